@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+
+import { StatusColor } from './status-color.ts'
+
+/** The six checks, in the order in which they are listed. */
+export const checks = [
+  'PHYSICAL_STRAIN',
+  'HAZARDOUS_SUBSTANCES',
+  'MACHINE_SAFETY',
+  'NOISE_HAZARD',
+  'TEMP_WORK_AT_HEIGHT',
+  'WELDING_SMOKE',
+] as const
+export const Check = v.picklist(checks)
+export type Check = v.InferOutput<typeof Check>
+
+export const checkLabels: Record<Check, string> = {
+  PHYSICAL_STRAIN: 'Fysieke belasting',
+  HAZARDOUS_SUBSTANCES: 'Gevaarlijke stoffen',
+  MACHINE_SAFETY: 'Machineveiligheid',
+  NOISE_HAZARD: 'Schadelijk geluid',
+  TEMP_WORK_AT_HEIGHT: 'Tijdelijk werken op hoogte',
+  WELDING_SMOKE: 'Lasrook',
+}
+
+/** What the button to a started check says. */
+export const resultsLabels: Record<Check, string> = {
+  PHYSICAL_STRAIN: 'Resultaten per functiegroep',
+  HAZARDOUS_SUBSTANCES: 'Bekijk register',
+  MACHINE_SAFETY: 'Resultaten per machine',
+  NOISE_HAZARD: 'Resultaten verbetercheck',
+  TEMP_WORK_AT_HEIGHT: 'Resultaten',
+  WELDING_SMOKE: 'Resultaten per ruimte',
+}
+
+/** A register is kept up to date, an improvement check is gone through. */
+export const CheckType = v.picklist(['CHECK', 'REGISTER'])
+export type CheckType = v.InferOutput<typeof CheckType>
+
+export const checkTypeOf = (check: Check): CheckType =>
+  check === 'HAZARDOUS_SUBSTANCES' ? 'REGISTER' : 'CHECK'
+
+/** What the button to a check that was not started yet says. */
+export const startLabels: Record<CheckType, string> = {
+  CHECK: 'Start Verbetercheck',
+  REGISTER: 'Start register',
+}
+
+/** One check of one company, as the lists show it. */
+export const CheckEntry = v.object({
+  check: Check,
+  checkType: CheckType,
+  checkStatus: StatusColor,
+  /** Parts that still have to be answered; 0 when the check is complete or not started. */
+  numUnfinished: v.number(),
+  started: v.boolean(),
+  /** Where the check is done: a path of the portal for MIJN_OMGEVING, an absolute address for EXTERN. */
+  checkUrl: v.string(),
+  checkEnvironment: v.picklist(['MIJN_OMGEVING', 'EXTERN']),
+  /** Only welding smoke: where answers from before its renewal of 1 July 2020 are kept. */
+  checkArchivedUrl: v.nullable(v.string()),
+})
+export type CheckEntry = v.InferOutput<typeof CheckEntry>

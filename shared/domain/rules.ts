@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+
+// Every validation sentence of the product stands here, on the rule that utters it.
+// The client checks with these rules before it sends, the server with the same ones before it stores.
+
+const REQUIRED = 'Dit is een verplicht veld.'
+/** Longest short text, in characters. Source: specification, section 9. */
+const MAX_TEXT = 255
+const MIN_PASSWORD = 8
+const PASSWORD =
+  'Je wachtwoord moet bestaan uit minimaal acht karakters, waarvan minimaal één kleine letter, één hoofdletter en één cijfer.'
+/** What a rule says when it has no sentence of its own. */
+export const INVALID = 'Voldoet niet aan de validatie regels.'
+
+const tooLong = (max: number) => `Vul hier maximaal ${max} tekens in.`
+
+/** Text without control characters: none is ever typed, and PostgreSQL refuses NUL. Tabs and line ends stay. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const printable = v.regex<string, string>(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, INVALID)
+
+/** Short text that may stay empty, trimmed. Forms post '' for an empty input, never undefined. */
+export const text = (max = MAX_TEXT) =>
+  v.pipe(v.string(INVALID), v.trim(), printable, v.maxLength(max, tooLong(max)))
+
+/** Short text that must be there after trimming. */
+export const required = (max = MAX_TEXT) =>
+  v.pipe(v.string(REQUIRED), v.trim(), v.nonEmpty(REQUIRED), printable, v.maxLength(max, tooLong(max)))
+
+/** One choice out of a fixed list; anything else counts as not filled in. */
+export const requiredChoice = <const T extends readonly string[]>(options: T) => v.picklist(options, REQUIRED)
+
+/** An e-mail address, trimmed; it must be there. At most 255 characters. */
+export const requiredEmail = () => v.pipe(required(), v.email('Ongeldig e-mailadres'))
+
+/**
+ * A password as somebody chooses it: 8 to 255 characters with an upper case letter, a lower case letter and a
+ * digit. Not trimmed: a space is part of it.
+ */
+export const newPassword = () =>
+  v.pipe(
+    v.string(REQUIRED),
+    v.nonEmpty(REQUIRED),
+    v.maxLength(MAX_TEXT, tooLong(MAX_TEXT)),
+    v.check(
+      (value) =>
+        value.length >= MIN_PASSWORD && /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value) && /\d/.test(value),
+      PASSWORD,
+    ),
+  )
+
+/** A password as somebody types it to prove who they are: only its presence is checked. */
+export const currentPassword = () =>
+  v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(MAX_TEXT, tooLong(MAX_TEXT)))
+
+/** Puts the sentence for a repeated password on the repeating field. For `v.forward(…, [field])`. */
+export const SAME_PASSWORD = 'Vul hier hetzelfde wachtwoord in.'
+
+/** A tick box as a form posts it ('true', or '' when it is not ticked) or as JSON has it. Gives a boolean. */
+export const checkbox = () =>
+  v.pipe(
+    v.optional(v.union([v.boolean(), v.picklist(['true', 'false', ''])], INVALID), false),
+    v.transform((value) => value === true || value === 'true'),
+  )
+
+/** A tick box that must be ticked. */
+export const ticked = () =>
+  v.pipe(
+    checkbox(),
+    v.check((value) => value, REQUIRED),
+  )

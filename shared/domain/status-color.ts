@@ -1,0 +1,5 @@
+import * as v from 'valibot'
+
+/** GREY: not finished. RED: one or more risks. GREEN: no risks. WHITE: not chosen. ORANGE: its own icon. */
+export const StatusColor = v.picklist(['RED', 'ORANGE', 'GREEN', 'GREY', 'WHITE'])
+export type StatusColor = v.InferOutput<typeof StatusColor>

@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+
+import {
+  checkbox,
+  currentPassword,
+  newPassword,
+  required,
+  requiredEmail,
+  SAME_PASSWORD,
+  text,
+  ticked,
+} from './rules.ts'
+
+export const systemRoles = [
+  'BW_USER',
+  'BW_COACH',
+  'BW_ADMIN',
+  'BW_GEVAARLIJKESTOFFEN_SPECIAL_USER',
+  'BW_BRONDATABASE',
+] as const
+export const SystemRole = v.picklist(systemRoles)
+export type SystemRole = v.InferOutput<typeof SystemRole>
+
+/** What the login form collects. */
+export const LoginInput = v.object({ username: requiredEmail(), password: currentPassword() })
+export type LoginInput = v.InferOutput<typeof LoginInput>
+
+/** Who is logged in, if anybody. `cookieExpiration` is an instant: ISO 8601 in UTC. */
+export const LoginStatus = v.object({
+  loggedIn: v.boolean(),
+  cookieExpiration: v.nullable(v.string()),
+  fullName: v.nullable(v.string()),
+  personRoles: v.array(SystemRole),
+  id: v.nullable(v.number()),
+})
+export type LoginStatus = v.InferOutput<typeof LoginStatus>
+
+/** What the registration form collects. The keys come from the link in an invitation. */
+export const RegistrationInput = v.pipe(
+  v.object({
+    email: requiredEmail(),
+    givenname: required(),
+    surnamePrefix: v.optional(text(), ''),
+    surname: required(),
+    password: newPassword(),
+    confirmpassword: currentPassword(),
+    userConditions: ticked(),
+    termsOfUse: ticked(),
+    subscribeForNewsletter: checkbox(),
+    registrationKey: v.optional(text(), ''),
+    invitationKey: v.optional(text(), ''),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmpassword']],
+      ({ password, confirmpassword }) => password === confirmpassword,
+      SAME_PASSWORD,
+    ),
+    ['confirmpassword'],
+  ),
+)
+export type RegistrationInput = v.InferOutput<typeof RegistrationInput>
+
+/** What somebody who forgot the password fills in. */
+export const ForgotPasswordInput = v.object({ email: requiredEmail() })
+
+/** A new password, proven by the token in the mail. */
+export const ResetPasswordInput = v.pipe(
+  v.object({ newPassword: newPassword(), repeatPassword: currentPassword(), token: required() }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['repeatPassword']],
+      ({ newPassword, repeatPassword }) => newPassword === repeatPassword,
+      SAME_PASSWORD,
+    ),
+    ['repeatPassword'],
+  ),
+)
+
+/** A new password, proven by the old one. */
+export const UpdatePasswordInput = v.pipe(
+  v.object({ oldPassword: currentPassword(), newPassword: newPassword(), repeatPassword: currentPassword() }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['repeatPassword']],
+      ({ newPassword, repeatPassword }) => newPassword === repeatPassword,
+      SAME_PASSWORD,
+    ),
+    ['repeatPassword'],
+  ),
+)
+
+/** What somebody may change of their own account. */
+export const AccountInput = v.object({
+  firstName: required(),
+  middleName: v.optional(text(), ''),
+  lastName: required(),
+  emailAddress: requiredEmail(),
+  branch: v.optional(text(), ''),
+  function: v.optional(text(), ''),
+  receivesNewsletter: checkbox(),
+})
+export type AccountInput = v.InferOutput<typeof AccountInput>
+
+/** Somebody's own account. */
+export const Account = v.object({
+  id: v.number(),
+  firstName: v.string(),
+  middleName: v.string(),
+  lastName: v.string(),
+  fullName: v.string(),
+  emailAddress: v.string(),
+  branch: v.string(),
+  function: v.string(),
+  receivesNewsletter: v.boolean(),
+  roles: v.array(SystemRole),
+})
+export type Account = v.InferOutput<typeof Account>

@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router'
+
+import type { AccessLevel, CompanyRole } from '#shared/domain/access.ts'
+import type { Check } from '#shared/domain/check.ts'
+import type { SystemRole } from '#shared/domain/user.ts'
+
+/** What a page asks of its visitor. The guard reads it before any loader of the page runs. */
+export type RouteHandle = {
+  /** The page's name in the breadcrumbs and the document title. */
+  breadcrumb?: string
+  /** 'public': everybody. A system role: who holds it, and every administrator. Absent: any signed-in user. */
+  access?: 'public' | SystemRole
+  /** What a page under /bedrijven/:companyId asks of the visitor in that company. */
+  company?: { level?: AccessLevel; roles?: CompanyRole[]; check?: Check }
+}
+
+/** What a remote hands to the shell: its routes, per layout they hang in. Paths are absolute. */
+export type RemoteRoutes = Partial<Record<'site' | 'company' | 'fullScreen', RouteObject[]>>
+
+/** Marks a failed load with the sentence the page has for it. */
+export class LoadError extends Error {}
+
+/** Gives what `promise` gives; when it fails, fails with the page's own sentence and the failure as its cause. */
+export async function load<T>(promise: Promise<T>, message: string): Promise<T> {
+  try {
+    return await promise
+  } catch (cause) {
+    throw new LoadError(message, { cause })
+  }
+}
