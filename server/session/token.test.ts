@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+
+import { hashOf, newToken } from './token.ts'
+
+test('a token has 256 bits, fits in a URL as it is, and never comes twice', () => {
+  const tokens = Array.from({ length: 100 }, newToken)
+  for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
+  expect(new Set(tokens).size).toBe(100)
+})
+
+test('what is stored does not tell the token', () => {
+  expect(hashOf('abc').toString('hex')).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  )
+})
