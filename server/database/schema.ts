@@ -11,7 +11,7 @@ import type { SystemRole } from '#shared/domain/user.ts'
 /** Read as a Date; written as a Date or left to the default. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>
 
-export interface PersonTable {
+interface PersonTable {
   id: GeneratedAlways<number>
   email: string
   first_name: string
@@ -26,7 +26,7 @@ export interface PersonTable {
   created_at: CreatedAt
 }
 
-export interface SessionTable {
+interface SessionTable {
   /** SHA-256 of the token in the cookie. */
   token_hash: Buffer
   person_id: number
@@ -34,7 +34,7 @@ export interface SessionTable {
   expires_at: Date
 }
 
-export interface PasswordResetTable {
+interface PasswordResetTable {
   /** SHA-256 of the token in the mail. */
   token_hash: Buffer
   person_id: number
@@ -42,7 +42,7 @@ export interface PasswordResetTable {
   used_at: Date | null
 }
 
-export interface CompanyTable {
+interface CompanyTable {
   id: GeneratedAlways<number>
   external_id: Generated<string>
   owner_id: number
@@ -64,7 +64,7 @@ export interface CompanyTable {
   created_at: CreatedAt
 }
 
-export interface CompanyCheckTable {
+interface CompanyCheckTable {
   company_id: number
   check: Check
   status: Generated<StatusColor>
@@ -72,7 +72,7 @@ export interface CompanyCheckTable {
   started_at: CreatedAt
 }
 
-export interface InvitationTable {
+interface InvitationTable {
   id: GeneratedAlways<number>
   company_id: number
   role: Extract<CompanyRole, 'COLLEAGUE' | 'EXTERNAL_ADVISOR'>
@@ -90,7 +90,7 @@ export interface InvitationTable {
   accepted_at: Date | null
 }
 
-export interface MailOutboxTable {
+interface MailOutboxTable {
   /** A bigint, which pg reads as text. */
   id: GeneratedAlways<string>
   message_id: string

@@ -1,0 +1,129 @@
+import { isIP } from 'node:net'
+
+import * as v from 'valibot'
+
+const setting = <const S extends v.GenericSchema<string, unknown>>(schema: S) => v.optional(schema)
+
+const number = (max: number, message = `must be a whole number from 0 to ${max}`) =>
+  v.pipe(v.string(), v.regex(/^\d{1,5}$/, message), v.transform(Number), v.maxValue(max, message))
+
+const isUrl = (text: string, protocols: RegExp) =>
+  URL.canParse(text) && protocols.test(new URL(text).protocol)
+const originOf = (text: string) => new URL(text).origin
+const isOrigin = (text: string) => isUrl(text, /^https?:$/) && new URL(text).href === `${originOf(text)}/`
+
+const address = (protocols: RegExp, message: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => isUrl(text, protocols), message),
+  )
+const httpAddress = address(/^https?:$/, 'must be an http or https address')
+
+const list = (isItem: (text: string) => boolean, message: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').map((item) => item.trim())),
+    v.check((items) => items.every(isItem), message),
+  )
+
+const isNetwork = (text: string) => {
+  const [address = '', bits] = text.split('/')
+  const family = isIP(address)
+  return family > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= (family === 4 ? 32 : 128)))
+}
+
+const json = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Also one on a machine without a domain, such as beterwerk@localhost. */
+const mailbox = v.pipe(v.string(), v.regex(/^[^\s@<>,]+@[^\s@<>,]+$/, 'must be an e-mail address'))
+
+/** The environment as it may be; every setting is optional. Messages complete the sentence "PORT …". */
+const Environment = v.object({
+  PORT: setting(number(65_535)),
+  HOST: setting(v.string()),
+  DATA_DIR: setting(v.string()),
+  DATABASE_URL: setting(address(/^postgres(ql)?:$/, 'must be a postgres:// address')),
+  PUBLIC_URL: setting(
+    v.pipe(
+      v.string(),
+      v.check(isOrigin, 'must be an http or https address without a path'),
+      v.transform(originOf),
+    ),
+  ),
+  WEBSITE_URL: setting(
+    v.pipe(
+      httpAddress,
+      v.transform((text) => text.replace(/\/*$/, '/')),
+    ),
+  ),
+  WEBSITE_ORIGINS: setting(
+    v.pipe(
+      list(isOrigin, 'must be http or https addresses without a path, separated by commas'),
+      v.transform((origins) => origins.map(originOf)),
+    ),
+  ),
+  COOKIE_DOMAIN: setting(v.pipe(v.string(), v.regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/i, 'must be a domain name'))),
+  REMOTES: setting(
+    v.pipe(
+      v.string(),
+      v.transform(json),
+      v.record(v.string(), httpAddress, 'must be JSON: the address of its entry per remote'),
+    ),
+  ),
+  SMTP_URL: setting(address(/^smtps?:$/, 'must be an smtp:// or smtps:// address')),
+  MAIL_FROM: setting(mailbox),
+  METRICS_PORT: setting(number(65_535)),
+  TRUST_PROXY: setting(list(isNetwork, 'must be IP addresses or CIDR ranges, separated by commas')),
+  DEMO: setting(v.picklist(['0', '1'], 'must be 0 or 1')),
+})
+
+export type Config = ReturnType<typeof parseConfig>
+
+/** A setting that is not what it must be. The message is one sentence that names it, without its value. */
+export class SettingError extends Error {}
+
+/**
+ * Reads the settings once.
+ * Takes: the environment; an empty setting counts as absent. Gives: the settings with their defaults filled in.
+ * Fails with a SettingError that names the first wrong one; its value stays out, since it may hold a password.
+ */
+export function parseConfig(environment: NodeJS.ProcessEnv) {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = v.safeParse(Environment, present, { abortEarly: true })
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    throw new SettingError(`The setting ${v.getDotPath(issue)?.split('.')[0]} ${issue.message}.`)
+  }
+  const settings = parsed.output
+  const port = settings.PORT ?? 8080
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${port}`
+  const websiteUrl = settings.WEBSITE_URL ?? `${publicUrl}/website/`
+  return {
+    port,
+    host: settings.HOST ?? '127.0.0.1',
+    dataDir: settings.DATA_DIR ?? './data',
+    databaseUrl: settings.DATABASE_URL,
+    /** The portal's own origin: in mails, cookies and the origin check. No slash at the end. */
+    publicUrl,
+    /** The public website, with a slash at the end. */
+    websiteUrl,
+    /** Who may embed the widgets and call the API with credentials. */
+    websiteOrigins: settings.WEBSITE_ORIGINS ?? [originOf(websiteUrl)],
+    /** Whose pages may change something. On a fresh machine the server goes by either name of the loopback. */
+    ownOrigins: settings.PUBLIC_URL ? [publicUrl] : [publicUrl, `http://127.0.0.1:${port}`],
+    secure: publicUrl.startsWith('https:'),
+    cookieDomain: settings.COOKIE_DOMAIN,
+    remotes: settings.REMOTES ?? {},
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? 'beterwerk@localhost',
+    metricsPort: settings.METRICS_PORT,
+    trustProxy: settings.TRUST_PROXY,
+    demo: settings.DEMO === '1',
+  }
+}
