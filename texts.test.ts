@@ -23,7 +23,6 @@ const entities: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>'
 const shownText = (raw: string) =>
   raw
     .replace(/^\s*\n\s*|\s*\n\s*$/g, '')
-    .replace(/\s*\n\s*/g, ' ')
     .replace(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity)
 
 /** What a node says by itself; undefined when it is not a text. */
