@@ -1,0 +1,40 @@
+// The mails of the portal. None of them holds anything a visitor typed: whoever registers somebody else's address
+// must not be able to send that person words of their own.
+
+type Message = { subject: string; body: string }
+
+/** Says that there is an account now. `publicUrl`: the portal's own address, without a slash at the end. */
+export const welcomeMail = (publicUrl: string): Message => ({
+  subject: 'Welkom bij Beterwerk',
+  body: `Hallo,
+
+Je account bij Beterwerk is klaar. Met dit e-mailadres en je wachtwoord log je in:
+
+${publicUrl}/inloggen
+
+Maak daarna je bedrijf aan. Dan kun je de verbeterchecks doen.
+
+Heb je zelf geen account gemaakt? Dan heeft iemand anders jouw e-mailadres ingevuld. Via ${publicUrl}/wachtwoord-vergeten kies je een eigen wachtwoord. Daarna kan die ander niet meer inloggen.
+
+Met vriendelijke groet,
+Beterwerk
+`,
+})
+
+/** Leads to a new password. `token`: what proves that the mail was read; it works once, for an hour. */
+export const passwordResetMail = (publicUrl: string, token: string): Message => ({
+  subject: 'Nieuw wachtwoord kiezen',
+  body: `Hallo,
+
+Je hebt een nieuw wachtwoord aangevraagd voor Beterwerk. Kies het op deze pagina:
+
+${publicUrl}/wachtwoord-resetten?token=${token}
+
+De link werkt één keer, en niet langer dan een uur.
+
+Heb je dit niet zelf aangevraagd? Dan hoef je niets te doen. Je wachtwoord blijft hetzelfde.
+
+Met vriendelijke groet,
+Beterwerk
+`,
+})

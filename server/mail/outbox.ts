@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+
+import type { FastifyBaseLogger } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+
+import type { Database } from '../database/schema.ts'
+import { type DeliveryError, type Mail, RefusedForGood, type Transport } from './transport.ts'
+
+// Mail is written into the same transaction as what it is about, and delivered afterwards: neither without the other.
+
+/** Longer than one delivery may take, so that no other worker takes a mail that is still under way. */
+const CLAIM = sql<Date>`now() + interval '1 minute'`
+/** 30 s after the first failure, then twice as long each time, up to an hour. */
+const BACKOFF = sql<Date>`now() + least(interval '15 seconds' * 2 ^ least(attempts, 10), interval '1 hour')`
+/** At one an hour about five days. Source: RFC 5321, section 4.5.4.1. */
+const MAX_ATTEMPTS = 127
+/** How often the worker looks for mail whose turn has come, in milliseconds. */
+const POLL_EVERY = 5_000
+
+/** The worker that delivers. */
+export type Outbox = {
+  /** To be called when mail was committed, so that it leaves at once. */
+  wake: () => void
+  /** Resolves when the mail under way has been delivered; the rest stays for the next start. */
+  stop: () => Promise<void>
+}
+
+/** Puts a mail into the outbox as part of the caller's transaction. */
+export const enqueue = (db: Kysely<Database>, mail: Omit<Mail, 'messageId'>) =>
+  db
+    .insertInto('mail_outbox')
+    .values({ ...mail, message_id: randomUUID() })
+    .execute()
+
+/** Takes the mail whose turn it is and counts the attempt, so that a crash from here on costs a minute. */
+const claimMail = (db: Kysely<Database>) =>
+  db
+    .updateTable('mail_outbox')
+    .set({ attempts: sql`attempts + 1`, next_attempt_at: CLAIM })
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('mail_outbox')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('next_attempt_at', '<=', sql<Date>`now()`)
+        .orderBy('next_attempt_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'message_id as messageId', 'recipient', 'subject', 'body', 'attempts'])
+    .executeTakeFirst()
+
+// Bodies hold links that open an account: none is kept longer than it takes to deliver it.
+
+const recordSent = (db: Kysely<Database>, id: string) =>
+  db.updateTable('mail_outbox').set({ sent_at: sql<Date>`now()`, body: '' }).where('id', '=', id).execute()
+
+const recordGivenUp = (db: Kysely<Database>, id: string) =>
+  db
+    .updateTable('mail_outbox')
+    .set({ next_attempt_at: sql<Date>`'infinity'`, body: '' })
+    .where('id', '=', id)
+    .execute()
+
+const recordFailed = (db: Kysely<Database>, id: string) =>
+  db.updateTable('mail_outbox').set({ next_attempt_at: BACKOFF }).where('id', '=', id).execute()
+
+/** Delivers the mail whose turn it is and records how that went. Gives whether there was one. */
+async function deliverNext(db: Kysely<Database>, transport: Transport, logger: FastifyBaseLogger) {
+  const mail = await claimMail(db)
+  if (!mail) return false
+  const { id, attempts } = mail
+  const failure = await transport(mail).then(
+    () => undefined,
+    (error: DeliveryError) => error,
+  )
+  if (!failure) {
+    await recordSent(db, id)
+    return true
+  }
+  const isGivenUp = failure instanceof RefusedForGood || attempts >= MAX_ATTEMPTS
+  await (isGivenUp ? recordGivenUp : recordFailed)(db, id)
+  // Never the error itself: what a mail server answers has addresses in it.
+  const { code, responseCode } = failure
+  logger.warn({ mail: mail.messageId, attempts, isGivenUp, code, responseCode }, 'mail not delivered')
+  return true
+}
+
+/** Starts to deliver what is in the outbox. Any number of workers may do so at once, in any number of processes. */
+export function startOutbox(db: Kysely<Database>, transport: Transport, logger: FastifyBaseLogger): Outbox {
+  let isStopped = false
+  let isAwake = false
+  let work: Promise<void> | undefined
+
+  async function deliver() {
+    while (isAwake && !isStopped) {
+      isAwake = false
+      try {
+        while (!isStopped && (await deliverNext(db, transport, logger)));
+      } catch (error) {
+        logger.error({ err: error }, 'outbox not readable')
+      }
+    }
+    work = undefined
+  }
+
+  function wake() {
+    isAwake = true
+    work ??= deliver()
+  }
+
+  const timer = setInterval(wake, POLL_EVERY)
+  wake()
+  return {
+    wake,
+    stop: async () => {
+      isStopped = true
+      clearInterval(timer)
+      await work
+    },
+  }
+}

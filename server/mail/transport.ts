@@ -1,0 +1,74 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import nodemailer from 'nodemailer'
+
+import type { Config } from '../config.ts'
+
+/** A mail as the outbox keeps it: plain text to one recipient. */
+export type Mail = { messageId: string; recipient: string; subject: string; body: string }
+
+/** Delivers one mail, or fails. The same mail twice has the same Message-ID. */
+export type Transport = (mail: Mail) => Promise<void>
+
+/** What a delivery fails with: the answer of the server, if it gave one. */
+export type DeliveryError = Error & {
+  code?: string
+  responseCode?: number
+  command?: string
+  permanent?: boolean
+}
+
+/** The receiving server will not have this mail, now or later. */
+export class RefusedForGood extends Error {}
+
+/** How long one delivery may take from greeting to answer, in milliseconds. */
+const DELIVERY_TIMEOUT = 30_000
+
+function compose({ messageId, recipient, subject, body }: Mail, from: string) {
+  // As an object the address is never read as a list; a line break in it would start a header of its own.
+  if (/[\r\n]/.test(recipient + subject)) throw new RefusedForGood('A line break in a header of a mail')
+  return {
+    messageId: `<${messageId}@${from.split('@').at(-1)}>`,
+    from,
+    to: { name: '', address: recipient },
+    subject,
+    text: body,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** Only a refusal of this recipient or this mail is final: a wrong password or sender is put right by an operator. */
+const isFinal = ({ permanent, command }: DeliveryError) =>
+  permanent === true && (command === 'RCPT TO' || command === 'DATA')
+
+/** Delivers to an SMTP server within `timeout` milliseconds. */
+function toServer(url: string, from: string, timeout: number): Transport {
+  const mailer = nodemailer.createTransport({ url })
+  return async (mail) => {
+    try {
+      await mailer.sendMail({ ...compose(mail, from), signal: AbortSignal.timeout(timeout) })
+    } catch (error) {
+      if (isFinal(error as DeliveryError)) throw new RefusedForGood('The server refused', { cause: error })
+      throw error
+    }
+  }
+}
+
+/** Puts mails in a folder as .eml files, complete or not at all. Delivered twice, a mail is still one file. */
+function toFolder(folder: string, from: string): Transport {
+  const mailer = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  return async (mail) => {
+    const { message } = await mailer.sendMail(compose(mail, from))
+    const file = join(folder, `${mail.messageId}.eml`)
+    await mkdir(folder, { recursive: true })
+    await writeFile(`${file}.part`, message)
+    await rename(`${file}.part`, file)
+  }
+}
+
+/** The way mail goes out: over SMTP where the settings name a server, else as files under the data folder. */
+export const createTransport = (
+  { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  timeout = DELIVERY_TIMEOUT,
+): Transport => (smtpUrl ? toServer(smtpUrl, mailFrom, timeout) : toFolder(join(dataDir, 'mail'), mailFrom))
