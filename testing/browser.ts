@@ -19,7 +19,7 @@ function usualPlaces(env: NodeJS.ProcessEnv): string[] {
       folder ? ['Google/Chrome', 'Chromium'].map((name) => join(folder, name, 'Application/chrome.exe')) : [],
     )
   }
-  return ['/snap/bin/chromium']
+  return []
 }
 
 /**
