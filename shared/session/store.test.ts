@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+import Cookies from 'js-cookie'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { CartItem } from '#shared/domain/cart.ts'
+import type { LoginStatus } from '#shared/domain/user.ts'
+import { writeSession } from './cookie.ts'
+import { anonymous, emptySession, userOf } from './session.ts'
+import {
+  closeBackupNotification,
+  configureSession,
+  emptyCart,
+  followCookie,
+  putInCart,
+  removeFromCart,
+  sessionStore,
+  setQuantity,
+  signIn,
+  signOut,
+} from './store.ts'
+
+const inOneMinute = () => new Date(Date.now() + 60_000).toISOString()
+const els = (): LoginStatus => ({
+  loggedIn: true,
+  id: 7,
+  fullName: 'Els de Smid',
+  personRoles: ['BW_USER', 'BW_COACH'],
+  cookieExpiration: inOneMinute(),
+})
+const nobody: LoginStatus = {
+  loggedIn: false,
+  id: null,
+  fullName: null,
+  personRoles: [],
+  cookieExpiration: null,
+}
+const product = (id: number, quantity: CartItem['quantity'] = '1'): CartItem => ({
+  id,
+  title: `Poster ${id}`,
+  quantity,
+})
+const { getState } = sessionStore
+const titleOf60 = (id: number) =>
+  `Poster ${id} over veilig tillen en dragen in de werkplaats `.padEnd(60, '.')
+
+let stop: () => void
+beforeEach(() => {
+  Cookies.remove('bw_backup_notification')
+  writeSession(emptySession, {})
+  stop = followCookie()
+})
+afterEach(() => stop())
+
+test('who logs in is known, with name, roles and expiry', async () => {
+  const status = els()
+  expect(await signIn(status)).toEqual({ stored: true })
+  expect(getState().user).toEqual({
+    isLoggedIn: true,
+    id: 7,
+    fullName: 'Els de Smid',
+    roles: ['BW_USER', 'BW_COACH'],
+    loginExpiration: Date.parse(status.cookieExpiration!),
+    hasClosedBackupNotification: false,
+  })
+})
+
+test('logging out forgets the user and keeps the cart', async () => {
+  await signIn(els())
+  await putInCart(product(1))
+  await signOut()
+  expect(getState()).toEqual({ user: anonymous, cart: [product(1)] })
+})
+
+test('a status that says nobody is logged in signs out', async () => {
+  await signIn(els())
+  await signIn(nobody)
+  expect(getState().user).toEqual(anonymous)
+})
+
+test('a name of 510 exotic characters still leaves room to log in', async () => {
+  expect(await signIn({ ...els(), fullName: '鍛'.repeat(510) })).toEqual({ stored: true })
+  expect(getState().user.fullName).toBe('鍛'.repeat(100))
+})
+
+test('an expiry that is no instant is refused and spoils nothing', async () => {
+  await putInCart(product(1))
+  expect(await signIn({ ...els(), cookieExpiration: 'morgen' })).toEqual({ stored: false })
+  expect(getState()).toEqual({ user: anonymous, cart: [product(1)] })
+})
+
+test('a product is added once, keeps its place and takes the new quantity', async () => {
+  await putInCart(product(1))
+  await putInCart(product(2))
+  await putInCart(product(1, '3'))
+  expect(getState().cart).toEqual([product(1, '3'), product(2)])
+})
+
+test('quantities change, products go, the cart empties', async () => {
+  await putInCart(product(1))
+  await putInCart(product(2))
+  await setQuantity(2, '10')
+  await setQuantity(3, '10')
+  expect(getState().cart).toEqual([product(1), product(2, '10')])
+  await removeFromCart(1)
+  expect(getState().cart).toEqual([product(2, '10')])
+  await emptyCart()
+  expect(getState().cart).toEqual([])
+})
+
+test('the cart of 28 products with titles of 60 characters is kept', async () => {
+  await signIn(els())
+  for (let id = 1; id <= 28; id++)
+    expect(await putInCart({ ...product(id), title: titleOf60(id) })).toEqual({ stored: true })
+  expect(getState().cart.map(({ title }) => title)).toEqual(
+    Array.from({ length: 28 }, (_, index) => titleOf60(index + 1)),
+  )
+})
+
+test('a product that does not fit says so and leaves the cart as it was', async () => {
+  const full = Array.from({ length: 108 }, (_, index) => ({ ...product(index + 1), title: '' }))
+  writeSession({ user: userOf(els()), cart: full }, {})
+  expect(await putInCart({ ...product(109), id: 10_000_000_000_000 })).toEqual({ stored: false })
+  expect(getState().cart).toEqual(full)
+})
+
+test('a cookie that the browser refuses says so', async () => {
+  configureSession({ cookieDomain: 'elders.nl' })
+  expect(await putInCart(product(1))).toEqual({ stored: false })
+  expect(getState()).toEqual(emptySession)
+  configureSession({})
+})
+
+test('a change starts from the cookie, not from memory', async () => {
+  stop()
+  await putInCart(product(1))
+  writeSession({ user: anonymous, cart: [product(1), product(2)] }, {})
+  await putInCart(product(3))
+  expect(getState().cart).toEqual([product(1), product(2), product(3)])
+})
+
+test('a closed banner stays closed for the next user', async () => {
+  await signIn(els())
+  await closeBackupNotification()
+  await signOut()
+  await signIn({ ...els(), id: 8 })
+  expect(getState().user).toMatchObject({ id: 8, hasClosedBackupNotification: true })
+})
+
+test('what another tab wrote shows when the page comes back into view', () => {
+  writeSession({ user: userOf(els()), cart: [product(1)] }, {})
+  expect(getState()).toEqual(emptySession)
+  window.dispatchEvent(new Event('focus'))
+  expect(getState()).toMatchObject({ user: { fullName: 'Els de Smid' }, cart: [product(1)] })
+})
+
+test('what another tab wrote shows at once, also without cookie events', async () => {
+  writeSession({ user: anonymous, cart: [product(1)] }, {})
+  const otherTab = new BroadcastChannel('bw_state')
+  otherTab.postMessage(null)
+  await vi.waitFor(() => expect(getState().cart).toEqual([product(1)]))
+  otherTab.close()
+})
+
+test('a login ends at its expiry while the page stays open', async () => {
+  await signIn({ ...els(), cookieExpiration: new Date(Date.now() + 300).toISOString() })
+  expect(getState().user.isLoggedIn).toBe(true)
+  await vi.waitFor(() => expect(getState().user).toEqual(anonymous))
+})
+
+test('once stopped, nothing is followed', () => {
+  stop()
+  writeSession({ user: anonymous, cart: [product(1)] }, {})
+  window.dispatchEvent(new Event('focus'))
+  expect(getState()).toEqual(emptySession)
+})
