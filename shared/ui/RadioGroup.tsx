@@ -1,0 +1,50 @@
+import './Choice.css'
+
+import { type ReactNode, useId } from 'react'
+
+import { useField } from './Field.tsx'
+
+type Props = {
+  name: string
+  label: string
+  options: { value: string; label: ReactNode }[]
+  defaultValue?: string
+  description?: ReactNode
+}
+
+/** One choice out of a few, all in view. An answer has to be given. */
+export function RadioGroup({ name, label, options, defaultValue, description }: Props) {
+  const field = useField(name, description)
+  const labelId = useId()
+
+  return (
+    <div
+      className="bw-field"
+      role="radiogroup"
+      aria-labelledby={labelId}
+      aria-required="true"
+      {...field.aria}
+    >
+      <span id={labelId} className="bw-field-label">
+        {label}
+      </span>
+      {field.description}
+      <div>
+        {options.map((option, index) => (
+          <label key={option.value} className="bw-choice">
+            <input
+              id={index === 0 ? field.id : undefined}
+              type="radio"
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === defaultValue}
+              className="bw-choice-box"
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {field.error}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import './TextField.css'
+
+import { type ComponentProps, type ReactNode, useState } from 'react'
+
+import { useField } from './Field.tsx'
+
+type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
+  name: string
+  label: string
+  /** What to fill in, when the label alone does not tell. */
+  description?: ReactNode
+}
+
+/**
+ * One line of text. Asks for an answer unless `required` is false, which the label then says.
+ * A native input: it posts itself and costs nothing.
+ */
+export function TextField({ label, description, required = true, ...input }: Props) {
+  const field = useField(input.name, description)
+
+  return (
+    <div className="bw-field">
+      <label className="bw-field-label" htmlFor={field.id}>
+        {label}
+        {!required && <span className="bw-field-optional"> (niet verplicht)</span>}
+      </label>
+      {field.description}
+      {input.type === 'password' ? (
+        <PasswordInput {...input} {...field.aria} id={field.id} required={required} />
+      ) : (
+        <input {...input} {...field.aria} id={field.id} required={required} className="bw-input" />
+      )}
+      {field.error}
+    </div>
+  )
+}
+
+/** A password that can be read back before it is sent. A spelling checker on the network never gets to see it. */
+function PasswordInput(props: ComponentProps<'input'>) {
+  const [isShown, setShown] = useState(false)
+
+  return (
+    <div className="bw-password">
+      <input
+        {...props}
+        type={isShown ? 'text' : 'password'}
+        spellCheck={false}
+        autoCapitalize="none"
+        className="bw-input"
+      />
+      <button
+        type="button"
+        className="bw-password-toggle"
+        aria-controls={props.id}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? 'Verberg' : 'Toon'}
+        <span className="bw-visually-hidden"> wachtwoord</span>
+      </button>
+    </div>
+  )
+}
