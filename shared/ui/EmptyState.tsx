@@ -1,0 +1,14 @@
+import './EmptyState.css'
+
+import type { ReactNode } from 'react'
+
+type Props = { title: string; children?: ReactNode; action?: ReactNode }
+
+/** Says what is not there yet, why that may be, and offers the next step. */
+export const EmptyState = ({ title, children, action }: Props) => (
+  <div className="bw-empty">
+    <h2>{title}</h2>
+    {children && <div className="bw-soft">{children}</div>}
+    {action && <div className="bw-empty-action">{action}</div>}
+  </div>
+)

@@ -1,0 +1,23 @@
+import './StatusPill.css'
+
+import type { ReactNode } from 'react'
+
+import { Icon, type IconShape } from './Icon.tsx'
+
+const shapes = {
+  RED: 'triangle',
+  ORANGE: 'octagon',
+  GREEN: 'check',
+  GREY: 'clock',
+  WHITE: 'dash',
+} as const satisfies Record<string, IconShape>
+
+type Props = { color: keyof typeof shapes; children: ReactNode }
+
+/** How something stands: a shape, words and a tint, so that it is never told by colour alone. White stays quiet. */
+export const StatusPill = ({ color, children }: Props) => (
+  <span className="bw-status" data-color={color}>
+    <Icon shape={shapes[color]} />
+    {children}
+  </span>
+)
