@@ -1,0 +1,45 @@
+import type { AccessLevel, CompanyRole, Permission } from '#shared/domain/access.ts'
+import { type Check, checks } from '#shared/domain/check.ts'
+import type { SystemRole } from '#shared/domain/user.ts'
+
+/** An invitation that was accepted. */
+type Invitation = {
+  role: Extract<CompanyRole, 'COLLEAGUE' | 'EXTERNAL_ADVISOR'>
+  rights: Exclude<AccessLevel, 'NONE'>
+  checks: Check[]
+}
+
+/** What the database says about one user and one company. */
+export type Relation = { companyOwner: boolean; coachInvited: boolean; invitation: Invitation | null }
+
+/** What one user may do in one company, and which of its checks they see. */
+export type CompanyAccess = { permission: Permission; checks: readonly Check[] }
+
+/**
+ * Decides what a user with these system roles may do in a company; undefined is nothing at all. Who has several
+ * relations to it gets the strongest. An administrator acts as an admin of every company, not as its owner.
+ */
+export function accessOf(
+  roles: readonly SystemRole[],
+  { companyOwner, coachInvited, invitation }: Relation,
+): CompanyAccess | undefined {
+  const permission = { hasWriteAccess: true, coachInvited, companyOwner, companyAdmin: false }
+  if (companyOwner) return { permission: { ...permission, userRole: 'COMPANY_OWNER' }, checks }
+  if (coachInvited && roles.includes('BW_COACH')) {
+    return { permission: { ...permission, userRole: 'COACH' }, checks }
+  }
+  if (roles.includes('BW_ADMIN')) {
+    return { permission: { ...permission, userRole: 'COLLEAGUE', companyAdmin: true }, checks }
+  }
+  return invitation
+    ? {
+        permission: {
+          ...permission,
+          userRole: invitation.role,
+          hasWriteAccess: invitation.rights !== 'READONLY',
+          companyAdmin: invitation.rights === 'ADMIN',
+        },
+        checks: checks.filter((check) => invitation.checks.includes(check)),
+      }
+    : undefined
+}
