@@ -1,0 +1,46 @@
+import { type Check, type CheckEntry, checkTypeOf } from '#shared/domain/check.ts'
+import type { StatusColor } from '#shared/domain/status-color.ts'
+
+/** A check that was started, as the database has it. */
+export type StartedCheck = { check: Check; status: StatusColor; numUnfinished: number }
+
+/** Where the five checks that are done elsewhere have their page, on the public website. */
+const externalPages: Record<Exclude<Check, 'PHYSICAL_STRAIN'>, string> = {
+  HAZARDOUS_SUBSTANCES: 'checks/gevaarlijke-stoffen/',
+  MACHINE_SAFETY: 'checks/machineveiligheid/',
+  NOISE_HAZARD: 'checks/geluid/',
+  TEMP_WORK_AT_HEIGHT: 'checks/werken-op-hoogte/',
+  WELDING_SMOKE: 'checks/lasrook/',
+}
+const WELDING_SMOKE_ARCHIVE = 'checks/lasrook/archief/'
+
+/**
+ * One line of a company's list of checks. `started`: absent for a check nobody started yet. `websiteUrl`: the public
+ * website's address, with a slash at the end.
+ */
+export function checkEntry(
+  check: Check,
+  started: StartedCheck | undefined,
+  company: { id: number; externalId: string },
+  websiteUrl: string,
+): CheckEntry {
+  const onWebsite = (page: string) => `${websiteUrl}${page}?company=${company.externalId}`
+  return {
+    check,
+    checkType: checkTypeOf(check),
+    checkStatus: started?.status ?? 'WHITE',
+    numUnfinished: started?.numUnfinished ?? 0,
+    started: started !== undefined,
+    ...(check === 'PHYSICAL_STRAIN'
+      ? {
+          checkEnvironment: 'MIJN_OMGEVING',
+          checkUrl: pathOfPhysicalStrain(company.id, started !== undefined),
+        }
+      : { checkEnvironment: 'EXTERN', checkUrl: onWebsite(externalPages[check]) }),
+    checkArchivedUrl: check === 'WELDING_SMOKE' ? onWebsite(WELDING_SMOKE_ARCHIVE) : null,
+  }
+}
+
+/** Once started, the check opens with its results. */
+const pathOfPhysicalStrain = (companyId: number, started: boolean) =>
+  started ? `/bedrijven/${companyId}/checks/fysieke-belasting` : `/check/fysieke-belasting/${companyId}`
