@@ -16,6 +16,17 @@ export type CurrentUser = {
 /** The names of a person in one: "Els de Smid". */
 export const fullName = sql<string>`concat_ws(' ', first_name, nullif(middle_name, ''), last_name)`
 
+/** Finds a person by address. Upper and lower case are the same there. */
+export const hasEmail = (email: string) => sql<boolean>`lower(email) = lower(${email})`
+
+/** What a login is checked against, and who it makes of somebody. */
+export const findCredentials = (db: Kysely<Database>, email: string) =>
+  db
+    .selectFrom('person')
+    .select(['id', 'password_hash as passwordHash', fullName.as('fullName'), 'roles'])
+    .where(hasEmail(email))
+    .executeTakeFirst()
+
 /** Whose session this token opens; undefined for a token that is unknown, expired or revoked. */
 export const findSession = (db: Kysely<Database>, token: string): Promise<CurrentUser | undefined> =>
   db

@@ -1,0 +1,93 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { Database } from '../database/schema.ts'
+import { deleteSessionsOf, hasEmail } from '../session/store.ts'
+import { hashOf, newToken } from '../session/token.ts'
+
+// Whatever changes a password locks the person before anything else: transactions that lock in different orders
+// end up waiting for each other.
+
+type Transaction = Kysely<Database>
+
+/** What somebody's old password is checked against. */
+export const findOwnCredentials = (db: Kysely<Database>, personId: number) =>
+  db
+    .selectFrom('person')
+    .select(['email', 'password_hash as passwordHash'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+
+/**
+ * Makes a token to reset a password with, which works once and for an hour, and voids those of before.
+ * Gives undefined when nobody has this address.
+ */
+export async function insertPasswordReset(transaction: Transaction, email: string) {
+  const person = await transaction
+    .selectFrom('person')
+    .select('id')
+    .where(hasEmail(email))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!person) return undefined
+  await transaction.deleteFrom('password_reset').where('person_id', '=', person.id).execute()
+  const token = newToken()
+  await transaction
+    .insertInto('password_reset')
+    .values({
+      token_hash: hashOf(token),
+      person_id: person.id,
+      expires_at: sql<Date>`now() + interval '1 hour'`,
+    })
+    .execute()
+  return token
+}
+
+/** The token was not used yet and has not expired. */
+const works = (token: string) =>
+  sql<boolean>`token_hash = ${hashOf(token)} and used_at is null and expires_at > now()`
+
+/** Whether a password can be reset with this token. */
+export async function isResetPossible(db: Kysely<Database>, token: string) {
+  const found = await db
+    .selectFrom('password_reset')
+    .select('person_id')
+    .where(works(token))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Uses the token up and sets the password of its person. Gives false when the token does not work (any more). */
+export async function resetPassword(transaction: Transaction, token: string, passwordHash: string) {
+  await transaction
+    .selectFrom('person')
+    .select('id')
+    .where('id', 'in', (query) =>
+      query.selectFrom('password_reset').select('person_id').where('token_hash', '=', hashOf(token)),
+    )
+    .forUpdate()
+    .execute()
+  const used = await transaction
+    .updateTable('password_reset')
+    .set({ used_at: sql<Date>`now()` })
+    .where(works(token))
+    .returning('person_id as personId')
+    .executeTakeFirst()
+  if (!used) return false
+  await updatePassword(transaction, used.personId, passwordHash)
+  return true
+}
+
+/** Sets a password and ends every session it opened before, apart from the one with the hash `except`. */
+export async function updatePassword(
+  transaction: Transaction,
+  personId: number,
+  passwordHash: string,
+  except?: Buffer,
+) {
+  await transaction
+    .updateTable('person')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', personId)
+    .execute()
+  await deleteSessionsOf(transaction, personId, except)
+}
