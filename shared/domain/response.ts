@@ -21,6 +21,7 @@ export type Envelope<T> = Problems & { responseObject: T | null }
  */
 export const responseOf = <const T extends v.GenericSchema>(schema: T) =>
   v.pipe(
-    v.object({ responseObject: schema }),
+    v.object({ responseObject: v.unknown() }),
     v.transform(({ responseObject }) => responseObject),
+    schema,
   )
