@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import type { SystemRole } from './user.ts'
+
 /** What somebody may do in a company, each level including the ones before it. */
 export const accessLevels = ['NONE', 'READONLY', 'WRITE', 'ADMIN'] as const
 export const AccessLevel = v.picklist(accessLevels)
@@ -33,3 +35,7 @@ export function accessLevelOf({
 /** Whether this permission reaches at least `level`. */
 export const hasAccess = (permission: Permission, level: AccessLevel) =>
   accessLevels.indexOf(accessLevelOf(permission)) >= accessLevels.indexOf(level)
+
+/** Whether somebody with these system roles may see a page or make a call that asks for `role`. */
+export const hasRole = (roles: readonly SystemRole[], role: SystemRole) =>
+  roles.includes('BW_ADMIN') || roles.includes(role)

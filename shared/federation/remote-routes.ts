@@ -1,8 +1,10 @@
-import type { RouteObject } from 'react-router'
-
 import type { AccessLevel, CompanyRole } from '#shared/domain/access.ts'
 import type { Check } from '#shared/domain/check.ts'
 import type { SystemRole } from '#shared/domain/user.ts'
+import type { RouteObject } from './router.ts'
+
+/** Absent means: any level, any capacity, whatever checks are enabled. */
+export type CompanyAccess = { level?: AccessLevel; roles?: CompanyRole[]; check?: Check }
 
 /** What a page asks of its visitor. The guard reads it before any loader of the page runs. */
 export type RouteHandle = {
@@ -11,11 +13,14 @@ export type RouteHandle = {
   /** 'public': everybody. A system role: who holds it, and every administrator. Absent: any signed-in user. */
   access?: 'public' | SystemRole
   /** What a page under /bedrijven/:companyId asks of the visitor in that company. */
-  company?: { level?: AccessLevel; roles?: CompanyRole[]; check?: Check }
+  company?: CompanyAccess
 }
 
-/** What a remote hands to the shell: its routes, per layout they hang in. Paths are absolute. */
-export type RemoteRoutes = Partial<Record<'site' | 'company' | 'fullScreen', RouteObject[]>>
+/**
+ * What a remote hands to the shell: its routes, per layout they hang in. Paths are relative: to the portal's address
+ * for `site`, to /bedrijven/:companyId for `company`.
+ */
+export type RemoteRoutes = Partial<Record<'site' | 'company', RouteObject[]>>
 
 /** Marks a failed load with the sentence the page has for it. */
 export class LoadError extends Error {}

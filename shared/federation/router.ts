@@ -1,0 +1,27 @@
+// The one door to react-router: the build shares this file between shell and remotes, so that there is one router
+// on the page and only what is named here is paid for.
+export {
+  createBrowserRouter,
+  createContext,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  matchRoutes,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  redirect,
+  replace,
+  ScrollRestoration,
+  useHref,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
+  useSearchParams,
+} from 'react-router'
+export { RouterProvider } from 'react-router/dom'
