@@ -1,0 +1,204 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { type Configuration, rspack } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+
+// One build, one compiler for each thing that is deployed on its own: the shell, every remote, the widgets.
+// A new folder under remotes/ or widgets/ is found by itself.
+
+const root = import.meta.dirname
+const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4']
+
+/** A remote built for another version than the shell's is refused, see `shared` below. For trying that out. */
+const version: string =
+  process.env.BUILD_VERSION ?? JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
+
+const folders = (pattern: string) => globSync(pattern, { cwd: root }).map((file) => basename(dirname(file)))
+export const remotes = folders('remotes/*/routes.tsx').sort()
+const widgets = folders('widgets/*/index.{ts,tsx}').sort()
+
+/** Pieces of shared/ui that come with the first page that asks for them: they are heavy, and not on every page. */
+const onDemand: string[] = []
+
+/** Exists once on the page: the packages that break when doubled, and every room of ours with state or React in it. */
+const common = [
+  'react',
+  'react-dom',
+  ...globSync('shared/{api,federation,forms,session,ui}/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.(test|d)\.tsx?$/.test(file))
+    .map((file) => `#${file.replaceAll('\\', '/')}`),
+]
+
+/**
+ * What shell and remotes have in common. The shell supplies it, a remote never brings a copy: two session stores
+ * would be two truths. Our own modules carry the version of the product, and a remote that was built against
+ * another one is refused as a whole instead of half working.
+ */
+function shared(role: 'host' | 'remote') {
+  const own = { version, requiredVersion: version, strictVersion: true }
+  const entry = (module: string) => [
+    module,
+    {
+      singleton: true,
+      ...(module.startsWith('#') ? own : {}),
+      ...(role === 'host' ? { eager: !onDemand.includes(module) } : { import: false as const }),
+    },
+  ]
+  return Object.fromEntries(common.map(entry))
+}
+
+/** `dir` is the place under dist/, '' for the shell's. */
+function compiler(name: string, dir: string, dev: boolean): Configuration {
+  return {
+    name,
+    context: root,
+    mode: dev ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: dev ? 'cheap-module-source-map' : false,
+    output: {
+      path: join(root, 'dist', dir),
+      publicPath: dev ? `/${dir && `${dir}/`}` : dir ? 'auto' : '/',
+      uniqueName: name,
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      filename: dev ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
+      cssFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      clean: dir !== '',
+    },
+    resolve: { extensions: ['...', '.ts', '.tsx'] },
+    module: {
+      rules: [
+        { test: /\.css$/, type: 'css/auto' },
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+            },
+            env: { targets },
+          },
+        },
+      ],
+    },
+    plugins: dev ? [new ReactRefreshRspackPlugin()] : [],
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
+      ],
+    },
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+  }
+}
+
+function remote(name: string, dev: boolean): Configuration {
+  const base = compiler(name, `remotes/${name}`, dev)
+  return {
+    ...base,
+    entry: {},
+    // The shell carries the one refresh runtime of the page.
+    ...(dev ? { externals: { 'react-refresh/runtime': 'var __REACT_REFRESH_RUNTIME__' } } : {}),
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: name.replaceAll('-', '_'),
+        filename: 'remoteEntry.js',
+        library: { type: 'module' },
+        exposes: { './routes': `./remotes/${name}/routes.tsx` },
+        shared: shared('remote'),
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  }
+}
+
+/** What the dev server says about this installation; in production the server says it at each delivery. */
+const devConfig = {
+  remotes: Object.fromEntries(remotes.map((name) => [name, `/remotes/${name}/remoteEntry.js`])),
+  websiteUrl: '/website/',
+  productName: 'Beterwerk',
+  helpline: '030 123 45 67',
+  cookieDomain: null,
+}
+
+function html(dev: boolean) {
+  const document = readFileSync(join(root, 'shell/index.html'), 'utf8')
+  const templateContent = dev ? document.replace('"__CONFIG__"', JSON.stringify(devConfig)) : document
+  return new rspack.HtmlRspackPlugin({ templateContent, scriptLoading: 'module', minify: false })
+}
+
+function shell(dev: boolean): Configuration {
+  const base = compiler('shell', '', dev)
+  return {
+    ...base,
+    entry: { main: dev ? ['./shell/dev-refresh.ts', './shell/main.tsx'] : './shell/main.tsx' },
+    plugins: [
+      ...(base.plugins ?? []),
+      html(dev),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: shared('host'),
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        experiments: {
+          asyncStartup: true,
+          provideExternalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+    ],
+  }
+}
+
+/** The same shell and remotes as one ordinary bundle: only to measure what federation costs. */
+function single(): Configuration {
+  const base = compiler('single', '', false)
+  return {
+    ...base,
+    entry: { main: './shell/main.tsx' },
+    output: { ...base.output, path: join(root, 'dist-single'), clean: true },
+    resolve: {
+      ...base.resolve,
+      alias: { [join(root, 'shell/load-remote.ts')]: join(root, 'tools/load-bundled.ts') },
+    },
+    plugins: [html(false)],
+  }
+}
+
+/** Every widget and the loader that mounts them: plain modules for pages that are not ours. */
+function widgetsFolder(dev: boolean): Configuration {
+  const base = compiler('widgets', 'widgets', dev)
+  return {
+    ...base,
+    entry: Object.fromEntries(widgets.map((name) => [name, `./widgets/${name}/index.ts`])),
+    output: { ...base.output, filename: '[name].js', library: { type: 'module' } },
+    plugins: [
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'website', to: join(root, 'dist/website') }] }),
+    ],
+  }
+}
+
+/** Takes what to build: 'all', 'single', or the name of one remote, 'shell' or 'widgets'. */
+export function configurations(what: string, dev = false): Configuration[] {
+  if (what === 'single') return [single()]
+  const all = [shell(dev), ...remotes.map((name) => remote(name, dev)), widgetsFolder(dev)]
+  const chosen = what === 'all' ? all : all.filter(({ name }) => name === what)
+  if (chosen.length === 0)
+    throw new Error(`There is no '${what}' to build: choose ${all.map(({ name }) => name).join(', ')}`)
+  return chosen
+}
+
+export default configurations('all')
