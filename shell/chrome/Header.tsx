@@ -1,0 +1,50 @@
+import './Header.css'
+
+import { useState } from 'react'
+
+import { messageFor } from '#shared/api/errors.ts'
+import { logOut } from '#shared/api/session.ts'
+import { pageConfig } from '#shared/federation/page-config.ts'
+import { signOut, useSession } from '#shared/session/store.ts'
+import { Logo } from '#shared/ui/Logo.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+
+/** Ends the session, on the server first: only then is anybody really logged out. */
+async function leave() {
+  await logOut()
+  await signOut()
+  window.location.assign(pageConfig().websiteUrl)
+}
+
+/** The bar on top: where one is, who one is, and the way out. */
+export function Header() {
+  const user = useSession((state) => state.user)
+  const [failure, setFailure] = useState<string>()
+
+  return (
+    <header className="bw-header">
+      <div className="bw-header-bar">
+        <a className="bw-header-home" href="/" aria-label={`${pageConfig().productName}, naar het begin`}>
+          <Logo name={pageConfig().productName} />
+        </a>
+        {user.isLoggedIn ? (
+          <nav aria-label="Account">
+            <a href="/bedrijven">Mijn bedrijven</a>
+            <span className="bw-header-name">{user.fullName}</span>
+            <button
+              type="button"
+              onClick={() => leave().catch((error) => setFailure(messageFor(error).title))}
+            >
+              Log uit
+            </button>
+          </nav>
+        ) : (
+          <nav aria-label="Account">
+            <a href="/inloggen">Inloggen</a>
+          </nav>
+        )}
+      </div>
+      {failure && <Warning>{failure}</Warning>}
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+
+import type { CompanySummary } from '#shared/domain/company.ts'
+import { COMPANY_ROUTE } from '#shared/federation/company.ts'
+import { pageConfig } from '#shared/federation/page-config.ts'
+import type { RouteHandle } from '#shared/federation/remote-routes.ts'
+import { useMatches } from '#shared/federation/router.ts'
+
+/** A step on the way to the current page. */
+export type Crumb = { text: string; href: string }
+
+const companyCrumbs = (href: string, company: CompanySummary | undefined): Crumb[] => [
+  { text: 'Mijn bedrijven', href: '/bedrijven' },
+  ...(company ? [{ text: company.name, href: `${href}/checks` }] : []),
+]
+
+/** The way to the current page, from the routes' own breadcrumbs; the page itself is the last. */
+export function useBreadcrumbs(): Crumb[] {
+  return useMatches().flatMap(({ id, pathname, handle, loaderData }) => {
+    if (id === COMPANY_ROUTE) return companyCrumbs(pathname, loaderData as CompanySummary | undefined)
+    const { breadcrumb } = (handle ?? {}) as RouteHandle
+    return breadcrumb ? [{ text: breadcrumb, href: pathname }] : []
+  })
+}
+
+/** Names the document after the product and the way to the current page. */
+export function usePageTitle(): void {
+  const texts = useBreadcrumbs().map(({ text }) => text)
+  const title = texts.length > 0 ? [pageConfig().productName, ...texts].join(' – ') : 'Mijn omgeving'
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}

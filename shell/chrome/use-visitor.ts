@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+
+import type { RouteHandle } from '#shared/federation/remote-routes.ts'
+import { useLocation, useMatches, useNavigate } from '#shared/federation/router.ts'
+import { useSession } from '#shared/session/store.ts'
+
+/**
+ * Keeps the page and who is logged in together, also when that changes in another tab, on the website, by expiry or
+ * by Back after a logout: a page that is not public shows nothing at all from the moment on that its visitor is gone,
+ * and is visited anew, so that the guard decides.
+ * Gives whether the page may be shown, and a key by which another visitor gets a page of their own.
+ */
+export function useVisitor(): { mayLook: boolean; key: string } {
+  const id = useSession(({ user }) => (user.isLoggedIn ? user.id : null))
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const isPublic = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.access === 'public')
+
+  const known = useRef(id)
+  useEffect(() => {
+    if (known.current === id) return
+    known.current = id
+    if (!isPublic) navigate({ pathname, search, hash }, { replace: true })
+  }, [id, isPublic, navigate, pathname, search, hash])
+
+  return { mayLook: isPublic || id !== null, key: isPublic ? 'public' : String(id) }
+}

@@ -1,0 +1,4 @@
+import * as runtime from 'react-refresh/runtime'
+
+// Hot reload inside remotes needs the one refresh runtime of the page; they find it under this name.
+Object.assign(globalThis, { __REACT_REFRESH_RUNTIME__: runtime })

@@ -1,0 +1,26 @@
+import '#shared/ui/index.css'
+import './shell.css'
+
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import { pageConfig } from '#shared/federation/page-config.ts'
+import { createBrowserRouter, RouterProvider } from '#shared/federation/router.ts'
+import { followCookie } from '#shared/session/store.ts'
+import { followLinks } from './links.ts'
+import { createRemotes } from './remotes.ts'
+import { pages, routes } from './routes.tsx'
+
+followCookie()
+
+const remotes = createRemotes(pageConfig().remotes, pages)
+const router = createBrowserRouter(routes, {
+  patchRoutesOnNavigation: ({ path, patch }) => remotes.patch(path, patch),
+})
+followLinks(router.navigate, remotes.prefetch)
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+)

@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+
+import { type Message, messageFor, statusOf } from '#shared/api/errors.ts'
+import { getLoginStatus } from '#shared/api/session.ts'
+import { LoadError } from '#shared/federation/remote-routes.ts'
+import { useLocation, useNavigate, useRouteError } from '#shared/federation/router.ts'
+import { signOut } from '#shared/session/store.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { RemoteUnavailable } from '../remotes.ts'
+import { NotFoundPage } from './NotFoundPage.tsx'
+
+/** The failed call behind the error, with the sentence that the page has for it. */
+const failureOf = (error: unknown) =>
+  error instanceof LoadError
+    ? { cause: error.cause, fallback: error.message }
+    : { cause: error, fallback: undefined }
+
+function messageOf(error: unknown): Message {
+  if (error instanceof RemoteUnavailable)
+    return {
+      title: 'Dit onderdeel is nu niet bereikbaar.',
+      detail: 'De rest van je omgeving werkt gewoon. Probeer het zo nog eens.',
+    }
+  const { cause, fallback } = failureOf(error)
+  return messageFor(cause, fallback)
+}
+
+/**
+ * Leads away who may not be here. 401: the session is gone, and without a user the guard asks for a login. 403: no
+ * rights, unless the server says that the session is gone after all.
+ */
+function useRefusal(status: number | undefined) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const noAccess = () =>
+      navigate(`/geen-toegang?url=${encodeURIComponent(pathname + search)}`, { replace: true })
+    const answer = async () => {
+      const { loggedIn } = await getLoginStatus()
+      await (loggedIn ? noAccess() : signOut())
+    }
+    if (status === 401) void signOut()
+    if (status === 403) answer().catch(noAccess)
+  }, [status, pathname, search, navigate])
+}
+
+/** What stands in the place of a page that could not be shown; everything around it goes on working. */
+export function ErrorPage() {
+  const error = useRouteError()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const status = error instanceof Response ? error.status : statusOf(failureOf(error).cause)
+  useRefusal(status)
+
+  if (status === 404) return <NotFoundPage />
+  if (status === 401 || status === 403) return null
+  const { title, detail } = messageOf(error)
+  return (
+    <>
+      <PageHeading>Er ging iets mis</PageHeading>
+      <Warning>
+        <strong>{title}</strong>
+        {detail && <p>{detail}</p>}
+      </Warning>
+      <Button onPress={() => navigate(location, { replace: true })}>Opnieuw</Button>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { COMPANY_ROUTE } from '#shared/federation/company.ts'
+import { type RouteObject, redirect } from '#shared/federation/router.ts'
+import { sessionStore } from '#shared/session/store.ts'
+import { companyLoader, companyMiddleware } from './company.ts'
+import { guarded } from './guard.ts'
+import { LoadingLayout, SiteLayout } from './layouts/SiteLayout.tsx'
+import { ErrorPage } from './pages/ErrorPage.tsx'
+import { NoAccessPage } from './pages/NoAccessPage.tsx'
+import { NotFoundPage } from './pages/NotFoundPage.tsx'
+
+/** Makes pages ready to hang in a layout: with the guard before them, and a boundary that leaves the layout standing. */
+export const pages = (routes: RouteObject[]): RouteObject[] =>
+  guarded(routes).map((route) => ({ ...route, ErrorBoundary: ErrorPage }))
+
+const start = () => redirect(sessionStore.getState().user.isLoggedIn ? '/bedrijven' : '/inloggen')
+
+/** The pages of the shell itself, and the layouts, by id, in which the remotes hang theirs. */
+export const routes: RouteObject[] = [
+  {
+    id: 'site',
+    Component: SiteLayout,
+    HydrateFallback: LoadingLayout,
+    ErrorBoundary: ErrorPage,
+    children: pages([
+      { index: true, handle: { access: 'public' }, loader: start },
+      {
+        path: 'geen-toegang',
+        handle: { access: 'public', breadcrumb: 'Geen toegang' },
+        Component: NoAccessPage,
+      },
+      { path: '*', handle: { access: 'public', breadcrumb: 'Niet gevonden' }, Component: NotFoundPage },
+      {
+        id: COMPANY_ROUTE,
+        path: 'bedrijven/:companyId',
+        middleware: [companyMiddleware],
+        loader: companyLoader,
+        shouldRevalidate: () => true,
+        children: [],
+      },
+    ]),
+  },
+]
