@@ -5,6 +5,13 @@ import { CheckEntry } from './check.ts'
 import { required, requiredChoice } from './rules.ts'
 
 export const companySizes = ['<10', '10-100', '100-500', '>500'] as const
+export const companySizeLabels: Record<(typeof companySizes)[number], string> = {
+  '<10': 'minder dan 10 medewerkers',
+  '10-100': '10 tot 100 medewerkers',
+  '100-500': '100 tot 500 medewerkers',
+  '>500': 'meer dan 500 medewerkers',
+}
+
 export const companyBranches = ['Metaalbewerking', 'Metalektro', 'anders'] as const
 export const memberships = [
   'Geen van beide',

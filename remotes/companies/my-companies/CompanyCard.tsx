@@ -1,0 +1,56 @@
+import './CompanyCard.css'
+
+import { checkLabels, checks } from '#shared/domain/check.ts'
+import { type CompanySummary, companySizeLabels } from '#shared/domain/company.ts'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { SkeletonBlock } from '#shared/ui/Skeleton.tsx'
+import { CheckStatus } from '../checks/CheckStatus.tsx'
+
+/** A company at a glance: whose it is, how its checks stand, and the way in. */
+export function CompanyCard({ company }: { company: CompanySummary }) {
+  const { id, name, branch, numberOfEmployees, permission } = company
+  return (
+    <Card>
+      <div className="bw-company-card">
+        <div>
+          <h2>{name}</h2>
+          <p className="bw-soft">
+            {permission.companyOwner
+              ? `${branch} · ${companySizeLabels[numberOfEmployees]}`
+              : 'Je kijkt mee bij dit bedrijf.'}
+          </p>
+        </div>
+        <ul role="list">
+          {company.checks.map((entry) => (
+            <li key={entry.check}>
+              {checkLabels[entry.check]}
+              <CheckStatus entry={entry} />
+            </li>
+          ))}
+        </ul>
+        <ButtonLink href={`/bedrijven/${id}/checks`} aria-label={`Bekijk Verbeterchecks van ${name}`}>
+          Bekijk Verbeterchecks
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+/** Stands where cards will come, in their size. */
+export const CompanyCardSkeleton = () => (
+  <Card>
+    <div className="bw-company-card">
+      <SkeletonBlock shape="heading" />
+      <ul>
+        {checks.map((check) => (
+          <li key={check}>
+            <SkeletonBlock />
+            <SkeletonBlock shape="pill" />
+          </li>
+        ))}
+      </ul>
+      <SkeletonBlock shape="button" />
+    </div>
+  </Card>
+)
