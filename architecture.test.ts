@@ -40,7 +40,7 @@ const law: Record<string, Law> = {
   '.storybook': { rooms: ['shared/ui'], packages: anyPackage },
   testing: { rooms: ['server', 'shared/domain'], packages: anyPackage },
   e2e: { rooms: ['testing'], packages: anyPackage },
-  tools: { rooms: ['.', 'testing', 'server', 'remotes/*', ...shared], packages: anyPackage },
+  tools: { rooms: ['.', 'testing', 'server', 'shell', 'remotes/*', ...shared], packages: anyPackage },
   '.': { rooms: ['testing', 'tools'], packages: anyPackage },
 }
 
@@ -151,7 +151,8 @@ test('there are no barrels: a file exports what is in it', () => {
 })
 
 test('exports are named, except where a tool asks for the default one', () => {
-  const asked = /^remotes\/[^/]+\/routes\.tsx$|\.stories\.tsx$|^\.storybook\/|^[^/]+$/
+  const asked =
+    /^remotes\/[^/]+\/routes\.tsx$|^widgets\/[^/]+\/index\.tsx?$|\.stories\.tsx$|^\.storybook\/|^[^/]+$/
   expect(filesThat(({ path, exports }) => exports.includes('default') && !asked.test(path))).toEqual([])
 })
 
