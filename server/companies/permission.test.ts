@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { accessLevelOf } from '#shared/domain/access.ts'
 import { checks } from '#shared/domain/check.ts'
-import type { SystemRole } from '#shared/domain/user.ts'
+import type { SystemRole } from '#shared/domain/role.ts'
 import { accessOf, type Relation } from './permission.ts'
 
 const nobody: Relation = { companyOwner: false, coachInvited: false, invitation: null }

@@ -1,6 +1,6 @@
 import type { AccessLevel, CompanyRole, Permission } from '#shared/domain/access.ts'
 import { type Check, checks } from '#shared/domain/check.ts'
-import type { SystemRole } from '#shared/domain/user.ts'
+import type { SystemRole } from '#shared/domain/role.ts'
 
 /** An invitation that was accepted. */
 type Invitation = {

@@ -3,8 +3,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccessLevel, CompanyRole } from '#shared/domain/access.ts'
 import type { Check } from '#shared/domain/check.ts'
 import type { companyBranches, companySizes, memberships } from '#shared/domain/company.ts'
+import type { SystemRole } from '#shared/domain/role.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
-import type { SystemRole } from '#shared/domain/user.ts'
 
 // The tables as the migrations leave them. What a database default fills in is `Generated`.
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-import type { SystemRole } from '#shared/domain/user.ts'
+import type { SystemRole } from '#shared/domain/role.ts'
 import type { Database } from '../database/schema.ts'
 import { hashOf, newToken } from './token.ts'
 
@@ -69,9 +69,9 @@ export async function insertSession(db: Kysely<Database>, person: { id: number; 
   return session && { token, ...session }
 }
 
-/** Ends the session that this token opens, if any. */
-export const deleteSession = (db: Kysely<Database>, token: string) =>
-  db.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute()
+/** Ends the session with this hash. */
+export const deleteSession = (db: Kysely<Database>, sessionHash: Buffer) =>
+  db.deleteFrom('session').where('token_hash', '=', sessionHash).execute()
 
 /** Ends every session of a person, apart from the one with the hash `except`. */
 export const deleteSessionsOf = (db: Kysely<Database>, personId: number, except?: Buffer) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SystemRole } from './user.ts'
+import type { SystemRole } from './role.ts'
 
 /** What somebody may do in a company, each level including the ones before it. */
 export const accessLevels = ['NONE', 'READONLY', 'WRITE', 'ADMIN'] as const

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { SystemRole } from './role.ts'
 import {
   checkbox,
   currentPassword,
@@ -10,16 +11,6 @@ import {
   text,
   ticked,
 } from './rules.ts'
-
-export const systemRoles = [
-  'BW_USER',
-  'BW_COACH',
-  'BW_ADMIN',
-  'BW_GEVAARLIJKESTOFFEN_SPECIAL_USER',
-  'BW_BRONDATABASE',
-] as const
-export const SystemRole = v.picklist(systemRoles)
-export type SystemRole = v.InferOutput<typeof SystemRole>
 
 /** What the login form collects. */
 export const LoginInput = v.object({ username: requiredEmail(), password: currentPassword() })

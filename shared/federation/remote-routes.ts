@@ -1,6 +1,6 @@
 import type { AccessLevel, CompanyRole } from '#shared/domain/access.ts'
 import type { Check } from '#shared/domain/check.ts'
-import type { SystemRole } from '#shared/domain/user.ts'
+import type { SystemRole } from '#shared/domain/role.ts'
 import type { RouteObject } from './router.ts'
 
 /** Absent means: any level, any capacity, whatever checks are enabled. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
 import type { CartItem } from '#shared/domain/cart.ts'
-import { type LoginStatus, SystemRole } from '#shared/domain/user.ts'
+import { SystemRole } from '#shared/domain/role.ts'
+import type { LoginStatus } from '#shared/domain/user.ts'
 
 // What the portal and the widgets know together. A hint for the screen, never proof of anything: what somebody
 // may do, the server decides from its own session.
