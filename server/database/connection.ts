@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 
+import type { FastifyBaseLogger } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Logger } from 'pino'
 
-import type { Config } from '../config.ts'
+import { type Config, SettingError } from '../config.ts'
 import { openEmbedded } from './embedded.ts'
 import type { Database } from './schema.ts'
 
@@ -17,22 +17,33 @@ export type Connection = {
 
 /**
  * Opens the database that the settings name: PostgreSQL with DATABASE_URL, otherwise the embedded one in DATA_DIR.
- * Fails with a DatabaseInUseError when another process has the embedded one open.
+ * Fails with a SettingError when PostgreSQL cannot be reached, and with a DatabaseInUseError when another process has
+ * the embedded one open.
  */
-export async function connect({ databaseUrl, dataDir }: Config, logger: Logger): Promise<Connection> {
-  const { pool, close } = databaseUrl
-    ? openPostgres(databaseUrl)
-    : await openEmbedded(join(dataDir, 'database'))
+export async function connect(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  logger: FastifyBaseLogger,
+): Promise<Connection> {
+  const opened = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(join(dataDir, 'database'))
+  const { pool, close } = opened
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', (error) => logger.warn({ err: error }, 'lost a database connection'))
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool, close }
 }
 
-function openPostgres(connectionString: string) {
+async function openPostgres(connectionString: string) {
   const pool = new pg.Pool({
     connectionString,
     connectionTimeoutMillis: 5_000,
     application_name: 'beterwerk',
   })
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException
+    throw new SettingError(
+      `The setting DATABASE_URL names a database that does not open: ${message || code}.`,
+    )
+  }
   return { pool, close: () => pool.end() }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 // Every validation sentence of the product stands here, on the rule that utters it.
 // The client checks with these rules before it sends, the server with the same ones before it stores.
 
-const REQUIRED = 'Dit is een verplicht veld.'
+export const REQUIRED = 'Dit is een verplicht veld.'
 /** Longest short text, in characters. Source: specification, section 9. */
 const MAX_TEXT = 255
 const MIN_PASSWORD = 8

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+
+import type { Config } from './config.ts'
+import type { Database } from './database/schema.ts'
+import { refuseBadUrl, refuseInEnvelope } from './errors.ts'
+import { securityHeaders } from './headers.ts'
+import { healthRoutes } from './health.ts'
+import { Refusal } from './http.ts'
+import { logController, logRequests } from './log.ts'
+import { openapi } from './openapi.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config
+    db: Kysely<Database>
+    pool: pg.Pool
+  }
+}
+
+/** Largest JSON body in bytes. The longest form of ours, all its texts filled to the limit, stays under a tenth. */
+const BODY_LIMIT = 100_000
+/** How long a client may take to send one request, in milliseconds: at 100 MB, the largest upload, 3 Mbit/s. */
+const REQUEST_TIMEOUT = 300_000
+/** How long a browser may remember which calls another origin may make, in seconds. */
+const PREFLIGHT_LIFE = 600
+
+type Parts = { config: Config; db: Kysely<Database>; pool: pg.Pool; logger: FastifyBaseLogger }
+
+/** Puts the server together, listening to nothing yet. Fails when a route of the API does not say who may call it. */
+export async function createApp({ config, db, pool, logger }: Parts): Promise<FastifyInstance> {
+  const headers = securityHeaders(config)
+  const app = Fastify({
+    loggerInstance: logger,
+    logController,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    // While it drains, what comes in over an open connection is still answered, and the connection then closed.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => refuseBadUrl(error, request, reply.headers(headers)),
+  })
+  app.decorate('config', config).decorate('db', db).decorate('pool', pool)
+  app.decorateRequest('user', undefined).decorateRequest('company', undefined)
+  app.removeContentTypeParser('text/plain')
+
+  logRequests(app)
+  refuseInEnvelope(app)
+  app.addHook('onRequest', async ({ id, url }, reply) => {
+    reply.headers(headers).header('x-request-id', id)
+    if (url.startsWith('/rest/')) reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onRoute', ({ method, url, config: { access } = {} }) => {
+    if (url.startsWith('/rest/') && !access) throw new Error(`${method} ${url} does not say who may call it`)
+  })
+  await app.register(cors, {
+    origin: config.websiteOrigins,
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    maxAge: PREFLIGHT_LIFE,
+  })
+  await app.register(cookie)
+  await app.register(openapi)
+
+  healthRoutes(app)
+  app.setNotFoundHandler(() => {
+    throw new Refusal(404)
+  })
+  return app
+}

@@ -1,0 +1,208 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
+import * as v from 'valibot'
+
+import { type AccessLevel, hasAccess, hasRole } from '#shared/domain/access.ts'
+import type { Check } from '#shared/domain/check.ts'
+import { type Problem, Problems } from '#shared/domain/response.ts'
+import { INVALID, REQUIRED } from '#shared/domain/rules.ts'
+import type { CompanyAccess } from './companies/permission.ts'
+import { findAccess } from './companies/store.ts'
+import { sessionCookieName } from './session/cookies.ts'
+import { type CurrentUser, findSession } from './session/store.ts'
+
+/**
+ * Who may do a call. 'public': everybody. 'user': who is logged in. 'coach', 'admin': who has that system role, and
+ * every administrator. In the company `:companyId` of the path: who has at least that level there, owns it where
+ * `owner` asks so, and sees the `check` that the call is about. A company that is not there and one that is not
+ * yours give the same 404; too few rights in one that is yours give 403.
+ */
+export type Access = 'public' | 'user' | 'coach' | 'admin' | CompanyScope
+type CompanyScope = { company: AccessLevel; owner?: true; check?: Check }
+
+/** The company of the path, and what the user may do there. */
+type Company = CompanyAccess & { id: number }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: CurrentUser | undefined
+    company: Company | undefined
+  }
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}
+
+/**
+ * A request that is refused. Takes the status and what to say to the user: one sentence about the whole request,
+ * problems per field, or nothing, in which case the page's own words for the status serve.
+ */
+export class Refusal extends Error {
+  readonly status: number
+  readonly problems: Problems
+
+  constructor(status: number, said: string | Problem[] | null = null) {
+    super(`Refused with ${status}`)
+    this.status = status
+    this.problems = {
+      message: typeof said === 'string' ? said : null,
+      globalerrors: [],
+      errors: Array.isArray(said) ? said : [],
+    }
+  }
+}
+
+type Schema = v.GenericSchema | undefined
+type Output<S extends Schema> = S extends v.GenericSchema ? v.InferOutput<S> : undefined
+type Answer<S extends Schema> = S extends v.GenericSchema ? v.InferInput<S> : unknown
+
+type Declaration<A extends Access, P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: `/rest/${string}`
+  access: A
+  /** What the call does, in an English sentence for the API's description. */
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  /** What goes into the envelope; a field that is not in it never leaves. Absent: 204 without a body. */
+  answer?: R
+}
+
+type Call<A extends Access, P extends Schema, Q extends Schema, B extends Schema> = {
+  params: Output<P>
+  query: Output<Q>
+  body: Output<B>
+  user: A extends 'public' ? CurrentUser | undefined : CurrentUser
+  company: A extends CompanyScope ? Company : undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/**
+ * Declares a call of the API: the one way to do so. Before the handler runs, the origin, the session, the access and
+ * the input were checked, in that order. Values that a schema refuses give 400 with the schema's sentences per field.
+ * Fails, and so stops the start, when the access is not stated or names a company that the path does not.
+ */
+export function route<
+  const A extends Access,
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+  R extends Schema = undefined,
+>(
+  app: FastifyInstance,
+  { method, url, access, summary, params, query, body, answer }: Declaration<A, P, Q, B, R>,
+  handler: (call: Call<A, P, Q, B>) => Answer<R> | Promise<Answer<R>>,
+): void {
+  if (typeof access === 'object' && !url.includes('/:companyId'))
+    throw new Error(`${method} ${url} asks for access to a company that is not in its path`)
+  app.route({
+    method,
+    url,
+    config: { access },
+    onRequest: admit(app, access),
+    validatorCompiler,
+    schema: {
+      summary,
+      ...(access === 'public' && { security: [] }),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { ...(answer ? { 200: envelopeOf(answer) } : { 204: nothing }), default: refused },
+    },
+    handler: async (request, reply) => {
+      const { params, query, body, user, company } = request
+      const call = { params, query, body, user, company, request, reply }
+      const output = await handler(call as Call<A, P, Q, B>)
+      if (!answer) return reply.code(204).send()
+      return { responseObject: output, message: null, globalerrors: [], errors: [] }
+    },
+  })
+}
+
+const systemRoles = { coach: 'BW_COACH', admin: 'BW_ADMIN' } as const
+
+/** Lets a request through to its route, or refuses it. Everything is looked up anew: rights may have been revoked. */
+function admit({ db, config }: FastifyInstance, access: Access) {
+  const allowedOrigins = new Set([...config.ownOrigins, ...config.websiteOrigins])
+  const cookie = sessionCookieName(config)
+
+  return async (request: FastifyRequest): Promise<void> => {
+    const { method, headers, cookies, params } = request
+    if (method !== 'GET' && method !== 'HEAD' && !allowedOrigins.has(headers.origin ?? '')) {
+      request.log.warn(
+        { origin: headers.origin },
+        'origin is not allowed: are PUBLIC_URL and WEBSITE_ORIGINS right?',
+      )
+      throw new Refusal(403, 'Vanaf dit adres kun je hier niets wijzigen.')
+    }
+    const token = cookies[cookie]
+    const user = token ? await findSession(db, token) : undefined
+    request.user = user
+    if (access === 'public') return
+    if (!user) throw new Refusal(401)
+    if (access === 'user') return
+    if (typeof access === 'string') {
+      if (!hasRole(user.roles, systemRoles[access])) throw new Refusal(403)
+      return
+    }
+    const id = companyIdOf(params)
+    const found = id && (await findAccess(db, user, id))
+    if (!found) throw new Refusal(404)
+    if (!reaches(found, access)) throw new Refusal(403)
+    request.company = { id, ...found }
+  }
+}
+
+const reaches = ({ permission, checks }: CompanyAccess, { company, owner, check }: CompanyScope) =>
+  hasAccess(permission, company) && (!owner || permission.companyOwner) && (!check || checks.includes(check))
+
+/** Highest value of an integer column. */
+const MAX_ID = 2 ** 31 - 1
+
+function companyIdOf(params: unknown): number | undefined {
+  const { companyId } = params as { companyId: string }
+  const id = /^\d{1,10}$/.test(companyId) ? Number(companyId) : 0
+  return id <= MAX_ID ? id : undefined
+}
+
+/** What a rule says that has no sentence of its own. */
+const message = ({ received }: v.BaseIssue<unknown>) => (received === 'undefined' ? REQUIRED : INVALID)
+
+/** Checks a part of a request. An absent body counts as an empty one, so that its fields are asked for by name. */
+const validatorCompiler: FastifySchemaCompiler<unknown> =
+  ({ schema, httpPart }) =>
+  (data: unknown) => {
+    const checked = v.safeParse(schema as v.GenericSchema, data ?? {}, { message, abortPipeEarly: true })
+    if (checked.success) return { value: checked.output }
+    // A path with something impossible in it leads nowhere, like any other unknown path.
+    if (httpPart === 'params') return { error: new Refusal(404) }
+    const problems = checked.issues.map((issue) => ({
+      field: v.getDotPath(issue) ?? undefined,
+      message: issue.message,
+    }))
+    return { error: new Refusal(400, problems) }
+  }
+
+/** JSON schema of what a valibot schema takes in, or of what it gives. What JSON schema cannot say is left out. */
+export const jsonSchemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output') => {
+  const { $schema, ...json } = toJsonSchema(schema, { target: 'openapi-3.0', typeMode, errorMode: 'ignore' })
+  return json
+}
+
+const problems = jsonSchemaOf(Problems, 'input')
+
+const envelope = (responseObject: object) => ({
+  ...problems,
+  properties: { responseObject, ...problems.properties },
+  required: ['responseObject', ...(problems.required ?? [])],
+})
+
+const envelopeOf = (answer: v.GenericSchema) => ({
+  description: 'Done',
+  ...envelope(jsonSchemaOf(answer, 'input')),
+})
+
+const nothing = { description: 'Done', type: 'null' }
+const refused = { description: 'Refused', ...envelope({ type: 'object', nullable: true }) }

@@ -1,0 +1,44 @@
+import { type FastifyInstance, LogController } from 'fastify'
+import pg from 'pg'
+import pino, { type DestinationStream, type Logger } from 'pino'
+
+// Nothing in the log says who somebody is or what they typed: no addresses, queries, cookies, headers or bodies.
+// A path is logged as its route, so that it holds no number of anybody either.
+
+/**
+ * What failed and where. The message of a database error may quote values out of the query, so that only its code
+ * and the constraint are kept.
+ */
+function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { name: type, message, stack = '' } = error
+  const frames = stack.slice(stack.indexOf('\n    at '))
+  if (!(error instanceof pg.DatabaseError)) return { type, message, stack: frames }
+  const { code, table, constraint } = error
+  return { type, code, table, constraint, stack: frames }
+}
+
+/**
+ * The log of the server: JSON lines. They go to standard error, so that what a person must read at the start (the
+ * address, the demo accounts) stands alone on standard output; at a terminal only what needs attention is shown.
+ */
+export const createLogger = (destination: DestinationStream = pino.destination(2)): Logger =>
+  pino(
+    {
+      level: process.stderr.isTTY ? 'warn' : 'info',
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
+    },
+    destination,
+  )
+
+/** One line per request instead of the framework's two, which hold the address of the visitor and the query. */
+export const logController = new LogController({ disableRequestLogging: true })
+
+/** Logs each request when it was answered: route, status and milliseconds. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ log, method, routeOptions }, { statusCode, elapsedTime }) => {
+    log.info({ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'request')
+  })
+}
