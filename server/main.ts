@@ -1,0 +1,24 @@
+import { SettingError } from './config.ts'
+import { DatabaseInUseError } from './database/embedded.ts'
+import { type Server, start } from './start.ts'
+
+// The program: `node server/main.ts`. Standard output is for people: the address, and the demo accounts the first time.
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
+
+function announce({ config, demoAccounts }: Server) {
+  say(`Beterwerk is ready at ${config.publicUrl} (listening on ${config.host}:${config.port})`)
+  for (const { email, password, description } of demoAccounts) say(`  ${email}  ${password}  ${description}`)
+}
+
+try {
+  const server = await start(process.env)
+  // Once: a second signal ends a server that does not get done.
+  for (const signal of ['SIGTERM', 'SIGINT'])
+    process.once(signal, () => void server.stop().then(() => process.exit(0)))
+  announce(server)
+} catch (error) {
+  if (!(error instanceof SettingError || error instanceof DatabaseInUseError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
