@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 
+import { companyRoutes } from './companies/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
 import { refuseBadUrl, refuseInEnvelope } from './errors.ts'
@@ -13,13 +14,17 @@ import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { Refusal } from './http.ts'
 import { logController, logRequests } from './log.ts'
+import { type Outbox, startOutbox } from './mail/outbox.ts'
+import { createTransport } from './mail/transport.ts'
 import { openapi } from './openapi.ts'
+import { sessionRoutes } from './session/routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     config: Config
     db: Kysely<Database>
     pool: pg.Pool
+    outbox: Outbox
   }
 }
 
@@ -69,6 +74,10 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   await app.register(cookie)
   await app.register(openapi)
 
+  const outbox = startOutbox(db, createTransport(config), logger)
+  app.decorate('outbox', outbox).addHook('onClose', outbox.stop)
+  sessionRoutes(app)
+  companyRoutes(app)
   healthRoutes(app)
   app.setNotFoundHandler(() => {
     throw new Refusal(404)

@@ -6,9 +6,8 @@ import { type Server, start } from './start.ts'
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
-function announce({ config, demoAccounts }: Server) {
+function announce({ config }: Server) {
   say(`Beterwerk is ready at ${config.publicUrl} (listening on ${config.host}:${config.port})`)
-  for (const { email, password, description } of demoAccounts) say(`  ${email}  ${password}  ${description}`)
 }
 
 try {

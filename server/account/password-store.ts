@@ -19,12 +19,12 @@ export const findOwnCredentials = (db: Kysely<Database>, personId: number) =>
 
 /**
  * Makes a token to reset a password with, which works once and for an hour, and voids those of before.
- * Gives undefined when nobody has this address.
+ * Gives it with the address as the account has it; undefined when nobody has this address.
  */
 export async function insertPasswordReset(transaction: Transaction, email: string) {
   const person = await transaction
     .selectFrom('person')
-    .select('id')
+    .select(['id', 'email'])
     .where(hasEmail(email))
     .forUpdate()
     .executeTakeFirst()
@@ -39,7 +39,7 @@ export async function insertPasswordReset(transaction: Transaction, email: strin
       expires_at: sql<Date>`now() + interval '1 hour'`,
     })
     .execute()
-  return token
+  return { token, email: person.email }
 }
 
 /** The token was not used yet and has not expired. */

@@ -1,0 +1,125 @@
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+
+import type { Check } from '#shared/domain/check.ts'
+import type { CompanyInput, CompanySummary } from '#shared/domain/company.ts'
+import type { Database } from '../database/schema.ts'
+import type { CurrentUser } from '../session/store.ts'
+import { hashOf } from '../session/token.ts'
+import { checkEntry } from './checks.ts'
+import { accessOf } from './permission.ts'
+
+type Db = Kysely<Database>
+
+/** Companies, with what each is to this user. */
+const selectRelations = (db: Db, user: CurrentUser) =>
+  db
+    .selectFrom('company')
+    .select(({ selectFrom }) => [
+      sql<boolean>`owner_id = ${user.id}`.as('companyOwner'),
+      sql<boolean>`coach_invited_at is not null`.as('coachInvited'),
+      jsonObjectFrom(
+        selectFrom('invitation')
+          .select(['role', 'rights', 'checks'])
+          .whereRef('company_id', '=', 'company.id')
+          .where('person_id', '=', user.id)
+          .where('accepted_at', 'is not', null),
+      ).as('invitation'),
+    ])
+
+/** The one loader of access. Gives what the user may do and which checks they see; undefined for a company that is absent and for one that is not theirs. */
+export async function findPermission(db: Db, user: CurrentUser, companyId: number) {
+  const relation = await selectRelations(db, user).where('company.id', '=', companyId).executeTakeFirst()
+  return relation && accessOf(user.roles, relation)
+}
+
+/** Companies, with what each is to this user and what a summary of it needs. */
+const selectCompanies = (db: Db, user: CurrentUser) =>
+  selectRelations(db, user)
+    .select(({ selectFrom }) => [
+      'company.id',
+      'external_id as externalId',
+      'company.name',
+      'number_of_employees as numberOfEmployees',
+      'branch',
+      jsonArrayFrom(
+        selectFrom('company_check')
+          .select(['check', 'status', 'num_unfinished as numUnfinished'])
+          .whereRef('company_id', '=', 'company.id'),
+      ).as('started'),
+    ])
+    .orderBy(sql`lower(company.name)`)
+    .orderBy('company.id')
+
+/** Puts rows in the words of the API, and leaves out those that are not the user's. */
+async function summarize(
+  query: ReturnType<typeof selectCompanies>,
+  user: CurrentUser,
+  websiteUrl: string,
+): Promise<CompanySummary[]> {
+  const rows = await query.execute()
+  return rows.flatMap(({ companyOwner, coachInvited, invitation, started, ...company }) => {
+    const access = accessOf(user.roles, { companyOwner, coachInvited, invitation })
+    if (!access) return []
+    const entryOf = (check: Check) => {
+      const row = started.find((candidate) => candidate.check === check)
+      return checkEntry(check, row, company, websiteUrl)
+    }
+    return { ...company, permission: access.permission, checks: access.checks.map(entryOf) }
+  })
+}
+
+/** What the user owns, is invited to, and, for a coach, what was opened to coaches. By name. */
+export const listCompanies = (db: Db, user: CurrentUser, websiteUrl: string) =>
+  summarize(
+    selectCompanies(db, user).where('company.id', 'in', ({ selectFrom }) =>
+      selectFrom('company')
+        .select('id')
+        .where('owner_id', '=', user.id)
+        .union(
+          selectFrom('invitation')
+            .select('company_id as id')
+            .where('person_id', '=', user.id)
+            .where('accepted_at', 'is not', null),
+        )
+        .$if(user.roles.includes('BW_COACH'), (ids) =>
+          ids.union(selectFrom('company').select('id').where('coach_invited_at', 'is not', null)),
+        ),
+    ),
+    user,
+    websiteUrl,
+  )
+
+/** What the user owns, by name. */
+export const listOwnCompanies = (db: Db, user: CurrentUser, websiteUrl: string) =>
+  summarize(selectCompanies(db, user).where('owner_id', '=', user.id), user, websiteUrl)
+
+/** One company; undefined when it is absent or not the user's. */
+export async function findCompany(db: Db, user: CurrentUser, id: number, websiteUrl: string) {
+  const [company] = await summarize(selectCompanies(db, user).where('company.id', '=', id), user, websiteUrl)
+  return company
+}
+
+/** Makes a company. Gives its id. */
+export const insertCompany = (db: Db, ownerId: number, input: CompanyInput) =>
+  db
+    .insertInto('company')
+    .values({
+      owner_id: ownerId,
+      name: input.name,
+      number_of_employees: input.numberOfEmployees,
+      branch: input.branch,
+      membership: input.membership,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** Accepts the invitation with this key for a person. A key that is unknown, used or expired changes nothing. */
+export const acceptInvitation = (db: Db, key: string, personId: number) =>
+  db
+    .updateTable('invitation')
+    .set({ person_id: personId, accepted_at: sql<Date>`now()` })
+    .where('key_hash', '=', hashOf(key))
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute()
