@@ -72,7 +72,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
     maxAge: PREFLIGHT_LIFE,
   })
   await app.register(cookie)
-  await app.register(openapi)
+  await openapi(app)
 
   const outbox = startOutbox(db, createTransport(config), logger)
   app.decorate('outbox', outbox).addHook('onClose', outbox.stop)

@@ -2,24 +2,26 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import * as v from 'valibot'
 
-import { type AccessLevel, hasAccess, hasRole, type Permission } from '#shared/domain/access.ts'
+import { type AccessLevel, hasAccess, hasRole } from '#shared/domain/access.ts'
+import type { Check } from '#shared/domain/check.ts'
 import { type Problem, Problems } from '#shared/domain/response.ts'
 import { INVALID, REQUIRED } from '#shared/domain/rules.ts'
+import type { CompanyAccess } from './companies/permission.ts'
 import { findPermission } from './companies/store.ts'
 import { sessionCookieName } from './session/cookies.ts'
 import { type CurrentUser, findSession } from './session/store.ts'
 
 /**
  * Who may do a call. 'public': everybody. 'user': who is logged in. 'coach', 'admin': who has that system role, and
- * every administrator. In the company `:companyId` of the path: who has at least that level there, and owns it where
- * `owner` asks so. A company that is not there and one that is not yours give the same 404; too few rights in one
- * that is yours give 403.
+ * every administrator. In the company `:companyId` of the path: who has at least that level there, owns it where
+ * `owner` asks so, and sees the `check` that the call is about. A company that is not there and one that is not
+ * yours give the same 404; too few rights in one that is yours give 403.
  */
 export type Access = 'public' | 'user' | 'coach' | 'admin' | CompanyScope
-type CompanyScope = { company: AccessLevel; owner?: true }
+type CompanyScope = { company: AccessLevel; owner?: true; check?: Check }
 
 /** The company of the path, and what the user may do there. */
-type Company = { id: number; permission: Permission }
+type Company = CompanyAccess & { id: number }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -146,13 +148,15 @@ function admit({ db, config }: FastifyInstance, access: Access) {
       return
     }
     const id = companyIdOf(params)
-    const permission = id && (await findPermission(db, user, id))
-    if (!permission) throw new Refusal(404)
-    const isEnough = hasAccess(permission, access.company) && (!access.owner || permission.companyOwner)
-    if (!isEnough) throw new Refusal(403)
-    request.company = { id, permission }
+    const found = id && (await findPermission(db, user, id))
+    if (!found) throw new Refusal(404)
+    if (!reaches(found, access)) throw new Refusal(403)
+    request.company = { id, ...found }
   }
 }
+
+const reaches = ({ permission, checks }: CompanyAccess, { company, owner, check }: CompanyScope) =>
+  hasAccess(permission, company) && (!owner || permission.companyOwner) && (!check || checks.includes(check))
 
 /** Highest value of an integer column. */
 const MAX_ID = 2 ** 31 - 1
