@@ -67,7 +67,6 @@ function compiler(name: string, dir: string, dev: boolean): Configuration {
       chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
       cssFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      clean: dir !== '',
     },
     resolve: { extensions: ['...', '.ts', '.tsx'] },
     module: {
@@ -117,7 +116,10 @@ function remote(name: string, dev: boolean): Configuration {
         dts: false,
         manifest: false,
         shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
       }),
     ],
   }
@@ -169,7 +171,7 @@ function single(): Configuration {
   return {
     ...base,
     entry: { main: './shell/main.tsx' },
-    output: { ...base.output, path: join(root, 'dist-single'), clean: true },
+    output: { ...base.output, path: join(root, 'dist-single') },
     resolve: {
       ...base.resolve,
       alias: { [join(root, 'shell/load-remote.ts')]: join(root, 'tools/load-bundled.ts') },

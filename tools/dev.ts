@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { rspack } from '@rspack/core'
+import { RspackDevServer } from '@rspack/dev-server'
+
+import { configurations } from '../rspack.config.ts'
+
+// `npm run dev`: one address. Changed code of shell, remotes and widgets is replaced in the open page, a changed
+// server starts again behind it.
+
+const port = Number(process.env.PORT ?? 8080)
+const serverPort = port + 1
+const address = `http://localhost:${port}`
+
+const server = spawn(process.execPath, ['--watch', 'server/main.ts'], {
+  stdio: 'inherit',
+  env: { DEMO: '1', ...process.env, PORT: String(serverPort), PUBLIC_URL: address },
+})
+
+const devServer = new RspackDevServer(
+  {
+    host: '127.0.0.1',
+    port,
+    hot: true,
+    historyApiFallback: true,
+    static: { directory: 'website', publicPath: '/website/', watch: true },
+    client: { overlay: false },
+    proxy: [{ context: ['/rest', '/health'], target: `http://127.0.0.1:${serverPort}` }],
+  },
+  rspack(configurations('all', true)),
+)
+await devServer.start()
+process.stdout.write(`Portal: ${address}\n`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, async () => {
+    server.kill(signal)
+    await devServer.stop()
+    process.exit(0)
+  })
+}
