@@ -29,8 +29,10 @@ export const required = (max = MAX_TEXT) =>
 /** One choice out of a fixed list; anything else counts as not filled in. */
 export const requiredChoice = <const T extends readonly string[]>(options: T) => v.picklist(options, REQUIRED)
 
-/** An e-mail address, trimmed; it must be there. At most 255 characters. */
-export const requiredEmail = () => v.pipe(required(), v.email('Ongeldig e-mailadres'))
+const EMAIL = 'Ongeldig e-mailadres'
+
+/** An e-mail address as browsers take it, on a domain with a dot; trimmed, it must be there, at most 255 characters. */
+export const requiredEmail = () => v.pipe(required(), v.rfcEmail(EMAIL), v.regex(/\.[a-z\d-]{2,}$/i, EMAIL))
 
 /**
  * A password as somebody chooses it: 8 to 255 characters with an upper case letter, a lower case letter and a

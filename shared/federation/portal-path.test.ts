@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+
+import { portalPath } from './portal-path.ts'
+
+test.each([
+  ['/bedrijven/7/checks?toon=alles#lijst', '/bedrijven/7/checks?toon=alles#lijst'],
+  ['bedrijven', '/bedrijven'],
+  [`${window.location.origin}/bedrijven`, '/bedrijven'],
+  ['/x/../bedrijven', '/bedrijven'],
+])('%s stays in the portal', (wanted, path) => {
+  expect(portalPath(wanted)).toBe(path)
+})
+
+test.each([
+  '//kwaad.example/bedrijven',
+  '/\\kwaad.example',
+  '\\\\kwaad.example',
+  'https://kwaad.example',
+  `${window.location.origin}.kwaad.example/`,
+  `${window.location.origin}@kwaad.example/`,
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '\t//kwaad.example',
+  'http://',
+  '',
+  null,
+])('%j leads away and is not followed', (wanted) => {
+  expect(portalPath(wanted, '/bedrijven')).toBe('/bedrijven')
+})
