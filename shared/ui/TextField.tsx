@@ -22,7 +22,12 @@ export function TextField({ label, description, required = true, ...input }: Pro
     <div className="bw-field">
       <label className="bw-field-label" htmlFor={field.id}>
         {label}
-        {!required && <span className="bw-field-optional"> (niet verplicht)</span>}
+        {!required && (
+          <>
+            {' '}
+            <span className="bw-field-optional">(niet verplicht)</span>
+          </>
+        )}
       </label>
       {field.description}
       {input.type === 'password' ? (
