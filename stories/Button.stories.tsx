@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+
+import { Button } from '#shared/ui/Button.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+
+export default { title: 'Button', component: Button, args: { onClick: fn() } } satisfies Meta<typeof Button>
+
+type Story = StoryObj<typeof Button>
+
+export const Primary: Story = { args: { children: 'Ga verder' } }
+
+export const Secondary: Story = {
+  args: {
+    variant: 'secondary',
+    children: (
+      <>
+        <Icon shape="plus" /> Bedrijf toevoegen
+      </>
+    ),
+  },
+}
+
+export const Quiet: Story = { args: { variant: 'quiet', children: 'Annuleren' } }
+
+export const Disabled: Story = { args: { disabled: true, children: 'Start Verbetercheck' } }
+
+export const AsLink: Story = {
+  render: () => (
+    <div className="bw-row">
+      <ButtonLink href="#checks">Bekijk Verbeterchecks</ButtonLink>
+      <ButtonLink href="#aanmelden" variant="secondary">
+        Meld je nu aan!
+      </ButtonLink>
+      <ButtonLink href="#terug" variant="quiet">
+        Terug
+      </ButtonLink>
+    </div>
+  ),
+}
+
+export const ByKeyboard: Story = {
+  args: { children: 'Ga verder' },
+  async play({ canvas, args }) {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Ga verder' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard(' ')
+    await expect(args.onClick).toHaveBeenCalledTimes(2)
+  },
+}
+
+export const Pending: Story = {
+  args: { children: 'Opslaan', isPending: true },
+  async play({ canvas, args }) {
+    const button = canvas.getByRole('button', { name: 'Opslaan' })
+    await userEvent.click(button)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await expect(button).toHaveFocus()
+    await expect(canvas.getByText('Even geduld…')).toHaveAttribute('aria-live', 'polite')
+  },
+}
+
+/** Pressed twice in a row: the first press makes it pending, the second does nothing. It keeps focus and width. */
+export const PressedTwice: Story = {
+  args: { children: 'Bedrijf aanmaken' },
+  render: function PressedTwice({ onClick, ...props }) {
+    const [isPending, setPending] = useState(false)
+    return (
+      <Button
+        {...props}
+        isPending={isPending}
+        onClick={(event) => {
+          setPending(true)
+          onClick?.(event)
+        }}
+      />
+    )
+  },
+  async play({ canvas, args }) {
+    const button = canvas.getByRole('button')
+    const { width } = button.getBoundingClientRect()
+    await userEvent.dblClick(button)
+    await expect(args.onClick).toHaveBeenCalledTimes(1)
+    await expect(button).toHaveFocus()
+    await expect(button.getBoundingClientRect().width).toBe(width)
+  },
+}

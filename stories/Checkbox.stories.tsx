@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+
+import { Checkbox } from '#shared/ui/Checkbox.tsx'
+import { FieldErrorsContext } from '#shared/ui/Field.tsx'
+
+export default {
+  title: 'Checkbox',
+  component: Checkbox,
+  args: { name: 'subscribeForNewsletter', children: 'Ja, stuur mij de nieuwsbrief' },
+} satisfies Meta<typeof Checkbox>
+
+type Story = StoryObj<typeof Checkbox>
+
+export const Unticked: Story = {}
+
+export const Ticked: Story = { args: { defaultChecked: true } }
+
+export const Disabled: Story = { args: { disabled: true, defaultChecked: true } }
+
+export const ByKeyboard: Story = {
+  async play({ canvas }) {
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('checkbox')).toBeChecked()
+  },
+}
+
+// `target`, because Storybook's own pages open links in the window around them.
+/** The label ticks the box, the link in it goes where it says and leaves the box alone. */
+export const WithLink: Story = {
+  args: {
+    name: 'termsOfUse',
+    required: true,
+    children: (
+      <>
+        Ik ga akkoord met de <a href="#voorwaarden" target="_self">gebruikersvoorwaarden</a>
+      </>
+    ),
+  },
+  async play({ canvas }) {
+    const box = canvas.getByRole('checkbox', { name: 'Ik ga akkoord met de gebruikersvoorwaarden' })
+    await expect(box).toBeRequired()
+    // A click of the browser itself: user-event would tick the box of any label it clicks in.
+    canvas.getByRole('link').click()
+    await expect(box).not.toBeChecked()
+    await userEvent.click(canvas.getByText(/Ik ga akkoord/))
+    await expect(box).toBeChecked()
+  },
+}
+
+export const Invalid: Story = {
+  args: WithLink.args,
+  decorators: (Field) => (
+    <FieldErrorsContext value={{ termsOfUse: 'Dit is een verplicht veld.' }}>
+      <Field />
+    </FieldErrorsContext>
+  ),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('checkbox')).toBeInvalid()
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('Dit is een verplicht veld.')
+  },
+}

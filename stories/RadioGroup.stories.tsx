@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+
+import { FieldErrorsContext } from '#shared/ui/Field.tsx'
+import { RadioGroup } from '#shared/ui/RadioGroup.tsx'
+
+export default {
+  title: 'RadioGroup',
+  component: RadioGroup,
+  args: {
+    name: 'branch',
+    label: 'Branche',
+    options: [
+      { value: 'Metaalbewerking', label: 'Metaalbewerking' },
+      { value: 'Metalektro', label: 'Metalektro' },
+      { value: 'anders', label: 'Anders' },
+    ],
+  },
+} satisfies Meta<typeof RadioGroup>
+
+type Story = StoryObj<typeof RadioGroup>
+
+export const NothingChosen: Story = {}
+
+export const Chosen: Story = {
+  args: { defaultValue: 'Metalektro', description: 'De branche van je belangrijkste werk.' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('radio', { name: 'Metalektro' })).toBeChecked()
+    await expect(canvas.getByRole('radiogroup', { name: 'Branche' })).toHaveAccessibleDescription(
+      'De branche van je belangrijkste werk.',
+    )
+  },
+}
+
+/** One stop for Tab, arrows go through the options. */
+export const ByKeyboard: Story = {
+  args: { defaultValue: 'Metaalbewerking' },
+  async play({ canvas }) {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('radio', { name: 'Metalektro' })).toBeChecked()
+    await userEvent.tab()
+    await expect(document.body).toHaveFocus()
+  },
+}
+
+export const Invalid: Story = {
+  decorators: (Field) => (
+    <FieldErrorsContext value={{ branch: 'Dit is een verplicht veld.' }}>
+      <Field />
+    </FieldErrorsContext>
+  ),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('radiogroup')).toBeInvalid()
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Dit is een verplicht veld.')
+  },
+}

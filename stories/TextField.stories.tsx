@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+
+import { FieldErrorsContext } from '#shared/ui/Field.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+
+export default {
+  title: 'TextField',
+  component: TextField,
+  args: { name: 'email', label: 'E-mailadres', type: 'email', autoComplete: 'email' },
+} satisfies Meta<typeof TextField>
+
+type Story = StoryObj<typeof TextField>
+
+export const Empty: Story = {}
+
+export const Filled: Story = { args: { defaultValue: 'els@smederij.nl' } }
+
+export const Described: Story = {
+  args: { description: 'We sturen je een bericht om je adres te controleren.' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      'We sturen je een bericht om je adres te controleren.',
+    )
+  },
+}
+
+export const Optional: Story = {
+  args: { name: 'surnamePrefix', label: 'Tussenvoegsel', type: 'text', autoComplete: 'off', required: false },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('textbox', { name: 'Tussenvoegsel (niet verplicht)' })).not.toBeRequired()
+  },
+}
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'els@smederij.nl' } }
+
+export const Invalid: Story = {
+  args: { defaultValue: 'els@smederij', description: 'Hiermee log je in.' },
+  decorators: (Field) => (
+    <FieldErrorsContext value={{ email: 'Ongeldig e-mailadres' }}>
+      <Field />
+    </FieldErrorsContext>
+  ),
+  async play({ canvas }) {
+    const input = canvas.getByRole('textbox', { name: 'E-mailadres' })
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveAccessibleDescription('Hiermee log je in. Ongeldig e-mailadres')
+  },
+}
+
+export const InvalidAndNarrow: Story = {
+  ...Invalid,
+  args: {
+    name: 'email',
+    label: 'Wachtwoord',
+    type: 'password',
+    autoComplete: 'new-password',
+    defaultValue: 'lasser26',
+  },
+  decorators: (Field) => (
+    <FieldErrorsContext
+      value={{
+        email:
+          'Je wachtwoord moet bestaan uit minimaal acht karakters, waarvan minimaal één kleine letter, één hoofdletter en één cijfer.',
+      }}
+    >
+      <Field />
+    </FieldErrorsContext>
+  ),
+  globals: { viewport: { value: 'narrow' } },
+  async play() {
+    await expect(document.documentElement.scrollWidth).toBe(320)
+  },
+}
+
+/** Read back by mouse and by keyboard. Focus stays where it was, and so does what was typed. */
+export const Password: Story = {
+  args: { name: 'password', label: 'Wachtwoord', type: 'password', autoComplete: 'current-password' },
+  async play({ canvas }) {
+    const input = canvas.getByLabelText('Wachtwoord')
+    await userEvent.type(input, 'Welkom2026')
+    await expect(input).toHaveAttribute('type', 'password')
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Toon wachtwoord' }))
+    await expect(input).toHaveAttribute('type', 'text')
+
+    const hide = canvas.getByRole('button', { name: 'Verberg wachtwoord' })
+    await expect(hide).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(input).toHaveAttribute('type', 'password')
+    await expect(input).toHaveValue('Welkom2026')
+  },
+}
