@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { LoginInput, LoginStatus } from '#shared/domain/user.ts'
+import { Refusal, route } from '../http.ts'
+import { createThrottle } from '../throttle.ts'
+import { clearSessionCookie, setSessionCookie } from './cookies.ts'
+import { verifyPassword } from './password.ts'
+import { deleteExpiredSessions, deleteSession, findCredentials, insertSession } from './store.ts'
+
+const WRONG = 'Het e-mailadres of het wachtwoord klopt niet.'
+
+const nobody: LoginStatus = {
+  loggedIn: false,
+  cookieExpiration: null,
+  fullName: null,
+  personRoles: [],
+  id: null,
+}
+
+const statusOf = (
+  { id, fullName, roles }: { id: number; fullName: string; roles: LoginStatus['personRoles'] },
+  expiresAt: Date,
+): LoginStatus => ({
+  loggedIn: true,
+  cookieExpiration: expiresAt.toISOString(),
+  fullName,
+  personRoles: roles,
+  id,
+})
+
+/** Logging in and out, and who is logged in. */
+export function sessionRoutes(app: FastifyInstance): void {
+  const { db, config } = app
+  const throttle = createThrottle(app.pool, 'login')
+  const allowedOrigins = new Set([...config.ownOrigins, ...config.websiteOrigins])
+
+  /** A browser names the origin of a request to another origin, and says of its own requests that they are. */
+  const comesFromOurPages = ({ headers }: FastifyRequest) =>
+    headers.origin ? allowedOrigins.has(headers.origin) : headers['sec-fetch-site'] === 'same-origin'
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/login',
+      access: 'public',
+      summary: 'Log in',
+      body: LoginInput,
+      answer: LoginStatus,
+    },
+    async (call) => {
+      const { username, password } = call.body
+      await throttle.count(call, username)
+      const person = await findCredentials(db, username)
+      const isRight = await verifyPassword(password, person?.passwordHash)
+      const session = person && isRight ? await insertSession(db, person) : undefined
+      if (!person || !session) throw new Refusal(401, WRONG)
+      await throttle.succeed(call, username)
+      if (call.user) await deleteSession(db, call.user.sessionHash)
+      await deleteExpiredSessions(db)
+      setSessionCookie(call.reply, config, session)
+      return statusOf(person, session.expiresAt)
+    },
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/login',
+      access: 'public',
+      summary: 'Who is logged in, if anybody',
+      answer: LoginStatus,
+    },
+    ({ user }) => (user ? statusOf(user, user.sessionExpiresAt) : nobody),
+  )
+
+  route(
+    app,
+    { method: 'GET', url: '/rest/logout', access: 'public', summary: 'Log out' },
+    async ({ user, request, reply }) => {
+      // A GET can be made by any page on the internet, with an image for instance.
+      if (!comesFromOurPages(request)) throw new Refusal(403)
+      if (user) await deleteSession(db, user.sessionHash)
+      clearSessionCookie(reply, config)
+    },
+  )
+}
