@@ -27,7 +27,10 @@ const selectRelations = (db: Db, user: CurrentUser) =>
       ).as('invitation'),
     ])
 
-/** The one loader of access. Gives what the user may do and which checks they see; undefined for a company that is absent and for one that is not theirs. */
+/**
+ * The one loader of access: what the user may do in a company and which of its checks they see. Gives undefined for
+ * a company that is absent and for one that is not theirs.
+ */
 export async function findPermission(db: Db, user: CurrentUser, companyId: number) {
   const relation = await selectRelations(db, user).where('company.id', '=', companyId).executeTakeFirst()
   return relation && accessOf(user.roles, relation)

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+
+import { CompanyInput, CompanySummary } from '#shared/domain/company.ts'
+import { Refusal, route } from '../http.ts'
+import { findCompany, insertCompany, listCompanies, listOwnCompanies } from './store.ts'
+
+/** The companies somebody has to do with, and how their checks stand. */
+export function companyRoutes(app: FastifyInstance): void {
+  const {
+    db,
+    config: { websiteUrl },
+  } = app
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/companies',
+      access: 'user',
+      summary: 'The companies the user owns, is invited to or coaches, by name',
+      answer: v.array(CompanySummary),
+    },
+    ({ user }) => listCompanies(db, user, websiteUrl),
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/companies',
+      access: 'user',
+      summary: 'Make a company; the user becomes its owner',
+      body: CompanyInput,
+      answer: v.object({ id: v.number() }),
+    },
+    ({ body, user }) => insertCompany(db, user.id, body),
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/companies/own',
+      access: 'user',
+      summary: 'The companies the user owns, by name',
+      answer: v.array(CompanySummary),
+    },
+    ({ user }) => listOwnCompanies(db, user, websiteUrl),
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/companies/:companyId/checks',
+      access: { company: 'READONLY' },
+      summary: 'One company with its checks; an invitee sees those of the invitation',
+      answer: CompanySummary,
+    },
+    async ({ user, company: { id } }) => {
+      const company = await findCompany(db, user, id, websiteUrl)
+      if (!company) throw new Refusal(404)
+      return company
+    },
+  )
+}
