@@ -1,0 +1,114 @@
+import { setTimeout } from 'node:timers/promises'
+
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+
+import { ForgotPasswordInput, ResetPasswordInput, UpdatePasswordInput } from '#shared/domain/user.ts'
+import { Refusal, route } from '../http.ts'
+import { passwordResetMail } from '../mail/messages.ts'
+import { enqueue } from '../mail/outbox.ts'
+import { hashPassword, verifyPassword } from '../session/password.ts'
+import { createThrottle } from '../throttle.ts'
+import {
+  findOwnCredentials,
+  insertPasswordReset,
+  isResetPossible,
+  resetPassword,
+  updatePassword,
+} from './password-store.ts'
+
+const RESET_IMPOSSIBLE = 'Wachtwoord resetten niet mogelijk'
+const WRONG_PASSWORD = 'Dit is niet je huidige wachtwoord.'
+
+/** How long asking for a mail takes, in milliseconds, so that the time does not tell whether there is an account. */
+const FORGOTTEN_TAKES = 250
+
+/** Forgotten and changed passwords. */
+export function passwordRoutes(app: FastifyInstance): void {
+  const { db, config, outbox } = app
+  const logins = createThrottle(app.pool, 'login')
+  const requests = createThrottle(app.pool, 'forgotten-password')
+
+  const sendPasswordReset = (email: string) =>
+    db.transaction().execute(async (transaction) => {
+      const reset = await insertPasswordReset(transaction, email)
+      if (!reset) return
+      await enqueue(transaction, {
+        recipient: reset.email,
+        ...passwordResetMail(config.publicUrl, reset.token),
+      })
+    })
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/password/forgot-password',
+      access: 'public',
+      summary: 'Ask for a mail to reset a password with; the answer is the same for an unknown address',
+      body: ForgotPasswordInput,
+    },
+    async (call) => {
+      const { email } = call.body
+      await requests.count(call, email)
+      await Promise.all([sendPasswordReset(email), setTimeout(FORGOTTEN_TAKES)])
+      outbox.wake()
+    },
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/password/reset-password-possible',
+      access: 'public',
+      summary: 'Whether a password can be reset with this token',
+      query: v.object({ token: v.string() }),
+      answer: v.boolean(),
+    },
+    ({ query }) => isResetPossible(db, query.token),
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/password/reset-password',
+      access: 'public',
+      summary: 'Set a new password, proven by the token in the mail; ends all sessions',
+      body: ResetPasswordInput,
+    },
+    async ({ body }) => {
+      if (!(await isResetPossible(db, body.token))) throw new Refusal(400, RESET_IMPOSSIBLE)
+      const passwordHash = await hashPassword(body.newPassword)
+      const isReset = await db
+        .transaction()
+        .execute((transaction) => resetPassword(transaction, body.token, passwordHash))
+      if (!isReset) throw new Refusal(400, RESET_IMPOSSIBLE)
+    },
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/password/update',
+      access: 'user',
+      summary: 'Set a new password, proven by the old one; ends all other sessions',
+      body: UpdatePasswordInput,
+    },
+    async (call) => {
+      const { body, user } = call
+      const { email, passwordHash } = await findOwnCredentials(db, user.id)
+      await logins.count(call, email)
+      if (!(await verifyPassword(body.oldPassword, passwordHash))) {
+        throw new Refusal(400, [{ field: 'oldPassword', message: WRONG_PASSWORD }])
+      }
+      await logins.succeed(call, email)
+      const newHash = await hashPassword(body.newPassword)
+      await db
+        .transaction()
+        .execute((transaction) => updatePassword(transaction, user.id, newHash, user.sessionHash))
+    },
+  )
+}
