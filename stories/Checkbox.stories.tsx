@@ -34,7 +34,10 @@ export const WithLink: Story = {
     required: true,
     children: (
       <>
-        Ik ga akkoord met de <a href="#voorwaarden" target="_self">gebruikersvoorwaarden</a>
+        Ik ga akkoord met de{' '}
+        <a href="#voorwaarden" target="_self">
+          gebruikersvoorwaarden
+        </a>
       </>
     ),
   },
