@@ -1,0 +1,37 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+
+/** A server that runs beside the benchmark. */
+export type Running = { url: string; residentBytes: () => number; stop: () => Promise<void> }
+
+type Program = { args: string[]; env: NodeJS.ProcessEnv; log: string; cwd?: string }
+
+/**
+ * Starts a Node program that says its address when it is ready. Takes its file and arguments, its settings, the file
+ * its log goes to, and the folder it runs in. Fails when it ends before that.
+ */
+export async function startProgram({ args, env, log, cwd = '.' }: Program): Promise<Running> {
+  const child = spawn('node', args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', openSync(log, 'a')],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout!).on('line', (line) => {
+      const [address] = line.match(/http:\/\/[\w.]+:\d+/) ?? []
+      if (address) resolve(address)
+    })
+    child.once('exit', () => reject(new Error(`${args[0]} did not start: ${readFileSync(log, 'utf8')}`)))
+  })
+  return {
+    url,
+    residentBytes: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) * 1024,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
+}
