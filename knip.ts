@@ -1,0 +1,20 @@
+import type { KnipConfig } from 'knip'
+
+// What starts by itself; everything else must be reachable from here, from a test or from a story.
+export default {
+  entry: [
+    'shell/dev-refresh.ts',
+    'remotes/*/routes.tsx',
+    'widgets/*/index.{ts,tsx}',
+    'server/main.ts',
+    'server/database/initialise.ts',
+    'server/database/migrations/*.ts',
+    'tools/*.ts',
+  ],
+  project: ['**/*.{ts,tsx,css}', '!website/**'],
+  compilers: {
+    // A style sheet imports in its own words.
+    css: (text: string) =>
+      [...text.matchAll(/@import\s+(["'][^"']+["'])/g)].map(([, from]) => `import ${from}`).join('\n'),
+  },
+} satisfies KnipConfig
