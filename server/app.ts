@@ -5,8 +5,8 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { passwordRoutes, passwordRoutes } from './account/password-routes.ts'
-import { accountRoutes, accountRoutes } from './account/routes.ts'
+import { passwordRoutes } from './account/password-routes.ts'
+import { accountRoutes } from './account/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
@@ -78,8 +78,6 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   const outbox = startOutbox(db, createTransport(config), logger)
   app.decorate('outbox', outbox).addHook('onClose', outbox.stop)
   sessionRoutes(app)
-  accountRoutes(app)
-  passwordRoutes(app)
   accountRoutes(app)
   passwordRoutes(app)
   companyRoutes(app)

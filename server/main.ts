@@ -6,8 +6,9 @@ import { type Server, start } from './start.ts'
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
-function announce({ config }: Server) {
+function announce({ config, demoAccounts }: Server) {
   say(`Beterwerk is ready at ${config.publicUrl} (listening on ${config.host}:${config.port})`)
+  for (const { email, password, description } of demoAccounts) say(`  ${email}  ${password}  ${description}`)
 }
 
 try {

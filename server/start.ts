@@ -10,10 +10,13 @@ import { type Connection, connect } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
 import { createLogger } from './log.ts'
 import { startMetrics } from './metrics.ts'
+import { type DemoAccount, seedDemo } from './seed.ts'
 
 export type Server = {
   app: FastifyInstance
   config: Config
+  /** What was seeded just now; empty when this is not the first start of a demo. */
+  demoAccounts: DemoAccount[]
   /** Finishes what was asked, stops delivering mail and lets go of the database. */
   stop: () => Promise<void>
 }
@@ -43,6 +46,7 @@ async function serve(
 ): Promise<Server> {
   const { db, pool } = connection
   await migrate(db)
+  const demoAccounts = config.demo ? await seedDemo(db) : []
   const app = await createApp({ config, db, pool, logger })
   const metrics = config.metricsPort === undefined ? undefined : await startMetrics(app, config.metricsPort)
   try {
@@ -58,7 +62,7 @@ async function serve(
     await metrics?.close()
     await connection.close()
   }
-  return { app, config, stop }
+  return { app, config, demoAccounts, stop }
 }
 
 /** The address of the portal is part of its settings, so that the port is picked before anything is put together. */
