@@ -1,0 +1,189 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { build, type Rolldown } from 'vite'
+
+import type { CartItem } from '#shared/domain/cart.ts'
+import type { LoginStatus } from '#shared/domain/user.ts'
+import { anonymous } from '#shared/session/session.ts'
+
+type Store = typeof import('#shared/session/store.ts')
+
+// The pages are the product's own. They hand their store to nobody, so the tests bring a copy of it along: it shares
+// nothing with the page but the cookie, as another tab does.
+const MODULE = '/session-under-test.js'
+let code: string
+
+test.beforeAll(async () => {
+  const [bundle] = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, lib: { entry: 'shared/session/store.ts', formats: ['es'] } },
+  })) as Rolldown.RolldownOutput[]
+  code = bundle!.output[0].code
+})
+
+async function open(context: BrowserContext, url = '/website/'): Promise<Page> {
+  const page = await context.newPage()
+  await page.route(`**${MODULE}`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
+  await page.goto(url)
+  return page
+}
+
+const els: LoginStatus = {
+  loggedIn: true,
+  id: 7,
+  fullName: 'Els de Smid',
+  personRoles: ['BW_USER'],
+  cookieExpiration: new Date(Date.now() + 3_600_000).toISOString(),
+}
+
+const signIn = (page: Page, cookieDomain?: string) =>
+  page.evaluate(
+    async ({ module, status, cookieDomain }) => {
+      const { configureSession, signIn }: Store = await import(module)
+      configureSession({ cookieDomain })
+      return signIn(status)
+    },
+    { module: MODULE, status: els, cookieDomain },
+  )
+
+const signOut = (page: Page) =>
+  page.evaluate(async (module) => ((await import(module)) as Store).signOut(), MODULE)
+
+const put = (page: Page, item: CartItem) =>
+  page.evaluate(
+    async ({ module, item }) => {
+      const { putInCart, sessionStore }: Store = await import(module)
+      return { ...(await putInCart(item)), cart: sessionStore.getState().cart }
+    },
+    { module: MODULE, item },
+  )
+
+/**
+ * Makes 200 changes to twenty products of this page's own, and looks after each whether all of them still stand.
+ * Gives how many were lost on the way.
+ */
+const change200Times = (page: Page, firstId: number, cookieDomain?: string) =>
+  page.evaluate(
+    async ({ module, firstId, cookieDomain }) => {
+      const { configureSession, putInCart, sessionStore }: Store = await import(module)
+      configureSession({ cookieDomain })
+      const mine = new Map<number, string>()
+      let lost = 0
+      for (let change = 0; change < 200; change++) {
+        const item = {
+          id: firstId + (change % 20),
+          title: '',
+          quantity: `${1 + Math.floor(change / 20)}`,
+        } as CartItem
+        mine.set(item.id, item.quantity)
+        const { stored } = await putInCart(item)
+        const { cart } = sessionStore.getState()
+        const stands = [...mine].every(([id, quantity]) =>
+          cart.some((present) => present.id === id && present.quantity === quantity),
+        )
+        if (!stored || !stands) lost++
+      }
+      return lost
+    },
+    { module: MODULE, firstId, cookieDomain },
+  )
+
+/** What both have put in, when nothing was lost. */
+const bothCarts = [100, 200].flatMap((firstId) =>
+  Array.from({ length: 20 }, (_, index) => ({ id: firstId + index, title: '', quantity: '10' })),
+)
+async function cartOf(page: Page) {
+  const cookies = await page.context().cookies(page.url())
+  const value = cookies.find(({ name }) => name === 'bw_state')?.value ?? ''
+  const { cart } = JSON.parse(decodeURIComponent(value)) as { cart: CartItem[] }
+  return cart.sort((one, other) => one.id - other.id)
+}
+
+test('two tabs that change the cart 200 times each lose nothing', async ({ context }) => {
+  const [one, other] = [await open(context), await open(context)]
+  expect(await Promise.all([change200Times(one, 100), change200Times(other, 200)])).toEqual([0, 0])
+  expect(await cartOf(one)).toEqual(bothCarts)
+})
+
+test('a login shows at once in the other tab, and so does the logout', async ({ context }) => {
+  const [one, other] = [await open(context), await open(context)]
+  expect(await signIn(one)).toEqual({ stored: true })
+  await expect(other.getByRole('link', { name: 'Els de Smid' })).toBeVisible()
+  await signOut(one)
+  await expect(other.getByRole('link', { name: 'Inloggen' })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Els de Smid' })).toHaveCount(0)
+})
+
+test.describe('under one parent domain', () => {
+  const domain = 'bw.localhost'
+  const at = (host: string, baseURL = '') => `http://${host}.${domain}:${new URL(baseURL).port}/website/`
+
+  test('the website shows at once who logged in on the portal', async ({ context, baseURL }) => {
+    const website = await open(context, at('www', baseURL))
+    const portal = await open(context, at('mijn', baseURL))
+    expect(await signIn(portal, domain)).toEqual({ stored: true })
+    await expect(website.getByRole('link', { name: 'Els de Smid' })).toBeVisible()
+    await signOut(portal)
+    await expect(website.getByRole('link', { name: 'Inloggen' })).toBeVisible()
+  })
+
+  test('website and portal that write at the same time lose nothing', async ({ context, baseURL }) => {
+    test.setTimeout(120_000)
+    const website = await open(context, at('www', baseURL))
+    const portal = await open(context, at('mijn', baseURL))
+    const lost = await Promise.all([
+      change200Times(website, 100, domain),
+      change200Times(portal, 200, domain),
+    ])
+    expect(lost).toEqual([0, 0])
+    expect(await cartOf(website)).toEqual(bothCarts)
+  })
+})
+
+test('the browser keeps 4,096 bytes, titles give way before that, and what does not fit is not lost silently', async ({
+  context,
+}) => {
+  const page = await open(context)
+  const empty = JSON.stringify({ v: 1, user: anonymous, cart: [{ id: 1, title: '', quantity: '1' }] })
+  const room = 4096 - 'bw_state'.length - empty.length
+  const exact: CartItem = { id: 1, title: 'a'.repeat(room), quantity: '1' }
+  expect(await put(page, exact)).toEqual({ stored: true, cart: [exact] })
+  expect(await cartOf(page)).toEqual([exact])
+
+  const untitled: CartItem = { id: 1, title: '', quantity: '1' }
+  expect(await put(page, { ...exact, title: `${exact.title}a` })).toEqual({ stored: true, cart: [untitled] })
+
+  let last = await put(page, untitled)
+  for (let id = 2; last.stored; id++) last = await put(page, { ...untitled, id })
+  expect(last.cart.length).toBeGreaterThan(100)
+  expect(await cartOf(page)).toEqual(last.cart)
+})
+
+for (const [what, value] of [
+  ['no JSON', 'hallo'],
+  ['a broken percent code', '%E0%A4%A'],
+  ['JSON cut off', '{"v":1,"user":{"isLoggedIn":true,"id":7,"fullName":"Els'],
+  ['another version', '{"v":2,"user":{"isLoggedIn":true,"id":7,"fullName":"Els"},"cart":[]}'],
+  ['as much as fits', 'a'.repeat(4088)],
+] as const) {
+  test(`a shared cookie with ${what} is nobody's`, async ({ context, baseURL }) => {
+    await context.addCookies([{ name: 'bw_state', value, url: baseURL! }])
+    const page = await context.newPage()
+    const errors: Error[] = []
+    page.on('pageerror', (error) => errors.push(error))
+    await page.goto('/website/', { waitUntil: 'networkidle' })
+    await expect(page.getByRole('link', { name: 'Inloggen' })).toBeVisible()
+    expect(errors).toEqual([])
+  })
+}
+
+test('a page that may not touch cookies says that nothing is stored', async ({ page }) => {
+  await page.goto('data:text/html,<title>no cookies here</title>')
+  const outcome = await page.evaluate(async (code) => {
+    const module = `data:text/javascript,${encodeURIComponent(code)}`
+    const { putInCart, sessionStore }: Store = await import(module)
+    return { ...(await putInCart({ id: 1, title: '', quantity: '1' })), cart: sessionStore.getState().cart }
+  }, code)
+  expect(outcome).toEqual({ stored: false, cart: [] })
+})
