@@ -28,9 +28,9 @@ const shapes = {
     />
   ),
   clock: (
-    <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
-      <circle cx="10" cy="10" r="7.5" strokeDasharray="3.6 2.3" />
-      <path d="M10 6v4.3l2.6 1.6" />
+    <g fill="none" stroke="currentColor" strokeWidth="2">
+      <circle cx="10" cy="10" r="7.5" strokeDasharray="3.6 2.29" />
+      <path d="M10 6v4.3l2.6 1.6" strokeLinecap="round" />
     </g>
   ),
   dash: <path d="M5.5 10h9" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />,
