@@ -1,5 +1,5 @@
 import { type FastifyInstance, LogController } from 'fastify'
-import pg from 'pg'
+import type pg from 'pg'
 import pino, { type DestinationStream, type Logger } from 'pino'
 
 // Nothing in the log says who somebody is or what they typed: no addresses, queries, cookies, headers or bodies.
@@ -7,15 +7,15 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 
 /**
  * What failed and where. The message of a database error may quote values out of the query, so that only its code
- * and the constraint are kept.
+ * and the constraint are kept. It is known by its severity: the embedded database has a class of its own for it.
  */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name: type, message, stack = '' } = error
   const frames = stack.slice(stack.indexOf('\n    at '))
-  if (!(error instanceof pg.DatabaseError)) return { type, message, stack: frames }
-  const { code, table, constraint } = error
-  return { type, code, table, constraint, stack: frames }
+  if (!('severity' in error)) return { type, message, stack: frames }
+  const { code, table, constraint } = error as pg.DatabaseError
+  return { type: 'DatabaseError', code, table, constraint, stack: frames }
 }
 
 /**

@@ -1,0 +1,83 @@
+import type { Envelope } from '#shared/domain/response.ts'
+
+/** What came back. `body` is the parsed JSON, the text of anything else, or undefined when there was none. */
+export type Answer = {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks where it likes, and fails when nothing is there
+  body: Envelope<any>
+}
+
+/** Calls the back end as one browser would: it keeps cookies, and says where its pages come from. */
+export class Client {
+  readonly cookies = new Map<string, string>()
+  readonly #address: () => string
+
+  /** Takes what gives the address of the back end, which is known when it runs. */
+  constructor(address: () => string) {
+    this.#address = address
+  }
+
+  /** `fetch` with the cookies and headers of a page of ours. Takes a path or a whole address. */
+  async fetch(target: string, init: RequestInit = {}): Promise<Response> {
+    const origin = this.#address()
+    const method = init.method ?? 'GET'
+    const headers = new Headers(init.headers)
+    const defaults = {
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      origin: method === 'GET' ? '' : origin,
+      'sec-fetch-site': 'same-origin',
+    }
+    for (const [name, value] of Object.entries(defaults))
+      if (value && !headers.has(name)) headers.set(name, value)
+    const response = await fetch(new URL(target, origin), { ...init, headers })
+    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    return response
+  }
+
+  #keep(line: string) {
+    const [pair = '', ...attributes] = line.split('; ')
+    const [name = '', value = ''] = pair.split(/=(.*)/s)
+    const expires = attributes.find((attribute) => /^expires=/i.test(attribute))?.slice('expires='.length)
+    const isGone = attributes.includes('Max-Age=0') || (expires && Date.parse(expires) <= Date.now())
+    if (isGone) this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+
+  async #call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const init: RequestInit = { method, headers }
+    if (body !== undefined) {
+      init.headers = { 'content-type': 'application/json', ...headers }
+      init.body = JSON.stringify(body)
+    }
+    const response = await this.fetch(path, init)
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? JSON.parse(text) : text || undefined,
+    }
+  }
+
+  get = (path: string, headers?: Record<string, string>) => this.#call('GET', path, undefined, headers)
+  post = (path: string, body?: unknown, headers?: Record<string, string>) =>
+    this.#call('POST', path, body, headers)
+  put = (path: string, body?: unknown, headers?: Record<string, string>) =>
+    this.#call('PUT', path, body, headers)
+  delete = (path: string, headers?: Record<string, string>) => this.#call('DELETE', path, undefined, headers)
+
+  /** Logs in, from here on. Fails when the back end refuses. */
+  async login(email: string, password = PASSWORD): Promise<void> {
+    const { status, body } = await this.post('/rest/login', { username: email, password })
+    if (status !== 200) throw new Error(`${email} cannot log in: ${status} ${JSON.stringify(body)}`)
+  }
+}
+
+/** The password of everybody in a test. */
+export const PASSWORD = 'Welkom2026'
