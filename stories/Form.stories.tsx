@@ -42,34 +42,27 @@ function RegistrationForm({ save, token = '' }: Props) {
   return (
     <div className="bw-columns">
       <Card>
-        <div className="bw-stack">
-          <PageHeading>Aanmelden</PageHeading>
-          <Form form={form}>
-            <TextField name="email" label="E-mailadres" type="email" autoComplete="email" />
-            <RadioGroup
-              name="branch"
-              label="Branche"
-              options={[
-                { value: 'Metaalbewerking', label: 'Metaalbewerking' },
-                { value: 'Metalektro', label: 'Metalektro' },
-              ]}
-            />
-            <TextField name="password" label="Wachtwoord" type="password" autoComplete="new-password" />
-            <TextField
-              name="repeated"
-              label="Herhaal wachtwoord"
-              type="password"
-              autoComplete="new-password"
-            />
-            <Checkbox name="terms" required>
-              Ik ga akkoord met de <a href="#voorwaarden">gebruikersvoorwaarden</a>
-            </Checkbox>
-            <input type="hidden" name="token" value={token} />
-            <Button type="submit" isPending={form.isSaving}>
-              Meld je aan
-            </Button>
-          </Form>
-        </div>
+        <PageHeading>Aanmelden</PageHeading>
+        <Form form={form}>
+          <TextField name="email" label="E-mailadres" type="email" autoComplete="email" />
+          <RadioGroup
+            name="branch"
+            label="Branche"
+            options={[
+              { value: 'Metaalbewerking', label: 'Metaalbewerking' },
+              { value: 'Metalektro', label: 'Metalektro' },
+            ]}
+          />
+          <TextField name="password" label="Wachtwoord" type="password" autoComplete="new-password" />
+          <TextField name="repeated" label="Herhaal wachtwoord" type="password" autoComplete="new-password" />
+          <Checkbox name="terms" required>
+            Ik ga akkoord met de <a href="#voorwaarden">gebruikersvoorwaarden</a>
+          </Checkbox>
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" isPending={form.isSaving}>
+            Meld je aan
+          </Button>
+        </Form>
       </Card>
     </div>
   )

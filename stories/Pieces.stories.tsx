@@ -14,7 +14,7 @@ export default { title: 'Pieces' } satisfies Meta
 
 export const Statuses: StoryObj = {
   render: () => (
-    <ul className="bw-list bw-stack">
+    <ul className="bw-stack">
       <li>
         <StatusPill color="RED">3 risico’s</StatusPill>
       </li>

@@ -29,7 +29,7 @@ export function FormErrorSummary({ refusal }: { refusal: Refusal }) {
     <Warning ref={summary} tabIndex={-1} title={title}>
       {detail && <p>{detail}</p>}
       {problems.length > 0 && (
-        <ul className="bw-list bw-form-errors">
+        <ul className="bw-form-errors">
           {problems.map(({ text, field }) => (
             <li key={text}>
               {!field && text}

@@ -1,10 +1,4 @@
-import './PageHeading.css'
-
 import type { ReactNode } from 'react'
 
 /** What the page is called. After a change of page focus comes here, so that a screen reader reads it out. */
-export const PageHeading = ({ children }: { children: ReactNode }) => (
-  <h1 className="bw-page-heading" tabIndex={-1}>
-    {children}
-  </h1>
-)
+export const PageHeading = ({ children }: { children: ReactNode }) => <h1 tabIndex={-1}>{children}</h1>
