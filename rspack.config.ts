@@ -21,14 +21,10 @@ const widgets = folders('widgets/*/index.{ts,tsx}').sort()
 /** Pieces of shared/ui that come with the first page that asks for them: they are heavy, and not on every page. */
 const onDemand: string[] = []
 
-/** Exists once on the page: the packages that break when doubled, and every room of ours with state or React in it. */
-const common = [
-  'react',
-  'react-dom',
-  ...globSync('shared/{api,federation,forms,session,ui}/*.{ts,tsx}', { cwd: root })
-    .filter((file) => !/\.(test|d)\.tsx?$/.test(file))
-    .map((file) => `#${file.replaceAll('\\', '/')}`),
-]
+/** Every room of ours that holds state, identity or React: `instanceof` and a store work only where there is one. */
+const commonFiles = globSync('shared/{api,federation,forms,session,ui}/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.(test|d)\.tsx?$/.test(file))
+  .map((file) => file.replaceAll('\\', '/'))
 
 /**
  * What shell and remotes have in common. The shell supplies it, a remote never brings a copy: two session stores
@@ -36,16 +32,24 @@ const common = [
  * another one is refused as a whole instead of half working.
  */
 function shared(role: 'host' | 'remote') {
-  const own = { version, requiredVersion: version, strictVersion: true }
-  const entry = (module: string) => [
-    module,
+  const packages = ['react', 'react-dom'].map((name) => [
+    name,
+    { singleton: true, ...(role === 'host' ? { eager: true } : { import: false as const }) },
+  ])
+  const own = commonFiles.map((file) => [
+    `#${file}`,
     {
       singleton: true,
-      ...(module.startsWith('#') ? own : {}),
-      ...(role === 'host' ? { eager: !onDemand.includes(module) } : { import: false as const }),
+      version,
+      requiredVersion: version,
+      strictVersion: true,
+      // By its path the host supplies it even if it does not use it itself.
+      ...(role === 'host'
+        ? { import: `./${file}`, eager: !onDemand.includes(file) }
+        : { import: false as const }),
     },
-  ]
-  return Object.fromEntries(common.map(entry))
+  ])
+  return Object.fromEntries([...packages, ...own])
 }
 
 /** `dir` is the place under dist/, '' for the shell's. */

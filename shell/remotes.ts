@@ -3,11 +3,27 @@ import { matchRoutes, type RouteObject } from '#shared/federation/router.ts'
 import { loadRemoteRoutes } from './load-remote.ts'
 import { remoteFor } from './remote-paths.ts'
 
-/** A remote that could not be had. Its pages show a boundary, everything else goes on working. */
+/** A remote, or one of its pages, that could not be had. It shows a boundary, everything else goes on working. */
 export class RemoteUnavailable extends Error {
-  constructor(remote: string, cause: unknown) {
-    super(`remote ${remote} is not available`, { cause })
+  /** A page whose code is gone, after a deployment for instance, is only found by asking for the document anew. */
+  readonly needsReload: boolean
+
+  constructor(what: string, cause: unknown, needsReload = false) {
+    super(`${what} is not available`, { cause })
+    this.needsReload = needsReload
   }
+}
+
+/** A page whose code does not come shows its boundary. (The router leaves a first page empty when `lazy` fails.) */
+export const withBoundary = (route: RouteObject): RouteObject => {
+  const { lazy } = route
+  if (typeof lazy !== 'function') return route
+  const unavailable = (cause: unknown) => ({
+    loader() {
+      throw new RemoteUnavailable(`the page ${route.path}`, cause, true)
+    },
+  })
+  return { ...route, lazy: () => lazy().catch(unavailable) } as RouteObject
 }
 
 type Patch = (layout: string, routes: RouteObject[]) => void
@@ -31,7 +47,7 @@ export function createRemotes(
     const routes = entry ? loadRemoteRoutes(remote, entry) : Promise.reject(new Error('no address'))
     const reported = routes.catch((cause) => {
       loading.delete(remote)
-      throw new RemoteUnavailable(remote, cause)
+      throw new RemoteUnavailable(`the remote ${remote}`, cause)
     })
     loading.set(remote, reported)
     return reported

@@ -7,10 +7,11 @@ import { LoadingLayout, SiteLayout } from './layouts/SiteLayout.tsx'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { NoAccessPage } from './pages/NoAccessPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { withBoundary } from './remotes.ts'
 
 /** Makes pages ready to hang in a layout: with the guard before them, and a boundary that leaves the layout standing. */
 export const pages = (routes: RouteObject[]): RouteObject[] =>
-  guarded(routes).map((route) => ({ ...route, ErrorBoundary: ErrorPage }))
+  guarded(routes).map((route) => ({ ...withBoundary(route), ErrorBoundary: ErrorPage }))
 
 const start = () => redirect(sessionStore.getState().user.isLoggedIn ? '/bedrijven' : '/inloggen')
 

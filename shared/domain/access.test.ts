@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { type AccessLevel, accessLevelOf, hasAccess, hasRole, type Permission } from './access.ts'
-import type { SystemRole } from './user.ts'
+import type { SystemRole } from './role.ts'
 
 const reader: Permission = {
   hasWriteAccess: false,

@@ -57,6 +57,10 @@ export function ErrorPage() {
   if (status === 404) return <NotFoundPage />
   if (status === 401 || status === 403) return null
   const { title, detail } = messageOf(error)
+  const again = () =>
+    error instanceof RemoteUnavailable && error.needsReload
+      ? window.location.reload()
+      : navigate(location, { replace: true })
   return (
     <>
       <PageHeading>Er ging iets mis</PageHeading>
@@ -64,7 +68,7 @@ export function ErrorPage() {
         <strong>{title}</strong>
         {detail && <p>{detail}</p>}
       </Warning>
-      <Button onPress={() => navigate(location, { replace: true })}>Opnieuw</Button>
+      <Button onClick={again}>Opnieuw</Button>
     </>
   )
 }

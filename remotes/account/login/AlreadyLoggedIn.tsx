@@ -29,7 +29,7 @@ export function AlreadyLoggedIn() {
       {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
       <div className="bw-actions">
         <ButtonLink href="/bedrijven">Naar mijn bedrijven</ButtonLink>
-        <Button variant="secondary" onPress={() => leave().catch((error) => setFailure(messageFor(error)))}>
+        <Button variant="secondary" onClick={() => leave().catch((error) => setFailure(messageFor(error)))}>
           Log uit
         </Button>
       </div>

@@ -16,7 +16,7 @@ function CheckButton({ entry, mayStart }: { entry: CheckEntry; mayStart: boolean
   const name = `${label}: ${checkLabels[check]}`
   if (!started && !mayStart)
     return (
-      <Button isDisabled aria-label={name}>
+      <Button disabled aria-label={name}>
         {label}
       </Button>
     )
