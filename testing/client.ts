@@ -1,5 +1,8 @@
 import type { Envelope } from '#shared/domain/response.ts'
 
+/** The real one: in a page under test, pages-setup.ts puts one in its place that ends up here. */
+const { fetch } = globalThis
+
 /** What came back. `body` is the parsed JSON, the text of anything else, or undefined when there was none. */
 export type Answer = {
   status: number
