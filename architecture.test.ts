@@ -1,7 +1,7 @@
 import { basename, dirname, posix } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { isTest, type Node, nodesIn, parse, sourceFiles } from './tools/source.ts'
+import { isTest, type Node, readSource, sourceFiles } from './tools/source.ts'
 
 /** What a room may import besides itself: other rooms, and packages ('node' stands for everything of Node itself). */
 type Law = { rooms: string[]; packages: string[] }
@@ -39,7 +39,7 @@ const law: Record<string, Law> = {
   stories: { rooms: ['shared/ui', 'shared/forms', 'shared/parts'], packages: anyPackage },
   '.storybook': { rooms: ['shared/ui'], packages: anyPackage },
   testing: { rooms: ['server', 'shared/domain'], packages: anyPackage },
-  e2e: { rooms: ['testing'], packages: anyPackage },
+  e2e: { rooms: ['testing', ...shared], packages: anyPackage },
   tools: { rooms: ['.', 'testing', 'server', 'shell', 'remotes/*', ...shared], packages: anyPackage },
   '.': { rooms: ['testing', 'tools'], packages: anyPackage },
 }
@@ -57,34 +57,9 @@ const lawName = (room: string) => room.replace(/^(remotes|widgets)\/.+/, '$1/*')
 /** The package of a bare import: `react-dom/client` is `react-dom`, `node:fs` is `node`. */
 const packageOf = (specifier: string) => specifier.match(/^(node(?=:)|@[^/]+\/[^/]+|[^/]+)/)![0]
 
-type File = {
-  path: string
-  room: string
-  tree: Node
-  specifiers: string[]
-  exports: string[]
-  passesOn: string[]
-}
+const files = sourceFiles().map((path) => ({ ...readSource(path), path, room: roomOf(path) }))
+type File = (typeof files)[number]
 
-function readFile(path: string): File {
-  const { program, module } = parse(path)
-  const tree = program as unknown as Node
-  const exported = module.staticExports.flatMap(({ entries }) => entries)
-  return {
-    path,
-    room: roomOf(path),
-    tree,
-    specifiers: [...nodesIn(tree)].flatMap(
-      ({ source }) => (source as { value?: string } | undefined)?.value ?? [],
-    ),
-    exports: exported.map(({ exportName }) =>
-      exportName.kind === 'Default' ? 'default' : (exportName.name ?? '*'),
-    ),
-    passesOn: exported.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
-  }
-}
-
-const files = sourceFiles().map(readFile)
 const isOwn = (specifier: string) => /^[.#]/.test(specifier)
 
 /** The file an import of our own code points to. */

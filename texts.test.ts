@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { isTest, type Node, nodesIn, parse, sourceFiles } from './tools/source.ts'
+import { isTest, type Node, nodesIn, readSource, sourceFiles } from './tools/source.ts'
 
 // Every text that the specification quotes is said by the product, letter for letter: as a string, a template or
 // the text of an element. docs/texts.txt lists them; docs/texts-open.txt those that are not said yet. A difference in
@@ -44,9 +44,7 @@ function textOf(node: Node): string | undefined {
 
 /** Everything that a source file says. */
 const textsIn = (file: string, source?: string) =>
-  [...nodesIn(parse(file, source).program as unknown as Node)]
-    .flatMap((node) => textOf(node) ?? [])
-    .map(normalized)
+  [...nodesIn(readSource(file, source).tree)].flatMap((node) => textOf(node) ?? []).map(normalized)
 
 test('a text is found however the source writes it', () => {
   const source = `
