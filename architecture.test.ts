@@ -126,9 +126,15 @@ test('there are no barrels: a file exports what is in it', () => {
 })
 
 test('exports are named, except where a tool asks for the default one', () => {
-  const asked =
-    /^remotes\/[^/]+\/routes\.tsx$|^widgets\/[^/]+\/index\.tsx?$|\.stories\.tsx$|^\.storybook\/|^[^/]+$/
-  expect(filesThat(({ path, exports }) => exports.includes('default') && !asked.test(path))).toEqual([])
+  const asked = [
+    /^remotes\/[^/]+\/routes\.tsx$/,
+    /^widgets\/[^/]+\/index\.tsx?$/,
+    /\.stories\.tsx$/,
+    /^testing\/template-database\.ts$/,
+    /^(\.storybook\/)?[^/]+$/,
+  ]
+  const isAsked = (path: string) => asked.some((pattern) => pattern.test(path))
+  expect(filesThat(({ path, exports }) => exports.includes('default') && !isAsked(path))).toEqual([])
 })
 
 test('files are called PascalCase.tsx after their component, or kebab-case', () => {
