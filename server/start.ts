@@ -65,8 +65,11 @@ async function serve(
   return { app, config, demoAccounts, stop }
 }
 
-/** The address of the portal is part of its settings, so that the port is picked before anything is put together. */
-async function freePort(host = '127.0.0.1'): Promise<string> {
+/**
+ * A port that nobody listens on. PORT=0 asks for one; it is picked before anything is put together, since the address
+ * of the portal is part of its settings.
+ */
+export async function freePort(host = '127.0.0.1'): Promise<string> {
   const server = createServer().listen(0, host)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { constants, cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -22,7 +22,8 @@ export async function createDatabase(template?: TestDatabase['settings']): Promi
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'beterwerk-'))
   const removeFolder = () => rm(DATA_DIR, { recursive: true, force: true })
   if (!server) {
-    if (template) await cp(template.DATA_DIR, DATA_DIR, { recursive: true, mode: constants.COPYFILE_FICLONE })
+    // Of its thousand small files: the synchronous one takes a third of the time.
+    if (template) cpSync(template.DATA_DIR, DATA_DIR, { recursive: true, mode: constants.COPYFILE_FICLONE })
     return { settings: { DATA_DIR }, remove: removeFolder }
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`
