@@ -52,8 +52,11 @@ function shared(role: 'host' | 'remote') {
   return Object.fromEntries([...packages, ...own])
 }
 
-/** `dir` is the place under dist/, '' for the shell's. */
-function compiler(name: string, dir: string, dev: boolean): Configuration {
+/** `dev`: for the development server. `out`: the folder of the whole build. */
+type Options = { dev: boolean; out: string }
+
+/** `dir` is the place of this part in the build, '' for the shell's. */
+function compiler(name: string, dir: string, { dev, out }: Options): Configuration {
   return {
     name,
     context: root,
@@ -61,7 +64,7 @@ function compiler(name: string, dir: string, dev: boolean): Configuration {
     target: ['web', 'es2022'],
     devtool: dev ? 'cheap-module-source-map' : false,
     output: {
-      path: join(root, 'dist', dir),
+      path: join(out, dir),
       publicPath: dev ? `/${dir && `${dir}/`}` : dir ? 'auto' : '/',
       uniqueName: name,
       module: true,
@@ -102,13 +105,13 @@ function compiler(name: string, dir: string, dev: boolean): Configuration {
   }
 }
 
-function remote(name: string, dev: boolean): Configuration {
-  const base = compiler(name, `remotes/${name}`, dev)
+function remote(name: string, options: Options): Configuration {
+  const base = compiler(name, `remotes/${name}`, options)
   return {
     ...base,
     entry: {},
     // The shell carries the one refresh runtime of the page.
-    ...(dev ? { externals: { 'react-refresh/runtime': 'var __REACT_REFRESH_RUNTIME__' } } : {}),
+    ...(options.dev ? { externals: { 'react-refresh/runtime': 'var __REACT_REFRESH_RUNTIME__' } } : {}),
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -144,14 +147,14 @@ function html(dev: boolean) {
   return new rspack.HtmlRspackPlugin({ templateContent, scriptLoading: 'module', minify: false })
 }
 
-function shell(dev: boolean): Configuration {
-  const base = compiler('shell', '', dev)
+function shell(options: Options): Configuration {
+  const base = compiler('shell', '', options)
   return {
     ...base,
-    entry: { main: dev ? ['./shell/dev-refresh.ts', './shell/main.tsx'] : './shell/main.tsx' },
+    entry: { main: options.dev ? ['./shell/dev-refresh.ts', './shell/main.tsx'] : './shell/main.tsx' },
     plugins: [
       ...(base.plugins ?? []),
-      html(dev),
+      html(options.dev),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
@@ -170,12 +173,11 @@ function shell(dev: boolean): Configuration {
 }
 
 /** The same shell and remotes as one ordinary bundle: only to measure what federation costs. */
-function single(): Configuration {
-  const base = compiler('single', '', false)
+function single(out: string): Configuration {
+  const base = compiler('single', '', { dev: false, out })
   return {
     ...base,
     entry: { main: './shell/main.tsx' },
-    output: { ...base.output, path: join(root, 'dist-single') },
     resolve: {
       ...base.resolve,
       alias: { [join(root, 'shell/load-remote.ts')]: join(root, 'tools/load-bundled.ts') },
@@ -185,26 +187,32 @@ function single(): Configuration {
 }
 
 /** Every widget and the loader that mounts them: plain modules for pages that are not ours. */
-function widgetsFolder(dev: boolean): Configuration {
-  const base = compiler('widgets', 'widgets', dev)
+function widgetsFolder(options: Options): Configuration {
+  const base = compiler('widgets', 'widgets', options)
   return {
     ...base,
     entry: Object.fromEntries(widgets.map((name) => [name, `./widgets/${name}/index.ts`])),
     output: { ...base.output, filename: '[name].js', library: { type: 'module' } },
     plugins: [
-      new rspack.CopyRspackPlugin({ patterns: [{ from: 'website', to: join(root, 'dist/website') }] }),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'website', to: join(options.out, 'website') }] }),
     ],
   }
 }
 
-/** Takes what to build: 'all', 'single', or the name of one remote, 'shell' or 'widgets'. */
-export function configurations(what: string, dev = false): Configuration[] {
-  if (what === 'single') return [single()]
-  const all = [shell(dev), ...remotes.map((name) => remote(name, dev)), widgetsFolder(dev)]
+/**
+ * Takes what to build, 'all', 'single', or the name of one remote, 'shell' or 'widgets', and where to.
+ * Gives the configuration of each part. Fails when there is no such part.
+ */
+export function configurations(
+  what: string,
+  { dev = false, out = join(root, 'dist') } = {},
+): Configuration[] {
+  if (what === 'single') return [single(out)]
+  const options = { dev, out }
+  const all = [shell(options), ...remotes.map((name) => remote(name, options)), widgetsFolder(options)]
   const chosen = what === 'all' ? all : all.filter(({ name }) => name === what)
-  if (chosen.length === 0)
-    throw new Error(`There is no '${what}' to build: choose ${all.map(({ name }) => name).join(', ')}`)
-  return chosen
+  if (chosen.length > 0) return chosen
+  throw new Error(`There is no '${what}' to build: choose ${all.map(({ name }) => name).join(', ')}`)
 }
 
 export default configurations('all')

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { rspack, type Stats } from '@rspack/core'
@@ -9,20 +9,23 @@ import { remotePaths } from '../shell/remote-paths.ts'
 
 // npm run build                      everything, into dist/
 // npm run build -- --only shop       one remote, 'shell' or 'widgets', for a deployment of its own
+// npm run build -- --out folder      somewhere else than into dist/
 // npm run build -- --single          the same code as one bundle, into dist-single/, to measure federation against
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, single: { type: 'boolean' } } })
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, out: { type: 'string' }, single: { type: 'boolean' } },
+})
 const what = values.single ? 'single' : (values.only ?? 'all')
-const folder = values.single ? 'dist-single' : 'dist'
+const out = resolve(values.out ?? (values.single ? 'dist-single' : 'dist'))
 const compress = promisify(brotliCompress)
 
 /** Bytes below which compressing costs more than it saves. */
 const SMALL = 500
 /** The server reads it: which modules to announce in the document of a path, so that they need not wait for each other. */
-const PRELOADS = 'dist/preload.json'
+const PRELOADS = join(out, 'preload.json')
 
 function compile(): Promise<Stats[]> {
-  const compiler = rspack(configurations(what))
+  const compiler = rspack(configurations(what, { out }))
   return new Promise((resolve, reject) => {
     compiler.run((failure, result) => {
       compiler.close(() => undefined)
@@ -54,7 +57,7 @@ function notePreloads(built: Stats[]) {
 
 /** Puts a brotli twin beside every file that gains by it, for a server to send as it is. */
 async function compressAll() {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|css|html|svg)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
   await Promise.all(
@@ -71,9 +74,9 @@ async function compressAll() {
 
 try {
   // What is built alone leaves the rest alone, also the shell's old files, which open pages may still ask for.
-  if (!values.only) rmSync(folder, { recursive: true, force: true })
+  if (!values.only) rmSync(out, { recursive: true, force: true })
   else if (values.only !== 'shell')
-    rmSync(join(folder, 'remotes', values.only), { recursive: true, force: true })
+    rmSync(join(out, 'remotes', values.only), { recursive: true, force: true })
   const built = await compile()
   if (!values.single) notePreloads(built)
   await compressAll()

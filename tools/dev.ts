@@ -26,7 +26,7 @@ const devServer = new RspackDevServer(
     client: { overlay: false },
     proxy: [{ context: ['/rest', '/health'], target: `http://127.0.0.1:${serverPort}` }],
   },
-  rspack(configurations('all', true)),
+  rspack(configurations('all', { dev: true })),
 )
 await devServer.start()
 process.stdout.write(`Portal: ${address}\n`)
