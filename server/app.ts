@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
@@ -13,11 +14,11 @@ import type { Database } from './database/schema.ts'
 import { refuseBadUrl, refuseInEnvelope } from './errors.ts'
 import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
-import { Refusal } from './http.ts'
 import { logController, logRequests } from './log.ts'
 import { type Outbox, startOutbox } from './mail/outbox.ts'
 import { createTransport } from './mail/transport.ts'
 import { openapi } from './openapi.ts'
+import { portal } from './portal.ts'
 import { sessionRoutes } from './session/routes.ts'
 
 declare module 'fastify' {
@@ -82,8 +83,6 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   passwordRoutes(app)
   companyRoutes(app)
   healthRoutes(app)
-  app.setNotFoundHandler(() => {
-    throw new Refusal(404)
-  })
+  await portal(app, join(import.meta.dirname, '../dist'))
   return app
 }

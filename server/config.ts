@@ -78,6 +78,8 @@ const Environment = v.object({
   ),
   SMTP_URL: setting(address(/^smtps?:$/, 'must be an smtp:// or smtps:// address')),
   MAIL_FROM: setting(mailbox),
+  PRODUCT_NAME: setting(v.string()),
+  HELPLINE: setting(v.string()),
   METRICS_PORT: setting(number(65_535)),
   TRUST_PROXY: setting(list(isNetwork, 'must be IP addresses or CIDR ranges, separated by commas')),
   DEMO: setting(v.picklist(['0', '1'], 'must be 0 or 1')),
@@ -122,6 +124,9 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     remotes: settings.REMOTES ?? {},
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? 'beterwerk@localhost',
+    productName: settings.PRODUCT_NAME ?? 'Beterwerk',
+    /** Telephone number, as people read it. */
+    helpline: settings.HELPLINE ?? '030 123 45 67',
     metricsPort: settings.METRICS_PORT,
     trustProxy: settings.TRUST_PROXY,
     demo: settings.DEMO === '1',

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { Refusal } from './http.ts'
+import { type Document, shellDocuments } from './shell-document.ts'
+
+/** A file whose name changes with its content. */
+const HASHED = /\.[\da-f]{8,}\.\w+$/
+const FOREVER = 'public, max-age=31536000, immutable'
+/** Kept, but asked about each time: what was deployed is there at the next visit. */
+const ASK_FIRST = 'no-cache'
+
+/** What the build leaves for the server, not for visitors. */
+const INTERNAL = /^\/(index\.html|preload\.json)/
+/** Paths that are no page of the portal, whether or not something is there. */
+const NO_PAGE = /^\/(rest|health|remotes|widgets|website)(\/|$)|\.\w+$/
+/** What other sites load as well: the website the widgets, and a portal elsewhere our remotes. */
+const EMBEDDED = /^\/(remotes|widgets)\//
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
+
+/**
+ * Serves what the build left in `dist`: the portal, its remotes, the widgets and the demo website. A path that is
+ * no file is a page of the portal and gets the shell's document; what looks like a file and is not there is a 404,
+ * so that a page notices when its code is gone after a deployment.
+ */
+export async function portal(app: FastifyInstance, dist: string): Promise<void> {
+  const documentAt = shellDocuments(app.config, dist)
+  const files = {
+    schemaHide: true,
+    preCompressed: true,
+    cacheControl: false,
+    suppressWarning: true,
+    setHeaders,
+  }
+  await app.register(fastifyStatic, {
+    ...files,
+    root: dist,
+    index: false,
+    allowedPath: (path) => !INTERNAL.test(path),
+  })
+  await app.register(fastifyStatic, {
+    ...files,
+    root: join(dist, 'website'),
+    prefix: '/website',
+    redirect: true,
+    decorateReply: false,
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request)
+    if (path.startsWith('/rest/')) throw new Refusal(404)
+    const isPage = request.method === 'GET' && !NO_PAGE.test(path)
+    if (!isPage) return reply.code(404).type('text/plain; charset=utf-8').send('Niet gevonden')
+    const document = documentAt(path)
+    if (document) return sendDocument(request, reply, document)
+    return reply
+      .code(503)
+      .type('text/plain; charset=utf-8')
+      .send('The portal is not built yet: npm run build')
+  })
+}
+
+function setHeaders(reply: FastifyReply) {
+  const path = pathOf(reply.request)
+  reply.header('cache-control', HASHED.test(path) ? FOREVER : ASK_FIRST)
+  if (EMBEDDED.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
+}
+
+function sendDocument({ headers }: FastifyRequest, reply: FastifyReply, { html, brotli, etag }: Document) {
+  reply.headers({ 'cache-control': ASK_FIRST, vary: 'accept-encoding', etag })
+  if (headers['if-none-match'] === etag) return reply.code(304).send()
+  reply.type('text/html; charset=utf-8')
+  if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return reply.send(html)
+  return reply.header('content-encoding', 'br').send(brotli)
+}
