@@ -130,14 +130,14 @@ export const Incomplete: Story = {
     await expect(args.save).not.toHaveBeenCalled()
     await expect(canvas.getByLabelText('E-mailadres')).toHaveValue('els@smederij')
 
-    const focusedFrom = async (name: RegExp) => {
-      await userEvent.click(within(summary).getByRole('link', { name }))
+    // A click of the browser itself, which would follow the link if nobody kept it from doing so.
+    const focusedFrom = (name: RegExp) => {
+      within(summary).getByRole('link', { name }).click()
       return document.activeElement
     }
-    await expect(await focusedFrom(/^Wachtwoord/)).toBe(canvas.getByLabelText('Wachtwoord'))
-    await expect(await focusedFrom(/^Branche/)).toBe(canvas.getByLabelText('Metaalbewerking'))
-    await expect(await focusedFrom(/^Ik ga akkoord/)).toBe(canvas.getByRole('checkbox'))
-    await expect(window.location.hash).toBe('')
+    await expect(focusedFrom(/^Wachtwoord/)).toBe(canvas.getByLabelText('Wachtwoord'))
+    await expect(focusedFrom(/^Branche/)).toBe(canvas.getByLabelText('Metaalbewerking'))
+    await expect(focusedFrom(/^Ik ga akkoord/)).toBe(canvas.getByRole('checkbox'))
   },
 }
 
