@@ -1,0 +1,111 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+
+import { register } from '#shared/api/account.ts'
+import { logIn } from '#shared/api/session.ts'
+import { LoginInput, RegistrationInput } from '#shared/domain/user.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Checkbox } from '#shared/ui/Checkbox.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import { useBackEnd } from '../../testing/back-end.ts'
+import { Form } from './Form.tsx'
+import { useForm } from './use-form.ts'
+
+// What happens before anything is sent is tested in a real browser, by the stories.
+
+const backEnd = useBackEnd()
+
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Verstuur' }))
+const textOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+function RegistrationForm() {
+  const form = useForm(RegistrationInput, { save: register, fallback: 'Registreren is niet gelukt' })
+  return (
+    <Form form={form}>
+      <TextField name="email" label="E-mailadres" />
+      <TextField name="givenname" label="Voornaam" />
+      <TextField name="surname" label="Achternaam" />
+      <TextField name="password" label="Wachtwoord" type="password" />
+      <TextField name="confirmpassword" label="Herhaal wachtwoord" type="password" />
+      <Checkbox name="userConditions">Akkoord met de gebruikersvoorwaarden</Checkbox>
+      <Checkbox name="termsOfUse">Akkoord met de privacyverklaring</Checkbox>
+      <Button type="submit">Verstuur</Button>
+    </Form>
+  )
+}
+
+async function openRegistration(email: string) {
+  document.title = 'Aanmelden'
+  render(<RegistrationForm />)
+  await type('E-mailadres', email)
+  await type('Voornaam', 'Els')
+  await type('Achternaam', 'de Smid')
+  await type('Wachtwoord', 'Welkom2026')
+  await type('Herhaal wachtwoord', 'Welkom2026')
+  for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
+}
+
+test('what is filled in is saved, and what the form does not ask is empty', async () => {
+  await openRegistration(' els@smederij.nl ')
+  await send()
+
+  const people = () => backEnd.sql`select email, first_name, middle_name from person`
+  await expect.poll(people).toEqual([{ email: 'els@smederij.nl', first_name: 'Els', middle_name: '' }])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what the server has against a field stands at the field until that is changed', async () => {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await openRegistration('els@smederij.nl')
+  await send()
+
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toBe('Er is al een account met dit e-mailadres.E-mailadres')
+  expect(document.activeElement).toBe(summary)
+  expect(textOf('E-mailadres').getAttribute('aria-invalid')).toBe('true')
+  expect(document.title).toBe('(1 fout) Aanmelden')
+  expect(textOf('Wachtwoord').value).toBe('Welkom2026')
+
+  await type('Voornaam', 'ke')
+  expect(textOf('E-mailadres').getAttribute('aria-invalid')).toBe('true')
+  await type('E-mailadres', '.com')
+  expect(textOf('E-mailadres').getAttribute('aria-invalid')).toBeNull()
+  expect(within(summary).queryByRole('link')).toBeNull()
+  expect(document.title).toBe('Aanmelden')
+})
+
+test('leaving the page takes the count out of its title', async () => {
+  document.title = 'Aanmelden'
+  const { unmount } = render(<RegistrationForm />)
+  await send()
+  await expect.poll(() => document.title).toBe('(7 fouten) Aanmelden')
+  unmount()
+  expect(document.title).toBe('Aanmelden')
+})
+
+function LoginForm() {
+  const form = useForm(LoginInput, { save: logIn, fallback: 'Inloggen is niet gelukt' })
+  return (
+    <Form form={form}>
+      <TextField name="username" label="E-mailadres" />
+      <TextField name="password" label="Wachtwoord" type="password" />
+      <Button type="submit">Verstuur</Button>
+    </Form>
+  )
+}
+
+test('a refusal of the whole form blames no field, and what was typed stays', async () => {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  render(<LoginForm />)
+  await type('E-mailadres', 'els@smederij.nl')
+  await type('Wachtwoord', 'Verkeerd2026')
+  await send()
+
+  const summary = await screen.findByRole('alert')
+  expect(within(summary).queryByRole('link')).toBeNull()
+  expect(textOf('E-mailadres').value).toBe('els@smederij.nl')
+  expect(textOf('Wachtwoord').value).toBe('Verkeerd2026')
+  expect(textOf('Wachtwoord').getAttribute('aria-invalid')).toBeNull()
+})
