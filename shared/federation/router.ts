@@ -3,6 +3,7 @@
 export {
   createBrowserRouter,
   createContext,
+  isRouteErrorResponse,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
   matchRoutes,

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type Message, messageFor, statusOf } from '#shared/api/errors.ts'
 import { getLoginStatus } from '#shared/api/session.ts'
 import { LoadError } from '#shared/federation/remote-routes.ts'
-import { useLocation, useNavigate, useRouteError } from '#shared/federation/router.ts'
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '#shared/federation/router.ts'
 import { signOut } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
@@ -51,7 +51,7 @@ export function ErrorPage() {
   const error = useRouteError()
   const location = useLocation()
   const navigate = useNavigate()
-  const status = error instanceof Response ? error.status : statusOf(failureOf(error).cause)
+  const status = isRouteErrorResponse(error) ? error.status : statusOf(failureOf(error).cause)
   useRefusal(status)
 
   if (status === 404) return <NotFoundPage />

@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 import { type Message, messageFor } from '#shared/api/errors.ts'
 import { logOut } from '#shared/api/session.ts'
-import { useNavigate } from '#shared/federation/router.ts'
 import { signOut, useSession } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
@@ -13,13 +12,11 @@ import { Warning } from '#shared/ui/Warning.tsx'
 /** For who comes to log in and need not. */
 export function AlreadyLoggedIn() {
   const user = useSession((session) => session.user)
-  const navigate = useNavigate()
   const [failure, setFailure] = useState<Message>()
 
   async function leave() {
     await logOut()
     await signOut()
-    await navigate(0)
   }
 
   return (

@@ -6,7 +6,7 @@ import { portalPath } from '#shared/federation/portal-path.ts'
 import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { sessionStore, signIn } from '#shared/session/store.ts'
+import { sessionStore, signIn, useSession } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
@@ -45,7 +45,8 @@ function LoginForm() {
 function LoginPage() {
   // As it was on arrival: who logs in here goes on to a page, and does not want to hear of being logged in already.
   const [arrivedLoggedIn] = useState(() => sessionStore.getState().user.isLoggedIn)
-  if (arrivedLoggedIn) return <AlreadyLoggedIn />
+  const isLoggedIn = useSession(({ user }) => user.isLoggedIn)
+  if (arrivedLoggedIn && isLoggedIn) return <AlreadyLoggedIn />
 
   return (
     <div className="bw-columns">

@@ -1,0 +1,44 @@
+import { render } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+
+import { getLoginStatus } from '#shared/api/session.ts'
+import type { PageConfig } from '#shared/domain/page-config.ts'
+import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
+import { RouterProvider } from '#shared/federation/router.ts'
+import { signIn, signOut } from '#shared/session/store.ts'
+import { pages, routes } from '../shell/routes.tsx'
+import { page } from './back-end.ts'
+
+const config: PageConfig = {
+  remotes: {},
+  websiteUrl: '/website/',
+  productName: 'Beterwerk',
+  helpline: '030 123 45 67',
+  cookieDomain: null,
+}
+
+const remotes = import.meta.glob<RemoteRoutes>('../remotes/*/routes.tsx', { eager: true, import: 'default' })
+
+/**
+ * Opens a page of the portal, with everything around it, as the server would deliver it: the shell's own routes and
+ * guard, the remotes' routes, the test file's back end. `as`: the address of somebody who is logged in.
+ * Gives the router, to see where one ended up.
+ */
+export async function openPage(path: string, { as }: { as?: string } = {}) {
+  document.head.innerHTML = `<script type="application/json" id="config">${JSON.stringify(config)}</script>`
+  if (as) {
+    await page?.login(as)
+    await signIn(await getLoginStatus())
+  } else {
+    await signOut()
+  }
+  const router = createMemoryRouter(routes, {
+    initialEntries: [path],
+    patchRoutesOnNavigation({ patch }) {
+      for (const remote of Object.values(remotes))
+        for (const [layout, own] of Object.entries(remote)) patch(layout, pages(own))
+    },
+  })
+  render(<RouterProvider router={router} />)
+  return router
+}
