@@ -14,8 +14,8 @@ import { type CurrentUser, findSession } from './session/store.ts'
 /**
  * Who may do a call. 'public': everybody. 'user': who is logged in. 'coach', 'admin': who has that system role, and
  * every administrator. In the company `:companyId` of the path: who has at least that level there, owns it where
- * `owner` asks so, and sees the `check` that the call is about. A company that is not there and one that is not
- * yours give the same 404; too few rights in one that is yours give 403.
+ * `owner` asks so, and sees the `check` that the call is about. Too few rights give 403, and a company that is not there
+ * or not yours gives the same.
  */
 export type Access = 'public' | 'user' | 'coach' | 'admin' | CompanyScope
 type CompanyScope = { company: AccessLevel; owner?: true; check?: Check }
@@ -141,7 +141,7 @@ function admit({ db, config }: FastifyInstance, access: Access) {
     const user = token ? await findSession(db, token) : undefined
     request.user = user
     if (access === 'public') return
-    if (!user) throw new Refusal(401)
+    if (!user) throw new Refusal(401, 'Je bent niet meer ingelogd. Log opnieuw in.')
     if (access === 'user') return
     if (typeof access === 'string') {
       if (!hasRole(user.roles, systemRoles[access])) throw new Refusal(403)
@@ -149,7 +149,7 @@ function admit({ db, config }: FastifyInstance, access: Access) {
     }
     const id = companyIdOf(params)
     const found = id && (await findPermission(db, user, id))
-    if (!found) throw new Refusal(404)
+    if (!found) throw new Refusal(403)
     if (!reaches(found, access)) throw new Refusal(403)
     request.company = { id, ...found }
   }
