@@ -1,0 +1,105 @@
+import { expect, logIn, PASSWORD, test } from './portal.ts'
+
+const CHECKS = [
+  ['Fysieke belasting', 'Start Verbetercheck'],
+  ['Gevaarlijke stoffen', 'Start register'],
+  ['Machineveiligheid', 'Start Verbetercheck'],
+  ['Schadelijk geluid', 'Start Verbetercheck'],
+  ['Tijdelijk werken op hoogte', 'Start Verbetercheck'],
+  ['Lasrook', 'Start Verbetercheck'],
+] as const
+
+test('from an address to a first company, and out again', async ({ page, portal }) => {
+  await page.goto('/bedrijven')
+  await expect(page).toHaveURL(`${portal.url}/inloggen?redirect=%2Fbedrijven`)
+  await expect(page).toHaveTitle('Beterwerk – Inloggen')
+
+  await page.getByRole('link', { name: 'Meld je nu aan!' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aanmelden' })).toBeFocused()
+  await page.getByRole('textbox', { name: 'E-mailadres' }).fill(' Els@Smederij.nl ')
+  await page.getByRole('textbox', { name: 'Voornaam' }).fill('Els')
+  await page.getByRole('textbox', { name: 'Tussenvoegsel' }).fill('de')
+  await page.getByRole('textbox', { name: 'Achternaam' }).fill('Smid')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Herhaal je wachtwoord').fill(PASSWORD)
+  await page.getByRole('checkbox', { name: /gebruikersvoorwaarden/ }).check()
+  await page.getByRole('checkbox', { name: /privacyverklaring/ }).check()
+  await page.getByRole('button', { name: 'Aanmelden' }).click()
+  await expect(page.getByRole('heading', { name: 'Je bent aangemeld' })).toBeFocused()
+  expect(
+    await portal.sql`select first_name, middle_name, last_name, receives_newsletter from person where email ilike 'els@smederij.nl'`,
+  ).toEqual([{ first_name: 'Els', middle_name: 'de', last_name: 'Smid', receives_newsletter: false }])
+
+  await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click()
+  await expect(page.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue('Els@Smederij.nl')
+  await logIn(page, 'els@smederij.nl')
+  await expect(page.getByRole('heading', { name: 'Geen bedrijven.' })).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Els de Smid')
+
+  await page.getByRole('main').getByRole('link', { name: 'Bedrijf toevoegen' }).first().click()
+  await page.getByRole('textbox', { name: 'Bedrijfsnaam' }).fill('Metaal Noord')
+  await page.getByRole('button', { name: 'Bedrijf aanmaken' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Metaal Noord' })).toBeFocused()
+  await expect(page).toHaveTitle('Beterwerk – Mijn bedrijven – Metaal Noord')
+  expect(
+    await portal.sql`select name, number_of_employees, branch, membership from company where name = 'Metaal Noord'`,
+  ).toEqual([
+    {
+      name: 'Metaal Noord',
+      number_of_employees: '<10',
+      branch: 'Metaalbewerking',
+      membership: 'Geen van beide',
+    },
+  ])
+
+  const checks = page.getByRole('list', { name: 'Verbeterchecks' }).getByRole('listitem')
+  await expect(checks).toHaveCount(CHECKS.length)
+  for (const [index, [check, label]] of CHECKS.entries()) {
+    await expect(checks.nth(index).getByRole('heading', { name: check })).toBeVisible()
+    await expect(checks.nth(index).getByRole('link', { name: `${label}: ${check}` })).toHaveText(label)
+    await expect(checks.nth(index)).toContainText('Niet gestart')
+  }
+
+  await page.getByRole('button', { name: 'Log uit' }).click()
+  await expect(page).toHaveURL(`${portal.url}/website/`)
+  expect(
+    await portal.sql`select 1 from session join person on person.id = person_id where email ilike 'els@smederij.nl'`,
+  ).toEqual([])
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
+  await expect(page).toHaveURL(/\/inloggen\?redirect=%2Fbedrijven%2F\d+%2Fchecks$/)
+  await expect(page.getByText('Metaal Noord')).toHaveCount(0)
+})
+
+test('a login leads back to the whole address, and never away from the portal', async ({ page, portal }) => {
+  await page.goto('/bedrijf-toevoegen?vanaf=nieuwsbrief')
+  await logIn(page, 'eigenaar@demo.nl')
+  await expect(page).toHaveURL(`${portal.url}/bedrijf-toevoegen?vanaf=nieuwsbrief`)
+
+  await page.getByRole('button', { name: 'Log uit' }).click()
+  await expect(page).toHaveURL(`${portal.url}/website/`)
+  await page.goto('/inloggen?redirect=//kwaad.example/bedrijven')
+  await logIn(page, 'eigenaar@demo.nl')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
+  await expect(page).toHaveURL(`${portal.url}/bedrijven`)
+})
+
+test('an address that leads nowhere says so, an area that is not yours too', async ({ page }) => {
+  await page.goto('/bestaat-niet')
+  await expect(page.getByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeVisible()
+  await page.goto('/winkelwagen')
+  await expect(page.getByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeVisible()
+
+  await page.goto('/inloggen')
+  await logIn(page, 'collega@demo.nl')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
+  for (const companyId of ['2', '999999']) {
+    await page.goto(`/bedrijven/${companyId}/checks`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible()
+  }
+  await page.goto('/bedrijven/geen-getal/checks')
+  await expect(page.getByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
+})

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+
+import { launchOptions } from './testing/browser.ts'
+
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 2,
+  // A test that passes only when repeated has failed.
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    trace: 'retain-on-failure',
+    launchOptions: launchOptions(),
+  },
+})
