@@ -82,7 +82,7 @@ async function deliverNext(db: Kysely<Database>, transport: Transport, logger: F
   const isGivenUp = failure instanceof RefusedForGood || attempts >= MAX_ATTEMPTS
   await (isGivenUp ? recordGivenUp : recordFailed)(db, id)
   // Never the error itself: what a mail server answers has addresses in it.
-  const { code, responseCode } = failure
+  const { code, responseCode } = (failure.cause ?? failure) as DeliveryError
   logger.warn({ mail: mail.messageId, attempts, isGivenUp, code, responseCode }, 'mail not delivered')
   return true
 }

@@ -30,7 +30,7 @@ function compose({ messageId, recipient, subject, body }: Mail, from: string) {
   if (/[\r\n]/.test(recipient + subject)) throw new RefusedForGood('A line break in a header of a mail')
   return {
     messageId: `<${messageId}@${from.split('@').at(-1)}>`,
-    from,
+    from: { name: 'Beterwerk', address: from },
     to: { name: '', address: recipient },
     subject,
     text: body,

@@ -1,0 +1,312 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+
+import { createDatabase } from '../../testing/database.ts'
+import { parseConfig } from '../config.ts'
+import { type Connection, connect } from '../database/connection.ts'
+import { createLogger } from '../log.ts'
+import { enqueue, type Outbox, startOutbox } from './outbox.ts'
+import { createTransport, type Transport } from './transport.ts'
+
+const mailFrom = 'noreply@beterwerk.example'
+const letter = {
+  recipient: 'els@smederij.example',
+  subject: 'Één link',
+  body: 'Open https://beterwerk.example/?token=geheim\n',
+}
+
+let dataDir: string
+let database: Connection
+beforeAll(async () => {
+  const { settings, remove } = await createDatabase(inject('template'))
+  const config = parseConfig(settings)
+  dataDir = config.dataDir
+  database = await connect(config, createLogger())
+  return async () => {
+    await database.close()
+    await remove()
+  }
+})
+
+const received: { to: string; message: string }[] = []
+const logged: string[] = []
+const workers: Outbox[] = []
+const servers: SMTPServer[] = []
+beforeEach(async () => {
+  await database.db.deleteFrom('mail_outbox').execute()
+})
+afterEach(async () => {
+  await Promise.all(workers.map(({ stop }) => stop()))
+  await Promise.all(servers.map(close))
+  for (const list of [received, logged, workers, servers]) list.length = 0
+})
+
+const close = (server: SMTPServer) => new Promise<void>((resolve) => server.close(resolve))
+/** A mail server on `port` that keeps what it accepts. Gives its port. */
+async function mailServer(options: SMTPServerOptions = {}, port = 0) {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onData: async (stream, { envelope }, done) => {
+      const message = await text(stream)
+      received.push({ to: envelope.rcptTo.map(({ address }) => address).join(), message })
+      done()
+    },
+    ...options,
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return (server.server.address() as AddressInfo).port
+}
+
+/** A worker that delivers to the mail server on `port`, within `timeout` milliseconds. */
+function work(port: number, timeout = 10_000) {
+  return workWith(createTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDir }, timeout))
+}
+
+function workWith(transport: Transport) {
+  const logger = pino({}, { write: (line) => void logged.push(line) })
+  const outbox = startOutbox(database.db, transport, logger)
+  workers.push(outbox)
+  return outbox
+}
+
+const add = (mail: Partial<typeof letter> = {}) => enqueue(database.db, { ...letter, ...mail })
+const rows = () => database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
+const patience = { timeout: 10_000 }
+const isSent = () => vi.waitUntil(async () => (await rows()).every((mail) => mail.sent_at), patience)
+const isRefused = () => vi.waitUntil(() => logged.length > 0, patience)
+/** Has the time of the next attempt come. */
+const letTimePass = () =>
+  database.db
+    .updateTable('mail_outbox')
+    .set({ next_attempt_at: sql`least(next_attempt_at, now())` })
+    .where('next_attempt_at', '<', sql<Date>`'infinity'`)
+    .execute()
+const messageIds = () => received.map(({ message }) => /^Message-ID: <(.*)>\r$/m.exec(message)?.[1])
+
+test('a mail leaves as soon as it is committed, once, and its text is not kept', async () => {
+  const outbox = work(await mailServer())
+  await add()
+  outbox.wake()
+  await isSent()
+
+  expect(received.map(({ to }) => to)).toEqual([letter.recipient])
+  expect(received[0]?.message).toContain('From: Beterwerk <noreply@beterwerk.example>')
+  const [mail] = await rows()
+  expect(mail).toMatchObject({ attempts: 1, body: '' })
+  expect(messageIds()).toEqual([`${mail?.message_id}@beterwerk.example`])
+})
+
+test('a mail of a transaction that fails is never sent', async () => {
+  const failing = database.db.transaction().execute(async (transaction) => {
+    await enqueue(transaction, letter)
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await add({ recipient: 'jan@smederij.example' })
+  work(await mailServer())
+  await isSent()
+  expect(received.map(({ to }) => to)).toEqual(['jan@smederij.example'])
+})
+
+test('while the mail server is down mail waits, and leaves once when it is back', async () => {
+  const port = await mailServer()
+  await close(servers.pop()!)
+  await add()
+  const outbox = work(port)
+  await isRefused()
+  expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null, body: letter.body }])
+
+  await mailServer({}, port)
+  outbox.wake()
+  await outbox.stop()
+  expect(received).toHaveLength(0)
+
+  await letTimePass()
+  work(port)
+  await isSent()
+  expect(received).toHaveLength(1)
+})
+
+test('a mail server that does not say hello in time gets the mail later, once', async () => {
+  await add()
+  work(await mailServer({ onConnect: () => {} }), 300)
+  await isRefused()
+  expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null }])
+
+  await letTimePass()
+  work(await mailServer())
+  await isSent()
+  expect(received).toHaveLength(1)
+})
+
+test('a mail server that took the mail and never said so can tell the second from the first', async () => {
+  await add()
+  const deaf = await mailServer({
+    onData: async (stream) => {
+      received.push({ to: '', message: await text(stream) })
+    },
+  })
+  work(deaf, 2_000)
+  await isRefused()
+  await letTimePass()
+  work(await mailServer())
+  await isSent()
+  expect(received).toHaveLength(2)
+  expect(new Set(messageIds()).size).toBe(1)
+})
+
+const refusing =
+  (responseCode: number) => (_address: unknown, _session: unknown, done: (error: Error) => void) =>
+    done(Object.assign(new Error(`${letter.recipient} is not welcome`), { responseCode }))
+
+test('a mail that is refused for now leaves later', async () => {
+  await add()
+  work(await mailServer({ onRcptTo: refusing(450) }))
+  await isRefused()
+  expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null, body: letter.body }])
+  await letTimePass()
+  work(await mailServer())
+  await isSent()
+  expect(received).toHaveLength(1)
+})
+
+test('a mail that is refused for good is given up, and keeps nothing from the next', async () => {
+  await add()
+  await add({ recipient: 'jan@smederij.example' })
+  const port = await mailServer({
+    onRcptTo: ({ address }, session, done) =>
+      address === letter.recipient ? refusing(550)(address, session, done) : done(),
+  })
+  work(port)
+  await vi.waitUntil(() => received.length > 0, patience)
+  await letTimePass()
+  work(await mailServer())
+  await vi.waitUntil(async () => (await rows())[1]?.sent_at, patience)
+
+  expect(await rows()).toMatchObject([
+    { attempts: 1, sent_at: null, body: '' },
+    { attempts: 1, body: '' },
+  ])
+  expect(received.map(({ to }) => to)).toEqual(['jan@smederij.example'])
+})
+
+test('a sender that is refused is a setting to put right, not a reason to give up', async () => {
+  await add()
+  work(await mailServer({ onMailFrom: refusing(550) }))
+  await isRefused()
+  expect(await rows()).toMatchObject([{ sent_at: null, body: letter.body }])
+})
+
+test('no address ends up in the log', async () => {
+  await add()
+  work(await mailServer({ onRcptTo: refusing(550) }))
+  await isRefused()
+  expect(logged.join()).toContain('"responseCode":550')
+  expect(logged.join()).not.toContain('smederij')
+})
+
+test('two workers at once send every mail once', async () => {
+  for (let count = 0; count < 20; count++) await add()
+  const port = await mailServer()
+  work(port)
+  work(port)
+  await isSent()
+  expect(received).toHaveLength(20)
+  expect(new Set(messageIds()).size).toBe(20)
+})
+
+test('a mail that a process died with is left alone for as long as a delivery may take', async () => {
+  await add()
+  workWith(() => new Promise(() => {}))
+  await vi.waitUntil(async () => (await rows())[0]?.attempts === 1, patience)
+  workers.pop()
+
+  const port = await mailServer()
+  await work(port).stop()
+  expect(received).toHaveLength(0)
+  await letTimePass()
+  work(port)
+  await isSent()
+  expect(received).toHaveLength(1)
+})
+
+test('stopping waits for the mail under way and leaves the rest', async () => {
+  await add()
+  await add()
+  let finish = () => {}
+  const outbox = workWith(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve
+      }),
+  )
+  await vi.waitUntil(async () => (await rows())[0]?.attempts === 1, patience)
+  const stopped = outbox.stop()
+  finish()
+  await stopped
+  const [first, second] = await rows()
+  expect(first?.sent_at).toBeInstanceOf(Date)
+  expect(second).toMatchObject({ attempts: 0, sent_at: null })
+})
+
+test.each([
+  [0, 30],
+  [1, 60],
+  [5, 960],
+  [7, 3600],
+  [100, 3600],
+])('after %i attempts and another failure it waits %i seconds', async (attempts, seconds) => {
+  await add()
+  await database.db.updateTable('mail_outbox').set({ attempts }).execute()
+  workWith(() => Promise.reject(new Error('down')))
+  await isRefused()
+  const { wait } = await database.db
+    .selectFrom('mail_outbox')
+    .select(sql<number>`extract(epoch from next_attempt_at - now())::float`.as('wait'))
+    .executeTakeFirstOrThrow()
+  expect(wait).toBeGreaterThan(seconds - 10)
+  expect(wait).toBeLessThanOrEqual(seconds)
+})
+
+test('after about five days it is given up', async () => {
+  await add()
+  await database.db.updateTable('mail_outbox').set({ attempts: 126 }).execute()
+  workWith(() => Promise.reject(new Error('down')))
+  await isRefused()
+  expect(await rows()).toMatchObject([{ attempts: 127, sent_at: null, body: '' }])
+})
+
+test('an address with a line break adds no header: the mail is given up', async () => {
+  await add({ recipient: 'els@smederij.example\r\nBcc: all@smederij.example' })
+  work(await mailServer())
+  await isRefused()
+  expect(await rows()).toMatchObject([{ sent_at: null, body: '' }])
+  expect(received).toHaveLength(0)
+})
+
+test('a list of addresses is not read as one', async () => {
+  await add({ recipient: 'els@smederij.example, jan@smederij.example' })
+  work(await mailServer())
+  await isRefused()
+  expect(received).toHaveLength(0)
+})
+
+test('without a mail server a mail is a file, and still one when it is delivered twice', async () => {
+  const deliver = createTransport({ smtpUrl: undefined, mailFrom, dataDir })
+  await deliver({ ...letter, messageId: 'abc' })
+  await deliver({ ...letter, messageId: 'abc' })
+  expect(await readdir(join(dataDir, 'mail'))).toEqual(['abc.eml'])
+  const message = await readFile(join(dataDir, 'mail', 'abc.eml'), 'utf8')
+  expect(message).toContain('To: els@smederij.example\r\n')
+  expect(message).toContain('Subject: =?UTF-8?Q?=C3=89=C3=A9n_link?=\r\n')
+})
