@@ -1,9 +1,10 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 
 import type { CartItem } from '#shared/domain/cart.ts'
 import type { LoginStatus } from '#shared/domain/user.ts'
 import { anonymous } from '#shared/session/session.ts'
+import { expect, type Portal, test } from './portal.ts'
 
 type Store = typeof import('#shared/session/store.ts')
 
@@ -119,24 +120,23 @@ test('a login shows at once in the other tab, and so does the logout', async ({ 
 
 test.describe('under one parent domain', () => {
   const domain = 'bw.localhost'
-  const at = (host: string, baseURL = '') => `http://${host}.${domain}:${new URL(baseURL).port}/website/`
+  const at = (host: string, { url }: Portal) => `http://${host}.${domain}:${new URL(url).port}/website/`
 
-  test('the website shows at once who logged in on the portal', async ({ context, baseURL }) => {
-    const website = await open(context, at('www', baseURL))
-    const portal = await open(context, at('mijn', baseURL))
-    expect(await signIn(portal, domain)).toEqual({ stored: true })
+  test('the website shows at once who logged in on the portal', async ({ context, portal }) => {
+    const website = await open(context, at('www', portal))
+    const elsewhere = await open(context, at('mijn', portal))
+    expect(await signIn(elsewhere, domain)).toEqual({ stored: true })
     await expect(website.getByRole('link', { name: 'Els de Smid' })).toBeVisible()
-    await signOut(portal)
+    await signOut(elsewhere)
     await expect(website.getByRole('link', { name: 'Inloggen' })).toBeVisible()
   })
 
-  test('website and portal that write at the same time lose nothing', async ({ context, baseURL }) => {
-    test.setTimeout(60_000)
-    const website = await open(context, at('www', baseURL))
-    const portal = await open(context, at('mijn', baseURL))
+  test('website and portal that write at the same time lose nothing', async ({ context, portal }) => {
+    const website = await open(context, at('www', portal))
+    const elsewhere = await open(context, at('mijn', portal))
     const lost = await Promise.all([
       changeOften(website, 100, 100, domain),
-      changeOften(portal, 100, 200, domain),
+      changeOften(elsewhere, 100, 200, domain),
     ])
     expect(lost).toEqual([0, 0])
     expect(await cartOf(website)).toEqual(bothCarts('5'))
@@ -169,14 +169,16 @@ for (const [what, value] of [
   ['another version', '{"v":2,"user":{"isLoggedIn":true,"id":7,"fullName":"Els"},"cart":[]}'],
   ['as much as fits', 'a'.repeat(4088)],
 ] as const) {
-  test(`a shared cookie with ${what} is nobody's`, async ({ context, baseURL }) => {
-    await context.addCookies([{ name: 'bw_state', value, url: baseURL! }])
-    const page = await context.newPage()
-    const errors: Error[] = []
-    page.on('pageerror', (error) => errors.push(error))
+  test(`a shared cookie with ${what} is nobody's, on the website and in the portal`, async ({
+    page,
+    context,
+    portal,
+  }) => {
+    await context.addCookies([{ name: 'bw_state', value, url: portal.url }])
     await page.goto('/website/', { waitUntil: 'networkidle' })
     await expect(page.getByRole('link', { name: 'Inloggen' })).toBeVisible()
-    expect(errors).toEqual([])
+    await page.goto('/bedrijven')
+    await expect(page).toHaveURL(`${portal.url}/inloggen?redirect=%2Fbedrijven`)
   })
 }
 

@@ -27,8 +27,8 @@ export const sessionStore = createStore<Session>(readSession)
 export const useSession = <T>(selector: (session: Session) => T): T => useStore(sessionStore, selector)
 
 /** Must come before the first change. `cookieDomain`: the parent domain that portal and website share, if any. */
-export function configureSession({ cookieDomain }: { cookieDomain?: string }) {
-  place.domain = cookieDomain
+export function configureSession({ cookieDomain }: { cookieDomain?: string | null }) {
+  place.domain = cookieDomain ?? undefined
 }
 
 function refresh() {
