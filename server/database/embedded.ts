@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
-import { mkdir, mkdtemp, rename } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
@@ -102,6 +102,7 @@ function acquireLock(dir: string): DatabaseSync {
  * In a process of its own, which takes the 170 MB that this costs with it.
  */
 async function initialise(data: string) {
+  for (const leftover of fs.globSync(`${data}.new-*`)) await rm(leftover, { recursive: true, force: true })
   const unfinished = await mkdtemp(`${data}.new-`)
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'initialise.ts'), unfinished])
   await rename(unfinished, data)

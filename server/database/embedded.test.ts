@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { DatabaseInUseError, openEmbedded } from './embedded.ts'
+
+let template: string
+let dir: string
+const children: ChildProcess[] = []
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'beterwerk-embedded-'))
+const remove = (folder: string) => rm(folder, { recursive: true, force: true })
+
+beforeAll(async () => {
+  template = await newFolder()
+  const { close } = await openEmbedded(template)
+  await close()
+})
+
+beforeEach(async () => {
+  dir = await newFolder()
+  fs.cpSync(template, dir, { recursive: true })
+})
+
+afterEach(async () => {
+  await Promise.all(children.splice(0).map(kill))
+  await remove(dir)
+})
+
+afterAll(() => remove(template))
+
+/** Starts a process that writes numbered rows until it is killed, and notes the last one it was promised to keep. */
+function startWriter() {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../testing/database-writer.ts'), dir])
+  children.push(child)
+  const writer = { child, acknowledged: 0, complaint: '' }
+  child.stdout.on('data', (lines) => {
+    writer.acknowledged = Number(String(lines).trim().split('\n').at(-1))
+  })
+  child.stderr.on('data', (text) => {
+    writer.complaint += text
+  })
+  return writer
+}
+
+async function kill(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+async function read(text: string) {
+  const { pool, close } = await openEmbedded(dir)
+  const { rows } = await pool.query(text)
+  await close()
+  return rows
+}
+
+test('a second process is refused with a sentence, for as long as the first one lives', async () => {
+  const { close } = await openEmbedded(dir)
+  const second = startWriter()
+  await once(second.child, 'exit')
+  expect(second.complaint).toContain(
+    `Another process is using the data in ${dir}. Stop it first, or give this one a DATA_DIR of its own.`,
+  )
+  await expect(openEmbedded(dir)).rejects.toThrow(DatabaseInUseError)
+  await close()
+  expect(await read('select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('every commit is synced to the disk', async () => {
+  const { pool, close } = await openEmbedded(dir)
+  await pool.query('create table written (number integer)')
+  // PGlite calls it as a property of the module, so that it can be counted on the way to the real one.
+  const { fdatasyncSync } = fs
+  let synced = 0
+  fs.fdatasyncSync = (file) => {
+    synced++
+    fdatasyncSync(file)
+  }
+  try {
+    for (let number = 1; number <= 5; number++) await pool.query('insert into written values ($1)', [number])
+    expect(synced).toBeGreaterThanOrEqual(5)
+    synced = 0
+    await pool.query('select * from written')
+    expect(synced).toBe(0)
+  } finally {
+    fs.fdatasyncSync = fdatasyncSync
+    await close()
+  }
+})
+
+test('a process killed in the middle of writing loses nothing that it acknowledged', {
+  timeout: 60_000,
+}, async () => {
+  for (let round = 1; round <= 5; round++) {
+    const writer = startWriter()
+    while (writer.acknowledged < round * 10) await setTimeout(5)
+    await setTimeout(Math.random() * 100)
+    await kill(writer.child)
+    const [found] = await read('select max(number) as last, count(*)::int as count from written')
+    expect(found.last).toBeGreaterThanOrEqual(writer.acknowledged)
+    expect(found.count).toBe(found.last)
+  }
+})
+
+test('an interrupted first start is followed by a good one', { timeout: 90_000 }, async () => {
+  for (const moment of [300, 900, 1_500]) {
+    await remove(dir)
+    const writer = startWriter()
+    await setTimeout(moment)
+    await kill(writer.child)
+    expect(await read('select 1 as one')).toEqual([{ one: 1 }])
+  }
+})
+
+test('what interrupted starts left behind is cleared away', async () => {
+  await remove(join(dir, 'pg'))
+  fs.mkdirSync(join(dir, 'pg.new-abandoned', 'base'), { recursive: true })
+  await read('select 1')
+  expect((await readdir(dir)).sort()).toEqual(['lock', 'pg'])
+})
+
+test('rows that were replaced are cleared away', async () => {
+  const { pool, close } = await openEmbedded(dir, 50)
+  await pool.query('create table written (number integer)')
+  await pool.query('insert into written select generate_series(1, 1000)')
+  await pool.query('update written set number = number + 1')
+  // Only `vacuum` marks pages as visible to all, only `analyze` counts the rows.
+  const statistics = () =>
+    pool.query(`select relallvisible > 0 as vacuumed, reltuples from pg_class where relname = 'written'`)
+  await expect.poll(async () => (await statistics()).rows).toEqual([{ vacuumed: true, reltuples: 1000 }])
+  await close()
+})
