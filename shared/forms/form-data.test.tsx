@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { check } from './form-data.ts'
+import { check, problemsOf } from './form-data.ts'
 
 const Choice = v.object({
   themes: v.pipe(v.array(v.string()), v.nonEmpty('Dit is een verplicht veld.')),
@@ -33,4 +33,14 @@ test('a list of which nothing is chosen is an empty list', () => {
 test('of all that is wrong with a field, the first is said', () => {
   const Mail = v.object({ email: v.pipe(v.string(), v.nonEmpty('leeg'), v.email('ongeldig')) })
   expect(check(Mail, formWith([]))).toEqual({ errors: { email: 'leeg' } })
+})
+
+test('what is wrong where nobody can see it is told once', () => {
+  const errors = {
+    invitationKey: 'Deze uitnodiging is verlopen.',
+    userConditions: 'Dit is een verplicht veld.',
+  }
+  expect(problemsOf(formWith([]), errors, 'Deze uitnodiging is verlopen.')).toEqual([
+    { text: 'Dit is een verplicht veld.' },
+  ])
 })

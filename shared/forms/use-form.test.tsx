@@ -52,7 +52,9 @@ test('what is filled in is saved, and what the form does not ask is empty', asyn
   await send()
 
   const people = () => backEnd.sql`select email, first_name, middle_name from person`
-  await expect.poll(people).toEqual([{ email: 'els@smederij.nl', first_name: 'Els', middle_name: '' }])
+  await expect
+    .poll(people, { timeout: 10_000 })
+    .toEqual([{ email: 'els@smederij.nl', first_name: 'Els', middle_name: '' }])
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -80,7 +82,7 @@ test('leaving the page takes the count out of its title', async () => {
   document.title = 'Aanmelden'
   const { unmount } = render(<RegistrationForm />)
   await send()
-  await expect.poll(() => document.title).toBe('(7 fouten) Aanmelden')
+  await expect.poll(() => document.title, { timeout: 10_000 }).toBe('(7 fouten) Aanmelden')
   unmount()
   expect(document.title).toBe('Aanmelden')
 })
