@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { useBackEnd } from '../../testing/back-end.ts'
+import { PASSWORD } from '../../testing/client.ts'
+import { hashPassword } from './password.ts'
+
+const backEnd = useBackEnd()
+const WRONG = 'Het e-mailadres of het wachtwoord klopt niet.'
+
+const createEls = () =>
+  backEnd.createPerson({ email: 'Els@smederij.nl', firstName: 'Els', lastName: 'de Smid' })
+const logIn = (username: string, password = PASSWORD, browser = backEnd.client()) =>
+  browser.post('/rest/login', { username, password })
+const sessions = () => backEnd.sql`select * from session`
+const cookieOf = ({ headers }: { headers: Headers }) => headers.getSetCookie()[0] ?? ''
+
+test('who is logged in gets a cookie for a day, and is known by it', async () => {
+  const id = await createEls()
+  const browser = backEnd.client()
+  const answer = await logIn(' els@SMEDERIJ.nl ', PASSWORD, browser)
+
+  expect(answer.status).toBe(200)
+  const status = answer.body.responseObject
+  expect(status).toEqual({
+    loggedIn: true,
+    cookieExpiration: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    fullName: 'Els de Smid',
+    personRoles: ['BW_USER'],
+    id,
+  })
+  const hours = (Date.parse(status.cookieExpiration) - Date.now()) / 3_600_000
+  expect(hours).toBeGreaterThan(23.9)
+  expect(hours).toBeLessThanOrEqual(24)
+  expect((await browser.get('/rest/login')).body.responseObject).toEqual(status)
+})
+
+test('the cookie is out of reach of scripts and other sites, and its token is not in the database', async () => {
+  await createEls()
+  const cookie = cookieOf(await logIn('els@smederij.nl'))
+  expect(cookie).toMatch(/^bw_session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/)
+  const [session] = await sessions()
+  const token = cookie.slice('bw_session='.length, cookie.indexOf(';'))
+  expect(JSON.stringify(session)).not.toContain(token)
+  expect(Buffer.from(session!.token_hash as Uint8Array).toString('utf8')).not.toBe(token)
+})
+
+test('who is not logged in is told so, also with a token that means nothing', async () => {
+  const nobody = { loggedIn: false, cookieExpiration: null, fullName: null, personRoles: [], id: null }
+  for (const cookie of ['', 'bw_session=abc', `bw_session=${'a'.repeat(43)}`]) {
+    const { status, body } = await backEnd.client().get('/rest/login', { cookie })
+    expect(status).toBe(200)
+    expect(body.responseObject).toEqual(nobody)
+  }
+})
+
+test('a wrong password and an unknown address get the same answer', async () => {
+  await createEls()
+  const wrong = await logIn('els@smederij.nl', 'Welkom2027')
+  const unknown = await logIn('jan@smederij.nl', 'Welkom2027')
+  for (const { status, body, headers } of [wrong, unknown]) {
+    expect(status).toBe(401)
+    expect(body).toEqual({ responseObject: null, message: WRONG, globalerrors: [], errors: [] })
+    expect(headers.getSetCookie()).toEqual([])
+  }
+  expect(await sessions()).toEqual([])
+})
+
+test('an unknown address takes as long as a wrong password', async () => {
+  await backEnd.sql`
+    insert into person (email, first_name, last_name, password_hash)
+    values ('els@smederij.nl', 'Els', 'Smid', ${await hashPassword(PASSWORD)})`
+  const timeOf = async (username: string) => {
+    const start = performance.now()
+    await logIn(username, 'Welkom2027')
+    return performance.now() - start
+  }
+  await timeOf('warm@smederij.nl')
+  let [unknown, wrong] = [0, 0]
+  for (let attempt = 0; attempt < 5; attempt++) {
+    unknown += await timeOf('jan@smederij.nl')
+    wrong += await timeOf('els@smederij.nl')
+  }
+  expect(unknown / wrong).toBeGreaterThan(1 / 3)
+  expect(unknown / wrong).toBeLessThan(3)
+})
+
+test('what is not filled in properly is said per field', async () => {
+  const { status, body } = await logIn('els', '')
+  expect(status).toBe(400)
+  expect(body.errors).toEqual([
+    { field: 'username', message: 'Ongeldig e-mailadres' },
+    { field: 'password', message: 'Dit is een verplicht veld.' },
+  ])
+})
+
+test('a password is not trimmed', async () => {
+  await backEnd.createPerson({ email: 'els@smederij.nl', password: ' Welkom2026 ' })
+  expect((await logIn('els@smederij.nl', 'Welkom2026')).status).toBe(401)
+  expect((await logIn('els@smederij.nl', ' Welkom2026 ')).status).toBe(200)
+})
+
+test('logging in again ends the session this browser had, and no other', async () => {
+  await createEls()
+  const [browser, elsewhere] = [backEnd.client(), backEnd.client()]
+  await elsewhere.login('els@smederij.nl')
+  await browser.login('els@smederij.nl')
+  const old = `bw_session=${browser.cookies.get('bw_session')}`
+  await browser.login('els@smederij.nl')
+
+  expect(await sessions()).toHaveLength(2)
+  const isLoggedIn = async (headers?: Record<string, string>, who = backEnd.client()) =>
+    (await who.get('/rest/login', headers)).body.responseObject.loggedIn
+  expect(await isLoggedIn({ cookie: old })).toBe(false)
+  expect(await isLoggedIn(undefined, browser)).toBe(true)
+  expect(await isLoggedIn(undefined, elsewhere)).toBe(true)
+})
+
+test('logging out ends the session, and the cookie goes', async () => {
+  await createEls()
+  const browser = backEnd.client()
+  await browser.login('els@smederij.nl')
+  const old = `bw_session=${browser.cookies.get('bw_session')}`
+  const answer = await browser.get('/rest/logout')
+  expect(answer.status).toBe(204)
+  expect(cookieOf(answer)).toMatch(
+    /^bw_session=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970[^;]+; HttpOnly; SameSite=Lax$/,
+  )
+  expect(await sessions()).toEqual([])
+  expect((await backEnd.client().get('/rest/companies', { cookie: old })).status).toBe(401)
+  expect((await browser.get('/rest/logout')).status).toBe(204)
+})
+
+test.each([
+  ['an image on another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a page beside ours', { 'sec-fetch-site': 'same-site' }],
+  ['a call from another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+  ['a bookmark', { 'sec-fetch-site': 'none' }],
+])('%s logs nobody out', async (_, headers) => {
+  await createEls()
+  const browser = backEnd.client()
+  await browser.login('els@smederij.nl')
+  expect((await browser.get('/rest/logout', headers)).status).toBe(403)
+  expect((await browser.get('/rest/login')).body.responseObject.loggedIn).toBe(true)
+})
+
+test('a session ends after a day, and the next login sweeps it up', async () => {
+  await createEls()
+  const browser = backEnd.client()
+  await browser.login('els@smederij.nl')
+  await backEnd.sql`update session set expires_at = now() - interval '1 second'`
+  expect((await browser.get('/rest/login')).body.responseObject.loggedIn).toBe(false)
+  expect((await browser.get('/rest/companies')).status).toBe(401)
+
+  await logIn('els@smederij.nl')
+  expect(await sessions()).toHaveLength(1)
+})
+
+test('rights that were taken away are gone at the next call', async () => {
+  await backEnd.createPerson({ email: 'els@smederij.nl', roles: ['BW_USER', 'BW_COACH'] })
+  const browser = backEnd.client()
+  await browser.login('els@smederij.nl')
+  await backEnd.sql`update person set roles = '{BW_USER}'`
+  expect((await browser.get('/rest/login')).body.responseObject.personRoles).toEqual(['BW_USER'])
+})
+
+test('another site cannot log its visitor in', async () => {
+  await createEls()
+  const { status, headers } = await backEnd
+    .client()
+    .post(
+      '/rest/login',
+      { username: 'els@smederij.nl', password: PASSWORD },
+      { origin: 'https://evil.example' },
+    )
+  expect(status).toBe(403)
+  expect(headers.getSetCookie()).toEqual([])
+})
