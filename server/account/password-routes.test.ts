@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+
+import { useBackEnd } from '../../testing/back-end.ts'
+import { PASSWORD } from '../../testing/client.ts'
+
+// No mail server answers there, so that mail stays in the outbox, where a test can read it.
+const backEnd = useBackEnd({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+const NEW = 'Nieuwer2027'
+const IMPOSSIBLE = 'Wachtwoord resetten niet mogelijk'
+
+const createEls = () => backEnd.createPerson({ email: 'els@smederij.nl' })
+const forget = (email: string) => backEnd.client().post('/rest/password/forgot-password', { email })
+const mails = () => backEnd.sql`select recipient, body from mail_outbox order by id`
+const isPossible = async (token: string) =>
+  (await backEnd.client().get(`/rest/password/reset-password-possible?token=${token}`)).body.responseObject
+const reset = (token: string, newPassword = NEW) =>
+  backEnd.client().post('/rest/password/reset-password', { newPassword, repeatPassword: newPassword, token })
+const canLogIn = async (password: string) =>
+  (await backEnd.client().post('/rest/login', { username: 'els@smederij.nl', password })).status === 200
+
+/** Asks for a mail and gives the token in it. */
+async function askForToken() {
+  await forget(' ELS@smederij.nl ')
+  const { body } = (await mails()).at(-1)!
+  const token = /\/wachtwoord-resetten\?token=([\w-]+)$/m.exec(String(body))?.[1]
+  return token!
+}
+
+async function isLoggedIn(browser: ReturnType<typeof backEnd.client>) {
+  return (await browser.get('/rest/login')).body.responseObject.loggedIn
+}
+
+test('the mail leads to a new password, and every session ends', async () => {
+  await createEls()
+  const browser = backEnd.client()
+  await browser.login('els@smederij.nl')
+  const token = await askForToken()
+  expect(token).toMatch(/^[\w-]{43}$/)
+  expect(await mails()).toMatchObject([
+    {
+      recipient: 'els@smederij.nl',
+      body: expect.stringContaining(`${backEnd.url}/wachtwoord-resetten?token=`),
+    },
+  ])
+  expect(await isPossible(token)).toBe(true)
+
+  expect((await reset(token)).status).toBe(204)
+  expect(await isLoggedIn(browser)).toBe(false)
+  expect(await canLogIn(PASSWORD)).toBe(false)
+  expect(await canLogIn(NEW)).toBe(true)
+})
+
+test('the token works once', async () => {
+  await createEls()
+  const token = await askForToken()
+  await reset(token)
+  expect(await isPossible(token)).toBe(false)
+  const { status, body } = await reset(token, 'Anders2028')
+  expect(status).toBe(400)
+  expect(body.message).toBe(IMPOSSIBLE)
+  expect(await canLogIn(NEW)).toBe(true)
+})
+
+test('used twice at once it works once', async () => {
+  await createEls()
+  const token = await askForToken()
+  const answers = await Promise.all([reset(token, 'Eerste2027'), reset(token, 'Tweede2027')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 400])
+})
+
+test('the token works for an hour', async () => {
+  await createEls()
+  const token = await askForToken()
+  const [{ minutes }] = (await backEnd.sql`
+    select extract(epoch from expires_at - now())::float / 60 as minutes from password_reset`) as [
+    { minutes: number },
+  ]
+  expect(minutes).toBeGreaterThan(59)
+  expect(minutes).toBeLessThanOrEqual(60)
+  await backEnd.sql`update password_reset set expires_at = now() - interval '1 second'`
+  expect(await isPossible(token)).toBe(false)
+  expect((await reset(token)).body.message).toBe(IMPOSSIBLE)
+})
+
+test('a newer mail voids the one before', async () => {
+  await createEls()
+  const older = await askForToken()
+  const newer = await askForToken()
+  expect(await isPossible(older)).toBe(false)
+  expect(await isPossible(newer)).toBe(true)
+})
+
+test('the token is not in the database', async () => {
+  await createEls()
+  const token = await askForToken()
+  const [row] = await backEnd.sql`select encode(token_hash, 'escape') as stored from password_reset`
+  expect(row?.stored).not.toContain(token)
+})
+
+test('an unknown address gets the same answer, in the same time, and no mail', async () => {
+  await createEls()
+  const ask = async (email: string) => {
+    const start = performance.now()
+    const { status, body } = await forget(email)
+    return { status, body, took: performance.now() - start }
+  }
+  await ask('warm@smederij.nl')
+  const known = await ask('els@smederij.nl')
+  const unknown = await ask('jan@smederij.nl')
+  for (const { status, body, took } of [known, unknown]) {
+    expect(status).toBe(204)
+    expect(body).toBeUndefined()
+    expect(took).toBeGreaterThan(240)
+  }
+  expect(unknown.took / known.took).toBeGreaterThan(1 / 3)
+  expect(unknown.took / known.took).toBeLessThan(3)
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(['els@smederij.nl'])
+})
+
+test('a new password has to be a good one, twice', async () => {
+  await createEls()
+  const token = await askForToken()
+  const post = (newPassword: string, repeatPassword: string) =>
+    backEnd.client().post('/rest/password/reset-password', { newPassword, repeatPassword, token })
+  expect((await post('lasser26', 'lasser26')).body.errors[0]?.field).toBe('newPassword')
+  expect((await post(NEW, 'Nieuwer2028')).body.errors).toEqual([
+    { field: 'repeatPassword', message: 'Vul hier hetzelfde wachtwoord in.' },
+  ])
+  expect(await isPossible(token)).toBe(true)
+})
+
+test('no token and a made-up one reset nothing', async () => {
+  expect(await isPossible('')).toBe(false)
+  expect(await isPossible('a'.repeat(43))).toBe(false)
+  expect((await reset('a'.repeat(43))).body.message).toBe(IMPOSSIBLE)
+})
+
+const update = (browser: ReturnType<typeof backEnd.client>, oldPassword: string) =>
+  browser.post('/rest/password/update', { oldPassword, newPassword: NEW, repeatPassword: NEW })
+
+test('changing a password ends the sessions elsewhere, not this one', async () => {
+  await createEls()
+  const [browser, elsewhere] = [backEnd.client(), backEnd.client()]
+  await browser.login('els@smederij.nl')
+  await elsewhere.login('els@smederij.nl')
+  expect((await update(browser, PASSWORD)).status).toBe(204)
+  expect(await isLoggedIn(browser)).toBe(true)
+  expect(await isLoggedIn(elsewhere)).toBe(false)
+  expect(await canLogIn(PASSWORD)).toBe(false)
+  expect(await canLogIn(NEW)).toBe(true)
+})
+
+test('a wrong old password is said at its field; guessing it has an end', async () => {
+  await createEls()
+  const browser = backEnd.client()
+  await browser.login('els@smederij.nl')
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const { status, body } = await update(browser, 'Welkom2027')
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([{ field: 'oldPassword', message: 'Dit is niet je huidige wachtwoord.' }])
+  }
+  expect((await update(browser, PASSWORD)).status).toBe(429)
+})
+
+test('somebody else cannot change it', async () => {
+  await createEls()
+  expect((await update(backEnd.client(), PASSWORD)).status).toBe(401)
+  expect(await canLogIn(PASSWORD)).toBe(true)
+})
