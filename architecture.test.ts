@@ -38,7 +38,7 @@ const law: Record<string, Law> = {
   },
   stories: { rooms: ['shared/ui', 'shared/forms', 'shared/parts'], packages: anyPackage },
   '.storybook': { rooms: ['shared/ui'], packages: anyPackage },
-  testing: { rooms: ['server', 'shared/domain'], packages: anyPackage },
+  testing: { rooms: ['server', 'shell', ...shared], packages: anyPackage },
   e2e: { rooms: ['testing', ...shared], packages: anyPackage },
   tools: { rooms: ['.', 'testing', 'server', 'shell', 'remotes/*', ...shared], packages: anyPackage },
   '.': { rooms: ['testing', 'tools'], packages: anyPackage },
