@@ -9,9 +9,12 @@ export default {
     'server/main.ts',
     'server/database/initialise.ts',
     'server/database/migrations/*.ts',
+    'testing/{database-writer,server-process}.ts',
     'tools/*.ts',
   ],
   project: ['**/*.{ts,tsx,css}', '!website/**'],
+  // Installs what tests need where it is there itself.
+  ignoreBinaries: ['apt-get'],
   compilers: {
     // A style sheet imports in its own words.
     css: (text: string) =>
