@@ -85,7 +85,7 @@ test('a login leads back to the whole address, and never away from the portal', 
   await expect(page).toHaveURL(`${portal.url}/bedrijven`)
 })
 
-test('an address that leads nowhere says so, an area that is not yours too', async ({ page }) => {
+test('an address that leads nowhere says so, an area that is not yours too', async ({ page, portal }) => {
   await page.goto('/bestaat-niet')
   await expect(page.getByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeVisible()
   await page.goto('/winkelwagen')
@@ -94,7 +94,10 @@ test('an address that leads nowhere says so, an area that is not yours too', asy
   await page.goto('/inloggen')
   await logIn(page, 'collega@demo.nl')
   await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
-  for (const companyId of ['2', '999999']) {
+  const [foreign] = await portal.sql`
+    select id from company where id not in (
+      select company_id from invitation join person on person.id = person_id where person.email = 'collega@demo.nl')`
+  for (const companyId of [foreign?.id, 999999]) {
     await page.goto(`/bedrijven/${companyId}/checks`)
     await expect(page.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible()
   }

@@ -24,7 +24,7 @@ async function launch(settings: Record<string, string>) {
   const process = fork(join(import.meta.dirname, '../testing/server-process.ts'), {
     env: settings,
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [],
   })
   const [ready] = await once(process, 'message')

@@ -94,7 +94,7 @@ test('the server down while saving', async ({ page }) => {
     await page.goto(`${portal.url}/inloggen?redirect=/bedrijf-toevoegen`)
     await logIn(page, 'eigenaar@demo.nl')
     await page.getByRole('textbox', { name: 'Bedrijfsnaam' }).fill('Smederij Zuid')
-    await page.getByRole('radio', { name: 'Metalektro' }).check()
+    await page.getByRole('radio', { name: 'Metalektro', exact: true }).check()
 
     await portal.kill()
     await page.getByRole('button', { name: 'Bedrijf aanmaken' }).click()
@@ -103,7 +103,7 @@ test('the server down while saving', async ({ page }) => {
       'Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.',
     )
     await expect(page.getByRole('textbox', { name: 'Bedrijfsnaam' })).toHaveValue('Smederij Zuid')
-    await expect(page.getByRole('radio', { name: 'Metalektro' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Metalektro', exact: true })).toBeChecked()
 
     await portal.restart()
     await page.getByRole('button', { name: 'Bedrijf aanmaken' }).click()

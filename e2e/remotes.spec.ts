@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -78,6 +78,24 @@ test('a remote that answers nonsense', async ({ page, host, complaints }) => {
   host.behave('well')
   await recovers(page)
   complaints.length = 0
+})
+
+test('a page whose code is gone after a deployment', async ({ page, host, complaints }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'beterwerk-deployed-'))
+  cpSync('dist', folder, { recursive: true })
+  await logIn(page, 'eigenaar@demo.nl')
+  await expect(companies(page)).toBeVisible()
+
+  for (const file of globSync('remotes/companies/*.js', { cwd: folder, exclude: ['**/remoteEntry.js'] }))
+    rmSync(join(folder, file))
+  host.deploy(folder)
+  await page.getByRole('link', { name: 'Bedrijf toevoegen' }).click()
+  await expect(boundary(page)).toBeVisible()
+  host.deploy('dist')
+  await page.getByRole('button', { name: 'Opnieuw' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Maak je bedrijf aan' })).toBeVisible()
+  complaints.length = 0
+  rmSync(folder, { recursive: true })
 })
 
 test('a remote that was built for another version of the shell', async ({ page, host, complaints }) => {

@@ -5,12 +5,8 @@ import { remoteFor } from './remote-paths.ts'
 
 /** A remote, or one of its pages, that could not be had. It shows a boundary, everything else goes on working. */
 export class RemoteUnavailable extends Error {
-  /** A page whose code is gone, after a deployment for instance, is only found by asking for the document anew. */
-  readonly needsReload: boolean
-
-  constructor(what: string, cause: unknown, needsReload = false) {
+  constructor(what: string, cause: unknown) {
     super(`${what} is not available`, { cause })
-    this.needsReload = needsReload
   }
 }
 
@@ -20,7 +16,7 @@ export const withBoundary = (route: RouteObject): RouteObject => {
   if (typeof lazy !== 'function') return route
   const unavailable = (cause: unknown) => ({
     loader() {
-      throw new RemoteUnavailable(`the page ${route.path}`, cause, true)
+      throw new RemoteUnavailable(`the page ${route.path}`, cause)
     },
   })
   return { ...route, lazy: () => lazy().catch(unavailable) } as RouteObject

@@ -57,8 +57,10 @@ export function ErrorPage() {
   if (status === 404) return <NotFoundPage />
   if (status === 401 || status === 403) return null
   const { title, detail } = messageOf(error)
+  // A browser remembers code that failed to load, and the federation a remote of another version: only a fresh
+  // document forgets. Without a connection there is none to be had.
   const again = () =>
-    error instanceof RemoteUnavailable && error.needsReload
+    error instanceof RemoteUnavailable && navigator.onLine
       ? window.location.reload()
       : navigate(location, { replace: true })
   return (
