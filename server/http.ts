@@ -131,10 +131,7 @@ function admit({ db, config }: FastifyInstance, access: Access) {
   return async (request: FastifyRequest): Promise<void> => {
     const { method, headers, cookies, params } = request
     if (method !== 'GET' && method !== 'HEAD' && !allowedOrigins.has(headers.origin ?? '')) {
-      request.log.warn(
-        { origin: headers.origin },
-        'origin is not allowed: are PUBLIC_URL and WEBSITE_ORIGINS right?',
-      )
+      request.log.warn('the origin is not allowed: are PUBLIC_URL and WEBSITE_ORIGINS right?')
       throw new Refusal(403, 'Vanaf dit adres kun je hier niets wijzigen.')
     }
     const token = cookies[cookie]

@@ -12,8 +12,8 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /** Kept, but asked about each time: what was deployed is there at the next visit. */
 const ASK_FIRST = 'no-cache'
 
-/** What the build leaves for the server, not for visitors. */
-const INTERNAL = /^\/(index\.html|preload\.json)/
+/** What the build leaves for the server, not for visitors; and folders, which are pages if they are anything. */
+const NO_FILE = /^\/(index\.html|preload\.json)|\/$/
 /** Paths that are no page of the portal, whether or not something is there. */
 const NO_PAGE = /^\/(rest|health|remotes|widgets|website)(\/|$)|\.\w+$/
 /** What other sites load as well: the website the widgets, and a portal elsewhere our remotes. */
@@ -39,7 +39,7 @@ export async function portal(app: FastifyInstance, dist: string): Promise<void> 
     ...files,
     root: dist,
     index: false,
-    allowedPath: (path) => !INTERNAL.test(path),
+    allowedPath: (path) => !NO_FILE.test(path),
   })
   await app.register(fastifyStatic, {
     ...files,

@@ -132,9 +132,10 @@ test('rows that were replaced are cleared away', async () => {
   await pool.query('create table written (number integer)')
   await pool.query('insert into written select generate_series(1, 1000)')
   await pool.query('update written set number = number + 1')
-  // Only `vacuum` marks pages as visible to all, only `analyze` counts the rows.
+  // Only `vacuum` marks pages as visible to all, only `analyze` looks at what is in them.
   const statistics = () =>
-    pool.query(`select relallvisible > 0 as vacuumed, reltuples from pg_class where relname = 'written'`)
-  await expect.poll(async () => (await statistics()).rows).toEqual([{ vacuumed: true, reltuples: 1000 }])
+    pool.query(`select relallvisible > 0 as vacuumed, exists (select from pg_stats where tablename = relname) as analyzed
+      from pg_class where relname = 'written'`)
+  await expect.poll(async () => (await statistics()).rows).toEqual([{ vacuumed: true, analyzed: true }])
   await close()
 })

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+
+import { parseConfig } from './config.ts'
+
+test('without settings everything has a default that works on this machine', () => {
+  expect(parseConfig({})).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: './data',
+    publicUrl: 'http://localhost:8080',
+    websiteUrl: 'http://localhost:8080/website/',
+    websiteOrigins: ['http://localhost:8080'],
+    ownOrigins: ['http://localhost:8080', 'http://127.0.0.1:8080'],
+    secure: false,
+    remotes: {},
+    demo: false,
+  })
+})
+
+test('an empty setting counts as absent', () => {
+  expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toEqual(parseConfig({}))
+})
+
+test('a portal with an address of its own takes that one only', () => {
+  const config = parseConfig({
+    PUBLIC_URL: 'https://Mijn.Beterwerk.nl/',
+    WEBSITE_URL: 'https://www.beterwerk.nl',
+  })
+  expect(config).toMatchObject({
+    publicUrl: 'https://mijn.beterwerk.nl',
+    ownOrigins: ['https://mijn.beterwerk.nl'],
+    websiteUrl: 'https://www.beterwerk.nl/',
+    websiteOrigins: ['https://www.beterwerk.nl'],
+    secure: true,
+  })
+})
+
+test('lists are separated by commas', () => {
+  const { websiteOrigins, trustProxy } = parseConfig({
+    WEBSITE_ORIGINS: 'https://a.nl, https://b.nl:8443',
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+  })
+  expect(websiteOrigins).toEqual(['https://a.nl', 'https://b.nl:8443'])
+  expect(trustProxy).toEqual(['10.0.0.0/8', '::1'])
+})
+
+test.each([
+  ['PORT', 'abc', 'must be a whole number from 0 to 65535'],
+  ['PORT', '65536', 'must be a whole number from 0 to 65535'],
+  ['PORT', '-1', 'must be a whole number from 0 to 65535'],
+  ['METRICS_PORT', '1.5', 'must be a whole number from 0 to 65535'],
+  ['DATABASE_URL', 'mysql://u:geheim@h/db', 'must be a postgres:// address'],
+  ['PUBLIC_URL', 'https://a.nl/pad', 'must be an http or https address without a path'],
+  ['PUBLIC_URL', 'https://u:geheim@a.nl', 'must be an http or https address without a path'],
+  ['PUBLIC_URL', 'javascript:alert(1)', 'must be an http or https address without a path'],
+  ['WEBSITE_URL', 'www.a.nl', 'must be an http or https address'],
+  [
+    'WEBSITE_ORIGINS',
+    'https://a.nl,*',
+    'must be http or https addresses without a path, separated by commas',
+  ],
+  ['COOKIE_DOMAIN', 'localhost', 'must be a domain name'],
+  ['REMOTES', '{', 'must be JSON: the address of its entry per remote'],
+  ['REMOTES', '["a"]', 'must be an http or https address'],
+  ['REMOTES', '{"shop":"ftp://a.nl/x.js"}', 'must be an http or https address'],
+  ['SMTP_URL', 'http://a.nl', 'must be an smtp:// or smtps:// address'],
+  ['MAIL_FROM', 'a@b.nl, c@d.nl', 'must be an e-mail address'],
+  ['TRUST_PROXY', '1', 'must be IP addresses or CIDR ranges, separated by commas'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'must be IP addresses or CIDR ranges, separated by commas'],
+  ['DEMO', 'yes', 'must be 0 or 1'],
+])('%s=%s is refused with a sentence that names the setting and not the value', (name, value, complaint) => {
+  expect(() => parseConfig({ [name]: value })).toThrow(new Error(`The setting ${name} ${complaint}.`))
+})
