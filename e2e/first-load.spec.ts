@@ -1,6 +1,5 @@
-import { expect, test } from '@playwright/test'
-
 import { recordScripts, totalBytes } from '../testing/loaded-scripts.ts'
+import { expect, test } from './portal.ts'
 
 test('the first page costs at most 160 kB of JavaScript in 6 requests', async ({ page }) => {
   const scripts = await recordScripts(page)
