@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+
+import { checks } from '#shared/domain/check.ts'
+import type { CompanySummary } from '#shared/domain/company.ts'
+import type { SystemRole } from '#shared/domain/role.ts'
+import { useBackEnd } from '../../testing/back-end.ts'
+
+const backEnd = useBackEnd()
+
+const input = {
+  name: 'Metaal Noord',
+  numberOfEmployees: '<10',
+  branch: 'Metaalbewerking',
+  membership: 'Geen van beide',
+}
+
+async function createUser(name: string, roles: SystemRole[] = ['BW_USER']) {
+  const id = await backEnd.createPerson({ email: `${name}@smederij.nl`, roles })
+  const browser = backEnd.client()
+  await browser.login(`${name}@smederij.nl`)
+  return { id, browser }
+}
+type User = Awaited<ReturnType<typeof createUser>>
+
+async function createCompany({ browser }: User, name = input.name): Promise<number> {
+  return (await browser.post('/rest/companies', { ...input, name })).body.responseObject.id
+}
+
+const invite = ({ id }: User, companyId: number, changes: { rights?: string; accepted?: boolean } = {}) => {
+  const { rights = 'READONLY', accepted = true } = changes
+  return backEnd.sql`
+    insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, person_id, expires_at,
+      accepted_at)
+    values (${companyId}, 'COLLEAGUE', 'Jan', 'jan@smederij.nl', 'Kom kijken', ${rights},
+      '{WELDING_SMOKE,PHYSICAL_STRAIN}', decode(md5(random()::text), 'hex'), ${id}, now(),
+      ${accepted ? new Date() : null})`
+}
+
+const openToCoaches = (companyId: number) =>
+  backEnd.sql`update company set coach_invited_at = now() where id = ${companyId}`
+
+const list = async ({ browser }: User, path = '/rest/companies'): Promise<CompanySummary[]> =>
+  (await browser.get(path)).body.responseObject
+const namesOf = async (user: User, path?: string) => (await list(user, path)).map(({ name }) => name)
+
+test('who makes a company owns it and sees its six checks', async () => {
+  const els = await createUser('els')
+  const made = await els.browser.post('/rest/companies', { ...input, name: ' Metaal Noord ' })
+  expect(made.status).toBe(200)
+  expect(made.body.responseObject).toEqual({ id: 1 })
+
+  const { status, body } = await els.browser.get('/rest/companies/1/checks')
+  expect(status).toBe(200)
+  expect(body.responseObject).toMatchObject({
+    id: 1,
+    externalId: expect.stringMatching(/^[\da-f-]{36}$/),
+    name: 'Metaal Noord',
+    permission: {
+      hasWriteAccess: true,
+      userRole: 'COMPANY_OWNER',
+      coachInvited: false,
+      companyOwner: true,
+      companyAdmin: false,
+    },
+  })
+  expect(body.responseObject.checks.map(({ check }: { check: string }) => check)).toEqual(checks)
+  expect(await backEnd.sql`select * from company`).toMatchObject([
+    { owner_id: els.id, name: 'Metaal Noord', number_of_employees: '<10', membership: 'Geen van beide' },
+  ])
+})
+
+test.each([
+  [{ name: ' ' }, 'name', 'Dit is een verplicht veld.'],
+  [{ name: 'a'.repeat(256) }, 'name', 'Vul hier maximaal 255 tekens in.'],
+  [{ numberOfEmployees: '12' }, 'numberOfEmployees', 'Dit is een verplicht veld.'],
+  [{ branch: 'Bakkerij' }, 'branch', 'Dit is een verplicht veld.'],
+  [{ membership: '' }, 'membership', 'Dit is een verplicht veld.'],
+])('a company with %o is refused', async (changes, field, message) => {
+  const { browser } = await createUser('els')
+  const { status, body } = await browser.post('/rest/companies', { ...input, ...changes })
+  expect(status).toBe(400)
+  expect(body.errors).toEqual([{ field, message }])
+  expect(await backEnd.sql`select * from company`).toEqual([])
+})
+
+test('nobody makes a company for somebody else', async () => {
+  const [els, jan] = [await createUser('els'), await createUser('jan')]
+  await els.browser.post('/rest/companies', { ...input, owner_id: jan.id, ownerId: jan.id })
+  expect(await backEnd.sql`select owner_id from company`).toEqual([{ owner_id: els.id }])
+})
+
+test('a check that was started shows how it stands', async () => {
+  const els = await createUser('els')
+  const id = await createCompany(els)
+  await backEnd.sql`
+    insert into company_check (company_id, "check", status, num_unfinished)
+    values (${id}, 'PHYSICAL_STRAIN', 'GREY', 3), (${id}, 'NOISE_HAZARD', 'RED', 0)`
+  const [company] = await list(els)
+  expect(company?.checks).toMatchObject([
+    {
+      checkStatus: 'GREY',
+      numUnfinished: 3,
+      started: true,
+      checkUrl: `/bedrijven/${id}/checks/fysieke-belasting`,
+    },
+    { started: false, checkStatus: 'WHITE' },
+    { started: false },
+    {
+      checkStatus: 'RED',
+      started: true,
+      checkUrl: `${backEnd.url}/website/checks/geluid/?company=${company?.externalId}`,
+    },
+    { started: false },
+    { started: false },
+  ])
+})
+
+test('the list has what one owns and is invited to, by name, and not what others have', async () => {
+  const [els, jan] = [await createUser('els'), await createUser('jan')]
+  const names = ['zinkerij', 'Bankwerk', 'Anker', 'Gesloten']
+  const ids: number[] = []
+  for (const name of names) ids.push(await createCompany(els, name))
+  await createCompany(jan, 'Draaierij')
+  await invite(jan, ids[0]!)
+  await invite(jan, ids[1]!, { rights: 'WRITE' })
+  await invite(jan, ids[3]!, { accepted: false })
+
+  expect(await namesOf(jan)).toEqual(['Bankwerk', 'Draaierij', 'zinkerij'])
+  expect(await namesOf(jan, '/rest/companies/own')).toEqual(['Draaierij'])
+  expect(await namesOf(els)).toEqual(['Anker', 'Bankwerk', 'Gesloten', 'zinkerij'])
+  expect((await list(jan)).map(({ permission }) => [permission.userRole, permission.hasWriteAccess])).toEqual(
+    [
+      ['COLLEAGUE', true],
+      ['COMPANY_OWNER', true],
+      ['COLLEAGUE', false],
+    ],
+  )
+})
+
+test('an invitee sees the checks of the invitation and no others', async () => {
+  const [els, jan] = [await createUser('els'), await createUser('jan')]
+  const id = await createCompany(els)
+  await invite(jan, id)
+  const seen = (await jan.browser.get(`/rest/companies/${id}/checks`)).body.responseObject as CompanySummary
+  expect(seen.checks.map(({ check }) => check)).toEqual(['PHYSICAL_STRAIN', 'WELDING_SMOKE'])
+})
+
+test('a coach sees what was opened to coaches, with all its checks; a user does not', async () => {
+  const els = await createUser('els')
+  const coach = await createUser('coach', ['BW_USER', 'BW_COACH'])
+  const jan = await createUser('jan')
+  await createCompany(els, 'Dicht')
+  const open = await createCompany(els, 'Open')
+  await openToCoaches(open)
+
+  const [company, ...others] = await list(coach)
+  expect(others).toEqual([])
+  expect(company).toMatchObject({ name: 'Open', permission: { userRole: 'COACH', coachInvited: true } })
+  expect(company?.checks).toHaveLength(6)
+  expect(await namesOf(jan)).toEqual([])
+})
+
+test('an administrator may look into every company, but does not have them in the list', async () => {
+  const els = await createUser('els')
+  const admin = await createUser('beheer', ['BW_USER', 'BW_ADMIN'])
+  const id = await createCompany(els)
+  expect(await list(admin)).toEqual([])
+  const { status, body } = await admin.browser.get(`/rest/companies/${id}/checks`)
+  expect(status).toBe(200)
+  expect(body.responseObject.permission).toMatchObject({ companyAdmin: true, companyOwner: false })
+})
+
+test('a company that is not there and one that is not yours look the same', async () => {
+  const [els, jan] = [await createUser('els'), await createUser('jan')]
+  const id = await createCompany(els)
+  await invite(jan, id, { accepted: false })
+  const answers = await Promise.all(
+    [id, 999, 2 ** 31, 'nul'].map((other) => jan.browser.get(`/rest/companies/${other}/checks`)),
+  )
+  for (const { status, body } of answers) {
+    expect(status).toBe(403)
+    expect(body).toEqual(answers[1]?.body)
+  }
+})
+
+test('an invitation that was revoked opens nothing any more', async () => {
+  const [els, jan] = [await createUser('els'), await createUser('jan')]
+  const id = await createCompany(els)
+  await invite(jan, id)
+  expect(await namesOf(jan)).toEqual([input.name])
+  await backEnd.sql`delete from invitation`
+  expect(await namesOf(jan)).toEqual([])
+  expect((await jan.browser.get(`/rest/companies/${id}/checks`)).status).toBe(403)
+})
+
+test('who is not logged in has no companies', async () => {
+  for (const path of ['/rest/companies', '/rest/companies/own', '/rest/companies/1/checks'])
+    expect((await backEnd.client().get(path)).status).toBe(401)
+  expect((await backEnd.client().post('/rest/companies', input)).status).toBe(401)
+})
