@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
+
+import { accessLevelOf } from '#shared/domain/access.ts'
+import { CompanyInput } from '#shared/domain/company.ts'
+import { createDatabase } from '../testing/database.ts'
+import { listCompanies } from './companies/store.ts'
+import { parseConfig } from './config.ts'
+import { type Connection, connect } from './database/connection.ts'
+import { createLogger } from './log.ts'
+import { seedDemo } from './seed.ts'
+import { verifyPassword } from './session/password.ts'
+import { findCredentials } from './session/store.ts'
+
+let database: Connection
+beforeAll(async () => {
+  const { settings, remove } = await createDatabase(inject('template'))
+  database = await connect(parseConfig(settings), createLogger())
+  return async () => {
+    await database.close()
+    await remove()
+  }
+})
+beforeEach(async () => {
+  await database.db.deleteFrom('company').execute()
+  await database.db.deleteFrom('person').execute()
+})
+
+/** Which companies somebody sees: name, level, number of checks, number of checks that were started. */
+async function seenBy(email: string) {
+  const person = (await findCredentials(database.db, email))!
+  const user = { ...person, sessionHash: Buffer.of(), sessionExpiresAt: new Date() }
+  const companies = await listCompanies(database.db, user, 'http://localhost/')
+  return companies.map(({ name, permission, checks }) => [
+    name,
+    accessLevelOf(permission),
+    checks.length,
+    checks.filter(({ started }) => started).length,
+  ])
+}
+
+test('everybody of the demo can log in with the password that is printed', async () => {
+  const accounts = await seedDemo(database.db)
+  expect(accounts.map(({ email }) => email)).toEqual([
+    'eigenaar@demo.nl',
+    'collega@demo.nl',
+    'adviseur@demo.nl',
+    'coach@demo.nl',
+    'beheer@demo.nl',
+  ])
+  for (const { email, password } of accounts) {
+    const person = await findCredentials(database.db, email)
+    expect(password).toBe('Welkom2026')
+    expect(await verifyPassword(password, person?.passwordHash)).toBe(true)
+  }
+})
+
+test('each of them sees something else', async () => {
+  await seedDemo(database.db)
+  expect(await seenBy('eigenaar@demo.nl')).toEqual([
+    ['Constructiebedrijf Maasoever', 'ADMIN', 6, 4],
+    ['Smederij De Vonk', 'ADMIN', 6, 1],
+  ])
+  expect(await seenBy('collega@demo.nl')).toEqual([['Constructiebedrijf Maasoever', 'READONLY', 1, 1]])
+  expect(await seenBy('adviseur@demo.nl')).toEqual([['Constructiebedrijf Maasoever', 'WRITE', 6, 4]])
+  expect(await seenBy('coach@demo.nl')).toEqual([['Constructiebedrijf Maasoever', 'ADMIN', 6, 4]])
+  expect(await seenBy('beheer@demo.nl')).toEqual([])
+  expect((await findCredentials(database.db, 'beheer@demo.nl'))?.roles).toEqual(['BW_USER', 'BW_ADMIN'])
+})
+
+test('the companies are such as the form would take', async () => {
+  await seedDemo(database.db)
+  const companies = await database.db
+    .selectFrom('company')
+    .select(['name', 'number_of_employees as numberOfEmployees', 'branch', 'membership'])
+    .execute()
+  for (const company of companies) expect(v.parse(CompanyInput, company)).toEqual(company)
+})
+
+test('started twice, or twice at once, there is one world', async () => {
+  const [first, second] = await Promise.all([seedDemo(database.db), seedDemo(database.db)])
+  expect([first.length, second.length].sort()).toEqual([0, 5])
+  expect(await seedDemo(database.db)).toEqual([])
+  expect(await database.db.selectFrom('person').select('id').execute()).toHaveLength(5)
+  expect(await database.db.selectFrom('company').select('id').execute()).toHaveLength(2)
+})
+
+test('a database with somebody in it is left alone', async () => {
+  const somebody = { email: 'els@smederij.nl', first_name: 'Els', last_name: 'Smid', password_hash: '' }
+  await database.db.insertInto('person').values(somebody).execute()
+  expect(await seedDemo(database.db)).toEqual([])
+  expect(await database.db.selectFrom('person').select('email').execute()).toEqual([
+    { email: somebody.email },
+  ])
+})
