@@ -29,8 +29,10 @@ export function Header() {
         </a>
         {user.isLoggedIn ? (
           <nav aria-label="Account">
-            <a href="/bedrijven">Mijn bedrijven</a>
-            <span className="bw-header-name">{user.fullName}</span>
+            <a className="bw-header-wide" href="/bedrijven">
+              Mijn bedrijven
+            </a>
+            <span className="bw-header-name bw-header-wide">{user.fullName}</span>
             <button
               type="button"
               onClick={() => leave().catch((error) => setFailure(messageFor(error).title))}
