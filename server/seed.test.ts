@@ -1,26 +1,15 @@
 import * as v from 'valibot'
-import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { accessLevelOf } from '#shared/domain/access.ts'
 import { CompanyInput } from '#shared/domain/company.ts'
-import { createDatabase } from '../testing/database.ts'
+import { useDatabase } from '../testing/use-database.ts'
 import { listCompanies } from './companies/store.ts'
-import { parseConfig } from './config.ts'
-import { type Connection, connect } from './database/connection.ts'
-import { createLogger } from './log.ts'
 import { seedDemo } from './seed.ts'
 import { verifyPassword } from './session/password.ts'
 import { findCredentials } from './session/store.ts'
 
-let database: Connection
-beforeAll(async () => {
-  const { settings, remove } = await createDatabase(inject('template'))
-  database = await connect(parseConfig(settings), createLogger())
-  return async () => {
-    await database.close()
-    await remove()
-  }
-})
+const database = useDatabase()
 beforeEach(async () => {
   await database.db.deleteFrom('company').execute()
   await database.db.deleteFrom('person').execute()

@@ -6,12 +6,9 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { createDatabase } from '../../testing/database.ts'
-import { parseConfig } from '../config.ts'
-import { type Connection, connect } from '../database/connection.ts'
-import { createLogger } from '../log.ts'
+import { useDatabase } from '../../testing/use-database.ts'
 import { enqueue, type Outbox, startOutbox } from './outbox.ts'
 import { createTransport, type Transport } from './transport.ts'
 
@@ -22,19 +19,7 @@ const letter = {
   body: 'Open https://beterwerk.example/?token=geheim\n',
 }
 
-let dataDir: string
-let database: Connection
-beforeAll(async () => {
-  const { settings, remove } = await createDatabase(inject('template'))
-  const config = parseConfig(settings)
-  dataDir = config.dataDir
-  database = await connect(config, createLogger())
-  return async () => {
-    await database.close()
-    await remove()
-  }
-})
-
+const database = useDatabase()
 const received: { to: string; message: string }[] = []
 const logged: string[] = []
 const workers: Outbox[] = []
@@ -69,7 +54,9 @@ async function mailServer(options: SMTPServerOptions = {}, port = 0) {
 
 /** A worker that delivers to the mail server on `port`, within `timeout` milliseconds. */
 function work(port: number, timeout = 10_000) {
-  return workWith(createTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDir }, timeout))
+  return workWith(
+    createTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDir: database.dataDir }, timeout),
+  )
 }
 
 function workWith(transport: Transport) {
@@ -302,11 +289,11 @@ test('a list of addresses is not read as one', async () => {
 })
 
 test('without a mail server a mail is a file, and still one when it is delivered twice', async () => {
-  const deliver = createTransport({ smtpUrl: undefined, mailFrom, dataDir })
+  const deliver = createTransport({ smtpUrl: undefined, mailFrom, dataDir: database.dataDir })
   await deliver({ ...letter, messageId: 'abc' })
   await deliver({ ...letter, messageId: 'abc' })
-  expect(await readdir(join(dataDir, 'mail'))).toEqual(['abc.eml'])
-  const message = await readFile(join(dataDir, 'mail', 'abc.eml'), 'utf8')
+  expect(await readdir(join(database.dataDir, 'mail'))).toEqual(['abc.eml'])
+  const message = await readFile(join(database.dataDir, 'mail', 'abc.eml'), 'utf8')
   expect(message).toContain('To: els@smederij.example\r\n')
   expect(message).toContain('Subject: =?UTF-8?Q?=C3=89=C3=A9n_link?=\r\n')
 })
