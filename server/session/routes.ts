@@ -5,7 +5,13 @@ import { Refusal, route } from '../http.ts'
 import { createThrottle } from '../throttle.ts'
 import { clearSessionCookie, setSessionCookie } from './cookies.ts'
 import { verifyPassword } from './password.ts'
-import { deleteExpiredSessions, deleteSession, findCredentials, insertSession } from './store.ts'
+import {
+  type CurrentUser,
+  deleteExpiredSessions,
+  deleteSession,
+  findCredentials,
+  insertSession,
+} from './store.ts'
 
 const WRONG = 'Het e-mailadres of het wachtwoord klopt niet.'
 
@@ -18,7 +24,7 @@ const nobody: LoginStatus = {
 }
 
 const statusOf = (
-  { id, fullName, roles }: { id: number; fullName: string; roles: LoginStatus['personRoles'] },
+  { id, fullName, roles }: Pick<CurrentUser, 'id' | 'fullName' | 'roles'>,
   expiresAt: Date,
 ): LoginStatus => ({
   loggedIn: true,
