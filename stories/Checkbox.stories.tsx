@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
-import { FieldErrorsContext } from '#shared/ui/Field.tsx'
+import { FieldErrorsContext } from '#shared/ui/use-field.tsx'
 
 export default {
   title: 'Checkbox',

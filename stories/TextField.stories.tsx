@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-
-import { FieldErrorsContext } from '#shared/ui/Field.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
+import { FieldErrorsContext } from '#shared/ui/use-field.tsx'
 
 export default {
   title: 'TextField',

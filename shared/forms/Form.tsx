@@ -1,9 +1,8 @@
 import './Form.css'
 
 import type { ReactNode } from 'react'
-
-import { FieldErrorsContext } from '#shared/ui/Field.tsx'
 import { FormErrorSummary } from '#shared/ui/FormErrorSummary.tsx'
+import { FieldErrorsContext } from '#shared/ui/use-field.tsx'
 import type { FormState } from './use-form.ts'
 
 /** The fields of a form under each other, and above them what keeps it from being saved. Takes what `useForm` gives. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-
-import type { FieldErrors } from '#shared/ui/Field.tsx'
 import type { Refusal } from '#shared/ui/FormErrorSummary.tsx'
+import type { FieldErrors } from '#shared/ui/use-field.tsx'
 
 /** An object schema, or a pipe that starts with one. */
 export type FormSchema = v.GenericSchema & { readonly entries: v.ObjectEntries }

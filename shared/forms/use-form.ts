@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import type * as v from 'valibot'
 
 import { fieldErrorsOf, messageFor } from '#shared/api/errors.ts'
-import type { FieldErrors } from '#shared/ui/Field.tsx'
 import type { Refusal } from '#shared/ui/FormErrorSummary.tsx'
+import type { FieldErrors } from '#shared/ui/use-field.tsx'
 import { check, type FormSchema, problemsOf } from './form-data.ts'
 import { useErrorCount } from './use-error-count.ts'
 

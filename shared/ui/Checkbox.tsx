@@ -2,7 +2,7 @@ import './Choice.css'
 
 import type { ComponentProps, ReactNode } from 'react'
 
-import { useField } from './Field.tsx'
+import { useField } from './use-field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'className'> & {
   name: string

@@ -2,7 +2,7 @@ import './FormErrorSummary.css'
 
 import { type MouseEvent, use, useEffect, useRef } from 'react'
 
-import { FieldErrorsContext } from './Field.tsx'
+import { FieldErrorsContext } from './use-field.tsx'
 import { Warning } from './Warning.tsx'
 
 /** Why a form was refused: the sentence on top, and each complaint in the order of the form. */

@@ -2,7 +2,7 @@ import './Choice.css'
 
 import { type ReactNode, useId } from 'react'
 
-import { useField } from './Field.tsx'
+import { useField } from './use-field.tsx'
 
 type Props = {
   name: string

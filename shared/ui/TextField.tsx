@@ -2,7 +2,7 @@ import './TextField.css'
 
 import { type ComponentProps, type ReactNode, useState } from 'react'
 
-import { useField } from './Field.tsx'
+import { useField } from './use-field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   name: string

@@ -1,4 +1,4 @@
-import './Field.css'
+import './use-field.css'
 
 import { createContext, type ReactNode, use, useId } from 'react'
 
