@@ -42,5 +42,5 @@ test('only hazardous substances is a register, only welding smoke has an archive
   ])
   expect(
     entries.filter((entry) => entry.checkArchivedUrl).map(({ checkArchivedUrl }) => checkArchivedUrl),
-  ).toEqual(['https://www.example.org/nl/checks/lasrook/archief/?company=1f0c'])
+  ).toEqual(['https://www.example.org/nl/checks/?check=lasrook-archief&company=1f0c'])
 })

@@ -4,15 +4,14 @@ import type { StatusColor } from '#shared/domain/status-color.ts'
 /** A check that was started, as the database has it. */
 export type StartedCheck = { check: Check; status: StatusColor; numUnfinished: number }
 
-/** Where the five checks that are done elsewhere have their page, on the public website. */
-const externalPages: Record<Exclude<Check, 'PHYSICAL_STRAIN'>, string> = {
-  HAZARDOUS_SUBSTANCES: 'checks/gevaarlijke-stoffen/',
-  MACHINE_SAFETY: 'checks/machineveiligheid/',
-  NOISE_HAZARD: 'checks/geluid/',
-  TEMP_WORK_AT_HEIGHT: 'checks/werken-op-hoogte/',
-  WELDING_SMOKE: 'checks/lasrook/',
+/** What the public website's page for checks that are done elsewhere calls each of them. */
+const externalNames: Record<Exclude<Check, 'PHYSICAL_STRAIN'>, string> = {
+  HAZARDOUS_SUBSTANCES: 'gevaarlijke-stoffen',
+  MACHINE_SAFETY: 'machineveiligheid',
+  NOISE_HAZARD: 'geluid',
+  TEMP_WORK_AT_HEIGHT: 'werken-op-hoogte',
+  WELDING_SMOKE: 'lasrook',
 }
-const WELDING_SMOKE_ARCHIVE = 'checks/lasrook/archief/'
 
 /**
  * One line of a company's list of checks. `started`: absent for a check nobody started yet. `websiteUrl`: the public
@@ -24,7 +23,7 @@ export function checkEntry(
   company: { id: number; externalId: string },
   websiteUrl: string,
 ): CheckEntry {
-  const onWebsite = (page: string) => `${websiteUrl}${page}?company=${company.externalId}`
+  const onWebsite = (name: string) => `${websiteUrl}checks/?check=${name}&company=${company.externalId}`
   return {
     check,
     checkType: checkTypeOf(check),
@@ -36,8 +35,8 @@ export function checkEntry(
           checkEnvironment: 'MIJN_OMGEVING',
           checkUrl: pathOfPhysicalStrain(company.id, started !== undefined),
         }
-      : { checkEnvironment: 'EXTERN', checkUrl: onWebsite(externalPages[check]) }),
-    checkArchivedUrl: check === 'WELDING_SMOKE' ? onWebsite(WELDING_SMOKE_ARCHIVE) : null,
+      : { checkEnvironment: 'EXTERN', checkUrl: onWebsite(externalNames[check]) }),
+    checkArchivedUrl: check === 'WELDING_SMOKE' ? onWebsite('lasrook-archief') : null,
   }
 }
 

@@ -108,7 +108,7 @@ test('a check that was started shows how it stands', async () => {
     {
       checkStatus: 'RED',
       started: true,
-      checkUrl: `${backEnd.url}/website/checks/geluid/?company=${company?.externalId}`,
+      checkUrl: `${backEnd.url}/website/checks/?check=geluid&company=${company?.externalId}`,
     },
     { started: false },
     { started: false },

@@ -12,10 +12,10 @@ export function Footer() {
       </p>
       <ul>
         <li>
-          <a href={`${websiteUrl}voorwaarden/`}>Gebruikersvoorwaarden</a>
+          <a href={`${websiteUrl}voorwaarden.html`}>Gebruikersvoorwaarden</a>
         </li>
         <li>
-          <a href={`${websiteUrl}privacy/`}>Privacy</a>
+          <a href={`${websiteUrl}privacy.html`}>Privacy</a>
         </li>
       </ul>
     </footer>

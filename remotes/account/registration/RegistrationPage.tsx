@@ -58,13 +58,13 @@ function RegistrationForm({ onRegistered }: { onRegistered: (email: string) => v
       />
       <Checkbox name="userConditions">
         Ik ga akkoord met de{' '}
-        <a href={`${websiteUrl}voorwaarden/`} target="_blank" rel="noreferrer">
+        <a href={`${websiteUrl}voorwaarden.html`} target="_blank" rel="noreferrer">
           gebruikersvoorwaarden
         </a>
       </Checkbox>
       <Checkbox name="termsOfUse">
         Ik heb de{' '}
-        <a href={`${websiteUrl}privacy/`} target="_blank" rel="noreferrer">
+        <a href={`${websiteUrl}privacy.html`} target="_blank" rel="noreferrer">
           privacyverklaring
         </a>{' '}
         gelezen
