@@ -11,6 +11,7 @@ import { accountRoutes } from './account/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
+import { closeConnectionsInTime } from './drain.ts'
 import { refuseBadUrl, refuseInEnvelope } from './errors.ts'
 import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
@@ -58,6 +59,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   app.decorateRequest('user', undefined).decorateRequest('company', undefined)
   app.removeContentTypeParser('text/plain')
 
+  closeConnectionsInTime(app)
   logRequests(app)
   refuseInEnvelope(app)
   app.addHook('onRequest', async ({ id, url }, reply) => {
