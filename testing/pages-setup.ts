@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 import { page } from './back-end.ts'
@@ -14,5 +14,10 @@ globalThis.fetch = async (input, init) => {
   const { method, headers, signal } = request
   return page.fetch(pathname + search, { method, headers, body, signal })
 }
+
+// A real server on a busy machine takes longer than the second that a stub would never need.
+configure({ asyncUtilTimeout: 5_000 })
+// jsdom has no window to scroll.
+window.scrollTo = () => undefined
 
 afterEach(cleanup)

@@ -30,7 +30,7 @@ test('the other five are done on the website, each on a page of its own', () => 
   const others = checks.slice(1).map((check) => checkEntry(check, undefined, company, website))
   for (const { checkEnvironment, checkUrl } of others) {
     expect(checkEnvironment).toBe('EXTERN')
-    expect(checkUrl).toMatch(/^https:\/\/www\.example\.org\/nl\/checks\/[a-z-]+\/\?company=1f0c$/)
+    expect(checkUrl).toMatch(/^https:\/\/www\.example\.org\/nl\/checks\/\?check=[a-z-]+&company=1f0c$/)
   }
   expect(new Set(others.map(({ checkUrl }) => checkUrl)).size).toBe(5)
 })

@@ -3,20 +3,21 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
 import { useBackEnd } from '../../../testing/back-end.ts'
+import { PASSWORD } from '../../../testing/client.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 
 const backEnd = useBackEnd()
 
-const field = (label: string) => screen.getByLabelText(label, { exact: true })
+const field = (label: string): HTMLElement => screen.getByLabelText(label, { exact: true })
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Aanmelden' }))
 const people = () => backEnd.sql`select email, first_name, last_name, receives_newsletter from person`
 
-async function fillIn({ email = 'jan@lasserij.nl', password = 'Welkom2026', again = password } = {}) {
+async function fillIn({ email = 'jan@lasserij.nl', again = PASSWORD } = {}) {
   await screen.findByRole('heading', { level: 1, name: 'Aanmelden' })
   await userEvent.type(field('E-mailadres'), email)
   await userEvent.type(field('Voornaam'), 'Jan')
   await userEvent.type(field('Achternaam'), 'Lasser')
-  await userEvent.type(field('Wachtwoord'), password)
+  await userEvent.type(field('Wachtwoord'), PASSWORD)
   await userEvent.type(field('Herhaal je wachtwoord'), again)
 }
 

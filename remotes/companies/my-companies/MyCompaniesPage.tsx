@@ -53,7 +53,7 @@ const CompanyCardSkeletons = () => (
 function MyCompaniesPage() {
   const { companies } = useLoaderData<typeof loader>()
   return (
-    <div className="bw-stack">
+    <>
       <div className="bw-row">
         <div>
           <PageHeading>Mijn bedrijven</PageHeading>
@@ -66,7 +66,7 @@ function MyCompaniesPage() {
       <Suspense fallback={<CompanyCardSkeletons />}>
         <CompanyCards companies={companies} />
       </Suspense>
-    </div>
+    </>
   )
 }
 
