@@ -148,14 +148,10 @@ test.describe('under one parent domain', () => {
   })
 
   test('website and portal that write at the same time lose nothing', async ({ context, portal }) => {
-    const website = await open(context, at('www', portal))
-    const elsewhere = await open(context, at('mijn', portal))
-    const lost = await Promise.all([
-      changeOften(website, 100, 100, domain),
-      changeOften(elsewhere, 100, 200, domain),
-    ])
+    const [one, other] = [await open(context, at('www', portal)), await open(context, at('mijn', portal))]
+    const lost = await Promise.all([changeOften(one, 100, 100, domain), changeOften(other, 100, 200, domain)])
     expect(lost).toEqual([0, 0])
-    expect(await cartOf(website)).toEqual(bothCarts('5'))
+    expect(await cartOf(one)).toEqual(bothCarts('5'))
   })
 })
 
