@@ -61,11 +61,11 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
 
   closeConnectionsInTime(app)
   logRequests(app)
-  refuseInEnvelope(app)
   app.addHook('onRequest', async ({ id, url }, reply) => {
     reply.headers(headers).header('x-request-id', id)
     if (url.startsWith('/rest/')) reply.header('cache-control', 'no-store')
   })
+  refuseInEnvelope(app)
   app.addHook('onRoute', ({ method, url, config: { access } = {} }) => {
     if (url.startsWith('/rest/') && !access) throw new Error(`${method} ${url} does not say who may call it`)
   })

@@ -27,6 +27,17 @@ test('a path that cannot be decoded, or holds a NUL byte, is refused', async () 
   expect(await statusOf('/rest/login')).toBe(200)
 })
 
+test.each(['/rest/login', '/rest/nergens', '/rest/%00', '/nergens.js', '/health/live'])(
+  'the answer to %s carries the headers that protect it',
+  async (path) => {
+    const { headers } = await backEnd.client().get(path)
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    expect(headers.get('cache-control')).toBe(path.startsWith('/rest/') ? 'no-store' : null)
+  },
+)
+
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
 test.each([
