@@ -102,7 +102,8 @@ function acquireLock(dir: string): DatabaseSync {
  * In a process of its own, which takes the 170 MB that this costs with it.
  */
 async function initialise(data: string) {
-  for (const leftover of fs.globSync(`${data}.new-*`)) await rm(leftover, { recursive: true, force: true })
+  for (const leftover of fs.globSync(`${data}.new-*`))
+    await rm(leftover, { recursive: true, force: true, maxRetries: 9 })
   const unfinished = await mkdtemp(`${data}.new-`)
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'initialise.ts'), unfinished])
   await rename(unfinished, data)
