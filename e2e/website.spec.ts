@@ -67,7 +67,7 @@ test('a name with markup stays text', async ({ page, context, portal }) => {
 test('the styles of the page do not reach the name', async ({ page, context, portal }) => {
   await page.route('**/style.css', async (route) => {
     const response = await route.fetch()
-    const hostile = 'span { display: none !important; font-size: 90px !important; opacity: 0 !important }'
+    const hostile = 'span { display: none !important; visibility: hidden !important; zoom: 2 !important }'
     await route.fulfill({ response, body: `${await response.text()}${hostile}` })
   })
   await logIn(context, portal.url)
