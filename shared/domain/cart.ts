@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 
 /** How many of one product can be ordered. Source: specification, section 9. */
-export const quantities = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
-export const Quantity = v.picklist(quantities)
+export const Quantity = v.picklist(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
 export type Quantity = v.InferOutput<typeof Quantity>
 
 /** One product in the cart. `title` is '' when the shared cookie had no room for it: look it up by `id`. */
