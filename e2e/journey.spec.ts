@@ -1,4 +1,4 @@
-import { expect, logIn, PASSWORD, test } from './portal.ts'
+import { expect, logIn, logOut, PASSWORD, test } from './portal.ts'
 
 const CHECKS = [
   ['Fysieke belasting', 'Start Verbetercheck'],
@@ -60,7 +60,7 @@ test('from an address to a first company, and out again', async ({ page, portal 
     await expect(checks.nth(index)).toContainText('Niet gestart')
   }
 
-  await page.getByRole('button', { name: 'Log uit' }).click()
+  await logOut(page)
   await expect(page).toHaveURL(`${portal.url}/website/`)
   expect(
     await portal.sql`select 1 from session join person on person.id = person_id where email ilike 'els@smederij.nl'`,
@@ -77,7 +77,7 @@ test('a login leads back to the whole address, and never away from the portal', 
   await logIn(page, 'eigenaar@demo.nl')
   await expect(page).toHaveURL(`${portal.url}/bedrijf-toevoegen?vanaf=nieuwsbrief`)
 
-  await page.getByRole('button', { name: 'Log uit' }).click()
+  await logOut(page)
   await expect(page).toHaveURL(`${portal.url}/website/`)
   await page.goto('/inloggen?redirect=//kwaad.example/bedrijven')
   await logIn(page, 'eigenaar@demo.nl')

@@ -116,3 +116,9 @@ export async function logIn(page: Page, email: string, password = PASSWORD) {
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
 }
+
+/** Logs out by the menu of the header. */
+export async function logOut(page: Page) {
+  await page.getByRole('button', { name: /^Account van/ }).click()
+  await page.getByRole('menuitem', { name: 'Log uit' }).click()
+}

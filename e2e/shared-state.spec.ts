@@ -6,7 +6,7 @@ import { build, type Rolldown } from 'vite'
 import type { CartItem } from '#shared/domain/cart.ts'
 import type { LoginStatus } from '#shared/domain/user.ts'
 import { anonymous } from '#shared/session/session.ts'
-import { expect, logIn, type Portal, test, withPortal } from './portal.ts'
+import { expect, logIn, logOut, type Portal, test, withPortal } from './portal.ts'
 
 type Store = typeof import('#shared/session/store.ts')
 
@@ -142,7 +142,7 @@ test.describe('under one parent domain', () => {
       await portal.goto(`${url}/inloggen`)
       await logIn(portal, 'eigenaar@demo.nl')
       await expect(website.getByRole('link', { name: 'Eigenaar' })).toBeVisible()
-      await portal.getByRole('button', { name: 'Log uit' }).click()
+      await logOut(portal)
       await expect(website.getByRole('link', { name: 'Inloggen' })).toBeVisible()
     })
   })

@@ -8,6 +8,7 @@ import { pageConfig } from '#shared/federation/page-config.ts'
 import { signOut, useSession } from '#shared/session/store.ts'
 import { Logo } from '#shared/ui/Logo.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
 
 /** Ends the session, on the server first: only then is anybody really logged out. */
 async function leave() {
@@ -20,6 +21,14 @@ async function leave() {
 export function Header() {
   const user = useSession((state) => state.user)
   const [failure, setFailure] = useState<string>()
+  const items = [
+    { id: 'companies', label: 'Mijn bedrijven', href: '/bedrijven' },
+    {
+      id: 'log-out',
+      label: 'Log uit',
+      onAction: () => leave().catch((error) => setFailure(messageFor(error).title)),
+    },
+  ]
 
   return (
     <header className="bw-header">
@@ -32,13 +41,7 @@ export function Header() {
             <a className="bw-header-wide" href="/bedrijven">
               Mijn bedrijven
             </a>
-            <span className="bw-header-name bw-header-wide">{user.fullName}</span>
-            <button
-              type="button"
-              onClick={() => leave().catch((error) => setFailure(messageFor(error).title))}
-            >
-              Log uit
-            </button>
+            <AccountMenu name={user.fullName} items={items} />
           </nav>
         ) : (
           <nav aria-label="Account">

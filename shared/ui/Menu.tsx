@@ -1,0 +1,41 @@
+import './Menu.css'
+
+import type { RefObject } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Menu as AriaMenu, MenuItem as AriaMenuItem, Popover } from 'react-aria-components/Menu'
+
+/** Something to go to, or something to do. */
+export type MenuItem = { id: string; label: string } & ({ href: string } | { onAction: () => void })
+
+export type MenuProps = {
+  /** What the menu is called, for assistive technology. */
+  label: string
+  items: MenuItem[]
+  /** The button that opens it: it stands below that, and gives the focus back to what had it. */
+  triggerRef: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** The open menu of a button. It is heavy: load it when it is wanted (`onDemand` in rspack.config.ts). */
+export const Menu = ({ label, items, triggerRef, onClose }: MenuProps) => (
+  // What react-aria says by itself is in the language of the page, not of the browser.
+  <I18nProvider locale="nl-NL">
+    <Popover
+      className="bw-menu"
+      aria-label={label}
+      triggerRef={triggerRef}
+      placement="bottom end"
+      offset={6}
+      isOpen
+      onOpenChange={onClose}
+    >
+      <AriaMenu aria-label={label} autoFocus="first" items={items} onClose={onClose}>
+        {({ label, ...item }) => (
+          <AriaMenuItem {...item} className="bw-menu-item">
+            {label}
+          </AriaMenuItem>
+        )}
+      </AriaMenu>
+    </Popover>
+  </I18nProvider>
+)

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+
+import { useBackEnd } from '../../testing/back-end.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const backEnd = useBackEnd()
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const account = () => screen.getByRole('button', { name: 'Account van Els de Smid' })
+const item = (name: string) => screen.findByRole('menuitem', { name })
+const sessions = () => backEnd.sql`select 1 from session`
+
+beforeEach(async () => {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+})
+
+test('the name of who is logged in opens what is theirs', async () => {
+  await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
+  await heading('Maak je bedrijf aan')
+  expect(account().textContent).toBe('Els de SmidES')
+  await userEvent.click(account())
+
+  expect(await item('Mijn bedrijven')).toHaveProperty('pathname', '/bedrijven')
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Mijn bedrijven',
+    'Log uit',
+  ])
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(account()))
+})
+
+test('Log uit ends the session on the server too', async () => {
+  await openPage('/bedrijven', { as: 'els@smederij.nl' })
+  await heading('Mijn bedrijven')
+  expect(await sessions()).toHaveLength(1)
+  await userEvent.click(account())
+  await userEvent.click(await item('Log uit'))
+
+  expect(await heading('Inloggen')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Account van/ })).toBeNull()
+  expect(await sessions()).toEqual([])
+})
+
+test('who cannot be logged out is told so, and stays logged in', async () => {
+  await openPage('/bedrijven', { as: 'els@smederij.nl' })
+  await heading('Mijn bedrijven')
+  await backEnd.sql`alter table session rename to session_away`
+  await userEvent.click(account())
+  await userEvent.click(await item('Log uit'))
+
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.',
+  )
+  await backEnd.sql`alter table session_away rename to session`
+  await waitFor(() => expect(account()).toBeTruthy())
+  expect(await sessions()).toHaveLength(1)
+})
