@@ -171,9 +171,10 @@ test('an administrator may look into every company, but does not have them in th
 })
 
 test('a company that is not there and one that is not yours look the same', async () => {
-  const [els, jan] = [await createUser('els'), await createUser('jan')]
+  const [els, jan, kim] = [await createUser('els'), await createUser('jan'), await createUser('kim')]
   const id = await createCompany(els)
   await invite(jan, id, { accepted: false })
+  await invite(kim, id, { rights: 'ADMIN' })
   const answers = await Promise.all(
     [id, 999, 2 ** 31, 'nul'].map((other) => jan.browser.get(`/rest/companies/${other}/checks`)),
   )
