@@ -6,6 +6,7 @@ import pg from 'pg'
 
 import { type Config, SettingError } from '../config.ts'
 import { openEmbedded } from './embedded.ts'
+import { PreparingClient } from './preparing-client.ts'
 import type { Database } from './schema.ts'
 
 export type Connection = {
@@ -34,6 +35,7 @@ export async function connect(
 async function openPostgres(connectionString: string) {
   const pool = new pg.Pool({
     connectionString,
+    Client: PreparingClient,
     connectionTimeoutMillis: 5_000,
     application_name: 'beterwerk',
   })

@@ -11,6 +11,8 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import pg from 'pg'
 
+import { PreparingClient } from './preparing-client.ts'
+
 // PostgreSQL inside this process, so that a fresh machine needs nothing installed. As it comes it is meant for
 // trying things out; what follows makes it keep what it acknowledged. It leans on the inside of one version of
 // PGlite, which is why that version is pinned and each property below has its test.
@@ -121,6 +123,7 @@ function poolOver(lite: PGlite): pg.Pool {
     parse({ ...query, types: Array.isArray(query.types) ? query.types : undefined })
   return new pg.Pool({
     ...config,
+    Client: PreparingClient,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 5_000,
