@@ -10,6 +10,9 @@ const UNEXPECTED = 'De applicatie heeft een onverwachte fout gegeven, probeer he
 /** What to tell about a failure: a sentence, and for some statuses a second one under it. */
 export type Message = { title: string; detail?: string }
 
+/** A failure whose message is meant for the visitor. */
+export class Explained extends Error {}
+
 /** The HTTP status of a failed call; undefined when no answer came. */
 export const statusOf = (error: unknown) => (isHTTPError(error) ? error.response.status : undefined)
 
@@ -36,6 +39,7 @@ function statusSentence(error: unknown): { sentence: string; telling: boolean } 
  * sentence for the status under it, otherwise that sentence alone.
  */
 export function messageFor(error: unknown, fallback?: string): Message {
+  if (error instanceof Explained) return { title: error.message }
   const problems = problemsOf(error)
   const said = problems?.errors[0]?.message ?? problems?.globalerrors[0] ?? problems?.message
   if (said) return { title: said }
@@ -44,7 +48,7 @@ export function messageFor(error: unknown, fallback?: string): Message {
   return telling ? { title: fallback, detail: sentence } : { title: fallback }
 }
 
-/** Server complaints per field, in the shape a react-aria form takes. */
+/** Server complaints per field, by the name of the field. */
 export function fieldErrorsOf(error: unknown): Record<string, string[]> {
   const named = problemsOf(error)?.errors.filter((problem) => problem.field) ?? []
   return Object.fromEntries(named.map(({ field, message }) => [field, [message]]))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { Explained } from '#shared/api/errors.ts'
 import { logIn } from '#shared/api/session.ts'
 import { LoginInput } from '#shared/domain/user.ts'
 import { portalPath } from '#shared/federation/portal-path.ts'
@@ -20,7 +21,8 @@ function LoginForm() {
   const form = useForm(LoginInput, {
     fallback: 'Inloggen is niet gelukt',
     save: async (input) => {
-      await signIn(await logIn(input))
+      const { stored } = await signIn(await logIn(input))
+      if (!stored) throw new Explained('Je browser bewaart geen cookies. Sta cookies toe om in te loggen.')
       await navigate(portalPath(query.get('redirect'), '/bedrijven'))
     },
   })
