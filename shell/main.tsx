@@ -6,14 +6,16 @@ import { createRoot } from 'react-dom/client'
 
 import { pageConfig } from '#shared/federation/page-config.ts'
 import { createBrowserRouter, RouterProvider } from '#shared/federation/router.ts'
-import { followCookie } from '#shared/session/store.ts'
+import { configureSession, followCookie } from '#shared/session/store.ts'
 import { followLinks } from './links.ts'
 import { createRemotes } from './remotes.ts'
 import { pages, routes } from './routes.tsx'
 
+const { remotes: entries, cookieDomain } = pageConfig()
+configureSession({ cookieDomain: cookieDomain ?? undefined })
 followCookie()
 
-const remotes = createRemotes(pageConfig().remotes, pages)
+const remotes = createRemotes(entries, pages)
 const router = createBrowserRouter(routes, {
   patchRoutesOnNavigation: ({ path, patch }) => remotes.patch(path, patch),
 })
