@@ -14,9 +14,9 @@ const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16
 const version: string =
   process.env.BUILD_VERSION ?? JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
 
-const folders = (pattern: string) => globSync(pattern, { cwd: root }).map((file) => basename(dirname(file)))
-export const remotes = folders('remotes/*/routes.tsx').sort()
-const widgets = folders('widgets/*/index.{ts,tsx}').sort()
+export const remotes = globSync('remotes/*/routes.tsx', { cwd: root })
+  .map((file) => basename(dirname(file)))
+  .sort()
 
 /** Pieces of shared/ui that come with the first page that asks for them: they are heavy, and not on every page. */
 const onDemand = ['shared/ui/Menu.tsx']
@@ -186,12 +186,14 @@ function single(out: string): Configuration {
   }
 }
 
-/** Every widget and the loader that mounts them: plain modules for pages that are not ours. */
+/** The loader, which finds every folder beside its own: a plain module for pages that are not ours. */
 function widgetsFolder(options: Options): Configuration {
   const base = compiler('widgets', 'widgets', options)
   return {
     ...base,
-    entry: Object.fromEntries(widgets.map((name) => [name, `./widgets/${name}/index.ts`])),
+    entry: { loader: './widgets/loader/index.ts' },
+    // One request more costs a visitor more than what two widgets have in common.
+    optimization: { ...base.optimization, splitChunks: false },
     output: { ...base.output, filename: '[name].js', library: { type: 'module' } },
     plugins: [
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'website', to: join(options.out, 'website') }] }),
