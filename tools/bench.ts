@@ -11,7 +11,7 @@ import { type LoadedScript, totalBytes } from '../testing/loaded-scripts.ts'
 import { startPostgres } from '../testing/postgres.ts'
 import { p95, throughputs } from './bench-api.ts'
 import { inBrowser, timesToContent, visit } from './bench-browser.ts'
-import { type Running, startProgram } from './bench-process.ts'
+import { type Running, startProgram } from './program.ts'
 
 // `npm run bench` measures what is a figure in the product's standards and prints it beside its target. Whatever
 // depends on the machine is a ratio to something else in the same run.

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-/** A server that runs beside the benchmark. */
+/** A server that a tool started beside itself. */
 export type Running = { url: string; residentBytes: () => number; stop: () => Promise<void> }
 
 type Program = { args: string[]; env: NodeJS.ProcessEnv; log: string; cwd?: string }
