@@ -108,8 +108,10 @@ test('the first start of a demo names its accounts, the next one does not', asyn
   }
 })
 
+// In less time than after which connections are cut whatever they are doing.
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s: what was asked is answered, nothing new is taken, and it exits 0',
+  { timeout: 20_000 },
   async (signal) => {
     const server = run()
     const port = await portOf(server)
