@@ -23,6 +23,7 @@ const devServer = new RspackDevServer(
     hot: true,
     historyApiFallback: true,
     static: { directory: 'website', publicPath: '/website/', watch: true },
+    allowedHosts: ['localhost', '127.0.0.1'],
     client: { overlay: false },
     proxy: [{ context: ['/rest', '/health'], target: `http://127.0.0.1:${serverPort}` }],
   },
