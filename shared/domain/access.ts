@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { SystemRole } from './role.ts'
 
 /** What somebody may do in a company, each level including the ones before it. */
-export const accessLevels = ['NONE', 'READONLY', 'WRITE', 'ADMIN'] as const
+const accessLevels = ['NONE', 'READONLY', 'WRITE', 'ADMIN'] as const
 export const AccessLevel = v.picklist(accessLevels)
 export type AccessLevel = v.InferOutput<typeof AccessLevel>
 
