@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { type Configuration, rspack } from '@rspack/core'
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
 // One build, one compiler for each thing that is deployed on its own: the shell, every remote, the widgets.
@@ -141,6 +141,29 @@ const devConfig = {
   cookieDomain: null,
 }
 
+/** Announces the font in the document: otherwise it is asked for only after the style sheet has been read. */
+const preloadFont: RspackPluginInstance = {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('preload-font', (compilation) => {
+      rspack.HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap(
+        'preload-font',
+        (data) => {
+          const font = Object.keys(compilation.assets).find((name) => /latin-wght.*\.woff2$/.test(name))
+          const attributes = {
+            rel: 'preload',
+            href: `/${font}`,
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: '',
+          }
+          data.headTags.unshift({ tagName: 'link', voidTag: true, attributes })
+          return data
+        },
+      )
+    })
+  },
+}
+
 function html(dev: boolean) {
   const document = readFileSync(join(root, 'shell/index.html'), 'utf8')
   const templateContent = dev ? document.replace('"__CONFIG__"', JSON.stringify(devConfig)) : document
@@ -155,6 +178,7 @@ function shell(options: Options): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       html(options.dev),
+      preloadFont,
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
@@ -182,7 +206,7 @@ function single(out: string): Configuration {
       ...base.resolve,
       alias: { [join(root, 'shell/load-remote.ts')]: join(root, 'tools/load-bundled.ts') },
     },
-    plugins: [html(false)],
+    plugins: [html(false), preloadFont],
   }
 }
 
