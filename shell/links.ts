@@ -18,14 +18,15 @@ export function followLinks(
   navigate: (to: string) => unknown,
   prefetch: (pathname: string) => unknown,
 ): void {
-  document.addEventListener('click', (event) => {
-    const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (event.defaultPrevented || modified) return
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const page = pageOf(event)
     if (!page || (page.hash && page.pathname === window.location.pathname)) return
     event.preventDefault()
     navigate(page.pathname + page.search + page.hash)
-  })
+  }
+  // On the way down: react-aria lets no click on what it makes pressable come back up.
+  document.addEventListener('click', follow, { capture: true })
   for (const type of ['pointerover', 'focusin']) {
     document.addEventListener(type, (event) => {
       const page = pageOf(event)

@@ -16,6 +16,10 @@ export type MenuProps = {
   onClose: () => void
 }
 
+// Not left to `autoFocus`: react-aria takes the click that a key makes of a plain button for one of a screen reader,
+// and then stops at the menu around the items.
+const takeFocus = (item: HTMLElement | null) => item?.focus({ preventScroll: true })
+
 /** The open menu of a button. It is heavy: load it when it is wanted (`onDemand` in rspack.config.ts). */
 export const Menu = ({ label, items, triggerRef, onClose }: MenuProps) => (
   // What react-aria says by itself is in the language of the page, not of the browser.
@@ -29,12 +33,17 @@ export const Menu = ({ label, items, triggerRef, onClose }: MenuProps) => (
       isOpen
       onOpenChange={onClose}
     >
-      <AriaMenu aria-label={label} autoFocus="first" items={items} onClose={onClose}>
-        {({ label, ...item }) => (
-          <AriaMenuItem {...item} className="bw-menu-item">
+      <AriaMenu aria-label={label} onClose={onClose}>
+        {items.map(({ label, ...item }, index) => (
+          <AriaMenuItem
+            {...item}
+            key={item.id}
+            ref={index === 0 ? takeFocus : undefined}
+            className="bw-menu-item"
+          >
             {label}
           </AriaMenuItem>
-        )}
+        ))}
       </AriaMenu>
     </Popover>
   </I18nProvider>

@@ -1,9 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 
 import { Icon } from '#shared/ui/Icon.tsx'
 import type { MenuItem, MenuProps } from '#shared/ui/Menu.tsx'
-
-const fetchMenu = () => import('#shared/ui/Menu.tsx')
 
 /** The same in the bar itself, for when the menu does not come: logging out always works. */
 const PlainItems = ({ items }: MenuProps) =>
@@ -19,11 +17,6 @@ const PlainItems = ({ items }: MenuProps) =>
     ),
   )
 
-const Menu = lazy(async () => {
-  const { Menu } = await fetchMenu().catch(() => ({ Menu: PlainItems }))
-  return { default: Menu }
-})
-
 /** The first letters of the first word and of the last one. */
 const initialsOf = (name: string) => name.match(/^.|(?<= ).(?=\S*$)/gu)
 
@@ -31,7 +24,14 @@ const initialsOf = (name: string) => name.match(/^.|(?<= ).(?=\S*$)/gu)
 export function AccountMenu({ name, items }: { name: string; items: MenuItem[] }) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const prefetch = () => fetchMenu().catch(() => undefined)
+  const [Menu, setMenu] = useState<ComponentType<MenuProps>>()
+
+  // Not by React's `lazy`: that shows what comes within 300 ms only after them, even when it was fetched before.
+  const fetchMenu = () =>
+    import('#shared/ui/Menu.tsx').then(
+      ({ Menu }) => setMenu(() => Menu),
+      () => setMenu(() => PlainItems),
+    )
 
   return (
     <>
@@ -42,8 +42,8 @@ export function AccountMenu({ name, items }: { name: string; items: MenuItem[] }
         aria-label={`Account van ${name}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
+        onPointerEnter={fetchMenu}
+        onFocus={fetchMenu}
         onClick={({ currentTarget }) => {
           // Safari does not focus what is clicked, and the menu gives the focus back to what had it.
           currentTarget.focus()
@@ -54,10 +54,8 @@ export function AccountMenu({ name, items }: { name: string; items: MenuItem[] }
         <span className="bw-header-narrow">{initialsOf(name)}</span>
         <Icon shape="chevron" />
       </button>
-      {isOpen && (
-        <Suspense>
-          <Menu label="Account" items={items} triggerRef={button} onClose={() => setOpen(false)} />
-        </Suspense>
+      {isOpen && Menu && (
+        <Menu label="Account" items={items} triggerRef={button} onClose={() => setOpen(false)} />
       )}
     </>
   )
