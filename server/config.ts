@@ -106,6 +106,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
   const port = settings.PORT ?? 8080
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${port}`
   const websiteUrl = settings.WEBSITE_URL ?? `${publicUrl}/website/`
+  const websiteOrigins = settings.WEBSITE_ORIGINS ?? [originOf(websiteUrl)]
   return {
     port,
     host: settings.HOST ?? '127.0.0.1',
@@ -116,9 +117,12 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     /** The public website, with a slash at the end. */
     websiteUrl,
     /** Who may embed the widgets and call the API with credentials. */
-    websiteOrigins: settings.WEBSITE_ORIGINS ?? [originOf(websiteUrl)],
+    websiteOrigins,
     /** Whose pages may change something. On a fresh machine the server goes by either name of the loopback. */
-    ownOrigins: settings.PUBLIC_URL ? [publicUrl] : [publicUrl, `http://127.0.0.1:${port}`],
+    allowedOrigins: [
+      ...(settings.PUBLIC_URL ? [publicUrl] : [publicUrl, `http://127.0.0.1:${port}`]),
+      ...websiteOrigins,
+    ],
     secure: publicUrl.startsWith('https:'),
     cookieDomain: settings.COOKIE_DOMAIN,
     remotes: settings.REMOTES ?? {},

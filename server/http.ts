@@ -125,12 +125,11 @@ const systemRoles = { coach: 'BW_COACH', admin: 'BW_ADMIN' } as const
 
 /** Lets a request through to its route, or refuses it. Everything is looked up anew: rights may have been revoked. */
 function admit({ db, config }: FastifyInstance, access: Access) {
-  const allowedOrigins = new Set([...config.ownOrigins, ...config.websiteOrigins])
   const cookie = sessionCookieName(config)
 
   return async (request: FastifyRequest): Promise<void> => {
     const { method, headers, cookies, params } = request
-    if (method !== 'GET' && method !== 'HEAD' && !allowedOrigins.has(headers.origin ?? '')) {
+    if (method !== 'GET' && method !== 'HEAD' && !config.allowedOrigins.includes(headers.origin ?? '')) {
       request.log.warn('the origin is not allowed: are PUBLIC_URL and WEBSITE_ORIGINS right?')
       throw new Refusal(403, 'Vanaf dit adres kun je hier niets wijzigen.')
     }

@@ -111,6 +111,12 @@ test.each([
   expect((await get(url, { 'if-none-match': plain.headers.etag })).statusCode).toBe(304)
 })
 
+test('a page can be asked for without its content', async () => {
+  await serve()
+  const { statusCode, headers } = await app.inject({ method: 'HEAD', url: '/bedrijven' })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+})
+
 const announced = async (url: string) =>
   [...(await get(url)).body.matchAll(/<link rel="modulepreload" href="([^"]*)">/g)].map(([, href]) => href)
 

@@ -52,7 +52,7 @@ export async function portal(app: FastifyInstance, dist: string): Promise<void> 
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     if (path.startsWith('/rest/')) throw new Refusal(404)
-    const isPage = request.method === 'GET' && !NO_PAGE.test(path)
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NO_PAGE.test(path)
     if (!isPage) return reply.code(404).type('text/plain; charset=utf-8').send('Niet gevonden')
     const document = documentAt(path)
     if (document) return sendDocument(request, reply, document)

@@ -38,11 +38,12 @@ const statusOf = (
 export function sessionRoutes(app: FastifyInstance): void {
   const { db, config } = app
   const throttle = createThrottle(app.pool, 'login')
-  const allowedOrigins = new Set([...config.ownOrigins, ...config.websiteOrigins])
 
   /** A browser names the origin of a request to another origin, and says of its own requests that they are. */
   const comesFromOurPages = ({ headers }: FastifyRequest) =>
-    headers.origin ? allowedOrigins.has(headers.origin) : headers['sec-fetch-site'] === 'same-origin'
+    headers.origin
+      ? config.allowedOrigins.includes(headers.origin)
+      : headers['sec-fetch-site'] === 'same-origin'
 
   route(
     app,
