@@ -58,7 +58,7 @@ export async function withPortal(settings: Record<string, string>, use: (portal:
     server.process.kill('SIGKILL')
     await gone
   }
-  await use({
+  const portal: Portal = {
     url,
     sql: (texts, ...values) =>
       ask(
@@ -70,9 +70,13 @@ export async function withPortal(settings: Record<string, string>, use: (portal:
     restart: async () => {
       server = await launch({ ...environment, PORT: new URL(url).port })
     },
-  })
-  if (server.process.exitCode === null && server.process.signalCode === null) await kill()
-  rmSync(folder, { recursive: true })
+  }
+  try {
+    await use(portal)
+  } finally {
+    if (server.process.exitCode === null && server.process.signalCode === null) await kill()
+    rmSync(folder, { recursive: true })
+  }
 }
 
 /** Complaints of the browser that a test does not expect: what the page logs as an error, and what it throws. */
