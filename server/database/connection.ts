@@ -6,7 +6,6 @@ import pg from 'pg'
 
 import { type Config, SettingError } from '../config.ts'
 import { openEmbedded } from './embedded.ts'
-import { preparing } from './prepared.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { Database } from './schema.ts'
 
@@ -31,7 +30,7 @@ export async function connect(
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', (error) => logger.warn({ err: error }, 'lost a database connection'))
   return {
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }),
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
     pool,
     close,
   }
