@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 
 import type { Check } from '#shared/domain/check.ts'
 import type { CompanyInput, CompanySummary } from '#shared/domain/company.ts'
+import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import type { CurrentUser } from '../session/store.ts'
 import { hashOf } from '../session/token.ts'
@@ -12,33 +13,39 @@ import { accessOf } from './permission.ts'
 type Db = Kysely<Database>
 
 /** Companies, with what each is to this user. */
-const selectRelations = (db: Db, user: CurrentUser) =>
+const selectRelations = (db: Db, userId: RawBuilder<number>) =>
   db
     .selectFrom('company')
     .select(({ selectFrom }) => [
-      sql<boolean>`owner_id = ${user.id}`.as('companyOwner'),
+      sql<boolean>`owner_id = ${userId}`.as('companyOwner'),
       sql<boolean>`coach_invited_at is not null`.as('coachInvited'),
       jsonObjectFrom(
         selectFrom('invitation')
           .select(['role', 'rights', 'checks'])
           .whereRef('company_id', '=', 'company.id')
-          .where('person_id', '=', user.id)
+          .where('person_id', '=', userId)
           .where('accepted_at', 'is not', null),
       ).as('invitation'),
     ])
+
+type UserAndCompany = { userId: number; companyId: number }
+
+const relationsTo = preparedQuery((db, slot: Slots<UserAndCompany>) =>
+  selectRelations(db, slot('userId')).where('company.id', '=', slot('companyId')),
+)
 
 /**
  * The one loader of access: what the user may do in a company and which of its checks they see. Gives undefined for
  * a company that is absent and for one that is not theirs.
  */
 export async function findPermission(db: Db, user: CurrentUser, companyId: number) {
-  const relation = await selectRelations(db, user).where('company.id', '=', companyId).executeTakeFirst()
+  const [relation] = await relationsTo(db, { userId: user.id, companyId })
   return relation && accessOf(user.roles, relation)
 }
 
 /** Companies, with what each is to this user and what a summary of it needs. */
-const selectCompanies = (db: Db, user: CurrentUser) =>
-  selectRelations(db, user)
+const selectCompanies = (db: Db, userId: RawBuilder<number>) =>
+  selectRelations(db, userId)
     .select(({ selectFrom }) => [
       'company.id',
       'external_id as externalId',
@@ -54,14 +61,48 @@ const selectCompanies = (db: Db, user: CurrentUser) =>
     .orderBy(sql`lower(company.name)`)
     .orderBy('company.id')
 
+const companyWithId = preparedQuery((db, slot: Slots<UserAndCompany>) =>
+  selectCompanies(db, slot('userId')).where('company.id', '=', slot('companyId')),
+)
+
+const companiesOwnedBy = preparedQuery((db, slot: Slots<{ userId: number }>) =>
+  selectCompanies(db, slot('userId')).where('owner_id', '=', slot('userId')),
+)
+
+/** The ids of what somebody owns or is invited to. */
+const selectRelated = (db: Db, userId: RawBuilder<number>) =>
+  db
+    .selectFrom('company')
+    .select('id')
+    .where('owner_id', '=', userId)
+    .union(
+      db
+        .selectFrom('invitation')
+        .select('company_id as id')
+        .where('person_id', '=', userId)
+        .where('accepted_at', 'is not', null),
+    )
+
+const companiesOfUser = preparedQuery((db, slot: Slots<{ userId: number }>) =>
+  selectCompanies(db, slot('userId')).where('company.id', 'in', selectRelated(db, slot('userId'))),
+)
+
+// Not one query with a condition in it: PostgreSQL would plan that anew for each run.
+const companiesOfCoach = preparedQuery((db, slot: Slots<{ userId: number }>) =>
+  selectCompanies(db, slot('userId')).where(
+    'company.id',
+    'in',
+    selectRelated(db, slot('userId')).union(
+      db.selectFrom('company').select('id').where('coach_invited_at', 'is not', null),
+    ),
+  ),
+)
+
+type CompanyRow = Awaited<ReturnType<typeof companyWithId>>[number]
+
 /** Puts rows in the words of the API, and leaves out those that are not the user's. */
-async function summarize(
-  query: ReturnType<typeof selectCompanies>,
-  user: CurrentUser,
-  websiteUrl: string,
-): Promise<CompanySummary[]> {
-  const rows = await query.execute()
-  return rows.flatMap(({ companyOwner, coachInvited, invitation, started, ...company }) => {
+const summarize = (rows: CompanyRow[], user: CurrentUser, websiteUrl: string): CompanySummary[] =>
+  rows.flatMap(({ companyOwner, coachInvited, invitation, started, ...company }) => {
     const access = accessOf(user.roles, { companyOwner, coachInvited, invitation })
     if (!access) return []
     const entryOf = (check: Check) => {
@@ -70,36 +111,21 @@ async function summarize(
     }
     return { ...company, permission: access.permission, checks: access.checks.map(entryOf) }
   })
-}
 
 /** What the user owns, is invited to, and, for a coach, what was opened to coaches. By name. */
-export const listCompanies = (db: Db, user: CurrentUser, websiteUrl: string) =>
-  summarize(
-    selectCompanies(db, user).where('company.id', 'in', ({ selectFrom }) =>
-      selectFrom('company')
-        .select('id')
-        .where('owner_id', '=', user.id)
-        .union(
-          selectFrom('invitation')
-            .select('company_id as id')
-            .where('person_id', '=', user.id)
-            .where('accepted_at', 'is not', null),
-        )
-        .$if(user.roles.includes('BW_COACH'), (ids) =>
-          ids.union(selectFrom('company').select('id').where('coach_invited_at', 'is not', null)),
-        ),
-    ),
-    user,
-    websiteUrl,
-  )
+export async function listCompanies(db: Db, user: CurrentUser, websiteUrl: string) {
+  const companies = user.roles.includes('BW_COACH') ? companiesOfCoach : companiesOfUser
+  return summarize(await companies(db, { userId: user.id }), user, websiteUrl)
+}
 
 /** What the user owns, by name. */
-export const listOwnCompanies = (db: Db, user: CurrentUser, websiteUrl: string) =>
-  summarize(selectCompanies(db, user).where('owner_id', '=', user.id), user, websiteUrl)
+export async function listOwnCompanies(db: Db, user: CurrentUser, websiteUrl: string) {
+  return summarize(await companiesOwnedBy(db, { userId: user.id }), user, websiteUrl)
+}
 
 /** One company; undefined when it is absent or not the user's. */
-export async function findCompany(db: Db, user: CurrentUser, id: number, websiteUrl: string) {
-  const [company] = await summarize(selectCompanies(db, user).where('company.id', '=', id), user, websiteUrl)
+export async function findCompany(db: Db, user: CurrentUser, companyId: number, websiteUrl: string) {
+  const [company] = summarize(await companyWithId(db, { userId: user.id, companyId }), user, websiteUrl)
   return company
 }
 

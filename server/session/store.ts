@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 import type { SystemRole } from '#shared/domain/role.ts'
+import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import { hashOf, newToken } from './token.ts'
 
@@ -27,8 +28,7 @@ export const findCredentials = (db: Kysely<Database>, email: string) =>
     .where(hasEmail(email))
     .executeTakeFirst()
 
-/** Whose session this token opens; undefined for a token that is unknown, expired or revoked. */
-export const findSession = (db: Kysely<Database>, token: string): Promise<CurrentUser | undefined> =>
+const sessionsOf = preparedQuery((db, slot: Slots<{ hash: Buffer }>) =>
   db
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
@@ -39,9 +39,15 @@ export const findSession = (db: Kysely<Database>, token: string): Promise<Curren
       'token_hash as sessionHash',
       'expires_at as sessionExpiresAt',
     ])
-    .where('token_hash', '=', hashOf(token))
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
+    .where('token_hash', '=', slot('hash'))
+    .where('expires_at', '>', sql<Date>`now()`),
+)
+
+/** Whose session this token opens; undefined for a token that is unknown, expired or revoked. */
+export async function findSession(db: Kysely<Database>, token: string): Promise<CurrentUser | undefined> {
+  const [user] = await sessionsOf(db, { hash: hashOf(token) })
+  return user
+}
 
 /**
  * Opens a session of 24 hours for a person who proved to know the password with this hash. Gives the token for
