@@ -6,19 +6,16 @@ import { listCompanies } from '../server/companies/store.ts'
 import { parseConfig } from '../server/config.ts'
 import { connect } from '../server/database/connection.ts'
 import type { Database } from '../server/database/schema.ts'
-import type { CurrentUser } from '../server/session/store.ts'
+import { findCredentials, findSession, insertSession } from '../server/session/store.ts'
 
-// What the API is measured against: the bare framework that sends a user's companies as the database gives them,
-// without session, access, validation or envelope. Takes the user's e-mail address as its argument.
+// What the API is measured against: the bare framework that sends what the database gives, without access,
+// validation, envelope or log. Takes the user's e-mail address as its argument.
 
 const { db, pool } = await connect(parseConfig(process.env), pino({ level: 'silent' }))
-const user = await db
-  .selectFrom('person')
-  .select(['id', 'roles'])
-  .where('email', '=', process.argv[2]!)
-  .executeTakeFirstOrThrow()
+const credentials = (await findCredentials(db, process.argv[2]!))!
+const { token } = (await insertSession(db, credentials))!
 
-// The very query of the API: asked for once, and overheard.
+// The very queries of the API, each asked for once, and overheard: whose session it is, and which companies.
 const queries: CompiledQuery[] = []
 const overheard = new Kysely<Database>({
   dialect: new PostgresDialect({ pool }),
@@ -26,10 +23,16 @@ const overheard = new Kysely<Database>({
     queries.push(query)
   },
 })
-await listCompanies(overheard, user as CurrentUser, '')
-const [{ sql, parameters }] = queries as [CompiledQuery]
+const user = (await findSession(overheard, token))!
+await listCompanies(overheard, user, '')
+const [session, companies] = queries as [CompiledQuery, CompiledQuery]
+const run = ({ sql, parameters }: CompiledQuery) => pool.query(sql, [...parameters])
 
 const app = fastify()
-app.get('/companies', async () => (await pool.query(sql, [...parameters])).rows)
+app.get('/companies', async () => (await run(companies)).rows)
+app.get('/session-and-companies', async () => {
+  await run(session)
+  return (await run(companies)).rows
+})
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
 process.on('SIGTERM', () => process.exit())
