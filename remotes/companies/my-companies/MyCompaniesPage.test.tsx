@@ -64,8 +64,13 @@ test('who was invited is told so, and sees the checks of the invitation only', a
 
 test('while the list is on its way placeholders say so', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
-  void openPage('/bedrijven', { as: 'els@smederij.nl' })
+  const router = await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
+  // The embedded database is one session: what is asked after this waits for it.
+  const busy = backEnd.sql`select pg_sleep(1)`
+  void router.navigate('/bedrijven')
 
   expect(await screen.findByText('Bedrijven worden geladen...')).toBeTruthy()
+  expect(screen.queryByText('Geen bedrijven.')).toBeNull()
+  await busy
   expect(await screen.findByRole('heading', { name: 'Geen bedrijven.' })).toBeTruthy()
 })
