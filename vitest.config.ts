@@ -50,6 +50,8 @@ export default defineConfig({
             'react-dom/client',
             'react/jsx-runtime',
             'react/jsx-dev-runtime',
+            'react-aria-components/I18nProvider',
+            'react-aria-components/Menu',
             'react-router',
             'valibot',
           ],
