@@ -1,5 +1,5 @@
 import { recordScripts, totalBytes } from '../testing/loaded-scripts.ts'
-import { expect, test } from './portal.ts'
+import { expect, logIn, test } from './portal.ts'
 
 test('the first page costs at most 160 kB of JavaScript in 6 requests', async ({ page }) => {
   const scripts = await recordScripts(page)
@@ -10,4 +10,28 @@ test('the first page costs at most 160 kB of JavaScript in 6 requests', async ({
   expect(scripts.length).toBeGreaterThan(0)
   expect(scripts.length).toBeLessThanOrEqual(6)
   expect(totalBytes(scripts)).toBeLessThanOrEqual(160_000)
+})
+
+test('a remote comes when one of its pages is wanted: a hovered link is enough', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  const ofCompanies = () => requested.filter((path) => path.startsWith('/remotes/companies/'))
+
+  await page.goto('/inloggen')
+  await logIn(page, 'eigenaar@demo.nl')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
+  await page.goto('/geen-toegang')
+  await expect(page.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible()
+  requested.length = 0
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  expect(requested.filter((path) => path.startsWith('/remotes/'))).toEqual([])
+
+  await page.getByRole('link', { name: 'Mijn bedrijven' }).hover()
+  await expect.poll(ofCompanies).toContain('/remotes/companies/remoteEntry.js')
+  await page.waitForLoadState('networkidle')
+  const prefetched = ofCompanies().length
+  await page.getByRole('link', { name: 'Mijn bedrijven' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
+  expect(ofCompanies()).toHaveLength(prefetched)
 })
