@@ -29,6 +29,11 @@ test('a level includes the ones below it', () => {
   expect(hasAccess(writer, 'ADMIN')).toBe(false)
 })
 
+test('a level that does not exist is reached by nobody', () => {
+  const owner: Permission = { ...reader, userRole: 'COMPANY_OWNER', companyOwner: true }
+  expect(hasAccess(owner, 'READWRITE' as AccessLevel)).toBe(false)
+})
+
 test.each<[SystemRole[], SystemRole, boolean]>([
   [['BW_USER'], 'BW_USER', true],
   [['BW_USER'], 'BW_ADMIN', false],

@@ -32,8 +32,9 @@ export function accessLevelOf({
   return hasWriteAccess ? 'WRITE' : 'READONLY'
 }
 
-/** Whether this permission reaches at least `level`. */
+/** Whether this permission reaches at least `level`. A level that does not exist is reached by nobody. */
 export const hasAccess = (permission: Permission, level: AccessLevel) =>
+  accessLevels.includes(level) &&
   accessLevels.indexOf(accessLevelOf(permission)) >= accessLevels.indexOf(level)
 
 /** Whether somebody with these system roles may see a page or make a call that asks for `role`. */
