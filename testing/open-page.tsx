@@ -6,6 +6,7 @@ import type { PageConfig } from '#shared/domain/page-config.ts'
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 import { RouterProvider } from '#shared/federation/router.ts'
 import { signIn, signOut } from '#shared/session/store.ts'
+import { remoteFor } from '../shell/remote-paths.ts'
 import { pages, routes } from '../shell/routes.tsx'
 import { page } from './back-end.ts'
 
@@ -21,7 +22,7 @@ const remotes = import.meta.glob<RemoteRoutes>('../remotes/*/routes.tsx', { eage
 
 /**
  * Opens a page of the portal, with everything around it, as the server would deliver it: the shell's own routes and
- * guard, the remotes' routes, the test file's back end. `as`: the address of somebody who is logged in.
+ * guard, the routes of the remotes whose paths are visited, the test file's back end. `as`: the address of somebody who is logged in.
  * Gives the router, to see where one ended up.
  */
 export async function openPage(path: string, { as }: { as?: string } = {}) {
@@ -32,11 +33,15 @@ export async function openPage(path: string, { as }: { as?: string } = {}) {
   } else {
     await signOut()
   }
+  const patched = new Set<string>()
   const router = createMemoryRouter(routes, {
     initialEntries: [path],
-    patchRoutesOnNavigation({ patch }) {
-      for (const remote of Object.values(remotes))
-        for (const [layout, own] of Object.entries(remote)) patch(layout, pages(own))
+    patchRoutesOnNavigation({ path, patch }) {
+      const remote = remoteFor(path)
+      if (!remote || patched.has(remote)) return
+      patched.add(remote)
+      const own = remotes[`../remotes/${remote}/routes.tsx`] ?? {}
+      for (const [layout, routes] of Object.entries(own)) patch(layout, pages(routes))
     },
   })
   render(<RouterProvider router={router} />)
