@@ -2,7 +2,7 @@ import type { Widget } from '#shared/federation/widget.ts'
 import { configureSession, followCookie } from '#shared/session/store.ts'
 
 /** Every folder beside this one is a widget. One file for all of them: what is heavy, a widget imports when it is used. */
-const widgets = import.meta.webpackContext('..', { regExp: /^\.\/(?!loader\/)[\w-]+\/index\.ts$/ })
+const widgets = import.meta.webpackContext('..', { regExp: /^\.\/(?!loader\/)[\w-]+\/index\.tsx?$/ })
 
 /** The tag that loaded us tells where the portal is, and under which domain it shares its cookie. */
 const script = document.querySelector<HTMLScriptElement>('script[src*="/widgets/loader.js"]')
