@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
@@ -65,7 +65,7 @@ test('what the server has against a field stands at the field until that is chan
 
   const summary = await screen.findByRole('alert')
   expect(summary.textContent).toBe('Er is al een account met dit e-mailadres.E-mailadres')
-  expect(document.activeElement).toBe(summary)
+  await waitFor(() => expect(document.activeElement).toBe(summary))
   expect(textOf('E-mailadres').getAttribute('aria-invalid')).toBe('true')
   expect(document.title).toBe('(1 fout) Aanmelden')
   expect(textOf('Wachtwoord').value).toBe('Welkom2026')
