@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-/** How a remote that is deployed elsewhere behaves. `corrupt`: its entry is not the code it should be. */
-type Mood = 'well' | 'slow' | 'corrupt'
+/** How a remote that is deployed elsewhere behaves. `corrupt`: it does not send the code it should; `stumbling`: once. */
+type Mood = 'well' | 'slow' | 'corrupt' | 'stumbling'
 
 /** A server of remotes elsewhere, which can be made to misbehave. Serves what was built into a folder. */
 export async function startRemoteHost(folder: string) {
@@ -15,7 +15,9 @@ export async function startRemoteHost(folder: string) {
 
   async function answer(path: string) {
     if (mood === 'slow') await new Promise((resolve) => setTimeout(resolve, 30_000).unref())
-    if (mood === 'corrupt') return 'export default "something else'
+    const isNonsense = mood === 'corrupt' || mood === 'stumbling'
+    if (mood === 'stumbling') mood = 'well'
+    if (isNonsense) return 'export default "something else'
     return readFile(join(root, path), 'utf8')
   }
 
