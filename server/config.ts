@@ -80,6 +80,12 @@ const Environment = v.object({
   MAIL_FROM: setting(mailbox),
   PRODUCT_NAME: setting(v.string()),
   HELPLINE: setting(v.string()),
+  SENTRY_DSN: setting(
+    v.pipe(
+      httpAddress,
+      v.regex(/^https?:\/\/\w+@[^/]+\/(.*\/)?\d+$/, 'must be a DSN: https://key@host/project'),
+    ),
+  ),
   METRICS_PORT: setting(number(65_535)),
   TRUST_PROXY: setting(list(isNetwork, 'must be IP addresses or CIDR ranges, separated by commas')),
   DEMO: setting(v.picklist(['0', '1'], 'must be 0 or 1')),
@@ -131,6 +137,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     productName: settings.PRODUCT_NAME ?? 'Beterwerk',
     /** Telephone number, as people read it. */
     helpline: settings.HELPLINE ?? '030 123 45 67',
+    /** Where browsers report errors to, if anywhere. */
+    sentryDsn: settings.SENTRY_DSN,
     metricsPort: settings.METRICS_PORT,
     trustProxy: settings.TRUST_PROXY,
     demo: settings.DEMO === '1',

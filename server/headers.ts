@@ -13,13 +13,14 @@ const remoteOrigins = ({ remotes }: Config) => [
  */
 function contentSecurityPolicy(config: Config): string {
   const ours = ["'self'", ...remoteOrigins(config)].join(' ')
+  const reports = config.sentryDsn ? ` ${new URL(config.sentryDsn).origin}` : ''
   return [
     "default-src 'none'",
     `script-src ${ours}`,
     `style-src ${ours}`,
     "font-src 'self'",
     "img-src 'self' data:",
-    `connect-src ${ours}`,
+    `connect-src ${ours}${reports}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

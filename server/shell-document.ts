@@ -29,6 +29,7 @@ const pageConfig = (config: Config, dist: string): PageConfig => ({
   productName: config.productName,
   helpline: config.helpline,
   cookieDomain: config.cookieDomain ?? null,
+  sentryDsn: config.sentryDsn ?? null,
 })
 
 /** The longest prefix that a path begins with, segment by segment. */

@@ -16,6 +16,7 @@ const config: PageConfig = {
   productName: 'Beterwerk',
   helpline: '030 123 45 67',
   cookieDomain: null,
+  sentryDsn: null,
 }
 
 const remotes = import.meta.glob<RemoteRoutes>('../remotes/*/routes.tsx', { eager: true, import: 'default' })

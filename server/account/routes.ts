@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
-import { Account, AccountInput, RegistrationInput } from '#shared/domain/user.ts'
+import { Account, AccountInput } from '#shared/domain/account.ts'
+import { RegistrationInput } from '#shared/domain/user.ts'
 import { acceptInvitation } from '../companies/store.ts'
 import { Refusal, route } from '../http.ts'
 import { welcomeMail } from '../mail/messages.ts'

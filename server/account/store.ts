@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-import type { Account, AccountInput, RegistrationInput } from '#shared/domain/user.ts'
+import type { Account, AccountInput } from '#shared/domain/account.ts'
+import type { RegistrationInput } from '#shared/domain/user.ts'
 import type { Database } from '../database/schema.ts'
 import { fullName } from '../session/store.ts'
 

@@ -11,5 +11,7 @@ export const PageConfig = v.object({
   helpline: v.string(),
   /** Parent domain of the shared cookie, so that website and portal both see it. */
   cookieDomain: v.nullable(v.string()),
+  /** Where the browser reports errors to; null: nowhere. */
+  sentryDsn: v.nullable(v.string()),
 })
 export type PageConfig = v.InferOutput<typeof PageConfig>

@@ -54,6 +54,9 @@ export const newPassword = () =>
 export const currentPassword = () =>
   v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(MAX_TEXT, tooLong(MAX_TEXT)))
 
+/** A password that only some changes ask for. Not trimmed; '' when it was not asked. */
+export const optionalPassword = () => v.pipe(v.string(INVALID), v.maxLength(MAX_TEXT, tooLong(MAX_TEXT)))
+
 /** Puts the sentence for a repeated password on the repeating field. For `v.forward(…, [field])`. */
 export const SAME_PASSWORD = 'Vul hier hetzelfde wachtwoord in.'
 

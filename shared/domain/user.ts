@@ -54,6 +54,7 @@ export type RegistrationInput = v.InferOutput<typeof RegistrationInput>
 
 /** What somebody who forgot the password fills in. */
 export const ForgotPasswordInput = v.object({ email: requiredEmail() })
+export type ForgotPasswordInput = v.InferOutput<typeof ForgotPasswordInput>
 
 /** A new password, proven by the token in the mail. */
 export const ResetPasswordInput = v.pipe(
@@ -67,6 +68,7 @@ export const ResetPasswordInput = v.pipe(
     ['repeatPassword'],
   ),
 )
+export type ResetPasswordInput = v.InferOutput<typeof ResetPasswordInput>
 
 /** A new password, proven by the old one. */
 export const UpdatePasswordInput = v.pipe(
@@ -80,30 +82,4 @@ export const UpdatePasswordInput = v.pipe(
     ['repeatPassword'],
   ),
 )
-
-/** What somebody may change of their own account. */
-export const AccountInput = v.object({
-  firstName: required(),
-  middleName: v.optional(text(), ''),
-  lastName: required(),
-  emailAddress: requiredEmail(),
-  branch: v.optional(text(), ''),
-  function: v.optional(text(), ''),
-  receivesNewsletter: checkbox(),
-})
-export type AccountInput = v.InferOutput<typeof AccountInput>
-
-/** Somebody's own account. */
-export const Account = v.object({
-  id: v.number(),
-  firstName: v.string(),
-  middleName: v.string(),
-  lastName: v.string(),
-  fullName: v.string(),
-  emailAddress: v.string(),
-  branch: v.string(),
-  function: v.string(),
-  receivesNewsletter: v.boolean(),
-  roles: v.array(SystemRole),
-})
-export type Account = v.InferOutput<typeof Account>
+export type UpdatePasswordInput = v.InferOutput<typeof UpdatePasswordInput>

@@ -3,19 +3,12 @@ import './Header.css'
 import { useState } from 'react'
 
 import { messageFor } from '#shared/api/errors.ts'
-import { logOut } from '#shared/api/session.ts'
 import { pageConfig } from '#shared/federation/page-config.ts'
-import { signOut, useSession } from '#shared/session/store.ts'
+import { leave } from '#shared/parts/leave.ts'
+import { useSession } from '#shared/session/store.ts'
 import { Logo } from '#shared/ui/Logo.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
-
-/** Ends the session, on the server first: only then is anybody really logged out. */
-async function leave() {
-  await logOut()
-  await signOut()
-  window.location.assign(pageConfig().websiteUrl)
-}
 
 /** The bar on top: where one is, who one is, and the way out. */
 export function Header() {
@@ -26,7 +19,10 @@ export function Header() {
     {
       id: 'log-out',
       label: 'Log uit',
-      onAction: () => leave().catch((error) => setFailure(messageFor(error).title)),
+      onAction: () =>
+        leave()
+          .then(() => window.location.assign(pageConfig().websiteUrl))
+          .catch((error) => setFailure(messageFor(error).title)),
     },
   ]
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { type Message, messageFor } from '#shared/api/errors.ts'
-import { logOut } from '#shared/api/session.ts'
-import { signOut, useSession } from '#shared/session/store.ts'
+import { leave } from '#shared/parts/leave.ts'
+import { useSession } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
@@ -13,11 +13,6 @@ import { Warning } from '#shared/ui/Warning.tsx'
 export function AlreadyLoggedIn() {
   const user = useSession((session) => session.user)
   const [failure, setFailure] = useState<Message>()
-
-  async function leave() {
-    await logOut()
-    await signOut()
-  }
 
   return (
     <Card>
