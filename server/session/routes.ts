@@ -3,15 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LoginInput, LoginStatus } from '#shared/domain/user.ts'
 import { Refusal, route } from '../http.ts'
 import { createThrottle } from '../throttle.ts'
-import { clearSessionCookie, setSessionCookie } from './cookies.ts'
+import { clearSessionCookie } from './cookies.ts'
 import { verifyPassword } from './password.ts'
-import {
-  type CurrentUser,
-  deleteExpiredSessions,
-  deleteSession,
-  findCredentials,
-  insertSession,
-} from './store.ts'
+import { startSession, statusOf } from './start-session.ts'
+import { deleteSession, findCredentials, insertSession } from './store.ts'
 
 const WRONG = 'Het e-mailadres of het wachtwoord klopt niet.'
 
@@ -22,17 +17,6 @@ const nobody: LoginStatus = {
   personRoles: [],
   id: null,
 }
-
-const statusOf = (
-  { id, fullName, roles }: Pick<CurrentUser, 'id' | 'fullName' | 'roles'>,
-  expiresAt: Date,
-): LoginStatus => ({
-  loggedIn: true,
-  cookieExpiration: expiresAt.toISOString(),
-  fullName,
-  personRoles: roles,
-  id,
-})
 
 /** Logging in and out, and who is logged in. */
 export function sessionRoutes(app: FastifyInstance): void {
@@ -63,10 +47,7 @@ export function sessionRoutes(app: FastifyInstance): void {
       const session = person && isRight ? await insertSession(db, person) : undefined
       if (!person || !session) throw new Refusal(401, WRONG)
       await throttle.succeed(call, username)
-      if (call.user) await deleteSession(db, call.user.sessionHash)
-      await deleteExpiredSessions(db)
-      setSessionCookie(call.reply, config, session)
-      return statusOf(person, session.expiresAt)
+      return startSession(app, call, person, session)
     },
   )
 
