@@ -4,6 +4,19 @@ import { defineConfig } from 'vitest/config'
 
 import { launchOptions } from './testing/browser.ts'
 
+type Setting = { viewport: { value: string }; forcedColors: 'active' | 'none' }
+
+/** Every story, in a browser with this setting. The story knows the setting as its globals (`.storybook/preview.tsx`). */
+const storiesIn = (name: string, setting: Setting) => ({
+  name: `stories (${name})`,
+  browser: 'chromium' as const,
+  provider: playwright({
+    launchOptions: launchOptions(),
+    contextOptions: { forcedColors: setting.forcedColors },
+  }),
+  provide: { 'storybook/test-initial-globals': setting },
+})
+
 // Four kinds of tests: rules are pure, server and pages run against the real back end, stories in a real browser.
 export default defineConfig({
   test: {
@@ -50,10 +63,18 @@ export default defineConfig({
             'react-dom/client',
             'react/jsx-runtime',
             'react/jsx-dev-runtime',
+            'react-aria-components/Dialog',
             'react-aria-components/I18nProvider',
             'react-aria-components/Menu',
+            'react-aria-components/Modal',
             'react-router',
+            'react-router/dom',
+            '@module-federation/enhanced/runtime',
+            'js-cookie',
+            'ky',
             'valibot',
+            'zustand',
+            'zustand/vanilla',
           ],
         },
         test: {
@@ -62,8 +83,10 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: launchOptions() }),
-            instances: [{ browser: 'chromium' }],
+            instances: [
+              storiesIn('wide', { viewport: { value: 'wide' }, forcedColors: 'none' }),
+              storiesIn('narrow', { viewport: { value: 'narrow' }, forcedColors: 'active' }),
+            ],
           },
         },
       },
