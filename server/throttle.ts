@@ -34,6 +34,7 @@ export function createThrottle(pool: pg.Pool, subject: keyof typeof periods) {
   const perAccount = limiter('account', PER_ACCOUNT)
   const perAddress = limiter('address', PER_ADDRESS)
   const addressOf = ({ request }: Call) => hashOf(networkOf(request.ip))
+  const forget = (account: string) => perAccount.delete(hashOf(account.toLowerCase()))
 
   return {
     /**
@@ -47,8 +48,10 @@ export function createThrottle(pool: pg.Pool, subject: keyof typeof periods) {
     /** To be called after an attempt that was right: it does not count, nor do those on this account before it. */
     async succeed(call: Call, account: string) {
       await perAddress.reward(addressOf(call))
-      await perAccount.delete(hashOf(account.toLowerCase()))
+      await forget(account)
     },
+    /** To be called when somebody proved in another way whose account this is: attempts on it count no more. */
+    forget,
   }
 }
 

@@ -11,10 +11,11 @@ const IMPOSSIBLE = 'Wachtwoord resetten niet mogelijk'
 const createEls = () => backEnd.createPerson({ email: 'els@smederij.nl' })
 const forget = (email: string) => backEnd.client().post('/rest/password/forgot-password', { email })
 const mails = () => backEnd.sql`select recipient, body from mail_outbox order by id`
+const sessions = () => backEnd.sql`select person_id from session`
 const isPossible = async (token: string) =>
   (await backEnd.client().get(`/rest/password/reset-password-possible?token=${token}`)).body.responseObject
-const reset = (token: string, newPassword = NEW) =>
-  backEnd.client().post('/rest/password/reset-password', { newPassword, repeatPassword: newPassword, token })
+const reset = (token: string, newPassword = NEW, browser = backEnd.client()) =>
+  browser.post('/rest/password/reset-password', { newPassword, repeatPassword: newPassword, token })
 const canLogIn = async (password: string) =>
   (await backEnd.client().post('/rest/login', { username: 'els@smederij.nl', password })).status === 200
 
@@ -30,9 +31,10 @@ async function isLoggedIn(browser: ReturnType<typeof backEnd.client>) {
   return (await browser.get('/rest/login')).body.responseObject.loggedIn
 }
 
-test('the mail leads to a new password, and every session ends', async () => {
-  await createEls()
-  const browser = backEnd.client()
+test('the mail leads to a new password, and every session ends but the one that opens', async () => {
+  const id = await createEls()
+  const [elsewhere, browser] = [backEnd.client(), backEnd.client()]
+  await elsewhere.login('els@smederij.nl')
   await browser.login('els@smederij.nl')
   const token = await askForToken()
   expect(token).toMatch(/^[\w-]{43}$/)
@@ -44,8 +46,12 @@ test('the mail leads to a new password, and every session ends', async () => {
   ])
   expect(await isPossible(token)).toBe(true)
 
-  expect((await reset(token)).status).toBe(204)
-  expect(await isLoggedIn(browser)).toBe(false)
+  const { status, body } = await reset(token, NEW, browser)
+  expect(status).toBe(200)
+  expect(body.responseObject).toMatchObject({ loggedIn: true, fullName: 'Els de Smid', id })
+  expect((await browser.get('/rest/login')).body.responseObject).toEqual(body.responseObject)
+  expect(await isLoggedIn(elsewhere)).toBe(false)
+  expect(await sessions()).toEqual([{ person_id: id }])
   expect(await canLogIn(PASSWORD)).toBe(false)
   expect(await canLogIn(NEW)).toBe(true)
 })
@@ -55,9 +61,31 @@ test('the token works once', async () => {
   const token = await askForToken()
   await reset(token)
   expect(await isPossible(token)).toBe(false)
-  const { status, body } = await reset(token, 'Anders2028')
+  const { status, body, headers } = await reset(token, 'Anders2028')
   expect(status).toBe(400)
   expect(body.message).toBe(IMPOSSIBLE)
+  expect(headers.getSetCookie()).toEqual([])
+  expect(await sessions()).toHaveLength(1)
+  expect(await canLogIn(NEW)).toBe(true)
+})
+
+test('a browser where somebody else is logged in changes hands', async () => {
+  const id = await createEls()
+  await backEnd.createPerson({ email: 'jan@smederij.nl' })
+  const browser = backEnd.client()
+  await browser.login('jan@smederij.nl')
+  const before = `bw_session=${browser.cookies.get('bw_session')}`
+  await reset(await askForToken(), NEW, browser)
+  expect((await browser.get('/rest/login')).body.responseObject.id).toBe(id)
+  expect((await backEnd.client().get('/rest/companies', { cookie: before })).status).toBe(401)
+  expect(await sessions()).toEqual([{ person_id: id }])
+})
+
+test('who is kept out by wrong passwords gets in again', async () => {
+  await createEls()
+  for (let attempt = 0; attempt < 5; attempt++) await canLogIn('Welkom2027')
+  expect(await canLogIn(PASSWORD)).toBe(false)
+  await reset(await askForToken())
   expect(await canLogIn(NEW)).toBe(true)
 })
 
@@ -65,7 +93,8 @@ test('used twice at once it works once', async () => {
   await createEls()
   const token = await askForToken()
   const answers = await Promise.all([reset(token, 'Eerste2027'), reset(token, 'Tweede2027')])
-  expect(answers.map(({ status }) => status).sort()).toEqual([204, 400])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  expect(await sessions()).toHaveLength(1)
 })
 
 test('the token works for an hour', async () => {
@@ -80,6 +109,8 @@ test('the token works for an hour', async () => {
   await backEnd.sql`update password_reset set expires_at = now() - interval '1 second'`
   expect(await isPossible(token)).toBe(false)
   expect((await reset(token)).body.message).toBe(IMPOSSIBLE)
+  expect(await sessions()).toEqual([])
+  expect(await canLogIn(PASSWORD)).toBe(true)
 })
 
 test('a newer mail voids the one before', async () => {

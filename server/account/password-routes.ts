@@ -3,11 +3,18 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
-import { ForgotPasswordInput, ResetPasswordInput, UpdatePasswordInput } from '#shared/domain/user.ts'
+import {
+  ForgotPasswordInput,
+  LoginStatus,
+  ResetPasswordInput,
+  UpdatePasswordInput,
+} from '#shared/domain/user.ts'
 import { Refusal, route } from '../http.ts'
 import { passwordResetMail } from '../mail/messages.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { hashPassword, verifyPassword } from '../session/password.ts'
+import { startSession } from '../session/start-session.ts'
+import { insertSession } from '../session/store.ts'
 import { createThrottle } from '../throttle.ts'
 import {
   findOwnCredentials,
@@ -75,16 +82,23 @@ export function passwordRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/password/reset-password',
       access: 'public',
-      summary: 'Set a new password, proven by the token in the mail; ends all sessions',
+      summary: 'Set a new password, proven by the token in the mail; ends all sessions and logs in',
       body: ResetPasswordInput,
+      answer: LoginStatus,
     },
-    async ({ body }) => {
-      if (!(await isResetPossible(db, body.token))) throw new Refusal(400, RESET_IMPOSSIBLE)
-      const passwordHash = await hashPassword(body.newPassword)
-      const isReset = await db
-        .transaction()
-        .execute((transaction) => resetPassword(transaction, body.token, passwordHash))
-      if (!isReset) throw new Refusal(400, RESET_IMPOSSIBLE)
+    async (call) => {
+      const { newPassword, token } = call.body
+      if (!(await isResetPossible(db, token))) throw new Refusal(400, RESET_IMPOSSIBLE)
+      const passwordHash = await hashPassword(newPassword)
+      const opened = await db.transaction().execute(async (transaction) => {
+        const person = await resetPassword(transaction, token, passwordHash)
+        const session = person && (await insertSession(transaction, person))
+        return session && { person, session }
+      })
+      if (!opened) throw new Refusal(400, RESET_IMPOSSIBLE)
+      // Who was kept out by wrong attempts, their own or somebody else's, has the way back here.
+      await logins.forget(opened.person.email)
+      return startSession(app, call, opened.person, opened.session)
     },
   )
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 import type { Database } from '../database/schema.ts'
-import { deleteSessionsOf, hasEmail } from '../session/store.ts'
+import { deleteSessionsOf, fullName, hasEmail } from '../session/store.ts'
 import { hashOf, newToken } from '../session/token.ts'
 
 // Whatever changes a password locks the person before anything else: transactions that lock in different orders
@@ -56,7 +56,10 @@ export async function isResetPossible(db: Kysely<Database>, token: string) {
   return found !== undefined
 }
 
-/** Uses the token up and sets the password of its person. Gives false when the token does not work (any more). */
+/**
+ * Uses the token up, sets the password of its person and ends every session of theirs. Gives who that is, ready to
+ * log in; undefined when the token does not work (any more).
+ */
 export async function resetPassword(transaction: Transaction, token: string, passwordHash: string) {
   await transaction
     .selectFrom('person')
@@ -72,9 +75,13 @@ export async function resetPassword(transaction: Transaction, token: string, pas
     .where(works(token))
     .returning('person_id as personId')
     .executeTakeFirst()
-  if (!used) return false
+  if (!used) return undefined
   await updatePassword(transaction, used.personId, passwordHash)
-  return true
+  return await transaction
+    .selectFrom('person')
+    .select(['id', 'email', 'password_hash as passwordHash', fullName.as('fullName'), 'roles'])
+    .where('id', '=', used.personId)
+    .executeTakeFirstOrThrow()
 }
 
 /** Sets a password and ends every session it opened before, apart from the one with the hash `except`. */
