@@ -12,17 +12,12 @@ import {
 import { Refusal, route } from '../http.ts'
 import { passwordResetMail } from '../mail/messages.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { hashPassword, verifyPassword } from '../session/password.ts'
+import { hashPassword } from '../session/password.ts'
 import { startSession } from '../session/start-session.ts'
 import { insertSession } from '../session/store.ts'
 import { createThrottle } from '../throttle.ts'
-import {
-  findOwnCredentials,
-  insertPasswordReset,
-  isResetPossible,
-  resetPassword,
-  updatePassword,
-} from './password-store.ts'
+import { insertPasswordReset, isResetPossible, replacePassword, resetPassword } from './password-store.ts'
+import { createProof, unproven } from './proof.ts'
 
 const RESET_IMPOSSIBLE = 'Wachtwoord resetten niet mogelijk'
 const WRONG_PASSWORD = 'Dit is niet je huidige wachtwoord.'
@@ -34,6 +29,7 @@ const FORGOTTEN_TAKES = 250
 export function passwordRoutes(app: FastifyInstance): void {
   const { db, config, outbox } = app
   const logins = createThrottle(app.pool, 'login')
+  const prove = createProof(app)
   const requests = createThrottle(app.pool, 'forgotten-password')
 
   const sendPasswordReset = (email: string) =>
@@ -113,16 +109,14 @@ export function passwordRoutes(app: FastifyInstance): void {
     },
     async (call) => {
       const { body, user } = call
-      const { email, passwordHash } = await findOwnCredentials(db, user.id)
-      await logins.count(call, email)
-      if (!(await verifyPassword(body.oldPassword, passwordHash))) {
-        throw new Refusal(400, [{ field: 'oldPassword', message: WRONG_PASSWORD }])
-      }
-      await logins.succeed(call, email)
-      const newHash = await hashPassword(body.newPassword)
-      await db
+      const typed = { password: body.oldPassword, field: 'oldPassword', wrong: WRONG_PASSWORD }
+      const proven = await prove(call, typed)
+      const passwordHash = await hashPassword(body.newPassword)
+      const change = { proven, passwordHash, except: user.sessionHash }
+      const isReplaced = await db
         .transaction()
-        .execute((transaction) => updatePassword(transaction, user.id, newHash, user.sessionHash))
+        .execute((transaction) => replacePassword(transaction, user.id, change))
+      if (!isReplaced) throw unproven(typed)
     },
   )
 }

@@ -9,13 +9,16 @@ import { hashOf, newToken } from '../session/token.ts'
 
 type Transaction = Kysely<Database>
 
-/** What somebody's old password is checked against. */
+const ownCredentials = (db: Kysely<Database>, personId: number) =>
+  db.selectFrom('person').select(['email', 'password_hash as passwordHash']).where('id', '=', personId)
+
+/** The address somebody has, and what their password is checked against. */
 export const findOwnCredentials = (db: Kysely<Database>, personId: number) =>
-  db
-    .selectFrom('person')
-    .select(['email', 'password_hash as passwordHash'])
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow()
+  ownCredentials(db, personId).executeTakeFirstOrThrow()
+
+/** The same, locked until the transaction ends. */
+export const lockOwnCredentials = (transaction: Transaction, personId: number) =>
+  ownCredentials(transaction, personId).forUpdate().executeTakeFirstOrThrow()
 
 /**
  * Makes a token to reset a password with, which works once and for an hour, and voids those of before.
@@ -84,8 +87,23 @@ export async function resetPassword(transaction: Transaction, token: string, pas
     .executeTakeFirstOrThrow()
 }
 
+/**
+ * `updatePassword` on the strength of the password with the hash `proven`. Gives false, and changes nothing, when that
+ * is not the password any more: who knows an old one must not take a new one back.
+ */
+export async function replacePassword(
+  transaction: Transaction,
+  personId: number,
+  { proven, passwordHash, except }: { proven: string; passwordHash: string; except: Buffer },
+) {
+  const now = await lockOwnCredentials(transaction, personId)
+  if (now.passwordHash !== proven) return false
+  await updatePassword(transaction, personId, passwordHash, except)
+  return true
+}
+
 /** Sets a password and ends every session it opened before, apart from the one with the hash `except`. */
-export async function updatePassword(
+async function updatePassword(
   transaction: Transaction,
   personId: number,
   passwordHash: string,
