@@ -181,6 +181,16 @@ test('changing a password ends the sessions elsewhere, not this one', async () =
   expect(await canLogIn(NEW)).toBe(true)
 })
 
+test('after changing a password an older link resets nothing', async () => {
+  await createEls()
+  const token = await askForToken()
+  const browser = backEnd.client()
+  await browser.login('els@smederij.nl')
+  await update(browser, PASSWORD)
+  expect((await reset(token, 'Anders2028')).body.message).toBe(IMPOSSIBLE)
+  expect(await canLogIn(NEW)).toBe(true)
+})
+
 test('a wrong old password is said at its field; guessing it has an end', async () => {
   await createEls()
   const browser = backEnd.client()

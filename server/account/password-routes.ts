@@ -104,7 +104,8 @@ export function passwordRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/password/update',
       access: 'user',
-      summary: 'Set a new password, proven by the old one; ends all other sessions',
+      summary:
+        'Set a new password, proven by the old one; ends all other sessions and voids links to reset it',
       body: UpdatePasswordInput,
     },
     async (call) => {

@@ -32,7 +32,7 @@ export async function insertPasswordReset(transaction: Transaction, email: strin
     .forUpdate()
     .executeTakeFirst()
   if (!person) return undefined
-  await transaction.deleteFrom('password_reset').where('person_id', '=', person.id).execute()
+  await voidPasswordResets(transaction, person.id)
   const token = newToken()
   await transaction
     .insertInto('password_reset')
@@ -44,6 +44,10 @@ export async function insertPasswordReset(transaction: Transaction, email: strin
     .execute()
   return { token, email: person.email }
 }
+
+/** Makes the links that were mailed to a person, to reset a password with, open nothing any more. */
+export const voidPasswordResets = (transaction: Transaction, personId: number) =>
+  transaction.deleteFrom('password_reset').where('person_id', '=', personId).execute()
 
 /** The token was not used yet and has not expired. */
 const works = (token: string) =>
@@ -98,6 +102,7 @@ export async function replacePassword(
 ) {
   const now = await lockOwnCredentials(transaction, personId)
   if (now.passwordHash !== proven) return false
+  await voidPasswordResets(transaction, personId)
   await updatePassword(transaction, personId, passwordHash, except)
   return true
 }
