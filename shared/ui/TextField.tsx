@@ -2,6 +2,7 @@ import './TextField.css'
 
 import { type ComponentProps, type ReactNode, useState } from 'react'
 
+import { FieldLabel } from './FieldLabel.tsx'
 import { useField } from './use-field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
@@ -20,15 +21,9 @@ export function TextField({ label, description, required = true, ...input }: Pro
 
   return (
     <div className="bw-field">
-      <label className="bw-field-label" htmlFor={field.id}>
+      <FieldLabel htmlFor={field.id} required={required}>
         {label}
-        {!required && (
-          <>
-            {' '}
-            <span className="bw-field-optional">(niet verplicht)</span>
-          </>
-        )}
-      </label>
+      </FieldLabel>
       {field.description}
       {input.type === 'password' ? (
         <PasswordInput {...input} {...field.aria} id={field.id} required={required} />

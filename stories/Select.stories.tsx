@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+
+import { Select } from '#shared/ui/Select.tsx'
+import { FieldErrorsContext } from '#shared/ui/use-field.tsx'
+
+const options = ['Bouwbedrijven', 'Metaalbewerking', 'Metalektro', 'Zorg'].map((value) => ({
+  value,
+  label: value,
+}))
+
+export default {
+  title: 'Select',
+  component: Select,
+  args: { name: 'branch', label: 'Branche', options, placeholder: 'Kies een branche' },
+} satisfies Meta<typeof Select>
+
+type Story = StoryObj<typeof Select>
+
+/** Nothing is chosen for anybody: what stands there first posts an empty value. */
+export const Empty: Story = {
+  async play({ canvas }) {
+    const select = canvas.getByRole('combobox', { name: 'Branche' })
+    await expect(select).toHaveValue('')
+    await expect(select).toHaveDisplayValue('Kies een branche')
+    await expect(select).toBeRequired()
+  },
+}
+
+export const Filled: Story = { args: { defaultValue: 'Metalektro' } }
+
+/** Without a placeholder the first option is the answer until another is given. */
+export const FirstChosen: Story = {
+  args: { placeholder: undefined },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('combobox')).toHaveValue('Bouwbedrijven')
+  },
+}
+
+export const ByKeyboard: Story = {
+  async play({ canvas }) {
+    await userEvent.tab()
+    await expect(canvas.getByRole('combobox')).toHaveFocus()
+  },
+}
+
+export const Chosen: Story = {
+  async play({ canvas }) {
+    const select = canvas.getByRole('combobox')
+    await userEvent.selectOptions(select, 'Zorg')
+    await expect(select).toHaveDisplayValue('Zorg')
+  },
+}
+
+export const Optional: Story = {
+  args: { required: false },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('combobox', { name: 'Branche (niet verplicht)' })).not.toBeRequired()
+  },
+}
+
+export const Described: Story = {
+  args: { description: 'Waarin je bedrijf het meeste werk heeft.' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription(
+      'Waarin je bedrijf het meeste werk heeft.',
+    )
+  },
+}
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'Metalektro' } }
+
+export const Invalid: Story = {
+  args: { description: 'Waarin je bedrijf het meeste werk heeft.' },
+  decorators: (Field) => (
+    <FieldErrorsContext value={{ branch: 'Dit is een verplicht veld.' }}>
+      <Field />
+    </FieldErrorsContext>
+  ),
+  async play({ canvas }) {
+    const select = canvas.getByRole('combobox')
+    await expect(select).toBeInvalid()
+    await expect(select).toHaveAccessibleDescription(
+      'Waarin je bedrijf het meeste werk heeft. Dit is een verplicht veld.',
+    )
+  },
+}
+
+/** A choice that does not fit is cut off before the arrow, and read out whole. */
+export const LongAndNarrow: Story = {
+  args: {
+    defaultValue: 'Schilders- afbouw- en onderhoudsbedrijven',
+    options: [
+      ...options,
+      {
+        value: 'Schilders- afbouw- en onderhoudsbedrijven',
+        label: 'Schilders- afbouw- en onderhoudsbedrijven',
+      },
+    ],
+  },
+  globals: { viewport: { value: 'narrow' } },
+  async play() {
+    await expect(document.documentElement.scrollWidth).toBe(320)
+  },
+}
