@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { passwordRoutes } from './account/password-routes.ts'
+import { registrationRoutes } from './account/registration-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import type { Config } from './config.ts'
@@ -81,6 +82,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   const outbox = startOutbox(db, createTransport(config), logger)
   app.decorate('outbox', outbox).addHook('onClose', outbox.stop)
   sessionRoutes(app)
+  registrationRoutes(app)
   accountRoutes(app)
   passwordRoutes(app)
   companyRoutes(app)

@@ -1,48 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import * as v from 'valibot'
 
 import { Account, AccountInput } from '#shared/domain/account.ts'
-import { RegistrationInput } from '#shared/domain/user.ts'
-import { acceptInvitation } from '../companies/store.ts'
 import { Refusal, route } from '../http.ts'
-import { welcomeMail } from '../mail/messages.ts'
-import { enqueue } from '../mail/outbox.ts'
-import { hashPassword } from '../session/password.ts'
-import { createThrottle } from '../throttle.ts'
-import { findAccount, insertPerson, updateAccount } from './store.ts'
+import { EMAIL_TAKEN, findAccount, updateAccount } from './store.ts'
 
-const EMAIL_TAKEN = 'Er is al een account met dit e-mailadres.'
-
-/** Registering, and one's own account. */
+/** One's own account. */
 export function accountRoutes(app: FastifyInstance): void {
-  const { db, config, outbox } = app
-  const throttle = createThrottle(app.pool, 'registration')
-
-  route(
-    app,
-    {
-      method: 'POST',
-      url: '/rest/registration',
-      access: 'public',
-      summary: 'Make an account, and accept the invitation that led to it',
-      body: RegistrationInput,
-      answer: v.object({ id: v.number() }),
-    },
-    async (call) => {
-      const { body } = call
-      await throttle.count(call, body.email)
-      const passwordHash = await hashPassword(body.password)
-      const id = await db.transaction().execute(async (transaction) => {
-        const id = await insertPerson(transaction, body, passwordHash)
-        if (id === undefined) throw new Refusal(400, [{ field: 'email', message: EMAIL_TAKEN }])
-        if (body.invitationKey) await acceptInvitation(transaction, body.invitationKey, id)
-        await enqueue(transaction, { recipient: body.email, ...welcomeMail(config.publicUrl) })
-        return id
-      })
-      outbox.wake()
-      return { id }
-    },
-  )
+  const { db } = app
 
   route(
     app,

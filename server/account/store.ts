@@ -5,6 +5,9 @@ import type { RegistrationInput } from '#shared/domain/user.ts'
 import type { Database } from '../database/schema.ts'
 import { fullName } from '../session/store.ts'
 
+/** What is said when an address has an account already. */
+export const EMAIL_TAKEN = 'Er is al een account met dit e-mailadres.'
+
 /** Makes an account. Gives its id; undefined when the address has one already. */
 export async function insertPerson(db: Kysely<Database>, input: RegistrationInput, passwordHash: string) {
   const person = await db

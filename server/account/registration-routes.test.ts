@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+
+import { useBackEnd } from '../../testing/back-end.ts'
+import { PASSWORD } from '../../testing/client.ts'
+import { hashOf } from '../session/token.ts'
+
+// No mail server answers there, so that mail stays in the outbox, where a test can read it.
+const backEnd = useBackEnd({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+const EMAIL_TAKEN = 'Er is al een account met dit e-mailadres.'
+
+const registration = {
+  email: ' Els@smederij.nl ',
+  givenname: ' Els ',
+  surnamePrefix: 'de',
+  surname: 'Smid',
+  password: PASSWORD,
+  confirmpassword: PASSWORD,
+  userConditions: true,
+  termsOfUse: 'true',
+  subscribeForNewsletter: 'true',
+}
+const register = (changes: object = {}) =>
+  backEnd.client().post('/rest/registration', { ...registration, ...changes })
+const people = () => backEnd.sql`select * from person order by id`
+const mails = () => backEnd.sql`select * from mail_outbox`
+
+async function invite(key: string, { expiresInDays = 30 } = {}) {
+  const ownerId = await backEnd.createPerson({ email: 'eigenaar@smederij.nl' })
+  await backEnd.sql`
+    insert into company (owner_id, name, number_of_employees, branch, membership)
+    values (${ownerId}, 'Smederij', '<10', 'anders', 'Weet ik niet')`
+  await backEnd.sql`
+    insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, expires_at)
+    values (1, 'COLLEAGUE', 'Els', 'els@elders.nl', 'Kom kijken', 'WRITE', '{PHYSICAL_STRAIN}', ${hashOf(key)},
+      now() + ${expiresInDays} * interval '1 day')`
+}
+
+test('who registers has an account, a welcome in the mail, and can log in', async () => {
+  const { status, body, headers } = await register()
+  expect(status).toBe(200)
+  expect(body.responseObject).toEqual({ id: 1 })
+  expect(headers.getSetCookie()).toEqual([])
+  const [person] = await people()
+  expect(person).toMatchObject({
+    email: 'Els@smederij.nl',
+    first_name: 'Els',
+    middle_name: 'de',
+    last_name: 'Smid',
+    roles: ['BW_USER'],
+    receives_newsletter: true,
+  })
+  expect(person?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await mails()).toMatchObject([
+    {
+      recipient: 'Els@smederij.nl',
+      subject: 'Welkom bij Beterwerk',
+      body: expect.stringContaining('/inloggen'),
+    },
+  ])
+  await backEnd.client().login('els@smederij.nl')
+})
+
+test('the mail holds nothing the visitor typed', async () => {
+  await register({ givenname: 'Win een prijs http://evil.example' })
+  expect((await mails())[0]?.body).not.toContain('evil')
+})
+
+test('an address that has an account is refused at its field, whatever its case', async () => {
+  await register()
+  const { status, body } = await register({ email: 'ELS@SMEDERIJ.NL', givenname: 'Jan' })
+  expect(status).toBe(400)
+  expect(body.errors).toEqual([{ field: 'email', message: EMAIL_TAKEN }])
+  expect(await people()).toMatchObject([{ first_name: 'Els' }])
+  expect(await mails()).toHaveLength(1)
+})
+
+test('two equal registrations at once give one account and one refusal', async () => {
+  const answers = await Promise.all([register(), register()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  expect(await people()).toHaveLength(1)
+  expect(await mails()).toHaveLength(1)
+})
+
+test.each([
+  [{ email: 'els' }, 'email', 'Ongeldig e-mailadres'],
+  [{ email: 'els@smederij.nl\r\nBcc: jan@smederij.nl' }, 'email', 'Ongeldig e-mailadres'],
+  [{ givenname: ' ' }, 'givenname', 'Dit is een verplicht veld.'],
+  [
+    { password: 'lasser26', confirmpassword: 'lasser26' },
+    'password',
+    'Je wachtwoord moet bestaan uit minimaal acht karakters, waarvan minimaal één kleine letter, één hoofdletter en één cijfer.',
+  ],
+  [{ confirmpassword: 'Welkom2027' }, 'confirmpassword', 'Vul hier hetzelfde wachtwoord in.'],
+  [{ userConditions: false }, 'userConditions', 'Dit is een verplicht veld.'],
+  [{ termsOfUse: '' }, 'termsOfUse', 'Dit is een verplicht veld.'],
+])('%o is refused', async (changes, field, message) => {
+  const { status, body } = await register(changes)
+  expect(status).toBe(400)
+  expect(body.errors).toContainEqual({ field, message })
+  expect(await people()).toEqual([])
+})
+
+test('nobody gives themselves a role', async () => {
+  await register({ roles: ['BW_ADMIN'] })
+  expect(await people()).toMatchObject([{ roles: ['BW_USER'] }])
+})
+
+test('who registers with the key of an invitation has accepted it', async () => {
+  await invite('sleutel')
+  await register({ invitationKey: 'sleutel' })
+  expect(await backEnd.sql`select person_id, accepted_at from invitation`).toEqual([
+    { person_id: 2, accepted_at: expect.any(Date) },
+  ])
+})
+
+test.each([
+  ['unknown', 'iets anders', {}],
+  ['expired', 'sleutel', { expiresInDays: -1 }],
+])(
+  'with a key that is %s there is an account, but nothing is accepted',
+  async (_, invitationKey, options) => {
+    await invite('sleutel', options)
+    expect((await register({ invitationKey })).status).toBe(200)
+    expect(await backEnd.sql`select person_id from invitation`).toEqual([{ person_id: null }])
+  },
+)
+
+test('a key works once', async () => {
+  await invite('sleutel')
+  await register({ invitationKey: 'sleutel' })
+  await register({ email: 'jan@smederij.nl', invitationKey: 'sleutel' })
+  expect(await backEnd.sql`select person_id from invitation`).toEqual([{ person_id: 2 }])
+})
+
+test('a registration that is refused accepts nothing', async () => {
+  await invite('sleutel')
+  await register({ email: 'eigenaar@smederij.nl', invitationKey: 'sleutel' })
+  expect(await backEnd.sql`select person_id from invitation`).toEqual([{ person_id: null }])
+})
