@@ -5,8 +5,10 @@ import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
 import { LoginForm } from '#shared/parts/LoginForm.tsx'
 import { sessionStore, useSession } from '#shared/session/store.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
-import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { LoginLayout } from '../LoginLayout.tsx'
+import { accountLink } from '../links.ts'
+import { Pitch } from '../Pitch.tsx'
 import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx'
 
 function LoginPage() {
@@ -18,25 +20,25 @@ function LoginPage() {
   if (arrivedLoggedIn && isLoggedIn) return <AlreadyLoggedIn />
 
   return (
-    <div className="bw-columns">
-      <Card>
-        <PageHeading>Inloggen</PageHeading>
-        <LoginForm
-          email={query.get('email') ?? ''}
-          onLoggedIn={() => navigate(portalPath(query.get('redirect'), '/bedrijven'))}
-        />
-      </Card>
-      <section className="bw-aside">
-        <h2>Nieuw hier?</h2>
-        <p>
-          Met een gratis account bewaar je je verbeterchecks, werk je samen met collega’s en een
-          verbetercoach, en bestel je gratis voorlichtingsmateriaal.
-        </p>
-        <ButtonLink variant="secondary" href="/aanmelden">
-          Meld je nu aan!
-        </ButtonLink>
-      </section>
-    </div>
+    <LoginLayout
+      aside={
+        <Pitch title="Nieuw hier?">
+          <p>
+            Met een gratis account bewaar je je verbeterchecks, werk je samen met collega’s en een
+            verbetercoach, en bestel je gratis voorlichtingsmateriaal.
+          </p>
+          <ButtonLink variant="secondary" href={accountLink('/aanmelden', query)}>
+            Meld je nu aan!
+          </ButtonLink>
+        </Pitch>
+      }
+    >
+      <PageHeading>Inloggen</PageHeading>
+      <LoginForm
+        email={query.get('email') ?? ''}
+        onLoggedIn={() => navigate(portalPath(query.get('redirect'), '/bedrijven'))}
+      />
+    </LoginLayout>
   )
 }
 

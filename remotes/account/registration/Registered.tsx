@@ -1,32 +1,40 @@
-import { useEffect, useRef } from 'react'
+import './Registered.css'
 
-import { pageConfig } from '#shared/federation/page-config.ts'
+import { useSearchParams } from '#shared/federation/router.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
-import { Card } from '#shared/ui/Card.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { Helpline } from '../Helpline.tsx'
+import { accountLink } from '../links.ts'
+
+const benefits = [
+  'gebruik je alle hulpmiddelen gratis',
+  'bewaar je je verbeterchecks en ga je later verder',
+  'werk je samen met collega’s en een verbetercoach',
+]
 
 /** Says that it worked, what an account is good for, and how to go on. */
 export function Registered({ email }: { email: string }) {
-  const { helpline } = pageConfig()
-  const card = useRef<HTMLDivElement>(null)
-  // The page stays the same, so nobody else moves focus off the form that is gone.
-  useEffect(() => card.current?.querySelector('h1')?.focus(), [])
+  const [query] = useSearchParams()
+  // The key that the visitor came with is used by now; the page to go on to is not.
+  const kept = { email, redirect: query.get('redirect') ?? '' }
 
   return (
-    <div ref={card}>
-      <Card>
-        <PageHeading>Je bent aangemeld</PageHeading>
-        <p>Welkom! Met je account:</p>
-        <ul>
-          <li>gebruik je alle hulpmiddelen gratis</li>
-          <li>bewaar je je verbeterchecks en ga je later verder</li>
-          <li>werk je samen met collega’s en een verbetercoach</li>
-        </ul>
-        <p>
-          Kom je er niet uit? Bel de helpdesk: <a href={`tel:${helpline.replaceAll(' ', '')}`}>{helpline}</a>.
-        </p>
-        <ButtonLink href={`/inloggen?email=${encodeURIComponent(email)}`}>Inloggen</ButtonLink>
-      </Card>
-    </div>
+    <>
+      <PageHeading>Je bent aangemeld</PageHeading>
+      <p>Welkom! Met je account:</p>
+      <ul className="bw-benefits">
+        {benefits.map((benefit) => (
+          <li key={benefit}>
+            <Icon shape="check" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href={accountLink('/inloggen', new URLSearchParams(kept))}>Inloggen</ButtonLink>
+      <p className="bw-soft">
+        Kom je er niet uit? Bel de helpdesk: <Helpline />.
+      </p>
+    </>
   )
 }
