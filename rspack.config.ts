@@ -19,7 +19,7 @@ export const remotes = globSync('remotes/*/routes.tsx', { cwd: root })
   .sort()
 
 /** Pieces of shared/ui that come with the first page that asks for them: they are heavy, and not on every page. */
-const onDemand = ['shared/ui/Menu.tsx']
+const onDemand = ['shared/ui/Dialog.tsx', 'shared/ui/Menu.tsx']
 
 /** Every room of ours that holds state, identity or React: `instanceof` and a store work only where there is one. */
 const commonFiles = globSync('shared/{api,federation,forms,session,ui}/*.{ts,tsx}', { cwd: root })

@@ -1,0 +1,303 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import * as v from 'valibot'
+
+import { Form } from '#shared/forms/Form.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import { useDialog } from '#shared/ui/use-dialog.tsx'
+
+type Calls = ReturnType<typeof useDialog>
+type Props = {
+  confirm?: Parameters<Calls['confirm']>[0]
+  alert?: Parameters<Calls['alert']>[0]
+  onSettled: (outcome: string, value: unknown) => void
+}
+
+/** A page with something to ask; what it gets for an answer is shown, and handed to `onSettled`. */
+function Asking({ confirm = {}, alert, onSettled }: Props) {
+  const { dialog, ...calls } = useDialog()
+  const [outcome, setOutcome] = useState('')
+  function settle(how: string, value: unknown) {
+    setOutcome(`${how} ${value}`)
+    onSettled(how, value)
+  }
+  const ask = () =>
+    (alert ? calls.alert(alert) : calls.confirm(confirm)).then(
+      (value) => settle('resolved', value),
+      (value) => settle('rejected', value),
+    )
+
+  return (
+    <div style={{ minHeight: '120vh' }}>
+      <Button onClick={ask}>Verwijder</Button> <a href="#elders">Elders</a>
+      <p>{outcome}</p>
+      {dialog}
+    </div>
+  )
+}
+
+export default {
+  title: 'Dialog',
+  component: Asking,
+  args: { onSettled: fn() },
+} satisfies Meta<typeof Asking>
+
+type Story = StoryObj<typeof Asking>
+type Canvas = ReturnType<typeof within>
+
+const opener = (canvas: Canvas) => canvas.getByText('Verwijder').closest('button')
+const button = (name: string) => screen.findByRole('button', { name })
+
+async function open(canvas: Canvas) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Verwijder' }))
+  return entered(await screen.findByRole('alertdialog'))
+}
+
+/** Gives the dialog when it has come all the way. */
+async function entered(dialog: HTMLElement) {
+  await waitFor(() => expect(dialog).toBeVisible())
+  return dialog
+}
+
+async function settled({ onSettled }: Props, ...outcome: Parameters<Props['onSettled']>) {
+  await expect(onSettled).toHaveBeenCalledTimes(1)
+  await expect(onSettled).toHaveBeenCalledWith(...outcome)
+}
+
+/** It is gone, with what it kept from the page, and the focus is back where it was. */
+async function closed(canvas: Canvas) {
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(opener(canvas)).toHaveFocus())
+  await expect(opener(canvas)!.closest('[inert], [aria-hidden]')).toBeNull()
+  await expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' })
+}
+
+/** Nothing else can be reached or scrolled while it is open. */
+export const Confirm: Story = {
+  args: { confirm: { message: 'De bewaarde vragen en resultaten zijn dan weg.' } },
+  async play({ canvas }) {
+    const dialog = await open(canvas)
+    await expect(dialog).toHaveAccessibleName('Weet je het zeker?')
+    await expect(dialog).toHaveAccessibleDescription('De bewaarde vragen en resultaten zijn dan weg.')
+    await expect(await button('Ja, ik weet het zeker')).toBeVisible()
+    await waitFor(async () => expect(await button('Annuleren')).toHaveFocus())
+    // Neither pointer, keyboard nor screen reader comes there.
+    await expect(opener(canvas)!.closest('[inert]')).not.toBeNull()
+    await expect(document.documentElement).toHaveStyle({ overflow: 'hidden' })
+    for (const found of within(dialog).getAllByRole('button'))
+      await expect(found.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  },
+}
+
+export const Yes: Story = {
+  async play({ canvas, args }) {
+    await open(canvas)
+    await userEvent.click(await button('Ja, ik weet het zeker'))
+    await closed(canvas)
+    await settled(args, 'resolved', true)
+  },
+}
+
+export const No: Story = {
+  async play({ canvas, args }) {
+    await open(canvas)
+    await userEvent.click(await button('Annuleren'))
+    await closed(canvas)
+    await settled(args, 'rejected', false)
+  },
+}
+
+export const Escape: Story = {
+  async play({ canvas, args }) {
+    await open(canvas)
+    await userEvent.keyboard('{Escape}')
+    await closed(canvas)
+    await settled(args, 'rejected', false)
+  },
+}
+
+/** A question is answered, not clicked away. */
+export const ClickedBeside: Story = {
+  async play({ canvas, args }) {
+    const dialog = await open(canvas)
+    await userEvent.click(dialog.closest('.bw-scrim')!)
+    await expect(dialog).toBeVisible()
+    await expect(args.onSettled).not.toHaveBeenCalled()
+  },
+}
+
+/** By keyboard alone, and Tab goes round in both directions. */
+export const TabStaysInside: Story = {
+  async play({ canvas, args }) {
+    await userEvent.tab()
+    await expect(opener(canvas)).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    const [no, yes] = [await button('Annuleren'), await button('Ja, ik weet het zeker')]
+    await waitFor(() => expect(no).toHaveFocus())
+    for (const expected of [yes, no, yes]) {
+      await userEvent.tab()
+      await expect(expected).toHaveFocus()
+    }
+    for (const expected of [no, yes, no, yes]) {
+      await userEvent.tab({ shift: true })
+      await expect(expected).toHaveFocus()
+    }
+    await userEvent.keyboard('{Enter}')
+    await closed(canvas)
+    await settled(args, 'resolved', true)
+  },
+}
+
+/** The focus is set after 100 ms: until then it is on the dialog, so that its title is read first. */
+export const FocusComesLater: Story = {
+  async play({ canvas }) {
+    const sinceOpen = new Promise<number>((resolve) => {
+      const watch = new MutationObserver(() => {
+        if (!document.querySelector('[role="alertdialog"]')) return
+        watch.disconnect()
+        const opened = performance.now()
+        document.addEventListener('focusin', function hear({ target }) {
+          if (!(target instanceof HTMLButtonElement)) return
+          document.removeEventListener('focusin', hear)
+          resolve(performance.now() - opened)
+        })
+      })
+      watch.observe(document.body, { childList: true, subtree: true })
+    })
+    await open(canvas)
+    const delay = await sinceOpen
+    await expect(delay).toBeGreaterThan(80)
+    await expect(delay).toBeLessThan(1_000)
+    await expect(await button('Annuleren')).toHaveFocus()
+  },
+}
+
+export const Alert: Story = {
+  args: { alert: { title: 'Bedrijf verwijderen is niet gelukt.' } },
+  async play({ canvas, args }) {
+    const dialog = await open(canvas)
+    await expect(dialog).toHaveAccessibleName('Bedrijf verwijderen is niet gelukt.')
+    await waitFor(async () => expect(await button('Oke')).toHaveFocus())
+    await expect(within(dialog).getAllByRole('button')).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    await closed(canvas)
+    await settled(args, 'resolved', undefined)
+  },
+}
+
+/** An alert resolves however it goes away. */
+export const AlertEscaped: Story = {
+  args: Alert.args,
+  async play({ canvas, args }) {
+    await open(canvas)
+    await userEvent.keyboard('{Escape}')
+    await closed(canvas)
+    await settled(args, 'resolved', undefined)
+  },
+}
+
+const LONG = 'Een actie die is afgerond kun je daarna niet meer bewerken, ook niet als eigenaar. '.repeat(20)
+
+/** It scrolls inside, from its beginning; what to press stays in sight. */
+export const LongAndNarrow: Story = {
+  args: { confirm: { message: LONG } },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    const dialog = await open(canvas)
+    const sheet = dialog.closest('.bw-sheet')!
+    await waitFor(async () => expect(await button('Annuleren')).toHaveFocus())
+    await expect(sheet.scrollHeight).toBeGreaterThan(sheet.clientHeight)
+    await expect(sheet.scrollTop).toBe(0)
+    await expect(sheet.scrollWidth).toBe(sheet.clientWidth)
+    const { top, bottom, left, right } = sheet.getBoundingClientRect()
+    await expect([top >= 0, bottom <= window.innerHeight, left >= 0, right <= 320]).toEqual(
+      Array(4).fill(true),
+    )
+    for (const found of within(dialog).getAllByRole('button')) {
+      const box = found.getBoundingClientRect()
+      await expect(box.bottom).toBeLessThanOrEqual(bottom)
+      await expect(box.width).toBeGreaterThan(200)
+    }
+  },
+}
+
+export const OwnWords: Story = {
+  args: {
+    confirm: {
+      title: 'Toegang intrekken',
+      message: 'Weet je zeker dat je de toegang voor Jan Lasser wilt intrekken?',
+      confirmLabel: 'Trek in',
+      cancelLabel: 'Laat zo',
+    },
+  },
+  async play({ canvas }) {
+    await expect(await open(canvas)).toHaveAccessibleName('Toegang intrekken')
+    await expect(await button('Trek in')).toBeVisible()
+    await expect(await button('Laat zo')).toBeVisible()
+  },
+}
+
+const Name = v.object({ name: v.pipe(v.string(), v.nonEmpty('Dit is een verplicht veld.')) })
+
+function FormInDialog({ onClose, wide }: Pick<ComponentProps<typeof Dialog>, 'onClose' | 'wide'>) {
+  const form = useForm(Name, { save: async () => onClose(), fallback: 'Opslaan is niet gelukt' })
+  return (
+    <Dialog title="Functiegroep toevoegen" wide={wide} onClose={onClose}>
+      <Form form={form}>
+        <TextField name="name" label="Naam" />
+        <div className="bw-actions">
+          <Button type="submit" isPending={form.isSaving}>
+            Opslaan
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Annuleren
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+function PageWithForm({ wide }: { wide?: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Verwijder</Button>
+      {isOpen && <FormInDialog wide={wide} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** A dialog of any content: 600 wide, and the focus starts in the first field. */
+export const WithForm: Story = {
+  render: () => <PageWithForm wide />,
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Verwijder' }))
+    const dialog = await entered(await screen.findByRole('dialog', { name: 'Functiegroep toevoegen' }))
+    const name = within(dialog).getByLabelText('Naam')
+    await waitFor(() => expect(name).toHaveFocus())
+    await expect(dialog.closest('.bw-sheet')!.getBoundingClientRect().width).toBe(
+      Math.min(600, window.innerWidth - 32),
+    )
+    await userEvent.click(await button('Opslaan'))
+    await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveFocus())
+    await userEvent.type(name, 'Lassers{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener(canvas)).toHaveFocus())
+  },
+}
+
+export const NarrowForm: Story = {
+  render: () => <PageWithForm />,
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Verwijder' }))
+    const dialog = await entered(await screen.findByRole('dialog'))
+    await expect(dialog.closest('.bw-sheet')!.getBoundingClientRect().right).toBeLessThanOrEqual(320)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
