@@ -17,7 +17,10 @@ const law: Record<string, Law> = {
   'shared/ui': { rooms: [], packages: ['react', 'react-aria', 'react-aria-components', 'react-stately'] },
   'shared/session': { rooms: ['shared/domain'], packages: ['js-cookie', 'valibot', 'zustand'] },
   'shared/api': { rooms: ['shared/domain'], packages: ['ky', 'valibot'] },
-  'shared/forms': { rooms: ['shared/domain', 'shared/api', 'shared/ui'], packages: ['react', 'valibot'] },
+  'shared/forms': {
+    rooms: ['shared/domain', 'shared/api', 'shared/session', 'shared/ui'],
+    packages: ['react', 'valibot'],
+  },
   'shared/federation': {
     rooms: ['shared/domain', 'shared/session', 'shared/ui'],
     packages: ['react', 'react-dom', 'react-router', 'valibot'],
@@ -36,8 +39,8 @@ const law: Record<string, Law> = {
       ...['valibot', '@valibot/to-json-schema'],
     ],
   },
-  stories: { rooms: ['shared/ui', 'shared/forms', 'shared/parts'], packages: anyPackage },
-  '.storybook': { rooms: ['shared/ui'], packages: anyPackage },
+  stories: { rooms: ['shell', 'remotes/*', ...shared], packages: anyPackage },
+  '.storybook': { rooms: ['shell', 'shared/domain', 'shared/ui'], packages: anyPackage },
   testing: { rooms: ['server', 'shell', ...shared], packages: anyPackage },
   e2e: { rooms: ['testing', ...shared], packages: anyPackage },
   tools: { rooms: ['.', 'testing', 'server', 'shell', 'remotes/*', ...shared], packages: anyPackage },

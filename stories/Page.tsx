@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { createMemoryRouter } from 'react-router'
+import { expect, waitFor, within } from 'storybook/test'
+
+import type { CompanySummary } from '#shared/domain/company.ts'
+import { COMPANY_ROUTE } from '#shared/federation/company.ts'
+import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
+import { RouterProvider } from '#shared/federation/router.ts'
+import { remoteFor } from '../shell/remote-paths.ts'
+import { pages, routes } from '../shell/routes.tsx'
+
+type Props = {
+  path: string
+  /** What the page's loader gives; one that throws or never ends shows what comes instead of the page. */
+  data?: () => unknown
+  /** The company, for the pages of one. */
+  company?: CompanySummary
+}
+
+const remotes = import.meta.glob<RemoteRoutes>('../remotes/*/routes.tsx', { eager: true, import: 'default' })
+
+const routesAt = (path: string): RemoteRoutes => remotes[`../remotes/${remoteFor(path)}/routes.tsx`] ?? {}
+
+function open({ path, data, company }: Props) {
+  const isPatched = new Set<string>()
+  return createMemoryRouter(routes, {
+    initialEntries: [path],
+    patchRoutesOnNavigation({ path, patch }) {
+      for (const [layout, own] of Object.entries(routesAt(path))) {
+        if (!isPatched.has(layout)) patch(layout, pages(own))
+        isPatched.add(layout)
+      }
+    },
+    // The one place where all data come by: no loader is called, so that none asks a server, nor does the guard.
+    async dataStrategy({ matches }) {
+      const results = matches.map(async (match) => {
+        const given = match.route.id === COMPANY_ROUTE ? () => company : data
+        return [match.route.id, await match.resolve(async () => given?.())]
+      })
+      return Object.fromEntries(await Promise.all(results))
+    },
+  })
+}
+
+/** A page of the portal, by its own routes and with everything around it. Only its data are made up. */
+export function Page(props: Props) {
+  const [router] = useState(() => open(props))
+  return <RouterProvider router={router} />
+}
+
+/** Waits until the page stands there: it has this heading, and its title says so too. */
+export const shows =
+  (heading: string, title = heading) =>
+  async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    await within(canvasElement).findByRole('heading', { level: 1, name: heading })
+    await waitFor(() => expect(document.title).toContain(title))
+  }

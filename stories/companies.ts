@@ -1,0 +1,96 @@
+import type { Permission } from '#shared/domain/access.ts'
+import { type Check, type CheckEntry, checks, checkTypeOf } from '#shared/domain/check.ts'
+import type { CompanySummary } from '#shared/domain/company.ts'
+
+// What the server would say about companies, as it looks in use.
+
+const owned: Permission = {
+  hasWriteAccess: true,
+  userRole: 'COMPANY_OWNER',
+  coachInvited: false,
+  companyOwner: true,
+  companyAdmin: false,
+}
+
+const lookedAt: Permission = {
+  hasWriteAccess: false,
+  userRole: 'COLLEAGUE',
+  coachInvited: false,
+  companyOwner: false,
+  companyAdmin: false,
+}
+
+type Started = Partial<Record<Check, Pick<CheckEntry, 'checkStatus' | 'numUnfinished'>>>
+
+const entriesOf = (started: Started): CheckEntry[] =>
+  checks.map((check) => ({
+    check,
+    checkType: checkTypeOf(check),
+    started: check in started,
+    checkUrl: `/website/checks/${check.toLowerCase()}.html`,
+    checkEnvironment: 'EXTERN',
+    checkArchivedUrl: null,
+    checkStatus: 'WHITE',
+    numUnfinished: 0,
+    ...started[check],
+  }))
+
+type Told = Pick<CompanySummary, 'name' | 'numberOfEmployees' | 'branch'>
+
+function company(id: number, told: Told, started: Started = {}, permission = owned): CompanySummary {
+  return { id, externalId: `c-${id}`, ...told, permission, checks: entriesOf(started) }
+}
+
+const done = (checkStatus: CheckEntry['checkStatus']) => ({ checkStatus, numUnfinished: 0 })
+const unfinished = (numUnfinished: number) => ({ checkStatus: 'GREY' as const, numUnfinished })
+
+/** Every status a check can have. */
+export const constructionCompany = company(
+  1,
+  { name: 'Constructiebedrijf Maasoever', numberOfEmployees: '10-100', branch: 'Metalektro' },
+  {
+    PHYSICAL_STRAIN: unfinished(4),
+    HAZARDOUS_SUBSTANCES: done('ORANGE'),
+    MACHINE_SAFETY: done('RED'),
+    NOISE_HAZARD: done('GREEN'),
+    TEMP_WORK_AT_HEIGHT: unfinished(1),
+  },
+)
+
+/** Nothing done yet. */
+export const newSmithy = company(2, {
+  name: 'Smederij De Vonk',
+  numberOfEmployees: '<10',
+  branch: 'Metaalbewerking',
+})
+
+/** Somebody else's company, to look at and nothing more. */
+export const lookedAtCompany = company(
+  3,
+  {
+    name: 'Verspaningstechniek Van den Heuvel & Zonen Oosterhout',
+    numberOfEmployees: '100-500',
+    branch: 'Metalektro',
+  },
+  { PHYSICAL_STRAIN: done('RED') },
+  lookedAt,
+)
+
+/** More companies than fit on a screen. */
+export const manyCompanies = [
+  constructionCompany,
+  newSmithy,
+  lookedAtCompany,
+  company(
+    4,
+    { name: 'Plaatwerkerij Noord', numberOfEmployees: '10-100', branch: 'Metaalbewerking' },
+    { WELDING_SMOKE: done('GREEN'), NOISE_HAZARD: unfinished(2) },
+  ),
+  company(
+    5,
+    { name: 'Lasbedrijf Gebroeders Dekker', numberOfEmployees: '<10', branch: 'Metaalbewerking' },
+    { WELDING_SMOKE: done('RED') },
+  ),
+  company(6, { name: 'Staalbouw Twente', numberOfEmployees: '>500', branch: 'Metalektro' }),
+  company(7, { name: 'RVS Maatwerk Zeeland', numberOfEmployees: '<10', branch: 'anders' }),
+]
