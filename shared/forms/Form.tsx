@@ -1,15 +1,26 @@
 import './Form.css'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+
 import { FormErrorSummary } from '#shared/ui/FormErrorSummary.tsx'
 import { FieldErrorsContext } from '#shared/ui/use-field.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { useDraft } from './use-draft.ts'
 import type { FormState } from './use-form.ts'
 
 /** The fields of a form under each other, and above them what keeps it from being saved. Takes what `useForm` gives. */
 export function Form({ form, children }: { form: FormState; children: ReactNode }) {
+  const element = useRef<HTMLFormElement>(null)
+  const isRestored = useDraft(element)
+
   return (
-    <form className="bw-form" noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
+    <form ref={element} className="bw-form" noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
       <FieldErrorsContext value={form.errors}>
+        {isRestored && !form.refusal && (
+          <Warning variant="info">
+            Wat je eerder had ingevuld, staat er weer. Je hebt het nog niet opgeslagen.
+          </Warning>
+        )}
         {form.refusal && <FormErrorSummary refusal={form.refusal} />}
         {children}
       </FieldErrorsContext>

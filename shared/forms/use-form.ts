@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type * as v from 'valibot'
 
-import { fieldErrorsOf, messageFor } from '#shared/api/errors.ts'
+import { fieldErrorsOf, messageFor, statusOf } from '#shared/api/errors.ts'
+import { sessionStore, signOut } from '#shared/session/store.ts'
 import type { Refusal } from '#shared/ui/FormErrorSummary.tsx'
 import type { FieldErrors } from '#shared/ui/use-field.tsx'
 import { check, type FormSchema, problemsOf } from './form-data.ts'
@@ -38,6 +39,8 @@ export function useForm<S extends FormSchema>(schema: S, { save, fallback }: Opt
       await save(checked.input)
       return accepted
     } catch (error) {
+      // Nobody is logged in any more: the page goes, `useDraft` keeps what was typed, and a login leads back to it.
+      if (statusOf(error) === 401 && sessionStore.getState().user.isLoggedIn) await signOut()
       return refused(form, 'server', firstOf(fieldErrorsOf(error)), messageFor(error, fallback))
     }
   }

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
 import { useBackEnd } from '../../../testing/back-end.ts'
+import { PASSWORD } from '../../../testing/client.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 
 const backEnd = useBackEnd()
@@ -59,13 +60,41 @@ test('without a name nothing is sent', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('a session that ended meanwhile is said, and what was typed stays', async () => {
+const logInAs = async (email: string) => {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'E-mailadres' }), email)
+  await userEvent.type(screen.getByLabelText('Wachtwoord'), PASSWORD)
+  await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Inloggen' }))
+}
+
+/** Fills in the form and sends it after the server has ended the session. */
+async function saveTooLate() {
   await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
   await userEvent.type(await name(), 'Metaal Noord')
+  await userEvent.click(screen.getByRole('radio', { name: 'Metalektro' }))
   await backEnd.sql`delete from session`
   await save()
-
-  expect((await screen.findByRole('alert')).textContent).toContain('Log opnieuw in')
-  expect(await name()).toHaveProperty('value', 'Metaal Noord')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeTruthy()
   expect(await rows()).toEqual([])
+}
+
+test('a session that ended meanwhile asks for a login, and what was typed is back after it', async () => {
+  await saveTooLate()
+  await logInAs('els@smederij.nl')
+
+  expect(await name()).toHaveProperty('value', 'Metaal Noord')
+  expect(screen.getByRole('radio', { name: 'Metalektro' })).toHaveProperty('checked', true)
+  expect(await screen.findByText(/Wat je eerder had ingevuld, staat er weer/)).toBeTruthy()
+  await save()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Metaal Noord' })).toBeTruthy()
+  expect(await rows()).toMatchObject([{ name: 'Metaal Noord', branch: 'Metalektro' }])
+})
+
+test('nobody else gets to see what was typed', async () => {
+  await backEnd.createPerson({ email: 'jan@lasserij.nl' })
+  await saveTooLate()
+  await logInAs('jan@lasserij.nl')
+
+  expect(await name()).toHaveProperty('value', '')
+  expect(screen.queryByText(/Wat je eerder had ingevuld/)).toBeNull()
+  expect(sessionStorage.length).toBe(0)
 })
