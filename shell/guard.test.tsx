@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 
+import type { RouteHandle } from '#shared/federation/remote-routes.ts'
 import { signOut } from '#shared/session/store.ts'
 import { useBackEnd } from '../testing/back-end.ts'
-import { openPage } from '../testing/open-page.tsx'
+import { logInPage, openPage } from '../testing/open-page.tsx'
+import { guarded } from './guard.ts'
 
 const backEnd = useBackEnd()
 
@@ -65,4 +68,70 @@ test('a failed load says what failed and why, and Opnieuw tries again', async ()
   await backEnd.sql`alter table company_away rename to company`
   screen.getByRole('button', { name: 'Opnieuw' }).click()
   expect(await heading('Mijn bedrijven')).toBeTruthy()
+})
+
+test('doLogin asks the server who is logged in, and leaves the address', async () => {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await backEnd.page.login('els@smederij.nl')
+  const router = await openPage('/bedrijf-toevoegen?doLogin=true&vanaf=website')
+  expect(await heading('Maak je bedrijf aan')).toBeTruthy()
+  expect(router.state.location).toMatchObject({ pathname: '/bedrijf-toevoegen', search: '?vanaf=website' })
+  expect(screen.getByRole('button', { name: 'Account van Els de Smid' })).toBeTruthy()
+})
+
+test('doLogin of somebody who is not logged in leads to the login, without asking again', async () => {
+  const router = await openPage('/bedrijf-toevoegen?doLogin=true')
+  expect(await heading('Inloggen')).toBeTruthy()
+  expect(router.state.location.search).toBe('?redirect=%2Fbedrijf-toevoegen')
+})
+
+test('doLogin with a server that does not answer keeps what the page knows', async () => {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await backEnd.sql`alter table session rename to session_away`
+  await openPage('/inloggen?doLogin=true')
+  expect(await heading('Inloggen')).toBeTruthy()
+  await backEnd.sql`alter table session_away rename to session`
+})
+
+/** Visits a page that asks this of its visitor. Gives where one ends up. */
+async function visit(handle: RouteHandle, { as }: { as?: string } = {}) {
+  await logInPage(as)
+  const leaf = (path: string) => ({ path, handle: { access: 'public' }, Component: () => null })
+  const page = { path: '/pagina', handle, Component: () => null }
+  const router = createMemoryRouter(guarded([page, leaf('/inloggen'), leaf('/geen-toegang')]), {
+    initialEntries: ['/pagina?toon=alles'],
+  })
+  await waitFor(() => expect(router.state.initialized).toBe(true))
+  router.dispose()
+  return router.state.location.pathname + router.state.location.search
+}
+
+test.each<[string, RouteHandle, 'BW_USER' | 'BW_COACH' | 'BW_ADMIN' | undefined, string]>([
+  ['nobody, on a public page', { access: 'public' }, undefined, '/pagina?toon=alles'],
+  ['nobody, where nothing is said', {}, undefined, '/inloggen?redirect=%2Fpagina%3Ftoon%3Dalles'],
+  [
+    'nobody, without a way to log in',
+    { loginRedirect: false },
+    undefined,
+    '/geen-toegang?url=%2Fpagina%3Ftoon%3Dalles',
+  ],
+  ['a user, where nothing is said', {}, 'BW_USER', '/pagina?toon=alles'],
+  [
+    'a user, on a page for coaches',
+    { access: 'BW_COACH' },
+    'BW_USER',
+    '/geen-toegang?url=%2Fpagina%3Ftoon%3Dalles',
+  ],
+  ['a coach, on a page for coaches', { access: 'BW_COACH' }, 'BW_COACH', '/pagina?toon=alles'],
+  [
+    'a coach, on a page for administrators',
+    { access: 'BW_ADMIN' },
+    'BW_COACH',
+    '/geen-toegang?url=%2Fpagina%3Ftoon%3Dalles',
+  ],
+  ['an administrator, on a page for coaches', { access: 'BW_COACH' }, 'BW_ADMIN', '/pagina?toon=alles'],
+])('%s', async (_, handle, role, address) => {
+  const as = role && 'els@smederij.nl'
+  if (as) await backEnd.createPerson({ email: as, roles: [...new Set(['BW_USER' as const, role])] })
+  expect(await visit(handle, { as })).toBe(address)
 })

@@ -1,8 +1,9 @@
+import { getLoginStatus } from '#shared/api/session.ts'
 import { hasAccess, hasRole } from '#shared/domain/access.ts'
 import type { CompanySummary } from '#shared/domain/company.ts'
 import type { CompanyAccess, RouteHandle } from '#shared/federation/remote-routes.ts'
 import { type MiddlewareFunction, type RouteObject, redirect } from '#shared/federation/router.ts'
-import { sessionStore } from '#shared/session/store.ts'
+import { sessionStore, signIn } from '#shared/session/store.ts'
 import { companyContext } from './company.ts'
 
 // Decides who sees which page before any of its loaders runs. It spares people a page that could only fail; what
@@ -18,17 +19,34 @@ function mayEnter(asked: CompanyAccess, { permission, checks }: CompanySummary):
   return !asked.check || checks.some(({ check }) => check === asked.check)
 }
 
+/** The same address without `doLogin`, for when that has been done. */
+function withoutDoLogin({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams)
+  query.delete('doLogin')
+  return query.size > 0 ? `${pathname}?${query}` : pathname
+}
+
+/** Takes over what the server knows of the login. When it does not answer, what the page knows stands. */
+const adoptLogin = () =>
+  getLoginStatus()
+    .then(signIn)
+    .catch(() => undefined)
+
 const guard =
-  ({ access = 'BW_USER', company }: RouteHandle): MiddlewareFunction =>
-  ({ request, params, context }, next) => {
+  ({ access = 'BW_USER', loginRedirect = true, company }: RouteHandle): MiddlewareFunction =>
+  async ({ request, params, context }, next) => {
+    const url = new URL(request.url)
+    if (url.searchParams.has('doLogin')) {
+      await adoptLogin()
+      throw redirect(withoutDoLogin(url))
+    }
     if (INTEGER_PARAMS.some((name) => params[name] !== undefined && !/^\d{1,9}$/.test(params[name])))
       throw notFound()
     if (access === 'public') return next()
 
-    const { pathname, search } = new URL(request.url)
-    const here = encodeURIComponent(pathname + search)
+    const here = encodeURIComponent(url.pathname + url.search)
     const { user } = sessionStore.getState()
-    if (!user.isLoggedIn) throw redirect(`/inloggen?redirect=${here}`)
+    if (!user.isLoggedIn && loginRedirect) throw redirect(`/inloggen?redirect=${here}`)
     if (!hasRole(user.roles, access)) throw redirect(`/geen-toegang?url=${here}`)
     if (company && !hasRole(user.roles, 'BW_ADMIN') && !mayEnter(company, context.get(companyContext)))
       throw redirect(`/geen-toegang?url=${here}`)

@@ -9,9 +9,15 @@ import { NoAccessPage } from './pages/NoAccessPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { withBoundary } from './remotes.ts'
 
+const withErrorPage = (route: RouteObject): RouteObject =>
+  ({
+    ...withBoundary(route),
+    ErrorBoundary: ErrorPage,
+    ...(route.children && { children: route.children.map(withErrorPage) }),
+  }) as RouteObject
+
 /** Makes pages ready to hang in a layout: with the guard before them, and a boundary that leaves the layout standing. */
-export const pages = (routes: RouteObject[]): RouteObject[] =>
-  guarded(routes).map((route) => ({ ...withBoundary(route), ErrorBoundary: ErrorPage }))
+export const pages = (routes: RouteObject[]): RouteObject[] => guarded(routes).map(withErrorPage)
 
 const start = () => redirect(sessionStore.getState().user.isLoggedIn ? '/bedrijven' : '/inloggen')
 

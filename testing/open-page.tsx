@@ -21,6 +21,13 @@ const config: PageConfig = {
 
 const remotes = import.meta.glob<RemoteRoutes>('../remotes/*/routes.tsx', { eager: true, import: 'default' })
 
+/** Logs the page in as somebody, or out. */
+export async function logInPage(as: string | undefined) {
+  if (!as) return signOut()
+  await page?.login(as)
+  return signIn(await getLoginStatus())
+}
+
 /**
  * Opens a page of the portal, with everything around it, as the server would deliver it: the shell's own routes and
  * guard, the routes of the remotes whose paths are visited, the test file's back end. `as`: the address of somebody who is logged in.
@@ -28,12 +35,7 @@ const remotes = import.meta.glob<RemoteRoutes>('../remotes/*/routes.tsx', { eage
  */
 export async function openPage(path: string, { as }: { as?: string } = {}) {
   document.head.innerHTML = `<script type="application/json" id="config">${JSON.stringify(config)}</script>`
-  if (as) {
-    await page?.login(as)
-    await signIn(await getLoginStatus())
-  } else {
-    await signOut()
-  }
+  await logInPage(as)
   const patched = new Set<string>()
   const router = createMemoryRouter(routes, {
     initialEntries: [path],

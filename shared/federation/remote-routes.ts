@@ -12,6 +12,10 @@ export type RouteHandle = {
   breadcrumb?: string
   /** 'public': everybody. A system role: who holds it, and every administrator. Absent: any signed-in user. */
   access?: 'public' | SystemRole
+  /** false: who is not logged in has no access, instead of being led to the login and back. */
+  loginRedirect?: boolean
+  /** What stands beside the page: 'account', the way through what is one's own. */
+  sidebar?: 'account'
   /** What a page under /bedrijven/:companyId asks of the visitor in that company. */
   company?: CompanyAccess
 }
