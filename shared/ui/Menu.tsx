@@ -1,3 +1,4 @@
+import './Popover.css'
 import './Menu.css'
 
 import type { RefObject } from 'react'
@@ -25,7 +26,7 @@ export const Menu = ({ label, items, triggerRef, onClose }: MenuProps) => (
   // What react-aria says by itself is in the language of the page, not of the browser.
   <I18nProvider locale="nl-NL">
     <Popover
-      className="bw-menu"
+      className="bw-popover bw-menu"
       aria-label={label}
       triggerRef={triggerRef}
       placement="bottom end"

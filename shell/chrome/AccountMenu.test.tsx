@@ -25,6 +25,8 @@ test('the name of who is logged in opens what is theirs', async () => {
   expect(await item('Mijn bedrijven')).toHaveProperty('pathname', '/bedrijven')
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Mijn bedrijven',
+    'Mijn gegevens',
+    'Mijn bestellingen',
     'Log uit',
   ])
   await userEvent.keyboard('{Escape}')

@@ -1,7 +1,10 @@
-import { type ComponentType, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { Icon } from '#shared/ui/Icon.tsx'
 import type { MenuItem, MenuProps } from '#shared/ui/Menu.tsx'
+import { useOnDemand } from './use-on-demand.ts'
+
+const fetchMenu = () => import('#shared/ui/Menu.tsx').then(({ Menu }) => Menu)
 
 /** The same in the bar itself, for when the menu does not come: logging out always works. */
 const PlainItems = ({ items }: MenuProps) =>
@@ -24,14 +27,7 @@ const initialsOf = (name: string) => name.match(/^.|(?<= ).(?=\S*$)/gu)
 export function AccountMenu({ name, items }: { name: string; items: MenuItem[] }) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [Menu, setMenu] = useState<ComponentType<MenuProps>>()
-
-  // Not by React's `lazy`: that shows what comes within 300 ms only after them, even when it was fetched before.
-  const fetchMenu = () =>
-    import('#shared/ui/Menu.tsx').then(
-      ({ Menu }) => setMenu(() => Menu),
-      () => setMenu(() => PlainItems),
-    )
+  const [Menu, startFetching] = useOnDemand(fetchMenu, PlainItems)
 
   return (
     <>
@@ -42,8 +38,8 @@ export function AccountMenu({ name, items }: { name: string; items: MenuItem[] }
         aria-label={`Account van ${name}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={fetchMenu}
-        onFocus={fetchMenu}
+        onPointerEnter={startFetching}
+        onFocus={startFetching}
         onClick={({ currentTarget }) => {
           // Safari does not focus what is clicked, and the menu gives the focus back to what had it.
           currentTarget.focus()
