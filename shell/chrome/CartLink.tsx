@@ -1,0 +1,18 @@
+import { useSession } from '#shared/session/store.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+
+/** How many products are in the cart, and the way there. Nothing while it is empty. */
+export function CartLink() {
+  const count = useSession(({ cart }) => cart.length)
+  if (count === 0) return null
+  return (
+    <a
+      className="bw-header-cart"
+      href="/winkelwagen"
+      aria-label={`Winkelwagen, ${count} ${count === 1 ? 'product' : 'producten'}`}
+    >
+      <Icon shape="cart" />
+      {count}
+    </a>
+  )
+}

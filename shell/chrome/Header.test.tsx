@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import Cookies from 'js-cookie'
+import { beforeEach, expect, test } from 'vitest'
+
+import { emptyCart, putInCart } from '#shared/session/store.ts'
+import { useBackEnd } from '../../testing/back-end.ts'
+import { PASSWORD } from '../../testing/client.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const backEnd = useBackEnd()
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const banner = () => screen.queryByRole('region', { name: 'Mededeling' })
+
+beforeEach(async () => {
+  Cookies.remove('bw_backup_notification')
+  await emptyCart()
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+})
+
+/** Opens the login form of the header. */
+async function openPanel() {
+  await userEvent.click(screen.getByRole('button', { name: 'Inloggen' }))
+  return within(await screen.findByRole('dialog', { name: 'Inloggen' }))
+}
+
+async function logIn(panel: ReturnType<typeof within>, password = PASSWORD) {
+  await userEvent.type(panel.getByRole('textbox', { name: 'E-mailadres' }), 'els@smederij.nl')
+  await userEvent.type(panel.getByLabelText('Wachtwoord'), password)
+  await userEvent.click(panel.getByRole('button', { name: 'Inloggen' }))
+}
+
+test('who is not logged in can do so on any page', async () => {
+  await openPage('/bestaat-niet')
+  await heading('Niet gevonden')
+  const panel = await openPanel()
+  await waitFor(() =>
+    expect(document.activeElement).toBe(panel.getByRole('textbox', { name: 'E-mailadres' })),
+  )
+  expect(panel.getByRole('link', { name: 'Nieuw hier? Meld je nu aan!' })).toHaveProperty(
+    'pathname',
+    '/aanmelden',
+  )
+  await logIn(panel)
+
+  expect(await heading('Mijn bedrijven')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await backEnd.sql`select 1 from session`).toHaveLength(1)
+})
+
+test('a login in the header leads to the page one was kept from', async () => {
+  const router = await openPage('/geen-toegang?url=%2Fbedrijf-toevoegen')
+  await heading('Geen toegang')
+  await logIn(await openPanel())
+  expect(await heading('Maak je bedrijf aan')).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/bedrijf-toevoegen')
+})
+
+test('a refused login stays in the panel, and Escape gives the focus back', async () => {
+  await openPage('/bestaat-niet')
+  await heading('Niet gevonden')
+  const panel = await openPanel()
+  await logIn(panel, 'Verkeerd2026')
+  expect((await panel.findByRole('alert')).textContent).toContain(
+    'Het e-mailadres of het wachtwoord klopt niet.',
+  )
+  expect(panel.getByLabelText('Wachtwoord')).toHaveProperty('value', 'Verkeerd2026')
+
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Inloggen' })))
+})
+
+test('on the page for logging in the header has no second form', async () => {
+  await openPage('/inloggen')
+  await heading('Inloggen')
+  const link = within(screen.getByRole('banner')).getByRole('link', { name: 'Inloggen' })
+  expect(link.getAttribute('aria-current')).toBe('page')
+})
+
+test('the cart is counted while there is something in it', async () => {
+  await openPage('/inloggen')
+  const cart = () => screen.queryByRole('link', { name: /^Winkelwagen/ })
+  expect(cart()).toBeNull()
+  await putInCart({ id: 1, title: 'Poster tillen', quantity: '3' })
+  await waitFor(() => expect(cart()).toHaveProperty('pathname', '/winkelwagen'))
+  expect(cart()?.getAttribute('aria-label')).toBe('Winkelwagen, 1 product')
+  await putInCart({ id: 2, title: 'Poster duwen', quantity: '1' })
+  await waitFor(() => expect(cart()?.getAttribute('aria-label')).toBe('Winkelwagen, 2 producten'))
+})
+
+test('who is not logged in has nothing to download', async () => {
+  await openPage('/inloggen')
+  await heading('Inloggen')
+  expect(banner()).toBeNull()
+})
+
+test('the announcement, once closed, stays closed', async () => {
+  const router = await openPage('/bedrijven', { as: 'els@smederij.nl' })
+  await heading('Mijn bedrijven')
+  expect(banner()?.textContent).toContain('dit platform wordt volgend jaar vervangen door een nieuwe versie')
+  await userEvent.click(screen.getByRole('button', { name: 'Sluiten van deze mededeling' }))
+  expect(banner()).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Mijn bedrijven')
+  await waitFor(() => expect(Cookies.get('bw_backup_notification')).toBe('closed'))
+
+  await router.navigate('/bedrijf-toevoegen')
+  await heading('Maak je bedrijf aan')
+  expect(banner()).toBeNull()
+})
+
+test('what went wrong in the header is forgotten on the next page', async () => {
+  const router = await openPage('/bedrijven', { as: 'els@smederij.nl' })
+  await heading('Mijn bedrijven')
+  await backEnd.sql`alter table session rename to session_away`
+  await userEvent.click(screen.getByRole('button', { name: 'Account van Els de Smid' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Log uit' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  await backEnd.sql`alter table session_away rename to session`
+
+  await router.navigate('/bedrijf-toevoegen')
+  await heading('Maak je bedrijf aan')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
