@@ -5,12 +5,12 @@ export default {
   site: [
     {
       path: 'bedrijven',
-      handle: { breadcrumb: 'Mijn bedrijven' },
+      handle: { breadcrumb: 'Mijn bedrijven', sidebar: 'account' },
       lazy: () => import('./my-companies/MyCompaniesPage.tsx'),
     },
     {
       path: 'bedrijf-toevoegen',
-      handle: { breadcrumb: 'Bedrijf toevoegen' },
+      handle: { breadcrumb: 'Bedrijf toevoegen', sidebar: 'account' },
       lazy: () => import('./company/AddCompanyPage.tsx'),
     },
   ],

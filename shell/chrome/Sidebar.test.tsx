@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+
+import { useBackEnd } from '../../testing/back-end.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const backEnd = useBackEnd()
+
+const sidebar = async () => within(await screen.findByRole('navigation', { name: 'Mijn omgeving' }))
+const names = (links: HTMLElement[]) => links.map(({ textContent }) => textContent)
+
+test('beside what is one’s own stand the ways through it, and where one is', async () => {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  const router = await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
+  await screen.findByRole('heading', { level: 1, name: 'Maak je bedrijf aan' })
+  const links = () => screen.getAllByRole('link', { hidden: true })
+  const current = () => links().filter((link) => link.getAttribute('aria-current'))
+
+  expect(names((await sidebar()).getAllByRole('link', { hidden: true }))).toEqual([
+    'Mijn bedrijven',
+    'Bedrijf toevoegen',
+    'Mijn bestellingen',
+    'Mijn gegevens',
+  ])
+  expect(names(current())).toEqual(['Bedrijf toevoegen'])
+  await router.navigate('/bedrijven')
+  await screen.findByRole('heading', { level: 1, name: 'Mijn bedrijven' })
+  expect(names(current())).toEqual(['Mijn bedrijven'])
+})
+
+test('an administrator finds what is to be managed', async () => {
+  await backEnd.createPerson({ email: 'beheer@portaal.nl', roles: ['BW_USER', 'BW_ADMIN'] })
+  await openPage('/bedrijven', { as: 'beheer@portaal.nl' })
+  expect(names((await sidebar()).getAllByRole('link', { hidden: true }))).toEqual([
+    'Gebruikersbeheer',
+    'Bedrijvenbeheer',
+  ])
+})
+
+test('where there is no room, a button opens them and the next page closes them', async () => {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  const router = await openPage('/bedrijven', { as: 'els@smederij.nl' })
+  const button = (await sidebar()).getByRole('button', { name: 'Mijn omgeving', hidden: true })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  await router.navigate('/bedrijf-toevoegen')
+  await screen.findByRole('heading', { level: 1, name: 'Maak je bedrijf aan' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+})
