@@ -54,8 +54,7 @@ function PasswordInput(props: ComponentProps<'input'>) {
         aria-controls={props.id}
         onClick={() => setShown(!isShown)}
       >
-        {isShown ? 'Verberg' : 'Toon'}
-        <span className="bw-visually-hidden"> wachtwoord</span>
+        {isShown ? 'Verberg' : 'Toon'} <span className="bw-visually-hidden">wachtwoord</span>
       </button>
     </div>
   )

@@ -1,0 +1,123 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { beforeEach, expect, test } from 'vitest'
+
+import { signIn, signOut } from '#shared/session/store.ts'
+import { Checkbox } from '#shared/ui/Checkbox.tsx'
+import { RadioGroup } from '#shared/ui/RadioGroup.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import { Form } from './Form.tsx'
+import { useForm } from './use-form.ts'
+
+const RESTORED = /Wat je eerder had ingevuld, staat er weer/
+const options = ['ja', 'nee'].map((value) => ({ value, label: value }))
+
+/** A question that only one answer to another brings up, a secret, and something that nobody typed. */
+function Questions() {
+  const form = useForm(v.object({}), { save: async () => undefined, fallback: 'Mislukt' })
+  const [size, setSize] = useState('')
+  return (
+    <Form form={form}>
+      <TextField name="name" label="Naam" defaultValue="Els" />
+      <TextField name="size" label="Grootte" onChange={({ target }) => setSize(target.value)} />
+      {size === 'anders' && <TextField name="otherSize" label="Welke grootte" />}
+      <RadioGroup name="noise" label="Geluid" options={options} defaultValue="ja" />
+      <Checkbox name="news">Nieuwsbrief</Checkbox>
+      <Checkbox name="terms" defaultChecked>
+        Voorwaarden
+      </Checkbox>
+      <TextField name="password" label="Wachtwoord" type="password" autoComplete="current-password" />
+      <input type="hidden" name="token" value="geheime-sleutel" />
+    </Form>
+  )
+}
+
+const logIn = (id: number) =>
+  signIn({
+    loggedIn: true,
+    id,
+    fullName: 'Els de Smid',
+    personRoles: ['BW_USER'],
+    cookieExpiration: new Date(Date.now() + 60_000).toISOString(),
+  })
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, text: string) => userEvent.type(field(label), text)
+
+/** Fills in every question, and ends the session. */
+async function leaveUnfinished() {
+  const { unmount } = render(<Questions />)
+  await userEvent.clear(field('Naam'))
+  await type('Naam', 'Els; "de" Smid')
+  await type('Grootte', 'anders')
+  await type('Welke grootte', 'heel groot')
+  await userEvent.click(field('nee'))
+  await userEvent.click(field('Nieuwsbrief'))
+  await userEvent.click(field('Voorwaarden'))
+  await type('Wachtwoord', 'Geheim2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Toon wachtwoord' }))
+  await signOut()
+  unmount()
+}
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  await signOut()
+  await logIn(7)
+})
+
+test('every answer is back for the same user, once', async () => {
+  await leaveUnfinished()
+  await logIn(7)
+  const { unmount } = render(<Questions />)
+
+  expect(await screen.findByText(RESTORED)).toBeTruthy()
+  expect(field('Naam').value).toBe('Els; "de" Smid')
+  await waitFor(() => expect(field('Welke grootte').value).toBe('heel groot'))
+  expect(field('ja').checked).toBe(false)
+  expect(field('nee').checked).toBe(true)
+  expect(field('Nieuwsbrief').checked).toBe(true)
+  expect(field('Voorwaarden').checked).toBe(false)
+  expect(field('Wachtwoord').value).toBe('')
+  unmount()
+
+  render(<Questions />)
+  expect(field('Naam').value).toBe('Els')
+  expect(screen.queryByText(RESTORED)).toBeNull()
+})
+
+test('nothing secret is kept, also not a password that is shown', async () => {
+  await leaveUnfinished()
+  const kept = JSON.stringify({ ...sessionStorage })
+  expect(kept).toContain('heel groot')
+  expect(kept).not.toContain('Geheim2026')
+  expect(kept).not.toContain('geheime-sleutel')
+})
+
+test('somebody else does not see it, and it is gone then', async () => {
+  await leaveUnfinished()
+  await logIn(8)
+  render(<Questions />)
+  expect(field('Naam').value).toBe('Els')
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('another page leaves it for its own', async () => {
+  await leaveUnfinished()
+  await logIn(7)
+  window.history.replaceState(null, '', '/elders')
+  const { unmount } = render(<Questions />)
+  expect(field('Naam').value).toBe('Els')
+  unmount()
+  window.history.replaceState(null, '', '/')
+  render(<Questions />)
+  expect(field('Naam').value).toBe('Els; "de" Smid')
+})
+
+test('a form that nobody touched is not kept', async () => {
+  const { unmount } = render(<Questions />)
+  await signOut()
+  unmount()
+  expect(sessionStorage.length).toBe(0)
+})
