@@ -6,7 +6,8 @@ import { verifyPassword } from '../session/password.ts'
 import { createThrottle } from '../throttle.ts'
 import { findOwnCredentials } from './password-store.ts'
 
-type Call = { user: { id: number }; request: FastifyRequest; reply: FastifyReply }
+/** The call of somebody who is logged in. */
+export type Asking = { user: { id: number }; request: FastifyRequest; reply: FastifyReply }
 
 /** What somebody typed as the password they have, at which field, and what that field says when it is not. */
 export type Typed = { password: string; field: string; wrong: string }
@@ -24,7 +25,7 @@ export const unproven = ({ password, field, wrong }: Typed) =>
 export function createProof({ db, pool }: Pick<FastifyInstance, 'db' | 'pool'>) {
   const logins = createThrottle(pool, 'login')
 
-  return async (call: Call, typed: Typed): Promise<string> => {
+  return async (call: Asking, typed: Typed): Promise<string> => {
     if (!typed.password) throw unproven(typed)
     const { email, passwordHash } = await findOwnCredentials(db, call.user.id)
     await logins.count(call, email)

@@ -1,12 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 
-import { Account, AccountInput } from '#shared/domain/account.ts'
-import { Refusal, route } from '../http.ts'
-import { EMAIL_TAKEN, findAccount, updateAccount } from './store.ts'
+import { Account, AccountInput, takesPassword } from '#shared/domain/account.ts'
+import { route } from '../http.ts'
+import { createThrottle } from '../throttle.ts'
+import { changeAccount, typedIn } from './change-account.ts'
+import { findOwnCredentials } from './password-store.ts'
+import { type Asking, createProof } from './proof.ts'
+import { findAccount } from './store.ts'
 
 /** One's own account. */
 export function accountRoutes(app: FastifyInstance): void {
-  const { db } = app
+  const { db, config, outbox } = app
+  const prove = createProof(app)
+  const registrations = createThrottle(app.pool, 'registration')
+
+  /** Has who gives their account another address prove who they are. Gives the hash that the password fits. */
+  async function proveMove(call: Asking & { body: AccountInput }) {
+    const { email } = await findOwnCredentials(db, call.user.id)
+    if (!takesPassword(email, call.body.emailAddress)) return undefined
+    const proven = await prove(call, typedIn(call.body))
+    // The answer tells whether somebody has an account there, as it tells who registers.
+    await registrations.count(call, call.body.emailAddress)
+    return proven
+  }
 
   route(
     app,
@@ -30,9 +46,13 @@ export function accountRoutes(app: FastifyInstance): void {
       body: AccountInput,
       answer: Account,
     },
-    async ({ body, user }) => {
-      const isChanged = await updateAccount(db, user.id, body)
-      if (!isChanged) throw new Refusal(400, [{ field: 'emailAddress', message: EMAIL_TAKEN }])
+    async (call) => {
+      const { body, user } = call
+      const proven = await proveMove(call)
+      const hasMail = await db
+        .transaction()
+        .execute((transaction) => changeAccount(transaction, config, user.id, { input: body, proven }))
+      if (hasMail) outbox.wake()
       return findAccount(db, user.id)
     },
   )

@@ -38,3 +38,19 @@ Met vriendelijke groet,
 Beterwerk
 `,
 })
+
+/** Goes to the address an account had, and says that it has another now. `helpline`: telephone number, as people read it. */
+export const addressChangedMail = (helpline: string): Message => ({
+  subject: 'Je e-mailadres is gewijzigd',
+  body: `Hallo,
+
+Je account bij Beterwerk heeft een ander e-mailadres gekregen. Daarmee log je voortaan in. Je wachtwoord is hetzelfde gebleven.
+
+Heb je dit zelf gedaan? Dan hoef je niets te doen.
+
+Heb je dit niet zelf gedaan? Dan kent iemand anders je wachtwoord. Bel ons meteen: ${helpline}.
+
+Met vriendelijke groet,
+Beterwerk
+`,
+})

@@ -1,0 +1,37 @@
+import { parse } from 'valibot'
+import { expect, test } from 'vitest'
+import { AccountInput } from '#shared/domain/account.ts'
+import { useDatabase } from '../../testing/use-database.ts'
+import { changeAccount } from './change-account.ts'
+
+const database = useDatabase()
+
+test.each([
+  ['password was reset', 'old', 'Dit is niet je wachtwoord.'],
+  ['address was changed elsewhere', undefined, 'Dit is een verplicht veld.'],
+])('nothing changes when meanwhile the %s', async (_, proven, message) => {
+  const { db } = database
+  const els = { first_name: 'Els', last_name: 'Smid', password_hash: 'reset' }
+  const { id, email } = await db
+    .insertInto('person')
+    .values({ ...els, email: `els@${proven}.nl` })
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow()
+  const input = parse(AccountInput, {
+    firstName: 'Jan',
+    lastName: 'Smid',
+    emailAddress: 'els@werkplaats.nl',
+    password: proven,
+  })
+  const change = db
+    .transaction()
+    .execute((transaction) => changeAccount(transaction, { helpline: '' }, id, { input, proven }))
+  await expect(change).rejects.toMatchObject({
+    status: 400,
+    problems: { errors: [{ field: 'password', message }] },
+  })
+  expect(await db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst()).toMatchObject({
+    ...els,
+    email,
+  })
+})
