@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { useMailServers } from '../../testing/mail-server.ts'
 import { useDatabase } from '../../testing/use-database.ts'
 import { enqueue, type Outbox, startOutbox } from './outbox.ts'
 import { createTransport, type Transport } from './transport.ts'
@@ -20,37 +20,16 @@ const letter = {
 }
 
 const database = useDatabase()
-const received: { to: string; message: string }[] = []
+const { received, listen: mailServer, close: closeMailServers } = useMailServers()
 const logged: string[] = []
 const workers: Outbox[] = []
-const servers: SMTPServer[] = []
 beforeEach(async () => {
   await database.db.deleteFrom('mail_outbox').execute()
 })
 afterEach(async () => {
   await Promise.all(workers.map(({ stop }) => stop()))
-  await Promise.all(servers.map(close))
-  for (const list of [received, logged, workers, servers]) list.length = 0
+  for (const list of [logged, workers]) list.length = 0
 })
-
-const close = (server: SMTPServer) => new Promise<void>((resolve) => server.close(resolve))
-/** A mail server on `port` that keeps what it accepts. Gives its port. */
-async function mailServer(options: SMTPServerOptions = {}, port = 0) {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    disableReverseLookup: true,
-    onData: async (stream, { envelope }, done) => {
-      const message = await text(stream)
-      received.push({ to: envelope.rcptTo.map(({ address }) => address).join(), message })
-      done()
-    },
-    ...options,
-  })
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  return (server.server.address() as AddressInfo).port
-}
 
 /** A worker that delivers to the mail server on `port`, within `timeout` milliseconds. */
 function work(port: number, timeout = 10_000) {
@@ -109,7 +88,7 @@ test('a mail of a transaction that fails is never sent', async () => {
 
 test('while the mail server is down mail waits, and leaves once when it is back', async () => {
   const port = await mailServer()
-  await close(servers.pop()!)
+  await closeMailServers()
   await add()
   const outbox = work(port)
   await isRefused()
