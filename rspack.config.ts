@@ -19,7 +19,7 @@ export const remotes = globSync('remotes/*/routes.tsx', { cwd: root })
   .sort()
 
 /** Pieces of shared/ui that come with the first page that asks for them: they are heavy, and not on every page. */
-const onDemand = ['shared/ui/Dialog.tsx', 'shared/ui/Menu.tsx']
+const onDemand = ['shared/ui/Dialog.tsx', 'shared/ui/Menu.tsx', 'shared/ui/Popover.tsx']
 
 /** Every room of ours that holds state, identity or React: `instanceof` and a store work only where there is one. */
 const commonFiles = globSync('shared/{api,federation,forms,session,ui}/*.{ts,tsx}', { cwd: root })
@@ -93,7 +93,10 @@ function compiler(name: string, dir: string, { dev, out }: Options): Configurati
         },
       ],
     },
-    plugins: dev ? [new ReactRefreshRspackPlugin()] : [],
+    plugins: [
+      new rspack.DefinePlugin({ RELEASE: JSON.stringify(`beterwerk@${version}`), __SENTRY_DEBUG__: false }),
+      ...(dev ? [new ReactRefreshRspackPlugin()] : []),
+    ],
     optimization: {
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
@@ -139,6 +142,7 @@ const devConfig = {
   productName: 'Beterwerk',
   helpline: '030 123 45 67',
   cookieDomain: null,
+  sentryDsn: null,
 }
 
 /** Announces the font in the document: otherwise it is asked for only after the style sheet has been read. */
