@@ -57,25 +57,9 @@ export default defineConfig({
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps: {
-          include: [
-            'react',
-            'react-dom',
-            'react-dom/client',
-            'react/jsx-runtime',
-            'react/jsx-dev-runtime',
-            'react-aria-components/Dialog',
-            'react-aria-components/I18nProvider',
-            'react-aria-components/Menu',
-            'react-aria-components/Modal',
-            'react-router',
-            'react-router/dom',
-            '@module-federation/enhanced/runtime',
-            'js-cookie',
-            'ky',
-            'valibot',
-            'zustand',
-            'zustand/vanilla',
-          ],
+          // Whatever is first found while stories run makes the page load anew under their feet.
+          entries: ['stories/*.stories.tsx', 'remotes/*/routes.tsx'],
+          include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
         },
         test: {
           name: 'stories',
