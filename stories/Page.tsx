@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { expect, waitFor, within } from 'storybook/test'
 
 import type { CompanySummary } from '#shared/domain/company.ts'
 import { COMPANY_ROUTE } from '#shared/federation/company.ts'
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
-import { RouterProvider } from '#shared/federation/router.ts'
+import { matchRoutes, type RouteObject, RouterProvider } from '#shared/federation/router.ts'
 import { remoteFor } from '../shell/remote-paths.ts'
 import { pages, routes } from '../shell/routes.tsx'
 
@@ -15,19 +15,30 @@ type Props = {
   data?: () => unknown
   /** The company, for the pages of one. */
   company?: CompanySummary
+  /** What the page becomes after an answer of the server, instead of the page as one finds it. */
+  children?: ReactNode
 }
 
 const remotes = import.meta.glob<RemoteRoutes>('../remotes/*/routes.tsx', { eager: true, import: 'default' })
 
-const routesAt = (path: string): RemoteRoutes => remotes[`../remotes/${remoteFor(path)}/routes.tsx`] ?? {}
+/** The same routes, where the page at `path` is `element`. */
+function showing(element: ReactNode, path: string, routes: RouteObject[]) {
+  const page = matchRoutes(routes, path)?.at(-1)?.route
+  const changed = (route: RouteObject): RouteObject =>
+    route === page
+      ? ({ ...route, lazy: undefined, element } as RouteObject)
+      : ({ ...route, ...(route.children && { children: route.children.map(changed) }) } as RouteObject)
+  return element ? routes.map(changed) : routes
+}
 
-function open({ path, data, company }: Props) {
+function open({ path, data, company, children }: Props) {
+  const own = remotes[`../remotes/${remoteFor(new URL(path, 'http://localhost').pathname)}/routes.tsx`] ?? {}
   const isPatched = new Set<string>()
   return createMemoryRouter(routes, {
     initialEntries: [path],
     patchRoutesOnNavigation({ path, patch }) {
-      for (const [layout, own] of Object.entries(routesAt(path))) {
-        if (!isPatched.has(layout)) patch(layout, pages(own))
+      for (const [layout, routes] of Object.entries(own)) {
+        if (!isPatched.has(layout)) patch(layout, pages(showing(children, path, routes)))
         isPatched.add(layout)
       }
     },
