@@ -29,7 +29,15 @@ function contentSecurityPolicy(config: Config): string {
   ].join('; ')
 }
 
-/** The headers that every answer carries. */
+/** Those of them that browsers look at in a document alone: in each of its parts they would be 700 bytes for nothing. */
+export const documentHeaders = [
+  'content-security-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'referrer-policy',
+]
+
+/** The headers that every answer carries, apart from `documentHeaders` in what is a part of a document. */
 export const securityHeaders = (config: Config): Headers => ({
   'content-security-policy': contentSecurityPolicy(config),
   'x-content-type-options': 'nosniff',

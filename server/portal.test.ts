@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { parseConfig } from './config.ts'
 import { refuseInEnvelope } from './errors.ts'
+import { securityHeaders } from './headers.ts'
 import { portal } from './portal.ts'
 
 let dist: string
@@ -29,7 +30,11 @@ function build(files: Record<string, string>) {
 
 async function serve(environment = {}) {
   app = Fastify()
-  app.decorate('config', parseConfig(environment))
+  const config = parseConfig(environment)
+  app.decorate('config', config)
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(securityHeaders(config))
+  })
   refuseInEnvelope(app)
   await portal(app, dist)
 }
@@ -111,6 +116,19 @@ test.each([
   expect((await get(url, { 'if-none-match': plain.headers.etag })).statusCode).toBe(304)
 })
 
+test.each([
+  ['/inloggen', true],
+  ['/website/', true],
+  ['/bestaat-niet.js', true],
+  ['/main.0123abcd.js', false],
+  ['/remotes/improve/remoteEntry.js', false],
+])('%s says what a document may do: %s', async (url, isDocument) => {
+  await serve()
+  const { headers } = await get(url)
+  expect('content-security-policy' in headers).toBe(isDocument)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
 test('a page can be asked for without its content', async () => {
   await serve()
   const { statusCode, headers } = await app.inject({ method: 'HEAD', url: '/bedrijven' })
@@ -134,6 +152,15 @@ test('a remote that is deployed elsewhere is loaded from there, and not announce
   const { body } = await get('/bedrijven/7/adviezen')
   expect(configIn(body).remotes).toEqual({ companies: '/remotes/companies/remoteEntry.js', improve: entry })
   expect(await announced('/bedrijven/7/adviezen')).toEqual([])
+})
+
+test('a page knows where to report errors, if anywhere', async () => {
+  await serve()
+  expect(configIn((await get('/')).body).sentryDsn).toBeNull()
+  await app.close()
+  const address = 'https://abc123@errors.example.org/7'
+  await serve({ SENTRY_DSN: address })
+  expect(configIn((await get('/')).body).sentryDsn).toBe(address)
 })
 
 test('a setting cannot break out of the document', async () => {

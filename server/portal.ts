@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { documentHeaders } from './headers.ts'
 import { Refusal } from './http.ts'
 import { type Document, shellDocuments } from './shell-document.ts'
 
@@ -16,6 +17,8 @@ const ASK_FIRST = 'no-cache'
 const NO_FILE = /^\/(index\.html|preload\.json)|\/$/
 /** Paths that are no page of the portal, whether or not something is there. */
 const NO_PAGE = /^\/(rest|health|remotes|widgets|website)(\/|$)|\.\w+$/
+/** What is only ever a part of a document. An image can be one by itself. */
+const NO_DOCUMENT = /\.(js|css|woff2)$/
 /** What other sites load as well: the website the widgets, and a portal elsewhere our remotes. */
 const EMBEDDED = /^\/(remotes|widgets)\//
 
@@ -65,6 +68,7 @@ export async function portal(app: FastifyInstance, dist: string): Promise<void> 
 
 function setHeaders(reply: FastifyReply) {
   const path = pathOf(reply.request)
+  if (NO_DOCUMENT.test(path)) for (const name of documentHeaders) reply.removeHeader(name)
   reply.header('cache-control', HASHED.test(path) ? FOREVER : ASK_FIRST)
   if (EMBEDDED.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
 }
