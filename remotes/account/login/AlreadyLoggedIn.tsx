@@ -15,16 +15,18 @@ export function AlreadyLoggedIn() {
   const [failure, setFailure] = useState<Message>()
 
   return (
-    <Card>
-      <PageHeading>Je bent al ingelogd</PageHeading>
-      {user.isLoggedIn && <p>Je bent ingelogd als {user.fullName}.</p>}
-      {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
-      <div className="bw-actions">
-        <ButtonLink href="/bedrijven">Naar mijn bedrijven</ButtonLink>
-        <Button variant="secondary" onClick={() => leave().catch((error) => setFailure(messageFor(error)))}>
-          Log uit
-        </Button>
-      </div>
-    </Card>
+    <div className="bw-measure">
+      <Card>
+        <PageHeading>Je bent al ingelogd</PageHeading>
+        {user.isLoggedIn && <p>Je bent ingelogd als {user.fullName}.</p>}
+        {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
+        <div className="bw-actions">
+          <ButtonLink href="/bedrijven">Naar mijn bedrijven</ButtonLink>
+          <Button variant="secondary" onClick={() => leave().catch((error) => setFailure(messageFor(error)))}>
+            Log uit
+          </Button>
+        </div>
+      </Card>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useBackEnd } from '../../../testing/back-end.ts'
@@ -21,6 +21,46 @@ test('the right password opens the companies', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeTruthy()
   expect(await sessions()).toEqual([{ person_id: els }])
+})
+
+test('the page says where it is, and what an account is good for', async () => {
+  await openPage('/inloggen?email=els@smederij.nl')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeTruthy()
+  await waitFor(() => expect(document.title).toBe('Beterwerk – Inloggen'))
+  expect(screen.getByRole('heading', { level: 2, name: 'Nieuw hier?' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Meld je nu aan!' }).getAttribute('href')).toBe(
+    '/aanmelden?email=els%40smederij.nl',
+  )
+  expect(screen.getByRole('link', { name: 'Wachtwoord vergeten?' })).toHaveProperty(
+    'pathname',
+    '/wachtwoord-vergeten',
+  )
+})
+
+test('who was on the way to a page gets there, and nowhere else', async () => {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  const router = await openPage('/inloggen?redirect=/bedrijf-toevoegen')
+  await userEvent.type(await email(), 'els@smederij.nl')
+  await userEvent.type(password(), PASSWORD)
+  await send()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Maak je bedrijf aan' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/bedrijf-toevoegen')
+})
+
+test('a server in trouble is said, and what was typed stays', async () => {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await openPage('/inloggen')
+  await userEvent.type(await email(), 'els@smederij.nl')
+  await userEvent.type(password(), PASSWORD)
+  await backEnd.sql`alter table session rename to session_away`
+  await send()
+
+  const alert = await screen.findByRole('alert')
+  await backEnd.sql`alter table session_away rename to session`
+  expect(alert.textContent).toContain('Inloggen is niet gelukt')
+  expect(alert.textContent).toContain('Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.')
+  expect(await email()).toHaveProperty('value', 'els@smederij.nl')
+  expect(password()).toHaveProperty('value', PASSWORD)
 })
 
 test('a wrong password is refused, and stays to be corrected', async () => {
@@ -52,7 +92,22 @@ test('who is logged in already can log out', async () => {
   await openPage('/inloggen', { as: 'els@smederij.nl' })
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Je bent al ingelogd' })).toBeTruthy()
+  expect(screen.getByText('Je bent ingelogd als Els de Smid.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Naar mijn bedrijven' })).toHaveProperty('pathname', '/bedrijven')
   await userEvent.click(screen.getByRole('button', { name: 'Log uit' }))
   expect(await email()).toBeTruthy()
   expect(await sessions()).toEqual([])
+})
+
+test('a logout that fails is said, and nobody is logged out', async () => {
+  const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await openPage('/inloggen', { as: 'els@smederij.nl' })
+  const leave = await screen.findByRole('button', { name: 'Log uit' })
+  await backEnd.sql`alter table session rename to session_away`
+  await userEvent.click(leave)
+
+  const alert = await screen.findByRole('alert')
+  await backEnd.sql`alter table session_away rename to session`
+  expect(alert.textContent).toBe('Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.')
+  expect(await sessions()).toEqual([{ person_id: els }])
 })
