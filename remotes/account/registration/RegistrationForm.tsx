@@ -1,3 +1,5 @@
+import './RegistrationForm.css'
+
 import { register } from '#shared/api/account.ts'
 import { RegistrationInput } from '#shared/domain/user.ts'
 import { pageConfig } from '#shared/federation/page-config.ts'
@@ -44,22 +46,24 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (email: strin
         names={['password', 'confirmpassword']}
         labels={['Wachtwoord', 'Herhaal je wachtwoord']}
       />
-      <Checkbox name="userConditions">
-        Ik ga akkoord met de{' '}
-        <a href={`${websiteUrl}voorwaarden.html`} target="_blank" rel="noreferrer">
-          gebruikersvoorwaarden
-        </a>
-      </Checkbox>
-      <Checkbox name="termsOfUse">
-        Ik heb de{' '}
-        <a href={`${websiteUrl}privacy.html`} target="_blank" rel="noreferrer">
-          privacyverklaring
-        </a>{' '}
-        gelezen
-      </Checkbox>
-      <Checkbox name="subscribeForNewsletter" required={false}>
-        Stuur mij de nieuwsbrief
-      </Checkbox>
+      <div className="bw-stack bw-consents">
+        <Checkbox name="userConditions">
+          Ik ga akkoord met de{' '}
+          <a href={`${websiteUrl}voorwaarden.html`} target="_blank" rel="noreferrer">
+            gebruikersvoorwaarden
+          </a>
+        </Checkbox>
+        <Checkbox name="termsOfUse">
+          Ik heb de{' '}
+          <a href={`${websiteUrl}privacy.html`} target="_blank" rel="noreferrer">
+            privacyverklaring
+          </a>{' '}
+          gelezen
+        </Checkbox>
+        <Checkbox name="subscribeForNewsletter" required={false}>
+          Stuur mij de nieuwsbrief
+        </Checkbox>
+      </div>
       {keyField && <input type="hidden" name={keyField} value={query.get('registration') ?? ''} />}
       <Button type="submit" isPending={form.isSaving}>
         Aanmelden

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
@@ -33,10 +33,102 @@ test('who fills in everything has an account', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Stuur mij de nieuwsbrief' }))
   await send()
 
-  expect(await screen.findByRole('heading', { name: 'Je bent aangemeld' })).toBeTruthy()
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Je bent aangemeld' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(await people()).toEqual([
     { email: 'jan@lasserij.nl', first_name: 'Jan', last_name: 'Lasser', receives_newsletter: true },
   ])
+})
+
+test('the page says where it is, and leads to what is agreed to', async () => {
+  await openPage('/aanmelden')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Aanmelden' })).toBeTruthy()
+  await waitFor(() => expect(document.title).toBe('Beterwerk – Aanmelden'))
+  const terms = screen.getByRole('link', { name: 'gebruikersvoorwaarden' })
+  expect(terms.getAttribute('href')).toBe('/website/voorwaarden.html')
+  const privacy = screen.getByRole('link', { name: 'privacyverklaring' })
+  expect(privacy.getAttribute('href')).toBe('/website/privacy.html')
+})
+
+test('after registering the page says what an account is good for, whom to call, and where to log in', async () => {
+  await openPage('/aanmelden?redirect=/bedrijf-toevoegen')
+  await fillIn()
+  await agree()
+  await send()
+
+  await screen.findByRole('heading', { name: 'Je bent aangemeld' })
+  const benefits = within(screen.getByRole('main')).getAllByRole('list')[0]!
+  expect(
+    within(benefits)
+      .getAllByRole('listitem')
+      .map((benefit) => benefit.textContent),
+  ).toEqual([
+    'gebruik je alle hulpmiddelen gratis',
+    'bewaar je je verbeterchecks en ga je later verder',
+    'werk je samen met collega’s en een verbetercoach',
+  ])
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: '030 123 45 67' }).getAttribute('href')).toBe('tel:0301234567')
+  expect(main.getAllByRole('link', { name: 'Inloggen' })[0]?.getAttribute('href')).toBe(
+    '/inloggen?email=jan%40lasserij.nl&redirect=%2Fbedrijf-toevoegen',
+  )
+})
+
+async function invite(key: string) {
+  const owner = await backEnd.createPerson({ email: 'eigenaar@smederij.nl' })
+  await backEnd.sql`
+    insert into company (owner_id, name, number_of_employees, branch, membership)
+    values (${owner}, 'Smederij', '<10', 'anders', 'Weet ik niet')`
+  await backEnd.sql`
+    insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, expires_at)
+    values (1, 'COLLEAGUE', 'Jan', 'jan@elders.nl', 'Kom kijken', 'WRITE', '{PHYSICAL_STRAIN}',
+      sha256(convert_to(${key}, 'UTF8')), now() + interval '1 day')`
+}
+
+const accepted = () => backEnd.sql`select person_id from invitation where accepted_at is not null`
+
+test('who registers by an invitation has accepted it', async () => {
+  await invite('sleutel')
+  await openPage('/aanmelden?email=jan@lasserij.nl&push=registeroninvite&registration=sleutel')
+  await fillIn({ email: '{Backspace}l' })
+  await agree()
+  await send()
+
+  await screen.findByRole('heading', { name: 'Je bent aangemeld' })
+  expect(await accepted()).toEqual([{ person_id: 2 }])
+})
+
+test('a key for registering is no invitation', async () => {
+  await invite('sleutel')
+  await openPage('/aanmelden?push=registeranonymous&registration=sleutel')
+  await fillIn()
+  expect(document.querySelector<HTMLInputElement>('input[name=registrationKey]')?.value).toBe('sleutel')
+  await agree()
+  await send()
+
+  await screen.findByRole('heading', { name: 'Je bent aangemeld' })
+  expect(await accepted()).toEqual([])
+})
+
+test('who is invited and has an account takes the invitation to the login', async () => {
+  await openPage('/aanmelden?email=jan@lasserij.nl&push=registeroninvite&registration=sleutel')
+  const link = await screen.findByRole('link', { name: 'log in' })
+  expect(link.getAttribute('href')).toBe('/inloggen?email=jan%40lasserij.nl&registration=sleutel')
+})
+
+test('a server in trouble is said, and what was typed stays', async () => {
+  await openPage('/aanmelden')
+  await fillIn()
+  await agree()
+  await backEnd.sql`alter table person rename to person_away`
+  await send()
+
+  const alert = await screen.findByRole('alert')
+  await backEnd.sql`alter table person_away rename to person`
+  expect(alert.textContent).toContain('Registreren is niet gelukt')
+  expect(alert.textContent).toContain('Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.')
+  expect(field('Wachtwoord')).toHaveProperty('value', PASSWORD)
+  expect(screen.getByRole('checkbox', { name: /gebruikersvoorwaarden/ })).toHaveProperty('checked', true)
 })
 
 test('without agreeing nobody registers', async () => {
