@@ -12,5 +12,15 @@ export default {
       handle: { breadcrumb: 'Aanmelden', access: 'public' },
       lazy: () => import('./registration/RegistrationPage.tsx'),
     },
+    {
+      path: 'wachtwoord-vergeten',
+      handle: { breadcrumb: 'Wachtwoord vergeten', access: 'public' },
+      lazy: () => import('./forgotten-password/ForgotPasswordPage.tsx'),
+    },
+    {
+      path: 'wachtwoord-resetten',
+      handle: { breadcrumb: 'Wachtwoord resetten', access: 'public' },
+      lazy: () => import('./forgotten-password/ResetPasswordPage.tsx'),
+    },
   ],
 } satisfies RemoteRoutes

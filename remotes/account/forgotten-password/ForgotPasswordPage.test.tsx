@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+
+import { useBackEnd } from '../../../testing/back-end.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+
+// No mail server answers there, so that mail stays in the outbox, where a test can read it.
+const backEnd = useBackEnd({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+
+const email = () => screen.findByRole('textbox', { name: 'E-mailadres' })
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Stuur mij een link' }))
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const recipients = async () =>
+  (await backEnd.sql`select recipient from mail_outbox order by id`).map(({ recipient }) => recipient)
+
+test('who forgot the password gets a mail, and reads how to go on', async () => {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await openPage('/wachtwoord-vergeten?redirect=/bedrijf-toevoegen')
+  expect(await heading('Wachtwoord vergeten')).toBeTruthy()
+  await waitFor(() => expect(document.title).toBe('Beterwerk – Wachtwoord vergeten'))
+  await userEvent.type(await email(), ' els@smederij.nl ')
+  await send()
+
+  const steps = await heading('Kijk in je e-mail')
+  await waitFor(() => expect(document.activeElement).toBe(steps))
+  const main = within(screen.getByRole('main'))
+  const list = main.getAllByRole('list')[0]!
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((step) => step.textContent),
+  ).toEqual([
+    'We hebben een e-mail gestuurd naar els@smederij.nl, als we dit adres kennen.',
+    'Klik op de link in de e-mail. De link werkt één keer, en niet langer dan een uur.',
+    'Kies een nieuw wachtwoord.',
+  ])
+  expect(main.getByText(/ongewenste e-mail \(spam\)/)).toBeTruthy()
+  expect(main.getByRole('link', { name: 'Terug naar inloggen' }).getAttribute('href')).toBe(
+    '/inloggen?email=els%40smederij.nl&redirect=%2Fbedrijf-toevoegen',
+  )
+  expect(await recipients()).toEqual(['els@smederij.nl'])
+})
+
+test('who got nothing asks again, with the address as it was', async () => {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await openPage('/wachtwoord-vergeten?email=els@smederij.nl')
+  expect(await email()).toHaveProperty('value', 'els@smederij.nl')
+  await send()
+  await heading('Kijk in je e-mail')
+  await userEvent.click(screen.getByRole('button', { name: 'Vraag een nieuwe link aan' }))
+
+  const form = await heading('Wachtwoord vergeten')
+  await waitFor(() => expect(document.activeElement).toBe(form))
+  expect(await email()).toHaveProperty('value', 'els@smederij.nl')
+  await send()
+  await heading('Kijk in je e-mail')
+  expect(await recipients()).toEqual(['els@smederij.nl', 'els@smederij.nl'])
+})
+
+test('an address that nobody has reads the same, and gets no mail', async () => {
+  await openPage('/wachtwoord-vergeten?email=jan@smederij.nl')
+  await email()
+  await send()
+
+  expect(await heading('Kijk in je e-mail')).toBeTruthy()
+  expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toContain(
+    'We hebben een e-mail gestuurd naar jan@smederij.nl, als we dit adres kennen.',
+  )
+  expect(await recipients()).toEqual([])
+})
+
+test.each([
+  ['{ }', 'Dit is een verplicht veld.'],
+  ['els', 'Ongeldig e-mailadres'],
+])('%s is no address, and is not sent', async (typed, sentence) => {
+  await openPage('/wachtwoord-vergeten')
+  await userEvent.type(await email(), typed)
+  await send()
+
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe(`Niet alle velden zijn correct ingevuldE-mailadres: ${sentence}`)
+  expect((await email()).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a server in trouble is said, and the address stays', async () => {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await openPage('/wachtwoord-vergeten?email=els@smederij.nl')
+  await email()
+  await backEnd.sql`alter table password_reset rename to password_reset_away`
+  await send()
+
+  const alert = await screen.findByRole('alert')
+  await backEnd.sql`alter table password_reset_away rename to password_reset`
+  expect(alert.textContent).toContain('Wachtwoord resetten is niet gelukt.')
+  expect(alert.textContent).toContain('Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.')
+  expect(await email()).toHaveProperty('value', 'els@smederij.nl')
+})
+
+test('who asks too often is told to wait', async () => {
+  await openPage('/wachtwoord-vergeten?email=els@smederij.nl')
+  await email()
+  for (let count = 0; count < 5; count++)
+    await backEnd.client().post('/rest/password/forgot-password', { email: 'els@smederij.nl' })
+  await send()
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/te vaak/i)
+})

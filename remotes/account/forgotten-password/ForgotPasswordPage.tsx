@@ -1,0 +1,39 @@
+import { useState } from 'react'
+
+import { useSearchParams } from '#shared/federation/router.ts'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { HelpPitch } from '../HelpPitch.tsx'
+import { LoginLayout } from '../LoginLayout.tsx'
+import { useHeadingFocus } from '../use-heading-focus.ts'
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
+import { MailSent } from './MailSent.tsx'
+
+function ForgotPasswordPage() {
+  const [query] = useSearchParams()
+  const [email, setEmail] = useState(query.get('email') ?? '')
+  const [isSent, setSent] = useState(false)
+  useHeadingFocus(isSent)
+
+  function showSteps(email: string) {
+    setEmail(email)
+    setSent(true)
+  }
+
+  return (
+    <LoginLayout aside={<HelpPitch />}>
+      {isSent ? (
+        <MailSent email={email} onAgain={() => setSent(false)} />
+      ) : (
+        <>
+          <PageHeading>Wachtwoord vergeten</PageHeading>
+          <p className="bw-soft">
+            Vul je e-mailadres in. Je krijgt dan een e-mail met een link om een nieuw wachtwoord te kiezen.
+          </p>
+          <ForgotPasswordForm email={email} onSent={showSteps} />
+        </>
+      )}
+    </LoginLayout>
+  )
+}
+
+export { ForgotPasswordPage as Component }

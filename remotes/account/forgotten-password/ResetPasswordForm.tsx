@@ -1,0 +1,46 @@
+import { isResetPossible, resetPassword } from '#shared/api/account.ts'
+import { statusOf } from '#shared/api/errors.ts'
+import { ResetPasswordInput } from '#shared/domain/user.ts'
+import { useNavigate } from '#shared/federation/router.ts'
+import { Form } from '#shared/forms/Form.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { signIn } from '#shared/session/store.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { NewPasswordFields } from '../NewPasswordFields.tsx'
+
+type Props = { token: string; onImpossible: () => void }
+
+/** Whether the link stopped working since the page was opened. When that cannot be known, it did not. */
+const isSpent = async (error: unknown, token: string) =>
+  statusOf(error) === 400 && !(await isResetPossible(token).catch(() => true))
+
+/** Sets a new password, logs in with it and goes on. Calls `onImpossible` when the link works no more. */
+export function ResetPasswordForm({ token, onImpossible }: Props) {
+  const navigate = useNavigate()
+  const form = useForm(ResetPasswordInput, {
+    fallback: 'Wachtwoord resetten is niet gelukt.',
+    save: async (input) => {
+      try {
+        await signIn(await resetPassword(input))
+      } catch (error) {
+        if (!(await isSpent(error, token))) throw error
+        return onImpossible()
+      }
+      // In the place of this page: its link has done its work.
+      await navigate('/bedrijven', { replace: true })
+    },
+  })
+
+  return (
+    <Form form={form}>
+      <NewPasswordFields
+        names={['newPassword', 'repeatPassword']}
+        labels={['Nieuw wachtwoord', 'Herhaal je nieuwe wachtwoord']}
+      />
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" isPending={form.isSaving}>
+        Wachtwoord opslaan
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+
+import { sessionStore } from '#shared/session/store.ts'
+import { useBackEnd } from '../../../testing/back-end.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+
+// No mail server answers there, so that mail stays in the outbox, where a test can read it.
+const backEnd = useBackEnd({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+const NEW = 'Nieuwer2027'
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const form = () => heading('Nieuw wachtwoord kiezen')
+const impossible = () => heading('Wachtwoord resetten niet mogelijk')
+const password = () => screen.getByLabelText('Nieuw wachtwoord')
+const repeat = () => screen.getByLabelText('Herhaal je nieuwe wachtwoord')
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Wachtwoord opslaan' }))
+
+/** Makes Els an account and gives the token of the mail she gets. */
+async function tokenOfEls() {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await backEnd.client().post('/rest/password/forgot-password', { email: 'els@smederij.nl' })
+  const [mail] = await backEnd.sql`select body from mail_outbox`
+  return /token=([\w-]+)/.exec(String(mail?.body))![1]!
+}
+
+async function openForm() {
+  const token = await tokenOfEls()
+  const router = await openPage(`/wachtwoord-resetten?token=${token}`)
+  await form()
+  return { token, router }
+}
+
+async function fillIn(text = NEW, again = text) {
+  await userEvent.type(password(), text)
+  await userEvent.type(repeat(), again)
+}
+
+const canLogIn = (password: string) =>
+  backEnd
+    .client()
+    .login('els@smederij.nl', password)
+    .then(() => true)
+    .catch(() => false)
+
+test('a new password logs in, everywhere else out, and leads to the companies', async () => {
+  const token = await tokenOfEls()
+  const elsewhere = backEnd.client()
+  await elsewhere.login('els@smederij.nl')
+  const router = await openPage(`/wachtwoord-resetten?token=${token}`)
+  await form()
+  await waitFor(() => expect(document.title).toBe('Beterwerk – Wachtwoord resetten'))
+  expect(password().getAttribute('aria-describedby')).toBeTruthy()
+  expect(
+    screen.getByText('Minimaal acht tekens, met een kleine letter, een hoofdletter en een cijfer.'),
+  ).toBeTruthy()
+  await fillIn()
+  await send()
+
+  expect(await heading('Mijn bedrijven')).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/bedrijven')
+  expect(router.state.historyAction).toBe('REPLACE')
+  expect(sessionStore.getState().user).toMatchObject({ isLoggedIn: true, fullName: 'Els de Smid' })
+  expect((await elsewhere.get('/rest/login')).body.responseObject.loggedIn).toBe(false)
+  expect(await canLogIn(NEW)).toBe(true)
+})
+
+const spoilt = {
+  unknown: async () => undefined,
+  used: () => backEnd.sql`update password_reset set used_at = now()`,
+  expired: () => backEnd.sql`update password_reset set expires_at = now() - interval '1 second'`,
+}
+
+test.each(Object.entries(spoilt))('a link that is %s leads to another one', async (state, spoil) => {
+  const token = await tokenOfEls()
+  await spoil()
+  await openPage(`/wachtwoord-resetten?token=${state === 'unknown' ? 'onbekend' : token}`)
+  expect(await impossible()).toBeTruthy()
+  expect(screen.getByText(/Waarschijnlijk is hij al gebruikt, of is hij ouder dan een uur/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Vraag een nieuwe link aan' })).toHaveProperty(
+    'pathname',
+    '/wachtwoord-vergeten',
+  )
+  expect(screen.queryByRole('button', { name: 'Wachtwoord opslaan' })).toBeNull()
+})
+
+test('without a token there is nothing to reset', async () => {
+  await openPage('/wachtwoord-resetten')
+  expect(await impossible()).toBeTruthy()
+})
+
+test('a link that is used while somebody thinks up a password is said', async () => {
+  const { token } = await openForm()
+  await fillIn()
+  await backEnd
+    .client()
+    .post('/rest/password/reset-password', { newPassword: 'Eerder2027', repeatPassword: 'Eerder2027', token })
+  await send()
+
+  const shown = await impossible()
+  await waitFor(() => expect(document.activeElement).toBe(shown))
+  expect(await canLogIn(NEW)).toBe(false)
+  expect(await canLogIn('Eerder2027')).toBe(true)
+})
+
+test.each([
+  ['lasser26', 'lasser26', /Je wachtwoord moet bestaan uit minimaal acht karakters/, password],
+  [NEW, 'Nieuwer2028', /Vul hier hetzelfde wachtwoord in\./, repeat],
+])('%s and %s are refused', async (text, again, sentence, field) => {
+  await openForm()
+  await fillIn(text, again)
+  await send()
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(sentence)
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  expect(password()).toHaveProperty('value', text)
+  expect(await backEnd.sql`select 1 from password_reset where used_at is null`).toHaveLength(1)
+})
+
+test('a server in trouble is said, and what was typed stays', async () => {
+  await openForm()
+  await fillIn()
+  await backEnd.sql`alter table session rename to session_away`
+  await send()
+
+  const alert = await screen.findByRole('alert')
+  await backEnd.sql`alter table session_away rename to session`
+  expect(alert.textContent).toContain('Wachtwoord resetten is niet gelukt.')
+  expect(password()).toHaveProperty('value', NEW)
+  await send()
+  expect(await heading('Mijn bedrijven')).toBeTruthy()
+})
+
+test('a token that cannot be checked shows the error page', async () => {
+  await backEnd.sql`alter table password_reset rename to password_reset_away`
+  await openPage('/wachtwoord-resetten?token=x')
+  const alert = await screen.findByRole('alert')
+  await backEnd.sql`alter table password_reset_away rename to password_reset`
+  expect(alert.textContent).toContain('Wachtwoord resetten is niet gelukt.')
+  await userEvent.click(screen.getByRole('button', { name: 'Opnieuw' }))
+  expect(await impossible()).toBeTruthy()
+})

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+
+import { isResetPossible } from '#shared/api/account.ts'
+import { load } from '#shared/federation/remote-routes.ts'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '#shared/federation/router.ts'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { HelpPitch } from '../HelpPitch.tsx'
+import { LoginLayout } from '../LoginLayout.tsx'
+import { useHeadingFocus } from '../use-heading-focus.ts'
+import { ResetImpossible } from './ResetImpossible.tsx'
+import { ResetPasswordForm } from './ResetPasswordForm.tsx'
+
+const tokenIn = (query: URLSearchParams) => query.get('token') ?? ''
+
+/** Whether the link that led here works: asked before anybody thinks up a password. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  load(isResetPossible(tokenIn(new URL(request.url).searchParams)), 'Wachtwoord resetten is niet gelukt.')
+
+function ResetPasswordPage() {
+  const [query] = useSearchParams()
+  const wasPossible = useLoaderData<boolean>()
+  const [isSpent, setSpent] = useState(false)
+  const isPossible = wasPossible && !isSpent
+  useHeadingFocus(isPossible)
+
+  return (
+    <LoginLayout aside={<HelpPitch />}>
+      {isPossible ? (
+        <>
+          <PageHeading>Nieuw wachtwoord kiezen</PageHeading>
+          <ResetPasswordForm token={tokenIn(query)} onImpossible={() => setSpent(true)} />
+        </>
+      ) : (
+        <ResetImpossible />
+      )}
+    </LoginLayout>
+  )
+}
+
+export { ResetPasswordPage as Component }
