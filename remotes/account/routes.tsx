@@ -22,5 +22,12 @@ export default {
       handle: { breadcrumb: 'Wachtwoord resetten', access: 'public' },
       lazy: () => import('./forgotten-password/ResetPasswordPage.tsx'),
     },
+    {
+      path: 'gegevens',
+      handle: { breadcrumb: 'Mijn gegevens', sidebar: 'account' },
+      children: [
+        { index: true, lazy: () => import('./details/AccountPage.tsx') },
+      ],
+    },
   ],
 } satisfies RemoteRoutes

@@ -1,0 +1,95 @@
+import './AccountForm.css'
+
+import { type FormEvent, useState } from 'react'
+
+import { updateAccount } from '#shared/api/account.ts'
+import { type Account, accountFunctions, accountInputFor } from '#shared/domain/account.ts'
+import { Form } from '#shared/forms/Form.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Checkbox } from '#shared/ui/Checkbox.tsx'
+import { Select } from '#shared/ui/Select.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { BranchField } from './BranchField.tsx'
+import { choiceOf } from './branch.ts'
+import { EmailFields } from './EmailFields.tsx'
+import { refreshName } from './refresh-name.ts'
+import { Section } from './Section.tsx'
+
+const functions = accountFunctions.map((value) => ({ value, label: value }))
+
+/** Changes one's own account, any number of times. Takes how it is stored when the page is opened. */
+export function AccountForm({ account }: { account: Account }) {
+  const [storedAddress, setStoredAddress] = useState(account.emailAddress)
+  const [branch, setBranch] = useState(() => choiceOf(account.branch))
+  const [isSaved, setSaved] = useState(false)
+
+  const form = useForm(accountInputFor(storedAddress), {
+    fallback: 'Het is niet gelukt de gegevens op te slaan',
+    save: async (input) => {
+      setSaved(false)
+      const saved = await updateAccount({ ...input, branch: input.branch || branch.choice })
+      await refreshName()
+      setStoredAddress(saved.emailAddress)
+      setSaved(true)
+    },
+  })
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    setSaved(false)
+    form.onInput(event)
+  }
+
+  return (
+    <Form form={{ ...form, onInput }}>
+      <Section title="Naam">
+        <div className="bw-details-names">
+          <TextField
+            name="firstName"
+            label="Voornaam"
+            autoComplete="given-name"
+            defaultValue={account.firstName}
+          />
+          <TextField
+            name="middleName"
+            label="Tussenvoegsel"
+            required={false}
+            defaultValue={account.middleName}
+          />
+        </div>
+        <TextField
+          name="lastName"
+          label="Achternaam"
+          autoComplete="family-name"
+          defaultValue={account.lastName}
+        />
+      </Section>
+      <Section title="E-mail">
+        <EmailFields stored={storedAddress} />
+        <Checkbox name="receivesNewsletter" required={false} defaultChecked={account.receivesNewsletter}>
+          Stuur mij de nieuwsbrief
+        </Checkbox>
+      </Section>
+      <Section title="Werk">
+        <BranchField branch={branch} onChange={setBranch} />
+        <Select
+          name="function"
+          label="Functie"
+          placeholder="Kies een functie"
+          required={false}
+          options={functions}
+          defaultValue={account.function}
+        />
+      </Section>
+      <div className="bw-stack bw-details-save">
+        {isSaved && <Warning variant="success" title="Je gegevens zijn opgeslagen." />}
+        <div className="bw-actions">
+          <Button type="submit" isPending={form.isSaving}>
+            Gegevens opslaan
+          </Button>
+        </div>
+      </div>
+    </Form>
+  )
+}

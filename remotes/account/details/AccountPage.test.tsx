@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+
+import { sessionStore } from '#shared/session/store.ts'
+import { useBackEnd } from '../../../testing/back-end.ts'
+import { PASSWORD } from '../../../testing/client.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+
+const backEnd = useBackEnd()
+const SAVED = 'Je gegevens zijn opgeslagen.'
+
+beforeEach(() => backEnd.createPerson({ email: 'els@smederij.nl' }))
+
+const field = (label: string): HTMLElement => screen.getByLabelText(label)
+const branch = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Branche/ })
+const ownBranch = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /^Welke branche\?/ })
+const password = () => screen.queryByLabelText('Je wachtwoord')
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Gegevens opslaan' }))
+const saved = () => screen.findByText(SAVED)
+
+async function retype(label: string, text: string) {
+  await userEvent.clear(field(label))
+  await userEvent.type(field(label), text)
+}
+
+async function open() {
+  await openPage('/gegevens', { as: 'els@smederij.nl' })
+  await screen.findByRole('heading', { level: 1, name: 'Mijn gegevens' })
+}
+
+const row = async () => {
+  const [person] = await backEnd.sql`
+    select email, first_name, middle_name, last_name, branch, function, receives_newsletter, roles from person`
+  return person
+}
+
+test('what somebody changes is stored, and the rest of the page greets by the new name', async () => {
+  await open()
+  await waitFor(() => expect(document.title).toBe('Beterwerk – Mijn gegevens'))
+  await retype('Voornaam', ' Elsbeth ')
+  await userEvent.type(field('Tussenvoegsel (niet verplicht)'), 'van der')
+  await retype('Achternaam', 'Smidt')
+  await userEvent.selectOptions(branch(), 'Metalektro')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Functie/ }), 'Werknemer')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Stuur mij de nieuwsbrief' }))
+  await save()
+
+  expect((await saved()).closest('[role=status]')).toBeTruthy()
+  expect(await row()).toEqual({
+    email: 'els@smederij.nl',
+    first_name: 'Elsbeth',
+    middle_name: 'van der',
+    last_name: 'Smidt',
+    branch: 'Metalektro',
+    function: 'Werknemer',
+    receives_newsletter: true,
+    roles: ['BW_USER'],
+  })
+  expect(sessionStore.getState().user.fullName).toBe('Elsbeth van der Smidt')
+  expect(screen.getByRole('button', { name: /Elsbeth van der Smidt/ })).toBeTruthy()
+})
+
+test('the page shows what is stored', async () => {
+  await backEnd.sql`
+    update person set middle_name = 'de', last_name = 'Smid', branch = 'Zorg', function = 'Werkgever/manager',
+      receives_newsletter = true`
+  await open()
+  const values = ['Voornaam', 'Tussenvoegsel (niet verplicht)', 'Achternaam', 'E-mailadres'].map(
+    (label) => (field(label) as HTMLInputElement).value,
+  )
+  expect(values).toEqual(['Els', 'de', 'Smid', 'els@smederij.nl'])
+  expect(branch().value).toBe('Zorg')
+  expect(screen.getByRole('combobox', { name: /^Functie/ })).toHaveProperty('value', 'Werkgever/manager')
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
+  expect(password()).toBeNull()
+  expect(screen.getByRole('link', { name: 'Wachtwoord wijzigen' })).toHaveProperty(
+    'pathname',
+    '/gegevens/wachtwoord-wijzigen',
+  )
+})
+
+test('the message goes at the next change', async () => {
+  await open()
+  await save()
+  await saved()
+  await userEvent.type(field('Achternaam'), 's')
+  expect(screen.queryByText(SAVED)).toBeNull()
+})
+
+test('every branch of the list can be chosen, or none', async () => {
+  await open()
+  const options = within(branch()).getAllByRole<HTMLOptionElement>('option')
+  expect(options).toHaveLength(23)
+  expect(options[0]).toMatchObject({ value: '', textContent: 'Kies een branche' })
+  expect(options.at(-1)?.value).toBe('Anders')
+  await userEvent.selectOptions(branch(), 'Horeca')
+  await userEvent.selectOptions(branch(), 'Kies een branche')
+  await save()
+  await saved()
+  expect(await row()).toMatchObject({ branch: '', function: '' })
+})
+
+test('another branch is told in words of one’s own', async () => {
+  await open()
+  expect(ownBranch()).toBeNull()
+  await userEvent.selectOptions(branch(), 'Anders')
+  await userEvent.type(ownBranch()!, ' Scheepsbouw ')
+  await save()
+  await saved()
+  expect(await row()).toMatchObject({ branch: 'Scheepsbouw' })
+})
+
+test('Anders without words is stored as Anders, and comes back so', async () => {
+  await open()
+  await userEvent.selectOptions(branch(), 'Anders')
+  await save()
+  await saved()
+  expect(await row()).toMatchObject({ branch: 'Anders' })
+})
+
+test('a stored branch that is not in the list shows as Anders, and choosing Anders anew empties it', async () => {
+  await backEnd.sql`update person set branch = 'Scheepsbouw'`
+  await open()
+  expect(branch().value).toBe('Anders')
+  expect(ownBranch()?.value).toBe('Scheepsbouw')
+  await userEvent.selectOptions(branch(), 'Zorg')
+  expect(ownBranch()).toBeNull()
+  await userEvent.selectOptions(branch(), 'Anders')
+  expect(ownBranch()?.value).toBe('')
+})
+
+test('another address takes the password, and is then the one to log in with', async () => {
+  await open()
+  await retype('E-mailadres', 'els@werkplaats.nl')
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Niet alle velden zijn correct ingevuldJe wachtwoord: Dit is een verplicht veld.',
+  )
+  expect(screen.getByText(/Je verandert het adres waarmee je inlogt\./)).toBeTruthy()
+
+  await userEvent.type(password()!, PASSWORD)
+  await save()
+  await saved()
+  expect(password()).toBeNull()
+  expect(await row()).toMatchObject({ email: 'els@werkplaats.nl' })
+
+  // It is the one to compare with from now on, and the password is asked anew.
+  await retype('E-mailadres', 'els@smederij.nl')
+  expect(password()).toHaveProperty('value', '')
+})
+
+test('a wrong password changes nothing, and what was typed stays', async () => {
+  await open()
+  await retype('Voornaam', 'Elsbeth')
+  await retype('E-mailadres', 'els@werkplaats.nl')
+  await userEvent.type(password()!, 'Verkeerd2026')
+  await save()
+
+  await screen.findByRole('alert')
+  expect(password()!.getAttribute('aria-invalid')).toBe('true')
+  expect(password()).toHaveProperty('value', 'Verkeerd2026')
+  expect(field('Voornaam')).toHaveProperty('value', 'Elsbeth')
+  expect(await row()).toMatchObject({ email: 'els@smederij.nl', first_name: 'Els' })
+})
+
+test('the address as it was asks for no password', async () => {
+  await open()
+  await retype('E-mailadres', 'els@werkplaats.nl')
+  expect(password()).toBeTruthy()
+  await retype('E-mailadres', ' els@smederij.nl ')
+  expect(password()).toBeNull()
+  await save()
+  expect(await saved()).toBeTruthy()
+})
+
+test('the address of somebody else is refused at its field', async () => {
+  await backEnd.createPerson({ email: 'jan@smederij.nl' })
+  await open()
+  await retype('E-mailadres', 'jan@smederij.nl')
+  await userEvent.type(password()!, PASSWORD)
+  await save()
+
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Er is al een account met dit e-mailadres.',
+  )
+  expect(field('E-mailadres').getAttribute('aria-invalid')).toBe('true')
+  expect(await backEnd.sql`select email from person order by id`).toEqual([
+    { email: 'els@smederij.nl' },
+    { email: 'jan@smederij.nl' },
+  ])
+})
+
+test.each([
+  ['Voornaam', '{ }', 'Dit is een verplicht veld.'],
+  ['Achternaam', '{ }', 'Dit is een verplicht veld.'],
+  ['E-mailadres', 'els', 'Ongeldig e-mailadres'],
+])('%s with %s is refused', async (label, typed, sentence) => {
+  await open()
+  await retype(label, typed)
+  await save()
+
+  expect((await screen.findByRole('alert')).textContent).toContain(`${label}: ${sentence}`)
+  expect(field(label).getAttribute('aria-invalid')).toBe('true')
+  expect(await row()).toMatchObject({ email: 'els@smederij.nl', first_name: 'Els', last_name: 'de Smid' })
+})
+
+test.each(['Voornaam', 'Tussenvoegsel (niet verplicht)', 'Achternaam'])(
+  '%s has at most 255 characters',
+  async (label) => {
+    await open()
+    await userEvent.clear(field(label))
+    await userEvent.click(field(label))
+    await userEvent.paste('a'.repeat(256))
+    await save()
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Vul hier maximaal 255 tekens in.')
+    expect(field(label).getAttribute('aria-invalid')).toBe('true')
+  },
+)
+
+test('a branch of one’s own has at most 255 characters', async () => {
+  await open()
+  await userEvent.selectOptions(branch(), 'Anders')
+  await userEvent.click(ownBranch()!)
+  await userEvent.paste('a'.repeat(256))
+  await save()
+
+  expect((await screen.findByRole('alert')).textContent).toContain('Vul hier maximaal 255 tekens in.')
+  expect(ownBranch()!.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a save that fails is said, and what was typed stays', async () => {
+  await open()
+  await save()
+  await saved()
+  await retype('Voornaam', 'Elsbeth')
+  await backEnd.sql`alter table person rename column branch to branch_away`
+  await save()
+
+  const alert = await screen.findByRole('alert')
+  await backEnd.sql`alter table person rename column branch_away to branch`
+  expect(alert.textContent).toContain('Het is niet gelukt de gegevens op te slaan')
+  expect(alert.textContent).toContain('Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.')
+  expect(field('Voornaam')).toHaveProperty('value', 'Elsbeth')
+  expect(screen.queryByText(SAVED)).toBeNull()
+  await save()
+  expect(await saved()).toBeTruthy()
+  expect(await row()).toMatchObject({ first_name: 'Elsbeth' })
+})
+
+test('a load that fails is said, and Opnieuw tries again', async () => {
+  await backEnd.sql`alter table person rename column branch to branch_away`
+  await openPage('/gegevens', { as: 'els@smederij.nl' })
+  const alert = await screen.findByRole('alert')
+  await backEnd.sql`alter table person rename column branch_away to branch`
+  expect(alert.textContent).toContain('Gegevens ophalen is niet gelukt')
+  expect(alert.textContent).toContain('Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.')
+  await userEvent.click(screen.getByRole('button', { name: 'Opnieuw' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeTruthy()
+})
+
+test('who is not logged in logs in first', async () => {
+  const router = await openPage('/gegevens')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeTruthy()
+  await waitFor(() => expect(router.state.location.search).toBe('?redirect=%2Fgegevens'))
+})

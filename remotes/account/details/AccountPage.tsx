@@ -1,0 +1,36 @@
+import './AccountPage.css'
+
+import { getAccount } from '#shared/api/account.ts'
+import type { Account } from '#shared/domain/account.ts'
+import { load } from '#shared/federation/remote-routes.ts'
+import { useLoaderData } from '#shared/federation/router.ts'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { AccountForm } from './AccountForm.tsx'
+
+export const loader = () => load(getAccount(), 'Gegevens ophalen is niet gelukt')
+
+function AccountPage() {
+  const account = useLoaderData<Account>()
+
+  return (
+    <div className="bw-measure bw-stack bw-details">
+      <PageHeading>Mijn gegevens</PageHeading>
+      <Card>
+        <AccountForm account={account} />
+      </Card>
+      <Card>
+        <h2>Wachtwoord</h2>
+        <p className="bw-soft">Kies een nieuw wachtwoord als iemand anders het oude kan kennen.</p>
+        <div className="bw-actions">
+          <ButtonLink variant="secondary" href="/gegevens/wachtwoord-wijzigen">
+            Wachtwoord wijzigen
+          </ButtonLink>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+export { AccountPage as Component }

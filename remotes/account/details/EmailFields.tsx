@@ -1,0 +1,32 @@
+import { useState } from 'react'
+
+import { takesPassword } from '#shared/domain/account.ts'
+import { TextField } from '#shared/ui/TextField.tsx'
+
+/** Asks for the address and, as soon as it is another than `stored`, for the password. */
+export function EmailFields({ stored }: { stored: string }) {
+  const [address, setAddress] = useState(stored)
+
+  return (
+    <>
+      <TextField
+        name="emailAddress"
+        label="E-mailadres"
+        description="Hiermee log je in."
+        type="email"
+        autoComplete="email"
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      {takesPassword(stored, address) && (
+        <TextField
+          name="password"
+          label="Je wachtwoord"
+          description="Je verandert het adres waarmee je inlogt. Zo weten we zeker dat jij het bent."
+          type="password"
+          autoComplete="current-password"
+        />
+      )}
+    </>
+  )
+}
