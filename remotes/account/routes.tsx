@@ -27,6 +27,11 @@ export default {
       handle: { breadcrumb: 'Mijn gegevens', sidebar: 'account' },
       children: [
         { index: true, lazy: () => import('./details/AccountPage.tsx') },
+        {
+          path: 'wachtwoord-wijzigen',
+          handle: { breadcrumb: 'Wachtwoord wijzigen', sidebar: 'account' },
+          lazy: () => import('./details/ChangePasswordPage.tsx'),
+        },
       ],
     },
   ],

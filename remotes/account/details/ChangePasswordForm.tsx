@@ -1,0 +1,43 @@
+import { updatePassword } from '#shared/api/account.ts'
+import { UpdatePasswordInput } from '#shared/domain/user.ts'
+import { Form } from '#shared/forms/Form.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import { NewPasswordFields } from '../NewPasswordFields.tsx'
+
+type Props = { emailAddress: string; onChanged: () => void }
+
+/** Sets a new password for the account with this address. */
+export function ChangePasswordForm({ emailAddress, onChanged }: Props) {
+  const form = useForm(UpdatePasswordInput, {
+    // Misspelt on purpose: it is quoted from the specification.
+    fallback: 'Wachtwoord wijzgigen is niet gelukt',
+    save: async (input) => {
+      await updatePassword(input)
+      onChanged()
+    },
+  })
+
+  return (
+    <Form form={form}>
+      {/* Tells a password manager whose password it is about. */}
+      <input type="text" autoComplete="username" value={emailAddress} readOnly hidden />
+      <TextField
+        name="oldPassword"
+        label="Huidig wachtwoord"
+        type="password"
+        autoComplete="current-password"
+      />
+      <NewPasswordFields
+        names={['newPassword', 'repeatPassword']}
+        labels={['Nieuw wachtwoord', 'Herhaal je nieuwe wachtwoord']}
+      />
+      <div className="bw-actions">
+        <Button type="submit" isPending={form.isSaving}>
+          Wachtwoord wijzigen
+        </Button>
+      </div>
+    </Form>
+  )
+}

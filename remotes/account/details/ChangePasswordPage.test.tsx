@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+
+import { useBackEnd } from '../../../testing/back-end.ts'
+import { PASSWORD } from '../../../testing/client.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+
+const backEnd = useBackEnd()
+const NEW = 'Nieuwer2027'
+
+beforeEach(() => backEnd.createPerson({ email: 'els@smederij.nl' }))
+
+const field = (label: string) => screen.getByLabelText(label)
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Wachtwoord wijzigen' }))
+
+async function open() {
+  const router = await openPage('/gegevens/wachtwoord-wijzigen', { as: 'els@smederij.nl' })
+  await screen.findByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })
+  return router
+}
+
+type Typed = { old?: string; text?: string; again?: string }
+
+async function fillIn({ old = PASSWORD, text = NEW, again = text }: Typed) {
+  await userEvent.type(field('Huidig wachtwoord'), old)
+  await userEvent.type(field('Nieuw wachtwoord'), text)
+  await userEvent.type(field('Herhaal je nieuwe wachtwoord'), again)
+}
+
+const canLogIn = (password: string) =>
+  backEnd
+    .client()
+    .login('els@smederij.nl', password)
+    .then(() => true)
+    .catch(() => false)
+
+test('a new password takes the place of the old, and other devices are logged out', async () => {
+  const elsewhere = backEnd.client()
+  await elsewhere.login('els@smederij.nl')
+  await open()
+  await fillIn({})
+  await send()
+
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Je wachtwoord is gewijzigd' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(screen.getByText(/Op andere apparaten ben je uitgelogd\./)).toBeTruthy()
+  expect((await elsewhere.get('/rest/login')).body.responseObject.loggedIn).toBe(false)
+  expect((await backEnd.page.get('/rest/login')).body.responseObject.loggedIn).toBe(true)
+  expect(await canLogIn(PASSWORD)).toBe(false)
+  expect(await canLogIn(NEW)).toBe(true)
+  expect(screen.getByRole('link', { name: 'Naar mijn gegevens' })).toHaveProperty('pathname', '/gegevens')
+})
+
+test('the page says where it is, and a password manager whose password it asks', async () => {
+  await open()
+  await waitFor(() => expect(document.title).toBe('Beterwerk – Mijn gegevens – Wachtwoord wijzigen'))
+  const crumbs = screen.getByRole('navigation', { name: 'Kruimelpad' })
+  expect(crumbs.textContent).toBe('Mijn gegevensWachtwoord wijzigen')
+  expect(document.querySelector<HTMLInputElement>('main form input[autocomplete=username]')).toHaveProperty(
+    'value',
+    'els@smederij.nl',
+  )
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(
+    screen.getByText('Minimaal acht tekens, met een kleine letter, een hoofdletter en een cijfer.'),
+  ).toBeTruthy()
+})
+
+test.each<[Typed, string, string | RegExp]>([
+  [{ old: 'Verkeerd2026' }, 'Huidig wachtwoord', 'Dit is niet je huidige wachtwoord.'],
+  [{ text: 'lasser26' }, 'Nieuw wachtwoord', /^Je wachtwoord moet bestaan uit minimaal acht karakters/],
+  [{ again: 'Nieuwer2028' }, 'Herhaal je nieuwe wachtwoord', 'Vul hier hetzelfde wachtwoord in.'],
+])('%o is refused at its field, and what was typed stays', async (typed, label, sentence) => {
+  await open()
+  await fillIn(typed)
+  await send()
+
+  await screen.findByRole('alert')
+  expect(field(label).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByText(sentence).length).toBeGreaterThan(0)
+  expect(field('Huidig wachtwoord')).toHaveProperty('value', typed.old ?? PASSWORD)
+  expect(await canLogIn(PASSWORD)).toBe(true)
+})
+
+test('an empty form names every field', async () => {
+  await open()
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toContain('Niet alle velden zijn correct ingevuld')
+  expect(screen.getAllByText('Dit is een verplicht veld.').length).toBe(3)
+})
+
+test('a server in trouble is said, and what was typed stays', async () => {
+  await open()
+  await fillIn({})
+  await backEnd.sql`alter table person rename column password_hash to password_hash_away`
+  await send()
+
+  const alert = await screen.findByRole('alert')
+  await backEnd.sql`alter table person rename column password_hash_away to password_hash`
+  expect(alert.textContent).toContain('Wachtwoord wijzgigen is niet gelukt')
+  expect(alert.textContent).toContain('Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.')
+  expect(field('Nieuw wachtwoord')).toHaveProperty('value', NEW)
+})
+
+test('a session that ended meanwhile leads to the login and back', async () => {
+  const router = await open()
+  await fillIn({})
+  await backEnd.sql`delete from session`
+  await send()
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeTruthy()
+  expect(router.state.location.search).toBe(
+    `?redirect=${encodeURIComponent('/gegevens/wachtwoord-wijzigen')}`,
+  )
+  expect(await canLogIn(PASSWORD)).toBe(true)
+})
+
+test('who is not logged in logs in first', async () => {
+  await openPage('/gegevens/wachtwoord-wijzigen')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeTruthy()
+})

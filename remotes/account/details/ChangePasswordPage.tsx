@@ -1,0 +1,31 @@
+import { useState } from 'react'
+
+import { getAccount } from '#shared/api/account.ts'
+import type { Account } from '#shared/domain/account.ts'
+import { load } from '#shared/federation/remote-routes.ts'
+import { useLoaderData } from '#shared/federation/router.ts'
+import { Card } from '#shared/ui/Card.tsx'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { useHeadingFocus } from '../use-heading-focus.ts'
+import { ChangePasswordForm } from './ChangePasswordForm.tsx'
+import { PasswordChanged } from './PasswordChanged.tsx'
+
+export const loader = () => load(getAccount(), 'Gegevens ophalen is niet gelukt')
+
+function ChangePasswordPage() {
+  const { emailAddress } = useLoaderData<Account>()
+  const [isChanged, setChanged] = useState(false)
+  useHeadingFocus(isChanged)
+  if (isChanged) return <PasswordChanged />
+
+  return (
+    <div className="bw-measure bw-stack">
+      <PageHeading>Wachtwoord wijzigen</PageHeading>
+      <Card>
+        <ChangePasswordForm emailAddress={emailAddress} onChanged={() => setChanged(true)} />
+      </Card>
+    </div>
+  )
+}
+
+export { ChangePasswordPage as Component }
