@@ -99,11 +99,11 @@ test.each([
 })
 
 test.each([
-  ['/main.0123abcd.js', 'main', 'public, max-age=31536000, immutable', undefined],
+  ['/main.0123abcd.js', 'main', 'public, max-age=31536000, immutable', 'same-origin'],
   ['/remotes/improve/remoteEntry.js', 'improve', 'no-cache', 'cross-origin'],
   ['/widgets/loader.js', 'loader', 'no-cache', 'cross-origin'],
-  ['/website/', 'website', 'no-cache', undefined],
-  ['/website/checks/', 'checks', 'no-cache', undefined],
+  ['/website/', 'website', 'no-cache', 'same-origin'],
+  ['/website/checks/', 'checks', 'no-cache', 'same-origin'],
 ])('%s is sent as it was built', async (url, content, caching, sharing) => {
   await serve()
   const plain = await get(url)
