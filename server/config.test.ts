@@ -44,10 +44,21 @@ test('lists are separated by commas', () => {
   expect(trustProxy).toEqual(['10.0.0.0/8', '::1'])
 })
 
+test.each(['https://abc123@errors.example.org/7', 'http://abc123@127.0.0.1:9000/sentry/7'])(
+  'errors can be reported to %s',
+  (address) => {
+    expect(parseConfig({ SENTRY_DSN: address }).sentryDsn).toBe(address)
+  },
+)
+
 test.each([
   ['PORT', 'abc', 'must be a whole number from 0 to 65535'],
   ['PORT', '65536', 'must be a whole number from 0 to 65535'],
   ['PORT', '-1', 'must be a whole number from 0 to 65535'],
+  ['SENTRY_DSN', 'geheim', 'must be an http or https address'],
+  ['SENTRY_DSN', 'https://errors.example.org/7', 'must be a DSN: https://key@host/project'],
+  ['SENTRY_DSN', 'https://abc123:geheim@errors.example.org/7', 'must be a DSN: https://key@host/project'],
+  ['SENTRY_DSN', 'https://abc123@errors.example.org/', 'must be a DSN: https://key@host/project'],
   ['METRICS_PORT', '1.5', 'must be a whole number from 0 to 65535'],
   ['DATABASE_URL', 'mysql://u:geheim@h/db', 'must be a postgres:// address'],
   ['PUBLIC_URL', 'https://a.nl/pad', 'must be an http or https address without a path'],
