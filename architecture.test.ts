@@ -26,7 +26,10 @@ const law: Record<string, Law> = {
     packages: ['react', 'react-dom', 'react-router', 'valibot'],
   },
   'shared/parts': { rooms: shared.filter((room) => room !== 'shared/federation'), packages: ['react'] },
-  shell: { rooms: shared, packages: ['react', 'react-dom', 'react-refresh', '@module-federation/enhanced'] },
+  shell: {
+    rooms: shared,
+    packages: ['react', 'react-dom', 'react-refresh', '@module-federation/enhanced', '@sentry/browser'],
+  },
   'remotes/*': { rooms: shared, packages: ['react', 'valibot'] },
   'widgets/*': { rooms: shared, packages: ['react', 'react-dom', 'valibot'] },
   server: {
