@@ -174,7 +174,6 @@ test('a trace of the page load and of each change of page, and in none of it a p
   await expect(heading(page, 'Mijn bedrijven')).toBeVisible()
   await settle(page)
   const company = page.getByRole('link', { name: /^Bekijk Verbeterchecks van/ }).first()
-  const name = (await company.innerText()) && (await company.getAttribute('aria-label'))
   const path = (await company.getAttribute('href')) ?? ''
   expect(path).toMatch(/^\/bedrijven\/\d+\/checks$/)
   await company.click()

@@ -26,6 +26,7 @@ test.each([
     'https://elders.nl/remotes/companies/41.1a2b3c4d.js?again=17',
     'https://elders.nl/remotes/companies/41.1a2b3c4d.js',
   ],
+  ['/figtree-latin-wght-normal.1a2b3c4d.woff2', '/figtree-latin-wght-normal.1a2b3c4d.woff2'],
   ['http://localhost:8080/inloggen?redirect=/bedrijven/7#x', 'http://localhost:8080/inloggen'],
   ['https://els:geheim@elders.nl/rest/login', 'https://elders.nl/rest/login'],
   ['/rest/companies/7?search=smid', '/rest/companies/:id'],

@@ -7,7 +7,7 @@ const WORD = /^[a-z]+(-[a-z]+)*$/
 const MAX_WORD = 30
 /** Paths that are nobody's remote: of the API, and of the shell itself. */
 const KNOWN = /^\/(rest\/.*|geen-toegang)?$/
-const CODE = /\.(js|mjs|css)$/
+const BUILT = /\.(js|mjs|css|woff2)$/
 
 /** `/bedrijven/:id/checks` for `/bedrijven/7/checks`; `/:unknown` for a path that leads nowhere. Stays as it is the second time. */
 export function pathTemplate(pathname: string): string {
@@ -18,13 +18,13 @@ export function pathTemplate(pathname: string): string {
     .join('/')
 }
 
-/** An address, absolute or not, without its query and without whose it is. The name of a file with code stays. */
+/** An address, absolute or not, without its query and without whose it is. The name of a file of the build stays. */
 export function scrubAddress(address: string): string {
   const isPath = address.startsWith('/')
   if (!URL.canParse(address, 'http://x')) return ':unknown'
   const { protocol, origin, pathname } = new URL(address, 'http://x')
   if (!/^https?:$/.test(protocol)) return protocol
-  const path = CODE.test(pathname) ? pathname : pathTemplate(pathname)
+  const path = BUILT.test(pathname) ? pathname : pathTemplate(pathname)
   return isPath ? path : origin + path
 }
 
