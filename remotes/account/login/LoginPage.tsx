@@ -2,10 +2,12 @@ import { useState } from 'react'
 
 import { portalPath } from '#shared/federation/portal-path.ts'
 import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
+import { hasDraft } from '#shared/forms/draft.ts'
 import { LoginForm } from '#shared/parts/LoginForm.tsx'
 import { sessionStore, useSession } from '#shared/session/store.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
 import { LoginLayout } from '../LoginLayout.tsx'
 import { accountLink } from '../links.ts'
 import { Pitch } from '../Pitch.tsx'
@@ -15,6 +17,7 @@ function LoginPage() {
   // As it was on arrival: who logs in here goes on to a page, and does not want to hear of being logged in already.
   const [arrivedLoggedIn] = useState(() => sessionStore.getState().user.isLoggedIn)
   const isLoggedIn = useSession(({ user }) => user.isLoggedIn)
+  const [isDraftWaiting] = useState(hasDraft)
   const [query] = useSearchParams()
   const navigate = useNavigate()
   if (arrivedLoggedIn && isLoggedIn) return <AlreadyLoggedIn />
@@ -34,6 +37,11 @@ function LoginPage() {
       }
     >
       <PageHeading>Inloggen</PageHeading>
+      {isDraftWaiting && (
+        <Warning variant="info" title="Je bent niet meer ingelogd.">
+          Wat je had ingevuld, is bewaard. Log opnieuw in om verder te gaan.
+        </Warning>
+      )}
       <LoginForm
         email={query.get('email') ?? ''}
         onLoggedIn={() => navigate(portalPath(query.get('redirect'), '/bedrijven'))}
