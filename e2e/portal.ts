@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
@@ -14,6 +14,8 @@ export type Portal = {
   url: string
   /** Rows of its database: sql`select … where id = ${id}`. */
   sql: (texts: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>
+  /** The text of each mail it sent so far, the oldest first. */
+  mails: () => string[]
   /** Ends the server's process at once, as a crash would. Its data stay. */
   kill: () => Promise<void>
   /** Starts it again at the same address. */
@@ -47,6 +49,17 @@ async function ask(server: ChildProcess, text: string, values: unknown[]): Promi
   return rows
 }
 
+/** A mail as it was written down, without the line ends of its encoding. */
+const readMails = (folder: string) =>
+  globSync('*.eml', { cwd: folder })
+    .map((name) => join(folder, name))
+    .sort((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs)
+    .map((file) =>
+      readFileSync(file, 'utf8')
+        .replace(/=\r?\n/g, '')
+        .replace(/=3D/g, '='),
+    )
+
 /** Starts a portal with settings that differ from the defaults. Ends it, and its data, when `use` is done. */
 export async function withPortal(settings: Record<string, string>, use: (portal: Portal) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'beterwerk-e2e-'))
@@ -66,6 +79,7 @@ export async function withPortal(settings: Record<string, string>, use: (portal:
         texts.reduce((text, part, index) => `${text}$${index}${part}`),
         values,
       ),
+    mails: () => readMails(join(folder, 'mail')),
     kill,
     restart: async () => {
       server = await launch({ ...environment, PORT: new URL(url).port })
