@@ -249,6 +249,28 @@ test('a save that fails is said, and what was typed stays', async () => {
   expect(await row()).toMatchObject({ first_name: 'Elsbeth' })
 })
 
+test('a session that ended meanwhile leads to the login, and back to what was typed', async () => {
+  await open()
+  await retype('Voornaam', 'Elsbeth')
+  await userEvent.selectOptions(branch(), 'Anders')
+  await userEvent.type(ownBranch()!, 'Scheepsbouw')
+  await backEnd.sql`delete from session`
+  await save()
+
+  await screen.findByRole('heading', { level: 1, name: 'Inloggen' })
+  await userEvent.type(field('E-mailadres'), 'els@smederij.nl')
+  await userEvent.type(field('Wachtwoord'), PASSWORD)
+  await userEvent.click(screen.getByRole('button', { name: 'Inloggen' }))
+
+  await screen.findByRole('heading', { level: 1, name: 'Mijn gegevens' })
+  await waitFor(() => expect(ownBranch()).toHaveProperty('value', 'Scheepsbouw'))
+  expect(field('Voornaam')).toHaveProperty('value', 'Elsbeth')
+  expect(await row()).toMatchObject({ first_name: 'Els', branch: '' })
+  await save()
+  await saved()
+  expect(await row()).toMatchObject({ first_name: 'Elsbeth', branch: 'Scheepsbouw' })
+})
+
 test('a load that fails is said, and Opnieuw tries again', async () => {
   await backEnd.sql`alter table person rename column branch to branch_away`
   await openPage('/gegevens', { as: 'els@smederij.nl' })
