@@ -18,9 +18,10 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 function ResetPasswordPage() {
   const [query] = useSearchParams()
+  const token = tokenIn(query)
   const wasPossible = useLoaderData<boolean>()
-  const [isSpent, setSpent] = useState(false)
-  const isPossible = wasPossible && !isSpent
+  const [spentToken, setSpentToken] = useState<string>()
+  const isPossible = wasPossible && spentToken !== token
   useHeadingFocus(isPossible)
 
   return (
@@ -28,7 +29,7 @@ function ResetPasswordPage() {
       {isPossible ? (
         <>
           <PageHeading>Nieuw wachtwoord kiezen</PageHeading>
-          <ResetPasswordForm token={tokenIn(query)} onImpossible={() => setSpent(true)} />
+          <ResetPasswordForm token={token} onImpossible={() => setSpentToken(token)} />
         </>
       ) : (
         <ResetImpossible />
