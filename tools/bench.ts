@@ -11,6 +11,7 @@ import { type LoadedScript, totalBytes } from '../testing/loaded-scripts.ts'
 import { startPostgres } from '../testing/postgres.ts'
 import { p95, throughputs } from './bench-api.ts'
 import { inBrowser, timesToContent, visit } from './bench-browser.ts'
+import { lighthouseScores } from './bench-lighthouse.ts'
 import { type Running, startProgram } from './program.ts'
 
 // `npm run bench` measures what is a figure in the product's standards and prints it beside its target. Whatever
@@ -111,6 +112,16 @@ async function measureWidgets(browser: Browser, { url }: Running) {
   report('scripts at /website/, anonymous', weight(scripts), '≤ 3 kB in 1 request')
 }
 
+/** What Lighthouse makes of the first page of the portal and of the website, and what it takes points off for. */
+async function measureLighthouse({ url }: Running) {
+  for (const path of ['/inloggen', '/website/']) {
+    for (const { category, score, target, costs } of await lighthouseScores(url + path)) {
+      report(`Lighthouse at ${path}, ${category}`, String(score), target === 100 ? '100' : `≥ ${target}`)
+      if (score < target) process.stderr.write(costs.map((cost) => `  ${cost}\n`).join(''))
+    }
+  }
+}
+
 /** What the server needs and gives on one kind of database. */
 async function measureServer(database: string, memory: string, root: string, env: NodeJS.ProcessEnv) {
   const portal = await startPortal(root, 'data', env)
@@ -159,6 +170,10 @@ try {
     await measureWidgets(browser, portal)
     await portal.stop()
   })
+  // After the other browser has ended: it would take the processor from this one.
+  const portal = await startPortal(root, 'data')
+  await measureLighthouse(portal)
+  await portal.stop()
   await measureServer('embedded', '≤ 300 MB', root, {})
   if (postgres) await measureServer('PostgreSQL', '≤ 200 MB', root, { DATABASE_URL: postgres.url })
   printTable()
