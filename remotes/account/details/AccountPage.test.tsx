@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
-import { sessionStore } from '#shared/session/store.ts'
+import { getLoginStatus } from '#shared/api/session.ts'
+import { sessionStore, signIn } from '#shared/session/store.ts'
 import { useBackEnd } from '../../../testing/back-end.ts'
 import { PASSWORD } from '../../../testing/client.ts'
 import { openPage } from '../../../testing/open-page.tsx'
@@ -269,6 +270,23 @@ test('a session that ended meanwhile leads to the login, and back to what was ty
   await save()
   await saved()
   expect(await row()).toMatchObject({ first_name: 'Elsbeth', branch: 'Scheepsbouw' })
+})
+
+test('who logs in in another tab gets a form of their own', async () => {
+  await backEnd.createPerson({ email: 'jan@smederij.nl', firstName: 'Jan' })
+  await open()
+  await retype('Voornaam', 'Elsbeth')
+  await backEnd.page.login('jan@smederij.nl')
+  await signIn(await getLoginStatus())
+
+  await waitFor(() => expect(field('E-mailadres')).toHaveProperty('value', 'jan@smederij.nl'))
+  expect(field('Voornaam')).toHaveProperty('value', 'Jan')
+  await save()
+  await saved()
+  expect(await backEnd.sql`select email, first_name from person order by id`).toEqual([
+    { email: 'els@smederij.nl', first_name: 'Els' },
+    { email: 'jan@smederij.nl', first_name: 'Jan' },
+  ])
 })
 
 test('a load that fails is said, and Opnieuw tries again', async () => {

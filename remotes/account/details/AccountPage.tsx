@@ -18,7 +18,8 @@ function AccountPage() {
     <div className="bw-measure bw-stack bw-details">
       <PageHeading>Mijn gegevens</PageHeading>
       <Card>
-        <AccountForm account={account} />
+        {/* Somebody else may have logged in in another tab: then the form starts anew. */}
+        <AccountForm key={account.id} account={account} />
       </Card>
       <Card>
         <h2>Wachtwoord</h2>
