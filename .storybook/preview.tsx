@@ -32,6 +32,9 @@ function stayHere(event: MouseEvent) {
 
 export default {
   parameters: {
+    options: {
+      storySort: { order: ['Foundations', 'Layout', 'Actions', 'Forms', 'Feedback', 'Shell', 'Pages'] },
+    },
     a11y: {
       test: 'error',
       options: {

@@ -9,6 +9,7 @@ import { asAdmin, asOwner } from './visitors.ts'
 export default {
   title: 'Pages/My details',
   component: Page,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/gegevens' },
   beforeEach: asOwner,
 } satisfies Meta<typeof Page>

@@ -7,6 +7,7 @@ import { asOwner } from './visitors.ts'
 export default {
   title: 'Pages/Add company',
   component: Page,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/bedrijf-toevoegen' },
   beforeEach: asOwner,
 } satisfies Meta<typeof Page>

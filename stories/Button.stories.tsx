@@ -6,7 +6,9 @@ import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 
-export default { title: 'Button', component: Button, args: { onClick: fn() } } satisfies Meta<typeof Button>
+export default { title: 'Actions/Button', component: Button, args: { onClick: fn() } } satisfies Meta<
+  typeof Button
+>
 
 type Story = StoryObj<typeof Button>
 
@@ -27,6 +29,15 @@ export const Quiet: Story = { args: { variant: 'quiet', children: 'Annuleren' } 
 
 export const Disabled: Story = { args: { disabled: true, children: 'Start Verbetercheck' } }
 
+export const DisabledSecondary: Story = { args: { ...Disabled.args, variant: 'secondary' } }
+
+export const DisabledQuiet: Story = { args: { ...Disabled.args, variant: 'quiet' } }
+
+/** More words than fit on a line of a telephone. */
+export const LongText: Story = {
+  args: { children: 'Verbetercheck verplaatsen naar Constructiebedrijf Maasoever Holding' },
+}
+
 export const AsLink: Story = {
   render: () => (
     <div className="bw-row">
@@ -37,6 +48,16 @@ export const AsLink: Story = {
       <ButtonLink href="#terug" variant="quiet">
         Terug
       </ButtonLink>
+    </div>
+  ),
+}
+
+/** Beside each other where there is room. */
+export const Together: Story = {
+  render: () => (
+    <div className="bw-actions">
+      <Button>Opslaan</Button>
+      <Button variant="secondary">Annuleren</Button>
     </div>
   ),
 }
@@ -62,6 +83,10 @@ export const Pending: Story = {
     await expect(button).toHaveFocus()
     await expect(canvas.getByText('Even geduld…')).toHaveAttribute('aria-live', 'polite')
   },
+}
+
+export const PendingSecondary: Story = {
+  args: { children: 'Opslaan', variant: 'secondary', isPending: true },
 }
 
 /** Pressed twice in a row: the first press makes it pending, the second does nothing. It keeps focus and width. */

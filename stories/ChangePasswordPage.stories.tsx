@@ -9,6 +9,7 @@ import { asOwner } from './visitors.ts'
 export default {
   title: 'Pages/Change password',
   component: Page,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/gegevens/wachtwoord-wijzigen', data: () => account },
   beforeEach: asOwner,
 } satisfies Meta<typeof Page>

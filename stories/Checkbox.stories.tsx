@@ -5,7 +5,7 @@ import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { FieldErrorsContext } from '#shared/ui/use-field.tsx'
 
 export default {
-  title: 'Checkbox',
+  title: 'Forms/Checkbox',
   component: Checkbox,
   args: { name: 'subscribeForNewsletter', children: 'Ja, stuur mij de nieuwsbrief' },
 } satisfies Meta<typeof Checkbox>
@@ -16,7 +16,17 @@ export const Unticked: Story = {}
 
 export const Ticked: Story = { args: { defaultChecked: true } }
 
-export const Disabled: Story = { args: { disabled: true, defaultChecked: true } }
+export const Disabled: Story = { args: { disabled: true } }
+
+export const DisabledAndTicked: Story = { args: { disabled: true, defaultChecked: true } }
+
+/** The box stays at the first line. */
+export const LongLabel: Story = {
+  args: {
+    children:
+      'Ja, stuur mij de nieuwsbrief met nieuws over veilig en gezond werken, nieuwe verbeterchecks en gratis voorlichtingsmateriaal',
+  },
+}
 
 export const ByKeyboard: Story = {
   async play({ canvas }) {

@@ -8,6 +8,7 @@ import { asColleague, asOwner } from './visitors.ts'
 export default {
   title: 'Pages/Checks',
   component: Page,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/bedrijven/1/checks' },
   beforeEach: asOwner,
 } satisfies Meta<typeof Page>

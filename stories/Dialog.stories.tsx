@@ -41,7 +41,7 @@ function Asking({ confirm = {}, alert, onSettled }: Props) {
 }
 
 export default {
-  title: 'Dialog',
+  title: 'Feedback/Dialog',
   component: Asking,
   args: { onSettled: fn() },
 } satisfies Meta<typeof Asking>

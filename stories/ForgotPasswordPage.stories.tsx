@@ -10,6 +10,7 @@ import { asNobody } from './visitors.ts'
 export default {
   title: 'Pages/Forgotten password',
   component: Page,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/wachtwoord-vergeten' },
   beforeEach: asNobody,
 } satisfies Meta<typeof Page>

@@ -69,7 +69,7 @@ function RegistrationForm({ save, token = '' }: Props) {
 }
 
 export default {
-  title: 'Form',
+  title: 'Forms/Form',
   component: RegistrationForm,
   args: { save: fn(async () => {}) },
   beforeEach: () => {
@@ -138,15 +138,6 @@ export const Incomplete: Story = {
     await expect(focusedFrom(/^Wachtwoord/)).toBe(canvas.getByLabelText('Wachtwoord'))
     await expect(focusedFrom(/^Branche/)).toBe(canvas.getByLabelText('Metaalbewerking'))
     await expect(focusedFrom(/^Ik ga akkoord/)).toBe(canvas.getByRole('checkbox'))
-  },
-}
-
-export const IncompleteAndNarrow: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  async play({ canvas }) {
-    await submit(canvas)
-    await canvas.findByRole('alert')
-    await expect(document.documentElement.scrollWidth).toBe(320)
   },
 }
 

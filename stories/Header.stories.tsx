@@ -7,6 +7,7 @@ import { asLongName, asNobody, asOwner, withCart } from './visitors.ts'
 export default {
   title: 'Shell/Header',
   component: Page,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/geen-toegang' },
   beforeEach: asNobody,
 } satisfies Meta<typeof Page>

@@ -7,6 +7,7 @@ import { asNobody, asOwner } from './visitors.ts'
 export default {
   title: 'Pages/Login',
   component: Page,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/inloggen' },
   beforeEach: asNobody,
 } satisfies Meta<typeof Page>

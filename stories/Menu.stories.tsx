@@ -23,7 +23,7 @@ function WithButton(props: Pick<ComponentProps<typeof Menu>, 'label' | 'items'>)
 }
 
 export default {
-  title: 'Menu',
+  title: 'Actions/Menu',
   component: WithButton,
   args: {
     label: 'Account',
@@ -76,14 +76,5 @@ export const Chosen: Story = {
     await userEvent.click(await item('Log uit'))
     await expect(logOut).toHaveBeenCalledTimes(1)
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-  },
-}
-
-export const Narrow: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  async play({ canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Account' }))
-    await expect(await item('Mijn bestellingen')).toBeVisible()
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   },
 }

@@ -9,6 +9,7 @@ import { asOwner } from './visitors.ts'
 export default {
   title: 'Pages/My companies',
   component: Page,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/bedrijven' },
   beforeEach: asOwner,
 } satisfies Meta<typeof Page>

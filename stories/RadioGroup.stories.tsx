@@ -4,7 +4,7 @@ import { RadioGroup } from '#shared/ui/RadioGroup.tsx'
 import { FieldErrorsContext } from '#shared/ui/use-field.tsx'
 
 export default {
-  title: 'RadioGroup',
+  title: 'Forms/RadioGroup',
   component: RadioGroup,
   args: {
     name: 'branch',
@@ -43,6 +43,18 @@ export const ByKeyboard: Story = {
   },
 }
 
+/** Every option on as many lines as it takes. */
+export const LongOptions: Story = {
+  args: {
+    name: 'membership',
+    label: 'Lidmaatschap',
+    options: [
+      'Branchevereniging metaalbewerking (cao Metaalbewerking)',
+      'Werkgeversvereniging metalektro (cao Metalektro)',
+    ].map((value) => ({ value, label: value })),
+  },
+}
+
 export const Invalid: Story = {
   decorators: (Field) => (
     <FieldErrorsContext value={{ branch: 'Dit is een verplicht veld.' }}>
@@ -52,5 +64,15 @@ export const Invalid: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('radiogroup')).toBeInvalid()
     await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription('Dit is een verplicht veld.')
+  },
+}
+
+export const InvalidAndDescribed: Story = {
+  ...Invalid,
+  args: { description: 'De branche van je belangrijkste werk.' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(
+      'De branche van je belangrijkste werk. Dit is een verplicht veld.',
+    )
   },
 }

@@ -9,6 +9,7 @@ import { asNobody } from './visitors.ts'
 export default {
   title: 'Pages/Registration',
   component: Page,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/aanmelden' },
   beforeEach: asNobody,
 } satisfies Meta<typeof Page>

@@ -8,6 +8,7 @@ import { asNobody } from './visitors.ts'
 export default {
   title: 'Pages/Reset password',
   component: Page,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/wachtwoord-resetten?token=abc' },
   beforeEach: asNobody,
 } satisfies Meta<typeof Page>

@@ -10,7 +10,7 @@ const options = ['Bouwbedrijven', 'Metaalbewerking', 'Metalektro', 'Zorg'].map((
 }))
 
 export default {
-  title: 'Select',
+  title: 'Forms/Select',
   component: Select,
   args: { name: 'branch', label: 'Branche', options, placeholder: 'Kies een branche' },
 } satisfies Meta<typeof Select>

@@ -7,6 +7,7 @@ import { asOwner } from './visitors.ts'
 export default {
   title: 'Pages/Not to be shown',
   component: Page,
+  parameters: { layout: 'fullscreen' },
   args: { path: '/bedrijven' },
   beforeEach: asOwner,
 } satisfies Meta<typeof Page>

@@ -4,7 +4,7 @@ import { TextField } from '#shared/ui/TextField.tsx'
 import { FieldErrorsContext } from '#shared/ui/use-field.tsx'
 
 export default {
-  title: 'TextField',
+  title: 'Forms/TextField',
   component: TextField,
   args: { name: 'email', label: 'E-mailadres', type: 'email', autoComplete: 'email' },
 } satisfies Meta<typeof TextField>
@@ -47,8 +47,8 @@ export const Invalid: Story = {
   },
 }
 
-export const InvalidAndNarrow: Story = {
-  ...Invalid,
+/** A sentence of several lines, at a field with a button in it. */
+export const InvalidPassword: Story = {
   args: {
     name: 'email',
     label: 'Wachtwoord',
@@ -66,9 +66,35 @@ export const InvalidAndNarrow: Story = {
       <Field />
     </FieldErrorsContext>
   ),
-  globals: { viewport: { value: 'narrow' } },
-  async play() {
-    await expect(document.documentElement.scrollWidth).toBe(320)
+}
+
+/** The browser's own way to choose a day. */
+export const Day: Story = {
+  args: {
+    name: 'dateAppointment',
+    label: 'Datum van het bezoek',
+    type: 'date',
+    autoComplete: 'off',
+    defaultValue: '2026-03-17',
+  },
+}
+
+export const LongLabel: Story = {
+  args: {
+    label: 'Welke afspraken zijn er gemaakt over de verantwoordelijkheid voor het onderhoud?',
+    description: 'Noem wie wat doet, en wanneer.',
+    required: false,
+  },
+}
+
+export const DisabledPassword: Story = {
+  args: {
+    name: 'password',
+    label: 'Wachtwoord',
+    type: 'password',
+    autoComplete: 'off',
+    defaultValue: 'Welkom2026',
+    disabled: true,
   },
 }
 

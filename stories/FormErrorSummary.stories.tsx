@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+
+import { FormErrorSummary } from '#shared/ui/FormErrorSummary.tsx'
+import { FieldErrorsContext } from '#shared/ui/use-field.tsx'
+
+const title = 'Niet alle velden zijn correct ingevuld'
+const problems = [
+  { text: 'E-mailadres: Ongeldig e-mailadres', field: { name: 'email', id: 'email' } },
+  { text: 'Wachtwoord: Dit is een verplicht veld.', field: { name: 'password', id: 'password' } },
+]
+
+export default {
+  title: 'Forms/FormErrorSummary',
+  component: FormErrorSummary,
+  args: { refusal: { title, problems } },
+  decorators: (Summary, { parameters }) => (
+    <FieldErrorsContext value={parameters.standing ?? { email: 'Ongeldig', password: 'Verplicht' }}>
+      <Summary />
+    </FieldErrorsContext>
+  ),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveFocus()
+  },
+} satisfies Meta<typeof FormErrorSummary>
+
+type Story = StoryObj<typeof FormErrorSummary>
+
+export const WithFields: Story = {}
+
+/** What is put right is struck out, so that nothing moves. */
+export const OnePutRight: Story = { parameters: { standing: { password: 'Verplicht' } } }
+
+export const AllPutRight: Story = { parameters: { standing: {} } }
+
+/** Wrong in something that nobody can see. */
+export const WithoutField: Story = {
+  args: { refusal: { title, problems: [{ text: 'Deze uitnodiging is verlopen.' }] } },
+}
+
+/** Refused by the server, which says why. */
+export const WithReason: Story = {
+  args: {
+    refusal: {
+      title: 'Inloggen is niet gelukt',
+      detail: 'Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.',
+      problems: [],
+    },
+  },
+}

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
+
+export default {
+  title: 'Layout/PageHeading',
+  component: PageHeading,
+  args: { children: 'Mijn bedrijven' },
+} satisfies Meta<typeof PageHeading>
+
+type Story = StoryObj<typeof PageHeading>
+
+/** A page moves focus here: it can hold focus without being a stop for Tab. */
+export const Short: Story = {
+  async play({ canvas }) {
+    const heading = canvas.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })
+    heading.focus()
+    await expect(heading).toHaveFocus()
+  },
+}
+
+/** The name of a company, which can be anything. */
+export const Long: Story = {
+  args: { children: 'Verspaningstechniek Van den Heuvel & Zonen Oosterhout' },
+}
+
+export const OneLongWord: Story = {
+  args: { children: 'Metaalconstructiewerkplaatsveiligheidscoördinatie' },
+}
