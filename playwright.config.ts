@@ -4,6 +4,7 @@ import { launchOptions } from './testing/browser.ts'
 
 export default defineConfig({
   testDir: 'e2e',
+  snapshotPathTemplate: '{testDir}/read-out/{arg}{ext}',
   workers: 2,
   // A test that passes only when repeated has failed.
   retries: 0,

@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, logIn, test } from './portal.ts'
+
+// What a screen reader makes of each page: its parts, names and order, in Dutch. The snapshots in read-out/ are to be
+// read; `npx playwright test reading --update-snapshots` writes them anew.
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** What is read out of a part of the page. Where links lead is not. */
+const readOut = async (part: Locator) => (await part.ariaSnapshot()).replace(/^ *- \/url: .*\n?/gm, '')
+
+for (const [name, path, title] of [
+  ['login', '/inloggen', 'Inloggen'],
+  ['registration', '/aanmelden', 'Aanmelden'],
+  ['forgotten-password', '/wachtwoord-vergeten', 'Wachtwoord vergeten'],
+  ['reset-impossible', '/wachtwoord-resetten?token=x', 'Wachtwoord resetten niet mogelijk'],
+  ['no-access', '/geen-toegang', 'Geen toegang'],
+  ['not-found', '/bestaat-niet', 'Niet gevonden'],
+] as const) {
+  test(`${path} read out`, async ({ page }) => {
+    await page.goto(path)
+    await expect(heading(page, title)).toBeVisible()
+    expect(await readOut(page.locator('body'))).toMatchSnapshot(`${name}.yml`)
+  })
+}
+
+test('the pages of somebody who is logged in, read out', async ({ page }) => {
+  await page.goto('/inloggen')
+  await logIn(page, 'eigenaar@demo.nl')
+  await expect(page.getByRole('link', { name: /^Bekijk Verbeterchecks van/ }).first()).toBeVisible()
+  for (const [name, path, title] of [
+    ['my-companies', '/bedrijven', 'Mijn bedrijven'],
+    ['checks', '/bedrijven/2/checks', 'Constructiebedrijf Maasoever'],
+    ['add-company', '/bedrijf-toevoegen', 'Maak je bedrijf aan'],
+    ['my-details', '/gegevens', 'Mijn gegevens'],
+    ['change-password', '/gegevens/wachtwoord-wijzigen', 'Wachtwoord wijzigen'],
+    ['already-logged-in', '/inloggen', 'Je bent al ingelogd'],
+  ] as const) {
+    await page.goto(path)
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page.getByText('worden geladen')).toHaveCount(0)
+    expect(await readOut(page.locator('body'))).toMatchSnapshot(`${name}.yml`)
+  }
+})
+
+test('a refused form read out', async ({ page }) => {
+  await page.goto('/inloggen')
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  expect(await readOut(page.getByRole('main'))).toMatchSnapshot('login-refused.yml')
+})
+
+test('after each change of page focus is on its heading, and the title names it', async ({ page }) => {
+  const arrives = async (name: string, ...crumbs: string[]) => {
+    await expect(heading(page, name)).toBeFocused()
+    await expect(page).toHaveTitle(['Beterwerk', ...crumbs].join(' – '))
+  }
+  const follow = (name: string | RegExp, area: 'main' | 'banner' | 'navigation' = 'main') =>
+    page.getByRole(area).getByRole('link', { name }).first().click()
+
+  await page.goto('/inloggen')
+  await expect(heading(page, 'Inloggen')).toBeVisible()
+  await follow('Wachtwoord vergeten?')
+  await arrives('Wachtwoord vergeten', 'Wachtwoord vergeten')
+  await follow('Aanmelden')
+  await arrives('Aanmelden', 'Aanmelden')
+  await follow('Inloggen')
+  await arrives('Inloggen', 'Inloggen')
+  await logIn(page, 'eigenaar@demo.nl')
+  await arrives('Mijn bedrijven', 'Mijn bedrijven')
+  await follow(/^Bekijk Verbeterchecks van Smederij/)
+  await arrives('Smederij De Vonk', 'Mijn bedrijven', 'Smederij De Vonk')
+  await page
+    .getByRole('navigation', { name: 'Kruimelpad' })
+    .getByRole('link', { name: 'Mijn bedrijven' })
+    .click()
+  await arrives('Mijn bedrijven', 'Mijn bedrijven')
+  const sidebar = page.getByRole('navigation', { name: 'Mijn omgeving' })
+  await sidebar.getByRole('link', { name: 'Bedrijf toevoegen' }).click()
+  await arrives('Maak je bedrijf aan', 'Bedrijf toevoegen')
+  await sidebar.getByRole('link', { name: 'Mijn gegevens' }).click()
+  await arrives('Mijn gegevens', 'Mijn gegevens')
+  await follow('Wachtwoord wijzigen')
+  await arrives('Wachtwoord wijzigen', 'Mijn gegevens', 'Wachtwoord wijzigen')
+  await page.goBack()
+  await arrives('Mijn gegevens', 'Mijn gegevens')
+})
