@@ -1,30 +1,26 @@
-import './LoginSidebar.css'
-
 import { useLocation, useSearchParams } from '#shared/federation/router.ts'
+import { NavLinks } from '#shared/ui/NavLinks.tsx'
 import { accountLink } from './links.ts'
 
 const pages = [
-  { path: '/inloggen', name: 'Inloggen' },
-  { path: '/wachtwoord-vergeten', name: 'Wachtwoord vergeten' },
-  { path: '/aanmelden', name: 'Aanmelden' },
+  { path: '/inloggen', label: 'Inloggen' },
+  { path: '/wachtwoord-vergeten', label: 'Wachtwoord vergeten' },
+  { path: '/aanmelden', label: 'Aanmelden' },
 ] as const
 
 /** The ways in. What the visitor came with goes along. */
 export function LoginSidebar() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
+  const links = pages.map(({ path, label }) => ({
+    href: accountLink(path, query),
+    label,
+    current: path === pathname ? ('page' as const) : undefined,
+  }))
 
   return (
-    <nav aria-label="Inloggen en aanmelden" className="bw-login-sidebar">
-      <ul>
-        {pages.map(({ path, name }) => (
-          <li key={path}>
-            <a href={accountLink(path, query)} aria-current={path === pathname ? 'page' : undefined}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label="Inloggen en aanmelden">
+      <NavLinks links={links} />
     </nav>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { useLocation } from '#shared/federation/router.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
+import { NavLinks } from '#shared/ui/NavLinks.tsx'
 
 type Props = {
   /** What the links are about. Where there is no room beside the page, a button of that name opens them. */
@@ -29,15 +30,9 @@ export function Sidebar({ label, links }: Props) {
         {label}
         <Icon shape="chevron" />
       </button>
-      <ul role="list" data-open={isOpen}>
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href} aria-current={currentOf(href)}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className="bw-sidebar-links" data-open={isOpen}>
+        <NavLinks links={links.map((link) => ({ ...link, current: currentOf(link.href) }))} />
+      </div>
     </nav>
   )
 }
