@@ -13,7 +13,7 @@ type Props = {
 
 /** A page for who is not logged in: what it is for on a card, beside it the ways in and a word of help. */
 export const LoginLayout = ({ aside, children }: Props) => (
-  <div className="bw-columns">
+  <div className="bw-columns bw-login">
     <Card>
       <div className="bw-stack bw-login-body">{children}</div>
     </Card>

@@ -8,6 +8,7 @@ import { sessionStore, useSession } from '#shared/session/store.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
+import { Benefits } from '../Benefits.tsx'
 import { LoginLayout } from '../LoginLayout.tsx'
 import { accountLink } from '../links.ts'
 import { Pitch } from '../Pitch.tsx'
@@ -26,10 +27,8 @@ function LoginPage() {
     <LoginLayout
       aside={
         <Pitch title="Nieuw hier?">
-          <p>
-            Met een gratis account bewaar je je verbeterchecks, werk je samen met collega’s en een
-            verbetercoach, en bestel je gratis voorlichtingsmateriaal.
-          </p>
+          <p>Met een gratis account:</p>
+          <Benefits />
           <ButtonLink variant="secondary" href={accountLink('/aanmelden', query)}>
             Meld je nu aan!
           </ButtonLink>

@@ -1,17 +1,9 @@
-import './Registered.css'
-
 import { useSearchParams } from '#shared/federation/router.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
-import { Icon } from '#shared/ui/Icon.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { Benefits } from '../Benefits.tsx'
 import { Helpline } from '../Helpline.tsx'
 import { accountLink } from '../links.ts'
-
-const benefits = [
-  'gebruik je alle hulpmiddelen gratis',
-  'bewaar je je verbeterchecks en ga je later verder',
-  'werk je samen met collega’s en een verbetercoach',
-]
 
 /** Says that it worked, what an account is good for, and how to go on. */
 export function Registered({ email }: { email: string }) {
@@ -23,14 +15,7 @@ export function Registered({ email }: { email: string }) {
     <>
       <PageHeading>Je bent aangemeld</PageHeading>
       <p>Welkom! Met je account:</p>
-      <ul className="bw-benefits">
-        {benefits.map((benefit) => (
-          <li key={benefit}>
-            <Icon shape="check" />
-            {benefit}
-          </li>
-        ))}
-      </ul>
+      <Benefits />
       <ButtonLink href={accountLink('/inloggen', new URLSearchParams(kept))}>Inloggen</ButtonLink>
       <p className="bw-soft">
         Kom je er niet uit? Bel de helpdesk: <Helpline />.
