@@ -55,7 +55,7 @@ function MyCompaniesPage() {
   return (
     <>
       <div className="bw-row">
-        <div>
+        <div className="bw-intro">
           <PageHeading>Mijn bedrijven</PageHeading>
           <p className="bw-soft">Kies een bedrijf om verder te gaan met je verbeterchecks.</p>
         </div>
