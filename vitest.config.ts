@@ -4,6 +4,12 @@ import { defineConfig } from 'vitest/config'
 
 import { launchOptions } from './testing/browser.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    'storybook/test-initial-globals': Setting
+  }
+}
+
 type Setting = { viewport: { value: string }; forcedColors: 'active' | 'none' }
 
 /** Every story, in a browser with this setting. The story knows the setting as its globals (`.storybook/preview.tsx`). */
