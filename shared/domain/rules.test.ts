@@ -1,7 +1,21 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
-import { checkbox, newPassword, required, requiredChoice, requiredEmail, text, ticked } from './rules.ts'
+import {
+  alphaNum,
+  checkbox,
+  dutchPhoneNumber,
+  dutchZipCode,
+  newPassword,
+  optionalEmail,
+  required,
+  requiredChoice,
+  requiredChoices,
+  requiredEmail,
+  requiredMessage,
+  text,
+  ticked,
+} from './rules.ts'
 
 const sentence = (schema: v.GenericSchema, value: unknown) => {
   const checked = v.safeParse(schema, value)
@@ -81,4 +95,92 @@ test.each([
 test('a choice is one of the list', () => {
   expect(sentence(requiredChoice(['<10', '>500']), '<10')).toBeUndefined()
   expect(sentence(requiredChoice(['<10', '>500']), '11')).toBe('Dit is een verplicht veld.')
+})
+
+test('a message may be longer than a name', () => {
+  expect(sentence(requiredMessage(), 'x'.repeat(2000))).toBeUndefined()
+  expect(sentence(requiredMessage(), 'x'.repeat(2001))).toBe('Vul hier maximaal 2000 tekens in.')
+  expect(sentence(requiredMessage(), ' ')).toBe('Dit is een verplicht veld.')
+})
+
+describe('choices out of a list', () => {
+  const Sizes = requiredChoices(['<10', '10-100', '>500'])
+
+  test('are given once, in the order of the list', () => {
+    expect(v.parse(Sizes, ['>500', '<10', '>500'])).toEqual(['<10', '>500'])
+  })
+
+  test.each([
+    [[], 'Dit is een verplicht veld.'],
+    [undefined, 'Dit is een verplicht veld.'],
+    [['11'], 'Voldoet niet aan de validatie regels.'],
+  ])('%j', (value, expected) => {
+    expect(sentence(Sizes, value)).toBe(expected)
+  })
+})
+
+test.each([
+  ['', undefined],
+  [' info@smederij.nl ', undefined],
+  ['info@smederij', 'Ongeldig e-mailadres'],
+  [`${'x'.repeat(255)}@smederij.nl`, 'Vul hier maximaal 255 tekens in.'],
+])('the optional e-mail address %j', (value, expected) => {
+  expect(sentence(optionalEmail(), value)).toBe(expected)
+})
+
+test.each([
+  ['', undefined],
+  ['12', undefined],
+  [' 12a ', undefined],
+  ['12é', undefined],
+  ['12-a', 'Mag alleen letters en cijfers bevatten.'],
+  ['12 a', 'Mag alleen letters en cijfers bevatten.'],
+  ['x'.repeat(256), 'Vul hier maximaal 255 tekens in.'],
+])('the house number %j', (value, expected) => {
+  expect(sentence(alphaNum(), value)).toBe(expected)
+})
+
+const ZIP_CODE = 'Vul hier een geldige postcode in.'
+
+test.each([
+  ['', undefined],
+  ['3812 AB', undefined],
+  ['3812ab', undefined],
+  ['0812 AB', ZIP_CODE],
+  ['3812  AB', ZIP_CODE],
+  ['381 AB', ZIP_CODE],
+  ['3812 SA', ZIP_CODE],
+  ['3812 sd', ZIP_CODE],
+  ['3812SS', ZIP_CODE],
+  ['3812 SB', undefined],
+  ['3812 ABC', ZIP_CODE],
+])('the postal code %j', (value, expected) => {
+  expect(sentence(dutchZipCode(), value)).toBe(expected)
+})
+
+test('the postal code of a PO box has a length of its own', () => {
+  expect(sentence(dutchZipCode(7), '3812 AB')).toBeUndefined()
+  expect(sentence(dutchZipCode(7), '3812  AB')).toBe('Vul hier maximaal 7 tekens in.')
+})
+
+const PHONE = 'Vul hier een geldig Nederlands telefoonnummer in.'
+
+test.each([
+  ['', undefined],
+  ['0331234567', undefined],
+  ['033-123 45 67', undefined],
+  ['(033) 123.45.67', undefined],
+  ['06 12345678', undefined],
+  ['+31 33 123 45 67', undefined],
+  ['+31 (0)33 123 45 67', undefined],
+  ['0031331234567', undefined],
+  ['0031 6 12 34 56 78', undefined],
+  ['0031234567', PHONE],
+  ['033123456', PHONE],
+  ['03312345678', PHONE],
+  ['+32 33 123 45 67', PHONE],
+  ['331234567', PHONE],
+  ['bel me', PHONE],
+])('the telephone number %j', (value, expected) => {
+  expect(sentence(dutchPhoneNumber(), value)).toBe(expected)
 })

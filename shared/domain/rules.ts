@@ -6,6 +6,8 @@ import * as v from 'valibot'
 export const REQUIRED = 'Dit is een verplicht veld.'
 /** Longest short text, in characters. Source: specification, section 9. */
 const MAX_TEXT = 255
+/** Longest text that somebody writes in sentences, in characters: about a page. */
+const MAX_MESSAGE = 2_000
 const MIN_PASSWORD = 8
 const PASSWORD =
   'Je wachtwoord moet bestaan uit minimaal acht karakters, waarvan minimaal één kleine letter, één hoofdletter en één cijfer.'
@@ -26,13 +28,47 @@ export const text = (max = MAX_TEXT) =>
 export const required = (max = MAX_TEXT) =>
   v.pipe(v.string(REQUIRED), v.trim(), v.nonEmpty(REQUIRED), printable, v.maxLength(max, tooLong(max)))
 
+/** Longer text that must be there after trimming, such as a message in a mail. */
+export const requiredMessage = () => required(MAX_MESSAGE)
+
 /** One choice out of a fixed list; anything else counts as not filled in. */
 export const requiredChoice = <const T extends readonly string[]>(options: T) => v.picklist(options, REQUIRED)
 
-const EMAIL = 'Ongeldig e-mailadres'
+/** At least one out of a fixed list. Gives each choice once, in the order of the list. */
+export const requiredChoices = <const T extends readonly string[]>(options: T) =>
+  v.pipe(
+    v.array(v.picklist(options, INVALID), REQUIRED),
+    v.nonEmpty(REQUIRED),
+    v.transform((chosen): T[number][] => options.filter((option: T[number]) => chosen.includes(option))),
+  )
 
-/** An e-mail address as browsers take it, on a domain with a dot; trimmed, it must be there, at most 255 characters. */
-export const requiredEmail = () => v.pipe(required(), v.rfcEmail(EMAIL), v.regex(/\.[a-z\d-]{2,}$/i, EMAIL))
+const EMAIL = 'Ongeldig e-mailadres'
+/** As browsers take it, on a domain with a dot. */
+const email = v.pipe(v.string(), v.rfcEmail(EMAIL), v.regex(/\.[a-z\d-]{2,}$/i, EMAIL))
+
+/** An e-mail address; trimmed, it must be there, at most 255 characters. */
+export const requiredEmail = () => v.pipe(required(), email)
+
+/** An e-mail address that may stay empty. */
+export const optionalEmail = () => v.pipe(text(), v.union([v.literal(''), email], EMAIL))
+
+/** Letters and digits and nothing else; may stay empty. */
+export const alphaNum = () =>
+  v.pipe(text(), v.regex(/^[\p{L}\d]*$/u, 'Mag alleen letters en cijfers bevatten.'))
+
+/** A Dutch postal code, such as 3812 AB; may stay empty. SA, SD and SS are never given out. */
+export const dutchZipCode = (max = MAX_TEXT) =>
+  v.pipe(text(max), v.regex(/^([1-9]\d{3} ?(?!S[ADS])[A-Z]{2})?$/i, 'Vul hier een geldige postcode in.'))
+
+/** A Dutch telephone number: +31, 0031 or 0, then nine digits, with spaces, dots, hyphens or brackets; may stay empty. */
+export const dutchPhoneNumber = () =>
+  v.pipe(
+    text(),
+    v.regex(
+      /^(((\+|00)31([ .-]*\(0\))?|\(?0)[ ().-]*[1-9]([ ().-]*\d){8})?$/,
+      'Vul hier een geldig Nederlands telefoonnummer in.',
+    ),
+  )
 
 /**
  * A password as somebody chooses it: 8 to 255 characters with an upper case letter, a lower case letter and a
