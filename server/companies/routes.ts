@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
-import { CompanyInput, CompanySummary } from '#shared/domain/company.ts'
+import { mayManageCompany } from '#shared/domain/access.ts'
+import { Company, CompanyInput, CompanySummary } from '#shared/domain/company.ts'
 import { Refusal, route } from '../http.ts'
+import { listInvitees } from '../invitations/store.ts'
 import { findCompany, insertCompany, listCompanies, listOwnCompanies } from './store.ts'
 
 /** The companies somebody has to do with, and how their checks stand. */
@@ -55,13 +57,14 @@ export function companyRoutes(app: FastifyInstance): void {
       method: 'GET',
       url: '/rest/companies/:companyId/checks',
       access: { company: 'READONLY' },
-      summary: 'One company with its checks; an invitee sees those of the invitation',
-      answer: CompanySummary,
+      summary:
+        'One company with its checks; an invitee sees those of the invitation, the owner also who was invited',
+      answer: Company,
     },
-    async ({ user, company: { id } }) => {
+    async ({ user, company: { id, permission } }) => {
       const company = await findCompany(db, user, id, websiteUrl)
-      if (!company) throw new Refusal(404)
-      return company
+      if (!company) throw new Refusal(403)
+      return { ...company, invitees: mayManageCompany(permission) ? await listInvitees(db, id) : [] }
     },
   )
 }

@@ -2,7 +2,16 @@ import * as v from 'valibot'
 
 import { Permission } from './access.ts'
 import { CheckEntry } from './check.ts'
-import { required, requiredChoice } from './rules.ts'
+import { Invitee } from './invitation.ts'
+import {
+  alphaNum,
+  dutchPhoneNumber,
+  dutchZipCode,
+  optionalEmail,
+  required,
+  requiredChoice,
+  text,
+} from './rules.ts'
 
 export const companySizes = ['<10', '10-100', '100-500', '>500'] as const
 export const companySizeLabels: Record<(typeof companySizes)[number], string> = {
@@ -48,3 +57,51 @@ export const CompanySummary = v.object({
   checks: v.array(CheckEntry),
 })
 export type CompanySummary = v.InferOutput<typeof CompanySummary>
+
+/** One company: what the lists show of it, and for its owner who was invited; for others that list is empty. */
+export const Company = v.object({ ...CompanySummary.entries, invitees: v.array(Invitee) })
+export type Company = v.InferOutput<typeof Company>
+
+/** Longest postal code of a PO box, in characters. Source: specification, section 9. */
+const MAX_PO_BOX_ZIP_CODE = 7
+
+/** Where a company is and how to reach it. Everything may stay empty. */
+export const ContactInfo = v.object({
+  street: text(),
+  houseNumber: alphaNum(),
+  zipCode: dutchZipCode(),
+  city: text(),
+  poBox: text(),
+  poBoxZipCode: dutchZipCode(MAX_PO_BOX_ZIP_CODE),
+  poBoxCity: text(),
+  phoneNumber: dutchPhoneNumber(),
+  email: optionalEmail(),
+})
+export type ContactInfo = v.InferOutput<typeof ContactInfo>
+
+/** What the form for an existing company collects. */
+export const CompanyUpdateForm = v.object({ ...CompanyInput.entries, ...ContactInfo.entries })
+export type CompanyUpdateForm = v.InferOutput<typeof CompanyUpdateForm>
+
+/** The same as the API takes it. */
+export const CompanyUpdateInput = v.object({ ...CompanyInput.entries, contactInfo: ContactInfo })
+export type CompanyUpdateInput = v.InferOutput<typeof CompanyUpdateInput>
+
+/** Puts what the form collected as the API takes it. */
+export const companyUpdateOf = ({
+  name,
+  numberOfEmployees,
+  branch,
+  membership,
+  ...contactInfo
+}: CompanyUpdateForm): CompanyUpdateInput => ({ name, numberOfEmployees, branch, membership, contactInfo })
+
+/** Everything that is known of a company, for its owner. */
+export const CompanyDetails = v.object({
+  ...CompanyUpdateInput.entries,
+  id: v.number(),
+  externalId: v.string(),
+  ownerName: v.string(),
+  ownerEmail: v.string(),
+})
+export type CompanyDetails = v.InferOutput<typeof CompanyDetails>

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { CompanyUpdateForm, CompanyUpdateInput, companyUpdateOf, newCompany } from './company.ts'
+
+const contactInfo = {
+  street: 'Aambeeldstraat',
+  houseNumber: '12',
+  zipCode: '3812 AB',
+  city: 'Amersfoort',
+  poBox: '210',
+  poBoxZipCode: '3800 AE',
+  poBoxCity: 'Amersfoort',
+  phoneNumber: '033 123 45 67',
+  email: 'info@smederij.nl',
+}
+
+test('the form is flat, what it sends is not', () => {
+  const form = v.parse(CompanyUpdateForm, { ...newCompany, name: 'Smederij', ...contactInfo })
+  const input = companyUpdateOf(form)
+  expect(input).toEqual({ ...newCompany, name: 'Smederij', contactInfo })
+  expect(v.parse(CompanyUpdateInput, input)).toEqual(input)
+})
+
+test('of where a company is nothing has to be known', () => {
+  const empty = Object.fromEntries(Object.keys(contactInfo).map((field) => [field, '']))
+  expect(v.parse(CompanyUpdateForm, { ...newCompany, name: 'Smederij', ...empty })).toMatchObject(empty)
+})
