@@ -1,7 +1,6 @@
 import { getLoginStatus } from '#shared/api/session.ts'
-import { hasAccess, hasRole } from '#shared/domain/access.ts'
-import type { CompanySummary } from '#shared/domain/company.ts'
-import type { CompanyAccess, RouteHandle } from '#shared/federation/remote-routes.ts'
+import { hasRole, mayEnter } from '#shared/domain/access.ts'
+import type { RouteHandle } from '#shared/federation/remote-routes.ts'
 import { type MiddlewareFunction, type RouteObject, redirect } from '#shared/federation/router.ts'
 import { sessionStore, signIn } from '#shared/session/store.ts'
 import { companyContext } from './company.ts'
@@ -12,12 +11,6 @@ import { companyContext } from './company.ts'
 const INTEGER_PARAMS = ['companyId', 'adviceId', 'actionId', 'visitReportId', 'companyRecordId']
 
 const notFound = () => new Response(null, { status: 404 })
-
-function mayEnter(asked: CompanyAccess, { permission, checks }: CompanySummary): boolean {
-  if (asked.level && !hasAccess(permission, asked.level)) return false
-  if (asked.roles && !asked.roles.includes(permission.userRole)) return false
-  return !asked.check || checks.some(({ check }) => check === asked.check)
-}
 
 /** The same address without `doLogin`, for when that has been done. */
 function withoutDoLogin({ pathname, searchParams }: URL): string {
@@ -48,8 +41,11 @@ const guard =
     const { user } = sessionStore.getState()
     if (!user.isLoggedIn && loginRedirect) throw redirect(`/inloggen?redirect=${here}`)
     if (!hasRole(user.roles, access)) throw redirect(`/geen-toegang?url=${here}`)
-    if (company && !hasRole(user.roles, 'BW_ADMIN') && !mayEnter(company, context.get(companyContext)))
-      throw redirect(`/geen-toegang?url=${here}`)
+    if (company) {
+      const { permission, checks } = context.get(companyContext)
+      const visitor = { roles: user.roles, permission, checks: checks.map(({ check }) => check) }
+      if (!mayEnter(company, visitor)) throw redirect(`/geen-toegang?url=${here}`)
+    }
     return next()
   }
 

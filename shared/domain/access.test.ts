@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 
-import { type AccessLevel, accessLevelOf, hasAccess, hasRole, type Permission } from './access.ts'
+import {
+  type AccessLevel,
+  accessLevelOf,
+  type CompanyAsk,
+  hasAccess,
+  hasRole,
+  mayEnter,
+  mayManageCompany,
+  mayStartCheck,
+  OWNER,
+  type Permission,
+} from './access.ts'
 import type { SystemRole } from './role.ts'
 
 const reader: Permission = {
@@ -42,4 +53,48 @@ test.each<[SystemRole[], SystemRole, boolean]>([
   [[], 'BW_USER', false],
 ])('with roles %j, asked for %s: %s', (roles, role, expected) => {
   expect(hasRole(roles, role)).toBe(expected)
+})
+
+const writer = { ...reader, hasWriteAccess: true }
+const companyAdmin = { ...writer, companyAdmin: true }
+const coach: Permission = { ...writer, userRole: 'COACH', coachInvited: true }
+const owner: Permission = { ...writer, userRole: 'COMPANY_OWNER', companyOwner: true }
+const people = { reader, writer, companyAdmin, coach, owner }
+type Name = keyof typeof people
+const names = Object.keys(people) as Name[]
+
+/** Who of them is let in, when each sees physical strain and nothing else. */
+const letIn = (ask: CompanyAsk, roles: SystemRole[] = ['BW_USER']) =>
+  names.filter((name) => mayEnter(ask, { roles, permission: people[name], checks: ['PHYSICAL_STRAIN'] }))
+
+test.each<[CompanyAsk, Name[]]>([
+  [{}, names],
+  [{ level: 'NONE' }, names],
+  [{ level: 'READONLY' }, names],
+  [{ level: 'WRITE' }, ['writer', 'companyAdmin', 'coach', 'owner']],
+  [{ level: 'ADMIN' }, ['companyAdmin', 'coach', 'owner']],
+  [{ roles: ['COACH'] }, ['coach']],
+  [{ roles: ['COLLEAGUE'] }, ['reader', 'writer', 'companyAdmin']],
+  [{ roles: ['COLLEAGUE'], level: 'WRITE' }, ['writer', 'companyAdmin']],
+  [{ roles: [] }, []],
+  [OWNER, ['owner']],
+  [{ check: 'PHYSICAL_STRAIN', level: 'WRITE' }, ['writer', 'companyAdmin', 'coach', 'owner']],
+  [{ check: 'WELDING_SMOKE' }, []],
+])('where %j is asked', (ask, allowed) => {
+  expect(letIn(ask)).toEqual(allowed)
+  expect(letIn(ask, ['BW_ADMIN'])).toEqual(names)
+  expect(letIn(ask, ['BW_USER', 'BW_COACH', 'BW_BRONDATABASE'])).toEqual(allowed)
+})
+
+test('a check is started by who may write, among those that they see', () => {
+  const starts = (check: 'PHYSICAL_STRAIN' | 'WELDING_SMOKE') =>
+    names.filter((name) =>
+      mayStartCheck(check, { permission: people[name], checks: [{ check: 'PHYSICAL_STRAIN' }] }),
+    )
+  expect(starts('PHYSICAL_STRAIN')).toEqual(['writer', 'companyAdmin', 'coach', 'owner'])
+  expect(starts('WELDING_SMOKE')).toEqual([])
+})
+
+test('a company is managed by its owner alone', () => {
+  expect(names.filter((name) => mayManageCompany(people[name]))).toEqual(['owner'])
 })

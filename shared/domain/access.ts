@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import type { Check } from './check.ts'
 import type { SystemRole } from './role.ts'
 
 /** What somebody may do in a company, each level including the ones before it. */
@@ -40,3 +41,32 @@ export const hasAccess = (permission: Permission, level: AccessLevel) =>
 /** Whether somebody with these system roles may see a page or make a call that asks for `role`. */
 export const hasRole = (roles: readonly SystemRole[], role: SystemRole) =>
   roles.includes('BW_ADMIN') || roles.includes(role)
+
+/**
+ * What a page or a call asks of somebody in a company. `level`: at least this one; absent: any but NONE. `roles`: in
+ * one of these capacities. `check`: this one is among the checks that they see.
+ */
+export type CompanyAsk = { level?: AccessLevel; roles?: readonly CompanyRole[]; check?: Check }
+
+/** Who somebody is in a company: their system roles, what they may do there and which of its checks they see. */
+type Visitor = { roles: readonly SystemRole[]; permission: Permission; checks: readonly Check[] }
+
+/** What only the owner may see or do, and a system administrator in their stead. */
+export const OWNER = { roles: ['COMPANY_OWNER'] } as const satisfies CompanyAsk
+
+/** Whether somebody may see a page or do a call of a company. A system administrator always may. */
+export function mayEnter({ level, roles, check }: CompanyAsk, visitor: Visitor): boolean {
+  if (visitor.roles.includes('BW_ADMIN')) return true
+  if (roles && !roles.includes(visitor.permission.userRole)) return false
+  if (check && !visitor.checks.includes(check)) return false
+  return hasAccess(visitor.permission, level ?? 'READONLY')
+}
+
+/** Whether somebody starts this check of a company, out of those that they see there. */
+export const mayStartCheck = (
+  check: Check,
+  { permission, checks }: { permission: Permission; checks: readonly { check: Check }[] },
+) => hasAccess(permission, 'WRITE') && checks.some((entry) => entry.check === check)
+
+/** Whether somebody changes or deletes the company and its checks, and invites who looks along. */
+export const mayManageCompany = (permission: Permission) => permission.companyOwner

@@ -1,10 +1,6 @@
-import type { AccessLevel, CompanyRole } from '#shared/domain/access.ts'
-import type { Check } from '#shared/domain/check.ts'
+import type { CompanyAsk } from '#shared/domain/access.ts'
 import type { SystemRole } from '#shared/domain/role.ts'
 import type { RouteObject } from './router.ts'
-
-/** Absent means: any level, any capacity, whatever checks are enabled. */
-export type CompanyAccess = { level?: AccessLevel; roles?: CompanyRole[]; check?: Check }
 
 /** What a page asks of its visitor. The guard reads it before any loader of the page runs. */
 export type RouteHandle = {
@@ -17,7 +13,7 @@ export type RouteHandle = {
   /** What stands beside the page: 'account', the way through what is one's own. */
   sidebar?: 'account'
   /** What a page under /bedrijven/:companyId asks of the visitor in that company. */
-  company?: CompanyAccess
+  company?: CompanyAsk
 }
 
 /**
