@@ -48,8 +48,10 @@ export function messageFor(error: unknown, fallback?: string): Message {
   return telling ? { title: fallback, detail: sentence } : { title: fallback }
 }
 
-/** Server complaints per field, by the name of the field. */
+/** Server complaints per field, by the name of the field. Forms are flat where the API is not. */
 export function fieldErrorsOf(error: unknown): Record<string, string[]> {
   const named = problemsOf(error)?.errors.filter((problem) => problem.field) ?? []
-  return Object.fromEntries(named.map(({ field, message }) => [field, [message]]))
+  return Object.fromEntries(
+    named.map(({ field, message }) => [field?.replace('contactInfo.', ''), [message]]),
+  )
 }
