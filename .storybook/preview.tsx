@@ -42,7 +42,9 @@ function stayHere(event: MouseEvent) {
 export default {
   parameters: {
     options: {
-      storySort: { order: ['Foundations', 'Layout', 'Actions', 'Forms', 'Feedback', 'Shell', 'Pages'] },
+      storySort: {
+        order: ['Foundations', 'Layout', 'Navigation', 'Actions', 'Forms', 'Feedback', 'Shell', 'Pages'],
+      },
     },
     a11y: {
       test: 'error',

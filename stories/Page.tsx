@@ -13,8 +13,8 @@ type Props = {
   path: string
   /** What the page's loader gives; one that throws or never ends shows what comes instead of the page. */
   data?: () => unknown
-  /** The company, for the pages of one. */
-  company?: CompanySummary
+  /** The same for the company, on the pages of one. */
+  company?: () => CompanySummary | Promise<CompanySummary>
   /** What the page becomes after an answer of the server, instead of the page as one finds it. */
   children?: ReactNode
 }
@@ -45,7 +45,7 @@ function open({ path, data, company, children }: Props) {
     // The one place where all data come by: no loader is called, so that none asks a server, nor does the guard.
     async dataStrategy({ matches }) {
       const results = matches.map(async (match) => {
-        const given = match.route.id === COMPANY_ROUTE ? () => company : data
+        const given = match.route.id === COMPANY_ROUTE ? company : data
         return [match.route.id, await match.resolve(async () => given?.())]
       })
       return Object.fromEntries(await Promise.all(results))
