@@ -211,19 +211,29 @@ test.describe('a form that was not sent yet', () => {
   })
 })
 
-test('somebody else logs in in another tab: this one shows them theirs', async ({ page, context }) => {
-  await logIn(page, 'eigenaar@demo.nl')
-  await expect(page.getByRole('main').getByText('Smederij De Vonk')).toBeVisible()
+test('somebody else logs in in another tab: this one shows them theirs, and nothing in between', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage()
   await other.goto('/inloggen')
-  await other.getByRole('main').getByRole('button', { name: 'Log uit' }).click()
-  await logIn(other, 'collega@demo.nl')
-  await expect(heading(other, 'Mijn bedrijven')).toBeVisible()
+  await expect(heading(other, 'Inloggen')).toBeVisible()
+  await logIn(page, 'eigenaar@demo.nl')
+  await expect(page.getByRole('main').getByText('Smederij De Vonk')).toBeVisible()
+  await page.evaluate(() => {
+    const seen = new MutationObserver(() => {
+      const name = document.querySelector('header')?.textContent ?? ''
+      const shown = document.querySelector('main')?.textContent ?? ''
+      if (name.includes('Collega') && shown.includes('De Vonk')) document.title = 'too much'
+    })
+    seen.observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
 
-  await page.goto('/bedrijven')
+  await logIn(other, 'collega@demo.nl')
   await expect(page.getByRole('button', { name: 'Account van Collega Demo' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Constructiebedrijf Maasoever')).toBeVisible()
   await expect(page.getByText('Smederij De Vonk')).toHaveCount(0)
+  await expect(page).toHaveTitle('Beterwerk – Mijn bedrijven')
 })
 
 test('the login in the header works by keyboard, and leads on', async ({ page, portal }) => {
