@@ -41,7 +41,8 @@ export const Closed: Story = {}
 export const Open: Story = {
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Zoek een bedrijf' }))
-    await expect(await screen.findByRole('dialog', { name: 'Zoek een bedrijf' })).toBeVisible()
+    // It is there before it has its place, and cannot be seen until then.
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Zoek een bedrijf' })).toBeVisible())
   },
 }
 
