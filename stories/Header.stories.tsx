@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 
 import { Page, shows } from './Page.tsx'
 import { asLongName, asNobody, asOwner, withCart } from './visitors.ts'
@@ -23,7 +23,7 @@ export const LoginOpen: Story = {
   async play(context) {
     await standsThere(context)
     await userEvent.click(context.canvas.getByRole('button', { name: 'Inloggen' }))
-    await expect(await screen.findByRole('dialog', { name: 'Inloggen' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Inloggen' })).toBeVisible())
     await expect(screen.getByRole('link', { name: 'Nieuw hier? Meld je nu aan!' })).toBeVisible()
   },
 }
@@ -58,7 +58,7 @@ export const MenuOpen: Story = {
   async play(context) {
     await standsThere(context)
     await userEvent.click(context.canvas.getByRole('button', { name: 'Account van Els van der Meulen' }))
-    await expect(await screen.findByRole('menu', { name: 'Account' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('menu', { name: 'Account' })).toBeVisible())
   },
 }
 

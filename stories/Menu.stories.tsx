@@ -44,7 +44,7 @@ export const Closed: Story = {}
 export const Open: Story = {
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Account' }))
-    await expect(await screen.findByRole('menu', { name: 'Account' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('menu', { name: 'Account' })).toBeVisible())
     for (const found of screen.getAllByRole('menuitem'))
       await expect(found.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   },
