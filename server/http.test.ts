@@ -130,10 +130,12 @@ test('a call that does not say who may make it, stops the start', async () => {
     route(server, { method: 'GET', url, access: access as Access, summary: 'New' }, () => {})
   expect(() => declare(undefined)).toThrow('GET /rest/new does not say who may call it')
   expect(() => server.get('/rest/new', () => 'hello')).toThrow('GET /rest/new does not say who may call it')
-  expect(() => declare({ company: 'READONLY' })).toThrow(
-    'asks for access to a company that is not in its path',
-  )
-  expect(() => declare({ company: 'READONLY' }, '/rest/companies/:companyId/new')).not.toThrow()
+  for (const url of ['/rest/new', '/rest/:companyIds/new', '/rest/externalId'] as const)
+    expect(() => declare({ company: {} }, url)).toThrow(
+      'asks for access to a company that is not in its path',
+    )
+  expect(() => declare({ company: {} }, '/rest/companies/:companyId/new')).not.toThrow()
+  expect(() => declare({ company: {} }, '/rest/new/:externalId')).not.toThrow()
 })
 
 test('only what the answer names leaves', async () => {

@@ -1,24 +1,25 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
+import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 
-import { type AccessLevel, hasAccess, hasRole } from '#shared/domain/access.ts'
-import type { Check } from '#shared/domain/check.ts'
+import { type CompanyAsk, hasRole, mayEnter } from '#shared/domain/access.ts'
 import { type Problem, Problems } from '#shared/domain/response.ts'
 import { INVALID, REQUIRED } from '#shared/domain/rules.ts'
 import type { CompanyAccess } from './companies/permission.ts'
 import { findPermission } from './companies/store.ts'
+import type { Database } from './database/schema.ts'
+import { ExternalId, Id } from './ids.ts'
 import { sessionCookieName } from './session/cookies.ts'
 import { type CurrentUser, findSession } from './session/store.ts'
 
 /**
  * Who may do a call. 'public': everybody. 'user': who is logged in. 'coach', 'admin': who has that system role, and
- * every administrator. In the company `:companyId` of the path: who has at least that level there, owns it where
- * `owner` asks so, and sees the `check` that the call is about. Too few rights give 403, and a company that is not there
- * or not yours gives the same.
+ * every administrator. `company`: who is what it asks for in the company of the path, `:companyId` or `:externalId`, and
+ * every administrator. Too few rights give 403, and a company that is not there or not yours gives the same.
  */
 export type Access = 'public' | 'user' | 'coach' | 'admin' | CompanyScope
-type CompanyScope = { company: AccessLevel; owner?: true; check?: Check }
+type CompanyScope = { company: CompanyAsk }
 
 /** The company of the path, and what the user may do there. */
 type Company = CompanyAccess & { id: number }
@@ -95,7 +96,7 @@ export function route<
   { method, url, access, summary, params, query, body, answer }: Declaration<A, P, Q, B, R>,
   handler: (call: Call<A, P, Q, B>) => Answer<R> | Promise<Answer<R>>,
 ): void {
-  if (typeof access === 'object' && !url.includes('/:companyId'))
+  if (typeof access === 'object' && !/\/:(companyId|externalId)(\/|$)/.test(url))
     throw new Error(`${method} ${url} asks for access to a company that is not in its path`)
   app.route({
     method,
@@ -143,24 +144,20 @@ function admit({ db, config }: FastifyInstance, access: Access) {
       if (!hasRole(user.roles, systemRoles[access])) throw new Refusal(403)
       return
     }
-    const id = companyIdOf(params)
-    const found = id && (await findPermission(db, user, id))
-    if (!found) throw new Refusal(403)
-    if (!reaches(found, access)) throw new Refusal(403)
-    request.company = { id, ...found }
+    const company = await findCompanyOf(db, user, params as CompanyParams)
+    if (!company || !mayEnter(access.company, { ...company, roles: user.roles })) throw new Refusal(403)
+    request.company = company
   }
 }
 
-const reaches = ({ permission, checks }: CompanyAccess, { company, owner, check }: CompanyScope) =>
-  hasAccess(permission, company) && (!owner || permission.companyOwner) && (!check || checks.includes(check))
+type CompanyParams = { companyId?: string; externalId?: string }
 
-/** Highest value of an integer column. */
-const MAX_ID = 2 ** 31 - 1
-
-function companyIdOf(params: unknown): number | undefined {
-  const { companyId } = params as { companyId: string }
-  const id = /^\d{1,10}$/.test(companyId) ? Number(companyId) : 0
-  return id <= MAX_ID ? id : undefined
+/** What the user may do in the company that the path names; undefined when that is nothing at all. */
+async function findCompanyOf(db: Kysely<Database>, user: CurrentUser, params: CompanyParams) {
+  const id = v.safeParse(Id, params.companyId)
+  if (id.success) return findPermission(db, user, { companyId: id.output })
+  const externalId = v.safeParse(ExternalId, params.externalId)
+  return externalId.success ? findPermission(db, user, { externalId: externalId.output }) : undefined
 }
 
 /** What a rule says that has no sentence of its own. */

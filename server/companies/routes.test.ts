@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 
 import { checks } from '#shared/domain/check.ts'
 import type { CompanySummary } from '#shared/domain/company.ts'
-import type { SystemRole } from '#shared/domain/role.ts'
 import { useBackEnd } from '../../testing/back-end.ts'
+import { companiesIn, type User } from '../../testing/companies.ts'
 
 const backEnd = useBackEnd()
+const { createUser, createCompany, invite, openToCoaches } = companiesIn(backEnd)
 
 const input = {
   name: 'Metaal Noord',
@@ -13,31 +14,6 @@ const input = {
   branch: 'Metaalbewerking',
   membership: 'Geen van beide',
 }
-
-async function createUser(name: string, roles: SystemRole[] = ['BW_USER']) {
-  const id = await backEnd.createPerson({ email: `${name}@smederij.nl`, roles })
-  const browser = backEnd.client()
-  await browser.login(`${name}@smederij.nl`)
-  return { id, browser }
-}
-type User = Awaited<ReturnType<typeof createUser>>
-
-async function createCompany({ browser }: User, name = input.name): Promise<number> {
-  return (await browser.post('/rest/companies', { ...input, name })).body.responseObject.id
-}
-
-const invite = ({ id }: User, companyId: number, changes: { rights?: string; accepted?: boolean } = {}) => {
-  const { rights = 'READONLY', accepted = true } = changes
-  return backEnd.sql`
-    insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, person_id, expires_at,
-      accepted_at)
-    values (${companyId}, 'COLLEAGUE', 'Jan', 'jan@smederij.nl', 'Kom kijken', ${rights},
-      '{WELDING_SMOKE,PHYSICAL_STRAIN}', decode(md5(random()::text), 'hex'), ${id}, now(),
-      ${accepted ? new Date() : null})`
-}
-
-const openToCoaches = (companyId: number) =>
-  backEnd.sql`update company set coach_invited_at = now() where id = ${companyId}`
 
 const list = async ({ browser }: User, path = '/rest/companies'): Promise<CompanySummary[]> =>
   (await browser.get(path)).body.responseObject
@@ -194,8 +170,55 @@ test('an invitation that was revoked opens nothing any more', async () => {
   expect((await jan.browser.get(`/rest/companies/${id}/checks`)).status).toBe(403)
 })
 
+test('a company is found by what others call it, and one that is not yours looks as absent', async () => {
+  const [els, jan] = [await createUser('els'), await createUser('jan')]
+  const id = await createCompany(els)
+  const [company] = await list(els)
+  const find = ({ browser }: User, externalId?: string) =>
+    browser.get(`/rest/companies/externalId/${externalId}`)
+
+  const { status, body } = await find(els, company?.externalId)
+  expect(status).toBe(200)
+  expect(body.responseObject).toEqual(company)
+  expect(body.responseObject.id).toBe(id)
+  expect((await find(els, company?.externalId.toUpperCase())).status).toBe(200)
+
+  const refused = [await find(jan, company?.externalId)]
+  for (const other of ['00000000-0000-4000-8000-000000000000', '1', 'nul', "'"])
+    refused.push(await find(els, other))
+  for (const { status, body } of refused) {
+    expect(status).toBe(403)
+    expect(body).toEqual(refused[0]?.body)
+  }
+})
+
+test('who was invited is told to the owner, and to nobody else', async () => {
+  const [els, jan] = [await createUser('els'), await createUser('jan')]
+  const admin = await createUser('beheer', ['BW_ADMIN'])
+  const id = await createCompany(els)
+  await invite(jan, id, { rights: 'ADMIN' })
+  await backEnd.sql`update invitation set name = 'Jan Lasser', person_id = ${jan.id}`
+  const inviteesSeenBy = async ({ browser }: User) =>
+    (await browser.get(`/rest/companies/${id}/checks`)).body.responseObject.invitees
+
+  expect(await inviteesSeenBy(els)).toEqual([
+    {
+      invitationId: 1,
+      name: 'Jan Lasser',
+      email: 'jan@smederij.nl',
+      role: 'COLLEAGUE',
+      rights: 'ADMIN',
+      checks: ['WELDING_SMOKE', 'PHYSICAL_STRAIN'],
+      accepted: true,
+    },
+  ])
+  expect(await inviteesSeenBy(jan)).toEqual([])
+  expect(await inviteesSeenBy(admin)).toEqual([])
+})
+
 test('who is not logged in has no companies', async () => {
-  for (const path of ['/rest/companies', '/rest/companies/own', '/rest/companies/1/checks'])
+  const paths = ['', '/own', '/search', '/1/checks', '/1/update', '/externalId/1']
+  for (const path of paths.map((path) => `/rest/companies${path}`))
     expect((await backEnd.client().get(path)).status).toBe(401)
   expect((await backEnd.client().post('/rest/companies', input)).status).toBe(401)
 })

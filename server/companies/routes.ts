@@ -3,9 +3,10 @@ import * as v from 'valibot'
 
 import { mayManageCompany } from '#shared/domain/access.ts'
 import { Company, CompanyInput, CompanySummary } from '#shared/domain/company.ts'
+import { PageQuery, pageOf } from '#shared/domain/page.ts'
 import { Refusal, route } from '../http.ts'
 import { listInvitees } from '../invitations/store.ts'
-import { findCompany, insertCompany, listCompanies, listOwnCompanies } from './store.ts'
+import { findCompany, insertCompany, listCompanies, listOwnCompanies, searchCompanies } from './store.ts'
 
 /** The companies somebody has to do with, and how their checks stand. */
 export function companyRoutes(app: FastifyInstance): void {
@@ -55,8 +56,37 @@ export function companyRoutes(app: FastifyInstance): void {
     app,
     {
       method: 'GET',
+      url: '/rest/companies/search',
+      access: 'user',
+      summary: 'One page of the companies the user owns, is invited to or coaches, by name',
+      query: PageQuery,
+      answer: pageOf(CompanySummary),
+    },
+    ({ user, query }) => searchCompanies(db, user, query, websiteUrl),
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/companies/externalId/:externalId',
+      access: { company: {} },
+      summary: 'The company that others know by this id',
+      answer: CompanySummary,
+    },
+    async ({ user, company }) => {
+      const found = await findCompany(db, user, company.id, websiteUrl)
+      if (!found) throw new Refusal(403)
+      return found
+    },
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
       url: '/rest/companies/:companyId/checks',
-      access: { company: 'READONLY' },
+      access: { company: {} },
       summary:
         'One company with its checks; an invitee sees those of the invitation, the owner also who was invited',
       answer: Company,
