@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+
+import type { CompanySummary } from '#shared/domain/company.ts'
+import { useBackEnd } from '../../testing/back-end.ts'
+import { companiesIn, type User } from '../../testing/companies.ts'
+
+const backEnd = useBackEnd()
+const { createUser, createCompany, invite, openToCoaches } = companiesIn(backEnd)
+
+/** One page: the names on it, how many the search finds and how many there are. */
+async function search({ browser }: User, query: Record<string, string> = {}) {
+  const { status, body } = await browser.get(`/rest/companies/search?${new URLSearchParams(query)}`)
+  if (status !== 200) throw new Error(`searching gave ${status}`)
+  const { items, count, total } = body.responseObject
+  return { names: (items as CompanySummary[]).map(({ name }) => name), count, total }
+}
+
+/** Companies of somebody, called Bedrijf 01 and so on. */
+const addCompanies = ({ id }: User, count: number, { open = false } = {}) =>
+  backEnd.sql`
+    insert into company (owner_id, name, number_of_employees, branch, membership, coach_invited_at)
+    select ${id}, 'Bedrijf ' || to_char(number, 'FM00'), '<10', 'anders', 'Weet ik niet', ${open ? new Date() : null}
+    from generate_series(1, ${count}::int) as number`
+
+test('the list comes in pages of ten, by name', async () => {
+  const els = await createUser('els')
+  await addCompanies(els, 12)
+  const first = await search(els)
+  expect(first).toMatchObject({ count: 12, total: 12 })
+  expect(first.names).toHaveLength(10)
+  expect(first.names.at(-1)).toBe('Bedrijf 10')
+  expect(await search(els, { page: '2' })).toEqual({
+    names: ['Bedrijf 11', 'Bedrijf 12'],
+    count: 12,
+    total: 12,
+  })
+  expect(await search(els, { page: '3' })).toEqual({ names: [], count: 12, total: 12 })
+  expect((await search(els, { page: '3', size: '5' })).names).toEqual(['Bedrijf 11', 'Bedrijf 12'])
+})
+
+test('it searches in the name, wherever, in upper or lower case', async () => {
+  const els = await createUser('els')
+  for (const name of ['Smederij Noord', 'Noorderlas', 'Café Élan', '100% staal', 'a_b', 'c\\d'])
+    await createCompany(els, name)
+  const found = async (text: string) => (await search(els, { search: text })).names
+
+  expect(await search(els, { search: ' NOORD ' })).toEqual({
+    names: ['Noorderlas', 'Smederij Noord'],
+    count: 2,
+    total: 6,
+  })
+  expect(await found('rij n')).toEqual(['Smederij Noord'])
+  expect(await found('ÉLAN')).toEqual(['Café Élan'])
+  expect(await found('%')).toEqual(['100% staal'])
+  expect(await found('_')).toEqual(['a_b'])
+  expect(await found('\\')).toEqual(['c\\d'])
+  expect(await search(els, { search: 'zuid' })).toEqual({ names: [], count: 0, total: 6 })
+})
+
+test('it has what the list has: owned, invited to, and for a coach what is open, each once', async () => {
+  const [els, jan] = [await createUser('els'), await createUser('jan')]
+  const coach = await createUser('coach', ['BW_USER', 'BW_COACH'])
+  const [anker, bankwerk, lasserij] = [
+    await createCompany(els, 'Anker'),
+    await createCompany(els, 'Bankwerk'),
+    await createCompany(coach, 'Lasserij'),
+  ]
+  await invite(jan, anker)
+  await invite(coach, anker)
+  await invite(jan, bankwerk, { accepted: false })
+  for (const id of [anker, lasserij]) await openToCoaches(id)
+
+  expect(await search(els)).toEqual({ names: ['Anker', 'Bankwerk'], count: 2, total: 2 })
+  expect(await search(jan)).toEqual({ names: ['Anker'], count: 1, total: 1 })
+  expect(await search(coach)).toEqual({ names: ['Anker', 'Lasserij'], count: 2, total: 2 })
+  const all = (await coach.browser.get('/rest/companies')).body.responseObject
+  const { body } = await coach.browser.get('/rest/companies/search')
+  expect(body.responseObject.items).toEqual(all)
+})
+
+test('of a long list it fetches the page and no more', async () => {
+  const els = await createUser('els')
+  const coach = await createUser('coach', ['BW_COACH'])
+  await addCompanies(els, 300, { open: true })
+  expect(await search(coach, { size: '100', page: '3' })).toMatchObject({ count: 300, total: 300 })
+  const { body } = await coach.browser.get('/rest/companies/search?page=2')
+  expect(JSON.stringify(body).length).toBeLessThan(30_000)
+})
+
+test.each(['page=0', 'page=een', 'size=101', `search=${'x'.repeat(256)}`, 'search=a&search=b'])(
+  '%s is refused',
+  async (query) => {
+    const { browser } = await createUser('els')
+    expect((await browser.get(`/rest/companies/search?${query}`)).status).toBe(400)
+  },
+)
