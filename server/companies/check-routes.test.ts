@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+
+import { type Check, checks } from '#shared/domain/check.ts'
+import { useBackEnd } from '../../testing/back-end.ts'
+import { companiesIn, type User } from '../../testing/companies.ts'
+
+const backEnd = useBackEnd()
+const { createUser, createCompany, invite, openToCoaches } = companiesIn(backEnd)
+
+const start = ({ browser }: User, companyId: number, check: Check) =>
+  browser.post(`/rest/companies/${companyId}/start-check/${check}`)
+const remove = ({ browser }: User, companyId: number, check: string) =>
+  browser.delete(`/rest/companies/${companyId}/delete-check/${check}`)
+const startedChecks = () =>
+  backEnd.sql`select company_id, "check", status, num_unfinished from company_check order by started_at`
+
+test('a check that is started is grey, and says where it goes on', async () => {
+  const els = await createUser('els')
+  const id = await createCompany(els)
+  const { status, body } = await start(els, id, 'PHYSICAL_STRAIN')
+  expect(status).toBe(200)
+  expect(body.responseObject).toEqual({
+    check: 'PHYSICAL_STRAIN',
+    checkType: 'CHECK',
+    checkStatus: 'GREY',
+    numUnfinished: 0,
+    started: true,
+    checkUrl: `/bedrijven/${id}/checks/fysieke-belasting`,
+    checkEnvironment: 'MIJN_OMGEVING',
+    checkArchivedUrl: null,
+  })
+  expect((await start(els, id, 'HAZARDOUS_SUBSTANCES')).body.responseObject).toMatchObject({
+    checkStatus: 'GREY',
+    started: true,
+    checkEnvironment: 'EXTERN',
+    checkUrl: expect.stringContaining('/website/checks/?check=gevaarlijke-stoffen'),
+  })
+  expect(await startedChecks()).toEqual([
+    { company_id: id, check: 'PHYSICAL_STRAIN', status: 'GREY', num_unfinished: 0 },
+    { company_id: id, check: 'HAZARDOUS_SUBSTANCES', status: 'GREY', num_unfinished: 0 },
+  ])
+})
+
+test('a check that was started already stays as it is', async () => {
+  const els = await createUser('els')
+  const id = await createCompany(els)
+  await backEnd.sql`
+    insert into company_check (company_id, "check", status, num_unfinished)
+    values (${id}, 'PHYSICAL_STRAIN', 'RED', 3)`
+  const { status, body } = await start(els, id, 'PHYSICAL_STRAIN')
+  expect(status).toBe(200)
+  expect(body.responseObject).toMatchObject({ checkStatus: 'RED', numUnfinished: 3, started: true })
+})
+
+test('a check that is started ten times at once is started once', async () => {
+  const els = await createUser('els')
+  const id = await createCompany(els)
+  const answers = await Promise.all([...Array(10)].map(() => start(els, id, 'NOISE_HAZARD')))
+  for (const { status, body } of answers) {
+    expect(status).toBe(200)
+    expect(body).toEqual(answers[0]?.body)
+  }
+  expect(await startedChecks()).toHaveLength(1)
+})
+
+test('who may write starts the checks that were opened to them, and no others', async () => {
+  const els = await createUser('els')
+  const id = await createCompany(els)
+  await openToCoaches(id)
+  const [reader, writer] = [await createUser('jan'), await createUser('kim')]
+  await invite(reader, id)
+  await invite(writer, id, { rights: 'WRITE' })
+  const coach = await createUser('coach', ['BW_USER', 'BW_COACH'])
+  const admin = await createUser('beheer', ['BW_ADMIN'])
+  const startedBy = async (user: User) => {
+    const allowed: Check[] = []
+    for (const check of checks) if ((await start(user, id, check)).status === 200) allowed.push(check)
+    return allowed
+  }
+
+  expect(await startedBy(await createUser('niemand'))).toEqual([])
+  expect(await startedBy(reader)).toEqual([])
+  expect(await startedChecks()).toEqual([])
+  expect(await startedBy(writer)).toEqual(['PHYSICAL_STRAIN', 'WELDING_SMOKE'])
+  expect(await startedChecks()).toHaveLength(2)
+  for (const user of [els, coach, admin]) expect(await startedBy(user)).toEqual(checks)
+})
+
+test('only the owner, and an administrator, delete a check', async () => {
+  const els = await createUser('els')
+  const id = await createCompany(els)
+  const other = await createCompany(els, 'Metaal Zuid')
+  const kim = await createUser('kim')
+  await invite(kim, id, { rights: 'ADMIN' })
+  for (const company of [id, other]) await start(els, company, 'WELDING_SMOKE')
+
+  expect((await remove(kim, id, 'WELDING_SMOKE')).status).toBe(403)
+  expect((await remove(els, id, 'NOISE_HAZARD')).status).toBe(404)
+  expect((await remove(els, id, 'BAKKEN')).status).toBe(404)
+  expect(await startedChecks()).toHaveLength(2)
+  expect((await remove(els, id, 'WELDING_SMOKE')).status).toBe(204)
+  expect(await startedChecks()).toMatchObject([{ company_id: other }])
+  expect((await remove(els, id, 'WELDING_SMOKE')).status).toBe(404)
+  const admin = await createUser('beheer', ['BW_ADMIN'])
+  expect((await remove(admin, other, 'WELDING_SMOKE')).status).toBe(204)
+})
+
+test('a check that does not exist is not started', async () => {
+  const els = await createUser('els')
+  const id = await createCompany(els)
+  expect((await els.browser.post(`/rest/companies/${id}/start-check/BAKKEN`)).status).toBe(404)
+  expect((await els.browser.post('/rest/companies/999/start-check/BAKKEN')).status).toBe(403)
+})

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { Check } from '#shared/domain/check.ts'
+import type { Database } from '../database/schema.ts'
+
+/** Starts a check. Changes nothing when it was started already, or when the company is gone. */
+export const insertCheck = (db: Kysely<Database>, companyId: number, check: Check) =>
+  db
+    .insertInto('company_check')
+    .columns(['company_id', 'check'])
+    .expression((query) =>
+      query
+        .selectFrom('company')
+        .select(['id', sql<Check>`${check}`.as('check')])
+        .where('id', '=', companyId)
+        .forKeyShare(),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** Deletes a check and everything that was filled in for it. Gives false when it was not started. */
+export async function deleteCheck(db: Kysely<Database>, companyId: number, check: Check) {
+  const { numDeletedRows } = await db
+    .deleteFrom('company_check')
+    .where('company_id', '=', companyId)
+    .where('check', '=', check)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
