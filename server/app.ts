@@ -9,6 +9,8 @@ import type pg from 'pg'
 import { passwordRoutes } from './account/password-routes.ts'
 import { registrationRoutes } from './account/registration-routes.ts'
 import { accountRoutes } from './account/routes.ts'
+import { companyCheckRoutes } from './companies/check-routes.ts'
+import { companyDetailsRoutes } from './companies/details-routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
@@ -86,6 +88,8 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   accountRoutes(app)
   passwordRoutes(app)
   companyRoutes(app)
+  companyDetailsRoutes(app)
+  companyCheckRoutes(app)
   healthRoutes(app)
   await portal(app, join(import.meta.dirname, '../dist'))
   return app

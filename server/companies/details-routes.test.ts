@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+
+import { newCompany } from '#shared/domain/company.ts'
+import { useBackEnd } from '../../testing/back-end.ts'
+import { companiesIn, type User } from '../../testing/companies.ts'
+
+const backEnd = useBackEnd()
+const { createUser, createCompany, invite, openToCoaches } = companiesIn(backEnd)
+
+const contactInfo = {
+  street: 'Aambeeldstraat',
+  houseNumber: '12a',
+  zipCode: '3812 AB',
+  city: 'Amersfoort',
+  poBox: '210',
+  poBoxZipCode: '3800 AE',
+  poBoxCity: 'Leusden',
+  phoneNumber: '033 123 45 67',
+  email: 'info@smederij.nl',
+}
+const input = {
+  name: 'Smederij Zuid',
+  numberOfEmployees: '>500',
+  branch: 'anders',
+  membership: 'Weet ik niet',
+  contactInfo,
+}
+const nothing = Object.fromEntries(Object.keys(contactInfo).map((field) => [field, '']))
+
+const path = (companyId: number) => `/rest/companies/${companyId}/update`
+const remove = ({ browser }: User, companyId: number) => browser.delete(`/rest/companies/${companyId}/delete`)
+
+test('the owner sees everything of the company, and changes it', async () => {
+  const els = await createUser('els')
+  const id = await createCompany(els)
+  const before = (await els.browser.get(path(id))).body.responseObject
+  expect(before).toEqual({
+    ...newCompany,
+    name: 'Metaal Noord',
+    id,
+    externalId: expect.stringMatching(/^[\da-f-]{36}$/),
+    contactInfo: nothing,
+    ownerName: 'Els de Smid',
+    ownerEmail: 'els@smederij.nl',
+  })
+
+  const changed = await els.browser.post(path(id), { ...input, name: ' Smederij Zuid ' })
+  expect(changed.status).toBe(200)
+  expect(changed.body.responseObject).toEqual({ ...before, ...input })
+  expect((await els.browser.get(path(id))).body.responseObject).toEqual({ ...before, ...input })
+  expect(await backEnd.sql`select * from company`).toMatchObject([
+    {
+      owner_id: els.id,
+      name: 'Smederij Zuid',
+      number_of_employees: '>500',
+      house_number: '12a',
+      zip_code: '3812 AB',
+      city: 'Amersfoort',
+      po_box: '210',
+      po_box_zip_code: '3800 AE',
+      po_box_city: 'Leusden',
+      phone_number: '033 123 45 67',
+      email: 'info@smederij.nl',
+    },
+  ])
+})
+
+test.each([
+  [{ name: '' }, 'name', 'Dit is een verplicht veld.'],
+  [
+    { contactInfo: { ...contactInfo, zipCode: '3812 SS' } },
+    'contactInfo.zipCode',
+    'Vul hier een geldige postcode in.',
+  ],
+  [
+    { contactInfo: { ...contactInfo, poBoxZipCode: '3812  AB' } },
+    'contactInfo.poBoxZipCode',
+    'Vul hier maximaal 7 tekens in.',
+  ],
+  [
+    { contactInfo: { ...contactInfo, houseNumber: '12-a' } },
+    'contactInfo.houseNumber',
+    'Mag alleen letters en cijfers bevatten.',
+  ],
+  [
+    { contactInfo: { ...contactInfo, phoneNumber: '12' } },
+    'contactInfo.phoneNumber',
+    'Vul hier een geldig Nederlands telefoonnummer in.',
+  ],
+  [{ contactInfo: { ...contactInfo, email: 'info' } }, 'contactInfo.email', 'Ongeldig e-mailadres'],
+  [{ contactInfo: undefined }, 'contactInfo', 'Dit is een verplicht veld.'],
+])('%o is refused, and nothing changes', async (changes, field, message) => {
+  const els = await createUser('els')
+  const id = await createCompany(els)
+  const { status, body } = await els.browser.post(path(id), { ...input, ...changes })
+  expect(status).toBe(400)
+  expect(body.errors).toEqual([{ field, message }])
+  expect(await backEnd.sql`select name from company`).toEqual([{ name: 'Metaal Noord' }])
+})
+
+test('nobody gives a company to somebody else, or another id, that way', async () => {
+  const [els, jan] = [await createUser('els'), await createUser('jan')]
+  const id = await createCompany(els)
+  const [before] = await backEnd.sql`select id, external_id, owner_id from company`
+  const attempt = {
+    ...input,
+    id: 7,
+    externalId: 'x',
+    owner_id: jan.id,
+    ownerId: jan.id,
+    ownerEmail: jan.email,
+  }
+  await els.browser.post(path(id), attempt)
+  expect(await backEnd.sql`select id, external_id, owner_id from company`).toEqual([before])
+})
+
+test('only the owner, and an administrator, may', async () => {
+  const els = await createUser('els')
+  const id = await createCompany(els)
+  const admin = await createUser('kim')
+  await invite(admin, id, { rights: 'ADMIN' })
+  await openToCoaches(id)
+  const others = [admin, await createUser('jan'), await createUser('coach', ['BW_USER', 'BW_COACH'])]
+  for (const other of others) {
+    expect((await other.browser.get(path(id))).status).toBe(403)
+    expect((await other.browser.post(path(id), input)).status).toBe(403)
+    expect((await remove(other, id)).status).toBe(403)
+  }
+  expect(await backEnd.sql`select name from company`).toEqual([{ name: 'Metaal Noord' }])
+
+  const beheer = await createUser('beheer', ['BW_USER', 'BW_ADMIN'])
+  expect((await beheer.browser.get(path(id))).status).toBe(200)
+  expect((await remove(beheer, id)).status).toBe(204)
+})
+
+test('a deleted company is gone with all it owns, and nothing of another', async () => {
+  const [els, jan] = [await createUser('els'), await createUser('jan')]
+  const [gone, kept] = [await createCompany(els, 'Weg'), await createCompany(els, 'Blijft')]
+  for (const id of [gone, kept]) {
+    await invite(jan, id)
+    await backEnd.sql`insert into company_check (company_id, "check") values (${id}, 'NOISE_HAZARD')`
+  }
+  expect((await remove(els, gone)).status).toBe(204)
+  expect(await backEnd.sql`select id from company`).toEqual([{ id: kept }])
+  expect(await backEnd.sql`select company_id from company_check`).toEqual([{ company_id: kept }])
+  expect(await backEnd.sql`select company_id from invitation`).toEqual([{ company_id: kept }])
+  expect((await jan.browser.get(`/rest/companies/${gone}/checks`)).status).toBe(403)
+  expect((await remove(els, gone)).status).toBe(403)
+})
+
+test('whatever belongs to a company refers to it so that it goes along', async () => {
+  const rules = await backEnd.sql`
+    select conrelid::regclass::text as table, confdeltype as rule
+    from pg_constraint where contype = 'f' and confrelid = 'company'::regclass`
+  expect(rules.length).toBeGreaterThan(1)
+  expect(rules.filter(({ rule }) => rule !== 'c')).toEqual([])
+})
+
+test('a company that is deleted twice at once is deleted once', async () => {
+  const els = await createUser('els')
+  const id = await createCompany(els)
+  const statuses = (await Promise.all([remove(els, id), remove(els, id)])).map(({ status }) => status)
+  expect(statuses.filter((status) => status !== 204 && status !== 403)).toEqual([])
+  expect(await backEnd.sql`select id from company`).toEqual([])
+})

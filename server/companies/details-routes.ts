@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+
+import { OWNER } from '#shared/domain/access.ts'
+import { CompanyDetails, CompanyUpdateInput } from '#shared/domain/company.ts'
+import { Refusal, route } from '../http.ts'
+import { deleteCompany, findDetails, updateCompany } from './details-store.ts'
+
+/** What only the owner of a company sees and changes of it. */
+export function companyDetailsRoutes(app: FastifyInstance): void {
+  const { db } = app
+
+  async function detailsOf(companyId: number) {
+    const details = await findDetails(db, companyId)
+    // Deleted since access was checked: it is no longer anybody's.
+    if (!details) throw new Refusal(403)
+    return details
+  }
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/companies/:companyId/update',
+      access: { company: OWNER },
+      summary: 'Everything that is known of a company',
+      answer: CompanyDetails,
+    },
+    ({ company }) => detailsOf(company.id),
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/companies/:companyId/update',
+      access: { company: OWNER },
+      summary: 'Change a company; answers what is stored from now on',
+      body: CompanyUpdateInput,
+      answer: CompanyDetails,
+    },
+    async ({ body, company }) => {
+      await updateCompany(db, company.id, body)
+      return detailsOf(company.id)
+    },
+  )
+
+  route(
+    app,
+    {
+      method: 'DELETE',
+      url: '/rest/companies/:companyId/delete',
+      access: { company: OWNER },
+      summary: 'Delete a company and everything it owns, for good',
+    },
+    async ({ company }) => {
+      await deleteCompany(db, company.id)
+    },
+  )
+}
