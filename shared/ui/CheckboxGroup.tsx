@@ -1,0 +1,46 @@
+import './Choice.css'
+
+import { type ReactNode, useId } from 'react'
+
+import { useField } from './use-field.tsx'
+
+type Props = {
+  name: string
+  label: string
+  options: readonly { value: string; label: ReactNode }[]
+  /** What is ticked from the start. */
+  defaultValue?: readonly string[]
+  description?: ReactNode
+}
+
+/** Any number of choices out of a few, all in view; posted once for each that is ticked. */
+export function CheckboxGroup({ name, label, options, defaultValue = [], description }: Props) {
+  const field = useField(name, description)
+  const labelId = useId()
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend does not take its place in a grid in every browser
+    <div className="bw-field" role="group" aria-labelledby={labelId} {...field.aria}>
+      <span id={labelId} className="bw-field-label">
+        {label}
+      </span>
+      {field.description}
+      <div>
+        {options.map((option, index) => (
+          <label key={option.value} className="bw-choice">
+            <input
+              id={index === 0 ? field.id : undefined}
+              type="checkbox"
+              name={name}
+              value={option.value}
+              defaultChecked={defaultValue.includes(option.value)}
+              className="bw-choice-box"
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {field.error}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import './TextField.css'
+
+import type { ComponentProps, ReactNode } from 'react'
+
+import { FieldLabel } from './FieldLabel.tsx'
+import { useField } from './use-field.tsx'
+
+type Props = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
+  name: string
+  label: string
+  /** What to fill in, when the label alone does not tell. */
+  description?: ReactNode
+}
+
+/** Text of several lines. Asks for an answer unless `required` is false, which the label then says. */
+export function TextArea({ label, description, required = true, rows = 4, ...textArea }: Props) {
+  const field = useField(textArea.name, description)
+
+  return (
+    <div className="bw-field">
+      <FieldLabel htmlFor={field.id} required={required}>
+        {label}
+      </FieldLabel>
+      {field.description}
+      <textarea
+        {...textArea}
+        {...field.aria}
+        id={field.id}
+        rows={rows}
+        required={required}
+        className="bw-input"
+      />
+      {field.error}
+    </div>
+  )
+}
