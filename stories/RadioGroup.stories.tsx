@@ -55,6 +55,27 @@ export const LongOptions: Story = {
   },
 }
 
+/** What each choice means, under it; its name stays short. */
+export const Explained: Story = {
+  args: {
+    name: 'rights',
+    label: 'Rechten',
+    options: [
+      { value: 'READONLY', label: 'Meelezen', description: 'Bekijkt alles, maar verandert niets.' },
+      {
+        value: 'WRITE',
+        label: 'Meelezen en -werken',
+        description: 'Start ook verbeterchecks en vult ze in.',
+      },
+    ],
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('radio', { name: 'Meelezen' })).toHaveAccessibleDescription(
+      'Bekijkt alles, maar verandert niets.',
+    )
+  },
+}
+
 export const Invalid: Story = {
   decorators: (Field) => (
     <FieldErrorsContext value={{ branch: 'Dit is een verplicht veld.' }}>

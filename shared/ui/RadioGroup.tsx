@@ -7,7 +7,8 @@ import { useField } from './use-field.tsx'
 type Props = {
   name: string
   label: string
-  options: { value: string; label: ReactNode }[]
+  /** `description`: what choosing it means, read out after its label. */
+  options: { value: string; label: ReactNode; description?: ReactNode }[]
   defaultValue?: string
   description?: ReactNode
 }
@@ -31,17 +32,25 @@ export function RadioGroup({ name, label, options, defaultValue, description }: 
       {field.description}
       <div>
         {options.map((option, index) => (
-          <label key={option.value} className="bw-choice">
-            <input
-              id={index === 0 ? field.id : undefined}
-              type="radio"
-              name={name}
-              value={option.value}
-              defaultChecked={option.value === defaultValue}
-              className="bw-choice-box"
-            />
-            <span>{option.label}</span>
-          </label>
+          <div key={option.value}>
+            <label className="bw-choice">
+              <input
+                id={index === 0 ? field.id : undefined}
+                type="radio"
+                name={name}
+                value={option.value}
+                defaultChecked={option.value === defaultValue}
+                aria-describedby={option.description ? `${labelId}-${option.value}` : undefined}
+                className="bw-choice-box"
+              />
+              <span>{option.label}</span>
+            </label>
+            {option.description && (
+              <p id={`${labelId}-${option.value}`} className="bw-choice-description">
+                {option.description}
+              </p>
+            )}
+          </div>
         ))}
       </div>
       {field.error}
