@@ -76,6 +76,7 @@ test.each([
   ['REMOTES', '{"shop":"ftp://a.nl/x.js"}', 'must be an http or https address'],
   ['SMTP_URL', 'http://a.nl', 'must be an smtp:// or smtps:// address'],
   ['MAIL_FROM', 'a@b.nl, c@d.nl', 'must be an e-mail address'],
+  ['COACH_MAILBOX', 'coach', 'must be an e-mail address'],
   ['TRUST_PROXY', '1', 'must be IP addresses or CIDR ranges, separated by commas'],
   ['TRUST_PROXY', '10.0.0.0/33', 'must be IP addresses or CIDR ranges, separated by commas'],
   ['DEMO', 'yes', 'must be 0 or 1'],

@@ -1,7 +1,7 @@
-// The mails of the portal. None of them holds anything a visitor typed: whoever registers somebody else's address
+// The mails about an account. None of them holds anything a visitor typed: whoever registers somebody else's address
 // must not be able to send that person words of their own.
 
-type Message = { subject: string; body: string }
+export type Message = { subject: string; body: string }
 
 /** Says that there is an account now. `publicUrl`: the portal's own address, without a slash at the end. */
 export const welcomeMail = (publicUrl: string): Message => ({

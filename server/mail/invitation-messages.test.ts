@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+
+import { coachInvitationMail, personInvitationMail } from './invitation-messages.ts'
+
+const portal = 'https://mijn.beterwerk.nl'
+const typed = { company: 'Smederij Noord', inviter: 'Els de Smid', message: 'Kijk je mee?' }
+const toPerson = (changes: Partial<typeof typed> = {}, email = 'jan@smederij.nl') =>
+  personInvitationMail(portal, { email, key: 'sleutel-1_', ...typed, ...changes })
+const toCoach = (changes: object = {}) =>
+  coachInvitationMail(portal, { id: 7, city: 'Amersfoort', ...typed, ...changes })
+
+const linesOf = ({ body }: { body: string }) => body.split('\n')
+
+test('an invitation says whose it is and leads to registering and to logging in', () => {
+  const lines = linesOf(toPerson())
+  expect(lines).toContain('Bedrijf: Smederij Noord')
+  expect(lines).toContain('Uitgenodigd door: Els de Smid')
+  expect(lines).toContain('> Kijk je mee?')
+  expect(lines).toContain(
+    `${portal}/aanmelden?email=jan%40smederij.nl&push=registeroninvite&registration=sleutel-1_`,
+  )
+  expect(lines).toContain(`${portal}/inloggen?email=jan%40smederij.nl&registration=sleutel-1_`)
+})
+
+test('an address with signs of its own arrives whole', () => {
+  const { body } = toPerson({}, "o'neill+werk&co@sub.smederij.nl")
+  const link = body.match(/\S+\/aanmelden\?\S+/)![0]
+  expect(Object.fromEntries(new URL(link).searchParams)).toEqual({
+    email: "o'neill+werk&co@sub.smederij.nl",
+    push: 'registeroninvite',
+    registration: 'sleutel-1_',
+  })
+})
+
+test('the coach desk reads which company it is, where, and who asks', () => {
+  const lines = linesOf(toCoach())
+  expect(lines).toContain('Bedrijf: Smederij Noord')
+  expect(lines).toContain('Plaats: Amersfoort')
+  expect(lines).toContain('Uitgenodigd door: Els de Smid')
+  expect(lines).toContain('> Kijk je mee?')
+  expect(lines).toContain(`${portal}/bedrijven/7/checks`)
+  expect(linesOf(toCoach({ city: '' }))).toContain('Plaats: niet ingevuld')
+})
+
+test.each(['\n', '\r\n', '\r', '\u2028', '\u0085', '\v'])(
+  'names keep to one line, whatever %j does',
+  (end) => {
+    const name = `Noord${end}${end}Klik hier: http://elders.example`
+    for (const mail of [
+      toPerson({ company: name, inviter: name }),
+      toCoach({ company: name, inviter: name, city: name }),
+    ])
+      expect(linesOf(mail).filter((line) => line.includes('elders.example'))).toEqual(
+        linesOf(mail).filter((line) =>
+          /^(Bedrijf|Plaats|Uitgenodigd door): Noord Klik hier: http/.test(line),
+        ),
+      )
+  },
+)
+
+test.each(['\n', '\r\n', '\r', '\u2028', '\u0085', '\v'])(
+  'each line of a message is quoted, whatever %j does',
+  (end) => {
+    const message = `Hallo${end}${end}Met vriendelijke groet,${end}Beterwerk`
+    for (const mail of [toPerson({ message }), toCoach({ message })]) {
+      expect(mail.body).toContain('> Hallo\n>\n> Met vriendelijke groet,\n> Beterwerk\n')
+      expect(linesOf(mail).filter((line) => line.startsWith('Met vriendelijke groet'))).toHaveLength(1)
+    }
+  },
+)
+
+test('subjects are ours alone', () => {
+  expect(toPerson({ company: 'Nep' }).subject).toBe('Uitnodiging om mee te kijken in Beterwerk')
+  expect(toCoach({ company: 'Nep' }).subject).toBe('Uitnodiging voor de Verbetercoach')
+})

@@ -1,0 +1,83 @@
+import type { Message } from './messages.ts'
+
+// These mails bring words that somebody typed to somebody who did not ask for them. They stay plain text, and it is
+// plain which words are whose: names keep to one line, and a message is quoted line by line.
+
+/** Whatever separates lines, to a mail program or to Unicode, becomes a space. */
+const onOneLine = (typed: string) => typed.replace(/[\s\u0085]+/g, ' ').trim()
+
+const quoted = (typed: string) =>
+  typed
+    .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n')
+
+type PersonInvitation = { email: string; key: string; company: string; inviter: string; message: string }
+
+/**
+ * Invites somebody to look along with a company. `publicUrl`: the portal's own address, without a slash at the end.
+ * `key`: what accepts the invitation, once and within 30 days, whoever has it.
+ */
+export function personInvitationMail(publicUrl: string, invitation: PersonInvitation): Message {
+  const { email, key, company, inviter, message } = invitation
+  const registering = new URLSearchParams({ email, push: 'registeroninvite', registration: key })
+  const loggingIn = new URLSearchParams({ email, registration: key })
+  return {
+    subject: 'Uitnodiging om mee te kijken in Beterwerk',
+    body: `Hallo,
+
+Je bent uitgenodigd om in Beterwerk mee te kijken bij een bedrijf.
+
+Bedrijf: ${onOneLine(company)}
+Uitgenodigd door: ${onOneLine(inviter)}
+
+Dit bericht is voor jou geschreven:
+
+${quoted(message)}
+
+Heb je nog geen account bij Beterwerk? Maak er dan een op deze pagina:
+
+${publicUrl}/aanmelden?${registering}
+
+Heb je al een account? Log dan in op deze pagina:
+
+${publicUrl}/inloggen?${loggingIn}
+
+De uitnodiging werkt één keer, en niet langer dan 30 dagen. Stuur deze mail niet door: wie de link heeft, kan meekijken.
+
+Ken je de afzender niet? Dan hoef je niets te doen.
+
+Met vriendelijke groet,
+Beterwerk
+`,
+  }
+}
+
+type CoachInvitation = { id: number; company: string; city: string; inviter: string; message: string }
+
+/** Asks the coach desk to look along with a company, which is open to the coaches from then on. */
+export const coachInvitationMail = (
+  publicUrl: string,
+  { id, company, city, inviter, message }: CoachInvitation,
+): Message => ({
+  subject: 'Uitnodiging voor de Verbetercoach',
+  body: `Hallo,
+
+Een bedrijf heeft de Verbetercoach uitgenodigd om mee te kijken.
+
+Bedrijf: ${onOneLine(company)}
+Plaats: ${onOneLine(city) || 'niet ingevuld'}
+Uitgenodigd door: ${onOneLine(inviter)}
+
+Dit bericht hoort erbij:
+
+${quoted(message)}
+
+Bekijk de verbeterchecks van dit bedrijf op deze pagina:
+
+${publicUrl}/bedrijven/${id}/checks
+
+Met vriendelijke groet,
+Beterwerk
+`,
+})
