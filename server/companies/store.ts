@@ -7,7 +7,6 @@ import type { PageQuery } from '#shared/domain/page.ts'
 import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import type { CurrentUser } from '../session/store.ts'
-import { hashOf } from '../session/token.ts'
 import { checkEntry } from './checks.ts'
 import { accessOf } from './permission.ts'
 
@@ -212,13 +211,3 @@ export const insertCompany = (db: Db, ownerId: number, input: CompanyInput) =>
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-
-/** Accepts the invitation with this key for a person. A key that is unknown, used or expired changes nothing. */
-export const acceptInvitation = (db: Db, key: string, personId: number) =>
-  db
-    .updateTable('invitation')
-    .set({ person_id: personId, accepted_at: sql<Date>`now()` })
-    .where('key_hash', '=', hashOf(key))
-    .where('accepted_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .execute()

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+
+import { useBackEnd } from '../../testing/back-end.ts'
+import { PASSWORD } from '../../testing/client.ts'
+import { companiesIn, type User } from '../../testing/companies.ts'
+
+// No mail server answers there, so that mail stays in the outbox, where a test can read it.
+const backEnd = useBackEnd({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+const { createUser, createCompany } = companiesIn(backEnd)
+
+const USED = 'Deze uitnodiging is al gebruikt of verlopen.'
+
+/** Sends an invitation. Gives the key in its mail. */
+async function sendInvitation({ browser }: User, companyId: number, rights = 'READONLY') {
+  const person = { role: 'COLLEAGUE', name: 'Jan', email: 'jan@elders.nl', message: 'Kijk je mee?' }
+  const body = { ...person, rights, checks: ['PHYSICAL_STRAIN'] }
+  const { status } = await browser.post(`/rest/companies/${companyId}/personinvitation`, body)
+  if (status !== 200) throw new Error(`inviting gave ${status}`)
+  const [mail] = await backEnd.sql`select body from mail_outbox order by id desc limit 1`
+  return String(mail?.body).match(/registration=([\w-]+)/)![1]!
+}
+
+const accept = ({ browser }: User, invitationKey: string) =>
+  browser.post('/rest/invitation', { invitationKey })
+const register = (invitationKey: string) =>
+  backEnd.client().post('/rest/registration', {
+    email: 'kim@elders.nl',
+    givenname: 'Kim',
+    surname: 'de Vries',
+    password: PASSWORD,
+    confirmpassword: PASSWORD,
+    userConditions: true,
+    termsOfUse: true,
+    invitationKey,
+  })
+const invitations = () =>
+  backEnd.sql`select id, person_id, accepted_at is not null as accepted, rights from invitation order by id`
+
+async function createWorld() {
+  const [els, jan] = [await createUser('els'), await createUser('jan')]
+  return { els, jan, id: await createCompany(els) }
+}
+
+test('who has an account accepts with the key, whatever address it was sent to', async () => {
+  const { els, jan, id } = await createWorld()
+  const key = await sendInvitation(els, id)
+  const { status, body } = await accept(jan, key)
+  expect(status).toBe(200)
+  expect(body.responseObject).toEqual({ companyId: id })
+  expect(await invitations()).toEqual([{ id: 1, person_id: jan.id, accepted: true, rights: 'READONLY' }])
+  expect((await jan.browser.get(`/rest/companies/${id}/checks`)).status).toBe(200)
+  const seen = (await els.browser.get(`/rest/companies/${id}/checks`)).body.responseObject
+  expect(seen.invitees).toMatchObject([{ name: 'Jan', email: 'jan@elders.nl', accepted: true }])
+})
+
+test('who registers with it has accepted it too', async () => {
+  const { els, id } = await createWorld()
+  expect((await register(await sendInvitation(els, id))).status).toBe(200)
+  const kim = backEnd.client()
+  await kim.login('kim@elders.nl')
+  const list = (await kim.get('/rest/companies')).body.responseObject
+  expect(list).toMatchObject([{ id, permission: { userRole: 'COLLEAGUE', hasWriteAccess: false } }])
+})
+
+test('a key that is unknown, used, expired or revoked says so and opens nothing', async () => {
+  const { els, jan, id } = await createWorld()
+  const kim = await createUser('kim')
+  const [used, expired, revoked] = [
+    await sendInvitation(els, id),
+    await sendInvitation(els, id),
+    await sendInvitation(els, id),
+  ]
+  await accept(kim, used)
+  await backEnd.sql`update invitation set expires_at = now() - interval '1 second' where id = 2`
+  await els.browser.delete(`/rest/companies/${id}/personinvitation/3`)
+  for (const key of [used, expired, revoked, 'verzonnen', used.toLowerCase()]) {
+    const { status, body } = await accept(jan, key)
+    expect(status).toBe(400)
+    expect(body.message).toBe(USED)
+  }
+  expect((await accept(kim, used)).status).toBe(400)
+  expect((await jan.browser.get(`/rest/companies/${id}/checks`)).status).toBe(403)
+  expect(await invitations()).toMatchObject([
+    { id: 1, person_id: kim.id },
+    { id: 2, person_id: null },
+  ])
+})
+
+test('a second invitation for the same company takes the place of the first', async () => {
+  const { els, jan, id } = await createWorld()
+  const other = await createCompany(els)
+  await accept(jan, await sendInvitation(els, other))
+  await accept(jan, await sendInvitation(els, id, 'ADMIN'))
+  expect((await accept(jan, await sendInvitation(els, id, 'WRITE'))).status).toBe(200)
+  expect(await invitations()).toEqual([
+    { id: 1, person_id: jan.id, accepted: true, rights: 'READONLY' },
+    { id: 3, person_id: jan.id, accepted: true, rights: 'WRITE' },
+  ])
+})
+
+test('the owner is told that there is nothing to accept, and the key keeps working', async () => {
+  const { els, jan, id } = await createWorld()
+  const key = await sendInvitation(els, id)
+  const { status, body } = await accept(els, key)
+  expect(status).toBe(400)
+  expect(body.message).toBe('Dit is een uitnodiging voor je eigen bedrijf. Je hoeft niets te doen.')
+  expect(await invitations()).toMatchObject([{ person_id: null, accepted: false }])
+  expect((await accept(jan, key)).status).toBe(200)
+  expect((await accept(els, key)).body.message).toBe(USED)
+})
+
+test('a key that is used by many at once is used once', async () => {
+  const { els, id } = await createWorld()
+  const people: User[] = []
+  for (const name of ['an', 'bo', 'cas', 'dirk', 'eef']) people.push(await createUser(name))
+  const key = await sendInvitation(els, id)
+  const answers = await Promise.all([...people, ...people].map((person) => accept(person, key)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)])
+  const rows = await invitations()
+  expect(rows).toMatchObject([{ accepted: true }])
+  const winner = people.find((_, index) => [index, index + 5].some((at) => answers[at]?.status === 200))
+  expect(rows[0]?.person_id).toBe(winner?.id)
+})
+
+test('keys of one company that somebody uses at once leave one invitation', async () => {
+  const { els, jan, id } = await createWorld()
+  const keys: string[] = []
+  for (let count = 0; count < 5; count++) keys.push(await sendInvitation(els, id))
+  const answers = await Promise.all(keys.map((key) => accept(jan, key)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
+  expect(await invitations()).toMatchObject([{ person_id: jan.id, accepted: true }])
+})
+
+test('a key that is used while its company is deleted or it is revoked fails nobody', async () => {
+  const { els, jan } = await createWorld()
+  for (let round = 0; round < 5; round++) {
+    const id = await createCompany(els)
+    const [key, revoked] = [await sendInvitation(els, id), await sendInvitation(els, id)]
+    const [row] = await backEnd.sql`select max(id) as id from invitation`
+    const answers = await Promise.all([
+      accept(jan, key),
+      accept(jan, revoked),
+      els.browser.delete(`/rest/companies/${id}/personinvitation/${row?.id}`),
+      els.browser.delete(`/rest/companies/${id}/delete`),
+    ])
+    for (const { status } of answers) expect(status).toBeLessThan(500)
+    expect(await backEnd.sql`select id from company where id = ${id}`).toEqual([])
+    expect(await invitations()).toEqual([])
+  }
+})
+
+test('who is not logged in accepts nothing', async () => {
+  const { els, id } = await createWorld()
+  const key = await sendInvitation(els, id)
+  expect((await backEnd.client().post('/rest/invitation', { invitationKey: key })).status).toBe(401)
+  expect(await invitations()).toMatchObject([{ person_id: null }])
+})
