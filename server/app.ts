@@ -18,6 +18,7 @@ import { closeConnectionsInTime } from './drain.ts'
 import { refuseBadUrl, refuseInEnvelope } from './errors.ts'
 import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
+import { invitationRoutes } from './invitations/routes.ts'
 import { logController, logRequests } from './log.ts'
 import { type Outbox, startOutbox } from './mail/outbox.ts'
 import { createTransport } from './mail/transport.ts'
@@ -90,6 +91,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   companyRoutes(app)
   companyDetailsRoutes(app)
   companyCheckRoutes(app)
+  invitationRoutes(app)
   healthRoutes(app)
   await portal(app, join(import.meta.dirname, '../dist'))
   return app

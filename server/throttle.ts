@@ -10,17 +10,21 @@ import { Refusal } from './http.ts'
 // Attempts are counted in the database, so that all instances of the server count together, and whether or not
 // such an account exists, so that being refused tells nothing about it.
 
-/** What is throttled, and after how many seconds the count starts anew. */
-const periods = { login: 15 * 60, registration: 60 * 60, 'forgotten-password': 60 * 60 }
+/** What is throttled: how many attempts an account has, and after how many seconds the count starts anew. */
+const limits = {
+  login: { perAccount: 5, period: 15 * 60 },
+  registration: { perAccount: 5, period: 60 * 60 },
+  'forgotten-password': { perAccount: 5, period: 60 * 60 },
+  invitation: { perAccount: 30, period: 60 * 60 },
+}
 
-/** How many attempts an account and an address have in a period. Behind one address a whole company may work. */
-const PER_ACCOUNT = 5
+/** How many attempts an address has in a period. Behind one address a whole company may work. */
 const PER_ADDRESS = 300
 
 type Call = { request: FastifyRequest; reply: FastifyReply }
 
 /** Makes the counters for one subject. */
-export function createThrottle(pool: pg.Pool, subject: keyof typeof periods) {
+export function createThrottle(pool: pg.Pool, subject: keyof typeof limits) {
   const limiter = (per: 'account' | 'address', points: number) =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -29,17 +33,17 @@ export function createThrottle(pool: pg.Pool, subject: keyof typeof periods) {
       tableCreated: true,
       keyPrefix: `${subject}-${per}`,
       points,
-      duration: periods[subject],
+      duration: limits[subject].period,
     })
-  const perAccount = limiter('account', PER_ACCOUNT)
+  const perAccount = limiter('account', limits[subject].perAccount)
   const perAddress = limiter('address', PER_ADDRESS)
   const addressOf = ({ request }: Call) => hashOf(networkOf(request.ip))
   const forget = (account: string) => perAccount.delete(hashOf(account.toLowerCase()))
 
   return {
     /**
-     * To be called before an attempt, so that a thousand at once are all counted. Takes the call and the e-mail
-     * address it is about. Fails with a 429 that says how long to wait.
+     * To be called before an attempt, so that a thousand at once are all counted. Takes the call and whose account it
+     * is about, by e-mail address or id. Fails with a 429 that says how long to wait.
      */
     async count(call: Call, account: string) {
       await spend(perAddress, addressOf(call), call.reply)

@@ -1,0 +1,258 @@
+import { expect, test } from 'vitest'
+
+import { useBackEnd } from '../../testing/back-end.ts'
+import { companiesIn, type User } from '../../testing/companies.ts'
+import { hashOf } from '../session/token.ts'
+
+// No mail server answers there, so that mail stays in the outbox, where a test can read it.
+const backEnd = useBackEnd({
+  env: { SMTP_URL: 'smtp://127.0.0.1:1', COACH_MAILBOX: 'coaches@beterwerk.example' },
+})
+const { createUser, createCompany, invite } = companiesIn(backEnd)
+
+const input = {
+  role: 'EXTERNAL_ADVISOR',
+  name: 'Jan Lasser',
+  email: 'jan@elders.nl',
+  message: 'Kijk je mee?',
+  rights: 'WRITE',
+  checks: ['WELDING_SMOKE', 'PHYSICAL_STRAIN'],
+}
+const invitee = {
+  invitationId: 1,
+  name: 'Jan Lasser',
+  email: 'jan@elders.nl',
+  role: 'EXTERNAL_ADVISOR',
+  rights: 'WRITE',
+  checks: ['PHYSICAL_STRAIN', 'WELDING_SMOKE'],
+  accepted: false,
+}
+
+const toPerson = (companyId: number | string) => `/rest/companies/${companyId}/personinvitation`
+const toCoach = (companyId: number | string) => `/rest/companies/${companyId}/coachinvitation`
+const inviteCoach = ({ browser }: User, companyId: number) =>
+  browser.post(toCoach(companyId), { message: 'Kom je kijken?' })
+
+const mails = () => backEnd.sql`select recipient, subject, body from mail_outbox order by id`
+const invitations = () => backEnd.sql`select * from invitation`
+const openCompanies = () => backEnd.sql`select id from company where coach_invited_at is not null`
+
+async function createWorld() {
+  const els = await createUser('els')
+  return { els, id: await createCompany(els) }
+}
+
+test('who is invited gets a mail with a key that the database does not know', async () => {
+  const { els, id } = await createWorld()
+  const { status, body } = await els.browser.post(toPerson(id), {
+    ...input,
+    name: ' Jan Lasser ',
+    companyId: 999,
+  })
+  expect(status).toBe(200)
+  expect(body.responseObject).toEqual(invitee)
+
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    recipient: 'jan@elders.nl',
+    subject: 'Uitnodiging om mee te kijken in Beterwerk',
+  })
+  const text = String(mail?.body)
+  expect(text).toContain('Bedrijf: Metaal Noord\nUitgenodigd door: Els de Smid\n')
+  expect(text).toContain(`${backEnd.url}/aanmelden?email=jan%40elders.nl&push=registeroninvite&registration=`)
+  const [key, again] = [...text.matchAll(/registration=([\w-]+)/g)].map((match) => match[1]!)
+  expect(key).toMatch(/^[\w-]{22}$/)
+  expect(again).toBe(key)
+
+  const [row] = await invitations()
+  expect(row).toMatchObject({ company_id: id, role: 'EXTERNAL_ADVISOR', person_id: null, accepted_at: null })
+  expect(Buffer.from(row?.key_hash as Uint8Array)).toEqual(hashOf(key!))
+  const days = (Number(row?.expires_at) - Number(row?.created_at)) / 86_400_000
+  expect(days).toBeCloseTo(30, 1)
+  expect((await els.browser.get(`/rest/companies/${id}/checks`)).body.responseObject.invitees).toEqual([
+    invitee,
+  ])
+})
+
+test.each([
+  [{ role: 'COACH' }, 'role', 'Dit is een verplicht veld.'],
+  [{ role: 'COMPANY_OWNER' }, 'role', 'Dit is een verplicht veld.'],
+  [{ name: '' }, 'name', 'Dit is een verplicht veld.'],
+  [{ email: 'jan' }, 'email', 'Ongeldig e-mailadres'],
+  [{ email: 'jan@elders.nl\r\nBcc: kim@elders.nl' }, 'email', 'Ongeldig e-mailadres'],
+  [{ message: ' ' }, 'message', 'Dit is een verplicht veld.'],
+  [{ rights: 'NONE' }, 'rights', 'Dit is een verplicht veld.'],
+  [{ checks: [] }, 'checks', 'Dit is een verplicht veld.'],
+  [{ checks: ['BAKKEN'] }, 'checks.0', 'Voldoet niet aan de validatie regels.'],
+])('an invitation with %o is refused, and nothing is sent', async (changes, field, message) => {
+  const { els, id } = await createWorld()
+  const { status, body } = await els.browser.post(toPerson(id), { ...input, ...changes })
+  expect(status).toBe(400)
+  expect(body.errors).toEqual([{ field, message }])
+  expect(await invitations()).toEqual([])
+  expect(await mails()).toEqual([])
+})
+
+test('the owner changes what an invitation allows, from the next call on', async () => {
+  const { els, id } = await createWorld()
+  const jan = await createUser('jan')
+  await invite(jan, id)
+  const path = `${toPerson(id)}/1`
+  expect((await els.browser.get(path)).body.responseObject).toMatchObject({
+    rights: 'READONLY',
+    accepted: true,
+  })
+
+  const { status, body } = await els.browser.post(path, {
+    rights: 'ADMIN',
+    checks: ['NOISE_HAZARD'],
+    email: 'x',
+  })
+  expect(status).toBe(200)
+  expect(body.responseObject).toMatchObject({
+    rights: 'ADMIN',
+    checks: ['NOISE_HAZARD'],
+    email: 'jan@smederij.nl',
+  })
+  const seen = (await jan.browser.get(`/rest/companies/${id}/checks`)).body.responseObject
+  expect(seen.permission.companyAdmin).toBe(true)
+  expect(seen.checks.map(({ check }: { check: string }) => check)).toEqual(['NOISE_HAZARD'])
+  expect((await els.browser.post(path, { rights: 'WRITE', checks: [] })).status).toBe(400)
+  expect(await mails()).toEqual([])
+})
+
+test('who is revoked is out at the next call, still logged in, and hears nothing', async () => {
+  const { els, id } = await createWorld()
+  const jan = await createUser('jan')
+  await invite(jan, id)
+  expect((await els.browser.delete(`${toPerson(id)}/1`)).status).toBe(204)
+  expect(await invitations()).toEqual([])
+  expect((await jan.browser.get(`/rest/companies/${id}/checks`)).status).toBe(403)
+  expect((await jan.browser.get('/rest/login')).body.responseObject.loggedIn).toBe(true)
+  expect((await els.browser.delete(`${toPerson(id)}/1`)).status).toBe(404)
+  expect(await mails()).toEqual([])
+})
+
+test('an invitation is found at its own company only', async () => {
+  const { els, id } = await createWorld()
+  const [jan, kim] = [await createUser('jan'), await createUser('kim')]
+  await invite(jan, id)
+  const others = [await createCompany(els), await createCompany(kim)]
+  const attempts = [
+    [els, `${toPerson(others[0]!)}/1`],
+    [kim, `${toPerson(others[1]!)}/1`],
+    [els, `${toPerson(id)}/2`],
+    [els, `${toPerson(id)}/nul`],
+    [els, `${toPerson(id)}/${2 ** 31}`],
+  ] as const
+  for (const [{ browser }, path] of attempts) {
+    expect((await browser.get(path)).status).toBe(404)
+    expect((await browser.post(path, { rights: 'ADMIN', checks: ['NOISE_HAZARD'] })).status).toBe(404)
+    expect((await browser.delete(path)).status).toBe(404)
+  }
+  expect(await invitations()).toMatchObject([{ rights: 'READONLY', company_id: id }])
+})
+
+test('the coach desk is told once, and every coach may look along until the owner closes it', async () => {
+  const { els, id } = await createWorld()
+  const coach = await createUser('coach', ['BW_USER', 'BW_COACH'])
+  await backEnd.sql`update company set city = 'Amersfoort'`
+  const { status, body } = await inviteCoach(els, id)
+  expect([status, body]).toEqual([204, undefined])
+  expect(await mails()).toEqual([
+    {
+      recipient: 'coaches@beterwerk.example',
+      subject: 'Uitnodiging voor de Verbetercoach',
+      body: expect.stringContaining(
+        'Bedrijf: Metaal Noord\nPlaats: Amersfoort\nUitgenodigd door: Els de Smid\n',
+      ),
+    },
+  ])
+  expect((await mails())[0]?.body).toContain(`${backEnd.url}/bedrijven/${id}/checks`)
+  const seenByCoach = async () => (await coach.browser.get(`/rest/companies/${id}/checks`)).status
+  expect(await seenByCoach()).toBe(200)
+
+  const again = await inviteCoach(els, id)
+  expect(again.status).toBe(409)
+  expect(again.body.message).toBe('De Verbetercoach is al uitgenodigd om mee te kijken.')
+  expect(await mails()).toHaveLength(1)
+
+  expect((await els.browser.delete(toCoach(id))).status).toBe(204)
+  expect(await seenByCoach()).toBe(403)
+  expect(await mails()).toHaveLength(1)
+  expect((await els.browser.delete(toCoach(id))).status).toBe(404)
+  expect((await inviteCoach(els, id)).status).toBe(204)
+})
+
+test('without a message the coach is not invited', async () => {
+  const { els, id } = await createWorld()
+  const { status, body } = await els.browser.post(toCoach(id), { message: '' })
+  expect(status).toBe(400)
+  expect(body.errors).toEqual([{ field: 'message', message: 'Dit is een verplicht veld.' }])
+  expect(await openCompanies()).toEqual([])
+})
+
+test('ten coach invitations at once are one, with one mail', async () => {
+  const { els, id } = await createWorld()
+  const answers = await Promise.all([...Array(10)].map(() => inviteCoach(els, id)))
+  const statuses = answers.map(({ status }) => status).sort()
+  expect(statuses).toEqual([204, ...Array(9).fill(409)])
+  expect(await mails()).toHaveLength(1)
+})
+
+test('both calls take what others call the company', async () => {
+  const { els, id } = await createWorld()
+  const [company] = await backEnd.sql`select external_id from company`
+  const byExternalId = `externalid/${company?.external_id}`
+  const jan = await createUser('jan')
+  for (const browser of [jan.browser, backEnd.client()]) {
+    expect([401, 403]).toContain((await browser.post(toPerson(byExternalId), input)).status)
+    expect([401, 403]).toContain((await browser.post(toCoach(byExternalId), { message: 'Hoi' })).status)
+  }
+  expect((await els.browser.post(toPerson('externalid/niets'), input)).status).toBe(403)
+
+  const { status, body } = await els.browser.post(toPerson(byExternalId), input)
+  expect([status, body.responseObject]).toEqual([200, invitee])
+  expect((await els.browser.post(toCoach(byExternalId), { message: 'Hoi' })).status).toBe(204)
+  expect(await invitations()).toMatchObject([{ company_id: id }])
+  expect(await openCompanies()).toEqual([{ id }])
+})
+
+test('only the owner, and an administrator, invite and revoke', async () => {
+  const { els, id } = await createWorld()
+  const [kim, coach] = [await createUser('kim'), await createUser('coach', ['BW_USER', 'BW_COACH'])]
+  await invite(kim, id, { rights: 'ADMIN' })
+  await inviteCoach(els, id)
+  const path = `${toPerson(id)}/1`
+  const attemptsOf = async ({ browser }: User) => [
+    (await browser.post(toPerson(id), input)).status,
+    (await browser.get(path)).status,
+    (await browser.post(path, { rights: 'WRITE', checks: ['NOISE_HAZARD'] })).status,
+    (await browser.post(toCoach(id), { message: 'Hoi' })).status,
+    (await browser.delete(toCoach(id))).status,
+    (await browser.delete(path)).status,
+  ]
+  for (const other of [kim, coach, await createUser('jan')])
+    expect(await attemptsOf(other)).toEqual([403, 403, 403, 403, 403, 403])
+  expect(await invitations()).toMatchObject([{ rights: 'ADMIN' }])
+  expect(await attemptsOf(await createUser('beheer', ['BW_USER', 'BW_ADMIN']))).toEqual([
+    200, 200, 200, 409, 204, 204,
+  ])
+})
+
+test('nobody sends more than thirty invitations in an hour', async () => {
+  const { els, id } = await createWorld()
+  const other = await createCompany(els)
+  for (let sent = 0; sent < 29; sent++) await els.browser.post(toPerson(id), input)
+  expect((await inviteCoach(els, id)).status).toBe(204)
+  for (const refused of [await els.browser.post(toPerson(other), input), await inviteCoach(els, other)]) {
+    expect(refused.status).toBe(429)
+    expect(refused.body.message).toBe(
+      'Je hebt dit te vaak geprobeerd. Wacht 60 minuten en probeer het dan opnieuw.',
+    )
+  }
+  expect(await mails()).toHaveLength(30)
+  const jan = await createUser('jan')
+  expect((await jan.browser.post(toPerson(await createCompany(jan)), input)).status).toBe(200)
+})

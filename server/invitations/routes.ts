@@ -1,0 +1,167 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+
+import { OWNER } from '#shared/domain/access.ts'
+import {
+  AcceptInvitationInput,
+  CoachInvitationInput,
+  InvitationUpdateInput,
+  Invitee,
+  PersonInvitationInput,
+} from '#shared/domain/invitation.ts'
+import { Refusal, route } from '../http.ts'
+import { Id } from '../ids.ts'
+import { coachInvitationMail, personInvitationMail } from '../mail/invitation-messages.ts'
+import { enqueue } from '../mail/outbox.ts'
+import { createThrottle } from '../throttle.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import {
+  closeToCoaches,
+  deleteInvitation,
+  findInvitee,
+  insertInvitation,
+  openToCoaches,
+  updateInvitation,
+} from './store.ts'
+
+const COACH_INVITED = 'De Verbetercoach is al uitgenodigd om mee te kijken.'
+const KEY_USED = 'Deze uitnodiging is al gebruikt of verlopen.'
+const OWN_COMPANY = 'Dit is een uitnodiging voor je eigen bedrijf. Je hoeft niets te doen.'
+
+/** A company goes by its id and by what others call it. */
+const companies = ['/rest/companies/:companyId', '/rest/companies/externalid/:externalId'] as const
+
+/** Inviting somebody to look along with a company. */
+export function invitationRoutes(app: FastifyInstance): void {
+  const { db, config, outbox } = app
+  const throttle = createThrottle(app.pool, 'invitation')
+
+  for (const company of companies) {
+    route(
+      app,
+      {
+        method: 'POST',
+        url: `${company}/personinvitation`,
+        access: { company: OWNER },
+        summary: 'Invite a colleague or an external adviser by mail',
+        body: PersonInvitationInput,
+        answer: Invitee,
+      },
+      async (call) => {
+        const { body, company, user } = call
+        await throttle.count(call, String(user.id))
+        const id = await db.transaction().execute(async (transaction) => {
+          const made = await insertInvitation(transaction, company.id, body)
+          if (!made) throw new Refusal(403)
+          const told = { ...made, email: body.email, message: body.message, inviter: user.fullName }
+          await enqueue(transaction, {
+            recipient: body.email,
+            ...personInvitationMail(config.publicUrl, told),
+          })
+          return made.id
+        })
+        outbox.wake()
+        return inviteeOf(company.id, id)
+      },
+    )
+
+    route(
+      app,
+      {
+        method: 'POST',
+        url: `${company}/coachinvitation`,
+        access: { company: OWNER },
+        summary: 'Open the company to every coach, and tell the coach desk; 409 when it is open already',
+        body: CoachInvitationInput,
+      },
+      async (call) => {
+        const { body, company, user } = call
+        await throttle.count(call, String(user.id))
+        await db.transaction().execute(async (transaction) => {
+          const opened = await openToCoaches(transaction, company.id)
+          if (!opened) throw new Refusal(409, COACH_INVITED)
+          const told = { ...opened, id: company.id, message: body.message, inviter: user.fullName }
+          await enqueue(transaction, {
+            recipient: config.coachMailbox,
+            ...coachInvitationMail(config.publicUrl, told),
+          })
+        })
+        outbox.wake()
+      },
+    )
+  }
+
+  route(
+    app,
+    {
+      method: 'DELETE',
+      url: '/rest/companies/:companyId/coachinvitation',
+      access: { company: OWNER },
+      summary: 'Close the company to the coaches',
+    },
+    async ({ company }) => {
+      if (!(await closeToCoaches(db, company.id))) throw new Refusal(404)
+    },
+  )
+
+  const invitation = {
+    url: '/rest/companies/:companyId/personinvitation/:inviteId',
+    access: { company: OWNER },
+    params: v.object({ inviteId: Id }),
+  } as const
+
+  async function inviteeOf(companyId: number, inviteId: number) {
+    const invitee = await findInvitee(db, companyId, inviteId)
+    if (!invitee) throw new Refusal(404)
+    return invitee
+  }
+
+  route(
+    app,
+    { ...invitation, method: 'GET', summary: 'One who was invited', answer: Invitee },
+    ({ company, params }) => inviteeOf(company.id, params.inviteId),
+  )
+
+  route(
+    app,
+    {
+      ...invitation,
+      method: 'POST',
+      summary: 'Change what an invitation allows, accepted or not',
+      body: InvitationUpdateInput,
+      answer: Invitee,
+    },
+    async ({ company, params, body }) => {
+      await updateInvitation(db, company.id, params.inviteId, body)
+      return inviteeOf(company.id, params.inviteId)
+    },
+  )
+
+  route(
+    app,
+    { ...invitation, method: 'DELETE', summary: 'Take an invitation back, accepted or not' },
+    async ({ company, params }) => {
+      if (!(await deleteInvitation(db, company.id, params.inviteId))) throw new Refusal(404)
+    },
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/invitation',
+      access: 'user',
+      summary: 'Accept the invitation with this key',
+      body: AcceptInvitationInput,
+      answer: v.object({ companyId: v.number() }),
+    },
+    async ({ body, user }) => {
+      const outcome = await db
+        .transaction()
+        .execute((transaction) => acceptInvitation(transaction, body.invitationKey, user.id))
+      if (outcome === 'does not work') throw new Refusal(400, KEY_USED)
+      if (outcome === 'is own company') throw new Refusal(400, OWN_COMPANY)
+      return outcome
+    },
+  )
+}
