@@ -1,0 +1,52 @@
+import './Pagination.css'
+
+import { Icon } from '#shared/ui/Icon.tsx'
+import { pagesAround } from './page-numbers.ts'
+
+type Props = {
+  /** The page one is on, from 1. */
+  page: number
+  /** How many pages there are. */
+  last: number
+  /** The address of each page. */
+  addressOf: (page: number) => string
+}
+
+/** Leads to the other pages of a list, those nearby first. Nothing when there is only one. */
+export function Pagination({ page, last, addressOf }: Props) {
+  if (last <= 1) return null
+
+  return (
+    <nav className="bw-pagination" aria-label="Pagina's">
+      {page > 1 && (
+        <a href={addressOf(page - 1)} rel="prev" data-step="previous">
+          <Icon shape="chevron" />
+          <span>
+            Vorige <span className="bw-visually-hidden">pagina</span>
+          </span>
+        </a>
+      )}
+      <ul role="list">
+        {pagesAround(page, last).map((number) => (
+          <li key={number}>
+            <a
+              href={addressOf(number)}
+              aria-label={`Pagina ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {page < last && (
+        <a href={addressOf(page + 1)} rel="next" data-step="next">
+          <span>
+            Volgende <span className="bw-visually-hidden">pagina</span>
+          </span>
+          <Icon shape="chevron" />
+        </a>
+      )}
+    </nav>
+  )
+}
