@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
 import { useBackEnd } from '../../../testing/back-end.ts'
@@ -6,21 +7,51 @@ import { openPage } from '../../../testing/open-page.tsx'
 
 const backEnd = useBackEnd()
 
-async function addCompany(name: string, ownerId: number) {
+const addCompany = (name: string, ownerId: number) => backEnd.sql`
+  insert into company (name, owner_id, number_of_employees, branch, membership)
+  values (${name}, ${ownerId}, '<10', 'Metaalbewerking', 'Geen van beide')`
+
+/** Bedrijf 01, Bedrijf 02, … of Els, who is logged in where `openList` is called. */
+async function addCompanies(count: number) {
+  const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
   await backEnd.sql`
     insert into company (name, owner_id, number_of_employees, branch, membership)
-    values (${name}, ${ownerId}, '<10', 'Metaalbewerking', 'Geen van beide')`
+    select 'Bedrijf ' || lpad(number::text, 2, '0'), ${els}, '<10', 'Metaalbewerking', 'Geen van beide'
+    from generate_series(1, ${count}::int) number`
 }
+
+const openList = async (address = '/bedrijven', as = 'els@smederij.nl') => {
+  const router = await openPage(address, { as })
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(screen.queryByText('Bedrijven worden geladen...')).toBeNull())
+  return router
+}
+
+const cards = () =>
+  screen
+    .getAllByRole('link', { name: /^Bekijk Verbeterchecks van/ })
+    .map((link) => link.getAttribute('aria-label')?.replace('Bekijk Verbeterchecks van ', ''))
+const searchField = () => screen.getByRole('searchbox', { name: 'Zoek op bedrijfsnaam' })
+const pages = () => within(screen.getByRole('navigation', { name: "Pagina's" }))
+const counted = (text: string) => waitFor(() => expect(screen.getByText(text).role).toBe('status'))
 
 test('without companies the page offers to add one', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
-  await openPage('/bedrijven', { as: 'els@smederij.nl' })
+  await openList()
 
   expect(await screen.findByRole('heading', { name: 'Geen bedrijven.' })).toBeTruthy()
-  expect(screen.getAllByRole('link', { name: 'Bedrijf toevoegen' })[0]).toHaveProperty(
-    'pathname',
-    '/bedrijf-toevoegen',
-  )
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  const [, button] = within(screen.getByRole('main')).getAllByRole('link', { name: 'Bedrijf toevoegen' })
+  expect(button).toHaveProperty('pathname', '/bedrijf-toevoegen')
+})
+
+test('a coach without companies is told where they come from', async () => {
+  await backEnd.createPerson({ email: 'coach@verbeter.nl', roles: ['BW_USER', 'BW_COACH'] })
+  await openList('/bedrijven', 'coach@verbeter.nl')
+
+  expect(await screen.findByRole('heading', { name: 'Geen bedrijven.' })).toBeTruthy()
+  expect(screen.getByText('Zodra een bedrijf de verbetercoach uitnodigt, staat het hier.')).toBeTruthy()
+  expect(searchField()).toBeTruthy()
 })
 
 test('a card says whose company it is, how its checks stand and where they are', async () => {
@@ -29,7 +60,7 @@ test('a card says whose company it is, how its checks stand and where they are',
   await backEnd.sql`
     insert into company_check (company_id, "check", status, num_unfinished)
     values (1, 'PHYSICAL_STRAIN', 'GREY', 2), (1, 'NOISE_HAZARD', 'GREEN', 0)`
-  await openPage('/bedrijven', { as: 'els@smederij.nl' })
+  await openList()
 
   const card = within(
     (await screen.findByRole('heading', { name: 'Smederij Noord' })).closest('li') as HTMLElement,
@@ -45,6 +76,7 @@ test('a card says whose company it is, how its checks stand and where they are',
   ])
   const link = card.getByRole('link', { name: 'Bekijk Verbeterchecks van Smederij Noord' })
   expect(link).toHaveProperty('pathname', '/bedrijven/1/checks')
+  expect(screen.queryByText('Je kijkt mee bij dit bedrijf.')).toBeNull()
 })
 
 test('who was invited is told so, and sees the checks of the invitation only', async () => {
@@ -55,7 +87,7 @@ test('who was invited is told so, and sees the checks of the invitation only', a
     insert into invitation
       (company_id, role, name, email, message, rights, checks, key_hash, person_id, expires_at, accepted_at)
     values (1, 'COLLEAGUE', 'Jan', 'jan@lasserij.nl', 'Kijk mee', 'READONLY', '{NOISE_HAZARD}', '\\x01', ${jan}, now(), now())`
-  await openPage('/bedrijven', { as: 'jan@lasserij.nl' })
+  await openList('/bedrijven', 'jan@lasserij.nl')
 
   expect(await screen.findByText('Je kijkt mee bij dit bedrijf.')).toBeTruthy()
   expect(screen.getByText('Schadelijk geluid')).toBeTruthy()
@@ -73,4 +105,142 @@ test('while the list is on its way placeholders say so', async () => {
   expect(screen.queryByText('Geen bedrijven.')).toBeNull()
   await busy
   expect(await screen.findByRole('heading', { name: 'Geen bedrijven.' })).toBeTruthy()
+})
+
+test.each([
+  ['none seen yet', undefined, 3],
+  ['two the last time', '2', 2],
+  ['many the last time', '12', 3],
+])('how many placeholders there are: %s', async (_, remembered, expected) => {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  sessionStorage.clear()
+  if (remembered) sessionStorage.setItem('bw_company_count', remembered)
+  const router = await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
+  const busy = backEnd.sql`select pg_sleep(1)`
+  void router.navigate('/bedrijven')
+
+  const status = (await screen.findByText('Bedrijven worden geladen...')).parentElement as HTMLElement
+  expect(status.querySelectorAll('.bw-card')).toHaveLength(expected)
+  await busy
+  sessionStorage.clear()
+})
+
+test('four companies are all in sight, five can be searched', async () => {
+  await addCompanies(4)
+  await openList()
+  expect(cards()).toHaveLength(4)
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.queryByText('4 bedrijven')).toBeNull()
+})
+
+test('from five on a name can be searched, whatever the capitals and spaces around it', async () => {
+  await addCompanies(5)
+  await backEnd.sql`update company set name = 'Smederij De Vonk' where id = 3`
+  const router = await openList()
+  await counted('5 bedrijven')
+  await userEvent.type(searchField(), '  sMEDErij ')
+
+  await counted('1 bedrijf gevonden')
+  expect(cards()).toEqual(['Smederij De Vonk'])
+  expect(router.state.location.search).toBe('?zoek=sMEDErij')
+  expect(searchField()).toHaveProperty('value', '  sMEDErij ')
+  expect(document.activeElement).toBe(searchField())
+  expect(screen.queryByRole('navigation', { name: "Pagina's" })).toBeNull()
+})
+
+test('a search that finds nothing says so, and leads back to all', async () => {
+  await addCompanies(5)
+  await openList('/bedrijven?zoek=100%25')
+
+  expect(await screen.findByRole('heading', { name: 'Niets gevonden' })).toBeTruthy()
+  expect(screen.getByText(/^Geen van je bedrijven heeft “100%” in de naam/)).toBeTruthy()
+  await counted('Geen bedrijven gevonden')
+  expect(searchField()).toHaveProperty('value', '100%')
+  const all = screen.getByRole('link', { name: 'Toon alle bedrijven' })
+  expect(all).toHaveProperty('href', 'http://localhost:3000/bedrijven')
+})
+
+test('there are ten on a page, and the way to the others', async () => {
+  await addCompanies(23)
+  const router = await openList()
+  await counted('23 bedrijven, pagina 1 van 3')
+  expect(cards()).toHaveLength(10)
+  expect(cards()[0]).toBe('Bedrijf 01')
+  expect(pages().queryByRole('link', { name: 'Vorige pagina' })).toBeNull()
+  expect(pages().getByRole('link', { name: 'Volgende pagina' })).toHaveProperty('search', '?pagina=2')
+  expect(pages().getByRole('link', { name: 'Pagina 1' }).getAttribute('aria-current')).toBe('page')
+
+  await router.navigate('/bedrijven?pagina=3')
+  await counted('23 bedrijven, pagina 3 van 3')
+  expect(cards()).toEqual(['Bedrijf 21', 'Bedrijf 22', 'Bedrijf 23'])
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  expect(pages().queryByRole('link', { name: 'Volgende pagina' })).toBeNull()
+  expect(pages().getByRole('link', { name: 'Pagina 1' })).toHaveProperty(
+    'href',
+    'http://localhost:3000/bedrijven',
+  )
+  expect(pages().getByRole('link', { name: 'Pagina 3' }).getAttribute('aria-current')).toBe('page')
+
+  await router.navigate(-1)
+  await counted('23 bedrijven, pagina 1 van 3')
+})
+
+test('a search begins at its first page, and Back undoes it as a whole', async () => {
+  await addCompanies(23)
+  const router = await openList('/bedrijven?pagina=2')
+  await counted('23 bedrijven, pagina 2 van 3')
+  await userEvent.type(searchField(), 'drijf 1')
+  await counted('10 bedrijven gevonden')
+  expect(router.state.location.search).toBe('?zoek=drijf+1')
+  expect(document.activeElement).toBe(searchField())
+  await userEvent.type(searchField(), '2')
+  await counted('1 bedrijf gevonden')
+
+  await router.navigate(-1)
+  await counted('23 bedrijven, pagina 2 van 3')
+  expect(searchField()).toHaveProperty('value', '')
+})
+
+test('a page that is not there any more leads to the first', async () => {
+  await addCompanies(12)
+  const router = await openList('/bedrijven?zoek=bedrijf&pagina=7')
+  await counted('12 bedrijven gevonden, pagina 1 van 2')
+  expect(router.state.location.search).toBe('?zoek=bedrijf')
+})
+
+test('while another page is on its way the old one stays, and of two the last one counts', async () => {
+  await addCompanies(23)
+  const router = await openList()
+  await counted('23 bedrijven, pagina 1 van 3')
+  const list = () => screen.getByText('Bedrijf 01').closest('[aria-busy]')
+  expect(list()?.getAttribute('aria-busy')).toBe('false')
+  const busy = backEnd.sql`select pg_sleep(1)`
+  await router.navigate('/bedrijven?pagina=2')
+  await waitFor(() => expect(list()?.getAttribute('aria-busy')).toBe('true'))
+  expect(screen.queryByText('Bedrijven worden geladen...')).toBeNull()
+  await router.navigate('/bedrijven?pagina=3')
+  await busy
+
+  await counted('23 bedrijven, pagina 3 van 3')
+  expect(cards()).toEqual(['Bedrijf 21', 'Bedrijf 22', 'Bedrijf 23'])
+})
+
+test.each(['nul', '0', '-1', '1e3', '9999999'])('a page called %s is the first', async (page) => {
+  await addCompanies(12)
+  await openList(`/bedrijven?pagina=${page}`)
+  await counted('12 bedrijven, pagina 1 van 2')
+})
+
+test('a list that cannot be had says so', async () => {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await backEnd.sql`alter table company rename to company_away`
+  try {
+    await openList()
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Overzicht van bedrijven kan niet geladen worden',
+    )
+    expect(screen.getByRole('button', { name: 'Opnieuw' })).toBeTruthy()
+  } finally {
+    await backEnd.sql`alter table company_away rename to company`
+  }
 })

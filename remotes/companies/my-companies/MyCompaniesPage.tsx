@@ -1,57 +1,47 @@
-import { Suspense, use } from 'react'
-
-import { listCompanies } from '#shared/api/companies.ts'
-import type { CompanySummary } from '#shared/domain/company.ts'
+import { searchCompanies } from '#shared/api/companies.ts'
 import { load } from '#shared/federation/remote-routes.ts'
-import { useLoaderData } from '#shared/federation/router.ts'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'
+import { useSession } from '#shared/session/store.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import { CompanyCard, CompanyCardSkeleton } from './CompanyCard.tsx'
-import { knownCompanyCount, rememberCompanyCount } from './company-count.ts'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { CompanyList } from './CompanyList.tsx'
+import { areMany, rememberCompanyCount } from './company-count.ts'
+import { type ListQuery, listQueryOf, MAX_SEARCH, PAGE_SIZE } from './list-query.ts'
+import { NoCompanies } from './NoCompanies.tsx'
+import { SearchField } from './SearchField.tsx'
+import { usePageFocus } from './use-page-focus.ts'
+import { useSearch } from './use-search.ts'
+import { useSettled } from './use-settled.ts'
 
-// Not awaited: the page is there at once, the cards follow.
-export const loader = () => ({
-  companies: load(listCompanies(), 'Overzicht van bedrijven kan niet geladen worden').then(
-    rememberCompanyCount,
-  ),
-})
-
-function CompanyCards({ companies }: { companies: Promise<CompanySummary[]> }) {
-  const list = use(companies)
-  if (list.length === 0)
-    return (
-      <EmptyState
-        title="Geen bedrijven."
-        action={<ButtonLink href="/bedrijf-toevoegen">Bedrijf toevoegen</ButtonLink>}
-      >
-        Maak je bedrijf aan. Daarna kun je beginnen met een verbetercheck.
-      </EmptyState>
-    )
-  return (
-    <ul className="bw-grid" role="list">
-      {list.map((company) => (
-        <li key={company.id}>
-          <CompanyCard company={company} />
-        </li>
-      ))}
-    </ul>
+/** Gives a part of the list, with what was asked for it. */
+async function fetchList(query: ListQuery) {
+  const list = await load(
+    searchCompanies({ ...query, size: PAGE_SIZE }),
+    'Overzicht van bedrijven kan niet geladen worden',
   )
+  rememberCompanyCount(list.total)
+  return { ...list, query }
 }
 
-const CompanyCardSkeletons = () => (
-  <Skeleton label="Bedrijven worden geladen...">
-    <div className="bw-grid">
-      {[...Array(knownCompanyCount()).keys()].map((place) => (
-        <CompanyCardSkeleton key={place} />
-      ))}
-    </div>
-  </Skeleton>
-)
+// Not awaited: the page is there at once, the cards follow.
+export function loader({ request }: LoaderFunctionArgs) {
+  const query = listQueryOf(new URL(request.url).searchParams)
+  const list = fetchList(query)
+  // It may fail before the page is there to hear of it.
+  list.catch(() => undefined)
+  return { query, list }
+}
 
 function MyCompaniesPage() {
-  const { companies } = useLoaderData<typeof loader>()
+  const { query, list } = useLoaderData<typeof loader>()
+  const { value: found, isBusy } = useSettled(list)
+  const [text, type] = useSearch(query.search)
+  const isCoach = useSession(({ user }) => user.roles.includes('BW_COACH'))
+  const { state } = useLocation()
+  const hasSearch = isCoach || areMany(found?.total) || query.search !== ''
+  usePageFocus(query)
+
   return (
     <>
       <div className="bw-row">
@@ -63,9 +53,15 @@ function MyCompaniesPage() {
           Bedrijf toevoegen
         </ButtonLink>
       </div>
-      <Suspense fallback={<CompanyCardSkeletons />}>
-        <CompanyCards companies={companies} />
-      </Suspense>
+      {state?.isCompanyDeleted && <Warning variant="success" title="Het bedrijf is verwijderd." />}
+      {hasSearch && (
+        <SearchField label="Zoek op bedrijfsnaam" value={text} maxLength={MAX_SEARCH} onChange={type} />
+      )}
+      {found?.total === 0 ? (
+        <NoCompanies isCoach={isCoach} />
+      ) : (
+        <CompanyList found={found} isBusy={isBusy} isCounted={hasSearch} />
+      )}
     </>
   )
 }

@@ -1,0 +1,14 @@
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+
+/** For who has no companies at all. A coach gets them from others. */
+export const NoCompanies = ({ isCoach }: { isCoach: boolean }) => (
+  <EmptyState
+    title="Geen bedrijven."
+    action={<ButtonLink href="/bedrijf-toevoegen">Bedrijf toevoegen</ButtonLink>}
+  >
+    {isCoach
+      ? 'Zodra een bedrijf de verbetercoach uitnodigt, staat het hier.'
+      : 'Maak je bedrijf aan. Daarna kun je beginnen met een verbetercheck.'}
+  </EmptyState>
+)
