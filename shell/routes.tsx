@@ -19,6 +19,13 @@ const withErrorPage = (route: RouteObject): RouteObject =>
 /** Makes pages ready to hang in a layout: with the guard before them, and a boundary that leaves the layout standing. */
 export const pages = (routes: RouteObject[]): RouteObject[] => guarded(routes).map(withErrorPage)
 
+/** Code that does not come is no reason to keep anybody from the pages: they work without it. */
+const fetchCompanyChrome = () =>
+  import('./layouts/company-chrome.ts').then(
+    ({ companyChrome }) => ({ handle: companyChrome }),
+    () => ({}),
+  )
+
 const start = () => redirect(sessionStore.getState().user.isLoggedIn ? '/bedrijven' : '/inloggen')
 
 /** The pages of the shell itself, and the layouts, by id, in which the remotes hang theirs. */
@@ -41,6 +48,7 @@ export const routes: RouteObject[] = [
         path: 'bedrijven/:companyId',
         middleware: [companyMiddleware],
         loader: companyLoader,
+        lazy: fetchCompanyChrome,
         shouldRevalidate: () => true,
         children: [],
       },

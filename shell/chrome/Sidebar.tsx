@@ -1,20 +1,27 @@
 import './Sidebar.css'
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 import { useLocation } from '#shared/federation/router.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { NavLinks } from '#shared/ui/NavLinks.tsx'
 
+type SidebarLink = { href: string; label: string }
+
 type Props = {
   /** What the links are about. Where there is no room beside the page, a button of that name opens them. */
   label: string
-  links: { href: string; label: string }[]
+  /** Where one came from. */
+  back?: SidebarLink
+  links: SidebarLink[]
+  /** More of them, that go together under a name. */
+  group?: { label: string; links: SidebarLink[] }
 }
 
 /** Links beside a page. Marks the page one is on, or the one above it. */
-export function Sidebar({ label, links }: Props) {
+export function Sidebar({ label, back, links, group }: Props) {
   const { key, pathname } = useLocation()
+  const groupId = useId()
   // Open on the page where it was opened: whoever goes on has chosen.
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === key
@@ -23,6 +30,8 @@ export function Sidebar({ label, links }: Props) {
     if (href === pathname) return 'page'
     return pathname.startsWith(`${href}/`) ? 'true' : undefined
   }
+  const withCurrent = (links: SidebarLink[]) =>
+    links.map((link) => ({ ...link, current: currentOf(link.href) }) as const)
 
   return (
     <nav className="bw-sidebar" aria-label={label}>
@@ -31,7 +40,22 @@ export function Sidebar({ label, links }: Props) {
         <Icon shape="chevron" />
       </button>
       <div className="bw-sidebar-links" data-open={isOpen}>
-        <NavLinks links={links.map((link) => ({ ...link, current: currentOf(link.href) }))} />
+        {back && (
+          <a className="bw-sidebar-back" href={back.href}>
+            <Icon shape="chevron" />
+            {back.label}
+          </a>
+        )}
+        <NavLinks links={withCurrent(links)} />
+        {group && (
+          // biome-ignore lint/a11y/useSemanticElements: these are links, not fields
+          <div role="group" aria-labelledby={groupId}>
+            <p id={groupId} className="bw-sidebar-group">
+              {group.label}
+            </p>
+            <NavLinks links={withCurrent(group.links)} />
+          </div>
+        )}
       </div>
     </nav>
   )

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import type { Company } from '#shared/domain/company.ts'
+import { COMPANY_ROUTE } from '#shared/federation/company.ts'
 import type { RouteHandle } from '#shared/federation/remote-routes.ts'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from '#shared/federation/router.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
@@ -11,15 +13,18 @@ import { usePageTitle } from '../chrome/use-breadcrumbs.ts'
 import { useFocusOnHeading } from '../chrome/use-focus-on-heading.ts'
 import { useVisitor } from '../chrome/use-visitor.ts'
 
-type FrameProps = { busy: boolean; sidebar?: ReactNode; children: ReactNode }
+import type { CompanyChrome } from './company-chrome.ts'
 
-function Frame({ busy, sidebar, children }: FrameProps) {
+type FrameProps = { busy: boolean; notice?: ReactNode; sidebar?: ReactNode; children: ReactNode }
+
+function Frame({ busy, notice, sidebar, children }: FrameProps) {
   return (
     <div className="bw-site">
       <a className="bw-skip" href="#inhoud">
         Naar de inhoud
       </a>
       <Header />
+      {notice}
       <div className="bw-page" data-sidebar={sidebar ? true : undefined}>
         {sidebar}
         <main id="inhoud" className="bw-main" aria-busy={busy} tabIndex={-1}>
@@ -31,16 +36,28 @@ function Frame({ busy, sidebar, children }: FrameProps) {
   )
 }
 
+/** What goes with this page besides: on the pages of a company its own, elsewhere what the page asks for. */
+function useAside(): Pick<FrameProps, 'notice' | 'sidebar'> {
+  const matches = useMatches()
+  const { handle, loaderData } = matches.find(({ id }) => id === COMPANY_ROUTE) ?? {}
+  const company = loaderData as Company | undefined
+  const { NoticeBar, CompanySidebar } = (handle ?? {}) as Partial<CompanyChrome>
+  if (company && NoticeBar && CompanySidebar)
+    return { notice: <NoticeBar company={company} />, sidebar: <CompanySidebar company={company} /> }
+  const hasSidebar = matches.some(({ handle }) => (handle as RouteHandle | undefined)?.sidebar)
+  return { sidebar: hasSidebar && <AccountSidebar /> }
+}
+
 /** What every page of the portal has around it. */
 export function SiteLayout() {
   const { state } = useNavigation()
   const visitor = useVisitor()
-  const hasSidebar = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.sidebar)
+  const aside = useAside()
   usePageTitle()
   useFocusOnHeading()
 
   return (
-    <Frame busy={state !== 'idle'} sidebar={visitor.mayLook && hasSidebar && <AccountSidebar />}>
+    <Frame busy={state !== 'idle'} {...(visitor.mayLook && aside)}>
       {visitor.mayLook && (
         <>
           <Breadcrumbs />

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+
+import type { SystemRole } from '#shared/domain/role.ts'
+import { useBackEnd } from '../../testing/back-end.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const backEnd = useBackEnd()
+
+beforeEach(async () => {
+  const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await backEnd.sql`
+    insert into company (name, owner_id, number_of_employees, branch, membership, coach_invited_at)
+    values ('Smederij Noord', ${els}, '<10', 'Metaalbewerking', 'Geen van beide', now())`
+})
+
+async function comeAs(rights: string) {
+  const jan = await backEnd.createPerson({ email: 'jan@lasserij.nl' })
+  await backEnd.sql`
+    insert into invitation
+      (company_id, role, name, email, message, rights, checks, key_hash, person_id, expires_at, accepted_at)
+    values (1, 'COLLEAGUE', 'Jan', 'jan@lasserij.nl', 'Kijk mee', ${rights}, '{PHYSICAL_STRAIN}', '\\x01', ${jan},
+      now(), now())`
+  await openPage('/bedrijven/1/checks', { as: 'jan@lasserij.nl' })
+}
+
+const menu = async () => within(await screen.findByRole('navigation', { name: 'Bedrijfsmenu' }))
+const links = async () =>
+  (await menu()).getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)
+
+const FOR_ALL = ['Mijn bedrijven', 'Overzicht verbeterchecks', 'Adviezen', 'Actiepunten']
+const FOR_ADMINS = [...FOR_ALL, 'Bedrijfsdossier', 'Bezoekverslagen']
+const FOR_OWNERS = ['Mijn bedrijven', 'Overzicht verbeterchecks', 'Bedrijfsgegevens', ...FOR_ADMINS.slice(2)]
+
+test('the owner finds everything, and where one is', async () => {
+  await openPage('/bedrijven/1/checks', { as: 'els@smederij.nl' })
+
+  expect(await links()).toEqual(FOR_OWNERS)
+  const link = (name: string) => screen.getByRole('link', { name, hidden: true })
+  expect(link('Overzicht verbeterchecks').getAttribute('aria-current')).toBe('page')
+  expect(link('Bedrijfsgegevens').getAttribute('aria-current')).toBeNull()
+  expect(link('Bedrijfsgegevens')).toHaveProperty('pathname', '/bedrijven/1/info')
+  const improve = within((await menu()).getByRole('group', { name: 'Verbeter', hidden: true }))
+  expect(improve.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)).toEqual(
+    FOR_OWNERS.slice(3),
+  )
+  expect(screen.queryByRole('navigation', { name: 'Mijn omgeving' })).toBeNull()
+})
+
+test.each([
+  ['READONLY', FOR_ALL],
+  ['WRITE', FOR_ALL],
+  ['ADMIN', FOR_ADMINS],
+])('a colleague with %s finds what that opens', async (rights, found) => {
+  await comeAs(rights)
+  expect(await links()).toEqual(found)
+})
+
+test.each<[SystemRole, string[]]>([
+  ['BW_COACH', FOR_ADMINS],
+  ['BW_ADMIN', FOR_OWNERS],
+])('so does somebody with the role %s', async (role, found) => {
+  await backEnd.createPerson({ email: 'anders@portaal.nl', roles: ['BW_USER', role] })
+  await openPage('/bedrijven/1/checks', { as: 'anders@portaal.nl' })
+  expect(await links()).toEqual(found)
+})
+
+test('among one’s companies there is no menu of one', async () => {
+  const router = await openPage('/bedrijven/1/checks', { as: 'els@smederij.nl' })
+  await menu()
+  await router.navigate('/bedrijven')
+
+  expect(await screen.findByRole('navigation', { name: 'Mijn omgeving' })).toBeTruthy()
+  expect(screen.queryByRole('navigation', { name: 'Bedrijfsmenu' })).toBeNull()
+})

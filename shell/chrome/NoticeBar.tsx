@@ -1,0 +1,36 @@
+import './NoticeBar.css'
+
+import { hasAccess } from '#shared/domain/access.ts'
+import type { Company } from '#shared/domain/company.ts'
+import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+
+const fetchExplanation = () =>
+  import('./NoticeExplanation.tsx').then(({ NoticeExplanation }) => NoticeExplanation)
+
+/** Says to who looks along whose company it is, and what that allows. The owner knows. */
+export function NoticeBar({ company: { name, permission } }: { company: Company }) {
+  const explanation = useDialogOnDemand(fetchExplanation)
+  if (permission.companyOwner) return null
+
+  return (
+    <section className="bw-notice" aria-label="Meekijken">
+      <div>
+        <Icon shape="info" />
+        {hasAccess(permission, 'WRITE') ? (
+          <p>
+            Je kijkt mee en kunt <strong>{name}</strong> bewerken
+          </p>
+        ) : (
+          <p>
+            Je kijkt mee in <strong>{name}</strong>
+          </p>
+        )}
+        <button type="button" onClick={({ currentTarget }) => explanation.open(currentTarget)}>
+          Wat betekent dit?
+        </button>
+      </div>
+      {explanation.show({ permission })}
+    </section>
+  )
+}
