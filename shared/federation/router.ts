@@ -16,6 +16,7 @@ export {
   useMatches,
   useNavigate,
   useNavigation,
+  useRevalidator,
   useRouteError,
   useRouteLoaderData,
   useSearchParams,

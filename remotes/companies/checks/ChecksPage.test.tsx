@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import { useBackEnd } from '../../../testing/back-end.ts'
@@ -41,7 +41,7 @@ test('a check that was not started is started, one that was shows its results', 
     'Start Verbetercheck',
   ])
   expect(screen.getByRole('heading', { level: 1, name: 'Smederij Noord' })).toBeTruthy()
-  expect(document.title).toBe('Beterwerk – Mijn bedrijven – Smederij Noord')
+  await waitFor(() => expect(document.title).toBe('Beterwerk – Mijn bedrijven – Smederij Noord'))
 })
 
 test('who may only read cannot start a check', async () => {

@@ -7,6 +7,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { PeopleLookingAlong } from '../invitations/PeopleLookingAlong.tsx'
 import { CheckStatus } from './CheckStatus.tsx'
 
 /** Starts the check, or shows what came out of it. Starting takes write access, looking does not. */
@@ -45,6 +46,7 @@ function ChecksPage() {
           ))}
         </ul>
       </Card>
+      <PeopleLookingAlong />
     </div>
   )
 }

@@ -1,0 +1,34 @@
+import { revokeCoach } from '#shared/api/invitations.ts'
+import { lookingAlongLabels } from '#shared/domain/invitation.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { useRevoking } from './use-revoking.ts'
+
+type Props = { companyId: number; onRevoked: (sentence: string) => unknown }
+
+/** The coach among the people who look along. There is nothing to choose: a coach may do everything. */
+export function CoachLookingAlong({ companyId, onRevoked }: Props) {
+  const name = 'de Verbetercoach'
+  const revoking = useRevoking({ name, revoke: () => revokeCoach(companyId), onRevoked })
+
+  return (
+    <li>
+      <div>
+        <h3>{lookingAlongLabels.COACH}</h3>
+        <p className="bw-soft">Mag alles bekijken en bewerken, in alle verbeterchecks.</p>
+      </div>
+      <StatusPill color="GREEN">Kijkt mee</StatusPill>
+      <div className="bw-actions">
+        <Button
+          variant="quiet"
+          aria-label={`Trek in: ${name}`}
+          isPending={revoking.isRevoking}
+          onClick={revoking.start}
+        >
+          Trek in
+        </Button>
+      </div>
+      {revoking.dialog}
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+import './PeopleLookingAlong.css'
+
+import { useRef, useState } from 'react'
+
+import { inviteCoach, invitePerson } from '#shared/api/invitations.ts'
+import { mayManageCompany } from '#shared/domain/access.ts'
+import type { Company } from '#shared/domain/company.ts'
+import { useCompany } from '#shared/federation/company.ts'
+import { useRevalidator } from '#shared/federation/router.ts'
+import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { CoachLookingAlong } from './CoachLookingAlong.tsx'
+import { PersonLookingAlong } from './PersonLookingAlong.tsx'
+
+const fetchInviteDialog = () =>
+  import('#shared/parts/InviteDialog.tsx').then(({ InviteDialog }) => InviteDialog)
+
+/** Who may look along in a company, for its owner: invites, changes and revokes. */
+export function PeopleLookingAlong() {
+  const company = useCompany()
+  return mayManageCompany(company.permission) ? <People company={company} /> : null
+}
+
+function People({ company }: { company: Company }) {
+  const { id, name, invitees, permission } = company
+  const { coachInvited } = permission
+  const { revalidate } = useRevalidator()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [done, setDone] = useState<string>()
+  const invite = useDialogOnDemand(fetchInviteDialog)
+
+  /** Shows the people as they are from now on, and then says what happened. */
+  async function refresh(sentence: string) {
+    await revalidate()
+    setDone(sentence)
+  }
+
+  /** The row with the button that was pressed is gone: whoever pressed it goes on from the heading. */
+  async function leaveRow(sentence: string) {
+    await refresh(sentence)
+    heading.current?.focus()
+  }
+
+  return (
+    <Card>
+      <div className="bw-row">
+        <h2 ref={heading} tabIndex={-1}>
+          Mensen die meekijken ({invitees.length + (coachInvited ? 1 : 0)})
+        </h2>
+        <Button
+          variant="secondary"
+          onClick={({ currentTarget }) => {
+            setDone(undefined)
+            void invite.open(currentTarget)
+          }}
+        >
+          <Icon shape="plus" />
+          Nodig iemand uit
+        </Button>
+      </div>
+      {done && <Warning variant="success" title={done} />}
+      {invitees.length === 0 && !coachInvited ? (
+        <p className="bw-soft">
+          Nog niemand kijkt mee. Nodig de Verbetercoach, een collega of een externe adviseur uit. Je kiest
+          zelf wat iemand mag zien en doen.
+        </p>
+      ) : (
+        <ul className="bw-people" role="list">
+          {coachInvited && <CoachLookingAlong companyId={id} onRevoked={leaveRow} />}
+          {invitees.map((invitee) => (
+            <PersonLookingAlong
+              key={invitee.invitationId}
+              companyId={id}
+              invitee={invitee}
+              onChanged={refresh}
+              onRevoked={leaveRow}
+            />
+          ))}
+        </ul>
+      )}
+      {invite.show({
+        companyName: name,
+        coachInvited,
+        send: {
+          toPerson: (input) => invitePerson(id, input),
+          toCoach: (input) => inviteCoach(id, input),
+        },
+        onInvited: async (whom) => {
+          await refresh(`Uitnodiging verstuurd aan ${whom}.`)
+          invite.close()
+        },
+      })}
+    </Card>
+  )
+}

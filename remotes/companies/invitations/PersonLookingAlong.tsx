@@ -1,0 +1,87 @@
+import { type MouseEvent, useState } from 'react'
+
+import { getInvitation, revokeInvitation } from '#shared/api/invitations.ts'
+import { checkLabels, checks } from '#shared/domain/check.ts'
+import { type Invitee, invitationRightsLabels, lookingAlongLabels } from '#shared/domain/invitation.ts'
+import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { useFailureAlert } from './use-failure-alert.ts'
+import { useRevoking } from './use-revoking.ts'
+
+type Props = {
+  companyId: number
+  invitee: Invitee
+  onChanged: (sentence: string) => unknown
+  onRevoked: (sentence: string) => unknown
+}
+
+const fetchEditDialog = () =>
+  import('./EditInvitationDialog.tsx').then(({ EditInvitationDialog }) => EditInvitationDialog)
+
+/** Which checks an invitation opens, in words. */
+const themesOf = ({ checks: chosen }: Invitee) =>
+  chosen.length === checks.length
+    ? 'Alle verbeterchecks'
+    : chosen.map((check) => checkLabels[check]).join(', ')
+
+/** Somebody who was invited by name: who it is, what they may do, and whether they came. */
+export function PersonLookingAlong({ companyId, invitee, onChanged, onRevoked }: Props) {
+  const { invitationId, name, email, role, rights, accepted } = invitee
+  const [stored, setStored] = useState<Invitee>()
+  const [isOpening, setOpening] = useState(false)
+  const edit = useDialogOnDemand(fetchEditDialog)
+  const failure = useFailureAlert()
+  const revoking = useRevoking({ name, revoke: () => revokeInvitation(companyId, invitationId), onRevoked })
+
+  // What stands on the page may be old: somebody else may own the company too.
+  async function open({ currentTarget: button }: MouseEvent<HTMLElement>) {
+    setOpening(true)
+    try {
+      setStored(await getInvitation(companyId, invitationId))
+      await edit.open(button)
+    } catch (error) {
+      await failure.alertFailure(error, 'Ophalen van de gegevens van de uitnodiging is niet gelukt')
+    } finally {
+      setOpening(false)
+    }
+  }
+
+  return (
+    <li>
+      <div>
+        <h3>{name}</h3>
+        <p className="bw-soft">{email}</p>
+        <p>
+          {lookingAlongLabels[role]} · {invitationRightsLabels[rights]}
+        </p>
+        <p className="bw-soft">{themesOf(invitee)}</p>
+      </div>
+      <StatusPill color={accepted ? 'GREEN' : 'GREY'}>{accepted ? 'Kijkt mee' : 'Uitgenodigd'}</StatusPill>
+      <div className="bw-actions">
+        <Button variant="quiet" aria-label={`Wijzig: ${name}`} isPending={isOpening} onClick={open}>
+          Wijzig
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`Trek in: ${name}`}
+          isPending={revoking.isRevoking}
+          onClick={revoking.start}
+        >
+          Trek in
+        </Button>
+      </div>
+      {stored &&
+        edit.show({
+          companyId,
+          invitee: stored,
+          onSaved: async () => {
+            await onChanged(`De toegang van ${name} is gewijzigd.`)
+            edit.close()
+          },
+        })}
+      {failure.dialog}
+      {revoking.dialog}
+    </li>
+  )
+}
