@@ -32,6 +32,7 @@ export function useBackEnd({ env = {} }: { env?: Record<string, string> } = {}) 
   let database: TestDatabase
   let server: ChildProcess
   let url = ''
+  let routes: string[] = []
   let log = ''
   let asked = 0
   const waiting = new Map<number, (reply: Reply) => void>()
@@ -62,6 +63,16 @@ export function useBackEnd({ env = {} }: { env?: Record<string, string> } = {}) 
     return person!.id as number
   }
 
+  const empty = () => query(EMPTY_ALL_TABLES)
+
+  /** Every row of every table, to see whether something changed. */
+  async function contents(): Promise<Record<string, unknown[]>> {
+    const tables = await query(`select ${TABLES} as names`)
+    const names = String(tables[0]?.names).split(', ')
+    const rows = names.map(async (name) => [name, await query(`select * from ${name} as line order by line`)])
+    return Object.fromEntries(await Promise.all(rows))
+  }
+
   const newClient = () => new Client(() => url)
 
   beforeAll(async () => {
@@ -82,11 +93,12 @@ export function useBackEnd({ env = {} }: { env?: Record<string, string> } = {}) 
     const reply = await Promise.race([started, once(server, 'exit')])
     if (!('rows' in reply)) throw new Error(`the server did not start:\n${log}`)
     url = String(reply.rows[0]?.url)
+    routes = reply.rows[0]?.routes as string[]
   })
 
   beforeEach(async () => {
     page = newClient()
-    await query(EMPTY_ALL_TABLES)
+    await empty()
   })
 
   afterAll(async () => {
@@ -100,6 +112,10 @@ export function useBackEnd({ env = {} }: { env?: Record<string, string> } = {}) 
     get url() {
       return url
     },
+    /** Every route the server has, also one that its description hides: "GET /rest/login". */
+    get routes() {
+      return routes
+    },
     /** What the server logged so far. */
     get log() {
       return log
@@ -111,16 +127,21 @@ export function useBackEnd({ env = {} }: { env?: Record<string, string> } = {}) 
     /** A browser of its own: cookies, Origin. */
     client: newClient,
     sql,
+    /** Empties the database, as before each test. */
+    empty,
+    contents,
     createPerson,
   }
 }
 
-/** All but what the migrations keep for themselves. */
+/** All tables but those that the migrations keep for themselves, behind each other. */
+const TABLES = `(
+  select string_agg(quote_ident(tablename), ', ') from pg_tables
+  where schemaname = 'public' and tablename not like 'kysely%')`
+
 const EMPTY_ALL_TABLES = `
   do $$ begin
-    execute (
-      select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity cascade'
-      from pg_tables where schemaname = 'public' and tablename not like 'kysely%');
+    execute 'truncate ' || ${TABLES} || ' restart identity cascade';
   end $$`
 
 /** A real hash, of the lowest cost there is: what it costs to log in is tested where it is decided. */
