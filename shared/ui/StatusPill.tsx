@@ -12,12 +12,17 @@ const shapes = {
   WHITE: 'dash',
 } as const satisfies Record<string, IconShape>
 
-type Props = { color: keyof typeof shapes; children: ReactNode }
+type Props = {
+  color: keyof typeof shapes
+  /** How many of what the words name: it stands in the place of the shape. */
+  count?: number
+  children: ReactNode
+}
 
 /** How something stands: a shape, words and a tint, so that it is never told by colour alone. White stays quiet. */
-export const StatusPill = ({ color, children }: Props) => (
+export const StatusPill = ({ color, count, children }: Props) => (
   <span className="bw-status" data-color={color}>
-    <Icon shape={shapes[color]} />
+    {count === undefined ? <Icon shape={shapes[color]} /> : <b className="bw-status-count">{count}</b>}{' '}
     {children}
   </span>
 )
