@@ -10,13 +10,23 @@ const words: Record<StatusColor, string> = {
   WHITE: 'Niet gekozen',
 }
 
-function wordsFor({ started, checkStatus, checkType, numUnfinished }: CheckEntry): string {
-  if (!started) return 'Niet gestart'
-  if (checkType === 'REGISTER' || numUnfinished === 0) return words[checkStatus]
-  return numUnfinished === 1 ? '1 onderdeel te gaan' : `${numUnfinished} onderdelen te gaan`
+/**
+ * How a check stands: colour, shape and word. Of a check with unfinished parts their number stands in the place of the
+ * shape; a register, which is never finished, keeps its own and says the number beside it.
+ */
+export function CheckStatus({ entry }: { entry: CheckEntry }) {
+  const { started, checkStatus, checkType, numUnfinished } = entry
+  if (!started) return <StatusPill color="WHITE">Niet gestart</StatusPill>
+  if (numUnfinished === 0) return <StatusPill color={checkStatus}>{words[checkStatus]}</StatusPill>
+  if (checkType === 'REGISTER')
+    return (
+      <StatusPill color={checkStatus}>
+        {words[checkStatus]} · {numUnfinished} te gaan
+      </StatusPill>
+    )
+  return (
+    <StatusPill color={checkStatus} count={numUnfinished}>
+      {numUnfinished === 1 ? 'onderdeel' : 'onderdelen'} te gaan
+    </StatusPill>
+  )
 }
-
-/** How a check stands: colour, shape and word. */
-export const CheckStatus = ({ entry }: { entry: CheckEntry }) => (
-  <StatusPill color={entry.started ? entry.checkStatus : 'WHITE'}>{wordsFor(entry)}</StatusPill>
-)
