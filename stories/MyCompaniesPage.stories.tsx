@@ -11,7 +11,14 @@ import { asOwner } from './visitors.ts'
 const FIRST = { search: '', page: 1 }
 
 /** What the loader gives when these companies were found, out of `total`. */
-const found = (items: CompanySummary[], { query = FIRST, count = items.length, total = count } = {}) => ({
+const found = (
+  items: CompanySummary[],
+  {
+    query = FIRST,
+    count = items.length,
+    total = count,
+  }: { query?: typeof FIRST; count?: number; total?: number } = {},
+) => ({
   query,
   list: Promise.resolve({ query, items, count, total }),
 })

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
 import { useBackEnd } from '../../../testing/back-end.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 
 const backEnd = useBackEnd()
+const LOOK_ONLY = 'Je mag bij dit bedrijf alleen meekijken.'
 
 beforeEach(async () => {
   const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
@@ -22,17 +24,54 @@ async function invite(email: string, rights: string) {
       ${person}, now(), now())`
 }
 
-const items = async () =>
-  within(await screen.findByRole('list', { name: 'Verbeterchecks' })).getAllByRole('listitem')
+const start = (check: string, status: string, unfinished = 0) => backEnd.sql`
+  insert into company_check (company_id, "check", status, num_unfinished) values (1, ${check}, ${status}, ${unfinished})`
+const startedChecks = async () =>
+  (await backEnd.sql`select "check", status, num_unfinished from company_check order by 1`).map(
+    (row) => `${row.check} ${row.status} ${row.num_unfinished}`,
+  )
 
-test('a check that was not started is started, one that was shows its results', async () => {
-  await backEnd.sql`
-    insert into company_check (company_id, "check", status)
-    values (1, 'PHYSICAL_STRAIN', 'RED'), (1, 'HAZARDOUS_SUBSTANCES', 'GREY'), (1, 'MACHINE_SAFETY', 'GREEN'),
-      (1, 'NOISE_HAZARD', 'GREEN'), (1, 'TEMP_WORK_AT_HEIGHT', 'GREEN')`
-  await openPage('/bedrijven/1/checks', { as: 'els@smederij.nl' })
+const open = async (as = 'els@smederij.nl') => {
+  const router = await openPage('/bedrijven/1/checks', { as })
+  await screen.findByRole('list', { name: 'Verbeterchecks' })
+  return router
+}
+const items = () => within(screen.getByRole('list', { name: 'Verbeterchecks' })).getAllByRole('listitem')
+const item = (check: string) =>
+  within(screen.getByRole('heading', { name: check }).closest('li') as HTMLElement)
+const startButton = (check: string) =>
+  screen.getByRole('button', { name: new RegExp(`^Start .*: ${check}$`) })
 
-  expect((await items()).map((item) => within(item).getByRole('link').textContent)).toEqual([
+/** Fails what writes checks, while `during` runs. */
+async function withoutChecks(during: () => Promise<unknown>) {
+  await backEnd.sql`alter table company_check add constraint none check (false) not valid`
+  await backEnd.sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`
+  await backEnd.sql`create trigger refusing before delete on company_check for each row execute function refuse()`
+  try {
+    await during()
+  } finally {
+    await backEnd.sql`drop trigger refusing on company_check`
+    await backEnd.sql`drop function refuse`
+    await backEnd.sql`alter table company_check drop constraint none`
+  }
+}
+
+test('a check that was not started can be started, one that was shows its results', async () => {
+  for (const check of [
+    'PHYSICAL_STRAIN',
+    'HAZARDOUS_SUBSTANCES',
+    'MACHINE_SAFETY',
+    'NOISE_HAZARD',
+    'TEMP_WORK_AT_HEIGHT',
+  ])
+    await start(check, 'GREEN')
+  await open()
+
+  expect(
+    items().map(
+      (item) => (within(item).queryByRole('button') ?? within(item).getAllByRole('link')[0])?.textContent,
+    ),
+  ).toEqual([
     'Resultaten per functiegroep',
     'Bekijk register',
     'Resultaten per machine',
@@ -42,22 +81,211 @@ test('a check that was not started is started, one that was shows its results', 
   ])
   expect(screen.getByRole('heading', { level: 1, name: 'Smederij Noord' })).toBeTruthy()
   await waitFor(() => expect(document.title).toBe('Beterwerk – Mijn bedrijven – Smederij Noord'))
+  expect(screen.getByRole('link', { name: 'Bedrijfsgegevens aanpassen' })).toHaveProperty(
+    'pathname',
+    '/bedrijven/1/info',
+  )
+  expect(screen.queryByText(LOOK_ONLY)).toBeNull()
 })
 
-test('who may only read cannot start a check', async () => {
+test('what is not started yet says how it starts', async () => {
+  await open()
+  expect(items().map((item) => within(item).getByRole('button').textContent)).toEqual([
+    'Start Verbetercheck',
+    'Start register',
+    'Start Verbetercheck',
+    'Start Verbetercheck',
+    'Start Verbetercheck',
+    'Start Verbetercheck',
+  ])
+})
+
+test.each([
+  ['MACHINE_SAFETY', 'RED', 0, 'Risico’s gevonden', true],
+  ['MACHINE_SAFETY', 'GREY', 0, 'Bezig', true],
+  ['MACHINE_SAFETY', 'GREY', 1, '1 onderdeel te gaan', false],
+  ['MACHINE_SAFETY', 'GREY', 4, '4 onderdelen te gaan', false],
+  ['HAZARDOUS_SUBSTANCES', 'ORANGE', 0, 'Let op', true],
+  ['HAZARDOUS_SUBSTANCES', 'ORANGE', 2, 'Let op · 2 te gaan', true],
+])('%s that is %s with %i to go', async (check, status, unfinished, words, hasShape) => {
+  await start(check, status, unfinished)
+  await open()
+  const row = item(check === 'MACHINE_SAFETY' ? 'Machineveiligheid' : 'Gevaarlijke stoffen')
+  const pill = row.getByText((_, element) => element?.className === 'bw-status')
+  expect(pill.textContent?.trim()).toBe(words)
+  expect(pill.querySelector('svg') !== null).toBe(hasShape)
+})
+
+test('the first of the five steps is where one is', async () => {
+  await open()
+  const steps = within(screen.getByRole('list', { name: 'Stappen' })).getAllByRole('listitem')
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Kies',
+    'Inventariseer',
+    'Check',
+    'Signaleer',
+    'Verbeter',
+  ])
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null, null, null])
+})
+
+test('what to know before one uses a check stands at that check', async () => {
+  await open()
+  expect(item('Tijdelijk werken op hoogte').getByText(/werkbak aan een heftruck .* 1 juli 2020/)).toBeTruthy()
+  expect(item('Lasrook').getByText(/op 1 juli 2020 vernieuwd/)).toBeTruthy()
+  expect(
+    item('Lasrook').getByRole('link', { name: 'Bekijk je oude verbeterchecks' }).getAttribute('href'),
+  ).toMatch(/\/website\/checks\/\?check=lasrook-archief&company=/)
+  expect(item('Gevaarlijke stoffen').getByText(/hoogstens 2 taken/)).toBeTruthy()
+  expect(item('Machineveiligheid').queryByText(/./, { selector: 'p' })).toBeNull()
+})
+
+test('starting leads to the check', async () => {
+  const router = await open()
+  await userEvent.click(startButton('Fysieke belasting'))
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bedrijven/1/checks/fysieke-belasting'))
+  expect(await startedChecks()).toEqual(['PHYSICAL_STRAIN GREY 0'])
+})
+
+test('pressing twice starts once', async () => {
+  const router = await open()
+  const calls: string[] = []
+  const { fetch } = globalThis
+  globalThis.fetch = (input, init) => {
+    calls.push(input instanceof Request ? input.url : String(input))
+    return fetch(input, init)
+  }
+  try {
+    await userEvent.dblClick(startButton('Fysieke belasting'))
+    await waitFor(() => expect(router.state.location.pathname).toContain('fysieke-belasting'))
+  } finally {
+    globalThis.fetch = fetch
+  }
+  expect(calls.filter((url) => url.includes('start-check'))).toHaveLength(1)
+})
+
+test('a check that is done elsewhere is started before one leaves', async () => {
+  await open()
+  await userEvent.click(startButton('Schadelijk geluid'))
+  const link = await screen.findByRole('link', { name: 'Resultaten verbetercheck: Schadelijk geluid' })
+  expect(link.getAttribute('href')).toMatch(/\/website\/checks\/\?check=geluid&company=/)
+  expect(item('Schadelijk geluid').getByText('Bezig')).toBeTruthy()
+  expect(await startedChecks()).toEqual(['NOISE_HAZARD GREY 0'])
+})
+
+test('a check that cannot be started says so where it stands', async () => {
+  await open()
+  await withoutChecks(async () => {
+    await userEvent.click(startButton('Lasrook'))
+    const warning = await item('Lasrook').findByRole('alert')
+    expect(warning.textContent).toContain('De verbetercheck kan niet gestart worden')
+    expect(warning.textContent).toContain('Applicatie is tijdelijk niet beschikbaar')
+  })
+  expect(startButton('Lasrook').getAttribute('aria-disabled')).toBe('false')
+  await userEvent.click(startButton('Lasrook'))
+  await screen.findByRole('link', { name: 'Resultaten per ruimte: Lasrook' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('who may only read cannot start a check, and is told why', async () => {
   await invite('jan@lasserij.nl', 'READONLY')
-  await openPage('/bedrijven/1/checks', { as: 'jan@lasserij.nl' })
+  await start('NOISE_HAZARD', 'GREEN')
+  await open('jan@lasserij.nl')
 
-  expect(await items()).toHaveLength(2)
-  const start = screen.getByRole('button', { name: 'Start Verbetercheck: Fysieke belasting' })
-  expect(start).toHaveProperty('disabled', true)
+  expect(items()).toHaveLength(2)
+  expect(startButton('Fysieke belasting')).toHaveProperty('disabled', true)
+  const reason = document.getElementById(
+    startButton('Fysieke belasting').getAttribute('aria-describedby') ?? '',
+  )
+  expect(reason?.textContent).toBe(LOOK_ONLY)
+  expect(screen.getByRole('link', { name: 'Resultaten verbetercheck: Schadelijk geluid' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Bedrijfsgegevens aanpassen' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Verbetercheck verwijderen' })).toBeNull()
 })
 
-test('who may write can', async () => {
+test('who may write can start a check, and delete none', async () => {
   await invite('jan@lasserij.nl', 'WRITE')
-  await openPage('/bedrijven/1/checks', { as: 'jan@lasserij.nl' })
+  await start('NOISE_HAZARD', 'GREEN')
+  await open('jan@lasserij.nl')
 
-  expect(await screen.findByRole('link', { name: 'Start Verbetercheck: Schadelijk geluid' })).toBeTruthy()
+  expect(screen.queryByText(LOOK_ONLY)).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Verbetercheck verwijderen' })).toBeNull()
+  await userEvent.click(startButton('Fysieke belasting'))
+  await waitFor(async () => expect(await startedChecks()).toContain('PHYSICAL_STRAIN GREY 0'))
+})
+
+test('a session that ended meanwhile asks for a login', async () => {
+  const router = await open()
+  await backEnd.sql`delete from session`
+  await userEvent.click(startButton('Lasrook'))
+  await screen.findByRole('heading', { level: 1, name: 'Inloggen' })
+  expect(router.state.location.search).toBe('?redirect=%2Fbedrijven%2F1%2Fchecks')
+})
+
+const deleteButton = (check: string) => screen.findByRole('button', { name: `Verwijder ${check}` })
+
+async function pressDelete(check: string) {
+  await userEvent.click(await deleteButton(check))
+  return within(await screen.findByRole('alertdialog', { name: 'Weet je het zeker?' }))
+}
+
+test('the owner deletes a check that was started', async () => {
+  await start('NOISE_HAZARD', 'GREEN')
+  await start('WELDING_SMOKE', 'RED')
+  await open()
+  expect(screen.queryByRole('button', { name: 'Verwijder Machineveiligheid' })).toBeNull()
+  const dialog = await pressDelete('Lasrook')
+  expect(dialog.getByText(/verbetercheck Lasrook van Smederij Noord.*niet ongedaan maken\.$/)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Ja, ik weet het zeker' }))
+
+  const message = (await screen.findByText('De verbetercheck Lasrook is verwijderd.')).closest(
+    '[role=status]',
+  )
+  await waitFor(() => expect(document.activeElement).toBe(message))
+  expect(await startedChecks()).toEqual(['NOISE_HAZARD GREEN 0'])
+  expect(startButton('Lasrook')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Verwijder Lasrook' })).toBeNull()
+})
+
+test('who thinks again keeps the check', async () => {
+  await start('WELDING_SMOKE', 'RED')
+  await open()
+  const dialog = await pressDelete('Lasrook')
+  await userEvent.click(dialog.getByRole('button', { name: 'Annuleren' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(await startedChecks()).toEqual(['WELDING_SMOKE RED 0'])
+})
+
+test('a check that cannot be deleted says so', async () => {
+  await start('WELDING_SMOKE', 'RED')
+  await open()
+  await withoutChecks(async () => {
+    const dialog = await pressDelete('Lasrook')
+    await userEvent.click(dialog.getByRole('button', { name: 'Ja, ik weet het zeker' }))
+    const alert = within(
+      await screen.findByRole('alertdialog', { name: 'Verwijderen verbetercheck is niet gelukt' }),
+    )
+    await userEvent.click(alert.getByRole('button', { name: 'Oke' }))
+  })
+  expect(await startedChecks()).toEqual(['WELDING_SMOKE RED 0'])
+})
+
+test('without checks that were started there is nothing to delete', async () => {
+  await open()
+  expect(screen.queryByRole('heading', { name: 'Verbetercheck verwijderen' })).toBeNull()
+})
+
+test('an overview that cannot be had says so', async () => {
+  await backEnd.sql`alter table company rename to company_away`
+  try {
+    await openPage('/bedrijven/1/checks', { as: 'els@smederij.nl' })
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Overzicht van verbeterchecks kon niet geladen worden',
+    )
+  } finally {
+    await backEnd.sql`alter table company_away rename to company`
+  }
 })
 
 test.each(['/bedrijven/1/checks', '/bedrijven/2/checks'])('a stranger at %s has no access', async (path) => {

@@ -1,52 +1,43 @@
 import './ChecksPage.css'
 
-import { hasAccess } from '#shared/domain/access.ts'
-import { type CheckEntry, checkLabels, resultsLabels, startLabels } from '#shared/domain/check.ts'
+import { useId } from 'react'
+
+import { mayManageCompany, mayStartCheck } from '#shared/domain/access.ts'
 import { useCompany } from '#shared/federation/company.ts'
-import { Button } from '#shared/ui/Button.tsx'
+import { Steps } from '#shared/parts/Steps.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
-import { PeopleLookingAlong } from '../invitations/PeopleLookingAlong.tsx'
-import { CheckStatus } from './CheckStatus.tsx'
-
-/** Starts the check, or shows what came out of it. Starting takes write access, looking does not. */
-function CheckButton({ entry, mayStart }: { entry: CheckEntry; mayStart: boolean }) {
-  const { check, checkType, started, checkUrl } = entry
-  const label = started ? resultsLabels[check] : startLabels[checkType]
-  const name = `${label}: ${checkLabels[check]}`
-  if (!started && !mayStart)
-    return (
-      <Button disabled aria-label={name}>
-        {label}
-      </Button>
-    )
-  return (
-    <ButtonLink variant={started ? 'secondary' : 'primary'} href={checkUrl} aria-label={name}>
-      {label}
-    </ButtonLink>
-  )
-}
+import { CheckItem } from './CheckItem.tsx'
+import { DeleteChecks } from './DeleteChecks.tsx'
 
 function ChecksPage() {
-  const { name, checks, permission } = useCompany()
-  const mayStart = hasAccess(permission, 'WRITE')
+  const company = useCompany()
+  const { id, name, checks, permission } = company
+  const readOnlyId = useId()
+  const mayStart = checks.some(({ check }) => mayStartCheck(check, company))
+  const mayManage = mayManageCompany(permission)
 
   return (
-    <div className="bw-stack">
-      <PageHeading>{name}</PageHeading>
+    <div className="bw-stack bw-checks-page">
+      <div className="bw-row">
+        <PageHeading>{name}</PageHeading>
+        {mayManage && (
+          <ButtonLink variant="secondary" href={`/bedrijven/${id}/info`}>
+            Bedrijfsgegevens aanpassen
+          </ButtonLink>
+        )}
+      </div>
+      <Steps current="Kies" />
       <Card>
+        {!mayStart && <p id={readOnlyId}>Je mag bij dit bedrijf alleen meekijken.</p>}
         <ul className="bw-checks" role="list" aria-label="Verbeterchecks">
           {checks.map((entry) => (
-            <li key={entry.check}>
-              <h2>{checkLabels[entry.check]}</h2>
-              <CheckStatus entry={entry} />
-              <CheckButton entry={entry} mayStart={mayStart} />
-            </li>
+            <CheckItem key={entry.check} entry={entry} whyNot={mayStart ? undefined : readOnlyId} />
           ))}
         </ul>
       </Card>
-      <PeopleLookingAlong />
+      {mayManage && <DeleteChecks />}
     </div>
   )
 }

@@ -1,0 +1,36 @@
+import { type CheckEntry, checkLabels, resultsLabels, startLabels } from '#shared/domain/check.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+
+type Props = {
+  entry: CheckEntry
+  /** The id of what says why the check may not be started; absent when it may. */
+  whyNot?: string
+  isStarting: boolean
+  onStart: () => void
+}
+
+/** Shows what came out of the check, or starts it. */
+export function CheckButton({ entry, whyNot, isStarting, onStart }: Props) {
+  const { check, checkType, started, checkUrl } = entry
+  const label = started ? resultsLabels[check] : startLabels[checkType]
+  const name = `${label}: ${checkLabels[check]}`
+
+  if (started)
+    return (
+      <ButtonLink variant="secondary" href={checkUrl} aria-label={name}>
+        {label}
+      </ButtonLink>
+    )
+  return (
+    <Button
+      disabled={whyNot !== undefined}
+      aria-describedby={whyNot}
+      aria-label={name}
+      isPending={isStarting}
+      onClick={onStart}
+    >
+      {label}
+    </Button>
+  )
+}
