@@ -28,7 +28,14 @@ const law: Record<string, Law> = {
   'shared/parts': { rooms: shared.filter((room) => room !== 'shared/federation'), packages: ['react'] },
   shell: {
     rooms: shared,
-    packages: ['react', 'react-dom', 'react-refresh', '@module-federation/enhanced', '@sentry/browser'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-refresh',
+      '@module-federation/enhanced',
+      '@module-federation/webpack-bundler-runtime',
+      '@sentry/browser',
+    ],
   },
   'remotes/*': { rooms: shared, packages: ['react', 'valibot'] },
   'widgets/*': { rooms: shared, packages: ['react', 'react-dom', 'valibot'] },

@@ -113,8 +113,14 @@ function remote(name: string, options: Options): Configuration {
   return {
     ...base,
     entry: {},
-    // The shell carries the one refresh runtime of the page.
-    ...(options.dev ? { externals: { 'react-refresh/runtime': 'var __REACT_REFRESH_RUNTIME__' } } : {}),
+    externals: [
+      // The shell lends the federation's runtime, and carries the one refresh runtime of the page.
+      ({ request }, done) =>
+        request?.endsWith('/webpack-bundler-runtime/dist/index.cjs')
+          ? done(undefined, 'var __LEND_FEDERATION__()')
+          : done(),
+      ...(options.dev ? [{ 'react-refresh/runtime': 'var __REACT_REFRESH_RUNTIME__' }] : []),
+    ],
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -178,7 +184,13 @@ function shell(options: Options): Configuration {
   const base = compiler('shell', '', options)
   return {
     ...base,
-    entry: { main: options.dev ? ['./shell/dev-refresh.ts', './shell/main.tsx'] : './shell/main.tsx' },
+    entry: {
+      main: [
+        ...(options.dev ? ['./shell/dev-refresh.ts'] : []),
+        './shell/lend-federation.ts',
+        './shell/main.tsx',
+      ],
+    },
     plugins: [
       ...(base.plugins ?? []),
       html(options.dev),
