@@ -91,7 +91,7 @@ test('a page whose code is gone after a deployment', async ({ page, host, compla
   for (const file of globSync('remotes/companies/*.js', { cwd: folder, exclude: ['**/remoteEntry.js'] }))
     rmSync(join(folder, file))
   host.deploy(folder)
-  await page.getByRole('link', { name: 'Bedrijf toevoegen' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Bedrijf toevoegen' }).click()
   await expect(boundary(page)).toBeVisible()
   host.deploy('dist')
   await page.getByRole('button', { name: 'Opnieuw' }).click()
