@@ -2,9 +2,12 @@ import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
 
 import { accessLevelOf } from '#shared/domain/access.ts'
-import { CompanyInput } from '#shared/domain/company.ts'
+import { CompanyDetails } from '#shared/domain/company.ts'
+import { Invitee } from '#shared/domain/invitation.ts'
 import { useDatabase } from '../testing/use-database.ts'
+import { findDetails } from './companies/details-store.ts'
 import { listCompanies } from './companies/store.ts'
+import { listInvitees } from './invitations/store.ts'
 import { seedDemo } from './seed.ts'
 import { verifyPassword } from './session/password.ts'
 import { findCredentials } from './session/store.ts'
@@ -57,13 +60,28 @@ test('each of them sees something else', async () => {
   expect((await findCredentials(database.db, 'beheer@demo.nl'))?.roles).toEqual(['BW_USER', 'BW_ADMIN'])
 })
 
+test('the owner sees who looks along, and who did not answer yet', async () => {
+  await seedDemo(database.db)
+  const { id } = await database.db
+    .selectFrom('company')
+    .select('id')
+    .where('name', 'like', '%Maasoever')
+    .executeTakeFirstOrThrow()
+  const invitees = await listInvitees(database.db, id)
+  expect(invitees.map(({ email, rights, accepted }) => [email, rights, accepted])).toEqual([
+    ['adviseur@demo.nl', 'WRITE', true],
+    ['collega@demo.nl', 'READONLY', true],
+    ['preventie@demo.nl', 'ADMIN', false],
+  ])
+  for (const invitee of invitees) expect(v.parse(Invitee, invitee)).toEqual(invitee)
+})
+
 test('the companies are such as the form would take', async () => {
   await seedDemo(database.db)
-  const companies = await database.db
-    .selectFrom('company')
-    .select(['name', 'number_of_employees as numberOfEmployees', 'branch', 'membership'])
-    .execute()
-  for (const company of companies) expect(v.parse(CompanyInput, company)).toEqual(company)
+  for (const { id } of await database.db.selectFrom('company').select('id').execute()) {
+    const details = await findDetails(database.db, id)
+    expect(v.parse(CompanyDetails, details)).toEqual(details)
+  }
 })
 
 test('started twice, or twice at once, there is one world', async () => {

@@ -138,14 +138,26 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
         rights: 'WRITE',
         checks: [...checks],
       },
+      {
+        ...invitation,
+        accepted_at: null,
+        name: 'Preventiemedewerker Demo',
+        email: 'preventie@demo.nl',
+        key_hash: keyOfNobody(),
+        role: 'COLLEAGUE',
+        rights: 'ADMIN',
+        checks: ['MACHINE_SAFETY', 'NOISE_HAZARD'],
+      },
     ])
     .execute()
 }
 
-/** Whoever accepted an invitation needs no key any more, so that it is one that nobody has. */
+/** The demo world sends no mail, so that nobody has the key of an invitation. */
+const keyOfNobody = () => randomBytes(32)
+
 const invitee = (key: PersonKey, ids: Record<PersonKey, number>) => ({
   person_id: ids[key],
   name: `${people[key].name} Demo`,
   email: emailOf(key),
-  key_hash: randomBytes(32),
+  key_hash: keyOfNobody(),
 })
