@@ -8,6 +8,7 @@ import { Steps } from '#shared/parts/Steps.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { PeopleLookingAlong } from '../invitations/PeopleLookingAlong.tsx'
 import { CheckItem } from './CheckItem.tsx'
 import { DeleteChecks } from './DeleteChecks.tsx'
 
@@ -37,6 +38,7 @@ function ChecksPage() {
           ))}
         </ul>
       </Card>
+      <PeopleLookingAlong />
       {mayManage && <DeleteChecks />}
     </div>
   )
