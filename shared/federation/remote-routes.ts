@@ -22,6 +22,9 @@ export type RouteHandle = {
  */
 export type RemoteRoutes = Partial<Record<'site' | 'company', RouteObject[]>>
 
+/** What a page says on the next one: it goes along with the navigation as its state, and stands above that page. */
+export type PageState = { warning?: { title: string; detail?: string } }
+
 /** Marks a failed load with the sentence the page has for it. */
 export class LoadError extends Error {}
 

@@ -2,9 +2,16 @@ import type { ReactNode } from 'react'
 
 import type { Company } from '#shared/domain/company.ts'
 import { COMPANY_ROUTE } from '#shared/federation/company.ts'
-import type { RouteHandle } from '#shared/federation/remote-routes.ts'
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from '#shared/federation/router.ts'
+import type { PageState, RouteHandle } from '#shared/federation/remote-routes.ts'
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from '#shared/federation/router.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
 import { AccountSidebar } from '../chrome/AccountSidebar.tsx'
 import { Breadcrumbs } from '../chrome/Breadcrumbs.tsx'
 import { Footer } from '../chrome/Footer.tsx'
@@ -51,6 +58,7 @@ function useAside(): Pick<FrameProps, 'notice' | 'sidebar'> {
 /** What every page of the portal has around it. */
 export function SiteLayout() {
   const { state } = useNavigation()
+  const { warning } = (useLocation().state ?? {}) as PageState
   const visitor = useVisitor()
   const aside = useAside()
   usePageTitle()
@@ -61,6 +69,7 @@ export function SiteLayout() {
       {visitor.mayLook && (
         <>
           <Breadcrumbs />
+          {warning && <Warning title={warning.title}>{warning.detail}</Warning>}
           <Outlet key={visitor.key} />
         </>
       )}
