@@ -8,20 +8,43 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
+import { NOT_ACCEPTED, useAcceptance } from './use-acceptance.ts'
 
-/** For who comes to log in and need not. */
+/** For who comes to log in and need not; they may have come to accept an invitation. */
 export function AlreadyLoggedIn() {
   const user = useSession((session) => session.user)
   const [failure, setFailure] = useState<Message>()
+  const [isAccepting, setAccepting] = useState(false)
+  const accept = useAcceptance()
+
+  async function tryToAccept(accept: () => Promise<void>) {
+    setAccepting(true)
+    try {
+      await accept()
+    } catch (error) {
+      setFailure(messageFor(error, NOT_ACCEPTED))
+      setAccepting(false)
+    }
+  }
 
   return (
     <div className="bw-measure">
       <Card>
         <PageHeading>Je bent al ingelogd</PageHeading>
         {user.isLoggedIn && <p>Je bent ingelogd als {user.fullName}.</p>}
+        {accept && (
+          <p>Je bent uitgenodigd om mee te kijken bij een bedrijf. Wil je dat met dit account doen?</p>
+        )}
         {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
         <div className="bw-actions">
-          <ButtonLink href="/bedrijven">Naar mijn bedrijven</ButtonLink>
+          {accept && (
+            <Button isPending={isAccepting} onClick={() => tryToAccept(accept)}>
+              Uitnodiging accepteren
+            </Button>
+          )}
+          <ButtonLink variant={accept && 'secondary'} href="/bedrijven">
+            Naar mijn bedrijven
+          </ButtonLink>
           <Button variant="secondary" onClick={() => leave().catch((error) => setFailure(messageFor(error)))}>
             Log uit
           </Button>

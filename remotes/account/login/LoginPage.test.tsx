@@ -111,3 +111,85 @@ test('a logout that fails is said, and nobody is logged out', async () => {
   expect(alert.textContent).toBe('Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.')
   expect(await sessions()).toEqual([{ person_id: els }])
 })
+
+const KEY = 'sleutel-uit-de-mail'
+
+/** Els invites somebody to her smithy, with this key in the mail. */
+async function invite() {
+  const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await backEnd.sql`
+    insert into company (name, owner_id, number_of_employees, branch, membership)
+    values ('Smederij Noord', ${els}, '<10', 'Metaalbewerking', 'Geen van beide')`
+  await backEnd.sql`
+    insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, expires_at)
+    values (1, 'COLLEAGUE', 'Jan', 'jan@lasserij.nl', 'Kijk mee', 'READONLY', '{PHYSICAL_STRAIN}',
+      sha256(${KEY}::text::bytea), now() + interval '1 day')`
+  return backEnd.createPerson({ email: 'jan@lasserij.nl', firstName: 'Jan', lastName: 'Lasser' })
+}
+const acceptedBy = async () =>
+  (await backEnd.sql`select person_id from invitation`).map((row) => row.person_id)
+const link = `/inloggen?email=jan%40lasserij.nl&registration=${KEY}`
+
+test('a login with the key of an invitation accepts it, and opens the company', async () => {
+  const jan = await invite()
+  await openPage(link)
+  expect(await screen.findByText('Je bent uitgenodigd om mee te kijken bij een bedrijf.')).toBeTruthy()
+  expect(await email()).toHaveProperty('value', 'jan@lasserij.nl')
+  await userEvent.type(password(), PASSWORD)
+  await send()
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Smederij Noord' })).toBeTruthy()
+  expect(await acceptedBy()).toEqual([jan])
+})
+
+test('a key that works no more keeps nobody from logging in', async () => {
+  const jan = await invite()
+  await backEnd.sql`update invitation set expires_at = now()`
+  await openPage(link)
+  await email()
+  await userEvent.type(password(), PASSWORD)
+  await send()
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe('Deze uitnodiging is al gebruikt of verlopen.')
+  expect(await acceptedBy()).toEqual([null])
+  expect(await sessions()).toEqual([{ person_id: jan }])
+})
+
+test('who is logged in already accepts it with a button', async () => {
+  const jan = await invite()
+  await openPage(link, { as: 'jan@lasserij.nl' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Je bent al ingelogd' })).toBeTruthy()
+  expect(await acceptedBy()).toEqual([null])
+  await userEvent.click(screen.getByRole('button', { name: 'Uitnodiging accepteren' }))
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Smederij Noord' })).toBeTruthy()
+  expect(await acceptedBy()).toEqual([jan])
+})
+
+test('an owner need not accept an invitation of one’s own', async () => {
+  await invite()
+  await openPage(link, { as: 'els@smederij.nl' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Uitnodiging accepteren' }))
+
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Dit is een uitnodiging voor je eigen bedrijf. Je hoeft niets te doen.',
+  )
+  expect(await acceptedBy()).toEqual([null])
+})
+
+test('a server in trouble while accepting is said', async () => {
+  await invite()
+  await openPage(link, { as: 'jan@lasserij.nl' })
+  const button = await screen.findByRole('button', { name: 'Uitnodiging accepteren' })
+  await backEnd.sql`alter table invitation rename to invitation_away`
+  await userEvent.click(button)
+
+  const alert = await screen.findByRole('alert')
+  await backEnd.sql`alter table invitation_away rename to invitation`
+  expect(alert.textContent).toBe(
+    'De uitnodiging accepteren is niet geluktApplicatie is tijdelijk niet beschikbaar, probeer het later nog eens.',
+  )
+  await userEvent.click(button)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Smederij Noord' })).toBeTruthy()
+})

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 
+import { messageFor } from '#shared/api/errors.ts'
 import { portalPath } from '#shared/federation/portal-path.ts'
+import type { PageState } from '#shared/federation/remote-routes.ts'
 import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
 import { hasDraft } from '#shared/forms/draft.ts'
 import { LoginForm } from '#shared/parts/LoginForm.tsx'
@@ -13,6 +15,7 @@ import { LoginLayout } from '../LoginLayout.tsx'
 import { accountLink } from '../links.ts'
 import { Pitch } from '../Pitch.tsx'
 import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx'
+import { NOT_ACCEPTED, useAcceptance } from './use-acceptance.ts'
 
 function LoginPage() {
   // As it was on arrival: who logs in here goes on to a page, and does not want to hear of being logged in already.
@@ -21,7 +24,13 @@ function LoginPage() {
   const [isDraftWaiting] = useState(hasDraft)
   const [query] = useSearchParams()
   const navigate = useNavigate()
+  const accept = useAcceptance()
   if (arrivedLoggedIn && isLoggedIn) return <AlreadyLoggedIn />
+
+  const goOn = (state?: PageState) => navigate(portalPath(query.get('redirect'), '/bedrijven'), { state })
+  // The login holds, whatever becomes of the invitation.
+  const acceptAndGoOn = (accept: () => Promise<void>) =>
+    accept().catch((error) => goOn({ warning: messageFor(error, NOT_ACCEPTED) }))
 
   return (
     <LoginLayout
@@ -41,9 +50,14 @@ function LoginPage() {
           Wat je had ingevuld, is bewaard. Log opnieuw in om verder te gaan.
         </Warning>
       )}
+      {accept && (
+        <Warning variant="info" title="Je bent uitgenodigd om mee te kijken bij een bedrijf.">
+          Log in om de uitnodiging te accepteren.
+        </Warning>
+      )}
       <LoginForm
         email={query.get('email') ?? ''}
-        onLoggedIn={() => navigate(portalPath(query.get('redirect'), '/bedrijven'))}
+        onLoggedIn={() => (accept ? acceptAndGoOn(accept) : goOn())}
       />
     </LoginLayout>
   )
