@@ -6,6 +6,7 @@ import { updateAccount } from '#shared/api/account.ts'
 import { type Account, accountFunctions, accountInputFor } from '#shared/domain/account.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { FormSection } from '#shared/parts/FormSection.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { Select } from '#shared/ui/Select.tsx'
@@ -15,7 +16,6 @@ import { BranchField } from './BranchField.tsx'
 import { choiceOf } from './branch.ts'
 import { EmailFields } from './EmailFields.tsx'
 import { refreshName } from './refresh-name.ts'
-import { Section } from './Section.tsx'
 
 const functions = accountFunctions.map((value) => ({ value, label: value }))
 
@@ -43,8 +43,8 @@ export function AccountForm({ account }: { account: Account }) {
 
   return (
     <Form form={{ ...form, onInput }}>
-      <Section title="Naam">
-        <div className="bw-details-names">
+      <FormSection title="Naam">
+        <div className="bw-form-pair">
           <TextField
             name="firstName"
             label="Voornaam"
@@ -64,14 +64,14 @@ export function AccountForm({ account }: { account: Account }) {
           autoComplete="family-name"
           defaultValue={account.lastName}
         />
-      </Section>
-      <Section title="E-mail">
+      </FormSection>
+      <FormSection title="E-mail">
         <EmailFields stored={storedAddress} />
         <Checkbox name="receivesNewsletter" required={false} defaultChecked={account.receivesNewsletter}>
           Stuur mij de nieuwsbrief
         </Checkbox>
-      </Section>
-      <Section title="Werk">
+      </FormSection>
+      <FormSection title="Werk">
         <BranchField branch={branch} onChange={setBranch} />
         <Select
           name="function"
@@ -81,7 +81,7 @@ export function AccountForm({ account }: { account: Account }) {
           options={functions}
           defaultValue={account.function}
         />
-      </Section>
+      </FormSection>
       <div className="bw-stack bw-details-save">
         {isSaved && <Warning variant="success" title="Je gegevens zijn opgeslagen." />}
         <div className="bw-actions">
