@@ -176,7 +176,11 @@ const preloadFont: RspackPluginInstance = {
 
 function html(dev: boolean) {
   const document = readFileSync(join(root, 'shell/index.html'), 'utf8')
-  const templateContent = dev ? document.replace('"__CONFIG__"', JSON.stringify(devConfig)) : document
+  const templateContent = dev
+    ? document
+        .replace('"__CONFIG__"', JSON.stringify(devConfig))
+        .replace('__PRODUCT_NAME__', devConfig.productName)
+    : document
   return new rspack.HtmlRspackPlugin({ templateContent, scriptLoading: 'module', minify: false })
 }
 

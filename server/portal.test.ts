@@ -18,7 +18,8 @@ const preloads = {
   '/bedrijven': ['/remotes/companies/remoteEntry.js'],
   '/bedrijven/:companyId/adviezen': ['/remotes/improve/remoteEntry.js', '/remotes/improve/1.abcdef12.js'],
 }
-const page = '<head><!--preload--><script type="application/json" id="config">"__CONFIG__"</script></head>'
+const page =
+  '<head><!--preload--><script type="application/json" id="config">"__CONFIG__"</script></head><b>__PRODUCT_NAME__</b>'
 
 function build(files: Record<string, string>) {
   for (const [name, content] of Object.entries(files)) {
@@ -127,6 +128,11 @@ test.each([
   const { headers } = await get(url)
   expect('content-security-policy' in headers).toBe(isDocument)
   expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('the document names the product before any code has come, as text', async () => {
+  await serve({ PRODUCT_NAME: 'Beter <werk> & meer' })
+  expect((await get('/inloggen')).body).toContain('<b>Beter &lt;werk> &amp; meer</b>')
 })
 
 test('a page can be asked for without its content', async () => {

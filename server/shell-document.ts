@@ -14,6 +14,9 @@ type Preloads = Record<string, string[]>
 
 const escaped = (json: unknown) => JSON.stringify(json).replaceAll('<', '\\u003c')
 
+/** Words as HTML shows them. */
+const asText = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
 const remotesIn = (dist: string) =>
   readdirSync(join(dist, 'remotes'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -61,7 +64,9 @@ export function shellDocuments(config: Config, dist: string): (pathname: string)
       ...[page, list].map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0),
     )
     if (changedAt !== builtAt && changedAt > 0) {
-      template = readFileSync(page, 'utf8').replace('"__CONFIG__"', () => escaped(pageConfig(config, dist)))
+      template = readFileSync(page, 'utf8')
+        .replace('"__CONFIG__"', () => escaped(pageConfig(config, dist)))
+        .replace('__PRODUCT_NAME__', () => asText(config.productName))
       preloads = JSON.parse(readFileSync(list, 'utf8'))
       rendered.clear()
       builtAt = changedAt
