@@ -70,7 +70,9 @@ export function ErrorPage() {
         <strong>{title}</strong>
         {detail && <p>{detail}</p>}
       </Warning>
-      <Button onClick={again}>Opnieuw</Button>
+      <div className="bw-actions">
+        <Button onClick={again}>Opnieuw</Button>
+      </div>
     </>
   )
 }
