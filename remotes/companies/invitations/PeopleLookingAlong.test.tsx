@@ -1,0 +1,311 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+
+import { useBackEnd } from '../../../testing/back-end.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+
+const backEnd = useBackEnd()
+
+beforeEach(async () => {
+  const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await backEnd.sql`
+    insert into company (name, owner_id, number_of_employees, branch, membership)
+    values ('Smederij Noord', ${els}, '<10', 'Metaalbewerking', 'Geen van beide')`
+})
+
+const openToCoaches = () => backEnd.sql`update company set coach_invited_at = now()`
+
+/** Somebody with an account, who accepted an invitation for two checks; or who still has to. */
+async function invite(name: string, { accepted = true } = {}) {
+  const email = `${name.toLowerCase()}@lasserij.nl`
+  const person = await backEnd.createPerson({ email, firstName: name, lastName: 'Lasser' })
+  await backEnd.sql`
+    insert into invitation
+      (company_id, role, name, email, message, rights, checks, key_hash, person_id, expires_at, accepted_at)
+    values (1, 'EXTERNAL_ADVISOR', ${name}, ${email}, 'Kijk mee', 'READONLY', '{PHYSICAL_STRAIN,NOISE_HAZARD}',
+      sha256(${name}::text::bytea), ${accepted ? person : null}, now() + interval '1 day',
+      ${accepted ? new Date() : null})`
+}
+
+const openChecks = (as = 'els@smederij.nl') => openPage('/bedrijven/1/checks', { as })
+const heading = (count: number) =>
+  screen.findByRole('heading', { level: 2, name: `Mensen die meekijken (${count})` })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const choose = (role: 'radio' | 'checkbox', name: string) => userEvent.click(screen.getByRole(role, { name }))
+const fill = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text)
+const dialog = () => screen.findByRole('dialog')
+const sendButton = () => screen.getByRole('button', { name: 'Uitnodiging versturen' })
+const isClosed = () => waitFor(() => expect(screen.queryByRole(/^(alert)?dialog$/ as never)).toBeNull())
+const said = async (sentence: string) =>
+  waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(sentence),
+  )
+const hasFocus = (name: string) =>
+  waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent).toBe(
+      name,
+    ),
+  )
+
+async function openInvite() {
+  await openChecks()
+  await press('Nodig iemand uit')
+  return dialog()
+}
+
+test('the owner sees who looks along, and what they may do', async () => {
+  await openToCoaches()
+  await invite('Jan')
+  await invite('Piet', { accepted: false })
+  await openChecks()
+
+  const block = (await heading(3)).closest('.bw-card') as HTMLElement
+  expect(
+    within(block)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^Verbetercoach.*Kijkt mee/),
+    expect.stringMatching(
+      /^Janjan@lasserij\.nlExterne adviseur · MeelezenFysieke belasting, Schadelijk geluid Kijkt mee/,
+    ),
+    expect.stringMatching(/^Pietpiet@lasserij\.nl.*Uitgenodigd/),
+  ])
+})
+
+test('who invited nobody yet is told what for', async () => {
+  await openChecks()
+  await heading(0)
+  expect(screen.getByText(/^Nog niemand kijkt mee\./)).toBeTruthy()
+})
+
+test('nobody else sees them', async () => {
+  await invite('Jan')
+  await openChecks('jan@lasserij.nl')
+  await screen.findByRole('list', { name: 'Verbeterchecks' })
+  expect(screen.queryByText(/Mensen die meekijken/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Nodig iemand uit' })).toBeNull()
+})
+
+test('the coach is invited first, with a message alone', async () => {
+  await openInvite()
+  expect(screen.getByRole('radio', { name: 'Verbetercoach' })).toHaveProperty('checked', true)
+  expect(screen.queryByRole('textbox', { name: 'Naam' })).toBeNull()
+  expect(sendButton()).toHaveProperty('disabled', true)
+  expect(screen.getByText('Nog nodig: Bericht.')).toBeTruthy()
+  await fill('Bericht', 'Kijk je mee?')
+  await userEvent.click(sendButton())
+
+  await heading(1)
+  await said('Uitnodiging verstuurd aan de Verbetercoach.')
+  await isClosed()
+  await hasFocus('Nodig iemand uit')
+  expect(await backEnd.sql`select coach_invited_at is not null as open from company`).toEqual([
+    { open: true },
+  ])
+})
+
+test('there is one invitation for the coach', async () => {
+  await openToCoaches()
+  await openInvite()
+  expect(screen.getByText('De Verbetercoach is al uitgenodigd om mee te kijken.')).toBeTruthy()
+  expect(
+    screen
+      .getAllByRole('radio')
+      .slice(0, 2)
+      .map((radio) => (radio as HTMLInputElement).value),
+  ).toEqual(['COLLEAGUE', 'EXTERNAL_ADVISOR'])
+  expect(screen.getByRole('radio', { name: 'Collega' })).toHaveProperty('checked', true)
+})
+
+test('a colleague is invited to the chosen checks, once everything is filled in', async () => {
+  await openInvite()
+  await fill('Bericht', 'Kijk je mee?')
+  await choose('radio', 'Collega')
+  expect(screen.getByRole('textbox', { name: 'Bericht' })).toHaveProperty('value', 'Kijk je mee?')
+  expect(await screen.findByText('Nog nodig: Naam, E-mailadres, Verbeterchecks.')).toBeTruthy()
+  await fill('Naam', ' Jan Lasser ')
+  await fill('E-mailadres', 'jan@lasserij')
+  expect(
+    await screen.findByText('Nog nodig: E-mailadres: Ongeldig e-mailadres, Verbeterchecks.'),
+  ).toBeTruthy()
+  await fill('E-mailadres', '.nl')
+  await choose('radio', 'Meelezen en -werken')
+  await choose('checkbox', 'Lasrook')
+  await choose('checkbox', 'Fysieke belasting')
+  await userEvent.click(sendButton())
+
+  await heading(1)
+  await said('Uitnodiging verstuurd aan Jan Lasser.')
+  await isClosed()
+  expect(
+    await backEnd.sql`select role, name, email, message, rights, checks, accepted_at from invitation`,
+  ).toEqual([
+    {
+      role: 'COLLEAGUE',
+      name: 'Jan Lasser',
+      email: 'jan@lasserij.nl',
+      message: 'Kijk je mee?',
+      rights: 'WRITE',
+      checks: ['PHYSICAL_STRAIN', 'WELDING_SMOKE'],
+      accepted_at: null,
+    },
+  ])
+})
+
+test('an invitation that cannot be sent says so, and what was typed stays', async () => {
+  await openInvite()
+  await fill('Bericht', 'Kijk je mee?')
+  await backEnd.sql`alter table company rename to company_away`
+  await userEvent.click(sendButton())
+
+  const alert = await screen.findByRole('alert')
+  await backEnd.sql`alter table company_away rename to company`
+  expect(alert.textContent).toContain('Gegevens aanpassen is niet gelukt')
+  expect(alert.textContent).toContain('Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.')
+  expect(screen.getByRole('textbox', { name: 'Bericht' })).toHaveProperty('value', 'Kijk je mee?')
+})
+
+test('an invitation that somebody else sent in between is told in the server’s words', async () => {
+  await openInvite()
+  await fill('Bericht', 'Kijk je mee?')
+  await openToCoaches()
+  await userEvent.click(sendButton())
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'De Verbetercoach is al uitgenodigd om mee te kijken.',
+  )
+})
+
+test('what somebody may do is changed', async () => {
+  await invite('Jan')
+  await openChecks()
+  await press('Wijzig: Jan')
+  await screen.findByRole('dialog', { name: 'Wat mag Jan?' })
+  expect(screen.getByRole('radio', { name: 'Meelezen' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('checkbox', { name: 'Schadelijk geluid' })).toHaveProperty('checked', true)
+  await choose('radio', 'Bedrijf administreren')
+  await choose('checkbox', 'Fysieke belasting')
+  await press('Wijzigingen opslaan')
+
+  expect(await screen.findByText('Externe adviseur · Bedrijf administreren')).toBeTruthy()
+  await said('De toegang van Jan is gewijzigd.')
+  await isClosed()
+  await hasFocus('Wijzig: Jan')
+  expect(await backEnd.sql`select rights, checks from invitation`).toEqual([
+    { rights: 'ADMIN', checks: ['NOISE_HAZARD'] },
+  ])
+})
+
+test('without a check there is nothing to look at', async () => {
+  await invite('Jan')
+  await openChecks()
+  await press('Wijzig: Jan')
+  await dialog()
+  await choose('checkbox', 'Fysieke belasting')
+  await choose('checkbox', 'Schadelijk geluid')
+  await press('Wijzigingen opslaan')
+
+  expect((await screen.findByRole('alert')).textContent).toContain('Niet alle velden zijn correct ingevuld')
+  expect(screen.getByText('Verbeterchecks: Dit is een verplicht veld.')).toBeTruthy()
+  expect(await backEnd.sql`select cardinality(checks) as count from invitation`).toEqual([{ count: 2 }])
+})
+
+test('a change that cannot be saved says so', async () => {
+  await invite('Jan')
+  await openChecks()
+  await press('Wijzig: Jan')
+  await dialog()
+  await backEnd.sql`alter table invitation rename to invitation_away`
+  await press('Wijzigingen opslaan')
+
+  const alert = await screen.findByRole('alert')
+  await backEnd.sql`alter table invitation_away rename to invitation`
+  expect(alert.textContent).toContain('Gegevens aanpassen is niet gelukt')
+})
+
+test('an invitation that cannot be read says so', async () => {
+  await invite('Jan')
+  await openChecks()
+  await heading(1)
+  await backEnd.sql`alter table invitation rename to invitation_away`
+  await press('Wijzig: Jan')
+
+  const alert = await screen.findByRole('alertdialog', {
+    name: 'Ophalen van de gegevens van de uitnodiging is niet gelukt',
+  })
+  await backEnd.sql`alter table invitation_away rename to invitation`
+  expect(alert.textContent).toContain('Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.')
+})
+
+test('access is revoked after a confirmation', async () => {
+  await invite('Jan')
+  await openChecks()
+  await press('Trek in: Jan')
+  const question = await screen.findByRole('alertdialog', { name: 'Weet je het zeker?' })
+  expect(question.textContent).toContain('Weet je zeker dat je de toegang voor Jan wilt intrekken?')
+  await press('Annuleren')
+  await isClosed()
+  expect(await backEnd.sql`select 1 from invitation`).toHaveLength(1)
+
+  await press('Trek in: Jan')
+  await press('Ja, ik weet het zeker')
+  await heading(0)
+  await said('De toegang voor Jan is ingetrokken.')
+  await hasFocus('Mensen die meekijken (0)')
+  expect(await backEnd.sql`select 1 from invitation`).toEqual([])
+})
+
+test('so is that of the coach', async () => {
+  await openToCoaches()
+  await openChecks()
+  await press('Trek in: de Verbetercoach')
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(
+    'Weet je zeker dat je de toegang voor de Verbetercoach wilt intrekken?',
+  )
+  await press('Ja, ik weet het zeker')
+
+  await heading(0)
+  await said('De toegang voor de Verbetercoach is ingetrokken.')
+  expect(await backEnd.sql`select coach_invited_at from company`).toEqual([{ coach_invited_at: null }])
+})
+
+test('access that cannot be revoked says so', async () => {
+  await invite('Jan')
+  await openChecks()
+  await heading(1)
+  await press('Trek in: Jan')
+  await screen.findByRole('alertdialog')
+  await backEnd.sql`alter table invitation rename to invitation_away`
+  await press('Ja, ik weet het zeker')
+
+  expect(
+    await screen.findByRole('alertdialog', { name: 'Verwijderen van de uitnodiging is niet gelukt' }),
+  ).toBeTruthy()
+  await backEnd.sql`alter table invitation_away rename to invitation`
+})
+
+test('whoever is no owner any more by then is led away', async () => {
+  await invite('Jan')
+  const router = await openChecks()
+  await heading(1)
+  const [other] = [await backEnd.createPerson({ email: 'ander@smederij.nl' })]
+  await backEnd.sql`update company set owner_id = ${other}`
+  await press('Wijzig: Jan')
+  await press('Oke')
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Geen toegang' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/geen-toegang')
+  expect(await backEnd.sql`select 1 from session`).toHaveLength(1)
+})
+
+test('a session that ended leads to the login', async () => {
+  await invite('Jan')
+  const router = await openChecks()
+  await heading(1)
+  await backEnd.sql`delete from session`
+  await press('Wijzig: Jan')
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeTruthy()
+  expect(router.state.location.search).toBe('?redirect=%2Fbedrijven%2F1%2Fchecks')
+})
