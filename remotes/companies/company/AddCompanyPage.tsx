@@ -1,23 +1,12 @@
 import { createCompany } from '#shared/api/companies.ts'
-import {
-  CompanyInput,
-  companyBranches,
-  companySizeLabels,
-  companySizes,
-  memberships,
-  newCompany,
-} from '#shared/domain/company.ts'
+import { CompanyInput, newCompany } from '#shared/domain/company.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
-import { RadioGroup } from '#shared/ui/RadioGroup.tsx'
-import { TextField } from '#shared/ui/TextField.tsx'
-
-const sizes = companySizes.map((value) => ({ value, label: companySizeLabels[value] }))
-const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+import { CompanyFields } from './CompanyFields.tsx'
 
 function AddCompanyPage() {
   const navigate = useNavigate()
@@ -35,25 +24,7 @@ function AddCompanyPage() {
       <p className="bw-soft">Je hebt een bedrijf nodig om verbeterchecks te doen.</p>
       <Card>
         <Form form={form}>
-          <TextField name="name" label="Bedrijfsnaam" autoComplete="organization" />
-          <RadioGroup
-            name="numberOfEmployees"
-            label="Aantal medewerkers"
-            options={sizes}
-            defaultValue={newCompany.numberOfEmployees}
-          />
-          <RadioGroup
-            name="branch"
-            label="Branche"
-            options={same(companyBranches)}
-            defaultValue={newCompany.branch}
-          />
-          <RadioGroup
-            name="membership"
-            label="Lidmaatschap"
-            options={same(memberships)}
-            defaultValue={newCompany.membership}
-          />
+          <CompanyFields company={newCompany} />
           <Button type="submit" isPending={form.isSaving}>
             Bedrijf aanmaken
           </Button>
