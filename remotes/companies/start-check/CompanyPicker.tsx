@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react'
+
+import { startCheck } from '#shared/api/companies.ts'
+import { type Check, checkLabels } from '#shared/domain/check.ts'
+import type { CompanySummary } from '#shared/domain/company.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { RadioGroup } from '#shared/ui/RadioGroup.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { useAction } from '../use-action.ts'
+import { useGoToCheck } from './use-go-to-check.ts'
+import { useWayBack } from './use-way-back.ts'
+
+type Props = { check: Check; companies: CompanySummary[] }
+
+/** Asks for which of these companies to do the check, and leads to it; starts it where nobody did before. */
+export function CompanyPicker({ check, companies }: Props) {
+  const [chosen, setChosen] = useState<CompanySummary>()
+  const goToCheck = useGoToCheck()
+  const goBack = useWayBack()
+  const { run, isPending, failure } = useAction('De verbetercheck kan niet gestart worden.')
+
+  const choose = ({ target }: FormEvent<HTMLFormElement>) =>
+    setChosen(companies.find(({ id }) => String(id) === (target as HTMLInputElement).value))
+
+  function goOn(event: FormEvent) {
+    event.preventDefault()
+    const entry = chosen?.checks.find((candidate) => candidate.check === check)
+    if (chosen && entry)
+      void run(async () => goToCheck(entry.started ? entry : await startCheck(chosen.id, check)))
+  }
+
+  return (
+    <form className="bw-stack" onChange={choose} onSubmit={goOn}>
+      {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
+      <RadioGroup
+        name="company"
+        label={`Voor welk bedrijf wil je de verbetercheck ${checkLabels[check]} doen?`}
+        options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <p>
+        Staat je bedrijf er niet bij? <a href="/bedrijf-toevoegen">Voeg een bedrijf toe</a>
+      </p>
+      <div className="bw-actions">
+        <Button type="submit" disabled={!chosen} isPending={isPending}>
+          Ok, verder
+        </Button>
+        <Button variant="secondary" onClick={goBack}>
+          Vorige
+        </Button>
+      </div>
+    </form>
+  )
+}

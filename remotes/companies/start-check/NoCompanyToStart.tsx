@@ -1,0 +1,21 @@
+import { type Check, checkLabels } from '#shared/domain/check.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { useWayBack } from './use-way-back.ts'
+
+/** For who has no company where this check may be started. */
+export function NoCompanyToStart({ check }: { check: Check }) {
+  const goBack = useWayBack()
+
+  return (
+    <>
+      <p>Je hebt geen bedrijven waarvoor je de verbetercheck {checkLabels[check]} kunt starten.</p>
+      <div className="bw-actions">
+        <ButtonLink href="/bedrijf-toevoegen">Bedrijf toevoegen</ButtonLink>
+        <Button variant="secondary" onClick={goBack}>
+          Vorige
+        </Button>
+      </div>
+    </>
+  )
+}
