@@ -1,5 +1,7 @@
+import { OWNER } from '#shared/domain/access.ts'
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 import { redirect } from '#shared/federation/router.ts'
+import { leadToCompany } from './my-companies/lead-to-company.ts'
 
 export default {
   site: [
@@ -8,14 +10,26 @@ export default {
       handle: { breadcrumb: 'Mijn bedrijven', sidebar: 'account' },
       lazy: () => import('./my-companies/MyCompaniesPage.tsx'),
     },
+    { path: 'bedrijven/externalId/:externalId', loader: leadToCompany('checks') },
+    { path: 'bedrijven/verbeter/externalId/:externalId', loader: leadToCompany('verbeter') },
     {
       path: 'bedrijf-toevoegen',
       handle: { breadcrumb: 'Bedrijf toevoegen', sidebar: 'account' },
       lazy: () => import('./company/AddCompanyPage.tsx'),
     },
+    {
+      path: 'check/start',
+      handle: { breadcrumb: 'Start verbetercheck', sidebar: 'account' },
+      lazy: () => import('./start-check/StartCheckPage.tsx'),
+    },
   ],
   company: [
     { index: true, loader: ({ params }) => redirect(`/bedrijven/${params.companyId}/checks`) },
     { path: 'checks', handle: { company: {} }, lazy: () => import('./checks/ChecksPage.tsx') },
+    {
+      path: 'info',
+      handle: { breadcrumb: 'Gegevens aanpassen', company: OWNER },
+      lazy: () => import('./company/CompanyDetailsPage.tsx'),
+    },
   ],
 } satisfies RemoteRoutes

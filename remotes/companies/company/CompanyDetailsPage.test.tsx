@@ -1,0 +1,252 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+
+import { useBackEnd } from '../../../testing/back-end.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+
+const backEnd = useBackEnd()
+const SAVED = 'De bedrijfsgegevens zijn opgeslagen.'
+
+beforeEach(async () => {
+  const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await backEnd.sql`
+    insert into company (name, owner_id, number_of_employees, branch, membership, street, house_number, zip_code, city,
+      po_box, po_box_zip_code, po_box_city, phone_number, email)
+    values ('Smederij Noord', ${els}, '10-100', 'Metalektro', 'Weet ik niet', 'Aambeeldstraat', '12a', '3812 AB',
+      'Amersfoort', '210', '3800 AE', 'Amersfoort', '033 123 45 67', 'info@smederij.nl')`
+})
+
+const open = async (as = 'els@smederij.nl') => {
+  const router = await openPage('/bedrijven/1/info', { as })
+  await screen.findByRole('heading', { level: 1 })
+  return router
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\(|$)`))
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Gegevens opslaan' }))
+const row = async () => {
+  const [company] = await backEnd.sql`
+    select name, number_of_employees, branch, membership, street, house_number, zip_code, city, po_box,
+      po_box_zip_code, po_box_city, phone_number, email from company`
+  return company
+}
+
+async function retype(label: string, text: string) {
+  await userEvent.clear(field(label))
+  if (text) await userEvent.type(field(label), text)
+}
+
+const fields = [
+  'Bedrijfsnaam',
+  'Straat',
+  'Huisnummer',
+  'Postcode',
+  'Plaats',
+  'Postbusnummer',
+  'Postcode van de postbus',
+  'Plaats van de postbus',
+  'Telefoonnummer',
+  'E-mailadres',
+]
+
+test('the page shows what is stored', async () => {
+  await open()
+  await waitFor(() =>
+    expect(document.title).toBe('Beterwerk – Mijn bedrijven – Smederij Noord – Gegevens aanpassen'),
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'Gegevens aanpassen' })).toBeTruthy()
+  expect(fields.map((label) => field(label).value)).toEqual([
+    'Smederij Noord',
+    'Aambeeldstraat',
+    '12a',
+    '3812 AB',
+    'Amersfoort',
+    '210',
+    '3800 AE',
+    'Amersfoort',
+    '033 123 45 67',
+    'info@smederij.nl',
+  ])
+  for (const choice of ['10 tot 100 medewerkers', 'Metalektro', 'Weet ik niet'])
+    expect(screen.getByRole('radio', { name: choice })).toHaveProperty('checked', true)
+})
+
+test('what the owner changes is stored, and the path to the page follows the name', async () => {
+  await open()
+  const typed = [
+    'Smederij Zuid',
+    'Vuurweg',
+    '7',
+    '1234ab',
+    'Breda',
+    '9',
+    '4800 bb',
+    'Breda',
+    '076 765 43 21',
+    'zuid@smederij.nl',
+  ]
+  for (const [index, label] of fields.entries()) await retype(label, typed[index]!)
+  await userEvent.click(screen.getByRole('radio', { name: 'meer dan 500 medewerkers' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'anders' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Geen van beide' }))
+  await save()
+
+  expect((await screen.findByText(SAVED)).closest('[role=status]')).toBeTruthy()
+  expect(await row()).toEqual({
+    name: 'Smederij Zuid',
+    number_of_employees: '>500',
+    branch: 'anders',
+    membership: 'Geen van beide',
+    street: 'Vuurweg',
+    house_number: '7',
+    zip_code: '1234ab',
+    city: 'Breda',
+    po_box: '9',
+    po_box_zip_code: '4800 bb',
+    po_box_city: 'Breda',
+    phone_number: '076 765 43 21',
+    email: 'zuid@smederij.nl',
+  })
+  const path = within(screen.getByRole('navigation', { name: 'Kruimelpad' }))
+  expect(path.getByRole('link', { name: 'Smederij Zuid' })).toBeTruthy()
+  await userEvent.type(field('Straat'), 'x')
+  expect(screen.queryByText(SAVED)).toBeNull()
+})
+
+test('everything but the company itself may stay empty', async () => {
+  await open()
+  for (const label of fields.slice(1)) await retype(label, '')
+  await save()
+  await screen.findByText(SAVED)
+  expect(await row()).toMatchObject({
+    name: 'Smederij Noord',
+    street: '',
+    zip_code: '',
+    phone_number: '',
+    email: '',
+  })
+})
+
+test.each([
+  ['Bedrijfsnaam', ' ', 'Dit is een verplicht veld.'],
+  ['Huisnummer', '12-a', 'Mag alleen letters en cijfers bevatten.'],
+  ['Postcode', '0123 AB', 'Vul hier een geldige postcode in.'],
+  ['Postcode', '1234 SS', 'Vul hier een geldige postcode in.'],
+  ['Postcode van de postbus', '1234 ABC', 'Vul hier maximaal 7 tekens in.'],
+  ['Telefoonnummer', '12345', 'Vul hier een geldig Nederlands telefoonnummer in.'],
+  ['E-mailadres', 'info@', 'Ongeldig e-mailadres'],
+])('%s cannot be "%s"', async (label, text, sentence) => {
+  const before = [await open(), await row()][1]
+  await retype(label, text)
+  await save()
+
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toContain('Niet alle velden zijn correct ingevuld')
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  expect(
+    within(summary).getByRole('link', { name: new RegExp(`: ${sentence.replaceAll('.', '\\.')}$`) }),
+  ).toBeTruthy()
+  const description = document.getElementById(field(label).getAttribute('aria-describedby') ?? '')
+  expect(description?.textContent).toBe(sentence)
+  expect(await row()).toEqual(before)
+})
+
+test.each(['Straat', 'Plaats', 'Postbusnummer', 'Plaats van de postbus'])(
+  '%s takes 255 characters',
+  async (label) => {
+    await open()
+    await userEvent.click(field(label))
+    await userEvent.paste('x'.repeat(256))
+    await save()
+    expect((await screen.findByRole('alert')).textContent).toContain('Vul hier maximaal 255 tekens in.')
+  },
+)
+
+test('details that cannot be saved stay where they were typed', async () => {
+  await open()
+  await retype('Plaats', 'Breda')
+  await backEnd.sql`alter table company add constraint none check (city <> 'Breda')`
+  try {
+    await save()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Gegevens aanpassen is niet gelukt')
+    expect(alert.textContent).toContain('Applicatie is tijdelijk niet beschikbaar')
+  } finally {
+    await backEnd.sql`alter table company drop constraint none`
+  }
+  expect(field('Plaats').value).toBe('Breda')
+  await save()
+  await screen.findByText(SAVED)
+  expect(await row()).toMatchObject({ city: 'Breda' })
+})
+
+test('details that cannot be had say so', async () => {
+  await openPage('/bedrijven/1/checks', { as: 'els@smederij.nl' }).then(async (router) => {
+    await screen.findByRole('list', { name: 'Verbeterchecks' })
+    await backEnd.sql`alter table company rename column city to city_away`
+    try {
+      await router.navigate('/bedrijven/1/info')
+      expect((await screen.findByRole('alert')).textContent).toContain('Gegevens ophalen is niet gelukt')
+    } finally {
+      await backEnd.sql`alter table company rename column city_away to city`
+    }
+  })
+})
+
+test.each(['READONLY', 'WRITE', 'ADMIN'])(
+  'somebody who looks along with %s has no access',
+  async (rights) => {
+    const jan = await backEnd.createPerson({ email: 'jan@lasserij.nl' })
+    await backEnd.sql`
+    insert into invitation
+      (company_id, role, name, email, message, rights, checks, key_hash, person_id, expires_at, accepted_at)
+    values (1, 'COLLEAGUE', 'Jan', 'jan@lasserij.nl', 'Kijk mee', ${rights}, '{NOISE_HAZARD}', '\\x01', ${jan}, now(), now())`
+    const router = await open('jan@lasserij.nl')
+    expect(screen.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/geen-toegang')
+  },
+)
+
+async function pressDelete() {
+  await userEvent.click(screen.getByRole('button', { name: 'Bedrijf verwijderen' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Weet je het zeker?' }))
+}
+const companies = () => backEnd.sql`select name from company`
+
+test('the owner deletes the company with everything of it', async () => {
+  await backEnd.sql`insert into company_check (company_id, "check", status) values (1, 'NOISE_HAZARD', 'GREEN')`
+  const router = await open()
+  const dialog = await pressDelete()
+  expect(dialog.getByText(/^Je verwijdert Smederij Noord met alles.*niet ongedaan maken\.$/)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Ja, ik weet het zeker' }))
+
+  expect((await screen.findByText('Het bedrijf is verwijderd.')).closest('[role=status]')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Geen bedrijven.' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/bedrijven')
+  expect(await companies()).toEqual([])
+  expect(await backEnd.sql`select 1 from company_check`).toEqual([])
+})
+
+test('who thinks again keeps the company', async () => {
+  await open()
+  const dialog = await pressDelete()
+  await userEvent.click(dialog.getByRole('button', { name: 'Annuleren' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(await companies()).toHaveLength(1)
+})
+
+test('a company that cannot be deleted says so', async () => {
+  await backEnd.sql`create table holding (company_id integer references company)`
+  await backEnd.sql`insert into holding values (1)`
+  try {
+    await open()
+    const dialog = await pressDelete()
+    await userEvent.click(dialog.getByRole('button', { name: 'Ja, ik weet het zeker' }))
+    const alert = await screen.findByRole('alertdialog', { name: 'Bedrijf verwijderen is niet gelukt.' })
+    await userEvent.click(within(alert).getByRole('button', { name: 'Oke' }))
+  } finally {
+    await backEnd.sql`drop table holding`
+  }
+  expect(await companies()).toHaveLength(1)
+  expect(screen.getByRole('heading', { level: 1, name: 'Gegevens aanpassen' })).toBeTruthy()
+})

@@ -1,0 +1,28 @@
+import { getCompanyDetails } from '#shared/api/companies.ts'
+import type { CompanyDetails } from '#shared/domain/company.ts'
+import { load } from '#shared/federation/remote-routes.ts'
+import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
+import { Card } from '#shared/ui/Card.tsx'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { CompanyForm } from './CompanyForm.tsx'
+import { DeleteCompany } from './DeleteCompany.tsx'
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  load(getCompanyDetails(Number(params.companyId)), 'Gegevens ophalen is niet gelukt')
+
+function CompanyDetailsPage() {
+  const company = useLoaderData<CompanyDetails>()
+
+  return (
+    <div className="bw-measure bw-stack bw-company-details">
+      <PageHeading>Gegevens aanpassen</PageHeading>
+      <Card>
+        {/* The page of another company begins anew. */}
+        <CompanyForm key={company.id} company={company} />
+      </Card>
+      <DeleteCompany id={company.id} name={company.name} />
+    </div>
+  )
+}
+
+export { CompanyDetailsPage as Component }
