@@ -16,6 +16,8 @@ const uses: Record<IconShape, string> = {
   dash: 'niet gekozen',
   plus: 'toevoegen',
   chevron: 'openen',
+  search: 'Zoeken',
+  lock: 'Geen toegang',
   cart: 'winkelwagen',
 }
 

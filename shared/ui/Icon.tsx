@@ -45,6 +45,18 @@ const shapes = {
       strokeLinejoin="round"
     />
   ),
+  search: (
+    <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
+      <circle cx="8.5" cy="8.5" r="5.5" />
+      <path d="m12.8 12.8 4.2 4.2" />
+    </g>
+  ),
+  lock: (
+    <path
+      fillRule="evenodd"
+      d="M5 8.5V7a5 5 0 0 1 10 0v1.5h1v9H4v-9zM7 8.5h6V7a3 3 0 0 0-6 0zM9 11.5h2v3H9z"
+    />
+  ),
   cart: (
     <g fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round">
       <path d="M2 3h2.2l2 10h9L17 6H5" />

@@ -6,10 +6,10 @@ import { LoadError } from '#shared/federation/remote-routes.ts'
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '#shared/federation/router.ts'
 import { signOut } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
-import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { RemoteUnavailable } from '../remotes.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import { StatePage } from './StatePage.tsx'
 
 /** The failed call behind the error, with the sentence that the page has for it. */
 const failureOf = (error: unknown) =>
@@ -64,15 +64,8 @@ export function ErrorPage() {
       ? window.location.reload()
       : navigate(location, { replace: true })
   return (
-    <>
-      <PageHeading>Er ging iets mis</PageHeading>
-      <Warning>
-        <strong>{title}</strong>
-        {detail && <p>{detail}</p>}
-      </Warning>
-      <div className="bw-actions">
-        <Button onClick={again}>Opnieuw</Button>
-      </div>
-    </>
+    <StatePage shape="triangle" heading="Er ging iets mis" actions={<Button onClick={again}>Opnieuw</Button>}>
+      <Warning title={title}>{detail && <p>{detail}</p>}</Warning>
+    </StatePage>
   )
 }

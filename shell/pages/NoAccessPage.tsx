@@ -1,17 +1,12 @@
-import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { StatePage } from './StatePage.tsx'
 
 /** For who is logged in, but may not see the page. */
-export function NoAccessPage() {
-  return (
-    <>
-      <PageHeading>Geen toegang</PageHeading>
-      <p>
-        Je hebt geen rechten om deze pagina te bekijken. Vraag de eigenaar van het bedrijf om je toegang te
-        geven.
-      </p>
-      <p>
-        <a href="/">Naar het begin</a>
-      </p>
-    </>
-  )
-}
+export const NoAccessPage = () => (
+  <StatePage shape="lock" heading="Geen toegang" actions={<ButtonLink href="/">Naar het begin</ButtonLink>}>
+    <p>
+      Je hebt geen rechten om deze pagina te bekijken. Vraag de eigenaar van het bedrijf om je toegang te
+      geven.
+    </p>
+  </StatePage>
+)

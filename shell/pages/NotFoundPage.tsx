@@ -1,14 +1,13 @@
-import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { StatePage } from './StatePage.tsx'
 
 /** For addresses that lead to nothing. */
-export function NotFoundPage() {
-  return (
-    <>
-      <PageHeading>Niet gevonden</PageHeading>
-      <p>Deze pagina bestaat niet. Misschien staat er een fout in het adres, of is de pagina verhuisd.</p>
-      <p>
-        <a href="/">Naar het begin</a>
-      </p>
-    </>
-  )
-}
+export const NotFoundPage = () => (
+  <StatePage
+    shape="search"
+    heading="Niet gevonden"
+    actions={<ButtonLink href="/">Naar het begin</ButtonLink>}
+  >
+    <p>Deze pagina bestaat niet. Misschien staat er een fout in het adres, of is de pagina verhuisd.</p>
+  </StatePage>
+)
