@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 
 import { launchOptions } from '../testing/browser.ts'
 import { startProgram } from './program.ts'
+import { type Screen, screens } from './screens.ts'
 
-// `npm run screenshots`: makes the pictures in docs/screenshots anew, from the product as it was built last.
+// `npm run screenshots`: makes the pictures in docs/screenshots anew, and the page that shows them, from the product as
+// it was built last.
 
 const WIDTHS = [1280, 375]
 const PASSWORD = 'Welkom2026'
@@ -19,51 +21,47 @@ const portal = await startProgram({
 })
 const browser = await chromium.launch(launchOptions())
 
-async function logIn(page: Page) {
-  await page.getByRole('textbox', { name: 'E-mailadres' }).fill('eigenaar@demo.nl')
+async function logIn(page: Page, email: string) {
+  await page.goto(`${portal.url}/inloggen`)
+  await page.getByRole('textbox', { name: 'E-mailadres' }).fill(email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
-  await page
-    .getByRole('link', { name: /^Bekijk Verbeterchecks van/ })
-    .first()
-    .waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' }).waitFor()
+}
+
+async function shoot(page: Page, { name, path, heading, act }: Screen, width: number) {
+  await page.goto(portal.url + path)
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await act?.(page)
+  await page.screenshot({ path: `docs/screenshots/${name}-${width}.png` })
 }
 
 for (const width of WIDTHS) {
-  const page = await browser.newPage({
-    viewport: { width, height: 800 },
-    locale: 'nl-NL',
-    reducedMotion: 'reduce',
-  })
-  const shoot = (name: string) => page.screenshot({ path: `docs/screenshots/${name}-${width}.png` })
-
-  await page.goto(`${portal.url}/aanmelden`)
-  await page.getByRole('button', { name: 'Aanmelden' }).waitFor()
-  await shoot('registration')
-
-  await page.goto(`${portal.url}/inloggen`)
-  await page.getByRole('textbox', { name: 'E-mailadres' }).fill('eigenaar@demo')
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('geheim')
-  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
-  await page.getByRole('alert').waitFor()
-  await shoot('login')
-
-  await logIn(page)
-  await shoot('companies')
-  await page
-    .getByRole('link', { name: /^Bekijk Verbeterchecks van/ })
-    .first()
-    .click()
-  await page.getByRole('list', { name: 'Verbeterchecks' }).waitFor()
-  await shoot('checks')
-  await page.goto(`${portal.url}/bedrijf-toevoegen`)
-  await page.getByRole('button', { name: 'Bedrijf aanmaken' }).waitFor()
-  await shoot('add-company')
-  await page.goto(`${portal.url}/website/`)
-  await page.getByRole('link', { name: 'Eigenaar Demo' }).first().waitFor()
-  await shoot('website')
-  await page.close()
+  for (const [who, list] of Object.entries(screens)) {
+    const context = await browser.newContext({
+      viewport: { width, height: 800 },
+      locale: 'nl-NL',
+      timezoneId: 'Europe/Amsterdam',
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    if (who !== 'visitor') await logIn(page, `${who}@demo.nl`)
+    for (const screen of list) await shoot(page, screen, width)
+    await context.close()
+  }
 }
+
+const rows = Object.values(screens)
+  .flat()
+  .map(
+    ({ name, title }) =>
+      `| ${title} | ![](screenshots/${name}-1280.png) | <img src="screenshots/${name}-375.png" width="220" alt=""> |`,
+  )
+writeFileSync(
+  'docs/screens.md',
+  `# Every screen\n\nMade by \`npm run screenshots\` from the product itself, on a wide screen and on a phone.\n\n| | 1280 px | 375 px |\n|---|---|---|\n${rows.join('\n')}\n`,
+)
 
 await browser.close()
 await portal.stop()
