@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   alphaNum,
   checkbox,
+  day,
   dutchPhoneNumber,
   dutchZipCode,
   newPassword,
@@ -14,7 +15,10 @@ import {
   requiredEmail,
   requiredMessage,
   text,
+  textFrom,
   ticked,
+  webAddress,
+  wholeNumber,
 } from './rules.ts'
 
 const sentence = (schema: v.GenericSchema, value: unknown) => {
@@ -183,4 +187,55 @@ test.each([
   ['bel me', PHONE],
 ])('the telephone number %j', (value, expected) => {
   expect(sentence(dutchPhoneNumber(), value)).toBe(expected)
+})
+
+test.each([
+  ['', undefined],
+  ['abc', undefined],
+  ['ab', 'Vul hier minimaal 3 tekens in.'],
+])('a text of at least three characters: %j', (value, expected) => {
+  expect(sentence(textFrom(3), value)).toBe(expected)
+})
+
+test.each([
+  ['1', undefined],
+  [' 10 ', undefined],
+  ['', 'Dit is een verplicht veld.'],
+  ['1.5', 'Vul hier alleen nummers in.'],
+  ['tien', 'Vul hier alleen nummers in.'],
+  ['1e1', 'Vul hier alleen nummers in.'],
+  ['0', 'Vul hier een waarde in groter dan of gelijk aan 1.'],
+  ['-1', 'Vul hier een waarde in groter dan of gelijk aan 1.'],
+  ['11', 'Vul hier een waarde in kleiner dan of gelijk aan 10.'],
+])('a whole number from 1 to 10: %j', (value, expected) => {
+  expect(sentence(wholeNumber(1, 10), value)).toBe(expected)
+})
+
+test.each([
+  ['', undefined],
+  ['https://www.arboportaal.nl/tillen?x=1', undefined],
+  ['http://localhost:8080', undefined],
+  ['www.arboportaal.nl', 'Ongeldige url'],
+  ['javascript:alert(1)', 'Ongeldige url'],
+  ['ftp://elders.nl', 'Ongeldige url'],
+  ['https://', 'Ongeldige url'],
+])('an address elsewhere: %j', (value, expected) => {
+  expect(sentence(webAddress(), value)).toBe(expected)
+})
+
+test.each([
+  ['', undefined],
+  ['1900-01-01', undefined],
+  ['2099-12-31', undefined],
+  ['2024-02-29', undefined],
+  ['2023-02-29', 'Vul hier een geldige datum in.'],
+  ['2024-04-31', 'Vul hier een geldige datum in.'],
+  ['2024-13-01', 'Vul hier een geldige datum in.'],
+  ['2024-00-10', 'Vul hier een geldige datum in.'],
+  ['1899-12-31', 'Vul hier een geldige datum in.'],
+  ['2100-01-01', 'Vul hier een geldige datum in.'],
+  ['01-02-2024', 'Vul hier een geldige datum in.'],
+  ['2024-1-1', 'Vul hier een geldige datum in.'],
+])('a day: %j', (value, expected) => {
+  expect(sentence(day(), value)).toBe(expected)
 })

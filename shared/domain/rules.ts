@@ -70,6 +70,47 @@ export const dutchPhoneNumber = () =>
     ),
   )
 
+/** Short text of at least `min` characters; may stay empty. */
+export const textFrom = (min: number) =>
+  v.pipe(
+    text(),
+    v.check((value) => value === '' || value.length >= min, `Vul hier minimaal ${min} tekens in.`),
+  )
+
+/** A whole number as a form posts it, from `min` to `max`. Gives a number. */
+export const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    required(),
+    v.regex(/^-?\d+$/, 'Vul hier alleen nummers in.'),
+    v.transform(Number),
+    v.minValue(min, `Vul hier een waarde in groter dan of gelijk aan ${min}.`),
+    v.maxValue(max, `Vul hier een waarde in kleiner dan of gelijk aan ${max}.`),
+  )
+
+/** The address of a page elsewhere, http or https by parsing; may stay empty. */
+export const webAddress = () =>
+  v.pipe(
+    text(),
+    v.check(
+      (value) => value === '' || /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''),
+      'Ongeldige url',
+    ),
+  )
+
+/** Whether a text is a day of the calendar in the years 1900 to 2099. */
+function isDay(value: string): boolean {
+  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(value)) return false
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}
+
+/** A day, yyyy-mm-dd; may stay empty. */
+export const day = () =>
+  v.pipe(
+    text(),
+    v.check((value) => value === '' || isDay(value), 'Vul hier een geldige datum in.'),
+  )
+
 /**
  * A password as somebody chooses it: 8 to 255 characters with an upper case letter, a lower case letter and a
  * digit. Not trimmed: a space is part of it.
