@@ -26,7 +26,7 @@ export function TextField({ label, description, required = true, ...input }: Pro
       </FieldLabel>
       {field.description}
       {input.type === 'password' ? (
-        <PasswordInput {...input} {...field.aria} id={field.id} required={required} />
+        <PasswordInput {...input} {...field.aria} id={field.id} label={label} required={required} />
       ) : (
         <input {...input} {...field.aria} id={field.id} required={required} className="bw-input" />
       )}
@@ -36,7 +36,7 @@ export function TextField({ label, description, required = true, ...input }: Pro
 }
 
 /** A password that can be read back before it is sent. A spelling checker on the network never gets to see it. */
-function PasswordInput(props: ComponentProps<'input'>) {
+function PasswordInput({ label, ...props }: ComponentProps<'input'> & { label: string }) {
   const [isShown, setShown] = useState(false)
 
   return (
@@ -54,7 +54,8 @@ function PasswordInput(props: ComponentProps<'input'>) {
         aria-controls={props.id}
         onClick={() => setShown(!isShown)}
       >
-        {isShown ? 'Verberg' : 'Toon'} <span className="bw-visually-hidden">wachtwoord</span>
+        {/* Of several on one page each says which it is. */}
+        {isShown ? 'Verberg' : 'Toon'} <span className="bw-visually-hidden">{label.toLowerCase()}</span>
       </button>
     </div>
   )
