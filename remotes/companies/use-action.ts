@@ -5,34 +5,27 @@ import { signOut } from '#shared/session/store.ts'
 
 /**
  * For what a button does on the server: pressing twice does it once. Takes what to say when it fails and the server
- * gives no reason. `run` gives what to tell about a failure, as `failure` does until the next time.
+ * gives no reason. Gives `run`, and what to tell about a failure until the next time.
  */
 export function useAction(fallback: string) {
   const [failure, setFailure] = useState<Message>()
   const [isPending, setPending] = useState(false)
   const isBusy = useRef(false)
 
-  async function attempt(act: () => Promise<unknown>): Promise<Message | undefined> {
-    try {
-      await act()
-      return undefined
-    } catch (error) {
-      // Nobody is logged in any more: the page goes, and a login leads back to it.
-      if (statusOf(error) === 401) await signOut()
-      return messageFor(error, fallback)
-    }
-  }
-
-  async function run(act: () => Promise<unknown>): Promise<Message | undefined> {
-    if (isBusy.current) return undefined
+  async function run(act: () => Promise<unknown>): Promise<void> {
+    if (isBusy.current) return
     isBusy.current = true
     setPending(true)
     setFailure(undefined)
-    const failure = await attempt(act)
-    setFailure(failure)
+    try {
+      await act()
+    } catch (error) {
+      // Nobody is logged in any more: the page goes, and a login leads back to it.
+      if (statusOf(error) === 401) await signOut()
+      setFailure(messageFor(error, fallback))
+    }
     setPending(false)
     isBusy.current = false
-    return failure
   }
 
   return { run, isPending, failure }

@@ -22,7 +22,13 @@ type Props = {
 /** How something stands: a shape, words and a tint, so that it is never told by colour alone. White stays quiet. */
 export const StatusPill = ({ color, count, children }: Props) => (
   <span className="bw-status" data-color={color}>
-    {count === undefined ? <Icon shape={shapes[color]} /> : <b className="bw-status-count">{count}</b>}{' '}
+    {count === undefined ? (
+      <Icon shape={shapes[color]} />
+    ) : (
+      <>
+        <b className="bw-status-count">{count}</b>{' '}
+      </>
+    )}
     {children}
   </span>
 )

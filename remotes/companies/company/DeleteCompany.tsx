@@ -2,24 +2,19 @@ import { deleteCompany } from '#shared/api/companies.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
-import { useDialog } from '#shared/ui/use-dialog.tsx'
-import { useAction } from '../use-action.ts'
+import { useConfirmedAction } from '../use-confirmed-action.ts'
 
 /** The owner's way to delete a company for good, once that is confirmed. */
 export function DeleteCompany({ id, name }: { id: number; name: string }) {
   const navigate = useNavigate()
-  const { confirm, alert, dialog } = useDialog()
-  const { run, isPending } = useAction('Bedrijf verwijderen is niet gelukt.')
-
-  async function ask() {
-    const message = `Je verwijdert ${name} met alles wat erbij hoort: de verbeterchecks met hun antwoorden en resultaten, de bestanden, en de toegang van iedereen die meekijkt. Dit kun je niet ongedaan maken.`
-    if (!(await confirm({ message }).catch(() => false))) return
-    const failure = await run(async () => {
+  const { start, isPending, dialog } = useConfirmedAction({
+    message: `Je verwijdert ${name} met alles wat erbij hoort: de verbeterchecks met hun antwoorden en resultaten, de bestanden, en de toegang van iedereen die meekijkt. Dit kun je niet ongedaan maken.`,
+    act: async () => {
       await deleteCompany(id)
       await navigate('/bedrijven', { replace: true, state: { isCompanyDeleted: true } })
-    })
-    if (failure) await alert({ title: failure.title, message: failure.detail })
-  }
+    },
+    fallback: 'Bedrijf verwijderen is niet gelukt.',
+  })
 
   return (
     <Card>
@@ -28,7 +23,7 @@ export function DeleteCompany({ id, name }: { id: number; name: string }) {
         Alle verbeterchecks en bestanden van dit bedrijf gaan dan ook weg. Niemand kan er daarna nog bij.
       </p>
       <div className="bw-actions">
-        <Button variant="secondary" isPending={isPending} onClick={ask}>
+        <Button variant="secondary" isPending={isPending} onClick={start}>
           Bedrijf verwijderen
         </Button>
       </div>
