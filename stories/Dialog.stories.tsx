@@ -244,7 +244,11 @@ export const OwnWords: Story = {
 const Name = v.object({ name: v.pipe(v.string(), v.nonEmpty('Dit is een verplicht veld.')) })
 
 function FormInDialog({ onClose, wide }: Pick<ComponentProps<typeof Dialog>, 'onClose' | 'wide'>) {
-  const form = useForm(Name, { save: async () => onClose(), fallback: 'Opslaan is niet gelukt' })
+  const form = useForm(Name, {
+    fallback: 'Opslaan is niet gelukt',
+    // As long as a server takes: the dialog closes by itself, long after the press.
+    save: () => new Promise<void>((resolve) => setTimeout(resolve, 100)).then(onClose),
+  })
   return (
     <Dialog title="Functiegroep toevoegen" wide={wide} onClose={onClose}>
       <Form form={form}>

@@ -1,6 +1,6 @@
 import './Dialog.css'
 
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 
@@ -30,6 +30,16 @@ export type DialogProps = {
 export function Dialog({ title, message, role = 'dialog', wide, onClose, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLElement>(null)
+  const [opener] = useState(() => document.activeElement as HTMLElement | null)
+
+  // react-aria gives the focus back too, but fails when the end is not the work of a key or a pointer, say a form that
+  // was saved: the page is out of reach then for a moment more.
+  useEffect(
+    () => () => {
+      setTimeout(() => document.activeElement === document.body && opener?.focus())
+    },
+    [opener],
+  )
 
   useEffect(() => {
     const timer = setTimeout(() => {
