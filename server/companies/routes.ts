@@ -6,7 +6,8 @@ import { Company, CompanyInput, CompanySummary } from '#shared/domain/company.ts
 import { PageQuery, pageOf } from '#shared/domain/page.ts'
 import { Refusal, route } from '../http.ts'
 import { listInvitees } from '../invitations/store.ts'
-import { findCompany, insertCompany, listCompanies, listOwnCompanies, searchCompanies } from './store.ts'
+import { searchCompanies } from './search-store.ts'
+import { findCompany, insertCompany, listCompanies, listOwnCompanies } from './store.ts'
 
 /** The companies somebody has to do with, and how their checks stand. */
 export function companyRoutes(app: FastifyInstance): void {

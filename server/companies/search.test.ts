@@ -78,6 +78,26 @@ test('it has what the list has: owned, invited to, and for a coach what is open,
   expect(body.responseObject.items).toEqual(all)
 })
 
+test('what a coach owns stands among what is open to coaches, on every page', async () => {
+  const els = await createUser('els')
+  const coach = await createUser('coach', ['BW_COACH'])
+  await addCompanies(els, 12, { open: true })
+  for (const name of ['Anker', 'Bedrijf 07a', 'Zinkerij']) await createCompany(coach, name)
+  const pages = await Promise.all(['1', '2', '3', '4'].map((page) => search(coach, { page, size: '4' })))
+  expect(pages.map(({ names }) => names.map((name) => name.replace('Bedrijf ', '')))).toEqual([
+    ['Anker', '01', '02', '03'],
+    ['04', '05', '06', '07'],
+    ['07a', '08', '09', '10'],
+    ['11', '12', 'Zinkerij'],
+  ])
+  expect(pages[3]).toMatchObject({ count: 15, total: 15 })
+  expect(await search(coach, { search: 'BEDRIJF 0', page: '2', size: '6' })).toEqual({
+    names: ['Bedrijf 07', 'Bedrijf 07a', 'Bedrijf 08', 'Bedrijf 09'],
+    count: 10,
+    total: 15,
+  })
+})
+
 test('of a long list it fetches the page and no more', async () => {
   const els = await createUser('els')
   const coach = await createUser('coach', ['BW_COACH'])

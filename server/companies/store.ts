@@ -3,7 +3,6 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 
 import type { Check } from '#shared/domain/check.ts'
 import type { CompanyInput, CompanySummary } from '#shared/domain/company.ts'
-import type { PageQuery } from '#shared/domain/page.ts'
 import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import type { CurrentUser } from '../session/store.ts'
@@ -81,66 +80,34 @@ const companiesOwnedBy = preparedQuery((db, slot: Slots<{ userId: number }>) =>
   selectCompanies(db, slot('userId')).where('owner_id', '=', slot('userId')),
 )
 
-/** What names a company and puts it in its place. */
-const idAndName = ['company.id', sql<string>`lower(company.name)`.as('name')] as const
-
-/** What somebody owns or is invited to. */
-const selectRelated = (db: Db, userId: RawBuilder<number>) =>
+/** The ids of what somebody owns or is invited to. */
+export const selectRelated = (db: Db, userId: RawBuilder<number>) =>
   db
     .selectFrom('company')
-    .select(idAndName)
+    .select('id')
     .where('owner_id', '=', userId)
     .union(
       db
         .selectFrom('invitation')
-        .innerJoin('company', 'company.id', 'company_id')
-        .select(idAndName)
+        .select('company_id as id')
         .where('person_id', '=', userId)
         .where('accepted_at', 'is not', null),
     )
 
-/** The same, and what was opened to coaches. */
-const selectRelatedToCoach = (db: Db, userId: RawBuilder<number>) =>
-  selectRelated(db, userId).union(
-    db.selectFrom('company').select(idAndName).where('coach_invited_at', 'is not', null),
-  )
+const companiesOfUser = preparedQuery((db, slot: Slots<{ userId: number }>) =>
+  selectCompanies(db, slot('userId')).where('company.id', 'in', selectRelated(db, slot('userId'))),
+)
 
-// Two queries each, and not one with a condition in it: PostgreSQL would plan that anew for each run.
-
-type Select = typeof selectRelated
-
-const listOf = (select: Select) =>
-  preparedQuery((db, slot: Slots<{ userId: number }>) =>
-    selectCompanies(db, slot('userId')).where('company.id', 'in', (query) =>
-      query.selectFrom(select(db, slot('userId')).as('related')).select('id'),
+// Not one query with a condition in it: PostgreSQL would plan that anew for each run.
+const companiesOfCoach = preparedQuery((db, slot: Slots<{ userId: number }>) =>
+  selectCompanies(db, slot('userId')).where(
+    'company.id',
+    'in',
+    selectRelated(db, slot('userId')).union(
+      db.selectFrom('company').select('id').where('coach_invited_at', 'is not', null),
     ),
-  )
-const companiesOfUser = listOf(selectRelated)
-const companiesOfCoach = listOf(selectRelatedToCoach)
-
-type Search = { userId: number; pattern: string; size: number; skip: number }
-
-/** In one run how many there are, how many match, and the ids of one page of those. */
-const searchOf = (select: Select) =>
-  preparedQuery((db, slot: Slots<Search>) =>
-    db
-      .with('related', () => select(db, slot('userId')))
-      .with('found', (query) =>
-        query
-          .selectFrom('related')
-          .selectAll()
-          .where('name', 'like', sql<string>`lower(${slot('pattern')})`),
-      )
-      .selectNoFrom(({ selectFrom, fn }) => [
-        selectFrom('related').select(fn.countAll<string>().as('count')).as('total'),
-        selectFrom('found').select(fn.countAll<string>().as('count')).as('count'),
-        sql<number[]>`array(
-          select id from found order by name, id limit ${slot('size')} offset ${slot('skip')}
-        )`.as('ids'),
-      ]),
-  )
-const searchOfUser = searchOf(selectRelated)
-const searchOfCoach = searchOf(selectRelatedToCoach)
+  ),
+)
 
 const companiesWithIds = preparedQuery((db, slot: Slots<{ userId: number; ids: number[] }>) =>
   selectCompanies(db, slot('userId')).where('company.id', '=', sql<number>`any(${slot('ids')}::int[])`),
@@ -166,25 +133,9 @@ export async function listCompanies(db: Db, user: CurrentUser, websiteUrl: strin
   return summarize(await companies(db, { userId: user.id }), user, websiteUrl)
 }
 
-/** What contains this text, wherever it stands; in LIKE's own language. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
-/**
- * One page of the same list. `total`: how long the list is; `count`: how much of it has `search` in its name, in upper
- * or lower case. A page behind the last one is empty.
- */
-export async function searchCompanies(
-  db: Db,
-  user: CurrentUser,
-  { search, page, size }: PageQuery,
-  websiteUrl: string,
-) {
-  const find = user.roles.includes('BW_COACH') ? searchOfCoach : searchOfUser
-  const asked = { userId: user.id, pattern: containing(search), size, skip: (page - 1) * size }
-  const [found] = await find(db, asked)
-  const { ids, count, total } = found!
-  const rows = ids.length > 0 ? await companiesWithIds(db, { userId: user.id, ids }) : []
-  return { items: summarize(rows, user, websiteUrl), count: Number(count), total: Number(total) }
+/** The companies with these ids that are the user's, by name. */
+export async function listCompaniesWithIds(db: Db, user: CurrentUser, ids: number[], websiteUrl: string) {
+  return summarize(await companiesWithIds(db, { userId: user.id, ids }), user, websiteUrl)
 }
 
 /** What the user owns, by name. */
