@@ -11,6 +11,7 @@ import { type LoadedScript, totalBytes } from '../testing/loaded-scripts.ts'
 import { startPostgres } from '../testing/postgres.ts'
 import { p95, throughputs } from './bench-api.ts'
 import { inBrowser, timesToContent, visit } from './bench-browser.ts'
+import { addOpenCompanies, MANY_COMPANIES } from './bench-companies.ts'
 import { lighthouseScores } from './bench-lighthouse.ts'
 import { type Running, startProgram } from './program.ts'
 
@@ -20,6 +21,7 @@ import { type Running, startProgram } from './program.ts'
 const PASSWORD = 'Welkom2026'
 const OWNER = 'eigenaar@demo.nl'
 const ADMIN = 'beheer@demo.nl'
+const COACH = 'coach@demo.nl'
 /** A company as the form for a new one posts it. */
 const COMPANY = { ...newCompany, name: 'Meetbedrijf' }
 
@@ -65,10 +67,10 @@ function installSingle(): string {
 const startPortal = (root: string, data: string, env: NodeJS.ProcessEnv = {}) =>
   start(['server/main.ts'], { PORT: '0', DATA_DIR: join(folder, data), DEMO: '1', ...env }, root)
 
-/** Logs the owner in. Gives the headers of a signed-in user's calls. */
-async function logIn(url: string): Promise<Record<string, string>> {
+/** Logs somebody in, the owner unless said otherwise. Gives the headers of a signed-in user's calls. */
+async function logIn(url: string, username = OWNER): Promise<Record<string, string>> {
   const headers = { origin: url, 'content-type': 'application/json' }
-  const body = JSON.stringify({ username: OWNER, password: PASSWORD })
+  const body = JSON.stringify({ username, password: PASSWORD })
   const response = await fetch(`${url}/rest/login`, { method: 'POST', headers, body })
   if (!response.ok) throw new Error(`logging in gave ${response.status}`)
   const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0])
@@ -149,6 +151,18 @@ async function measureServer(database: string, memory: string, root: string, env
   await portal.stop()
 }
 
+/** How long a coach waits for the first page of a long list, whole and searched. */
+async function measureLongList(database: string, root: string, env: NodeJS.ProcessEnv) {
+  await addOpenCompanies({ DATA_DIR: join(folder, 'many-data'), ...env })
+  const portal = await startPortal(root, 'many-data', env)
+  const headers = await logIn(portal.url, COACH)
+  const list = `${portal.url}/rest/companies/search`
+  const what = `first page of ${MANY_COMPANIES} companies, ${database}, p95 at 20 a second`
+  report(what, milliseconds(await p95({ url: list, headers }, 20)), '≤ 50 ms')
+  report('  searched', milliseconds(await p95({ url: `${list}?search=smeder`, headers }, 20)), '≤ 50 ms')
+  await portal.stop()
+}
+
 function printTable() {
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]!.length)))
   const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   '))
@@ -160,7 +174,7 @@ try {
   const root = install('federated')
   // The demo world is made once and copied, so that the API and the bare framework answer from equal databases.
   await (await startPortal(root, 'data')).stop()
-  for (const copy of ['bare-data', 'single-data'])
+  for (const copy of ['bare-data', 'single-data', 'many-data'])
     cpSync(join(folder, 'data'), join(folder, copy), { recursive: true })
 
   await inBrowser(async (browser) => {
@@ -175,7 +189,12 @@ try {
   await measureLighthouse(portal)
   await portal.stop()
   await measureServer('embedded', '≤ 300 MB', root, {})
-  if (postgres) await measureServer('PostgreSQL', '≤ 200 MB', root, { DATABASE_URL: postgres.url })
+  await measureLongList('embedded', root, {})
+  if (postgres) {
+    const env = { DATABASE_URL: postgres.url }
+    await measureServer('PostgreSQL', '≤ 200 MB', root, env)
+    await measureLongList('PostgreSQL', root, env)
+  }
   printTable()
 } finally {
   await Promise.all(running.map((server) => server.stop()))
