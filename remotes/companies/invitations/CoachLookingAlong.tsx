@@ -22,7 +22,7 @@ export function CoachLookingAlong({ companyId, onRevoked }: Props) {
         <Button
           variant="quiet"
           aria-label={`Trek in: ${name}`}
-          isPending={revoking.isRevoking}
+          isPending={revoking.isPending}
           onClick={revoking.start}
         >
           Trek in

@@ -65,7 +65,7 @@ export function PersonLookingAlong({ companyId, invitee, onChanged, onRevoked }:
         <Button
           variant="quiet"
           aria-label={`Trek in: ${name}`}
-          isPending={revoking.isRevoking}
+          isPending={revoking.isPending}
           onClick={revoking.start}
         >
           Trek in
