@@ -1,0 +1,324 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, logIn, logOut, PASSWORD, type Portal, test, withPortal } from './portal.ts'
+
+// An owner lets others look along: each test has companies of its own, so that they can share a portal.
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const notice = (page: Page) => page.getByRole('region', { name: 'Meekijken' })
+const people = (page: Page, count: number) =>
+  page.getByRole('heading', { name: `Mensen die meekijken (${count})` })
+
+/** Makes a company of the demo owner. Gives its id. */
+async function createCompany({ sql }: Portal, name: string) {
+  const [company] = await sql`
+    insert into company (name, owner_id, number_of_employees, branch, membership)
+    select ${name}, id, '<10', 'Metaalbewerking', 'Geen van beide' from person where email = 'eigenaar@demo.nl'
+    returning id`
+  return company!.id as number
+}
+
+async function openChecks(page: Page, id: number, name: string, email = 'eigenaar@demo.nl') {
+  await page.goto(`/inloggen?redirect=/bedrijven/${id}/checks`)
+  await logIn(page, email)
+  await expect(heading(page, name)).toBeVisible()
+}
+
+async function invite(page: Page, fill: (dialog: Locator) => Promise<void>) {
+  await page.getByRole('button', { name: 'Nodig iemand uit' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Nodig iemand uit bij/ })
+  await fill(dialog)
+  await dialog.getByRole('button', { name: 'Uitnodiging versturen' }).click()
+}
+
+/** Invites a colleague to look at physical strain, and nothing more. */
+const inviteColleague = (page: Page, name: string, email: string) =>
+  invite(page, async (dialog) => {
+    await dialog.getByRole('radio', { name: 'Collega' }).check()
+    await dialog.getByRole('textbox', { name: 'Naam' }).fill(name)
+    await dialog.getByRole('textbox', { name: 'E-mailadres' }).fill(email)
+    await dialog.getByRole('textbox', { name: 'Bericht' }).fill('Kijk je met ons mee?')
+    await dialog.getByRole('checkbox', { name: 'Fysieke belasting' }).check()
+  })
+
+/** The link in the last mail to `email` that leads to this page. */
+async function linkTo(portal: Portal, path: string, email: string): Promise<string> {
+  const find = () =>
+    portal
+      .mails()
+      .filter((mail) => mail.includes(`To: ${email}`))
+      .flatMap((mail) => mail.match(/https?:\/\/\S+/g) ?? [])
+      .filter((link) => new URL(link).pathname === path)
+      .at(-1)
+  await expect.poll(find).toBeTruthy()
+  const { pathname, search } = new URL(find()!)
+  return portal.url + pathname + search
+}
+
+async function isAccessible(page: Page) {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    const overflow = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('.bw-sheet')].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    )
+    expect(Math.max(...overflow), `pixels that stick out at ${width}`).toBeLessThanOrEqual(0)
+  }
+}
+
+test('a colleague registers to look at one check, and may then start it', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  test.slow()
+  const id = await createCompany(portal, 'Lasbedrijf Dekker')
+  await openChecks(page, id, 'Lasbedrijf Dekker')
+  await inviteColleague(page, 'Jan Bakker', 'jan@dekker.example')
+  await expect(page.getByText('Uitnodiging verstuurd aan Jan Bakker.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Nodig iemand uit' })).toBeFocused()
+  await expect(people(page, 1)).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: 'jan@dekker.example' })
+  await expect(row).toContainText('Uitgenodigd')
+
+  const jan = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  await jan.goto(await linkTo(portal, '/aanmelden', 'jan@dekker.example'))
+  await expect(jan.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue('jan@dekker.example')
+  await jan.getByRole('textbox', { name: 'Voornaam' }).fill('Jan')
+  await jan.getByRole('textbox', { name: 'Achternaam' }).fill('Bakker')
+  await jan.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
+  await jan.getByLabel('Herhaal je wachtwoord').fill(PASSWORD)
+  await jan.getByRole('checkbox', { name: /gebruikersvoorwaarden/ }).check()
+  await jan.getByRole('checkbox', { name: /privacyverklaring/ }).check()
+  await jan.getByRole('button', { name: 'Aanmelden' }).click()
+  await expect(heading(jan, 'Je bent aangemeld')).toBeVisible()
+  await jan.getByRole('main').getByRole('link', { name: 'Inloggen' }).first().click()
+  await logIn(jan, 'jan@dekker.example')
+  await jan.getByRole('link', { name: 'Bekijk Verbeterchecks van Lasbedrijf Dekker' }).click()
+
+  await expect(notice(jan)).toContainText('Je kijkt mee in Lasbedrijf Dekker')
+  const checks = jan.getByRole('list', { name: 'Verbeterchecks' }).getByRole('listitem')
+  await expect(checks).toHaveCount(1)
+  await expect(checks.getByRole('button', { name: 'Start Verbetercheck: Fysieke belasting' })).toBeDisabled()
+  await expect(jan.getByRole('navigation', { name: 'Bedrijfsmenu' }).getByRole('link')).toHaveText([
+    'Mijn bedrijven',
+    'Overzicht verbeterchecks',
+    'Adviezen',
+    'Actiepunten',
+  ])
+  await jan.goto(`/bedrijven/${id}/info`)
+  await expect(heading(jan, 'Geen toegang')).toBeVisible()
+
+  await page.reload()
+  await expect(row).toContainText('Kijkt mee')
+  await page.getByRole('button', { name: 'Wijzig: Jan Bakker' }).click()
+  await page.getByRole('radio', { name: 'Meelezen en -werken' }).check()
+  await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click()
+  await expect(page.getByText('De toegang van Jan Bakker is gewijzigd.')).toBeVisible()
+
+  await jan.goto(`/bedrijven/${id}/checks`)
+  await expect(notice(jan)).toContainText('Je kijkt mee en kunt Lasbedrijf Dekker bewerken')
+  await jan.getByRole('button', { name: 'Start Verbetercheck: Fysieke belasting' }).click()
+  await expect
+    .poll(() => portal.sql`select "check" from company_check where company_id = ${id}`)
+    .toEqual([{ check: 'PHYSICAL_STRAIN' }])
+  await jan.goto(`/bedrijven/${id}/info`)
+  await expect(heading(jan, 'Geen toegang')).toBeVisible()
+  await jan.context().close()
+})
+
+test('somebody with an account accepts by logging in, once', async ({ page, portal, complaints }) => {
+  const id = await createCompany(portal, 'Staalbouw Twente')
+  await openChecks(page, id, 'Staalbouw Twente')
+  await inviteColleague(page, 'Adviseur', 'adviseur@demo.nl')
+  await expect(page.getByText('Uitnodiging verstuurd aan Adviseur.')).toBeVisible()
+  await logOut(page)
+  await expect(page).toHaveURL(`${portal.url}/website/`)
+
+  const link = await linkTo(portal, '/inloggen', 'adviseur@demo.nl')
+  await page.goto(link)
+  await expect(page.getByText('Log in om de uitnodiging te accepteren.')).toBeVisible()
+  await isAccessible(page)
+  await logIn(page, 'adviseur@demo.nl')
+  await expect(heading(page, 'Staalbouw Twente')).toBeFocused()
+  await expect(page).toHaveURL(`${portal.url}/bedrijven/${id}/checks`)
+  await expect(notice(page)).toContainText('Je kijkt mee in Staalbouw Twente')
+
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Uitnodiging accepteren' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Deze uitnodiging is al gebruikt of verlopen.')
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'Log uit' }).click()
+  await logIn(page, 'beheer@demo.nl')
+  await expect(heading(page, 'Mijn bedrijven')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Deze uitnodiging is al gebruikt of verlopen.')
+  await isAccessible(page)
+  complaints.length = 0
+})
+
+test('the coach comes by way of the coach desk', async ({ page, portal }) => {
+  const id = await createCompany(portal, 'Plaatwerkerij Noord')
+  await openChecks(page, id, 'Plaatwerkerij Noord')
+  await invite(page, (dialog) => dialog.getByRole('textbox', { name: 'Bericht' }).fill('Kom je langs?'))
+  await expect(page.getByText('Uitnodiging verstuurd aan de Verbetercoach.')).toBeVisible()
+  await page.getByRole('button', { name: 'Nodig iemand uit' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('De Verbetercoach is al uitgenodigd om mee te kijken.')
+  await expect(dialog.getByRole('radio', { name: 'Verbetercoach' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  const link = await linkTo(portal, `/bedrijven/${id}/checks`, 'coach@localhost')
+  await logOut(page)
+  await expect(page).toHaveURL(`${portal.url}/website/`)
+
+  await page.goto(link)
+  await logIn(page, 'coach@demo.nl')
+  await expect(heading(page, 'Plaatwerkerij Noord')).toBeVisible()
+  await expect(notice(page)).toContainText('Je kijkt mee en kunt Plaatwerkerij Noord bewerken')
+  await expect(page.getByRole('list', { name: 'Verbeterchecks' }).getByRole('listitem')).toHaveCount(6)
+  await page.goto(`/bedrijven/${id}/info`)
+  await expect(heading(page, 'Geen toegang')).toBeVisible()
+})
+
+test('access that is revoked while looking ends at the next step, and only there', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const id = await createCompany(portal, 'Smederij Zuid')
+  await portal.sql`
+    insert into invitation
+      (company_id, role, name, email, message, rights, checks, key_hash, person_id, expires_at, accepted_at)
+    select ${id}, 'COLLEAGUE', 'Collega', email, 'Kijk mee', 'WRITE', '{PHYSICAL_STRAIN}', '\\x02', id, now(), now()
+    from person where email = 'collega@demo.nl'`
+  const colleague = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  await openChecks(colleague, id, 'Smederij Zuid', 'collega@demo.nl')
+  await openChecks(page, id, 'Smederij Zuid')
+  await page.getByRole('button', { name: 'Trek in: Collega' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Weet je zeker dat je de toegang voor Collega wilt intrekken?',
+  )
+  await page.getByRole('button', { name: 'Ja, ik weet het zeker' }).click()
+  await expect(page.getByText('De toegang voor Collega is ingetrokken.')).toBeVisible()
+  await expect(people(page, 0)).toBeFocused()
+
+  // What is sent is refused on the spot, with a reason; what is asked for leads away.
+  await colleague.getByRole('button', { name: 'Start Verbetercheck: Fysieke belasting' }).click()
+  await expect(colleague.getByRole('alert')).toContainText('Geen rechten of toegang tot dit onderdeel')
+  await colleague.getByRole('link', { name: 'Overzicht verbeterchecks' }).click()
+  await expect(heading(colleague, 'Geen toegang')).toBeVisible()
+  await expect(colleague).toHaveURL(`${portal.url}/geen-toegang?url=%2Fbedrijven%2F${id}%2Fchecks`)
+  await expect(colleague.getByRole('button', { name: 'Account van Collega Demo' })).toBeVisible()
+  await colleague.goto('/bedrijven')
+  await expect(heading(colleague, 'Mijn bedrijven')).toBeVisible()
+  await colleague.context().close()
+})
+
+test('every dialog and state is accessible, and fits', async ({ page, portal }) => {
+  test.slow()
+  await openChecks(page, 2, 'Constructiebedrijf Maasoever')
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'Nodig iemand uit' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { name: 'Collega' })).toBeFocused()
+  await isAccessible(page)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await isAccessible(page)
+  await page.emulateMedia({ forcedColors: 'none' })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Wijzig: Adviseur Demo' }).click()
+  await expect(dialog.getByRole('checkbox')).toHaveCount(6)
+  for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck()
+  await dialog.getByRole('button', { name: 'Wijzigingen opslaan' }).click()
+  await expect(dialog.getByRole('alert')).toBeFocused()
+  await isAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Trek in: de Verbetercoach' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'Annuleren' }).click()
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.getByRole('button', { name: 'Bedrijfsmenu' }).click()
+  await expect(page.getByRole('link', { name: 'Bezoekverslagen' })).toBeVisible()
+  await isAccessible(page)
+  await logOut(page)
+  await expect(page).toHaveURL(`${portal.url}/website/`)
+
+  await openChecks(page, 2, 'Constructiebedrijf Maasoever', 'collega@demo.nl')
+  await isAccessible(page)
+  const button = page.getByRole('button', { name: 'Wat betekent dit?' })
+  await button.click()
+  await expect(page.getByRole('dialog', { name: 'Meekijken bij een bedrijf' })).toBeVisible()
+  await isAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
+test('the keyboard alone invites somebody', async ({ page, portal }) => {
+  const id = await createCompany(portal, 'Alleen Toetsen')
+  await openChecks(page, id, 'Alleen Toetsen')
+  const { keyboard } = page
+  await page.getByRole('button', { name: 'Nodig iemand uit' }).focus()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('radio', { name: 'Verbetercoach' })).toBeFocused()
+  await keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Collega' })).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.type('Toets Enbord')
+  await keyboard.press('Tab')
+  await keyboard.type('toets@enbord.example')
+  await keyboard.press('Tab')
+  await keyboard.type('Kijk je mee?')
+  await keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'Meelezen', exact: true })).toBeFocused()
+  await keyboard.press('ArrowDown')
+  for (let box = 0; box < 6; box++) await keyboard.press('Tab')
+  await expect(page.getByRole('checkbox', { name: 'Lasrook' })).toBeFocused()
+  await keyboard.press('Space')
+  await keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Uitnodiging versturen' })).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'Collega' })).toBeFocused()
+  await keyboard.press('Shift+Tab')
+  await keyboard.press('Shift+Tab')
+  await keyboard.press('Enter')
+
+  await expect(page.getByText('Uitnodiging verstuurd aan Toets Enbord.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nodig iemand uit' })).toBeFocused()
+  expect(await portal.sql`select rights, checks from invitation where company_id = ${id}`).toEqual([
+    { rights: 'WRITE', checks: ['WELDING_SMOKE'] },
+  ])
+})
+
+test('an invitation outlives a server that is gone', async ({ page }) => {
+  await withPortal({}, async (portal) => {
+    await page.goto(`${portal.url}/inloggen?redirect=/bedrijven/1/checks`)
+    await logIn(page, 'eigenaar@demo.nl')
+    await page.getByRole('button', { name: 'Nodig iemand uit' }).click()
+    await page.getByRole('textbox', { name: 'Bericht' }).fill('Kijk je mee?')
+    await portal.kill()
+    await page.getByRole('button', { name: 'Uitnodiging versturen' }).click()
+    await expect(page.getByRole('alert')).toContainText('Gegevens aanpassen is niet gelukt')
+    await portal.restart()
+    await page.getByRole('button', { name: 'Uitnodiging versturen' }).click()
+    await expect(page.getByText('Uitnodiging verstuurd aan de Verbetercoach.')).toBeVisible()
+  })
+})
+
+test('a dialog that does not come says so', async ({ page, complaints }) => {
+  await openChecks(page, 2, 'Constructiebedrijf Maasoever')
+  await page.route('**/remotes/companies/*.js', (route) => route.abort())
+  const button = page.getByRole('button', { name: 'Nodig iemand uit' })
+  await button.click()
+  await expect(page.getByRole('alertdialog', { name: 'Dit onderdeel is nu niet bereikbaar.' })).toContainText(
+    'Laad de pagina opnieuw en probeer het nog eens.',
+  )
+  await page.getByRole('button', { name: 'Oke' }).click()
+  await expect(button).toBeFocused()
+  complaints.length = 0
+})
