@@ -111,3 +111,16 @@ test('a check that does not exist is not started', async () => {
   expect((await els.browser.post(`/rest/companies/${id}/start-check/BAKKEN`)).status).toBe(404)
   expect((await els.browser.post('/rest/companies/999/start-check/BAKKEN')).status).toBe(403)
 })
+
+test('starting checks while the company is deleted fails nobody', async () => {
+  const els = await createUser('els')
+  for (let round = 0; round < 5; round++) {
+    const id = await createCompany(els)
+    const answers = await Promise.all([
+      ...checks.map((check) => start(els, id, check)),
+      els.browser.delete(`/rest/companies/${id}/delete`),
+    ])
+    for (const { status } of answers) expect([200, 204, 403]).toContain(status)
+    expect(await startedChecks()).toEqual([])
+  }
+})

@@ -256,3 +256,17 @@ test('nobody sends more than thirty invitations in an hour', async () => {
   const jan = await createUser('jan')
   expect((await jan.browser.post(toPerson(await createCompany(jan)), input)).status).toBe(200)
 })
+
+test('inviting while the company is deleted fails nobody', async () => {
+  const els = await createUser('els')
+  for (let round = 0; round < 5; round++) {
+    const id = await createCompany(els)
+    const answers = await Promise.all([
+      ...[1, 2, 3, 4].map(() => els.browser.post(toPerson(id), input)),
+      inviteCoach(els, id),
+      els.browser.delete(`/rest/companies/${id}/delete`),
+    ])
+    for (const { status } of answers) expect([200, 204, 403, 404, 409]).toContain(status)
+    expect(await invitations()).toEqual([])
+  }
+})
