@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 
-import { constructionCompany, lookedAtCompany, newSmithy } from './companies.ts'
+import { companyWithPeople, constructionCompany, lookedAtCompany, newSmithy } from './companies.ts'
 import { Page, shows } from './Page.tsx'
 import { unreachable } from './unreachable.ts'
 import { asColleague, asOwner } from './visitors.ts'
@@ -23,6 +23,26 @@ export const UnderWay: Story = {
   play: shows(constructionCompany.name),
 }
 
+export const PeopleLookingAlong: Story = {
+  args: { company: () => companyWithPeople },
+  async play(context) {
+    await shows(companyWithPeople.name)(context)
+    await expect(
+      context.canvas.getByRole('heading', { name: 'Mensen die meekijken (3)' }),
+    ).toBeInTheDocument()
+  },
+}
+
+export const Revoking: Story = {
+  args: { company: () => companyWithPeople },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Trek in: Jan Bakker' }))
+    await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+      'Weet je zeker dat je de toegang voor Jan Bakker wilt intrekken?',
+    )
+  },
+}
+
 /** Who may only look cannot start a check. */
 export const LookingAlong: Story = {
   args: { company: () => lookedAtCompany },
@@ -30,6 +50,44 @@ export const LookingAlong: Story = {
   async play(context) {
     await shows(lookedAtCompany.name)(context)
     await expect(context.canvas.getByRole('button', { name: 'Start Verbetercheck: Lasrook' })).toBeDisabled()
+    await expect(context.canvas.getByRole('region', { name: 'Meekijken' })).toHaveTextContent(
+      `Je kijkt mee in ${lookedAtCompany.name}`,
+    )
+  },
+}
+
+export const LookingAlongAndWriting: Story = {
+  args: {
+    company: () => ({
+      ...lookedAtCompany,
+      permission: { ...lookedAtCompany.permission, hasWriteAccess: true },
+    }),
+  },
+  beforeEach: asColleague,
+  async play(context) {
+    await shows(lookedAtCompany.name)(context)
+    await expect(context.canvas.getByRole('region', { name: 'Meekijken' })).toHaveTextContent(
+      `Je kijkt mee en kunt ${lookedAtCompany.name} bewerken`,
+    )
+  },
+}
+
+export const LookingAlongExplained: Story = {
+  args: { company: () => lookedAtCompany },
+  beforeEach: asColleague,
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Wat betekent dit?' }))
+    const explanation = await screen.findByRole('dialog', { name: 'Meekijken bij een bedrijf' })
+    await expect(within(explanation).getByText('Jij mag alleen bekijken.')).toBeInTheDocument()
+  },
+}
+
+export const NarrowMenu: Story = {
+  args: { company: () => companyWithPeople },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Bedrijfsmenu' }))
+    await expect(await canvas.findByRole('link', { name: 'Bezoekverslagen' })).toBeVisible()
   },
 }
 

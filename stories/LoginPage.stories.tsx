@@ -35,3 +35,19 @@ export const Refused: Story = {
 }
 
 export const AlreadyLoggedIn: Story = { beforeEach: asOwner, play: shows('Je bent al ingelogd', 'Inloggen') }
+
+const INVITED = '/inloggen?email=jan%40smederij.nl&registration=abc'
+
+export const Invited: Story = {
+  args: { path: INVITED },
+  async play(context) {
+    await shows('Inloggen')(context)
+    await expect(context.canvas.getByText('Log in om de uitnodiging te accepteren.')).toBeInTheDocument()
+  },
+}
+
+export const InvitedAndLoggedIn: Story = {
+  args: { path: INVITED },
+  beforeEach: asOwner,
+  play: shows('Je bent al ingelogd', 'Inloggen'),
+}

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { expect, waitFor, within } from 'storybook/test'
 
-import type { CompanySummary } from '#shared/domain/company.ts'
+import type { Company } from '#shared/domain/company.ts'
 import { COMPANY_ROUTE } from '#shared/federation/company.ts'
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 import { matchRoutes, type RouteObject, RouterProvider } from '#shared/federation/router.ts'
@@ -14,7 +14,7 @@ type Props = {
   /** What the page's loader gives; one that throws or never ends shows what comes instead of the page. */
   data?: () => unknown
   /** The same for the company, on the pages of one. */
-  company?: () => CompanySummary | Promise<CompanySummary>
+  company?: () => Company | Promise<Company>
   /** What the page becomes after an answer of the server, instead of the page as one finds it. */
   children?: ReactNode
 }

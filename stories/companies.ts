@@ -1,6 +1,6 @@
 import type { Permission } from '#shared/domain/access.ts'
 import { type Check, type CheckEntry, checks, checkTypeOf } from '#shared/domain/check.ts'
-import type { CompanySummary } from '#shared/domain/company.ts'
+import type { Company, CompanySummary } from '#shared/domain/company.ts'
 
 // What the server would say about companies, as it looks in use.
 
@@ -37,8 +37,8 @@ const entriesOf = (started: Started): CheckEntry[] =>
 
 type Told = Pick<CompanySummary, 'name' | 'numberOfEmployees' | 'branch'>
 
-function company(id: number, told: Told, started: Started = {}, permission = owned): CompanySummary {
-  return { id, externalId: `c-${id}`, ...told, permission, checks: entriesOf(started) }
+function company(id: number, told: Told, started: Started = {}, permission = owned): Company {
+  return { id, externalId: `c-${id}`, ...told, permission, checks: entriesOf(started), invitees: [] }
 }
 
 const done = (checkStatus: CheckEntry['checkStatus']) => ({ checkStatus, numUnfinished: 0 })
@@ -56,6 +56,32 @@ export const constructionCompany = company(
     TEMP_WORK_AT_HEIGHT: unfinished(1),
   },
 )
+
+/** The same, where the coach and others look along. */
+export const companyWithPeople: Company = {
+  ...constructionCompany,
+  permission: { ...owned, coachInvited: true },
+  invitees: [
+    {
+      invitationId: 1,
+      name: 'Jan Bakker',
+      email: 'jan@maasoever.example',
+      role: 'COLLEAGUE',
+      rights: 'READONLY',
+      checks: ['PHYSICAL_STRAIN'],
+      accepted: true,
+    },
+    {
+      invitationId: 2,
+      name: 'Willemijn van der Spoel-Oudenhoven',
+      email: 'w.vanderspoel-oudenhoven@arbo-en-preventie.example',
+      role: 'EXTERNAL_ADVISOR',
+      rights: 'ADMIN',
+      checks: [...checks],
+      accepted: false,
+    },
+  ],
+}
 
 /** Nothing done yet. */
 export const newSmithy = company(2, {
