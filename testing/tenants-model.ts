@@ -1,0 +1,79 @@
+import type { Check } from '#shared/domain/check.ts'
+
+// What two tenants and the people around them may see, in as few words as section 6 of the specification allows. It
+// knows nothing of the server's code: tenants.test.ts compares the two.
+
+/** Els and Kim have a company each, and are invited elsewhere like Jan. */
+export const actors = ['els', 'kim', 'jan', 'coach', 'admin'] as const
+export type Actor = (typeof actors)[number]
+
+export const rights = ['READONLY', 'WRITE', 'ADMIN'] as const
+type Rights = (typeof rights)[number]
+
+export type Company = {
+  id: number
+  externalId: string
+  name: string
+  owner: Actor
+  isOpen: boolean
+  isGone: boolean
+}
+
+/** `holder`: who accepted it. */
+export type Invitation = {
+  id: number
+  key: string
+  company: Company
+  rights: Rights
+  checks: Check[]
+  holder: Actor | undefined
+  isGone: boolean
+}
+
+/** Everything that ever was. */
+export type Tenants = { companies: Company[]; invitations: Invitation[] }
+
+/** Whether somebody may do what only the owner may. */
+export const isManager = (actor: Actor, { owner, isGone }: Company) =>
+  !isGone && (actor === owner || actor === 'admin')
+
+/** The invitation with which somebody looks along with a company. */
+export const heldBy = ({ invitations }: Tenants, actor: Actor, company: Company) =>
+  invitations.find((one) => !one.isGone && one.company === company && one.holder === actor)
+
+/** What somebody may do in a company and with which of its checks; undefined is nothing at all. */
+function accessTo(
+  tenants: Tenants,
+  actor: Actor,
+  company: Company,
+): { level: Rights; checks?: Check[] } | undefined {
+  if (company.isGone) return undefined
+  if (isManager(actor, company) || (actor === 'coach' && company.isOpen)) return { level: 'ADMIN' }
+  const invitation = heldBy(tenants, actor, company)
+  return invitation && { level: invitation.rights, checks: invitation.checks }
+}
+
+/** What somebody finds at a company, out of the checks in `asked`. */
+export function foundAt(tenants: Tenants, actor: Actor, company: Company, asked: readonly Check[]) {
+  const access = accessTo(tenants, actor, company)
+  if (!access) return { level: 403, details: 403, starts: asked.map(() => 403) }
+  const sees = asked.map((check) => access.checks?.includes(check) ?? true)
+  const guests = tenants.invitations.filter((one) => one.company === company && !one.isGone)
+  return {
+    level: access.level,
+    sees,
+    guests: actor === company.owner ? guests.map(({ id }) => id) : [],
+    details: isManager(actor, company) ? company.name : 403,
+    starts: sees.map((isSeen) => (isSeen && access.level !== 'READONLY' ? 200 : 403)),
+  }
+}
+
+/** The ids of somebody's list. An administrator may enter every company, but has them not in the list. */
+export const listOf = (tenants: Tenants, actor: Actor) =>
+  tenants.companies
+    .filter(
+      (company) =>
+        !company.isGone &&
+        (company.owner === actor || (actor === 'coach' && company.isOpen) || heldBy(tenants, actor, company)),
+    )
+    .map(({ id }) => id)
