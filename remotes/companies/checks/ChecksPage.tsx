@@ -16,7 +16,7 @@ function ChecksPage() {
   const company = useCompany()
   const { id, name, checks, permission } = company
   const readOnlyId = useId()
-  const mayStart = checks.some(({ check }) => mayStartCheck(check, company))
+  const isReadOnly = checks.some(({ check, started }) => !started && !mayStartCheck(check, company))
   const mayManage = mayManageCompany(permission)
 
   return (
@@ -31,10 +31,10 @@ function ChecksPage() {
       </div>
       <Steps current="Kies" />
       <Card>
-        {!mayStart && <p id={readOnlyId}>Je mag bij dit bedrijf alleen meekijken.</p>}
+        {isReadOnly && <p id={readOnlyId}>Je mag bij dit bedrijf alleen meekijken.</p>}
         <ul className="bw-checks" role="list" aria-label="Verbeterchecks">
           {checks.map((entry) => (
-            <CheckItem key={entry.check} entry={entry} whyNot={mayStart ? undefined : readOnlyId} />
+            <CheckItem key={entry.check} entry={entry} whyNot={isReadOnly ? readOnlyId : undefined} />
           ))}
         </ul>
       </Card>

@@ -23,7 +23,7 @@ export function DeleteCheck({ check, onDeleted }: { check: Check; onDeleted: () 
   return (
     <li>
       {label}
-      <Button variant="secondary" aria-label={`Verwijder ${label}`} isPending={isPending} onClick={start}>
+      <Button variant="quiet" aria-label={`Verwijder ${label}`} isPending={isPending} onClick={start}>
         Verwijder
       </Button>
       {dialog}

@@ -43,8 +43,8 @@ const fields = [
   'Postcode',
   'Plaats',
   'Postbusnummer',
-  'Postcode van de postbus',
-  'Plaats van de postbus',
+  'Postcode postbus',
+  'Plaats postbus',
   'Telefoonnummer',
   'E-mailadres',
 ]
@@ -132,7 +132,7 @@ test.each([
   ['Huisnummer', '12-a', 'Mag alleen letters en cijfers bevatten.'],
   ['Postcode', '0123 AB', 'Vul hier een geldige postcode in.'],
   ['Postcode', '1234 SS', 'Vul hier een geldige postcode in.'],
-  ['Postcode van de postbus', '1234 ABC', 'Vul hier maximaal 7 tekens in.'],
+  ['Postcode postbus', '1234 ABC', 'Vul hier maximaal 7 tekens in.'],
   ['Telefoonnummer', '12345', 'Vul hier een geldig Nederlands telefoonnummer in.'],
   ['E-mailadres', 'info@', 'Ongeldig e-mailadres'],
 ])('%s cannot be "%s"', async (label, text, sentence) => {
@@ -151,7 +151,7 @@ test.each([
   expect(await row()).toEqual(before)
 })
 
-test.each(['Straat', 'Plaats', 'Postbusnummer', 'Plaats van de postbus'])(
+test.each(['Straat', 'Plaats', 'Postbusnummer', 'Plaats postbus'])(
   '%s takes 255 characters',
   async (label) => {
     await open()

@@ -35,13 +35,13 @@ export const ContactFields = ({ contact }: { contact: ContactInfo }) => (
       <div className="bw-form-pair">
         <TextField
           name="poBoxZipCode"
-          label="Postcode van de postbus"
+          label="Postcode postbus"
           required={false}
           defaultValue={contact.poBoxZipCode}
         />
         <TextField
           name="poBoxCity"
-          label="Plaats van de postbus"
+          label="Plaats postbus"
           required={false}
           defaultValue={contact.poBoxCity}
         />

@@ -71,7 +71,8 @@ export function CompanyList({ found, isBusy, isCounted }: Props) {
   return (
     <>
       {isCounted && (
-        <p role="status" className="bw-soft">
+        // What stands below says so at greater length when there are none.
+        <p role="status" className={found?.count === 0 ? 'bw-visually-hidden' : 'bw-soft'}>
           {found && countOf(found, last)}
         </p>
       )}

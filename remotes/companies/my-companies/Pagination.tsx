@@ -18,14 +18,6 @@ export function Pagination({ page, last, addressOf }: Props) {
 
   return (
     <nav className="bw-pagination" aria-label="Pagina's">
-      {page > 1 && (
-        <a href={addressOf(page - 1)} rel="prev" data-step="previous">
-          <Icon shape="chevron" />
-          <span>
-            Vorige <span className="bw-visually-hidden">pagina</span>
-          </span>
-        </a>
-      )}
       <ul role="list">
         {pagesAround(page, last).map((number) => (
           <li key={number}>
@@ -39,14 +31,24 @@ export function Pagination({ page, last, addressOf }: Props) {
           </li>
         ))}
       </ul>
-      {page < last && (
-        <a href={addressOf(page + 1)} rel="next" data-step="next">
-          <span>
-            Volgende <span className="bw-visually-hidden">pagina</span>
-          </span>
-          <Icon shape="chevron" />
-        </a>
-      )}
+      <div className="bw-pagination-steps">
+        {page > 1 && (
+          <a href={addressOf(page - 1)} rel="prev">
+            <Icon shape="chevron" />
+            <span>
+              Vorige <span className="bw-visually-hidden">pagina</span>
+            </span>
+          </a>
+        )}
+        {page < last && (
+          <a href={addressOf(page + 1)} rel="next">
+            <span>
+              Volgende <span className="bw-visually-hidden">pagina</span>
+            </span>
+            <Icon shape="chevron" />
+          </a>
+        )}
+      </div>
     </nav>
   )
 }
