@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
 import { useBackEnd } from '../../../testing/back-end.ts'
+import { PASSWORD } from '../../../testing/client.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 
 const backEnd = useBackEnd()
@@ -308,4 +309,32 @@ test('a session that ended leads to the login', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeTruthy()
   expect(router.state.location.search).toBe('?redirect=%2Fbedrijven%2F1%2Fchecks')
+})
+
+test('what was filled in when a session ended is there again after the login', async () => {
+  await openInvite()
+  await choose('radio', 'Externe adviseur')
+  await fill('Naam', 'Jan Lasser')
+  await fill('E-mailadres', 'jan@lasserij.nl')
+  await fill('Bericht', 'Kijk je mee?')
+  await choose('checkbox', 'Lasrook')
+  await backEnd.sql`delete from session`
+  await userEvent.click(sendButton())
+
+  expect(await screen.findByText(/Wat je had ingevuld, is bewaard/)).toBeTruthy()
+  await fill('E-mailadres', 'els@smederij.nl')
+  await userEvent.type(screen.getByLabelText('Wachtwoord'), PASSWORD)
+  await press('Inloggen')
+  await heading(0)
+  await press('Nodig iemand uit')
+  await dialog()
+  expect(await screen.findByText(/Je hebt het nog niet opgeslagen/)).toBeTruthy()
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Naam' })).toHaveProperty('value', 'Jan Lasser'),
+  )
+  expect(screen.getByRole('radio', { name: 'Externe adviseur' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('checkbox', { name: 'Lasrook' })).toHaveProperty('checked', true)
+  await waitFor(() => expect(sendButton()).toHaveProperty('disabled', false))
+  await userEvent.click(sendButton())
+  await said('Uitnodiging verstuurd aan Jan Lasser.')
 })
