@@ -10,6 +10,9 @@ export type Actor = (typeof actors)[number]
 export const rights = ['READONLY', 'WRITE', 'ADMIN'] as const
 type Rights = (typeof rights)[number]
 
+/** The checks that everybody tries to see and to start. */
+export const asked = ['PHYSICAL_STRAIN', 'NOISE_HAZARD'] as const satisfies Check[]
+
 export type Company = {
   id: number
   externalId: string
@@ -53,8 +56,7 @@ function accessTo(
   return invitation && { level: invitation.rights, checks: invitation.checks }
 }
 
-/** What somebody finds at a company, out of the checks in `asked`. */
-export function foundAt(tenants: Tenants, actor: Actor, company: Company, asked: readonly Check[]) {
+function foundAt(tenants: Tenants, actor: Actor, company: Company) {
   const access = accessTo(tenants, actor, company)
   if (!access) return { level: 403, details: 403, starts: asked.map(() => 403) }
   const sees = asked.map((check) => access.checks?.includes(check) ?? true)
@@ -68,12 +70,15 @@ export function foundAt(tenants: Tenants, actor: Actor, company: Company, asked:
   }
 }
 
-/** The ids of somebody's list. An administrator may enter every company, but has them not in the list. */
-export const listOf = (tenants: Tenants, actor: Actor) =>
-  tenants.companies
-    .filter(
-      (company) =>
-        !company.isGone &&
-        (company.owner === actor || (actor === 'coach' && company.isOpen) || heldBy(tenants, actor, company)),
-    )
-    .map(({ id }) => id)
+/** An administrator may enter every company, but has them not in the list. */
+function listOf(tenants: Tenants, actor: Actor) {
+  const isListed = (company: Company) =>
+    company.owner === actor || (actor === 'coach' && company.isOpen) || heldBy(tenants, actor, company)
+  return tenants.companies.filter((company) => !company.isGone && isListed(company)).map(({ id }) => id)
+}
+
+/** What somebody must see in both of their lists, and find at each company: no less, and no more. */
+export function expectedView(tenants: Tenants, actor: Actor) {
+  const list = listOf(tenants, actor)
+  return { lists: [list, list], found: tenants.companies.map((company) => foundAt(tenants, actor, company)) }
+}
