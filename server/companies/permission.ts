@@ -1,11 +1,12 @@
-import type { AccessLevel, CompanyRole, Permission } from '#shared/domain/access.ts'
+import type { Permission } from '#shared/domain/access.ts'
 import { type Check, checks } from '#shared/domain/check.ts'
+import type { InvitationRights, InviteeRole } from '#shared/domain/invitation.ts'
 import type { SystemRole } from '#shared/domain/role.ts'
 
 /** An invitation that was accepted. */
 type Invitation = {
-  role: Extract<CompanyRole, 'COLLEAGUE' | 'EXTERNAL_ADVISOR'>
-  rights: Exclude<AccessLevel, 'NONE'>
+  role: InviteeRole
+  rights: InvitationRights
   checks: Check[]
 }
 

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-import type { AccessLevel, CompanyRole } from '#shared/domain/access.ts'
 import type { Check } from '#shared/domain/check.ts'
 import type { companyBranches, companySizes, memberships } from '#shared/domain/company.ts'
+import type { InvitationRights, InviteeRole } from '#shared/domain/invitation.ts'
 import type { SystemRole } from '#shared/domain/role.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
 
@@ -75,11 +75,11 @@ interface CompanyCheckTable {
 interface InvitationTable {
   id: GeneratedAlways<number>
   company_id: number
-  role: Extract<CompanyRole, 'COLLEAGUE' | 'EXTERNAL_ADVISOR'>
+  role: InviteeRole
   name: string
   email: string
   message: string
-  rights: Exclude<AccessLevel, 'NONE'>
+  rights: InvitationRights
   checks: Check[]
   /** SHA-256 of the key in the mail. */
   key_hash: Buffer

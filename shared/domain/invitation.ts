@@ -6,8 +6,7 @@ import { required, requiredChoice, requiredChoices, requiredEmail, requiredMessa
 
 /** In which capacity somebody can be invited by name. The coach is invited otherwise. */
 export const inviteeRoles = ['COLLEAGUE', 'EXTERNAL_ADVISOR'] as const satisfies CompanyRole[]
-export const InviteeRole = v.picklist(inviteeRoles)
-export type InviteeRole = v.InferOutput<typeof InviteeRole>
+export type InviteeRole = (typeof inviteeRoles)[number]
 
 /** What who looks along is called. */
 export const lookingAlongLabels: Record<Exclude<CompanyRole, 'COMPANY_OWNER'>, string> = {
@@ -57,7 +56,7 @@ export const Invitee = v.object({
   invitationId: v.number(),
   name: v.string(),
   email: v.string(),
-  role: InviteeRole,
+  role: v.picklist(inviteeRoles),
   rights: InvitationRights,
   checks: v.array(Check),
   /** Whether they look along by now; until then the mail waits for an answer. */
