@@ -1,20 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { isAccessible } from './is-accessible.ts'
 import { expect, logIn, test } from './portal.ts'
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** What axe finds, and whether the page fits in its window, narrow and wide. */
-async function isAccessible(page: Page) {
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, `pixels that stick out at ${width}`).toBeLessThanOrEqual(0)
-  }
-}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -165,7 +152,7 @@ test('the keyboard alone: from registering to the checks of a first company, and
   expect(await portal.sql`select number_of_employees from company where name = 'Alleen Toetsen'`).toEqual([
     { number_of_employees: '10-100' },
   ])
-  await tabTo('link', 'Start Verbetercheck: Fysieke belasting')
+  await tabTo('button', 'Start Verbetercheck: Fysieke belasting')
 
   for (let presses = 0; presses < 30; presses++) {
     await keyboard.press('Shift+Tab')

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 
+import { isAccessible } from './is-accessible.ts'
 import { expect, logIn, logOut, PASSWORD, type Portal, test, withPortal } from './portal.ts'
 
 // An owner lets others look along: each test has companies of its own, so that they can share a portal.
@@ -54,20 +54,6 @@ async function linkTo(portal: Portal, path: string, email: string): Promise<stri
   await expect.poll(find).toBeTruthy()
   const { pathname, search } = new URL(find()!)
   return portal.url + pathname + search
-}
-
-async function isAccessible(page: Page) {
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    const overflow = await page.evaluate(() =>
-      [document.documentElement, ...document.querySelectorAll('.bw-sheet')].map(
-        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-      ),
-    )
-    expect(Math.max(...overflow), `pixels that stick out at ${width}`).toBeLessThanOrEqual(0)
-  }
 }
 
 test('a colleague registers to look at one check, and may then start it', async ({
