@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+
+import { isAccessible } from './is-accessible.ts'
+import { expect, logIn, test } from './portal.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const cards = (page: Page) => page.getByRole('link', { name: /^Bekijk Verbeterchecks van/ })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Zoek op bedrijfsnaam' })
+const count = (page: Page, text: string) => expect(page.getByRole('status').getByText(text)).toBeVisible()
+const goToPage = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: "Pagina's" }).getByRole('link', { name, exact: true }).click()
+
+async function open(page: Page, path: string, as: string) {
+  await page.goto(`/inloggen?redirect=${encodeURIComponent(path)}`)
+  await logIn(page, as)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('worden geladen')).toHaveCount(0)
+}
+
+test('a coach finds a company among many, and Back takes every step back', async ({ page, portal }) => {
+  await portal.sql`
+    insert into company (owner_id, name, number_of_employees, branch, membership, coach_invited_at)
+    select person.id, 'Lasbedrijf ' || lpad(number::text, 3, '0'), '<10', 'Metalektro', 'Weet ik niet', now()
+    from person cross join generate_series(1, 134) number where email = 'eigenaar@demo.nl'`
+  await open(page, '/bedrijven', 'coach@demo.nl')
+  await count(page, '135 bedrijven, pagina 1 van 14')
+  await expect(cards(page)).toHaveCount(10)
+
+  await goToPage(page, 'Pagina 6')
+  await count(page, '135 bedrijven, pagina 6 van 14')
+  await expect(heading(page, 'Mijn bedrijven')).toBeFocused()
+  await expect(page.getByRole('navigation', { name: "Pagina's" }).getByRole('listitem')).toHaveCount(11)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await isAccessible(page)
+
+  await search(page).pressSequentially(' lasBEDRIJF 12')
+  await count(page, '10 bedrijven gevonden')
+  await expect(page).toHaveURL(`${portal.url}/bedrijven?zoek=lasBEDRIJF+12`)
+  await expect(search(page)).toBeFocused()
+  await expect(search(page)).toHaveValue(' lasBEDRIJF 12')
+  await search(page).pressSequentially('7')
+  await count(page, '1 bedrijf gevonden')
+  await cards(page).click()
+  await expect(heading(page, 'Lasbedrijf 127')).toBeFocused()
+
+  await page.goBack()
+  await count(page, '1 bedrijf gevonden')
+  await expect(search(page)).toHaveValue('lasBEDRIJF 127')
+  await page.goBack()
+  await count(page, '135 bedrijven, pagina 6 van 14')
+  await expect(search(page)).toHaveValue('')
+  await page.goBack()
+  await count(page, '135 bedrijven, pagina 1 van 14')
+
+  await search(page).fill('konijnenhouderij')
+  await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
+  await isAccessible(page)
+  await page.getByRole('link', { name: 'Toon alle bedrijven' }).click()
+  await count(page, '135 bedrijven, pagina 1 van 14')
+  await expect(search(page)).toHaveValue('')
+})
+
+test('a check that is done elsewhere is started on the way there', async ({ page, portal }) => {
+  await open(page, '/bedrijven/1/checks', 'eigenaar@demo.nl')
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'Start Verbetercheck: Schadelijk geluid' }).click()
+  await expect(heading(page, 'Deze check draait in een andere omgeving')).toBeVisible()
+  expect(page.url()).toContain(`${portal.url}/website/checks/?check=geluid&company=`)
+  expect(
+    await portal.sql`select status from company_check where company_id = 1 and "check" = 'NOISE_HAZARD'`,
+  ).toEqual([{ status: 'GREY' }])
+
+  await page.goBack()
+  const results = page.getByRole('link', { name: 'Resultaten verbetercheck: Schadelijk geluid' })
+  await expect(results).toBeVisible()
+  await page.getByRole('link', { name: 'Bekijk je oude verbeterchecks' }).click()
+  expect(page.url()).toContain('check=lasrook-archief')
+})
+
+test('the owner deletes a check by keyboard alone', async ({ page, portal }) => {
+  await portal.sql`insert into company_check (company_id, "check", status) values (1, 'MACHINE_SAFETY', 'RED')`
+  await open(page, '/bedrijven/1/checks', 'eigenaar@demo.nl')
+  await page.getByRole('button', { name: 'Verwijder Machineveiligheid' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: 'Weet je het zeker?' })
+  await expect(dialog.getByRole('button', { name: 'Annuleren' })).toBeFocused()
+  await isAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Verwijder Machineveiligheid' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Annuleren' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'De verbetercheck Machineveiligheid is verwijderd.' }),
+  ).toBeFocused()
+  expect(
+    await portal.sql`select 1 from company_check where company_id = 1 and "check" = 'MACHINE_SAFETY'`,
+  ).toEqual([])
+})
+
+test('a company is renamed and deleted', async ({ page, portal }) => {
+  const [made] = await portal.sql`
+    insert into company (owner_id, name, number_of_employees, branch, membership)
+    select id, 'Tijdelijk Bedrijf', '<10', 'Metalektro', 'Weet ik niet' from person where email = 'eigenaar@demo.nl'
+    returning id`
+  await open(page, `/bedrijven/${made?.id}/checks`, 'eigenaar@demo.nl')
+  await page.getByRole('link', { name: 'Bedrijfsgegevens aanpassen' }).click()
+  await expect(heading(page, 'Gegevens aanpassen')).toBeFocused()
+  await page.getByRole('textbox', { name: /^Huisnummer/ }).fill('12-a')
+  await page.getByRole('button', { name: 'Gegevens opslaan' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await isAccessible(page)
+
+  await page.getByRole('textbox', { name: /^Huisnummer/ }).fill('12a')
+  await page.getByRole('textbox', { name: 'Bedrijfsnaam' }).fill('Blijvend Bedrijf')
+  await page.getByRole('button', { name: 'Gegevens opslaan' }).click()
+  await expect(page.getByRole('status').getByText('De bedrijfsgegevens zijn opgeslagen.')).toBeVisible()
+  await expect(page).toHaveTitle('Beterwerk – Mijn bedrijven – Blijvend Bedrijf – Gegevens aanpassen')
+
+  await page.getByRole('button', { name: 'Bedrijf verwijderen' }).click()
+  await page.getByRole('button', { name: 'Ja, ik weet het zeker' }).click()
+  await expect(page.getByText('Het bedrijf is verwijderd.')).toBeVisible()
+  await expect(heading(page, 'Mijn bedrijven')).toBeFocused()
+  expect(await portal.sql`select 1 from company where id = ${made?.id}`).toEqual([])
+  await page.goBack()
+  await expect(page.getByText('Blijvend Bedrijf')).toHaveCount(0)
+})
+
+test('a link elsewhere to a check asks for which company, and leads on', async ({ page, portal }) => {
+  await open(page, '/check/start?check=TEMP_WORK_AT_HEIGHT', 'eigenaar@demo.nl')
+  await isAccessible(page)
+  const goOn = page.getByRole('button', { name: 'Ok, verder' })
+  await expect(goOn).toBeDisabled()
+  await page.getByRole('radio', { name: 'Smederij De Vonk' }).focus()
+  await page.keyboard.press('Space')
+  await expect(goOn).toBeEnabled()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Deze check draait in een andere omgeving')).toBeVisible()
+  expect(page.url()).toContain(`${portal.url}/website/checks/?check=werken-op-hoogte&company=`)
+
+  await page.goto(`/check/start?check=WELDING_SMOKE`)
+  await page.getByRole('button', { name: 'Vorige' }).click()
+  await expect(heading(page, 'Mijn bedrijven')).toBeVisible()
+})
+
+test('an invited reader finds no check to start', async ({ page }) => {
+  await open(page, '/check/start?check=WELDING_SMOKE', 'collega@demo.nl')
+  await expect(
+    page.getByText('Je hebt geen bedrijven waarvoor je de verbetercheck Lasrook kunt starten.'),
+  ).toBeVisible()
+  await isAccessible(page)
+  await page.goto('/bedrijven/2/checks')
+  await expect(heading(page, 'Constructiebedrijf Maasoever')).toBeVisible()
+  await isAccessible(page)
+})
