@@ -56,7 +56,7 @@ test('from an address to a first company, and out again', async ({ page, portal 
   await expect(checks).toHaveCount(CHECKS.length)
   for (const [index, [check, label]] of CHECKS.entries()) {
     await expect(checks.nth(index).getByRole('heading', { name: check })).toBeVisible()
-    await expect(checks.nth(index).getByRole('link', { name: `${label}: ${check}` })).toHaveText(label)
+    await expect(checks.nth(index).getByRole('button', { name: `${label}: ${check}` })).toHaveText(label)
     await expect(checks.nth(index)).toContainText('Niet gestart')
   }
 

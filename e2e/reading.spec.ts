@@ -32,6 +32,8 @@ test('the pages of somebody who is logged in, read out', async ({ page }) => {
   for (const [name, path, title] of [
     ['my-companies', '/bedrijven', 'Mijn bedrijven'],
     ['checks', '/bedrijven/2/checks', 'Constructiebedrijf Maasoever'],
+    ['company-details', '/bedrijven/2/info', 'Gegevens aanpassen'],
+    ['start-check', '/check/start?check=PHYSICAL_STRAIN', 'Start verbetercheck'],
     ['add-company', '/bedrijf-toevoegen', 'Maak je bedrijf aan'],
     ['my-details', '/gegevens', 'Mijn gegevens'],
     ['change-password', '/gegevens/wachtwoord-wijzigen', 'Wachtwoord wijzigen'],
