@@ -30,7 +30,7 @@ async function inFreshPage<T>(browser: Browser, use: (page: Page) => Promise<T>)
 }
 
 /** A first visit to `url`, after whatever `prepare` did in the same page. Gives its heading and all its scripts. */
-export const visit = (browser: Browser, url: string, prepare?: (page: Page) => Promise<void>) =>
+export const visit = (browser: Browser, url: string, prepare?: Prepare) =>
   inFreshPage(browser, async (page) => {
     await prepare?.(page)
     // What was fetched while preparing must come over the wire again.
@@ -41,32 +41,58 @@ export const visit = (browser: Browser, url: string, prepare?: (page: Page) => P
     return { heading: await page.locator('h1').textContent(), scripts }
   })
 
-/** Milliseconds from the start of the navigation until the heading stands there, on a slow processor. */
-const timeToHeading = (browser: Browser, url: string, heading: string) =>
+/** What shows that a page can be used: an element, and what it says if that matters. */
+export type Content = { selector: string; text?: string }
+
+type Prepare = (page: Page) => Promise<void>
+
+/** Makes every page from here on mark when its content stands there. */
+const markContent = (page: Page, content: Content) =>
+  page.addInitScript(({ selector, text }) => {
+    const seen = new MutationObserver(() => {
+      const found = document.querySelector(selector)
+      if (!found || (text !== undefined && found.textContent !== text)) return
+      seen.disconnect()
+      requestAnimationFrame(() => performance.mark('content'))
+    })
+    seen.observe(document, { childList: true, subtree: true, characterData: true })
+  }, content)
+
+/** Milliseconds from the start of the navigation until the content stands there, on a slow processor. */
+const timeToContent = (browser: Browser, url: string, content: Content, prepare?: Prepare) =>
   inFreshPage(browser, async (page) => {
+    await prepare?.(page)
     const session = await page.context().newCDPSession(page)
+    await session.send('Network.clearBrowserCache')
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-    await page.addInitScript((text) => {
-      const seen = new MutationObserver(() => {
-        if (document.querySelector('h1')?.textContent !== text) return
-        seen.disconnect()
-        requestAnimationFrame(() => performance.mark('heading'))
-      })
-      seen.observe(document, { childList: true, subtree: true, characterData: true })
-    }, heading)
+    await markContent(page, content)
     await page.goto(url)
-    const mark = await page.waitForFunction(() => performance.getEntriesByName('heading')[0]?.startTime)
+    const mark = await page.waitForFunction(() => performance.getEntriesByName('content')[0]?.startTime)
     return (await mark.jsonValue()) as number
   })
 
 /**
- * How long visitors wait for the heading at each of these addresses. They take turns, so that whatever else the
- * machine does hits all of them. Gives the median per address, in milliseconds.
+ * How long visitors wait for the content at each of these addresses, each after what its `prepare` did. They take
+ * turns, so that whatever else the machine does hits all of them. Gives the median per address, in milliseconds.
  */
-export async function timesToContent(browser: Browser, urls: string[], heading: string): Promise<number[]> {
-  const times = urls.map((): number[] => [])
+export async function timesToContent(
+  browser: Browser,
+  visits: { url: string; prepare?: Prepare }[],
+  content: Content,
+): Promise<number[]> {
+  const times = visits.map((): number[] => [])
   for (let run = 0; run < RUNS; run++) {
-    for (const [index, url] of urls.entries()) times[index]!.push(await timeToHeading(browser, url, heading))
+    for (const [index, { url, prepare }] of visits.entries())
+      times[index]!.push(await timeToContent(browser, url, content, prepare))
   }
   return times.map(median)
 }
+
+/** How many elements the page at `url` has once its content stands there. */
+export const countElements = (browser: Browser, url: string, content: Content, prepare?: Prepare) =>
+  inFreshPage(browser, async (page) => {
+    await prepare?.(page)
+    await page.goto(url)
+    await page.locator(content.selector).first().waitFor()
+    return page.evaluate(() => document.querySelectorAll('*').length)
+  })

@@ -3,14 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 
 import { newCompany } from '#shared/domain/company.ts'
 import { remotePaths } from '../shell/remote-paths.ts'
 import { type LoadedScript, totalBytes } from '../testing/loaded-scripts.ts'
 import { startPostgres } from '../testing/postgres.ts'
 import { p95, throughputs } from './bench-api.ts'
-import { inBrowser, timesToContent, visit } from './bench-browser.ts'
+import { countElements, inBrowser, timesToContent, visit } from './bench-browser.ts'
 import { addOpenCompanies, MANY_COMPANIES } from './bench-companies.ts'
 import { lighthouseScores } from './bench-lighthouse.ts'
 import { type Running, startProgram } from './program.ts'
@@ -77,6 +77,15 @@ async function logIn(url: string, username = OWNER): Promise<Record<string, stri
   return { ...headers, cookie: cookies.join('; ') }
 }
 
+/** The same in a browser. */
+async function logInPage(page: Page, url: string, username: string) {
+  await page.goto(`${url}/inloggen`)
+  await page.getByLabel('E-mailadres').fill(username)
+  await page.getByLabel('Wachtwoord').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await page.waitForURL(`${url}/bedrijven`)
+}
+
 /** What federation costs a visitor, against the same code as one bundle. */
 async function measureFirstLoad(browser: Browser, portal: Running) {
   const single = await startPortal(installSingle(), 'single-data')
@@ -85,7 +94,9 @@ async function measureFirstLoad(browser: Browser, portal: Running) {
   const bundled = await visit(browser, pages[1])
   report('scripts at /inloggen, first load', weight(federated.scripts), '≤ 160 kB in ≤ 6 requests')
   report('  the same as one bundle', weight(bundled.scripts))
-  const times = (await timesToContent(browser, pages, 'Inloggen')) as [number, number]
+  const heading = { selector: 'h1', text: 'Inloggen' }
+  const visits = pages.map((url) => ({ url }))
+  const times = (await timesToContent(browser, visits, heading)) as [number, number]
   report('time to content at /inloggen, 4× CPU', milliseconds(times[0]))
   report('  the same as one bundle', milliseconds(times[1]))
   report('  federated / one bundle', (times[0] / times[1]).toFixed(2), '≤ 1.25')
@@ -97,12 +108,7 @@ async function measureRemotes(browser: Browser, { url }: Running) {
   for (const [remote, [path]] of Object.entries(remotePaths)) {
     const page = `${url}${path!.replace(':companyId', '1')}`
     const { heading, scripts } = await visit(browser, page, async (page) => {
-      if (path === '/inloggen') return
-      await page.goto(`${url}/inloggen`)
-      await page.getByLabel('E-mailadres').fill(ADMIN)
-      await page.getByLabel('Wachtwoord').fill(PASSWORD)
-      await page.getByRole('button', { name: 'Inloggen' }).click()
-      await page.waitForURL(`${url}/bedrijven`)
+      if (path !== '/inloggen') await logInPage(page, url, ADMIN)
     })
     const own = scripts.filter((script) => script.path.startsWith(`/remotes/${remote}/`))
     if (heading !== 'Niet gevonden') report(`own scripts of ${remote} at ${path}`, weight(own), '≤ 30 kB')
@@ -163,6 +169,23 @@ async function measureLongList(database: string, root: string, env: NodeJS.Proce
   await portal.stop()
 }
 
+/** What a long list costs the browser of a coach, against a list of one. Takes place after the list was made. */
+async function measureLongListPage(browser: Browser, root: string) {
+  const portals = [await startPortal(root, 'many-data'), await startPortal(root, 'data')]
+  const visits = portals.map(({ url }) => ({
+    url: `${url}/bedrijven`,
+    prepare: (page: Page) => logInPage(page, url, COACH),
+  }))
+  const card = { selector: '[aria-label^="Bekijk Verbeterchecks van"]' }
+  const [many, one] = (await timesToContent(browser, visits, card)) as [number, number]
+  report(`time to content of ${MANY_COMPANIES} companies, 4× CPU`, milliseconds(many))
+  report('  the same of one company', milliseconds(one))
+  const [{ url, prepare }] = visits as [(typeof visits)[number]]
+  // Ten cards of some forty elements, and what is around them.
+  report('  elements of the page', String(await countElements(browser, url, card, prepare)), '≤ 600')
+  await Promise.all(portals.map((portal) => portal.stop()))
+}
+
 function printTable() {
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]!.length)))
   const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   '))
@@ -190,6 +213,7 @@ try {
   await portal.stop()
   await measureServer('embedded', '≤ 300 MB', root, {})
   await measureLongList('embedded', root, {})
+  await inBrowser((browser) => measureLongListPage(browser, root))
   if (postgres) {
     const env = { DATABASE_URL: postgres.url }
     await measureServer('PostgreSQL', '≤ 200 MB', root, env)
