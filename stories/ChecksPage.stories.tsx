@@ -23,6 +23,16 @@ export const UnderWay: Story = {
   play: shows(constructionCompany.name),
 }
 
+export const DeletingACheck: Story = {
+  args: { company: () => constructionCompany },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verwijder Machineveiligheid' }))
+    await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+      /Dit kun je niet ongedaan maken\.$/,
+    )
+  },
+}
+
 export const PeopleLookingAlong: Story = {
   args: { company: () => companyWithPeople },
   async play(context) {

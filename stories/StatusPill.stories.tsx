@@ -16,6 +16,9 @@ export const Grey: Story = { args: { color: 'GREY', children: '2 onderdelen te g
 
 export const White: Story = { args: { color: 'WHITE', children: 'Niet gestart' } }
 
+/** A number in the place of the shape. */
+export const Counted: Story = { args: { color: 'GREY', count: 12, children: 'onderdelen te gaan' } }
+
 /** A shape and words each: told apart without any colour. */
 export const Together: Story = {
   render: () => (

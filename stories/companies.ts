@@ -1,6 +1,6 @@
 import type { Permission } from '#shared/domain/access.ts'
 import { type Check, type CheckEntry, checks, checkTypeOf } from '#shared/domain/check.ts'
-import type { Company, CompanySummary } from '#shared/domain/company.ts'
+import type { Company, CompanyDetails, CompanySummary } from '#shared/domain/company.ts'
 
 // What the server would say about companies, as it looks in use.
 
@@ -29,7 +29,7 @@ const entriesOf = (started: Started): CheckEntry[] =>
     started: check in started,
     checkUrl: `/website/checks/${check.toLowerCase()}.html`,
     checkEnvironment: 'EXTERN',
-    checkArchivedUrl: null,
+    checkArchivedUrl: check === 'WELDING_SMOKE' ? '/website/checks/?check=lasrook-archief' : null,
     checkStatus: 'WHITE',
     numUnfinished: 0,
     ...started[check],
@@ -50,7 +50,7 @@ export const constructionCompany = company(
   { name: 'Constructiebedrijf Maasoever', numberOfEmployees: '10-100', branch: 'Metalektro' },
   {
     PHYSICAL_STRAIN: unfinished(4),
-    HAZARDOUS_SUBSTANCES: done('ORANGE'),
+    HAZARDOUS_SUBSTANCES: { checkStatus: 'ORANGE', numUnfinished: 2 },
     MACHINE_SAFETY: done('RED'),
     NOISE_HAZARD: done('GREEN'),
     TEMP_WORK_AT_HEIGHT: unfinished(1),
@@ -120,3 +120,42 @@ export const manyCompanies = [
   company(6, { name: 'Staalbouw Twente', numberOfEmployees: '>500', branch: 'Metalektro' }),
   company(7, { name: 'RVS Maatwerk Zeeland', numberOfEmployees: '<10', branch: 'anders' }),
 ]
+
+/** Everything that is known of a company. */
+export const companyDetails: CompanyDetails = {
+  id: 1,
+  externalId: 'c-1',
+  name: 'Constructiebedrijf Maasoever',
+  numberOfEmployees: '10-100',
+  branch: 'Metalektro',
+  membership: 'Werkgeversvereniging metalektro (cao Metalektro)',
+  ownerName: 'Els van der Meulen',
+  ownerEmail: 'els@maasoever.example',
+  contactInfo: {
+    street: 'Maaskade',
+    houseNumber: '48',
+    zipCode: '5911 CD',
+    city: 'Venlo',
+    poBox: '210',
+    poBoxZipCode: '5900 AE',
+    poBoxCity: 'Venlo',
+    phoneNumber: '077 123 45 67',
+    email: 'kantoor@maasoever.example',
+  },
+}
+
+/** The same, of whose owner filled in nothing more than was asked when the company was made. */
+export const newCompanyDetails: CompanyDetails = {
+  ...companyDetails,
+  contactInfo: {
+    street: '',
+    houseNumber: '',
+    zipCode: '',
+    city: '',
+    poBox: '',
+    poBoxZipCode: '',
+    poBoxCity: '',
+    phoneNumber: '',
+    email: '',
+  },
+}
