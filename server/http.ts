@@ -14,8 +14,8 @@ import { sessionCookieName } from './session/cookies.ts'
 import { type CurrentUser, findSession } from './session/store.ts'
 
 /**
- * Who may do a call. 'public': everybody. 'user': who is logged in. 'coach', 'admin': who has that system role, and
- * every administrator. `company`: who is what it asks for in the company of the path, `:companyId` or `:externalId`, and
+ * Who may do a call. 'public': everybody. 'user', 'coach', 'admin': who is logged in with that system role, and
+ * every administrator. `company`: any user who is what it asks for in the company of the path, `:companyId` or `:externalId`, and
  * every administrator. Too few rights give 403, and a company that is not there or not yours gives the same.
  */
 export type Access = 'public' | 'user' | 'coach' | 'admin' | CompanyScope
@@ -122,7 +122,7 @@ export function route<
   })
 }
 
-const systemRoles = { coach: 'BW_COACH', admin: 'BW_ADMIN' } as const
+const systemRoles = { user: 'BW_USER', coach: 'BW_COACH', admin: 'BW_ADMIN' } as const
 
 /** Lets a request through to its route, or refuses it. Everything is looked up anew: rights may have been revoked. */
 function admit({ db, config }: FastifyInstance, access: Access) {
@@ -139,11 +139,9 @@ function admit({ db, config }: FastifyInstance, access: Access) {
     request.user = user
     if (access === 'public') return
     if (!user) throw new Refusal(401, 'Je bent niet meer ingelogd. Log opnieuw in.')
-    if (access === 'user') return
-    if (typeof access === 'string') {
-      if (!hasRole(user.roles, systemRoles[access])) throw new Refusal(403)
-      return
-    }
+    if (!hasRole(user.roles, systemRoles[typeof access === 'string' ? access : 'user']))
+      throw new Refusal(403)
+    if (typeof access === 'string') return
     const company = await findCompanyOf(db, user, params as CompanyParams)
     if (!company || !mayEnter(access.company, { ...company, roles: user.roles })) throw new Refusal(403)
     request.company = company

@@ -5,6 +5,7 @@ import type { useBackEnd } from './back-end.ts'
 export const visitors = [
   'anonymous',
   'timed out',
+  'without roles',
   'stranger',
   'colleague',
   'adviser',
@@ -32,7 +33,7 @@ export async function buildAccessWorld({ sql }: Pick<ReturnType<typeof useBackEn
   await sql`
     insert into person (email, first_name, last_name, password_hash, roles)
     select replace(name, ' ', '.') || '@smederij.nl', name, 'Smid', '', case
-      when name like '%coach' then '{BW_USER,BW_COACH}' when name = 'system admin' then '{BW_USER,BW_ADMIN}'
+      when name like '%coach' then '{BW_USER,BW_COACH}' when name = 'system admin' then '{BW_USER,BW_ADMIN}' when name = 'without roles' then '{}'
       else '{BW_USER}' end::text[]
     from unnest(${people}::text[]) with ordinality as people (name, place) order by place`
   const sessions = visitors.slice(1)
