@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
 import { useBackEnd } from '../../../testing/back-end.ts'
-import { openPage } from '../../../testing/open-page.tsx'
+import { logInPage, openPage } from '../../../testing/open-page.tsx'
 
 const backEnd = useBackEnd()
 
@@ -243,4 +243,15 @@ test('a list that cannot be had says so', async () => {
   } finally {
     await backEnd.sql`alter table company_away rename to company`
   }
+})
+
+test('somebody else who logs in sees none of it', async () => {
+  await addCompanies(2)
+  await backEnd.createPerson({ email: 'jan@lasserij.nl' })
+  await openList()
+  expect(cards()).toHaveLength(2)
+  const busy = backEnd.sql`select pg_sleep(1)`
+  await Promise.all([busy, logInPage('jan@lasserij.nl')])
+  expect(screen.queryByText('Bedrijf 01')).toBeNull()
+  expect(await screen.findByRole('heading', { name: 'Geen bedrijven.' })).toBeTruthy()
 })
