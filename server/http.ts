@@ -15,8 +15,9 @@ import { type CurrentUser, findSession } from './session/store.ts'
 
 /**
  * Who may do a call. 'public': everybody. 'user', 'coach', 'admin': who is logged in with that system role, and
- * every administrator. `company`: any user who is what it asks for in the company of the path, `:companyId` or `:externalId`, and
- * every administrator. Too few rights give 403, and a company that is not there or not yours gives the same.
+ * every administrator. `company`: any user who is what it asks for in the company of the path, `:companyId` or
+ * `:externalId`, and every administrator. Too few rights give 403, and a company that is not there or not yours gives
+ * the same.
  */
 export type Access = 'public' | 'user' | 'coach' | 'admin' | CompanyScope
 type CompanyScope = { company: CompanyAsk }

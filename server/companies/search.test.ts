@@ -80,7 +80,7 @@ test('it has what the list has: owned, invited to, and for a coach what is open,
 
 test('what a coach owns stands among what is open to coaches, on every page', async () => {
   const els = await createUser('els')
-  const coach = await createUser('coach', ['BW_COACH'])
+  const coach = await createUser('coach', ['BW_USER', 'BW_COACH'])
   await addCompanies(els, 12, { open: true })
   for (const name of ['Anker', 'Bedrijf 07a', 'Zinkerij']) await createCompany(coach, name)
   const pages = await Promise.all(['1', '2', '3', '4'].map((page) => search(coach, { page, size: '4' })))
@@ -100,7 +100,7 @@ test('what a coach owns stands among what is open to coaches, on every page', as
 
 test('of a long list it fetches the page and no more', async () => {
   const els = await createUser('els')
-  const coach = await createUser('coach', ['BW_COACH'])
+  const coach = await createUser('coach', ['BW_USER', 'BW_COACH'])
   await addCompanies(els, 300, { open: true })
   expect(await search(coach, { size: '100', page: '3' })).toMatchObject({ count: 300, total: 300 })
   const { body } = await coach.browser.get('/rest/companies/search?page=2')
