@@ -34,6 +34,8 @@ test('the pages of somebody who is logged in, read out', async ({ page }) => {
     ['checks', '/bedrijven/2/checks', 'Constructiebedrijf Maasoever'],
     ['company-details', '/bedrijven/2/info', 'Gegevens aanpassen'],
     ['start-check', '/check/start?check=PHYSICAL_STRAIN', 'Start verbetercheck'],
+    ['company-details', '/bedrijven/2/info', 'Gegevens aanpassen'],
+    ['start-check', '/check/start?check=MACHINE_SAFETY', 'Start verbetercheck'],
     ['add-company', '/bedrijf-toevoegen', 'Maak je bedrijf aan'],
     ['my-details', '/gegevens', 'Mijn gegevens'],
     ['change-password', '/gegevens/wachtwoord-wijzigen', 'Wachtwoord wijzigen'],
