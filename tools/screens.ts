@@ -76,6 +76,38 @@ export const screens: Record<string, Screen[]> = {
       heading: 'Constructiebedrijf Maasoever',
     },
     {
+      name: 'invite',
+      title: 'Iemand uitnodigen om mee te kijken',
+      path: '/bedrijven/2/checks',
+      heading: 'Constructiebedrijf Maasoever',
+      async act(page) {
+        await press(page, 'Nodig iemand uit')
+        await page.getByRole('dialog').getByRole('textbox', { name: 'Bericht' }).waitFor()
+      },
+    },
+    {
+      name: 'company-details',
+      title: 'Bedrijfsgegevens aanpassen',
+      path: '/bedrijven/2/info',
+      heading: 'Gegevens aanpassen',
+    },
+    {
+      name: 'delete-company',
+      title: 'Een bedrijf verwijderen vraagt om bevestiging',
+      path: '/bedrijven/2/info',
+      heading: 'Gegevens aanpassen',
+      async act(page) {
+        await press(page, 'Bedrijf verwijderen')
+        await page.getByRole('alertdialog').waitFor()
+      },
+    },
+    {
+      name: 'start-check',
+      title: 'Kiezen voor welk bedrijf',
+      path: '/check/start?check=MACHINE_SAFETY',
+      heading: 'Start verbetercheck',
+    },
+    {
       name: 'add-company',
       title: 'Een bedrijf toevoegen',
       path: '/bedrijf-toevoegen',
@@ -94,6 +126,32 @@ export const screens: Record<string, Screen[]> = {
       title: 'De publieke website met de login-widget',
       path: '/website/',
       heading: 'Goed werk begint met een veilige werkplaats',
+    },
+  ],
+  collega: [
+    {
+      name: 'looking-along',
+      title: 'Meekijken bij een bedrijf',
+      path: '/bedrijven/2/checks',
+      heading: 'Constructiebedrijf Maasoever',
+    },
+    {
+      name: 'looking-along-explained',
+      title: 'Wat meekijken betekent',
+      path: '/bedrijven/2/checks',
+      heading: 'Constructiebedrijf Maasoever',
+      async act(page) {
+        await page.getByRole('button', { name: 'Wat betekent dit?' }).click()
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+  ],
+  coach: [
+    {
+      name: 'companies-coach',
+      title: 'Bedrijven zoeken als verbetercoach',
+      path: '/bedrijven',
+      heading: 'Mijn bedrijven',
     },
   ],
 }
