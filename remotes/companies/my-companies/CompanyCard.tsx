@@ -24,7 +24,7 @@ export function CompanyCard({ company }: { company: CompanySummary }) {
         <ul role="list">
           {company.checks.map((entry) => (
             <li key={entry.check}>
-              {checkLabels[entry.check]}
+              <span>{checkLabels[entry.check]}</span>
               <CheckStatus entry={entry} />
             </li>
           ))}
