@@ -244,7 +244,7 @@ test('the owner deletes a check that was started', async () => {
   )
   await waitFor(() => expect(document.activeElement).toBe(message))
   expect(await startedChecks()).toEqual(['NOISE_HAZARD GREEN 0'])
-  expect(startButton('Lasrook')).toBeTruthy()
+  await waitFor(() => expect(startButton('Lasrook')).toBeTruthy())
   expect(screen.queryByRole('button', { name: 'Verwijder Lasrook' })).toBeNull()
 })
 

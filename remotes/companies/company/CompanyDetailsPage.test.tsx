@@ -108,7 +108,7 @@ test('what the owner changes is stored, and the path to the page follows the nam
     email: 'zuid@smederij.nl',
   })
   const path = within(screen.getByRole('navigation', { name: 'Kruimelpad' }))
-  expect(path.getByRole('link', { name: 'Smederij Zuid' })).toBeTruthy()
+  expect(await path.findByRole('link', { name: 'Smederij Zuid' })).toBeTruthy()
   await userEvent.type(field('Straat'), 'x')
   expect(screen.queryByText(SAVED)).toBeNull()
 })
