@@ -31,7 +31,7 @@ test('the pages of somebody who is logged in, read out', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^Bekijk Verbeterchecks van/ }).first()).toBeVisible()
   for (const [name, path, title] of [
     ['my-companies', '/bedrijven', 'Mijn bedrijven'],
-    ['start-check', '/check/start?check=PHYSICAL_STRAIN', 'Start verbetercheck'],
+    ['checks', '/bedrijven/2/checks', 'Constructiebedrijf Maasoever'],
     ['company-details', '/bedrijven/2/info', 'Gegevens aanpassen'],
     ['start-check', '/check/start?check=MACHINE_SAFETY', 'Start verbetercheck'],
     ['add-company', '/bedrijf-toevoegen', 'Maak je bedrijf aan'],
