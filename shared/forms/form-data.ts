@@ -28,9 +28,10 @@ export function check<S extends FormSchema>(schema: S, form: HTMLFormElement): C
   return { errors }
 }
 
-/** What the form calls a field; a tick box is called by its own label. */
+/** What the form calls a field, without what it adds to that; a tick box is called by its own label. */
 const labelOf = (control: Control) =>
-  (control.closest('.bw-field')?.querySelector('.bw-field-label') ?? control.labels?.[0])?.textContent ?? ''
+  (control.closest('.bw-field')?.querySelector('.bw-field-label')?.firstChild ?? control.labels?.[0])
+    ?.textContent ?? ''
 
 /** The first control of each field that has an error and can be seen, in the order of the form. */
 function controlsOf(form: HTMLFormElement, errors: FieldErrors) {

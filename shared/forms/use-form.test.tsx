@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { register } from '#shared/api/account.ts'
@@ -110,4 +111,41 @@ test('a refusal of the whole form blames no field, and what was typed stays', as
   expect(textOf('E-mailadres').value).toBe('els@smederij.nl')
   expect(textOf('Wachtwoord').value).toBe('Verkeerd2026')
   expect(textOf('Wachtwoord').getAttribute('aria-invalid')).toBeNull()
+})
+
+/** A form whose saving ends when it is told to, and that says what it knows of that. */
+function Remark({ save }: { save: () => Promise<unknown> }) {
+  const form = useForm(v.object({ remark: v.string() }), { save, fallback: 'Mislukt' })
+  return (
+    <Form form={form}>
+      <TextField name="remark" label="Opmerking" />
+      {form.isSaved && <p>Opgeslagen</p>}
+      <Button type="submit" isPending={form.isSaving}>
+        Verstuur
+      </Button>
+    </Form>
+  )
+}
+
+test('it is saved until something changes, also when that was while saving', async () => {
+  let end = () => {}
+  const save = () =>
+    new Promise<void>((resolve) => {
+      end = resolve
+    })
+  render(<Remark save={save} />)
+  await type('Opmerking', 'a')
+  await send()
+  expect(screen.queryByText('Opgeslagen')).toBeNull()
+  end()
+  expect(await screen.findByText('Opgeslagen')).toBeTruthy()
+  await type('Opmerking', 'b')
+  expect(screen.queryByText('Opgeslagen')).toBeNull()
+
+  await send()
+  await type('Opmerking', 'c')
+  end()
+  const button = screen.getByRole('button', { name: 'Verstuur' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
+  expect(screen.queryByText('Opgeslagen')).toBeNull()
 })

@@ -24,12 +24,15 @@ const accepted: Outcome = { errors: {} }
 
 /**
  * Checks a form against its schema, saves it, and turns whatever went wrong into Dutch. What was typed stays, whatever
- * happens; pressing twice saves once. Gives what `<Form>` takes, and `isSaving` for its button.
+ * happens; pressing twice saves once. Gives what `<Form>` takes, `isSaving` for its button, and `isSaved`: what stands
+ * there now is what was saved.
  */
 export function useForm<S extends FormSchema>(schema: S, { save, fallback }: Options<v.InferOutput<S>>) {
   const [{ refusal, errors, by }, setOutcome] = useState(accepted)
   const [isSaving, setSaving] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const isBusy = useRef(false)
+  const isChanged = useRef(false)
   useErrorCount(Object.keys(errors).length)
 
   async function submit(form: HTMLFormElement): Promise<Outcome> {
@@ -51,14 +54,20 @@ export function useForm<S extends FormSchema>(schema: S, { save, fallback }: Opt
     event.preventDefault()
     if (isBusy.current) return
     isBusy.current = true
+    isChanged.current = false
     setSaving(true)
-    setOutcome(await submit(event.currentTarget))
+    setSaved(false)
+    const outcome = await submit(event.currentTarget)
+    setOutcome(outcome)
+    setSaved(!outcome.refusal && !isChanged.current)
     setSaving(false)
     isBusy.current = false
   }
 
   /** An error goes as soon as it is put right. The server's own errors are believed until their field changes. */
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    isChanged.current = true
+    setSaved(false)
     if (!refusal) return
     const { errors: now = {} } = check(schema, currentTarget)
     const { name } = target as HTMLInputElement
@@ -69,11 +78,11 @@ export function useForm<S extends FormSchema>(schema: S, { save, fallback }: Opt
     setOutcome({ refusal, by, errors: Object.fromEntries(standing) })
   }
 
-  return { onSubmit, onInput, refusal, errors, isSaving }
+  return { onSubmit, onInput, refusal, errors, isSaving, isSaved }
 }
 
 /** What `<Form>` needs to know. */
-export type FormState = Omit<ReturnType<typeof useForm>, 'isSaving'>
+export type FormState = Omit<ReturnType<typeof useForm>, 'isSaving' | 'isSaved'>
 
 const firstOf = (errors: Record<string, string[]>): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, [sentence = '']]) => [field, sentence]))

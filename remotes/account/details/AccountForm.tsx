@@ -1,6 +1,6 @@
 import './AccountForm.css'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 
 import { updateAccount } from '#shared/api/account.ts'
 import { type Account, accountFunctions, accountInputFor } from '#shared/domain/account.ts'
@@ -23,26 +23,18 @@ const functions = accountFunctions.map((value) => ({ value, label: value }))
 export function AccountForm({ account }: { account: Account }) {
   const [storedAddress, setStoredAddress] = useState(account.emailAddress)
   const [branch, setBranch] = useState(() => choiceOf(account.branch))
-  const [isSaved, setSaved] = useState(false)
 
   const form = useForm(accountInputFor(storedAddress), {
     fallback: 'Het is niet gelukt de gegevens op te slaan',
     save: async (input) => {
-      setSaved(false)
       const saved = await updateAccount({ ...input, branch: input.branch || branch.choice })
       await refreshName()
       setStoredAddress(saved.emailAddress)
-      setSaved(true)
     },
   })
 
-  function onInput(event: FormEvent<HTMLFormElement>) {
-    setSaved(false)
-    form.onInput(event)
-  }
-
   return (
-    <Form form={{ ...form, onInput }}>
+    <Form form={form}>
       <FormSection title="Naam">
         <div className="bw-form-pair">
           <TextField
@@ -83,7 +75,7 @@ export function AccountForm({ account }: { account: Account }) {
         />
       </FormSection>
       <div className="bw-stack bw-details-save">
-        {isSaved && <Warning variant="success" title="Je gegevens zijn opgeslagen." />}
+        {form.isSaved && <Warning variant="success" title="Je gegevens zijn opgeslagen." />}
         <div className="bw-actions">
           <Button type="submit" isPending={form.isSaving}>
             Gegevens opslaan

@@ -1,7 +1,5 @@
 import './CompanyForm.css'
 
-import { type FormEvent, useState } from 'react'
-
 import { updateCompany } from '#shared/api/companies.ts'
 import { type CompanyDetails, CompanyUpdateForm, companyUpdateOf } from '#shared/domain/company.ts'
 import { useRevalidator } from '#shared/federation/router.ts'
@@ -16,32 +14,24 @@ import { ContactFields } from './ContactFields.tsx'
 /** Changes a company, any number of times. Takes how it is stored when the page is opened. */
 export function CompanyForm({ company }: { company: CompanyDetails }) {
   const { revalidate } = useRevalidator()
-  const [isSaved, setSaved] = useState(false)
 
   const form = useForm(CompanyUpdateForm, {
     fallback: 'Gegevens aanpassen is niet gelukt',
     save: async (input) => {
-      setSaved(false)
       await updateCompany(company.id, companyUpdateOf(input))
       // Everything around the form calls the company by its new name.
       await revalidate()
-      setSaved(true)
     },
   })
 
-  function onInput(event: FormEvent<HTMLFormElement>) {
-    setSaved(false)
-    form.onInput(event)
-  }
-
   return (
-    <Form form={{ ...form, onInput }}>
+    <Form form={form}>
       <FormSection title="Bedrijf">
         <CompanyFields company={company} />
       </FormSection>
       <ContactFields contact={company.contactInfo} />
       <div className="bw-stack bw-company-save">
-        {isSaved && <Warning variant="success" title="De bedrijfsgegevens zijn opgeslagen." />}
+        {form.isSaved && <Warning variant="success" title="De bedrijfsgegevens zijn opgeslagen." />}
         <div className="bw-actions">
           <Button type="submit" isPending={form.isSaving}>
             Gegevens opslaan
