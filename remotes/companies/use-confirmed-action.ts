@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useFailureAlert } from './invitations/use-failure-alert.ts'
+import { useFailureAlert } from './use-failure-alert.ts'
 
 type Action = {
   /** What is about to happen, and that it cannot be undone. */

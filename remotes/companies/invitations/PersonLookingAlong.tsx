@@ -6,7 +6,7 @@ import { type Invitee, invitationRightsLabels, lookingAlongLabels } from '#share
 import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { useFailureAlert } from './use-failure-alert.ts'
+import { useFailureAlert } from '../use-failure-alert.ts'
 import { useRevoking } from './use-revoking.ts'
 
 type Props = {
