@@ -72,7 +72,10 @@ test('when it cannot be fetched one logs out in the bar', async ({ page, portal,
   await account(page).press('Enter')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log uit' })).toBeVisible()
   await expect(account(page)).toBeFocused()
-  await page.keyboard.press('Tab')
+  for (const name of ['Mijn bedrijven', 'Mijn gegevens', 'Mijn bestellingen']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('banner').getByRole('link', { name }).last()).toBeFocused()
+  }
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${portal.url}/website/`)

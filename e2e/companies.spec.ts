@@ -21,7 +21,7 @@ test('a coach finds a company among many, and Back takes every step back', async
   await portal.sql`
     insert into company (owner_id, name, number_of_employees, branch, membership, coach_invited_at)
     select person.id, 'Lasbedrijf ' || lpad(number::text, 3, '0'), '<10', 'Metalektro', 'Weet ik niet', now()
-    from person cross join generate_series(1, 134) number where email = 'eigenaar@demo.nl'`
+    from person cross join generate_series(1, 134) number where email = 'beheer@demo.nl'`
   await open(page, '/bedrijven', 'coach@demo.nl')
   await count(page, '135 bedrijven, pagina 1 van 14')
   await expect(cards(page)).toHaveCount(10)

@@ -168,7 +168,7 @@ test('a trace of the page load and of each change of page, and in none of it a p
   const token = 'q3vX0mD8sPz1Lk7Jt5YhW2nRb9Uc4EfG'
   await page.goto(`/wachtwoord-resetten?token=${token}&email=eigenaar%40demo.nl`)
   await listens(receiver)
-  await page.goto('/inloggen?redirect=%2Fbedrijven%3Fzoek%3Dgeheim')
+  await page.goto('/inloggen?redirect=%2Fbedrijven%3Fvanaf%3Dgeheim')
   await listens(receiver)
   await logIn(page, 'eigenaar@demo.nl')
   await expect(heading(page, 'Mijn bedrijven')).toBeVisible()

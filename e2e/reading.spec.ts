@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, logIn, test } from './portal.ts'
+import { expect, logIn, test, withPortal } from './portal.ts'
 
 // What a screen reader makes of each page: its parts, names and order, in Dutch. The snapshots in read-out/ are to be
 // read; `npx playwright test reading --update-snapshots` writes them anew.
@@ -25,25 +25,28 @@ for (const [name, path, title] of [
   })
 }
 
+// In a portal of its own: other tests add companies to theirs.
 test('the pages of somebody who is logged in, read out', async ({ page }) => {
-  await page.goto('/inloggen')
-  await logIn(page, 'eigenaar@demo.nl')
-  await expect(page.getByRole('link', { name: /^Bekijk Verbeterchecks van/ }).first()).toBeVisible()
-  for (const [name, path, title] of [
-    ['my-companies', '/bedrijven', 'Mijn bedrijven'],
-    ['checks', '/bedrijven/2/checks', 'Constructiebedrijf Maasoever'],
-    ['company-details', '/bedrijven/2/info', 'Gegevens aanpassen'],
-    ['start-check', '/check/start?check=MACHINE_SAFETY', 'Start verbetercheck'],
-    ['add-company', '/bedrijf-toevoegen', 'Maak je bedrijf aan'],
-    ['my-details', '/gegevens', 'Mijn gegevens'],
-    ['change-password', '/gegevens/wachtwoord-wijzigen', 'Wachtwoord wijzigen'],
-    ['already-logged-in', '/inloggen', 'Je bent al ingelogd'],
-  ] as const) {
-    await page.goto(path)
-    await expect(heading(page, title)).toBeVisible()
-    await expect(page.getByText('worden geladen')).toHaveCount(0)
-    expect(await readOut(page.locator('body'))).toMatchSnapshot(`${name}.yml`)
-  }
+  await withPortal({}, async ({ url }) => {
+    await page.goto(`${url}/inloggen`)
+    await logIn(page, 'eigenaar@demo.nl')
+    await expect(page.getByRole('link', { name: /^Bekijk Verbeterchecks van/ }).first()).toBeVisible()
+    for (const [name, path, title] of [
+      ['my-companies', '/bedrijven', 'Mijn bedrijven'],
+      ['checks', '/bedrijven/2/checks', 'Constructiebedrijf Maasoever'],
+      ['company-details', '/bedrijven/2/info', 'Gegevens aanpassen'],
+      ['start-check', '/check/start?check=MACHINE_SAFETY', 'Start verbetercheck'],
+      ['add-company', '/bedrijf-toevoegen', 'Maak je bedrijf aan'],
+      ['my-details', '/gegevens', 'Mijn gegevens'],
+      ['change-password', '/gegevens/wachtwoord-wijzigen', 'Wachtwoord wijzigen'],
+      ['already-logged-in', '/inloggen', 'Je bent al ingelogd'],
+    ] as const) {
+      await page.goto(url + path)
+      await expect(heading(page, title)).toBeVisible()
+      await expect(page.getByText('worden geladen')).toHaveCount(0)
+      expect(await readOut(page.locator('body'))).toMatchSnapshot(`${name}.yml`)
+    }
+  })
 })
 
 test('a refused form read out', async ({ page }) => {
