@@ -1,5 +1,3 @@
-import './AccountForm.css'
-
 import { useState } from 'react'
 
 import { updateAccount } from '#shared/api/account.ts'
@@ -7,11 +5,10 @@ import { type Account, accountFunctions, accountInputFor } from '#shared/domain/
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { FormSection } from '#shared/parts/FormSection.tsx'
-import { Button } from '#shared/ui/Button.tsx'
+import { SaveButton } from '#shared/parts/SaveButton.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { Select } from '#shared/ui/Select.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import { Warning } from '#shared/ui/Warning.tsx'
 import { BranchField } from './BranchField.tsx'
 import { choiceOf } from './branch.ts'
 import { EmailFields } from './EmailFields.tsx'
@@ -74,14 +71,7 @@ export function AccountForm({ account }: { account: Account }) {
           defaultValue={account.function}
         />
       </FormSection>
-      <div className="bw-stack bw-details-save">
-        {form.isSaved && <Warning variant="success" title="Je gegevens zijn opgeslagen." />}
-        <div className="bw-actions">
-          <Button type="submit" isPending={form.isSaving}>
-            Gegevens opslaan
-          </Button>
-        </div>
-      </div>
+      <SaveButton form={form} saved="Je gegevens zijn opgeslagen." />
     </Form>
   )
 }

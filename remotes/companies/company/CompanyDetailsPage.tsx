@@ -1,3 +1,5 @@
+import './CompanyDetailsPage.css'
+
 import { getCompanyDetails } from '#shared/api/companies.ts'
 import type { CompanyDetails } from '#shared/domain/company.ts'
 import { load } from '#shared/federation/remote-routes.ts'

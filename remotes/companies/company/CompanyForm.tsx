@@ -1,13 +1,10 @@
-import './CompanyForm.css'
-
 import { updateCompany } from '#shared/api/companies.ts'
 import { type CompanyDetails, CompanyUpdateForm, companyUpdateOf } from '#shared/domain/company.ts'
 import { useRevalidator } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { FormSection } from '#shared/parts/FormSection.tsx'
-import { Button } from '#shared/ui/Button.tsx'
-import { Warning } from '#shared/ui/Warning.tsx'
+import { SaveButton } from '#shared/parts/SaveButton.tsx'
 import { CompanyFields } from './CompanyFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
 
@@ -30,14 +27,7 @@ export function CompanyForm({ company }: { company: CompanyDetails }) {
         <CompanyFields company={company} />
       </FormSection>
       <ContactFields contact={company.contactInfo} />
-      <div className="bw-stack bw-company-save">
-        {form.isSaved && <Warning variant="success" title="De bedrijfsgegevens zijn opgeslagen." />}
-        <div className="bw-actions">
-          <Button type="submit" isPending={form.isSaving}>
-            Gegevens opslaan
-          </Button>
-        </div>
-      </div>
+      <SaveButton form={form} saved="De bedrijfsgegevens zijn opgeslagen." />
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { revokeCoach } from '#shared/api/invitations.ts'
 import { lookingAlongLabels } from '#shared/domain/invitation.ts'
-import { Button } from '#shared/ui/Button.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { RevokeButton } from './RevokeButton.tsx'
 import { useRevoking } from './use-revoking.ts'
 
 type Props = { companyId: number; onRevoked: (sentence: string) => unknown }
@@ -19,14 +19,7 @@ export function CoachLookingAlong({ companyId, onRevoked }: Props) {
       </div>
       <StatusPill color="GREEN">Kijkt mee</StatusPill>
       <div className="bw-actions">
-        <Button
-          variant="quiet"
-          aria-label={`Trek in: ${name}`}
-          isPending={revoking.isPending}
-          onClick={revoking.start}
-        >
-          Trek in
-        </Button>
+        <RevokeButton name={name} revoking={revoking} />
       </div>
       {revoking.dialog}
     </li>

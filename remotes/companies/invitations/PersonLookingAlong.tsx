@@ -7,6 +7,7 @@ import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { useFailureAlert } from '../use-failure-alert.ts'
+import { RevokeButton } from './RevokeButton.tsx'
 import { useRevoking } from './use-revoking.ts'
 
 type Props = {
@@ -62,14 +63,7 @@ export function PersonLookingAlong({ companyId, invitee, onChanged, onRevoked }:
         <Button variant="quiet" aria-label={`Wijzig: ${name}`} isPending={isOpening} onClick={open}>
           Wijzig
         </Button>
-        <Button
-          variant="quiet"
-          aria-label={`Trek in: ${name}`}
-          isPending={revoking.isPending}
-          onClick={revoking.start}
-        >
-          Trek in
-        </Button>
+        <RevokeButton name={name} revoking={revoking} />
       </div>
       {stored &&
         edit.show({
