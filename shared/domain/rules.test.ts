@@ -5,13 +5,16 @@ import {
   alphaNum,
   checkbox,
   day,
+  deliveryStreet,
   dutchPhoneNumber,
   dutchZipCode,
   newPassword,
   optionalEmail,
   required,
+  requiredAlphaNum,
   requiredChoice,
   requiredChoices,
+  requiredDutchZipCode,
   requiredEmail,
   requiredMessage,
   text,
@@ -36,6 +39,8 @@ describe('a text that must be there', () => {
     ['x'.repeat(256), 'Vul hier maximaal 255 tekens in.'],
     ['', 'Dit is een verplicht veld.'],
     ['   ', 'Dit is een verplicht veld.'],
+    ['\u200b \u2060', 'Dit is een verplicht veld.'],
+    ['👩\u200d🔧', undefined],
     [undefined, 'Dit is een verplicht veld.'],
     [7, 'Dit is een verplicht veld.'],
     ['a\u0000b', 'Voldoet niet aan de validatie regels.'],
@@ -238,4 +243,32 @@ test.each([
   ['2024-1-1', 'Vul hier een geldige datum in.'],
 ])('a day: %j', (value, expected) => {
   expect(sentence(day(), value)).toBe(expected)
+})
+
+test.each([
+  ['Aambeeldstraat', undefined],
+  ['Postbusweg', undefined],
+  ['Oude Postbuslaan', undefined],
+  ['Antwoordnummerhof', undefined],
+  ['Poortweg', undefined],
+  ['', 'Dit is een verplicht veld.'],
+  ['Postbus 210', 'Het afleveradres mag geen postbus zijn.'],
+  [' postbus', 'Het afleveradres mag geen postbus zijn.'],
+  ['POSTBUS210', 'Het afleveradres mag geen postbus zijn.'],
+  ['Postb. 210', 'Het afleveradres mag geen postbus zijn.'],
+  ['P.O. Box 12', 'Het afleveradres mag geen postbus zijn.'],
+  ['PO box', 'Het afleveradres mag geen postbus zijn.'],
+  ['(Postbus 12)', 'Het afleveradres mag geen postbus zijn.'],
+  ['Antwoordnummer 2040', 'Het afleveradres mag geen postbus zijn.'],
+])('a street to deliver to: %j', (value, expected) => {
+  expect(sentence(deliveryStreet(), value)).toBe(expected)
+})
+
+test('a house number and a postal code that must be there', () => {
+  expect(sentence(requiredAlphaNum(), ' ')).toBe('Dit is een verplicht veld.')
+  expect(sentence(requiredAlphaNum(), '12-a')).toBe('Mag alleen letters en cijfers bevatten.')
+  expect(sentence(requiredAlphaNum(), '12a')).toBeUndefined()
+  expect(sentence(requiredDutchZipCode(), '')).toBe('Dit is een verplicht veld.')
+  expect(sentence(requiredDutchZipCode(), '0123 AB')).toBe('Vul hier een geldige postcode in.')
+  expect(sentence(requiredDutchZipCode(), '3812 AB')).toBeUndefined()
 })

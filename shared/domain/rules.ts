@@ -24,9 +24,12 @@ const printable = v.regex<string, string>(/^[^\u0000-\u0008\u000b\u000c\u000e-\u
 export const text = (max = MAX_TEXT) =>
   v.pipe(v.string(INVALID), v.trim(), printable, v.maxLength(max, tooLong(max)))
 
+/** Something to see: a text of invisible characters alone is none. */
+const visible = v.regex<string, string>(/[^\s\p{Default_Ignorable_Code_Point}]/u, REQUIRED)
+
 /** Short text that must be there after trimming. */
 export const required = (max = MAX_TEXT) =>
-  v.pipe(v.string(REQUIRED), v.trim(), v.nonEmpty(REQUIRED), printable, v.maxLength(max, tooLong(max)))
+  v.pipe(v.string(REQUIRED), v.trim(), visible, printable, v.maxLength(max, tooLong(max)))
 
 /** Longer text that must be there after trimming, such as a message in a mail. */
 export const requiredMessage = () => required(MAX_MESSAGE)
@@ -59,6 +62,22 @@ export const alphaNum = () =>
 /** A Dutch postal code, such as 3812 AB; may stay empty. SA, SD and SS are never given out. */
 export const dutchZipCode = (max = MAX_TEXT) =>
   v.pipe(text(max), v.regex(/^([1-9]\d{3} ?(?!S[ADS])[A-Z]{2})?$/i, 'Vul hier een geldige postcode in.'))
+
+/** Letters and digits and nothing else; trimmed, it must be there. */
+export const requiredAlphaNum = () => v.pipe(required(), alphaNum())
+
+/** A Dutch postal code that must be there. */
+export const requiredDutchZipCode = () => v.pipe(required(), dutchZipCode())
+
+/** How somebody writes a PO box, or a number for free replies, where a street is asked: nothing is delivered there. */
+const PO_BOX = /^\W*(postbus|postb\.|p\.?\s?o\.?\s?box|antwoordnummer|antwoordnr)(?!\p{L})/iu
+
+/** A street where a parcel can be handed over; trimmed, it must be there. */
+export const deliveryStreet = () =>
+  v.pipe(
+    required(),
+    v.check((value) => !PO_BOX.test(value), 'Het afleveradres mag geen postbus zijn.'),
+  )
 
 /** A Dutch telephone number: +31, 0031 or 0, then nine digits, with spaces, dots, hyphens or brackets; may stay empty. */
 export const dutchPhoneNumber = () =>

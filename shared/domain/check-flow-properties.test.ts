@@ -1,0 +1,410 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import {
+  answeredBy,
+  anyAnswer,
+  finishingAnswer,
+  giving,
+  questionnaires,
+  questionsOfPart,
+} from '../../testing/any-questionnaire.ts'
+import {
+  type Answers,
+  combine,
+  isSkipped,
+  newQuestions,
+  nextPart,
+  nextPlace,
+  type Part,
+  type Place,
+  placesOf,
+  previousPlace,
+  progressOf,
+  questionsOf,
+  resumePlace,
+  scriptsOf,
+  standingOfCell,
+  standingOfPart,
+  standingOfScript,
+  surveysOf,
+} from './check-flow.ts'
+import type { Questionnaire } from './questionnaire.ts'
+import type { StatusColor } from './status-color.ts'
+
+const anyPart = fc.constantFrom<Part>('SECTION', 'COMPANY')
+const numbers = fc.array(fc.nat(4_095), { minLength: 1, maxLength: 60 })
+const anyColors = fc.array(fc.constantFrom<StatusColor>('GREY', 'RED', 'ORANGE', 'GREEN', 'WHITE'))
+
+/** Why a page may not be shown, by the sentences of the specification; undefined when it may. */
+function objection(
+  questionnaire: Questionnaire,
+  part: Part,
+  answers: Answers,
+  place: Place,
+): string | undefined {
+  const script = questionnaire.scripts.find(({ scriptKey }) => scriptKey === place.scriptKey)!
+  if (script.genericScript !== (part === 'COMPANY')) return 'asked in the other part'
+  if (script.dependsOn) {
+    const { scriptKey, questionKey, answerKeys } = script.dependsOn
+    const given = answers[scriptKey]?.[questionKey] ?? []
+    if (!given.some(({ answerId }) => answerKeys.includes(answerId))) return 'depends on another answer'
+    if (objection(questionnaire, part, answers, { scriptKey, questionKey }))
+      return 'depends on what is not asked'
+  }
+  if (script.scriptType === 'INFORMATION') return undefined
+  const before = script.questions.slice(
+    0,
+    script.questions.findIndex(({ questionKey }) => questionKey === place.questionKey),
+  )
+  const isEnded = before.some(({ questionKey, answers: known }) =>
+    (answers[script.scriptKey]?.[questionKey] ?? []).some(
+      ({ answerId }) => known.find(({ answerKey }) => answerKey === answerId)?.endsScript,
+    ),
+  )
+  return isEnded ? 'behind an answer that ends the script' : undefined
+}
+
+const questionAt = (questionnaire: Questionnaire, part: Part, place: Place) =>
+  questionsOfPart(questionnaire, part).find(
+    ({ scriptKey, question }) => scriptKey === place.scriptKey && question.questionKey === place.questionKey,
+  )?.question
+
+/** Walks through a part from its beginning, and answers on the way by the numbers. Gives every step. */
+function* walk(questionnaire: Questionnaire, part: Part, by: readonly number[], changesMind: boolean) {
+  let answers: Answers = {}
+  let place: Place | undefined = placesOf(questionnaire, part, answers)[0]
+  for (let step = 0; place; step++) {
+    if (step > 1_000) throw new Error('This walk does not end.')
+    const number = by[step % by.length]!
+    const question = questionAt(questionnaire, part, place)
+    yield { place, answers }
+    if (question)
+      answers = giving(answers, place.scriptKey, question.questionKey, anyAnswer(question, number))
+    const all = questionsOfPart(questionnaire, part)
+    const earlier = all[(number >> 3) % Math.max(1, all.length)]
+    if (changesMind && earlier && number % 2 === 1)
+      answers = giving(
+        answers,
+        earlier.scriptKey,
+        earlier.question.questionKey,
+        number % 5 === 0 ? [] : anyAnswer(earlier.question, number >> 1),
+      )
+    place = nextPlace(questionnaire, part, answers, place)
+  }
+  yield { place: undefined, answers }
+}
+
+describe.each(questionnaires)('%s', (_, questionnaire) => {
+  /** Any answers to any of the questions of a part. */
+  const situation = fc
+    .record({ questionnaire, part: anyPart, by: numbers })
+    .map(({ questionnaire, part, by }) => ({
+      questionnaire,
+      part,
+      by,
+      answers: answeredBy(questionnaire, part, by),
+    }))
+
+  test('comes to an end, whatever is answered and however often minds change', () => {
+    fc.assert(
+      fc.property(questionnaire, anyPart, numbers, fc.boolean(), (questionnaire, part, by, changesMind) => {
+        const steps = [...walk(questionnaire, part, by, changesMind)]
+        const pages = scriptsOf(questionnaire, part).map((script) =>
+          script.scriptType === 'SURVEY' ? script.questions.length : 1,
+        )
+        expect(steps.length - 1).toBeLessThanOrEqual(pages.reduce((sum, count) => sum + count, 0))
+      }),
+    )
+  })
+
+  test('never leads to a script that is skipped, nor behind an answer that ends one', () => {
+    fc.assert(
+      fc.property(questionnaire, anyPart, numbers, fc.boolean(), (questionnaire, part, by, changesMind) => {
+        for (const { place, answers } of walk(questionnaire, part, by, changesMind))
+          if (place) expect(objection(questionnaire, part, answers, place)).toBeUndefined()
+      }),
+    )
+  })
+
+  test('shows every page that may be shown, in the order of the flow', () => {
+    fc.assert(
+      fc.property(situation, ({ questionnaire, part, answers }) => {
+        const inFlow = scriptsOf(questionnaire, part).flatMap((script): Place[] =>
+          script.scriptType === 'SURVEY'
+            ? script.questions.map(({ questionKey }) => ({ scriptKey: script.scriptKey, questionKey }))
+            : [{ scriptKey: script.scriptKey, questionKey: null }],
+        )
+        expect(placesOf(questionnaire, part, answers)).toEqual(
+          inFlow.filter((place) => objection(questionnaire, part, answers, place) === undefined),
+        )
+      }),
+    )
+  })
+
+  test('goes back to where it came from', () => {
+    fc.assert(
+      fc.property(situation, ({ questionnaire, part, answers }) => {
+        const places = placesOf(questionnaire, part, answers)
+        places.forEach((place, at) => {
+          expect(nextPlace(questionnaire, part, answers, place)).toEqual(places[at + 1])
+          expect(previousPlace(questionnaire, part, answers, place)).toEqual(places[at - 1])
+        })
+      }),
+    )
+  })
+
+  test('is finished where there is nothing to resume, and nowhere else', () => {
+    fc.assert(
+      fc.property(situation, ({ questionnaire, part, answers }) => {
+        const place = resumePlace(questionnaire, part, answers)
+        expect(place === undefined).toBe(standingOfPart(questionnaire, part, answers).status !== 'GREY')
+        if (place) expect(placesOf(questionnaire, part, answers)).toContainEqual(place)
+      }),
+    )
+  })
+
+  test('is finished by resuming until nothing is left', () => {
+    fc.assert(
+      fc.property(situation, ({ questionnaire, part, answers: begun }) => {
+        let answers = begun
+        const limit = 2 * questionsOfPart(questionnaire, part).length + 1
+        for (let turn = 0; turn < limit; turn++) {
+          let place = resumePlace(questionnaire, part, answers)
+          if (place?.questionKey === null) place = nextPlace(questionnaire, part, answers, place)
+          if (!place) break
+          const question = questionAt(questionnaire, part, place)!
+          answers = giving(answers, place.scriptKey, question.questionKey, finishingAnswer(question))
+        }
+        expect(standingOfPart(questionnaire, part, answers).status).not.toBe('GREY')
+      }),
+    )
+  })
+
+  test('counts each script that is not finished, and hides no risk behind it', () => {
+    fc.assert(
+      fc.property(situation, ({ questionnaire, part, answers }) => {
+        const scripts = surveysOf(questionnaire, part).map((survey) => ({
+          ...standingOfScript(questionnaire, survey, answers),
+          reds: isSkipped(questionnaire, survey, answers)
+            ? 0
+            : questionsOf(survey, answers).flatMap(({ questionKey, answers: known }) =>
+                (answers[survey.scriptKey]?.[questionKey] ?? []).filter(
+                  ({ answerId }) => known.find(({ answerKey }) => answerKey === answerId)?.color === 'RED',
+                ),
+              ).length,
+        }))
+        const standing = standingOfPart(questionnaire, part, answers)
+        for (const { status, numOpen, numRisks, reds } of scripts) {
+          expect(status === 'GREY').toBe(numOpen > 0)
+          expect(numRisks).toBe(reds)
+          if (status === 'GREEN' || status === 'WHITE') expect(numRisks).toBe(0)
+        }
+        expect(standing).toEqual({
+          status: combine(scripts.map(({ status }) => status)),
+          numUnfinished: scripts.filter(({ status }) => status === 'GREY').length,
+          numRisks: scripts.reduce((sum, { reds }) => sum + reds, 0),
+        })
+      }),
+    )
+  })
+
+  test('counts every survey of a section in one column of the matrix', () => {
+    fc.assert(
+      fc.property(situation, ({ questionnaire, part, answers }) => {
+        fc.pre(part === 'SECTION')
+        const cells = questionnaire.columns.map((column) => standingOfCell(questionnaire, column, answers))
+        const whole = standingOfPart(questionnaire, 'SECTION', answers)
+        expect(combine(cells.map(({ status }) => status))).toBe(whole.status)
+        expect(cells.reduce((sum, { numRisks }) => sum + numRisks, 0)).toBe(whole.numRisks)
+        expect(cells.reduce((sum, { numUnfinished }) => sum + numUnfinished, 0)).toBe(whole.numUnfinished)
+      }),
+    )
+  })
+
+  test('keeps what was answered where a task is taken back, and restores it with the task', () => {
+    fc.assert(
+      fc.property(situation, fc.nat(), ({ questionnaire, part, answers }, by) => {
+        const on = scriptsOf(questionnaire, part).flatMap(({ dependsOn }) => dependsOn ?? [])
+        fc.pre(on.length > 0)
+        const { scriptKey, questionKey } = on[by % on.length]!
+        const dependents = surveysOf(questionnaire, part).filter(
+          ({ dependsOn }) => dependsOn?.scriptKey === scriptKey && dependsOn.questionKey === questionKey,
+        )
+        const before = answers[scriptKey]?.[questionKey] ?? []
+        const without = giving(answers, scriptKey, questionKey, [])
+        for (const survey of dependents) {
+          expect(standingOfScript(questionnaire, survey, without)).toEqual({
+            status: 'WHITE',
+            numUnfinished: 0,
+            numRisks: 0,
+            numOpen: 0,
+          })
+          expect(without[survey.scriptKey]).toEqual(answers[survey.scriptKey])
+        }
+        const again = giving(without, scriptKey, questionKey, before)
+        expect(standingOfPart(questionnaire, part, again)).toEqual(
+          standingOfPart(questionnaire, part, answers),
+        )
+        expect(placesOf(questionnaire, part, again)).toEqual(placesOf(questionnaire, part, answers))
+      }),
+    )
+  })
+
+  test('tells progress truly: all is answered at the end, and not a question before', () => {
+    fc.assert(
+      fc.property(situation, ({ questionnaire, part, answers }) => {
+        const { answered, total } = progressOf(questionnaire, part, answers)
+        const open = placesOf(questionnaire, part, answers).filter(
+          ({ scriptKey, questionKey }) =>
+            questionKey !== null && (answers[scriptKey]?.[questionKey] ?? []).length === 0,
+        )
+        expect(answered).toBeLessThanOrEqual(total)
+        expect(answered === total).toBe(open.length === 0)
+      }),
+    )
+  })
+
+  test('never moves back for who answers one question after the other', () => {
+    fc.assert(
+      fc.property(questionnaire, anyPart, numbers, (questionnaire, part, by) => {
+        let share = 0
+        for (const { answers } of walk(questionnaire, part, by, false)) {
+          const { answered, total } = progressOf(questionnaire, part, answers)
+          const now = total === 0 ? 0 : answered / total
+          expect(now).toBeGreaterThanOrEqual(share)
+          share = now
+        }
+      }),
+    )
+  })
+
+  test('calls new what is younger than the oldest answer and has none itself', () => {
+    fc.assert(
+      fc.property(
+        situation,
+        fc.array(fc.integer({ min: 1, max: 3 })),
+        ({ questionnaire, part, answers }, versions) => {
+          const oldest = Math.min(...versions)
+          expect(newQuestions(questionnaire, part, answers, versions)).toEqual(
+            placesOf(questionnaire, part, answers).filter((place) => {
+              const question = questionAt(questionnaire, part, place)
+              if (!question) return false
+              const given = answers[place.scriptKey]?.[question.questionKey] ?? []
+              return given.length === 0 && question.since > oldest
+            }),
+          )
+        },
+      ),
+    )
+  })
+
+  test('reckons the same in the words and keys of another theme', () => {
+    fc.assert(
+      fc.property(situation, ({ questionnaire, part, by, answers }) => {
+        const twin = inOtherWords(questionnaire)
+        const twinAnswers = answeredBy(twin, part, by)
+        expect(standingOfPart(twin, part, twinAnswers)).toEqual(standingOfPart(questionnaire, part, answers))
+        expect(placesOf(twin, part, twinAnswers)).toEqual(
+          placesOf(questionnaire, part, answers).map(({ scriptKey, questionKey }) => ({
+            scriptKey: other(scriptKey),
+            questionKey: questionKey && other(questionKey),
+          })),
+        )
+      }),
+    )
+  })
+})
+
+const other = (key: string) => `NOISE_${key}`
+
+/** The same questionnaire about noise per machine: other keys and words, nothing else. */
+const inOtherWords = (questionnaire: Questionnaire): Questionnaire => ({
+  ...questionnaire,
+  check: 'NOISE_HAZARD',
+  section: { one: 'machine', many: 'machines', placeholder: '{machine}' },
+  startScriptKey: other(questionnaire.startScriptKey),
+  columns: questionnaire.columns.map((column) => ({ ...column, scriptKeys: column.scriptKeys.map(other) })),
+  scripts: questionnaire.scripts.map((script) => ({
+    ...script,
+    scriptKey: other(script.scriptKey),
+    nextScript: script.nextScript && other(script.nextScript),
+    dependsOn: script.dependsOn && {
+      scriptKey: other(script.dependsOn.scriptKey),
+      questionKey: other(script.dependsOn.questionKey),
+      answerKeys: script.dependsOn.answerKeys.map(other),
+    },
+    ...(script.scriptType === 'SURVEY' && {
+      questions: script.questions.map((question) => ({
+        ...question,
+        questionKey: other(question.questionKey),
+        text: question.text.replaceAll(questionnaire.section.placeholder, '{machine}'),
+        answers: question.answers.map((answer) => ({ ...answer, answerKey: other(answer.answerKey) })),
+      })),
+    }),
+  })),
+})
+
+describe('colours', () => {
+  test('do not depend on the order in which they come', () => {
+    fc.assert(
+      fc.property(anyColors, fc.nat(), (colors, turn) => {
+        const turned = colors.map((_, at) => colors[(at + turn) % colors.length]!).toReversed()
+        expect(combine(turned)).toBe(combine(colors))
+      }),
+    )
+  })
+
+  test('can be combined in any groups', () => {
+    fc.assert(
+      fc.property(anyColors, anyColors, (some, others) => {
+        expect(combine([combine(some), combine(others)])).toBe(combine([...some, ...others]))
+      }),
+    )
+  })
+
+  test('give way to GREY, then RED, then GREEN, and leave WHITE only when there is nothing else', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom<StatusColor>('GREY', 'RED', 'GREEN', 'WHITE')), (colors) => {
+        const has = (color: StatusColor) => colors.includes(color)
+        const otherwise = has('GREEN') ? 'GREEN' : 'WHITE'
+        expect(combine(colors)).toBe(has('GREY') ? 'GREY' : has('RED') ? 'RED' : otherwise)
+      }),
+    )
+  })
+})
+
+describe('the order of the parts', () => {
+  const statuses = fc.array(fc.constantFrom<StatusColor>('GREY', 'RED', 'GREEN', 'WHITE'), { maxLength: 12 })
+
+  test('names what is not finished, each once, the company last, and ends', () => {
+    fc.assert(
+      fc.property(statuses, fc.boolean(), fc.nat(), (colors, companyIsOpen, start) => {
+        let sections = colors.map((status, id) => ({ id: id + 1, status }))
+        let company: { status: StatusColor } = { status: companyIsOpen ? 'GREY' : 'GREEN' }
+        let current = colors.length > 0 ? start % (colors.length + 1) || null : null
+        const named: (number | 'COMPANY')[] = []
+        for (let turn = 0; turn <= colors.length + 1; turn++) {
+          const next = nextPart(sections, company, current)
+          if (!next) break
+          if (next.part === 'COMPANY') {
+            named.push('COMPANY')
+            company = { status: 'GREEN' }
+          } else {
+            const { id } = next
+            named.push(id)
+            current = id
+            sections = sections.map((section) => (section.id === id ? { id, status: 'RED' } : section))
+          }
+        }
+        const open = colors.flatMap((status, id) => (status === 'GREY' ? [id + 1] : []))
+        const from = colors.length > 0 ? start % (colors.length + 1) : 0
+        expect(named).toEqual([
+          ...open.filter((id) => id > from),
+          ...open.filter((id) => id <= from),
+          ...(companyIsOpen ? ['COMPANY'] : []),
+        ])
+      }),
+    )
+  })
+})

@@ -1,0 +1,364 @@
+import { describe, expect, test } from 'vitest'
+
+import { weldingSmoke } from '../../testing/welding-smoke.ts'
+import {
+  type Answers,
+  answersOf,
+  combine,
+  hasPlan,
+  measuresOf,
+  newQuestions,
+  nextPart,
+  nextPlace,
+  placesOf,
+  previousPlace,
+  progressOf,
+  resumePlace,
+  risksOf,
+  standingOfCell,
+  standingOfCheck,
+  standingOfPart,
+  standingOfScript,
+  surveysOf,
+} from './check-flow.ts'
+import type { Questionnaire, Survey } from './questionnaire.ts'
+
+/** `given('WORK.materials: steel stainless', 'EXTRACTION.plan: own=Hek')`. */
+function given(...lines: string[]): Answers {
+  return answersOf(
+    lines.map((line) => {
+      const [, scriptKey, questionId, chosen] = line.match(/^(\w+)\.(\w+): (.*)$/)!
+      return {
+        scriptKey: scriptKey!,
+        questionId: questionId!,
+        answers: chosen!.split(' ').map((choice) => {
+          const [answerId, value = ''] = choice.split('=')
+          return { answerId: answerId!, value }
+        }),
+      }
+    }),
+  )
+}
+
+const steel = given('WORK.welds: yes', 'WORK.materials: steel')
+const both = given('WORK.welds: yes', 'WORK.materials: steel stainless')
+const notWelded = given('WORK.welds: no')
+const done = given(
+  'WORK.welds: yes',
+  'WORK.materials: steel stainless',
+  'EXTRACTION.source: yes',
+  'EXTRACTION.plan: nothing',
+  'STAINLESS.chromium: yes',
+)
+
+const survey = (key: string): Survey =>
+  [...surveysOf(weldingSmoke, 'SECTION'), ...surveysOf(weldingSmoke, 'COMPANY')].find(
+    ({ scriptKey }) => scriptKey === key,
+  )!
+
+const wordOf = (place: { scriptKey: string; questionKey: string | null } | undefined) =>
+  place && `${place.scriptKey}.${place.questionKey ?? ''}`
+
+const next = (answers: Answers, scriptKey: string, questionKey: string) =>
+  wordOf(nextPlace(weldingSmoke, 'SECTION', answers, { scriptKey, questionKey }))
+
+describe('what comes next', () => {
+  test.each<[string, Answers, string, string, string | undefined]>([
+    ['the next question of the script', steel, 'WORK', 'welds', 'WORK.materials'],
+    [
+      'the next script, when the answer it depends on was given',
+      steel,
+      'WORK',
+      'materials',
+      'EXTRACTION.source',
+    ],
+    ['not a script that depends on another answer', steel, 'EXTRACTION', 'plan', undefined],
+    ['a script that depends on one of several answers', both, 'EXTRACTION', 'plan', 'STAINLESS.chromium'],
+    ['the end of the section, and nothing of the company', done, 'STAINLESS', 'chromium', undefined],
+    ['nothing behind an answer that ends the script', notWelded, 'WORK', 'welds', undefined],
+    ['the next place of a question that is skipped by now', notWelded, 'WORK', 'materials', undefined],
+    ['the first place, from one that does not exist', steel, 'GONE', 'gone', 'WORK.welds'],
+  ])('is %s', (_, answers, scriptKey, questionKey, expected) => {
+    expect(next(answers, scriptKey, questionKey)).toBe(expected)
+  })
+
+  test('is the information before the questions of the company', () => {
+    expect(placesOf(weldingSmoke, 'COMPANY', {}).map(wordOf)).toEqual(['INFO_MASKS.', 'MASKS.available'])
+  })
+
+  test('is nothing before the first place', () => {
+    const first = { scriptKey: 'WORK', questionKey: 'welds' }
+    expect(previousPlace(weldingSmoke, 'SECTION', steel, first)).toBeUndefined()
+    expect(
+      previousPlace(weldingSmoke, 'SECTION', steel, { scriptKey: 'GONE', questionKey: null }),
+    ).toBeUndefined()
+  })
+})
+
+describe('where to resume', () => {
+  test.each<[string, Answers, string | undefined]>([
+    ['at the beginning', {}, 'WORK.welds'],
+    ['at the first question without an answer', given('WORK.welds: yes'), 'WORK.materials'],
+    [
+      'at a question without an answer before one that is not finished',
+      given('WORK.welds: yes', 'WORK.materials: steel', 'EXTRACTION.plan: own'),
+      'EXTRACTION.source',
+    ],
+    [
+      'at a text that is missing',
+      given('WORK.welds: yes', 'WORK.materials: steel', 'EXTRACTION.source: yes', 'EXTRACTION.plan: own'),
+      'EXTRACTION.plan',
+    ],
+    [
+      'at an answer that somebody still has to find out',
+      given('WORK.welds: yes', 'WORK.materials: unknown'),
+      'WORK.materials',
+    ],
+    ['nowhere when it is finished', done, undefined],
+    ['nowhere when an answer ended everything', notWelded, undefined],
+    [
+      'nowhere in what was chosen before an answer ended it',
+      given('WORK.welds: no', 'WORK.materials: stainless'),
+      undefined,
+    ],
+  ])('is %s', (_, answers, expected) => {
+    expect(wordOf(resumePlace(weldingSmoke, 'SECTION', answers))).toBe(expected)
+  })
+
+  test('is at the information of a script that has to begin', () => {
+    expect(wordOf(resumePlace(weldingSmoke, 'COMPANY', {}))).toBe('INFO_MASKS.')
+  })
+
+  test('stays within the scripts that are asked for', () => {
+    expect(wordOf(resumePlace(weldingSmoke, 'SECTION', both, ['STAINLESS']))).toBe('STAINLESS.chromium')
+    expect(resumePlace(weldingSmoke, 'SECTION', both, ['WORK'])).toBeUndefined()
+  })
+})
+
+describe('how a script stands', () => {
+  test.each<[string, string, Answers, string, number]>([
+    ['GREY without answers', 'WORK', {}, 'GREY', 2],
+    ['GREY with a question left', 'WORK', given('WORK.welds: yes'), 'GREY', 1],
+    ['GREEN with choices that judge nothing', 'WORK', steel, 'GREEN', 0],
+    ['GREEN when an answer ended it', 'WORK', notWelded, 'GREEN', 0],
+    ['WHITE when its task was not chosen', 'STAINLESS', steel, 'WHITE', 0],
+    ['WHITE as long as nobody said', 'STAINLESS', {}, 'WHITE', 0],
+    ['RED with one red answer', 'STAINLESS', { ...both, ...given('STAINLESS.chromium: no') }, 'RED', 0],
+    [
+      'GREY with a red answer and a question left',
+      'EXTRACTION',
+      { ...steel, ...given('EXTRACTION.source: no') },
+      'GREY',
+      1,
+    ],
+    [
+      'GREY with a text that is missing',
+      'EXTRACTION',
+      { ...steel, ...given('EXTRACTION.source: yes', 'EXTRACTION.plan: own') },
+      'GREY',
+      1,
+    ],
+    [
+      'GREY with an answer that no longer exists',
+      'STAINLESS',
+      { ...both, ...given('STAINLESS.chromium: old') },
+      'GREY',
+      1,
+    ],
+    [
+      'GREY with an answer that another script contradicts',
+      'EXTRACTION',
+      { ...done, ...given('STAINLESS.chromium: no') },
+      'GREY',
+      1,
+    ],
+    [
+      'as before when that script is skipped again',
+      'EXTRACTION',
+      { ...done, ...given('STAINLESS.chromium: no'), ...steel },
+      'GREEN',
+      0,
+    ],
+    [
+      'RED with a risk of its own, which contradicts nothing',
+      'EXTRACTION',
+      { ...done, ...given('EXTRACTION.source: no', 'EXTRACTION.plan: nothing') },
+      'RED',
+      0,
+    ],
+  ])('is %s', (_, key, answers, status, numOpen) => {
+    expect(standingOfScript(weldingSmoke, survey(key), answers)).toMatchObject({ status, numOpen })
+  })
+
+  test('tells the risk that was found, also while it is GREY', () => {
+    const answers = { ...steel, ...given('EXTRACTION.source: no') }
+    expect(standingOfScript(weldingSmoke, survey('EXTRACTION'), answers).numRisks).toBe(1)
+    expect(risksOf(weldingSmoke, survey('EXTRACTION'), answers)).toMatchObject([
+      { label: 'Lasrook komt in de ruimte', actions: ['Zuig af bij elke las'], scriptKey: 'EXTRACTION' },
+    ])
+  })
+
+  test('forgets the risk of a task that was taken back, not the answer', () => {
+    const red = { ...both, ...given('STAINLESS.chromium: no') }
+    const without = { ...red, ...steel }
+    expect(risksOf(weldingSmoke, survey('STAINLESS'), without)).toEqual([])
+    expect(without.STAINLESS).toEqual(red.STAINLESS)
+    expect(risksOf(weldingSmoke, survey('STAINLESS'), { ...without, ...both })).toHaveLength(1)
+  })
+
+  test('names what is going to be done, in the own words of who does it', () => {
+    const measures = (plan: string) =>
+      measuresOf(weldingSmoke, survey('EXTRACTION'), { ...steel, ...given(`EXTRACTION.plan: ${plan}`) })
+    expect(measures('arm')).toEqual(['Een afzuigarm kopen'])
+    expect(measures('own=Deur-open')).toEqual(['Deur-open'])
+    expect(measures('own')).toEqual([])
+    expect(measures('nothing')).toEqual([])
+    expect(measuresOf(weldingSmoke, survey('EXTRACTION'), given('EXTRACTION.plan: arm'))).toEqual([])
+  })
+})
+
+describe('how several stand together', () => {
+  test.each<[string, string]>([
+    ['GREY RED', 'GREY'],
+    ['RED GREY', 'GREY'],
+    ['GREEN RED WHITE', 'RED'],
+    ['RED ORANGE', 'RED'],
+    ['WHITE GREEN', 'GREEN'],
+    ['WHITE WHITE', 'WHITE'],
+    ['', 'WHITE'],
+  ])('%s is %s', (colors, expected) => {
+    expect(combine(colors.split(' ').filter(Boolean) as Parameters<typeof combine>[0])).toBe(expected)
+  })
+
+  const air = weldingSmoke.columns[1]!
+  test.each<[string, Answers, string, number, number]>([
+    ['WHITE when none was chosen', notWelded, 'WHITE', 0, 0],
+    [
+      'the only one that was chosen',
+      { ...steel, ...given('EXTRACTION.source: no', 'EXTRACTION.plan: arm') },
+      'RED',
+      0,
+      1,
+    ],
+    [
+      'GREY when one is',
+      { ...both, ...given('EXTRACTION.source: no', 'EXTRACTION.plan: arm') },
+      'GREY',
+      1,
+      1,
+    ],
+    ['GREY with two scripts to do', both, 'GREY', 2, 0],
+    ['GREEN when all are', done, 'GREEN', 0, 0],
+  ])('a column of two scripts is %s', (_, answers, status, numUnfinished, numRisks) => {
+    expect(standingOfCell(weldingSmoke, air, answers)).toEqual({ status, numUnfinished, numRisks })
+  })
+
+  test('a check without a section is not finished, whatever the company answered', () => {
+    const company = standingOfPart(weldingSmoke, 'COMPANY', given('MASKS.available: yes'))
+    expect(company.status).toBe('GREEN')
+    expect(standingOfCheck([], company)).toEqual({ status: 'GREY', numUnfinished: 1, numRisks: 0 })
+    expect(standingOfCheck([standingOfPart(weldingSmoke, 'SECTION', done)], company).status).toBe('GREEN')
+  })
+
+  test.each([
+    ['RED', true],
+    ['ORANGE', true],
+    ['GREEN', true],
+    ['GREY', false],
+    ['WHITE', false],
+  ] as const)('%s has a plan: %s', (status, expected) => {
+    expect(hasPlan(status)).toBe(expected)
+  })
+})
+
+describe('progress', () => {
+  test.each<[string, Answers, number, number]>([
+    ['counts what may still be asked', {}, 0, 5],
+    ['drops what is known to be skipped', steel, 2, 4],
+    ['ends with the script', notWelded, 1, 1],
+    ['is complete', done, 5, 5],
+  ])('%s', (_, answers, answered, total) => {
+    expect(progressOf(weldingSmoke, 'SECTION', answers)).toEqual({ answered, total })
+  })
+})
+
+describe('after a section', () => {
+  const grey = { status: 'GREY' } as const
+  const green = { status: 'GREEN' } as const
+  const sections = [
+    { id: 1, ...green },
+    { id: 2, ...grey },
+    { id: 3, ...green },
+    { id: 4, ...grey },
+  ]
+
+  test.each([
+    ['the first that is not finished, at the start', null, { part: 'SECTION', id: 2 }],
+    ['the next that is not finished', 2, { part: 'SECTION', id: 4 }],
+    ['round to the first', 4, { part: 'SECTION', id: 2 }],
+  ])('comes %s', (_, current, expected) => {
+    expect(nextPart(sections, grey, current)).toEqual(expected)
+  })
+
+  test('comes the company once all are finished, and then nothing', () => {
+    const finished = sections.map((section) => ({ ...section, ...green }))
+    expect(nextPart(finished, grey, 4)).toEqual({ part: 'COMPANY' })
+    expect(nextPart(finished, green, 4)).toBeUndefined()
+    expect(nextPart([], grey, null)).toEqual({ part: 'COMPANY' })
+  })
+})
+
+describe('a new version', () => {
+  /** Without the plan and without the answer "stainless", and with a new question about ventilation. */
+  const second: Questionnaire = {
+    ...weldingSmoke,
+    version: 2,
+    scripts: weldingSmoke.scripts.map((script) => {
+      if (script.scriptType !== 'SURVEY') return script
+      const [first] = script.questions
+      if (script.scriptKey === 'EXTRACTION')
+        return { ...script, questions: [first!, { ...first!, questionKey: 'ventilation', since: 2 }] }
+      if (script.scriptKey !== 'WORK') return script
+      const without = ({ answerKey }: { answerKey: string }) => answerKey !== 'stainless'
+      return {
+        ...script,
+        questions: script.questions.map((question) => ({
+          ...question,
+          answers: question.answers.filter(without),
+        })),
+      }
+    }),
+  }
+  const red = { ...done, ...given('EXTRACTION.source: no', 'EXTRACTION.plan: own=Hek') }
+
+  test('keeps each answer that still has its question', () => {
+    const [extraction] = surveysOf(second, 'SECTION').filter(({ scriptKey }) => scriptKey === 'EXTRACTION')
+    expect(risksOf(second, extraction!, red)).toMatchObject([{ label: 'Lasrook komt in de ruimte' }])
+    expect(progressOf(second, 'SECTION', red)).toEqual({ answered: 3, total: 4 })
+  })
+
+  test('ignores answers without a question, and questions that depend on one', () => {
+    const [extraction] = surveysOf(second, 'SECTION').filter(({ scriptKey }) => scriptKey === 'EXTRACTION')
+    expect(measuresOf(second, extraction!, red)).toEqual([])
+    expect(placesOf(second, 'SECTION', red).map(wordOf)).not.toContain('STAINLESS.chromium')
+  })
+
+  test('opens a question of which the only answer is gone', () => {
+    const answers = given('WORK.welds: yes', 'WORK.materials: stainless')
+    expect(wordOf(resumePlace(second, 'SECTION', answers))).toBe('WORK.materials')
+    expect(newQuestions(second, 'SECTION', answers, [1, 1])).toEqual([])
+  })
+
+  test('names the questions that are new, until they have an answer', () => {
+    const names = (answers: Answers, versions: number[]) =>
+      newQuestions(second, 'SECTION', answers, versions).map(wordOf)
+    expect(names(red, [1, 1, 1])).toEqual(['EXTRACTION.ventilation'])
+    expect(names(red, [2, 1])).toEqual(['EXTRACTION.ventilation'])
+    expect(names(red, [2, 2])).toEqual([])
+    expect(names({}, [])).toEqual([])
+    const answered = { ...red, EXTRACTION: { ...red.EXTRACTION, ...given('X.ventilation: yes').X } }
+    expect(names(answered, [1, 2])).toEqual([])
+    expect(standingOfPart(second, 'SECTION', red).status).toBe('GREY')
+    expect(standingOfPart(second, 'SECTION', answered).status).toBe('RED')
+  })
+})

@@ -1,0 +1,341 @@
+import type { Answer, Column, Question, Questionnaire, Risk, Script, Survey } from './questionnaire.ts'
+import type { StatusColor } from './status-color.ts'
+
+// What follows from answers: what is asked, what is skipped, what comes next and how it all stands. Browser and server
+// both reckon with it. It knows no theme: everything about one is in its questionnaire.
+
+/** An answer as it was given. `value`: the text that goes with it; '' for none. */
+export type GivenAnswer = { answerId: string; value: string }
+
+/** What was answered in one section, or for the whole company: per script, per question. */
+export type Answers = Readonly<Record<string, Readonly<Record<string, readonly GivenAnswer[]>>>>
+
+/** A check has one part for each section, and one for the company as a whole. */
+export type Part = 'SECTION' | 'COMPANY'
+
+/** A page of the check: a question, or the information at the beginning of a script. */
+export type Place = { scriptKey: string; questionKey: string | null }
+
+/** How a part stands. `numUnfinished`: how many of its scripts are not finished. */
+type Standing = { status: StatusColor; numUnfinished: number }
+
+/** The same with what was found. */
+export type RiskStanding = Standing & { numRisks: number }
+
+/** A risk that was found, and where. */
+export type FoundRisk = Risk & { scriptKey: string; question: Question; answer: Answer }
+
+const precedence: readonly StatusColor[] = ['GREY', 'RED', 'ORANGE', 'GREEN', 'WHITE']
+
+/**
+ * The colour of several together, in whatever order: GREY wins over RED, RED over GREEN, and WHITE is only left when
+ * there is nothing else. Source: decision C1.
+ */
+export const combine = (colors: readonly StatusColor[]): StatusColor =>
+  precedence.find((color) => colors.includes(color)) ?? 'WHITE'
+
+/** Puts stored answers in the order in which they are looked up. */
+export function answersOf(
+  rows: readonly { scriptKey: string; questionId: string; answers: readonly GivenAnswer[] }[],
+): Answers {
+  const answers: Record<string, Record<string, readonly GivenAnswer[]>> = {}
+  for (const row of rows) {
+    answers[row.scriptKey] ??= {}
+    answers[row.scriptKey]![row.questionId] = row.answers
+  }
+  return answers
+}
+
+/** All scripts of a part in the order in which they come, also those that will be skipped. */
+export function scriptsOf({ scripts, startScriptKey }: Questionnaire, part: Part): Script[] {
+  const chain: Script[] = []
+  let key: string | null = startScriptKey
+  while (key !== null) {
+    const script = scripts.find(({ scriptKey }) => scriptKey === key)
+    if (!script || chain.includes(script)) break
+    chain.push(script)
+    key = script.nextScript
+  }
+  return chain.filter(({ genericScript }) => genericScript === (part === 'COMPANY'))
+}
+
+/** All surveys of a part in the order in which they come, also those that will be skipped. */
+export const surveysOf = (questionnaire: Questionnaire, part: Part): Survey[] =>
+  scriptsOf(questionnaire, part).filter((script) => script.scriptType === 'SURVEY')
+
+const surveyWith = ({ scripts }: Questionnaire, key: string): Survey | undefined =>
+  scripts.find((script): script is Survey => script.scriptKey === key && script.scriptType === 'SURVEY')
+
+/** The answers to a question that still exist, with what was given. */
+function chosen({ scriptKey }: Survey, { questionKey, answers: known }: Question, answers: Answers) {
+  const given = answers[scriptKey]?.[questionKey] ?? []
+  if (given.length === 0) return []
+  const found: { answer: Answer; value: string }[] = []
+  for (const answer of known) {
+    const match = given.find(({ answerId }) => answerId === answer.answerKey)
+    if (match) found.push({ answer, value: match.value })
+  }
+  return found
+}
+
+/** The questions of a script that are asked: an answer can end it. */
+export function questionsOf(survey: Survey, answers: Answers): Question[] {
+  const last = survey.questions.findIndex((question) =>
+    chosen(survey, question, answers).some(({ answer }) => answer.endsScript),
+  )
+  return last < 0 ? survey.questions : survey.questions.slice(0, last + 1)
+}
+
+/** Whether a script is asked: YES, NO, or not known as long as the question it depends on has no answer. */
+function isAsked(
+  questionnaire: Questionnaire,
+  { dependsOn }: Script,
+  answers: Answers,
+): 'YES' | 'NO' | 'UNKNOWN' {
+  if (!dependsOn) return 'YES'
+  const survey = surveyWith(questionnaire, dependsOn.scriptKey)
+  if (!survey) return 'NO'
+  const before = isAsked(questionnaire, survey, answers)
+  if (before !== 'YES') return before
+  const question = questionsOf(survey, answers).find(
+    ({ questionKey }) => questionKey === dependsOn.questionKey,
+  )
+  if (!question) return 'NO'
+  const given = chosen(survey, question, answers)
+  if (given.length === 0) return 'UNKNOWN'
+  return given.some(({ answer }) => dependsOn.answerKeys.includes(answer.answerKey)) ? 'YES' : 'NO'
+}
+
+/** Whether a script is left out, with these answers. */
+export const isSkipped = (questionnaire: Questionnaire, script: Script, answers: Answers): boolean =>
+  isAsked(questionnaire, script, answers) !== 'YES'
+
+/** The risks of a script, in the order of its questions. */
+export const risksOf = (questionnaire: Questionnaire, survey: Survey, answers: Answers): FoundRisk[] =>
+  isSkipped(questionnaire, survey, answers)
+    ? []
+    : questionsOf(survey, answers).flatMap((question) =>
+        chosen(survey, question, answers).flatMap(({ answer }) =>
+          answer.risk ? { ...answer.risk, scriptKey: survey.scriptKey, question, answer } : [],
+        ),
+      )
+
+/** Whether an answer says that there is no risk, while the rest of the part shows one. */
+export const isContradicted = (
+  questionnaire: Questionnaire,
+  { scriptKey, genericScript }: Survey,
+  { withoutRisks }: Answer,
+  answers: Answers,
+): boolean =>
+  withoutRisks === true &&
+  surveysOf(questionnaire, genericScript ? 'COMPANY' : 'SECTION').some(
+    (survey) => survey.scriptKey !== scriptKey && risksOf(questionnaire, survey, answers).length > 0,
+  )
+
+/** How one question stands; GREY as long as it is not finished. A choice without a judgement counts as GREEN. */
+function statusOfQuestion(
+  questionnaire: Questionnaire,
+  survey: Survey,
+  question: Question,
+  answers: Answers,
+): 'GREY' | 'RED' | 'GREEN' {
+  const given = chosen(survey, question, answers)
+  const isOpen = ({ answer, value }: (typeof given)[number]) =>
+    (answer.freeText && !value.trim()) || isContradicted(questionnaire, survey, answer, answers)
+  if (given.length === 0 || given.some(isOpen)) return 'GREY'
+  const color = combine(given.map(({ answer }) => answer.color ?? 'GREEN'))
+  return color === 'GREY' || color === 'RED' ? color : 'GREEN'
+}
+
+/** What somebody chose to do, in the words of the answers or in their own, in the order of the questions. */
+export const measuresOf = (questionnaire: Questionnaire, survey: Survey, answers: Answers): string[] =>
+  isSkipped(questionnaire, survey, answers)
+    ? []
+    : questionsOf(survey, answers).flatMap((question) =>
+        chosen(survey, question, answers).flatMap(({ answer, value }) =>
+          answer.isMeasure ? (answer.freeText ? value.trim() || [] : answer.label) : [],
+        ),
+      )
+
+/** How one script stands. A script that is skipped is WHITE. */
+export function standingOfScript(
+  questionnaire: Questionnaire,
+  survey: Survey,
+  answers: Answers,
+): RiskStanding & { numOpen: number } {
+  if (isSkipped(questionnaire, survey, answers))
+    return { status: 'WHITE', numUnfinished: 0, numRisks: 0, numOpen: 0 }
+  const colors = questionsOf(survey, answers).map((question) =>
+    statusOfQuestion(questionnaire, survey, question, answers),
+  )
+  const status = combine(colors)
+  return {
+    status,
+    numUnfinished: status === 'GREY' ? 1 : 0,
+    numRisks: risksOf(questionnaire, survey, answers).length,
+    /** Questions that are not finished. */
+    numOpen: colors.filter((color) => color === 'GREY').length,
+  }
+}
+
+/** Several standings as one. */
+export const together = (standings: readonly RiskStanding[]): RiskStanding => ({
+  status: combine(standings.map(({ status }) => status)),
+  numUnfinished: standings.reduce((sum, { numUnfinished }) => sum + numUnfinished, 0),
+  numRisks: standings.reduce((sum, { numRisks }) => sum + numRisks, 0),
+})
+
+/** How one cell of the matrix stands: a column of one section. */
+export const standingOfCell = (questionnaire: Questionnaire, { scriptKeys }: Column, answers: Answers) =>
+  together(
+    scriptKeys.flatMap((key) => {
+      const survey = surveyWith(questionnaire, key)
+      return survey ? standingOfScript(questionnaire, survey, answers) : []
+    }),
+  )
+
+/** How a part stands. */
+export const standingOfPart = (questionnaire: Questionnaire, part: Part, answers: Answers) =>
+  together(surveysOf(questionnaire, part).map((survey) => standingOfScript(questionnaire, survey, answers)))
+
+/** How the whole check stands. Without a single section it is not finished, whatever else was answered. */
+export function standingOfCheck(sections: readonly RiskStanding[], company: RiskStanding): RiskStanding {
+  const none = { status: 'GREY', numUnfinished: 1, numRisks: 0 } as const
+  return together([...(sections.length > 0 ? sections : [none]), company])
+}
+
+/** Whether there is a plan to make of something with this status. Source: specification, section 4. */
+export const hasPlan = (status: StatusColor) => status !== 'GREY' && status !== 'WHITE'
+
+/** A page, and whether it is shown with these answers. */
+type Page = { place: Place; isShown: boolean }
+
+/** All pages of a part in the order in which they come, also those that are skipped. */
+function pagesOf(questionnaire: Questionnaire, part: Part, answers: Answers): Page[] {
+  return scriptsOf(questionnaire, part).flatMap((script): Page[] => {
+    const isShown = !isSkipped(questionnaire, script, answers)
+    const { scriptKey } = script
+    if (script.scriptType === 'INFORMATION') return [{ place: { scriptKey, questionKey: null }, isShown }]
+    const asked = questionsOf(script, answers).length
+    return script.questions.map(({ questionKey }, index) => ({
+      place: { scriptKey, questionKey },
+      isShown: isShown && index < asked,
+    }))
+  })
+}
+
+const placesIn = (pages: readonly Page[]) => pages.filter(({ isShown }) => isShown).map(({ place }) => place)
+
+/** The pages of a part in the order in which they come, with these answers. */
+export const placesOf = (questionnaire: Questionnaire, part: Part, answers: Answers): Place[] =>
+  placesIn(pagesOf(questionnaire, part, answers))
+
+/** Where a page stands among all there are; -1 when there is no such page. */
+const positionIn = (pages: readonly Page[], { scriptKey, questionKey }: Place) =>
+  pages.findIndex(({ place }) => place.scriptKey === scriptKey && place.questionKey === questionKey)
+
+/** The page after `place`, also when `place` itself is skipped by now; undefined at the end of the part. */
+export function nextPlace(
+  questionnaire: Questionnaire,
+  part: Part,
+  answers: Answers,
+  place: Place,
+): Place | undefined {
+  const pages = pagesOf(questionnaire, part, answers)
+  return placesIn(pages.slice(positionIn(pages, place) + 1))[0]
+}
+
+/** The page before `place`; undefined at the beginning of the part. */
+export function previousPlace(
+  questionnaire: Questionnaire,
+  part: Part,
+  answers: Answers,
+  place: Place,
+): Place | undefined {
+  const pages = pagesOf(questionnaire, part, answers)
+  return placesIn(pages.slice(0, Math.max(0, positionIn(pages, place)))).at(-1)
+}
+
+/** The first page of a script, its information included if that stands right before it. */
+const beginningOf = (places: readonly Place[], index: number): Place => {
+  const place = places[index]!
+  const before = places[index - 1]
+  return before?.questionKey === null && before.scriptKey !== place.scriptKey ? before : place
+}
+
+/**
+ * Where to go on: the first question without an answer, otherwise the first that is not finished; undefined when the
+ * part is. Who has to begin a script gets its information first. `scriptKeys`: looks at no other scripts.
+ */
+export function resumePlace(
+  questionnaire: Questionnaire,
+  part: Part,
+  answers: Answers,
+  scriptKeys?: readonly string[],
+): Place | undefined {
+  const places = placesOf(questionnaire, part, answers)
+  const find = (isOpen: (survey: Survey, question: Question) => boolean) =>
+    places.findIndex(({ scriptKey, questionKey }) => {
+      if (scriptKeys && !scriptKeys.includes(scriptKey)) return false
+      const survey = surveyWith(questionnaire, scriptKey)
+      const question = survey?.questions.find((candidate) => candidate.questionKey === questionKey)
+      return survey && question && isOpen(survey, question)
+    })
+  const unanswered = find((survey, question) => chosen(survey, question, answers).length === 0)
+  if (unanswered >= 0) return beginningOf(places, unanswered)
+  const unfinished = find(
+    (survey, question) => statusOfQuestion(questionnaire, survey, question, answers) === 'GREY',
+  )
+  return unfinished >= 0 ? places[unfinished] : undefined
+}
+
+/** How far a part is, in questions. What may still turn out to be skipped counts as long as that is not known. */
+export function progressOf(questionnaire: Questionnaire, part: Part, answers: Answers) {
+  const surveys = surveysOf(questionnaire, part).filter(
+    (survey) => isAsked(questionnaire, survey, answers) !== 'NO',
+  )
+  const questions = surveys.flatMap((survey) =>
+    questionsOf(survey, answers).map((question) => chosen(survey, question, answers).length > 0),
+  )
+  return { answered: questions.filter(Boolean).length, total: questions.length }
+}
+
+/** A section as the order of the parts needs it. */
+type SectionStanding = { id: number; status: StatusColor }
+
+/**
+ * The part to go on with after section `current`, or at the very start (null): the next section that is not finished,
+ * round to the first; then what is asked of the whole company; undefined when all is done.
+ */
+export function nextPart(
+  sections: readonly SectionStanding[],
+  company: { status: StatusColor },
+  current: number | null,
+): { part: 'SECTION'; id: number } | { part: 'COMPANY' } | undefined {
+  const from = sections.findIndex(({ id }) => id === current) + 1
+  const inTurn = [...sections.slice(from), ...sections.slice(0, from)]
+  const section = inTurn.find(({ status }) => status === 'GREY')
+  if (section) return { part: 'SECTION', id: section.id }
+  return company.status === 'GREY' ? { part: 'COMPANY' } : undefined
+}
+
+/**
+ * The questions that were added since a part was answered: without an answer, and younger than the oldest answer that
+ * was given in it.
+ */
+export function newQuestions(
+  questionnaire: Questionnaire,
+  part: Part,
+  answers: Answers,
+  versions: readonly number[],
+): (Place & { questionKey: string })[] {
+  const oldest = Math.min(...versions)
+  return surveysOf(questionnaire, part)
+    .filter((survey) => !isSkipped(questionnaire, survey, answers))
+    .flatMap((survey) =>
+      questionsOf(survey, answers)
+        .filter(({ since }) => since > oldest)
+        .filter((question) => chosen(survey, question, answers).length === 0)
+        .map(({ questionKey }) => ({ scriptKey: survey.scriptKey, questionKey })),
+    )
+}
