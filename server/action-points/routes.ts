@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+
+import { ActionPointInput } from '#shared/domain/action-point.ts'
+import { route } from '../http.ts'
+import { insertActionPoint } from './store.ts'
+
+/** The action points of a company. */
+export function actionPointRoutes(app: FastifyInstance): void {
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/companies/:companyId/actionitems',
+      access: { company: { level: 'ADMIN' } },
+      summary: 'Make an action point; 404 when the answer that it was made of is not there',
+      body: ActionPointInput,
+      answer: v.object({ id: v.number() }),
+    },
+    ({ company, body, user }) => insertActionPoint(app.db, company.id, body, user.id),
+  )
+}

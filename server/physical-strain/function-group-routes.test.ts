@@ -1,0 +1,244 @@
+import { expect, test } from 'vitest'
+
+import type { FunctionGroup } from '#shared/domain/section-check.ts'
+import { useBackEnd } from '../../testing/back-end.ts'
+import type { User } from '../../testing/companies.ts'
+import { physicalStrainIn } from '../../testing/physical-strain.ts'
+
+const backEnd = useBackEnd()
+const { createUser, createCompany, invite, startCheck, addGroup, answer, answerScript, checkRow, pathOf } =
+  physicalStrainIn(backEnd)
+
+const groupsOf = async ({ browser }: User, id: number): Promise<FunctionGroup[]> =>
+  (await browser.get(pathOf(id, 'functiongroup'))).body.responseObject
+const namesOf = async (user: User, id: number) => (await groupsOf(user, id)).map(({ name }) => name)
+const add = ({ browser }: User, id: number, functionGroupName: unknown) =>
+  browser.post(pathOf(id, 'functiongroup'), { functionGroupName })
+const rename = ({ browser }: User, id: number, group: number, functionGroupName: string) =>
+  browser.put(pathOf(id, `functiongroup/${group}`), { functionGroupName })
+const remove = ({ browser }: User, id: number, group: number) =>
+  browser.delete(pathOf(id, `functiongroup/${group}`))
+const copy = ({ browser }: User, id: number, group: number, functionGroupName: string) =>
+  browser.post(pathOf(id, `functiongroup/${group}/copy`), { functionGroupName })
+
+const educated = { instructed: 'yesRecorded', newcomers: 'yes', supervision: 'yes', complaints: 'yes' }
+const taken = [{ field: 'functionGroupName', message: 'Er is al een functiegroep met deze naam.' }]
+
+test('function groups stand in the order in which they were made, and begin unfinished', async () => {
+  const els = await createUser('els')
+  const id = await startCheck(els)
+  expect(await groupsOf(els, id)).toEqual([])
+  const { status, body } = await add(els, id, '  Lassers ')
+  expect(status).toBe(200)
+  expect(body.responseObject).toEqual({
+    id: expect.any(Number),
+    name: 'Lassers',
+    status: 'GREY',
+    numUnfinished: 1,
+    numRisks: 0,
+    isStarted: false,
+  })
+  await add(els, id, 'Bankwerkers')
+  expect(await namesOf(els, id)).toEqual(['Lassers', 'Bankwerkers'])
+  // Each of them, and twice the company.
+  expect(await checkRow(id)).toEqual({ status: 'GREY', num_unfinished: 4 })
+})
+
+test('a name is there once in a check, in capitals or not', async () => {
+  const els = await createUser('els')
+  const [id, other] = [await startCheck(els), await startCheck(els, 'Metaal Zuid')]
+  const group = await addGroup(els, id, 'Éénmanszaak')
+  const second = await addGroup(els, id, 'Lassers')
+  for (const refused of [
+    await add(els, id, 'ÉÉNMANSZAAK'),
+    await rename(els, id, second, 'éénmanszaak'),
+    await copy(els, id, group, 'lassers'),
+    await add(els, id, 'Las\u200bsers'),
+  ])
+    expect([refused.status, refused.body.errors]).toEqual([400, taken])
+  expect((await rename(els, id, group, 'ééNMANSZAAK')).status).toBe(200)
+  expect((await rename(els, id, group, 'ÉÉNMANSZAAK')).body.responseObject).toMatchObject({
+    id: group,
+    name: 'ÉÉNMANSZAAK',
+  })
+  expect((await add(els, other, 'Lassers')).status).toBe(200)
+  expect(await namesOf(els, id)).toEqual(['ÉÉNMANSZAAK', 'Lassers'])
+})
+
+test('a name that is added ten times at once is there once', async () => {
+  const els = await createUser('els')
+  const id = await startCheck(els)
+  const answers = await Promise.all([...Array(10)].map(() => add(els, id, 'Lassers')))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(9)
+  expect(await namesOf(els, id)).toEqual(['Lassers'])
+})
+
+test('what is no name is refused, and what is text stays text', async () => {
+  const els = await createUser('els')
+  const id = await startCheck(els)
+  for (const name of ['', '   ', undefined, 7, 'a'.repeat(256), 'a\u0007b'])
+    expect((await add(els, id, name)).status, String(name)).toBe(400)
+  const names = ['<b>Lassers</b>', "'; drop table check_section; --", '👷'.repeat(127), '$& {functiegroep}']
+  for (const name of names) expect((await add(els, id, name)).status).toBe(200)
+  expect(await namesOf(els, id)).toEqual(names)
+})
+
+test('there are at most two hundred', async () => {
+  const els = await createUser('els')
+  const id = await startCheck(els)
+  await backEnd.sql`
+    insert into check_section (company_id, "check", name)
+    select ${id}::int, 'PHYSICAL_STRAIN', 'Groep ' || number from generate_series(1, 199) as numbers (number)`
+  expect((await add(els, id, 'Nummer 200')).status).toBe(200)
+  const refused = await add(els, id, 'Nummer 201')
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Je kunt hooguit 200 functiegroepen toevoegen.',
+  ])
+  expect(await groupsOf(els, id)).toHaveLength(200)
+})
+
+test('a function group that is deleted takes everything along that was answered in it', async () => {
+  const els = await createUser('els')
+  const id = await startCheck(els)
+  const [group, kept] = [await addGroup(els, id), await addGroup(els, id, 'Lassers')]
+  for (const section of [group, kept]) {
+    await answerScript(els, id, section, 'EDUCATION', { tasks: ['none'], newcomers: 'no' })
+    await els.browser.post(pathOf(id, 'survey/EDUCATION/remark'), {
+      checkSectionId: section,
+      text: 'Voor nieuwkomers is niets geregeld',
+    })
+  }
+  expect((await remove(els, id, group)).status).toBe(204)
+  expect(await namesOf(els, id)).toEqual(['Lassers'])
+  expect(await backEnd.sql`select distinct section_id from check_answer`).toEqual([{ section_id: kept }])
+  expect(await backEnd.sql`select section_id from check_remark`).toEqual([{ section_id: kept }])
+  expect(await checkRow(id)).toEqual({ status: 'GREY', num_unfinished: 3 })
+  expect((await remove(els, id, group)).status).toBe(404)
+  await remove(els, id, kept)
+  // As before the first one was added.
+  expect(await checkRow(id)).toEqual({ status: 'GREY', num_unfinished: 3 })
+})
+
+test('a check or company that is deleted leaves nothing of it', async () => {
+  const els = await createUser('els')
+  for (const path of ['delete-check/PHYSICAL_STRAIN', 'delete']) {
+    const id = await startCheck(els)
+    const group = await addGroup(els, id)
+    await answerScript(els, id, group, 'EDUCATION', { tasks: ['none'] })
+    await els.browser.post(pathOf(id, 'survey/SITTING_WORK/remark'), { text: 'Bureaus zijn nieuw' })
+    expect((await els.browser.delete(`/rest/companies/${id}/${path}`)).status).toBe(204)
+    for (const table of ['check_section', 'check_answer', 'check_remark'])
+      expect((await backEnd.contents())[table], `${path}: ${table}`).toEqual([])
+  }
+})
+
+test('a copy has the same answers and remarks, of who copied it, and goes its own way', async () => {
+  const [els, jan] = [await createUser('els'), await createUser('jan')]
+  const id = await startCheck(els)
+  await invite(jan, id, { rights: 'WRITE' })
+  const group = await addGroup(els, id)
+  await answerScript(els, id, group, 'EDUCATION', { tasks: ['none'], ...educated, newcomers: 'no' })
+  await answer(els, id, { group, script: 'CARRY', question: 'load', answers: ['gt25'] })
+  await answer(els, id, { group, script: 'CARRY', question: 'load', answers: [], revision: 1 })
+  await els.browser.post(pathOf(id, 'survey/EDUCATION/remark'), { checkSectionId: group, text: 'Wekelijks' })
+  await backEnd.sql`update check_answer set answered_at = now() - interval '1 day', version = 0`
+
+  const { status, body } = await copy(jan, id, group, 'Lassers')
+  expect(status).toBe(200)
+  const made = body.responseObject.id
+  expect(body.responseObject).toEqual({
+    id: made,
+    name: 'Lassers',
+    status: 'RED',
+    numUnfinished: 0,
+    numRisks: 1,
+    isStarted: true,
+  })
+  const rows = await backEnd.sql`
+    select question_key, answers, revision, version, answered_by, answered_at > now() - interval '1 hour' as recent
+    from check_answer where section_id = ${made} order by question_key`
+  expect(rows).toHaveLength(5)
+  for (const row of rows)
+    expect(row).toMatchObject({ revision: 1, version: 0, answered_by: jan.id, recent: true })
+  expect(await backEnd.sql`select text, remarked_by from check_remark where section_id = ${made}`).toEqual([
+    { text: 'Wekelijks', remarked_by: jan.id },
+  ])
+  const change = { script: 'EDUCATION', question: 'newcomers', answers: ['yes'], revision: 1 }
+  expect((await answer(jan, id, { group: made, ...change })).status).toBe(200)
+  expect((await groupsOf(els, id)).map((one) => one.status)).toEqual(['RED', 'GREEN'])
+})
+
+test('what was made of an answer stays, and is not copied', async () => {
+  const els = await createUser('els')
+  const id = await startCheck(els)
+  const group = await addGroup(els, id)
+  await answerScript(els, id, group, 'EDUCATION', { tasks: ['none'], newcomers: 'no' })
+  const origin = {
+    check: 'PHYSICAL_STRAIN',
+    checkSectionId: group,
+    scriptKey: 'EDUCATION',
+    questionId: 'newcomers',
+  }
+  const point = {
+    themes: ['PHYSICAL_STRAIN'],
+    description: 'Inwerken',
+    actionHolder: '',
+    deadline: '',
+    origin,
+  }
+  expect((await els.browser.post(`/rest/companies/${id}/actionitems`, point)).status).toBe(200)
+  await copy(els, id, group, 'Lassers')
+  await remove(els, id, group)
+  expect(await backEnd.sql`select description, section_id, script_key from action_item`).toEqual([
+    { description: 'Inwerken', section_id: null, script_key: 'EDUCATION' },
+  ])
+})
+
+test('function groups of somebody else are as if they were not there', async () => {
+  const [els, kim] = [await createUser('els'), await createUser('kim')]
+  const [id, theirs] = [await startCheck(els), await startCheck(kim)]
+  const group = await addGroup(kim, theirs)
+  const before = await backEnd.contents()
+  for (const absent of [group, 999]) {
+    expect((await rename(els, id, absent, 'Lassers')).status).toBe(404)
+    expect((await remove(els, id, absent)).status).toBe(404)
+    expect((await copy(els, id, absent, 'Lassers')).status).toBe(404)
+  }
+  // Nor is the company as a whole a function group.
+  const [company] = await backEnd.sql`select id from check_section where company_id = ${id}`
+  expect((await rename(els, id, company!.id as number, 'Lassers')).status).toBe(404)
+  expect((await remove(els, id, company!.id as number)).status).toBe(404)
+  expect((await copy(els, id, company!.id as number, 'Lassers')).status).toBe(404)
+  expect(await backEnd.contents()).toEqual(before)
+})
+
+test('without a check there are no function groups, and none is added', async () => {
+  const els = await createUser('els')
+  const id = await createCompany(els)
+  expect(await groupsOf(els, id)).toEqual([])
+  expect((await add(els, id, 'Lassers')).status).toBe(404)
+  expect(await backEnd.sql`select id from check_section`).toEqual([])
+})
+
+test('who reads along sees the function groups and changes nothing', async () => {
+  const [els, jan] = [await createUser('els'), await createUser('jan')]
+  const id = await startCheck(els)
+  const group = await addGroup(els, id)
+  await invite(jan, id)
+  expect(await namesOf(jan, id)).toEqual(['Bankwerkers'])
+  const before = await backEnd.contents()
+  const given = { group, script: 'EDUCATION', question: 'tasks', answers: ['none'] }
+  const remark = { checkSectionId: group, text: 'Ik was hier' }
+  for (const { status } of [
+    await add(jan, id, 'Lassers'),
+    await rename(jan, id, group, 'Lassers'),
+    await remove(jan, id, group),
+    await copy(jan, id, group, 'Lassers'),
+    await answer(jan, id, given),
+    await jan.browser.post(pathOf(id, 'survey/EDUCATION/remark'), remark),
+  ])
+    expect(status).toBe(403)
+  expect(await backEnd.contents()).toEqual(before)
+})

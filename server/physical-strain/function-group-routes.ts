@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+
+import { FunctionGroup, FunctionGroupInput } from '#shared/domain/section-check.ts'
+import { Refusal, route } from '../http.ts'
+import {
+  copySection,
+  createSection,
+  deleteSection,
+  listSections,
+  renameSection,
+} from '../section-checks/sections.ts'
+import { checkOf, FunctionGroupParams, READ, WRITE } from './access.ts'
+
+const NAME_TAKEN = 'Er is al een functiegroep met deze naam.'
+
+/** Gives a function group on, or refuses its name. */
+function unlessTaken(group: FunctionGroup | undefined): FunctionGroup {
+  if (!group) throw new Refusal(400, [{ field: 'functionGroupName', message: NAME_TAKEN }])
+  return group
+}
+
+/** The function groups of a company. */
+export function functionGroupRoutes(app: FastifyInstance): void {
+  const { db } = app
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/:companyId/physicalstrain/functiongroup',
+      access: READ,
+      summary:
+        'The function groups in the order in which they were made; none when the check was not started',
+      answer: v.array(FunctionGroup),
+    },
+    ({ company }) => listSections(db, checkOf(company)),
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/:companyId/physicalstrain/functiongroup',
+      access: WRITE,
+      summary: 'Add a function group; its name is the only one in the check',
+      body: FunctionGroupInput,
+      answer: FunctionGroup,
+    },
+    async ({ company, body: { functionGroupName } }) =>
+      unlessTaken(await createSection(db, checkOf(company), functionGroupName)),
+  )
+
+  route(
+    app,
+    {
+      method: 'PUT',
+      url: '/rest/:companyId/physicalstrain/functiongroup/:functionGroupId',
+      access: WRITE,
+      summary: 'Call a function group something else',
+      params: FunctionGroupParams,
+      body: FunctionGroupInput,
+      answer: FunctionGroup,
+    },
+    async ({ company, params: { functionGroupId }, body: { functionGroupName } }) =>
+      unlessTaken(await renameSection(db, checkOf(company), functionGroupId, functionGroupName)),
+  )
+
+  route(
+    app,
+    {
+      method: 'DELETE',
+      url: '/rest/:companyId/physicalstrain/functiongroup/:functionGroupId',
+      access: WRITE,
+      summary: 'Delete a function group with everything that was answered in it, for good',
+      params: FunctionGroupParams,
+    },
+    ({ company, params: { functionGroupId } }) => deleteSection(db, checkOf(company), functionGroupId),
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/:companyId/physicalstrain/functiongroup/:functionGroupId/copy',
+      access: WRITE,
+      summary: 'Add a function group with the answers and remarks of another',
+      params: FunctionGroupParams,
+      body: FunctionGroupInput,
+      answer: FunctionGroup,
+    },
+    async ({ company, params: { functionGroupId }, body: { functionGroupName }, user }) =>
+      unlessTaken(await copySection(db, checkOf(company), functionGroupId, functionGroupName, user.id)),
+  )
+}

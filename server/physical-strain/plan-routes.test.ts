@@ -1,0 +1,355 @@
+import { execFileSync } from 'node:child_process'
+
+import { expect, test } from 'vitest'
+
+import { dayOf } from '#shared/domain/date.ts'
+import { useBackEnd } from '../../testing/back-end.ts'
+import type { User } from '../../testing/companies.ts'
+import { physicalStrainIn } from '../../testing/physical-strain.ts'
+import { readPdf, readWorkbook } from '../../testing/plan-files.ts'
+import { niosh } from '../questionnaires/physical-strain/sources.ts'
+
+const backEnd = useBackEnd()
+const { createUser, createCompany, invite, startCheck, addGroup, finish, pathOf } = physicalStrainIn(backEnd)
+
+const download = async ({ browser }: User, id: number, path: string) => {
+  const response = await browser.fetch(pathOf(id, path))
+  const { status, headers } = response
+  return { status, headers, bytes: new Uint8Array(await response.arrayBuffer()) }
+}
+const pdfOf = async (user: User, id: number, path: string) => {
+  const { status, bytes } = await download(user, id, path)
+  if (status !== 200) throw new Error(`${path} gave ${status}: ${Buffer.from(bytes)}`)
+  return readPdf(bytes)
+}
+
+async function remark({ browser }: User, id: number, group: number, script: string, text: string) {
+  const path = pathOf(id, `survey/${script}/remark`)
+  expect((await browser.post(path, { checkSectionId: group, text })).status).toBe(200)
+}
+
+/** Makes an action point of a risk. */
+async function plan({ browser }: User, id: number, point: object, origin: object) {
+  const { status } = await browser.post(`/rest/companies/${id}/actionitems`, {
+    themes: ['PHYSICAL_STRAIN'],
+    ...point,
+    origin: { check: 'PHYSICAL_STRAIN', ...origin },
+  })
+  expect(status).toBe(200)
+}
+
+/** Fitters with a risk for later, one for soon and one for now, in that order of the questionnaire. */
+const risky = {
+  EDUCATION: { tasks: ['liftLow', 'posture'], instructed: 'yesNotRecorded' },
+  LIFT_BELOW_KNEE: { load: '10to25' },
+  STRENUOUS_POSTURE: { arms: 'often' },
+  ACTIONS: { planned: ['technical'], owner: [['yes', 'Jan de chef'] as [string, string]] },
+}
+const harmless = { EDUCATION: { tasks: ['pushPull'] }, ACTIONS: { planned: ['noneNeeded'], owner: 'na' } }
+
+async function bankwerkers(user: User, name = 'Bankwerkers') {
+  const id = await startCheck(user, 'Constructiebedrijf Maasoever')
+  const group = await addGroup(user, id, name)
+  await finish(user, id, group, risky)
+  return { id, group }
+}
+
+const order = (text: string, ...parts: string[]) => parts.map((part) => text.indexOf(part))
+const ascending = (positions: number[]) => positions.toSorted((one, other) => one - other)
+
+test('a plan says of whom it is, what it covers, and what to do in order of urgency', async () => {
+  const els = await createUser('els')
+  const { id, group } = await bankwerkers(els)
+  await remark(els, id, group, 'LIFT_BELOW_KNEE', 'De takel hangt er al.')
+  await plan(
+    els,
+    id,
+    { description: 'Heftafel bestellen', actionHolder: 'Jan Bakker', deadline: '2026-12-15' },
+    { checkSectionId: group, scriptKey: 'LIFT_BELOW_KNEE', questionId: 'load' },
+  )
+  const { status, headers, bytes } = await download(els, id, `functiongroup/${group}/result/pdf`)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('application/pdf')
+  expect(headers.get('content-disposition')).toBe(
+    `attachment; filename="Plan van Aanpak - Bankwerkers.pdf"; filename*=UTF-8''Plan%20van%20Aanpak%20%E2%80%93%20Bankwerkers.pdf`,
+  )
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+
+  const { text, pages, info, links } = await readPdf(bytes)
+  expect(links).toContain(niosh.url)
+  expect(info).toMatchObject({
+    Title: 'Plan van Aanpak – Bankwerkers',
+    Author: 'Constructiebedrijf Maasoever',
+    Language: 'nl-NL',
+  })
+  for (const words of [
+    'Constructiebedrijf Maasoever',
+    'Functiegroep: Bankwerkers',
+    `Gemaakt op ${dayOf(new Date().toISOString())}`,
+    'Gemaakt door Els de Smid',
+    'Actiepunt Wie Wanneer Klaar Heftafel bestellen Jan Bakker 15-12-2026',
+    'Opmerkingen Tillen onder kniehoogte: De takel hangt er al.',
+  ])
+    expect(text).toContain(words)
+  const positions = order(
+    text,
+    'Bukkend tillen van meer dan 10 kg Binnen drie maanden',
+    'Werken met de armen boven schouderhoogte Binnen drie maanden',
+    'Voorlichting is niet aantoonbaar Binnen een jaar',
+    'Uitleg en bronnen',
+  )
+  expect(positions).not.toContain(-1)
+  expect(positions).toEqual(ascending(positions))
+  for (const [index, page] of pages.entries())
+    expect(page).toContain(`Pagina ${index + 1} van ${pages.length}`)
+})
+
+test('what is most urgent comes first, whichever script it is in', async () => {
+  const els = await createUser('els')
+  const id = await startCheck(els)
+  const group = await addGroup(els, id)
+  await finish(els, id, group, { ...risky, LIFT_BELOW_KNEE: { load: 'gt25' } })
+  const { text } = await pdfOf(els, id, `functiongroup/${group}/result/pdf`)
+  expect(text).toMatch(/1\. [^.]* Direct .* 2\. Werken met de armen/)
+})
+
+test('a plan is tagged, so that it can be read out', async () => {
+  const els = await createUser('els')
+  const { id, group } = await bankwerkers(els)
+  const { roles, alts, raw } = await pdfOf(els, id, `functiongroup/${group}/result/pdf`)
+  expect(raw).toContain('/Marked true')
+  for (const role of ['H1', 'H2', 'H3', 'Table', 'TH', 'TD', 'L', 'LI', 'Link', 'Figure'])
+    expect(roles).toContain(role)
+  expect(alts).toContain('Logo van Beterwerk')
+  expect(roles.filter((role) => role === 'Figure')).toHaveLength(1)
+})
+
+test('how things stand is said in words', async () => {
+  const els = await createUser('els')
+  const { id, group } = await bankwerkers(els)
+  const other = await addGroup(els, id, 'Lassers')
+  const { text } = await pdfOf(els, id, `functiongroup/${group}/result/pdf`)
+  expect(other).not.toBe(group)
+  expect(text).toMatch(
+    /Bankwerkers 1 risico 1 risico Niet gekozen Niet gekozen 1 risico Niet gekozen In orde/,
+  )
+  expect(text).toMatch(/Alle functiegroepen in één oogopslag .* Lassers 1 onderdeel niet af/)
+})
+
+test('a plan without risks says so, and how to keep it that way', async () => {
+  const els = await createUser('els')
+  const id = await startCheck(els)
+  const group = await addGroup(els, id, 'Magazijn')
+  await finish(els, id, group, harmless)
+  const { text, pages } = await pdfOf(els, id, `functiongroup/${group}/result/pdf`)
+  expect(text).toContain('Geen risico’s gevonden Houd dit zo:')
+  expect(text).not.toContain('Uitleg en bronnen')
+  expect(pages).toHaveLength(1)
+})
+
+test('there is a plan for a script, a column of the matrix, what is asked of the company, and for all of it', async () => {
+  const els = await createUser('els')
+  const { id } = await bankwerkers(els)
+  await finish(els, id, await addGroup(els, id, 'Magazijn'), harmless)
+  await finish(els, id, null, {
+    SITTING_WORK: { applies: 'yes', breaks: 'no' },
+    PREGNANCY: { applies: 'no' },
+  })
+
+  const script = await pdfOf(els, id, 'survey/LIFT_BELOW_KNEE/result/pdf')
+  expect(script.info.Title).toBe('Plan van Aanpak – Tillen onder kniehoogte')
+  const column = await pdfOf(els, id, 'survey/LIFTING/result/pdf')
+  expect(column.text).toContain('Onderdeel: Tillen')
+  for (const { text } of [script, column]) {
+    expect(text).toContain('Bukkend tillen van meer dan 10 kg')
+    expect(text).not.toContain('Werken met de armen boven schouderhoogte')
+    expect(text).not.toContain('Dit gaan we doen')
+  }
+  const generic = await pdfOf(els, id, 'survey/SITTING_WORK/result/pdf')
+  expect(generic.text).toContain('Hele bedrijf: Kantoormedewerkers')
+  expect(generic.text).toContain('1 risico Te lang achter elkaar beeldschermwerk')
+
+  const whole = await pdfOf(els, id, 'result/pdf')
+  expect(whole.info.Title).toBe('Plan van Aanpak – Constructiebedrijf Maasoever')
+  expect(whole.text).toContain('Hele bedrijf: alle functiegroepen')
+  expect(whole.text).toContain('Te lang achter elkaar beeldschermwerk Kantoormedewerkers (4)')
+  const sections = order(
+    whole.text,
+    'Bankwerkers Functiegroep',
+    'Magazijn Functiegroep',
+    'Kantoormedewerkers Hele bedrijf',
+  )
+  expect(sections).not.toContain(-1)
+  expect(sections).toEqual(ascending(sections))
+})
+
+test('text stays text, whatever it looks like, and stays on the page', async () => {
+  const markup = `#let x = 1 $a$ *b* _c_ \\ "q" 'r' </script> \`y\` [z] {w} @ref <label> // end`
+  const els = await createUser('els')
+  const { id, group } = await bankwerkers(els, markup)
+  const { browser } = els
+  // What no font has letters for becomes boxes, and fails nothing.
+  const words = 'مرحبا שלום 😀 Łódź Оксана Ґалаґан Ελένη'
+  await remark(els, id, group, 'LIFT_BELOW_KNEE', `${words}\n${'ab1'.repeat(85)}\nbel\u202eomgekeerd`)
+  const { text } = await pdfOf(els, id, `functiongroup/${group}/result/pdf`)
+  expect(text).toContain(markup)
+  expect(text).toContain('Łódź Оксана Ґалаґан Ελένη')
+
+  for (const name of [
+    'W'.repeat(255),
+    'abcQ'.repeat(63),
+    'arbeidsomstandigheden'.repeat(12),
+    `https://e.nl/${'a%20'.repeat(60)}`,
+  ]) {
+    await browser.put(pathOf(id, `functiongroup/${group}`), { functionGroupName: name })
+    const { beyond, text, pages } = await pdfOf(els, id, `functiongroup/${group}/result/pdf`)
+    // The margin of 51 points stays free, but for a space at the end of a line.
+    expect(beyond).toBeLessThan(-40)
+    // A word that was broken reads back as one.
+    expect(text.replace(/[\s-]/g, '')).toContain(name.replaceAll('-', ''))
+    expect(pages.length).toBeLessThan(8)
+  }
+})
+
+test('the name of a file cannot become a header or a path', async () => {
+  const els = await createUser('els')
+  const { id, group } = await bankwerkers(els, 'Las/sers "x"; filename=evil.exe\u202e é')
+  const { headers } = await download(els, id, `functiongroup/${group}/result/pdf`)
+  expect(headers.get('content-disposition')).toBe(
+    `attachment; filename="Plan van Aanpak - Las sers x ; filename=evil.exe e.pdf"; filename*=UTF-8''Plan%20van%20Aanpak%20%E2%80%93%20Las%20sers%20x%20%3B%20filename%3Devil.exe%20%C3%A9.pdf`,
+  )
+})
+
+test('a plan is offered only of what is finished and was chosen', async () => {
+  const els = await createUser('els')
+  const { id, group } = await bankwerkers(els)
+  const unfinished = await addGroup(els, id, 'Lassers')
+  const refused = {
+    responseObject: null,
+    message: 'Het plan van aanpak kan niet gedownload worden.',
+    globalerrors: [],
+    errors: [],
+  }
+  for (const path of [
+    `functiongroup/${unfinished}/result/pdf`,
+    'survey/CARRY/result/pdf',
+    'survey/EDUCATION/result/pdf',
+    'survey/SITTING_WORK/result/pdf',
+    'result/pdf',
+    'result/xlsx',
+  ]) {
+    const { status, headers, bytes } = await download(els, id, path)
+    expect([path, status]).toEqual([path, 409])
+    expect(headers.get('content-type')).toContain('application/json')
+    expect(JSON.parse(Buffer.from(bytes).toString())).toEqual(refused)
+  }
+  expect((await download(els, id, `functiongroup/${group}/result/pdf`)).status).toBe(200)
+})
+
+test('what is absent, or of another company, has no plan', async () => {
+  const els = await createUser('els')
+  const { id, group } = await bankwerkers(els)
+  const other = await startCheck(els, 'Metaal Zuid')
+  const none = await createCompany(els, 'Metaal Oost')
+  const jan = await createUser('jan')
+  const statuses = async (user: User, company: number, ...paths: string[]) =>
+    Promise.all(paths.map(async (path) => (await download(user, company, path)).status))
+  expect(await statuses(els, other, `functiongroup/${group}/result/pdf`)).toEqual([404])
+  expect(
+    await statuses(
+      els,
+      id,
+      'functiongroup/999/result/pdf',
+      'survey/BAKKEN/result/pdf',
+      'survey/INFO_LIFTING/result/pdf',
+    ),
+  ).toEqual([404, 404, 404])
+  expect(await statuses(els, none, 'result/pdf', 'result/xlsx')).toEqual([404, 404])
+  expect(await statuses(jan, id, `functiongroup/${group}/result/pdf`, 'result/xlsx')).toEqual([403, 403])
+  await invite(jan, id)
+  expect(await statuses(jan, id, `functiongroup/${group}/result/pdf`)).toEqual([200])
+})
+
+const printers = () =>
+  execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('printing-process.ts'))
+    .map((line) => line.trim().split(/\s+/).map(Number) as [pid: number, parent: number])
+
+test('plans that are asked at once come in turn, each to who asked for it', async () => {
+  const els = await createUser('els')
+  const { id, group } = await bankwerkers(els)
+  const names = [...Array(10)].map((_, number) => `Groep ${number}`)
+  const groups: number[] = []
+  for (const functionGroupName of names) {
+    const { body } = await els.browser.post(pathOf(id, `functiongroup/${group}/copy`), { functionGroupName })
+    groups.push(body.responseObject.id)
+  }
+  const plans = await Promise.all(groups.map((copy) => pdfOf(els, id, `functiongroup/${copy}/result/pdf`)))
+  expect(plans.map(({ info }) => info.Title)).toEqual(names.map((name) => `Plan van Aanpak – ${name}`))
+  expect(printers().filter(([, parent]) => parent === backEnd.pid)).toHaveLength(1)
+})
+
+test('when the process that makes them dies, that plan fails and the next one comes', async () => {
+  const els = await createUser('els')
+  const { id, group } = await bankwerkers(els)
+  const path = `functiongroup/${group}/result/pdf`
+  expect((await download(els, id, path)).status).toBe(200)
+  const { pid } = backEnd
+  const ours = printers().filter(([, parent]) => parent === pid)
+  expect(ours).toHaveLength(1)
+  const plans = [...Array(5)].map(() => download(els, id, path))
+  process.kill(ours[0]![0], 'SIGKILL')
+  const statuses = (await Promise.all(plans)).map(({ status }) => status)
+  for (const status of statuses) expect([200, 500]).toContain(status)
+  expect(statuses.at(-1)).toBe(200)
+  expect((await download(els, id, path)).status).toBe(200)
+})
+
+test('the whole plan is there as a workbook to work in', async () => {
+  const els = await createUser('els')
+  const { id, group } = await bankwerkers(els, '=1+1')
+  await remark(els, id, group, 'LIFT_BELOW_KNEE', '@SUM(A1) & <b> مرحبا 😀')
+  await plan(
+    els,
+    id,
+    { description: '+31 bellen', actionHolder: '-Jan', deadline: '2026-12-15' },
+    { checkSectionId: group, scriptKey: 'LIFT_BELOW_KNEE', questionId: 'load' },
+  )
+  await finish(els, id, null, {
+    SITTING_WORK: { applies: 'yes', breaks: 'no' },
+    PREGNANCY: { applies: 'no' },
+  })
+  const { status, headers, bytes } = await download(els, id, 'result/xlsx')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe(
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  )
+  expect(headers.get('content-disposition')).toContain('Constructiebedrijf Maasoever.xlsx')
+  const { sheets, styles } = readWorkbook(bytes)
+  const [todo, matrix] = sheets as [(typeof sheets)[0], (typeof sheets)[0]]
+  const row = (sheet: typeof todo, number: number) =>
+    [...'ABCDEFGHIJK'].map((column) => sheet.cells[`${column}${number}`]?.value ?? '')
+
+  expect(sheets.map(({ name }) => name)).toEqual(['Plan van Aanpak', 'Risicomatrix'])
+  expect(row(todo, 1)).toEqual([
+    ...['Nr.', 'Functiegroep', 'Onderdeel', 'Risico', 'Urgentie', 'Maatregel'],
+    ...['Wie', 'Wanneer', 'Klaar', 'Opmerking', 'Bron'],
+  ])
+  // 15 December 2026 in days, as Excel counts them.
+  expect(row(todo, 2).slice(0, 10)).toEqual([
+    ...['1', '=1+1', 'Tillen onder kniehoogte', 'Bukkend tillen van meer dan 10 kg', 'Binnen drie maanden'],
+    ...['+31 bellen', '-Jan', '46371', 'Nee', '@SUM(A1) & <b> مرحبا 😀'],
+  ])
+  expect(row(todo, 3).slice(5, 9)).toEqual([expect.stringMatching(/\w+/), '', '', ''])
+  expect(todo.cells.H2).toMatchObject({ kind: 'n' })
+  expect(styles).toContain('dd-mm-yyyy')
+  for (const { cells, xml } of sheets) {
+    expect(Object.values(cells).filter(({ isFormula }) => isFormula)).toEqual([])
+    expect(xml).toContain('state="frozen"')
+  }
+  expect(row(matrix, 1).slice(0, 3)).toEqual(['Functiegroep', 'Voorlichting', 'Tillen'])
+  expect(row(matrix, 2).slice(0, 4)).toEqual(['=1+1', '1 risico', '1 risico', 'Niet gekozen'])
+  expect(row(matrix, 3).slice(0, 2)).toEqual(['Hele bedrijf: Kantoormedewerkers', '1 risico'])
+})

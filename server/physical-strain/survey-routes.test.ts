@@ -1,0 +1,328 @@
+import { expect, test } from 'vitest'
+
+import { useBackEnd } from '../../testing/back-end.ts'
+import { physicalStrainIn } from '../../testing/physical-strain.ts'
+
+const backEnd = useBackEnd()
+const { createUser, createCompany, invite, startCheck, addGroup, answer, answerScript, checkRow, pathOf } =
+  physicalStrainIn(backEnd)
+
+const answerRows = () => backEnd.sql`select * from check_answer order by answered_at`
+
+test('the questionnaire is given to who is logged in, and to each browser once', async () => {
+  const els = await createUser('els')
+  const flow = await els.browser.get('/rest/physicalstrain/scriptflow')
+  expect(flow.status).toBe(200)
+  expect(flow.body.responseObject).toMatchObject({
+    check: 'PHYSICAL_STRAIN',
+    startScriptKey: 'INFO_EDUCATION',
+    section: { placeholder: '{functiegroep}' },
+  })
+  expect(flow.headers.get('cache-control')).toBe('private, no-cache')
+  const again = await els.browser.get('/rest/physicalstrain/scriptflow', {
+    'if-none-match': flow.headers.get('etag')!,
+  })
+  expect([again.status, again.body]).toEqual([304, undefined])
+  expect((await backEnd.client().get('/rest/physicalstrain/scriptflow')).status).toBe(401)
+})
+
+test('an answer is stored with who gave it, to which questions, and how it all stands', async () => {
+  const els = await createUser('els')
+  const id = await startCheck(els)
+  expect(await checkRow(id)).toEqual({ status: 'GREY', num_unfinished: 3 })
+  const group = await addGroup(els, id)
+  expect(await checkRow(id)).toEqual({ status: 'GREY', num_unfinished: 3 })
+
+  const saved = await answer(els, id, { group, script: 'EDUCATION', question: 'tasks', answers: ['carry'] })
+  expect(saved.status).toBe(200)
+  const stored = {
+    scriptKey: 'EDUCATION',
+    questionId: 'tasks',
+    answers: [{ answerId: 'carry', value: '' }],
+    revision: 1,
+    version: 1,
+    lastUpdated: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    lastUpdatedBy: 'Els de Smid',
+  }
+  expect(saved.body.responseObject).toEqual([stored])
+  expect(await answerRows()).toMatchObject([
+    { section_id: group, script_key: 'EDUCATION', question_key: 'tasks', revision: 1, answered_by: els.id },
+  ])
+  // Education, carrying and the measures, and twice the company.
+  expect(await checkRow(id)).toEqual({ status: 'GREY', num_unfinished: 5 })
+
+  const read = async (path: string) => (await els.browser.get(pathOf(id, path))).body.responseObject
+  expect(await read(`answers?checkSectionId=${group}`)).toEqual([stored])
+  expect(await read(`survey/EDUCATION?checkSectionId=${group}`)).toEqual([stored])
+  expect(await read(`survey/CARRY?checkSectionId=${group}`)).toEqual([])
+  expect(await read('answers')).toEqual([])
+})
+
+test('what is asked of the whole company is answered once, without a function group', async () => {
+  const els = await createUser('els')
+  const id = await startCheck(els)
+  const { status } = await answer(els, id, { script: 'SITTING_WORK', question: 'applies', answers: ['no'] })
+  expect(status).toBe(200)
+  expect(await checkRow(id)).toEqual({ status: 'GREY', num_unfinished: 2 })
+  await answerScript(els, id, null, 'PREGNANCY', { applies: 'no' })
+  expect(await checkRow(id)).toEqual({ status: 'GREY', num_unfinished: 1 })
+  expect((await els.browser.get(pathOf(id, 'answers'))).body.responseObject).toHaveLength(2)
+})
+
+test('an answer that is saved again stays who gave it and when', async () => {
+  const [els, jan] = [await createUser('els'), await createUser('jan')]
+  const id = await startCheck(els)
+  await invite(jan, id, { rights: 'WRITE' })
+  const given = { script: 'SITTING_WORK', question: 'applies', answers: ['no'] }
+  const first = await answer(els, id, given)
+  const [before] = await answerRows()
+  for (const [user, revision] of [
+    [els, 0],
+    [jan, 0],
+    [jan, 7],
+  ] as const) {
+    const again = await answer(user, id, { ...given, revision })
+    expect([again.status, again.body]).toEqual([200, first.body])
+  }
+  expect(await answerRows()).toEqual([before])
+})
+
+test('an answer that was changed meanwhile is not undone', async () => {
+  const [els, jan] = [await createUser('els'), await createUser('jan')]
+  const id = await startCheck(els)
+  await invite(jan, id, { rights: 'WRITE' })
+  const given = { script: 'SITTING_WORK', question: 'applies', answers: ['no'] }
+  await answer(els, id, given)
+  const refused = await answer(jan, id, { ...given, answers: ['yes'] })
+  expect(refused.status).toBe(409)
+  expect(refused.body.message).toBe('Iemand anders heeft deze vraag intussen beantwoord.')
+  expect(await answerRows()).toMatchObject([{ answered_by: els.id, revision: 1 }])
+
+  const changed = await answer(jan, id, { ...given, answers: ['yes'], revision: 1 })
+  expect(changed.body.responseObject).toMatchObject([{ answers: [{ answerId: 'yes' }], revision: 2 }])
+  expect(await answerRows()).toMatchObject([{ answered_by: jan.id, revision: 2 }])
+  // Taken back is not the same as never given: who saw the answer before has to see that first.
+  const back = await answer(els, id, { ...given, answers: [], revision: 2 })
+  expect(back.body.responseObject).toMatchObject([{ answers: [], revision: 3 }])
+  expect((await answer(jan, id, { ...given, revision: 2 })).status).toBe(409)
+  expect((await answer(jan, id, { ...given, revision: 3 })).status).toBe(200)
+})
+
+test('of two answers to one question at once, one is stored and the other is told', async () => {
+  const [els, jan] = [await createUser('els'), await createUser('jan')]
+  const id = await startCheck(els)
+  await invite(jan, id, { rights: 'WRITE' })
+  const group = await addGroup(els, id)
+  for (let revision = 0; revision < 8; revision++) {
+    const [mine, yours] = revision % 2 ? ['yes', 'no'] : ['yesRecorded', 'yesNotRecorded']
+    const question = revision % 2 ? 'newcomers' : 'instructed'
+    const given = { group, script: 'EDUCATION', question, revision: Math.floor(revision / 2) * 2 }
+    const both = await Promise.all([
+      answer(els, id, { ...given, answers: [mine!] }),
+      answer(jan, id, { ...given, answers: [yours!] }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const won = both.find(({ status }) => status === 200)!.body.responseObject
+    const stored = won.find(({ questionId }: { questionId: string }) => questionId === question)
+    expect(await backEnd.sql`select answers from check_answer where question_key = ${question}`).toEqual([
+      { answers: stored.answers },
+    ])
+    await answer(els, id, { ...given, answers: [], revision: stored.revision })
+  }
+})
+
+test('many answers at once are all stored, and counted', async () => {
+  const [els, jan] = [await createUser('els'), await createUser('jan')]
+  const id = await startCheck(els)
+  await invite(jan, id, { rights: 'WRITE' })
+  const groups = [await addGroup(els, id), await addGroup(els, id, 'Lassers')]
+  const questions = {
+    tasks: 'none',
+    instructed: 'yesRecorded',
+    newcomers: 'yes',
+    supervision: 'yes',
+    complaints: 'yes',
+  }
+  const answers = await Promise.all(
+    groups.flatMap((group) =>
+      Object.entries(questions).flatMap(([question, given]) =>
+        // Each one sent twice, as after a lost connection.
+        [els, jan].map((user) =>
+          answer(user, id, { group, script: 'EDUCATION', question, answers: [given] }),
+        ),
+      ),
+    ),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await answerRows()).map(({ revision }) => revision)).toEqual(Array(10).fill(1))
+  // Only the company is left.
+  expect(await checkRow(id)).toEqual({ status: 'GREY', num_unfinished: 2 })
+  const groupRows = await backEnd.sql`select status, num_unfinished from check_section where name is not null`
+  expect(groupRows).toEqual(Array(2).fill({ status: 'GREEN', num_unfinished: 0 }))
+})
+
+test('answers while the check, or its function group, is deleted fail nobody', async () => {
+  const els = await createUser('els')
+  for (let round = 0; round < 4; round++) {
+    const id = await startCheck(els)
+    const group = await addGroup(els, id)
+    const tasks = ['liftLow', 'liftMid', 'carry', 'posture']
+    const statuses = await Promise.all([
+      ...tasks.map((task) =>
+        answer(els, id, { group, script: 'EDUCATION', question: 'tasks', answers: [task] }),
+      ),
+      els.browser.delete(
+        round % 2
+          ? pathOf(id, `functiongroup/${group}`)
+          : `/rest/companies/${id}/delete-check/PHYSICAL_STRAIN`,
+      ),
+    ])
+    for (const { status } of statuses) expect([200, 204, 404, 409]).toContain(status)
+    expect(await answerRows()).toEqual([])
+  }
+})
+
+test('only what the question offers is an answer to it', async () => {
+  const els = await createUser('els')
+  const id = await startCheck(els)
+  const group = await addGroup(els, id)
+  const statusOf = async (
+    script: string,
+    question: string,
+    answers: string[],
+    section: number | null = group,
+  ) => (await answer(els, id, { group: section, script, question, answers })).status
+
+  expect(await statusOf('EDUCATION', 'tasks', ['vliegen'])).toBe(400)
+  expect(await statusOf('EDUCATION', 'tasks', ['__proto__'])).toBe(400)
+  expect(await statusOf('EDUCATION', 'tasks', ['carry', 'carry'])).toBe(400)
+  expect(await statusOf('EDUCATION', 'tasks', ['carry', 'none'])).toBe(400)
+  expect(await statusOf('EDUCATION', 'newcomers', ['yes', 'no'])).toBe(400)
+  expect(await statusOf('EDUCATION', 'toString', ['yes'])).toBe(404)
+  expect(await statusOf('INFO_EDUCATION', 'tasks', ['carry'])).toBe(404)
+  expect(await statusOf('constructor', 'tasks', ['carry'])).toBe(404)
+  // Where it is not asked.
+  expect(await statusOf('EDUCATION', 'tasks', ['carry'], null)).toBe(404)
+  expect(await statusOf('SITTING_WORK', 'applies', ['no'])).toBe(404)
+  const company = await backEnd.sql`select id from check_section where name is null`
+  expect(await statusOf('EDUCATION', 'tasks', ['carry'], company[0]!.id as number)).toBe(404)
+  expect(await statusOf('EDUCATION', 'tasks', ['carry'], 999)).toBe(404)
+  expect(await answerRows()).toEqual([])
+})
+
+test('what is not a question at all is refused, and a field nobody asked for is not stored', async () => {
+  const els = await createUser('els')
+  const id = await startCheck(els)
+  const path = pathOf(id, 'survey/SITTING_WORK')
+  const good = { questionId: 'applies', answers: [{ answerId: 'no' }] }
+  const wrong: unknown[] = [
+    {},
+    { questionId: 'applies' },
+    { ...good, answers: 'no' },
+    { ...good, answers: [{}] },
+    { ...good, answers: Array(41).fill({ answerId: 'no' }) },
+    { ...good, answers: [{ answerId: 'no', value: 'a'.repeat(256) }] },
+    { ...good, revision: -1 },
+    { ...good, revision: 1.5 },
+    { ...good, checkSectionId: '1' },
+    { ...good, checkSectionId: 0 },
+    { ...good, checkSectionId: 2 ** 31 },
+    JSON.parse('{"__proto__": {"questionId": "applies"}, "answers": []}'),
+  ]
+  for (const body of wrong)
+    expect((await els.browser.post(path, body)).status, JSON.stringify(body)).toBe(400)
+  const extra = { ...good, answers: [{ answerId: 'no', value: 'hm', color: 'GREEN' }], answeredBy: 7 }
+  expect((await els.browser.post(path, extra)).status).toBe(200)
+  expect(await answerRows()).toMatchObject([
+    { answers: [{ answerId: 'no', value: '' }], answered_by: els.id, revision: 1 },
+  ])
+  expect((await els.browser.get(pathOf(id, 'answers?checkSectionId=x'))).status).toBe(400)
+  expect((await els.browser.get(pathOf(id, 'answers?checkSectionId=999'))).status).toBe(404)
+})
+
+test('a text stays the text it was, and without it the question is not finished', async () => {
+  const els = await createUser('els')
+  const id = await startCheck(els)
+  const group = await addGroup(els, id)
+  const planned = { group, script: 'ACTIONS', question: 'planned' }
+  await answerScript(els, id, group, 'EDUCATION', { tasks: ['liftMid'] })
+  await answer(els, id, { ...planned, answers: [['own', '']] })
+  const openOf = async () =>
+    (
+      await els.browser.get(pathOf(id, `functiongroup/${group}/result`))
+    ).body.responseObject.checkSections[0].scripts.at(-1).numOpen
+  const before = await openOf()
+  const text = `<img src=x onerror=alert(1)> $& \u202e 👷 ' -- "`
+  const saved = await answer(els, id, { ...planned, answers: [['own', text]], revision: 1 })
+  const [, actions] = saved.body.responseObject
+  expect((actions ?? saved.body.responseObject[0]).answers).toEqual([{ answerId: 'own', value: text }])
+  expect(await openOf()).toBe(before - 1)
+})
+
+test('a company that did not start the check has nowhere to go on and nothing to answer', async () => {
+  const els = await createUser('els')
+  const id = await createCompany(els)
+  expect((await els.browser.get(pathOf(id, 'start'))).body.responseObject).toBeNull()
+  expect(
+    (await answer(els, id, { script: 'SITTING_WORK', question: 'applies', answers: ['no'] })).status,
+  ).toBe(404)
+  expect((await els.browser.get(pathOf(id, 'answers'))).status).toBe(404)
+  expect((await els.browser.get(pathOf(id, 'survey/SITTING_WORK'))).status).toBe(404)
+  expect((await els.browser.get(pathOf(id, 'survey/SITTING_WORK/sectionanswers'))).status).toBe(404)
+})
+
+test('a check that was started before it was done here goes on like any other', async () => {
+  const els = await createUser('els')
+  const id = await createCompany(els)
+  await backEnd.sql`insert into company_check (company_id, "check") values (${id}, 'PHYSICAL_STRAIN')`
+  expect((await els.browser.get(pathOf(id, 'answers'))).body.responseObject).toEqual([])
+  const given = { script: 'SITTING_WORK', question: 'applies', answers: ['no'] }
+  expect((await answer(els, id, given)).status).toBe(200)
+  expect(await checkRow(id)).toEqual({ status: 'GREY', num_unfinished: 2 })
+})
+
+test('it goes on in the first function group that is not finished, and then in the company', async () => {
+  const els = await createUser('els')
+  const id = await startCheck(els)
+  const start = async () => (await els.browser.get(pathOf(id, 'start'))).body.responseObject
+  expect(await start()).toBeNull()
+  const group = await addGroup(els, id)
+  expect(await start()).toEqual({ scriptKey: 'INFO_EDUCATION', functionGroupId: group, questionId: null })
+  await answerScript(els, id, group, 'EDUCATION', { tasks: ['none'] })
+  expect(await start()).toEqual({ scriptKey: 'EDUCATION', functionGroupId: group, questionId: 'instructed' })
+  const rest = { instructed: 'yesRecorded', newcomers: 'yes', supervision: 'yes', complaints: 'yes' }
+  await answerScript(els, id, group, 'EDUCATION', rest)
+  expect(await start()).toMatchObject({ functionGroupId: null, questionId: null })
+  await answerScript(els, id, null, 'SITTING_WORK', { applies: 'no' })
+  await answerScript(els, id, null, 'PREGNANCY', { applies: 'no' })
+  expect(await start()).toBeNull()
+  expect(await checkRow(id)).toEqual({ status: 'GREEN', num_unfinished: 0 })
+})
+
+test('the answers are read back in words, with who gave them', async () => {
+  const els = await createUser('els')
+  const id = await startCheck(els)
+  const group = await addGroup(els, id)
+  await answerScript(els, id, group, 'EDUCATION', { tasks: ['carry', 'liftLow'] })
+  const path = pathOf(id, `survey/EDUCATION/sectionanswers?checkSectionId=${group}`)
+  const { body } = await els.browser.get(path)
+  expect(body.responseObject).toMatchObject({
+    scriptKey: 'EDUCATION',
+    name: 'Voorlichting',
+    functionGroup: { id: group, name: 'Bankwerkers' },
+    lastUpdatedBy: 'Els de Smid',
+  })
+  const [tasks, instructed] = body.responseObject.questions
+  expect(tasks).toMatchObject({
+    questionId: 'tasks',
+    description: expect.stringContaining('{functiegroep}'),
+    // In the order of the question, not in which they were chosen.
+    answers: [
+      { answerId: 'liftLow', label: expect.stringContaining('onder kniehoogte') },
+      { answerId: 'carry', label: expect.stringContaining('dragen') },
+    ],
+    isNew: false,
+    lastUpdatedBy: 'Els de Smid',
+  })
+  expect(instructed).toMatchObject({ answers: [], lastUpdated: null, lastUpdatedBy: null })
+})

@@ -1,0 +1,133 @@
+import { hash } from 'node:crypto'
+
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+
+import { Questionnaire } from '#shared/domain/questionnaire.ts'
+import {
+  AnswerInput,
+  AnswersOverview,
+  Remark,
+  RemarkInput,
+  ResumePlace,
+  StoredAnswer,
+} from '#shared/domain/section-check.ts'
+import { route } from '../http.ts'
+import { physicalStrain } from '../questionnaires/physical-strain.ts'
+import { listAnswers, listAnswersOfScript, saveAnswer } from '../section-checks/answers.ts'
+import { readAnswersOverview } from '../section-checks/answers-overview.ts'
+import { findStart } from '../section-checks/matrix.ts'
+import { saveRemark } from '../section-checks/remarks.ts'
+import { checkOf, READ, ScriptParams, SectionQuery, WRITE } from './access.ts'
+
+/** Names the questionnaire as it is now: the browser that has it is told so, and fetches nothing. */
+const etag = `"${hash('sha256', JSON.stringify(physicalStrain), 'base64url')}"`
+
+/** The questions about physical strain, and answering them. */
+export function physicalStrainSurveyRoutes(app: FastifyInstance): void {
+  const { db } = app
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/physicalstrain/scriptflow',
+      access: 'user',
+      summary: 'The questionnaire: every script with its questions, and how one leads to the next',
+      answer: Questionnaire,
+    },
+    ({ request, reply }) => {
+      reply.header('etag', etag).header('cache-control', 'private, no-cache')
+      if (request.headers['if-none-match'] === etag) reply.code(304)
+      // A script is one of two kinds, which Fastify's own serializer cannot tell apart.
+      else reply.type('application/json; charset=utf-8').serializer(JSON.stringify)
+      return physicalStrain
+    },
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/:companyId/physicalstrain/start',
+      access: READ,
+      summary: 'Where to begin or to go on; null when all is finished or there is no function group yet',
+      answer: v.nullable(ResumePlace),
+    },
+    ({ company }) => findStart(db, checkOf(company)),
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/:companyId/physicalstrain/answers',
+      access: READ,
+      summary: 'Everything that was answered in a function group, or for the company as a whole',
+      query: SectionQuery,
+      answer: v.array(StoredAnswer),
+    },
+    ({ company, query: { checkSectionId = null } }) => listAnswers(db, checkOf(company), checkSectionId),
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/:companyId/physicalstrain/survey/:scriptKey',
+      access: READ,
+      summary: 'The answers of one script',
+      params: ScriptParams,
+      query: SectionQuery,
+      answer: v.array(StoredAnswer),
+    },
+    ({ company, params: { scriptKey }, query: { checkSectionId = null } }) =>
+      listAnswersOfScript(db, checkOf(company), scriptKey, checkSectionId),
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/:companyId/physicalstrain/survey/:scriptKey',
+      access: WRITE,
+      summary:
+        'Answer one question; gives the answers of its script, 409 when somebody else answered meanwhile',
+      params: ScriptParams,
+      body: AnswerInput,
+      answer: v.array(StoredAnswer),
+    },
+    ({ company, params: { scriptKey }, body, user }) =>
+      saveAnswer(db, checkOf(company), scriptKey, body, user),
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/:companyId/physicalstrain/survey/:scriptKey/sectionanswers',
+      access: READ,
+      summary: 'The questions of one script with what was answered, in words',
+      params: ScriptParams,
+      query: SectionQuery,
+      answer: AnswersOverview,
+    },
+    ({ company, params: { scriptKey }, query: { checkSectionId = null } }) =>
+      readAnswersOverview(db, checkOf(company), scriptKey, checkSectionId),
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/:companyId/physicalstrain/survey/:scriptKey/remark',
+      access: WRITE,
+      summary: 'Write a remark with one script; 409 when somebody else wrote another meanwhile',
+      params: ScriptParams,
+      body: RemarkInput,
+      answer: Remark,
+    },
+    ({ company, params: { scriptKey }, body, user }) =>
+      saveRemark(db, checkOf(company), scriptKey, body, user),
+  )
+}

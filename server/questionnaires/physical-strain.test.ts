@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Question } from '#shared/domain/questionnaire.ts'
+import { physicalStrain } from './physical-strain.ts'
+import { textsOf } from './validity.ts'
+
+const surveys = physicalStrain.scripts.filter((script) => script.scriptType === 'SURVEY')
+const questions = surveys.flatMap(({ scriptKey, questions }) =>
+  questions.map((question) => ({ ...question, at: `${scriptKey}.${question.questionKey}` })),
+)
+const answers = questions.flatMap(({ at, answers }) => answers.map((answer) => ({ ...answer, at })))
+const risks = answers.flatMap(({ risk }) => risk ?? [])
+const texts = textsOf(physicalStrain)
+
+function question(at: string): Question {
+  const found = questions.find((candidate) => candidate.at === at)
+  if (!found) throw new Error(`There is no question ${at}.`)
+  return found
+}
+
+const labelOf = (at: string, key: string) =>
+  question(at).answers.find(({ answerKey }) => answerKey === key)!.label
+
+describe('limits of lifting', () => {
+  /**
+   * A situation in which somebody lifts. h: from the ankles to the hands, v: height of the hands, d: how far the load
+   * goes up, all in cm; a: degrees turned; f: factor of frequency and duration, from table 5 of the manual.
+   */
+  type Situation = { h: number; v: number; d: number; a: number; f: number }
+
+  /** 1 a minute for 8 hours; 12 an hour for 8 hours, and for at most 1 hour. */
+  const [allDay, short] = [0.75, 1]
+
+  /** The recommended weight limit in kg with a good grip. Source: NIOSH 94-110, revised 2021. */
+  const weightLimit = ({ h, v, d, a, f }: Situation) =>
+    23 * (25 / h) * (1 - 0.003 * Math.abs(v - 75)) * (0.82 + 4.5 / d) * (1 - 0.0032 * a) * f
+
+  /** The last number of kilogrammes in a text. */
+  const kilogrammes = (text: string) =>
+    Number([...text.matchAll(/([\d,]+) kg/g)].at(-1)![1]!.replace(',', '.'))
+
+  const close = { h: 30, v: 100, d: 50, a: 0 }
+  const reaching = { h: 40, v: 75, d: 50, a: 45 }
+  const fromFloor = { h: 40, v: 0, d: 75, a: 0 }
+  const overhead = { h: 35, v: 150, d: 75, a: 0 }
+
+  test.each<[string, string, Situation, number]>([
+    ['LIFT_ABOVE_KNEE.load', 'le12', { ...close, f: allDay }, 12],
+    ['LIFT_ABOVE_KNEE.load', '12to16short', { ...close, f: short }, 16],
+    ['LIFT_ABOVE_KNEE.reach', 'noLight', { ...reaching, f: allDay }, 8],
+    ['LIFT_BELOW_KNEE.load', 'le7', { ...fromFloor, f: allDay }, 7],
+    ['LIFT_BELOW_KNEE.twist', 'yesLight', { ...fromFloor, a: 45, f: allDay }, 6],
+    ['LIFT_ABOVE_SHOULDER.load', 'le4', { ...overhead, f: allDay }, 4],
+  ])('%s %s stays below what is reckoned', (at, key, situation, expected) => {
+    const limit = kilogrammes(labelOf(at, key))
+    expect(limit).toBe(expected)
+    expect(limit).toBeLessThanOrEqual(weightLimit(situation))
+  })
+
+  test('of 10 kg from the floor is the one that is rounded up, from 9.8', () => {
+    const reckoned = weightLimit({ ...fromFloor, f: short })
+    expect(reckoned.toFixed(1)).toBe('9.8')
+    expect(kilogrammes(labelOf('LIFT_BELOW_KNEE.load', '7to10short'))).toBe(Math.round(reckoned))
+  })
+
+  test.each<[string, Situation[]]>([
+    [
+      'LIFT_ABOVE_KNEE.load',
+      [
+        { ...close, f: allDay },
+        { ...close, f: short },
+      ],
+    ],
+    ['LIFT_ABOVE_KNEE.reach', [{ ...reaching, f: allDay }]],
+    [
+      'LIFT_BELOW_KNEE.load',
+      [
+        { ...fromFloor, f: allDay },
+        { ...fromFloor, f: short },
+      ],
+    ],
+    ['LIFT_BELOW_KNEE.twist', [{ ...fromFloor, a: 45, f: allDay }]],
+    ['LIFT_ABOVE_SHOULDER.load', [{ ...overhead, f: allDay }]],
+  ])('%s says what was reckoned', (at, situations) => {
+    const { name } = question(at).norm.sources.find((source) => source.name.startsWith('Berekend'))!
+    for (const situation of situations)
+      expect(name).toContain(`${weightLimit(situation).toFixed(1).replace('.', ',')} kg`)
+  })
+})
+
+describe('what others rely on', () => {
+  test('is called as agreed', () => {
+    expect(labelOf('LIFT_BELOW_KNEE.load', 'le7')).toBe('7 kg of minder')
+    expect(labelOf('LIFT_BELOW_KNEE.load', '10to25')).toBe('Meer dan 10 t/m 25 kg')
+    expect(risks.map(({ label }) => label)).toContain('Bukkend tillen van meer dan 10 kg')
+    expect(physicalStrain.columns.map(({ label }) => label)).toEqual([
+      'Voorlichting',
+      'Tillen',
+      'Dragen',
+      'Duwen en trekken',
+      'Inspannende houding',
+      'Repeterende bewegingen',
+      'Maatregelen',
+    ])
+    expect(surveys.filter(({ genericScript }) => genericScript).map(({ title }) => title)).toEqual([
+      'Kantoormedewerkers',
+      'Zwangere medewerkers',
+    ])
+  })
+
+  test('has all of the content: 20 scripts, 45 questions, 132 answers, 52 of them red', () => {
+    expect([physicalStrain.scripts.length, surveys.length, questions.length]).toEqual([20, 11, 45])
+    expect([answers.length, risks.length]).toEqual([132, 52])
+  })
+
+  test('hides the factsheets of one script only', () => {
+    expect(surveys.filter(({ hasFactsheets }) => !hasFactsheets).map(({ scriptKey }) => scriptKey)).toEqual([
+      'EDUCATION',
+    ])
+  })
+
+  test('excludes the other answers where nothing goes with it', () => {
+    const alone = answers.filter(({ excludesOthers }) => excludesOthers)
+    expect(alone.map(({ at, answerKey }) => `${at}.${answerKey}`)).toEqual([
+      'EDUCATION.tasks.none',
+      'ACTIONS.planned.noneNeeded',
+      'ACTIONS.planned.undecided',
+    ])
+  })
+})
+
+describe('what to do', () => {
+  test('about every red answer is known, and why it is red', () => {
+    for (const { at, color, risk } of answers.filter(({ color }) => color === 'RED')) {
+      expect(risk?.label, `${at} ${color}`).not.toBe('')
+      expect(risk?.actions.length).toBeGreaterThan(0)
+      expect(question(at).norm.sources.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('is said as a command of one line', () => {
+    for (const action of risks.flatMap(({ actions }) => actions))
+      expect(action).toMatch(/^[A-Z][a-zé]+,? [^.]+[\p{L}\d²)]$/u)
+  })
+
+  test('comes at once where a maximum of law, standard or trade is passed', () => {
+    const now = risks.filter(({ urgency }) => urgency === 'NOW').map(({ label }) => label)
+    expect([...new Set(now)]).toEqual([
+      'Last boven het maximum van 25 kg per persoon',
+      'Gedragen last boven 25 kg',
+      'Totale draaglast boven 6.000 kg per dag',
+      'Duw- of trekkracht boven het maximum van 300 N',
+      'Trillingen boven de grenswaarde',
+      'Blootstelling aan geluid, trillingen of schadelijke stoffen bij zwangerschap',
+    ])
+  })
+
+  test('is chosen in the order of the arbeidshygiënische strategie', () => {
+    const order = question('ACTIONS.planned').answers.filter(({ isMeasure }) => isMeasure)
+    expect(order.map(({ answerKey }) => answerKey)).toEqual([
+      'source',
+      'technical',
+      'organisation',
+      'training',
+      'ppe',
+      'own',
+    ])
+  })
+})
+
+describe('sources', () => {
+  const sources = questions.flatMap(({ norm }) => norm.sources)
+
+  test('are graded A only where the text itself was read', () => {
+    expect([...new Set(sources.filter(({ grade }) => grade === 'A').map(({ name }) => name))]).toEqual([
+      'Arbobesluit, artikel 5.4 (inrichting van de werkplek)',
+      'Arbowet, artikel 3 lid 1 (arbobeleid)',
+      'Arbobesluit, artikel 5.8 lid 2 (minder dan 2 uur per etmaal)',
+      'Arbobesluit, artikel 5.10 (afwisselen op gezette tijden)',
+      'Arbobesluit, artikel 6.29b (lichaamstrillingen boven 0,25 m/s²)',
+      'Arbobesluit, artikel 6.29c (80 dB(A) en 112 Pa)',
+    ])
+  })
+
+  test('are graded D where we chose or reckoned ourselves, and nowhere else', () => {
+    for (const { name, grade } of sources)
+      expect(grade === 'D', name).toBe(/^(Eigen keuze|Berekend met de NIOSH-formule): /.test(name))
+  })
+})
+
+describe('every text', () => {
+  const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+/)
+  const clausesOf = (text: string) => text.split(/(?<=[.?!:;])\s+/)
+
+  test('is free of notes among editors, double spaces and typewriter quotes', () => {
+    for (const { at, text } of texts) {
+      expect(text, at).not.toMatch(
+        /LET OP|ONZEKER|TODO|[Cc]ontroleren|nagelezen|bevestigd|afgekapt|\?\?|…|\.\.\./,
+      )
+      expect(text, at).not.toMatch(/ {2}|^\s|\s$| [.,?;:]|['"]/)
+    }
+  })
+
+  test('says je, not u', () => {
+    for (const { at, text } of texts) expect(text, at).not.toMatch(/\b([Uu]|[Uu]w)\b(?! per)/)
+  })
+
+  test('keeps its sentences short', () => {
+    const long = texts.flatMap(({ at, text }) =>
+      clausesOf(text)
+        .map((sentence) => ({ at, sentence, words: sentence.split(' ').length }))
+        .filter(({ words }) => words > 34),
+    )
+    expect(long).toEqual([])
+  })
+
+  test('that explains has two to four sentences of at most twenty-five words', () => {
+    for (const { at, norm } of questions) {
+      const sentences = sentencesOf(norm.explanation)
+      expect(sentences.length, at).toBeGreaterThanOrEqual(2)
+      expect(sentences.length, at).toBeLessThanOrEqual(4)
+      for (const clause of clausesOf(norm.explanation))
+        expect(clause.split(' ').length, clause).toBeLessThanOrEqual(25)
+    }
+  })
+
+  test('asks of nobody’s health, and says so where somebody might write about it', () => {
+    const information = (key: string) => {
+      const script = physicalStrain.scripts.find(({ scriptKey }) => scriptKey === key)
+      return script?.scriptType === 'INFORMATION' ? script.text : ''
+    }
+    expect(information('INFO_EDUCATION')).toContain('schrijf niets op over iemands gezondheid')
+    expect(information('INFO_PREGNANCY')).toContain('Noem geen namen en vraag niemand naar haar gezondheid')
+    expect(question('EDUCATION.complaints').norm.explanation).toContain('Leg nooit vast')
+    expect(question('PREGNANCY.applies').norm.explanation).toContain('Vraag nooit of iemand zwanger is')
+    for (const { text } of questions)
+      expect(text).not.toMatch(/\b(heb je|ben je|is iemand (ziek|zwanger)|naam|namen)\b/i)
+  })
+})

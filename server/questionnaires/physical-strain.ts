@@ -1,0 +1,51 @@
+import type { Questionnaire } from '#shared/domain/questionnaire.ts'
+import { actions } from './physical-strain/actions.ts'
+import { carry } from './physical-strain/carry.ts'
+import { education } from './physical-strain/education.ts'
+import { liftAboveKnee } from './physical-strain/lift-above-knee.ts'
+import { liftAboveShoulder } from './physical-strain/lift-above-shoulder.ts'
+import { liftBelowKnee } from './physical-strain/lift-below-knee.ts'
+import { pregnancy } from './physical-strain/pregnancy.ts'
+import { pushAndPull } from './physical-strain/push-and-pull.ts'
+import { repetitiveMovement } from './physical-strain/repetitive-movement.ts'
+import { sittingWork } from './physical-strain/sitting-work.ts'
+import { strenuousPosture } from './physical-strain/strenuous-posture.ts'
+import { valid } from './validity.ts'
+
+/** What is asked about physical strain, with the limits that decide and where they come from. */
+export const physicalStrain: Questionnaire = valid({
+  check: 'PHYSICAL_STRAIN',
+  version: 1,
+  section: { one: 'functiegroep', many: 'functiegroepen', placeholder: '{functiegroep}' },
+  startScriptKey: 'INFO_EDUCATION',
+  columns: [
+    { columnKey: 'EDUCATION', label: 'Voorlichting', scriptKeys: ['EDUCATION'] },
+    {
+      columnKey: 'LIFTING',
+      label: 'Tillen',
+      scriptKeys: ['LIFT_ABOVE_KNEE', 'LIFT_BELOW_KNEE', 'LIFT_ABOVE_SHOULDER'],
+    },
+    { columnKey: 'CARRY', label: 'Dragen', scriptKeys: ['CARRY'] },
+    { columnKey: 'PUSH_AND_PULL', label: 'Duwen en trekken', scriptKeys: ['PUSH_AND_PULL'] },
+    { columnKey: 'STRENUOUS_POSTURE', label: 'Inspannende houding', scriptKeys: ['STRENUOUS_POSTURE'] },
+    {
+      columnKey: 'REPETITIVE_MOVEMENT',
+      label: 'Repeterende bewegingen',
+      scriptKeys: ['REPETITIVE_MOVEMENT'],
+    },
+    { columnKey: 'ACTIONS', label: 'Maatregelen', scriptKeys: ['ACTIONS'] },
+  ],
+  scripts: [
+    ...education,
+    ...liftAboveKnee,
+    liftBelowKnee,
+    liftAboveShoulder,
+    ...carry,
+    ...pushAndPull,
+    ...strenuousPosture,
+    ...repetitiveMovement,
+    ...actions,
+    ...sittingWork,
+    ...pregnancy,
+  ],
+})

@@ -1,0 +1,174 @@
+import type { Script } from '#shared/domain/questionnaire.ts'
+import { choice, green, open, red } from '../answers.ts'
+import { arbobesluit, arbowet5, gdpr9, serPregnancy, vakcentrumPregnancy } from './sources.ts'
+
+const pregnancyArticle = arbobesluit('5.13a (fysieke belasting van zwangere medewerkers)', 'B')
+
+/** What is arranged for pregnant employees, asked once for the whole company. It never asks about a person. */
+export const pregnancy: Script[] = [
+  {
+    scriptKey: 'INFO_PREGNANCY',
+    scriptType: 'INFORMATION',
+    title: 'Zwangere medewerkers',
+    nextScript: 'PREGNANCY',
+    genericScript: true,
+    dependsOn: null,
+    text: 'Dit onderdeel vul je één keer in voor het hele bedrijf. Je beschrijft wat er geregeld is, ook als er nu niemand zwanger is. Noem geen namen en vraag niemand naar haar gezondheid.',
+  },
+  {
+    scriptKey: 'PREGNANCY',
+    scriptType: 'SURVEY',
+    title: 'Zwangere medewerkers',
+    nextScript: null,
+    genericScript: true,
+    dependsOn: null,
+    hasFactsheets: true,
+    questions: [
+      {
+        questionKey: 'applies',
+        text: 'Kan het voorkomen dat er een zwangere medewerker in het bedrijf werkt (ook kantoor, inleen of stage)?',
+        type: 'SINGLE',
+        since: 1,
+        norm: {
+          explanation:
+            'In de RI&E beschrijf je ook de risico’s voor zwangere medewerkers. Dat doe je vooraf, voor iedereen die er ooit kan werken. Vraag nooit of iemand zwanger is.',
+          sources: [arbowet5, arbobesluit('1.41 (RI&E en zwangerschap)', 'B'), gdpr9],
+          reviewed: '2026-11-21',
+        },
+        answers: [choice('yes', 'Ja'), green('no', 'Nee', { endsScript: true })],
+      },
+      {
+        questionKey: 'information',
+        text: 'Is geregeld dat een zwangere medewerker binnen 2 weken na haar melding voorlichting krijgt en dat het werk met haar wordt aangepast?',
+        type: 'SINGLE',
+        since: 1,
+        norm: {
+          explanation:
+            'Na haar melding vertel je een zwangere medewerker welke risico’s er zijn en wat je daaraan doet. De bronnen verschillen: binnen 2 weken of binnen 2 maanden. We kiezen de strengste. Zij heeft ook recht op extra pauzes, tot een achtste van de werktijd, en op een rustruimte.',
+          sources: [
+            {
+              name: 'Arboportaal: voorlichting binnen 2 weken, afsluitbare rustruimte',
+              url: 'http://www.arboportaal.nl/onderwerpen/rechten-en-plichten-werknemers/inhoud/zwangeren-en-vrouwen-die-borstvoeding-geven',
+              grade: 'B',
+            },
+            {
+              name: 'Arbobesluit, artikelen 1.42 en 1.42a, volgens de arbocatalogus VVT (die noemt 2 maanden)',
+              url: 'https://arbocatalogusvvt.nl/arbocatalogus/zwangerschap-en-arbeid/richtlijnen',
+              grade: 'B',
+            },
+            {
+              name: 'Arbeidstijdenwet, artikel 4:5 (extra pauzes)',
+              url: 'https://wetten.overheid.nl/BWBR0007671',
+              grade: 'C',
+            },
+            {
+              name: 'Arbocatalogus uitzendbranche: pauzes tot 1/8 van de werktijd',
+              url: 'https://www.arboflexbranche.nl/nl/arbocatalogus/rechten-en-plichten-tijdens-de-zwangerschap',
+              grade: 'B',
+            },
+          ],
+          reviewed: '2026-11-21',
+        },
+        answers: [
+          green('yes', 'Ja, er is een vaste werkwijze (ook voor extra pauzes en een afsluitbare rustruimte)'),
+          red('no', 'Nee', {
+            label: 'Geen werkwijze bij zwangerschap',
+            urgency: 'SOON',
+            actions: [
+              'Leg vast wat er gebeurt na een melding: gesprek binnen 2 weken, werk aanpassen, vervanging regelen',
+              'Geef extra pauzes, tot een achtste van de werktijd',
+              'Richt een afsluitbare ruimte in met een bed of rustbank',
+            ],
+          }),
+        ],
+      },
+      {
+        questionKey: 'lifting',
+        text: 'Is vastgelegd dat zwangere medewerkers hooguit 10 kg per keer tillen, vanaf week 20 hooguit 10 keer per dag 5 kg en vanaf week 30 hooguit 5 keer per dag 5 kg?',
+        type: 'SINGLE',
+        since: 1,
+        norm: {
+          explanation:
+            'Laat een zwangere medewerker zo weinig mogelijk tillen, ook tot 3 maanden na de bevalling. De bronnen verschillen over 5 kg: de ene telt alleen wat zwaarder is, de andere noemt 5 kg het hoogste gewicht. We kiezen de strengste.',
+          sources: [serPregnancy, vakcentrumPregnancy, pregnancyArticle],
+          reviewed: '2026-11-21',
+        },
+        answers: [
+          green('yes', 'Ja'),
+          green('noTask', 'Er hoeft niet getild te worden'),
+          red('no', 'Nee', {
+            label: 'Tilgrenzen voor zwangere medewerkers niet geborgd',
+            urgency: 'SOON',
+            actions: [
+              'Wijs licht werk aan dat het tillen vervangt',
+              'Zet de tilgrenzen in de werkwijze en bespreek ze met de leidinggevende',
+            ],
+          }),
+        ],
+      },
+      {
+        questionKey: 'posture',
+        text: 'Is vastgelegd dat een zwangere medewerker in de laatste 3 maanden hooguit 1 keer per uur hoeft te bukken, hurken, knielen of staand een voetpedaal te bedienen en dat lang staan wordt vermeden?',
+        type: 'SINGLE',
+        since: 1,
+        norm: {
+          explanation:
+            'In de laatste 3 maanden mag je niet vragen om vaker dan 1 keer per uur te hurken, bukken of knielen. Beperk staan zo veel mogelijk. Een aantal uren staan dat in de wet vastligt, vonden we niet; onderzoek ziet meer risico vanaf 3 uur per dag.',
+          sources: [
+            vakcentrumPregnancy,
+            serPregnancy,
+            pregnancyArticle,
+            {
+              name: 'Amsterdam UMC: meer kans op vroege geboorte bij 3 uur of langer staan',
+              url: 'https://www.childbirthnetwork.nl/helft-zwangeren-loopt-risico-op-complicaties-door-het-werk/',
+              grade: 'B',
+            },
+            { name: 'Staand een voetpedaal bedienen: uit vakkennis', grade: 'C' },
+          ],
+          reviewed: '2026-11-21',
+        },
+        answers: [
+          green('yes', 'Ja'),
+          red('no', 'Nee', {
+            label: 'Bukken, knielen of lang staan niet beperkt bij zwangerschap',
+            urgency: 'SOON',
+            actions: [
+              'Bied zittend werk aan, of werk waarbij zitten, staan en lopen afwisselen',
+              'Spreek af dat zij korter dan 3 uur per dag staat',
+              'Zet een stasteun of stoel neer',
+            ],
+          }),
+        ],
+      },
+      {
+        questionKey: 'exposure',
+        text: 'Wordt voorkomen dat zwangere medewerkers worden blootgesteld aan geluid boven 80 dB(A), piekgeluid boven 112 Pa, lichaamstrillingen boven 0,25 m/s² en stoffen die schadelijk zijn voor het ongeboren kind?',
+        type: 'SINGLE',
+        since: 1,
+        norm: {
+          explanation:
+            'Hard geluid en lichaamstrillingen boven deze grenzen zijn bij zwangerschap verboden. Gehoorbescherming helpt het ongeboren kind niet. Welke stoffen schadelijk zijn, zie je aan H360, H361 en H362 op het etiket.',
+          sources: [
+            arbobesluit('6.29b (lichaamstrillingen boven 0,25 m/s²)', 'A'),
+            arbobesluit('6.29c (80 dB(A) en 112 Pa)', 'A'),
+            { name: 'Vakkennis: H-zinnen op het etiket, en wat gehoorbescherming niet kan', grade: 'C' },
+          ],
+          reviewed: '2026-11-21',
+        },
+        answers: [
+          green('yes', 'Ja, dat is beoordeeld en geregeld'),
+          red('no', 'Nee', {
+            label: 'Blootstelling aan geluid, trillingen of schadelijke stoffen bij zwangerschap',
+            urgency: 'NOW',
+            actions: [
+              'Laat zwangere medewerkers niet werken met stoffen met H360, H361 of H362, en niet in lasrook',
+              'Laat hen niet werken waar het geluid boven 80 dB(A) komt, of op een heftruck',
+              'Laat beoordelen welke werkplekken wel geschikt zijn',
+            ],
+          }),
+          open('unknown', 'Weet ik niet'),
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,167 @@
+import type { Script } from '#shared/domain/questionnaire.ts'
+import { choice, green, open, red } from '../answers.ts'
+import { limitDanger, metalCatalogue, own } from './sources.ts'
+import { whenTask } from './tasks.ts'
+
+export const pushAndPull: Script[] = [
+  {
+    scriptKey: 'INFO_PUSH_AND_PULL',
+    scriptType: 'INFORMATION',
+    title: 'Duwen en trekken',
+    nextScript: 'PUSH_AND_PULL',
+    genericScript: false,
+    dependsOn: whenTask('pushPull'),
+    text: 'Meet met een trekveer hoeveel kracht nodig is om de kar in beweging te krijgen. 10 N is ongeveer 1 kg op de trekveer. Breng de kar rustig op gang, dat scheelt veel kracht.',
+  },
+  {
+    scriptKey: 'PUSH_AND_PULL',
+    scriptType: 'SURVEY',
+    title: 'Duwen en trekken',
+    nextScript: 'INFO_STRENUOUS_POSTURE',
+    genericScript: false,
+    dependsOn: whenTask('pushPull'),
+    hasFactsheets: true,
+    questions: [
+      {
+        questionKey: 'force',
+        text: 'Welke kracht is in de groep {functiegroep} nodig om de zwaarste kar of last in beweging te brengen?',
+        type: 'SINGLE',
+        since: 1,
+        norm: {
+          explanation:
+            'Tot 140 N kun je vaak duwen of trekken. Tot 200 N kan het als het weinig is en kort. Meer dan 300 N mag in de metaal niet. Is het niet gemeten, dan beoordelen we het gewicht, de wielen en de vloer.',
+          sources: [
+            metalCatalogue('duwen en trekken hooguit 300 N'),
+            {
+              name: 'Arbocatalogus Modint: 140 N bij 5 keer per minuut over 8 meter, 200 N trekken bij 12 keer per uur over 2 meter',
+              url: 'https://www.modintarbocatalogus.nl/textieltapijt/fysieke-belasting/richtlijnen-en-bepaling-duw-en-trekkracht/',
+              grade: 'B',
+            },
+            {
+              name: 'Arbocatalogus vleeswaren: 30 kg kracht als alles ideaal is, anders 14 kg',
+              grade: 'B',
+            },
+          ],
+          reviewed: '2026-11-21',
+        },
+        answers: [
+          green('le140', '140 N (14 kg) of minder'),
+          green('140to200few', 'Meer dan 140 t/m 200 N, hooguit 12 keer per uur en over hooguit 2 meter'),
+          red('140to300', 'Meer dan 140 t/m 300 N, vaker, verder of zwaarder dan dat', {
+            label: 'Hoge duw- of trekkracht',
+            urgency: 'SOON',
+            actions: [
+              'Maak de kar lichter en geef hem grotere of betere wielen',
+              'Gebruik een elektrische palletwagen of trekhulp',
+              'Beoordeel het werk verder met de Duw en Trek Check (DUTCH) van TNO',
+            ],
+          }),
+          red('gt300', 'Meer dan 300 N (30 kg)', {
+            label: 'Duw- of trekkracht boven het maximum van 300 N',
+            urgency: 'NOW',
+            actions: [
+              'Stop direct met duwen of trekken door één persoon',
+              'Zet een aangedreven transportmiddel in',
+            ],
+          }),
+          choice('unknown', 'Niet gemeten'),
+        ],
+      },
+      {
+        questionKey: 'weight',
+        text: 'Wat weegt de zwaarste kar of pallet met lading die met de hand wordt verplaatst?',
+        type: 'SINGLE',
+        since: 1,
+        norm: {
+          explanation:
+            'Hoe zwaarder de kar, hoe meer kracht op rug en schouders. De wet noemt geen grens. De bronnen verschillen van 300 tot 400 kg; we kiezen de strengste.',
+          sources: [
+            {
+              name: 'Arbocatalogus groothandel (gezonde handel): 300 tot 350 kg',
+              url: 'https://www.gezondehandel.nl/arbocatalogus/oplossing/55/',
+              grade: 'B',
+            },
+            {
+              name: 'Arbocatalogus Vakcentrum: 350 kg',
+              url: 'https://www.vakcentrum.nl/paginas/openbaar/onderwerpen/werkgeverschap/arbocatalogus/richtlijnen-voor-duwen-en-trekken',
+              grade: 'B',
+            },
+            { name: 'Arbocatalogus vleeswaren: 400 kg', grade: 'B' },
+          ],
+          reviewed: '2026-11-21',
+        },
+        answers: [
+          green('le300', '300 kg of minder'),
+          red('gt300', 'Meer dan 300 kg', {
+            label: 'Zware rollende last van meer dan 300 kg',
+            urgency: 'SOON',
+            actions: [
+              'Laad minder per rit',
+              'Gebruik een aangedreven palletwagen of stapelaar',
+              'Zet het hoogste gewicht op de kar',
+            ],
+          }),
+          open('unknown', 'Weet ik niet'),
+        ],
+      },
+      {
+        questionKey: 'surface',
+        text: 'Lopen de wielen soepel en is de vloer vlak, zonder drempels, hellingen of roosters?',
+        type: 'SINGLE',
+        since: 1,
+        norm: {
+          explanation:
+            'Slechte wielen, een drempel of een helling vragen veel extra kracht. Onderhoud van wielen en vloer is vaak de goedkoopste oplossing.',
+          sources: [
+            limitDanger,
+            {
+              name: 'TNO, Duw en Trek Check (DUTCH): wielen en ondergrond',
+              url: 'https://www.ergonomiesite.be/dutch/',
+              grade: 'B',
+            },
+          ],
+          reviewed: '2026-11-21',
+        },
+        answers: [
+          green('yes', 'Ja'),
+          red('no', 'Nee', {
+            label: 'Slechte wielen of vloer bij duwen en trekken',
+            urgency: 'SOON',
+            actions: ['Herstel drempels en gaten in de vloer', 'Zet de wielen in het onderhoudsschema'],
+          }),
+        ],
+      },
+      {
+        questionKey: 'grip',
+        text: 'Kan er met twee handen geduwd worden, met de handen tussen heup- en ellebooghoogte?',
+        type: 'SINGLE',
+        since: 1,
+        norm: {
+          explanation:
+            'Duwen met twee handen tussen heup en elleboog kost de minste kracht. Trekken of duwen met één hand belast rug en schouder scheef. Dat duwen de regel is, hebben we zelf gekozen.',
+          sources: [
+            {
+              name: 'Arbo-online: handvat voor duwen tussen heup- en ellebooghoogte',
+              url: 'https://www.arbo-online.nl/22300/duwen-en-trekken-dit-zijn-de-maatregelen',
+              grade: 'B',
+            },
+            own('duwen met twee handen als regel'),
+          ],
+          reviewed: '2026-11-21',
+        },
+        answers: [
+          green('yes', 'Ja'),
+          red('no', 'Nee, er wordt (vaak) getrokken of met één hand of te hoog/te laag geduwd', {
+            label: 'Ongunstige houding bij duwen en trekken',
+            urgency: 'SOON',
+            actions: [
+              'Richt de route zo in dat duwen kan',
+              'Zet op de kar een duwbeugel op de juiste hoogte',
+              'Oefen het duwen met twee handen',
+            ],
+          }),
+        ],
+      },
+    ],
+  },
+]

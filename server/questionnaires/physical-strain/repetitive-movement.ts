@@ -1,0 +1,150 @@
+import type { Script } from '#shared/domain/questionnaire.ts'
+import { green, open, red } from '../answers.ts'
+import { arbobesluit, arboportaalRepetitive, arbowet3, harm, own } from './sources.ts'
+import { whenTask } from './tasks.ts'
+
+export const repetitiveMovement: Script[] = [
+  {
+    scriptKey: 'INFO_REPETITIVE_MOVEMENT',
+    scriptType: 'INFORMATION',
+    title: 'Repeterende bewegingen',
+    nextScript: 'REPETITIVE_MOVEMENT',
+    genericScript: false,
+    dependsOn: whenTask('repetitive'),
+    text: 'Repeterend is: dezelfde hand- of armbeweging komt binnen 90 seconden terug. Lasten van 3 kg of meer horen bij tillen. Werk achter een beeldscherm hoort bij de vragen over kantoor.',
+  },
+  {
+    scriptKey: 'REPETITIVE_MOVEMENT',
+    scriptType: 'SURVEY',
+    title: 'Repeterende bewegingen',
+    nextScript: 'INFO_ACTIONS',
+    genericScript: false,
+    dependsOn: whenTask('repetitive'),
+    hasFactsheets: true,
+    questions: [
+      {
+        questionKey: 'duration',
+        text: 'Hoe lang maakt één persoon in de groep {functiegroep} dezelfde hand- of armbeweging (herhaling binnen 90 seconden)?',
+        type: 'SINGLE',
+        since: 1,
+        norm: {
+          explanation:
+            'Herhaald werk wordt een risico vanaf 2 uur per dag of vanaf 1 uur achter elkaar. Met kracht, trillingen, precisiewerk of een lastige houding is het risico groter. Dan kiezen we de grens van 1 uur per dag.',
+          sources: [arboportaalRepetitive, harm, own('met verzwarende factoren al vanaf 1 uur per dag')],
+          reviewed: '2026-11-21',
+        },
+        answers: [
+          green('lt1', 'Minder dan 1 uur per dag'),
+          green(
+            '1to2clean',
+            '1 tot 2 uur per dag, korter dan 1 uur achter elkaar, zonder kracht, trillingen, precisiewerk of lastige houding',
+          ),
+          red('1to2load', '1 tot 2 uur per dag, met kracht, trillingen, precisiewerk of lastige houding', {
+            label: 'Repeterend werk met verzwarende factoren',
+            urgency: 'SOON',
+            actions: [
+              'Gebruik gereedschap dat minder kracht vraagt en minder trilt',
+              'Beoordeel het werk verder met HARM van TNO',
+            ],
+          }),
+          red('gt2', '2 uur per dag of meer, of 1 uur of langer achter elkaar', {
+            label: 'Langdurig repeterend werk',
+            urgency: 'SOON',
+            actions: [
+              'Gebruik een mal, toevoerhulp of cobot',
+              'Wissel van taak en plan korte pauzes',
+              'Beoordeel het werk verder met HARM van TNO',
+            ],
+          }),
+        ],
+      },
+      {
+        questionKey: 'force',
+        text: 'Moet er bij deze handelingen met één hand 6 kg kracht of meer worden gezet (knijpen, draaien, drukken)?',
+        type: 'SINGLE',
+        since: 1,
+        norm: {
+          explanation:
+            '6 kg kracht is ongeveer een emmer die ruim half vol water is. Tot daar is het werk met HARM van TNO te beoordelen. Daarboven is het zo zwaar dat een deskundige moet meekijken.',
+          sources: [harm, own('6 kg of meer is een risico')],
+          reviewed: '2026-11-21',
+        },
+        answers: [
+          green('no', 'Nee'),
+          red('yes', 'Ja', {
+            label: 'Hoge handkracht bij herhaald werk',
+            urgency: 'SOON',
+            actions: [
+              'Gebruik pneumatisch of elektrisch gereedschap of een spanhulp',
+              'Laat een arbokerndeskundige meekijken',
+            ],
+          }),
+        ],
+      },
+      {
+        questionKey: 'vibration',
+        text: 'Hoe groot is de dagelijkse blootstelling aan hand-armtrillingen (slijpen, bikken, slagmoersleutel)?',
+        type: 'SINGLE',
+        since: 1,
+        norm: {
+          explanation:
+            'Boven 2,5 m/s², gemiddeld over 8 uur, moet je maatregelen nemen. Boven 5 m/s² mag niemand werken. De trilling van een machine staat in de handleiding; met de uren per dag reken je het gemiddelde uit.',
+          sources: [
+            {
+              name: 'Richtlijn 2002/44/EG, artikel 3: actiewaarde 2,5 en grenswaarde 5 m/s²',
+              url: 'https://eur-lex.europa.eu/legal-content/NL/TXT/?uri=CELEX:02002L0044-20190726',
+              grade: 'B',
+            },
+            arbobesluit('6.11a t/m 6.11e (trillingen)', 'B'),
+          ],
+          reviewed: '2026-11-21',
+        },
+        answers: [
+          green('none', 'Geen trillend gereedschap'),
+          green('le25', '2,5 m/s² of minder (8-uurswaarde)'),
+          red('25to5', 'Meer dan 2,5 t/m 5 m/s²', {
+            label: 'Trillingen boven de actiewaarde',
+            urgency: 'SOON',
+            actions: [
+              'Kies een werkwijze zonder trillend gereedschap',
+              'Koop gereedschap dat weinig trilt en onderhoud het goed',
+              'Beperk hoe lang één persoon ermee werkt',
+              'Bied een arbeidsgezondheidskundig onderzoek aan',
+            ],
+          }),
+          red('gt5', 'Meer dan 5 m/s²', {
+            label: 'Trillingen boven de grenswaarde',
+            urgency: 'NOW',
+            actions: [
+              'Stop direct, of werk er zo kort mee dat de waarde onder 5 m/s² blijft',
+              'Kies een werkwijze zonder trillend gereedschap',
+              'Koop gereedschap dat weinig trilt',
+              'Bied een arbeidsgezondheidskundig onderzoek aan',
+            ],
+          }),
+          open('unknown', 'Weet ik niet'),
+        ],
+      },
+      {
+        questionKey: 'rotation',
+        text: 'Wisselt iedereen minstens elk uur van handeling of is er een korte pauze?',
+        type: 'SINGLE',
+        since: 1,
+        norm: {
+          explanation:
+            'Wie elk uur iets anders doet, geeft zijn spieren rust. De wet zegt dat je eentonig werk zo veel mogelijk moet voorkomen of beperken. Het uur komt van de grens voor herhaald werk.',
+          sources: [arbowet3, arboportaalRepetitive, own('minstens elk uur wisselen')],
+          reviewed: '2026-11-21',
+        },
+        answers: [
+          green('yes', 'Ja'),
+          red('no', 'Nee', {
+            label: 'Te weinig afwisseling bij repeterend werk',
+            urgency: 'SOON',
+            actions: ['Maak een schema waarin iedereen elk uur van taak wisselt', 'Plan korte pauzes in'],
+          }),
+        ],
+      },
+    ],
+  },
+]

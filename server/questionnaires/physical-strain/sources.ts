@@ -1,0 +1,119 @@
+import type { Source } from '#shared/domain/questionnaire.ts'
+
+// Where limits come from that more than one question uses. A grade says how well we know what the source says, not how
+// good it is: A was read word for word, B was read about in a reliable place, C is from memory, D is our own.
+
+const besluit = 'https://wetten.overheid.nl/BWBR0008498'
+const wet = 'https://wetten.overheid.nl/BWBR0010346'
+
+export const arbowet3: Source = { name: 'Arbowet, artikel 3 lid 1 (arbobeleid)', url: wet, grade: 'A' }
+export const arbowet5: Source = { name: 'Arbowet, artikel 5 (RI&E en plan van aanpak)', url: wet, grade: 'C' }
+export const arbowet8: Source = {
+  name: 'Arbowet, artikel 8 (voorlichting en toezicht)',
+  url: wet,
+  grade: 'C',
+}
+export const arbowet12: Source = { name: 'Arbowet, artikel 12 (overleg)', url: wet, grade: 'C' }
+export const arbowet14and18: Source = {
+  name: 'Arbowet, artikelen 14 en 18 (bedrijfsarts en onderzoek)',
+  url: wet,
+  grade: 'C',
+}
+
+/** An article of the Arbobesluit. `article`: with its subject, "5.4 (inrichting van de werkplek)". */
+export const arbobesluit = (article: string, grade: Source['grade']): Source => ({
+  name: `Arbobesluit, artikel ${article}`,
+  url: besluit,
+  grade,
+})
+
+export const limitDanger = arbobesluit('5.3 (gevaar beperken)', 'B')
+
+export const manualHandlingDirective: Source = {
+  name: 'Richtlijn 90/269/EEG, bijlagen I en II (tillen en dragen)',
+  url: 'https://eur-lex.europa.eu/legal-content/NL/TXT/?uri=CELEX:31990L0269',
+  grade: 'C',
+}
+
+export const gdpr9: Source = {
+  name: 'AVG, artikel 9 (gegevens over gezondheid)',
+  url: 'https://eur-lex.europa.eu/legal-content/NL/TXT/?uri=CELEX:32016R0679',
+  grade: 'C',
+}
+
+/** What the metal trade agreed: 25 kg, 300 N, 2 hours in an awkward posture. */
+export const metalCatalogue = (limit: string): Source => ({
+  name: `5xbeter, arbocatalogus metaal: ${limit}`,
+  url: 'https://5xbeter.nl/site/nl/themas/fysieke-belasting/veelgestelde-vragen/is-fysieke-belasting-een-belangrijk-onderwerp-in-de-metaalbranche',
+  grade: 'B',
+})
+
+export const maximumLoad = metalCatalogue('hooguit 25 kg per persoon')
+
+export const arboportaalLifting: Source = {
+  name: 'Arboportaal: geen wettelijk maximum, 23 kg als alles ideaal is',
+  url: 'https://www.arboportaal.nl/onderwerpen/tillen-en-dragen/wat-zegt-de-wet-over-tillen-en-dragen',
+  grade: 'B',
+}
+
+export const niosh: Source = {
+  name: 'NIOSH 94-110, herzien in 2021 (formule en frequentiefactoren)',
+  url: 'https://doi.org/10.26616/NIOSHPUB94110revised092021',
+  grade: 'B',
+}
+
+/** What we reckoned with the formula of NIOSH; the test of the content does it again. */
+export const reckoned = (outcome: string): Source => ({
+  name: `Berekend met de NIOSH-formule: ${outcome}`,
+  grade: 'D',
+})
+
+export const grafimedia = (limit: string): Source => ({
+  name: `Arbocatalogus Grafimedia: ${limit}`,
+  grade: 'B',
+})
+
+export const iso11228 = (what: string): Source => ({
+  name: `ISO 11228-1:2021: ${what}`,
+  url: 'https://www.ergonomiesite.be/iso11228-1/',
+  grade: 'B',
+})
+
+export const iso11226: Source = {
+  name: 'ISO 11226 (houding van romp, hoofd en armen)',
+  url: 'https://www.ergonomiesite.be/iso11226/',
+  grade: 'B',
+}
+
+export const whi: Source = {
+  name: 'TNO, Werkhoudingeninstrument: voor taken van meer dan 30 minuten per dag',
+  url: 'https://fysiekebelasting.tno.nl/nl/instrumenten/werkhoudingeninstrument-whi/',
+  grade: 'B',
+}
+
+export const harm: Source = {
+  name: 'TNO, HARM: voor taken van meer dan 1 uur per dag en minder dan 6 kg kracht',
+  url: 'https://fysiekebelasting.tno.nl/nl/instrumenten/hand-arm-risicobeoordelingsmethode-harm/',
+  grade: 'B',
+}
+
+export const arboportaalRepetitive: Source = {
+  name: 'Arboportaal, repeterende handelingen: binnen 90 seconden, 2 uur per dag of 1 uur achter elkaar',
+  url: 'https://www.arboportaal.nl/onderwerpen/repeterende-handelingen',
+  grade: 'B',
+}
+
+export const serPregnancy: Source = {
+  name: 'SER, Handreiking Zwangerschap en Werk, zoals de arbocatalogus tentoonstellingen die weergeeft',
+  url: 'https://www.clcvecta.nl/werk-opleiding/arbocatalogus-tentoonstellingsbedrijven/fysieke-belasting-%E2%80%93-zwaar-tillen/zwangeren',
+  grade: 'B',
+}
+
+export const vakcentrumPregnancy: Source = {
+  name: 'Arbocatalogus Vakcentrum, fysieke belasting bij zwangerschap',
+  url: 'https://www.vakcentrum.nl/paginas/openbaar/onderwerpen/werkgeverschap/arbocatalogus/fysieke-belasting-bij-zwangerschap',
+  grade: 'B',
+}
+
+/** A limit that we set ourselves. */
+export const own = (choice: string): Source => ({ name: `Eigen keuze: ${choice}`, grade: 'D' })

@@ -1,0 +1,287 @@
+import { readdirSync } from 'node:fs'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { Questionnaire } from '#shared/domain/questionnaire.ts'
+import { anyQuestionnaire } from '../../testing/any-questionnaire.ts'
+import { weldingSmoke } from '../../testing/welding-smoke.ts'
+import { faultsOf, textsOf, valid } from './validity.ts'
+
+type Break = (questionnaire: Questionnaire) => unknown
+
+/** Puts something else in the place of what was there. */
+const set = <T extends object>(thing: T, change: Partial<T>) => Object.assign(thing, change)
+
+/** The questionnaire about welding smoke after somebody made a mistake in it. */
+function broken(breaks: Break): Questionnaire {
+  const questionnaire: Questionnaire = JSON.parse(JSON.stringify(weldingSmoke))
+  breaks(questionnaire)
+  return questionnaire
+}
+
+const script = ({ scripts }: Questionnaire, key: string) =>
+  scripts.find(({ scriptKey }) => scriptKey === key)!
+
+function question(questionnaire: Questionnaire, key: string, at = 0) {
+  const found = script(questionnaire, key)
+  if (found.scriptType !== 'SURVEY') throw new Error(`${key} is no survey`)
+  return found.questions[at]!
+}
+
+const answer = (questionnaire: Questionnaire, key: string, at: number, answerAt: number) =>
+  question(questionnaire, key, at).answers[answerAt]!
+
+describe('a questionnaire is refused', () => {
+  test.each<[string, Break]>([
+    // The flow
+    ['WORK leads to GONE, which does not exist.', (q) => set(script(q, 'WORK'), { nextScript: 'GONE' })],
+    ['The beginning leads to GONE, which does not exist.', (q) => set(q, { startScriptKey: 'GONE' })],
+    ['MASKS leads back to EXTRACTION.', (q) => set(script(q, 'MASKS'), { nextScript: 'EXTRACTION' })],
+    ['Nothing leads to INFO_MASKS.', (q) => set(script(q, 'STAINLESS'), { nextScript: 'MASKS' })],
+    ['There are two scripts MASKS.', (q) => q.scripts.push(structuredClone(script(q, 'MASKS')))],
+    [
+      '"7" is no key: CAPITALS_AND_UNDERSCORES.',
+      (q) => {
+        script(q, 'MASKS').scriptKey = '7'
+        script(q, 'INFO_MASKS').nextScript = '7'
+      },
+    ],
+    ['A version counts up from 1.', (q) => set(q, { version: 1.5 })],
+    // What a script depends on
+    [
+      'STAINLESS depends on GONE, which is no survey.',
+      (q) => set(script(q, 'STAINLESS').dependsOn!, { scriptKey: 'GONE' }),
+    ],
+    [
+      'MASKS depends on INFO_MASKS, which is no survey.',
+      (q) =>
+        set(script(q, 'MASKS'), {
+          dependsOn: {
+            scriptKey: 'INFO_MASKS',
+            questionKey: 'q',
+            answerKeys: ['a'],
+          },
+        }),
+    ],
+    [
+      'STAINLESS depends on WORK.gone, which does not exist.',
+      (q) => set(script(q, 'STAINLESS').dependsOn!, { questionKey: 'gone' }),
+    ],
+    [
+      'STAINLESS depends on WORK.materials.gone, which does not exist.',
+      (q) => script(q, 'STAINLESS').dependsOn!.answerKeys.push('gone'),
+    ],
+    [
+      'STAINLESS depends on no answer at all.',
+      (q) => set(script(q, 'STAINLESS').dependsOn!, { answerKeys: [] }),
+    ],
+    [
+      'WORK depends on EXTRACTION, which comes later.',
+      (q) =>
+        set(script(q, 'WORK'), {
+          dependsOn: {
+            scriptKey: 'EXTRACTION',
+            questionKey: 'source',
+            answerKeys: ['yes'],
+          },
+        }),
+    ],
+    [
+      'WORK depends on WORK, which comes later.',
+      (q) =>
+        set(script(q, 'WORK'), {
+          dependsOn: {
+            scriptKey: 'WORK',
+            questionKey: 'welds',
+            answerKeys: ['yes'],
+          },
+        }),
+    ],
+    [
+      'MASKS depends on WORK, which is not asked in the same part.',
+      (q) =>
+        set(script(q, 'MASKS'), {
+          dependsOn: {
+            scriptKey: 'WORK',
+            questionKey: 'welds',
+            answerKeys: ['yes'],
+          },
+        }),
+    ],
+    // Columns
+    ['STAINLESS is in no column.', (q) => q.columns[1]!.scriptKeys.pop()],
+    ['WORK is in the columns twice.', (q) => q.columns[1]!.scriptKeys.push('WORK')],
+    [
+      'GONE is in a column, but is no survey that is asked per section.',
+      (q) => q.columns[1]!.scriptKeys.push('GONE'),
+    ],
+    [
+      'MASKS is in a column, but is no survey that is asked per section.',
+      (q) => q.columns[1]!.scriptKeys.push('MASKS'),
+    ],
+    [
+      'INFO_MASKS is in a column, but is no survey that is asked per section.',
+      (q) => q.columns[1]!.scriptKeys.push('INFO_MASKS'),
+    ],
+    [
+      'The column EMPTY is empty.',
+      (q) => q.columns.push({ columnKey: 'EMPTY', label: 'Leeg', scriptKeys: [] }),
+    ],
+    [
+      'The column MASKS has the key of a script that is not in it.',
+      (q) => set(q.columns[1]!, { columnKey: 'MASKS' }),
+    ],
+    [
+      'There are two columns AIR.',
+      (q) => {
+        q.columns[1]!.scriptKeys.pop()
+        q.columns.push({ columnKey: 'AIR', label: 'Lucht', scriptKeys: ['STAINLESS'] })
+      },
+    ],
+    // Questions
+    [
+      'MASKS asks nothing.',
+      (q) => {
+        const masks = script(q, 'MASKS')
+        if (masks.scriptType === 'SURVEY') masks.questions = []
+      },
+    ],
+    [
+      'There are two questions EXTRACTION.source.',
+      (q) => set(question(q, 'EXTRACTION', 1), { questionKey: 'source' }),
+    ],
+    [
+      'MASKS.available is there since version 2, and the questionnaire is version 1.',
+      (q) => set(question(q, 'MASKS'), { since: 2 }),
+    ],
+    [
+      'MASKS.available is there since version 0, and the questionnaire is version 1.',
+      (q) => set(question(q, 'MASKS'), { since: 0 }),
+    ],
+    [
+      'MASKS.available has no source.',
+      (q) => set(question(q, 'MASKS'), { norm: { ...question(q, 'MASKS').norm, sources: [] } }),
+    ],
+    [
+      'MASKS.available has a source with the address "javascript:alert(1)".',
+      (q) =>
+        set(question(q, 'MASKS'), {
+          norm: {
+            ...question(q, 'MASKS').norm,
+            sources: [{ name: 'Bron', url: 'javascript:alert(1)', grade: 'D' }],
+          },
+        }),
+    ],
+    [
+      'MASKS.available was reviewed on "2026-13-01", which is no day.',
+      (q) => set(question(q, 'MASKS'), { norm: { ...question(q, 'MASKS').norm, reviewed: '2026-13-01' } }),
+    ],
+    ['MASKS.available leaves nothing to choose.', (q) => question(q, 'MASKS').answers.pop()],
+    [
+      'WORK.materials takes several answers that all exclude each other.',
+      (q) => {
+        for (const one of question(q, 'WORK', 1).answers) one.excludesOthers = true
+      },
+    ],
+    [
+      'WORK.materials leaves nothing to choose beside a risk.',
+      (q) => {
+        for (const one of question(q, 'WORK', 1).answers) one.withoutRisks = true
+      },
+    ],
+    // Answers
+    [
+      'MASKS.available has an answer no that says that there is no risk, and is one.',
+      (q) => set(answer(q, 'MASKS', 0, 1), { withoutRisks: true }),
+    ],
+    ['MASKS.available has two answers no.', (q) => set(answer(q, 'MASKS', 0, 0), { answerKey: 'no' })],
+    [
+      'MASKS.available has an answer no that is red without a risk.',
+      (q) => set(answer(q, 'MASKS', 0, 1), { risk: undefined }),
+    ],
+    [
+      'MASKS.available has an answer no that has a risk without being red.',
+      (q) => set(answer(q, 'MASKS', 0, 1), { color: 'GREEN' }),
+    ],
+    [
+      'MASKS.available has an answer no that has a risk without anything to do about it.',
+      (q) => set(answer(q, 'MASKS', 0, 1).risk!, { actions: [] }),
+    ],
+    [
+      'MASKS.available has an answer yes that excludes others, of which there are none.',
+      (q) => set(answer(q, 'MASKS', 0, 0), { excludesOthers: true }),
+    ],
+    [
+      'WORK.materials has an answer steel that ends the script, beside others that do not.',
+      (q) => set(answer(q, 'WORK', 1, 0), { endsScript: true }),
+    ],
+    [
+      'MASKS.available has an answer no that is a measure and a problem.',
+      (q) => set(answer(q, 'MASKS', 0, 1), { isMeasure: true }),
+    ],
+    // Texts
+    [
+      'MASKS.available speaks of {ruimte}, and is not asked per section.',
+      (q) => set(question(q, 'MASKS'), { text: 'Is er in {ruimte} adembescherming?' }),
+    ],
+    [
+      'INFO_MASKS speaks of {ruimte}, and is not asked per section.',
+      (q) => set(script(q, 'INFO_MASKS'), { title: 'Adembescherming in {ruimte}' }),
+    ],
+    [
+      'WORK.welds speaks of {functiegroep}, which is never filled in.',
+      (q) => set(question(q, 'WORK'), { text: 'Wordt er in {functiegroep} gelast?' }),
+    ],
+    ['MASKS.available has an empty text.', (q) => set(answer(q, 'MASKS', 0, 1).risk!, { actions: [' '] })],
+  ])('%s', (sentence, breaks) => {
+    expect(faultsOf(broken(breaks))).toEqual([sentence])
+  })
+
+  test('with all its faults at once', () => {
+    const twice = broken((q) => {
+      question(q, 'MASKS').since = 2
+      q.columns[1]!.scriptKeys.pop()
+    })
+    expect(() => valid(twice)).toThrow(
+      'The questionnaire WELDING_SMOKE cannot be used:\nSTAINLESS is in no column.\nMASKS.available is there since version 2, and the questionnaire is version 1.',
+    )
+  })
+})
+
+test('what has another shape is refused with where it differs', () => {
+  const smoke = broken((q) => Object.assign(q, { check: 'SMOKE' }))
+  expect(faultsOf(smoke)).toEqual([expect.stringMatching(/^check: .*"SMOKE"\.$/)])
+})
+
+test('a questionnaire without a fault is passed on', () => {
+  expect(valid(weldingSmoke)).toBe(weldingSmoke)
+})
+
+test('whatever the engine is tested with is valid', () => {
+  fc.assert(
+    fc.property(anyQuestionnaire, (questionnaire) => {
+      expect(faultsOf(questionnaire)).toEqual([])
+    }),
+  )
+})
+
+test('every questionnaire in this folder is valid', async () => {
+  const files = readdirSync(import.meta.dirname, { withFileTypes: true })
+    .filter((file) => file.isFile() && file.name.endsWith('.ts') && !file.name.endsWith('.test.ts'))
+    .map(({ name }) => name)
+  const exported = await Promise.all(files.map((name) => import(new URL(name, import.meta.url).href)))
+  const found = exported
+    .flatMap((names) => Object.values(names))
+    .filter((value) => v.is(Questionnaire, value))
+  expect(found.map(({ check }) => check)).toContain('PHYSICAL_STRAIN')
+  expect(found.flatMap(faultsOf)).toEqual([])
+})
+
+test('every text that people read is looked at', () => {
+  const all = textsOf(weldingSmoke).map(({ text }) => text)
+  const spoken = JSON.stringify(weldingSmoke).match(
+    /"(label|text|title|name|explanation|freeText)":"[^"]+"/g,
+  )!
+  for (const part of spoken) expect(all).toContain(JSON.parse(`{${part}}`)[part.match(/\w+/)![0]])
+  expect(all).toContain('Koop adembescherming')
+})

@@ -1,0 +1,209 @@
+import * as v from 'valibot'
+
+import {
+  type Answer,
+  type Question,
+  Questionnaire,
+  type Script,
+  type Survey,
+} from '#shared/domain/questionnaire.ts'
+
+// What a questionnaire has to obey before anybody is asked anything. Of the server and the tests only: a browser gets
+// questionnaires that were found valid.
+
+/** Passes on a questionnaire without faults. Throws with a sentence about each fault. */
+export function valid(questionnaire: Questionnaire): Questionnaire {
+  const faults = faultsOf(questionnaire)
+  if (faults.length > 0)
+    throw new Error(`The questionnaire ${questionnaire.check} cannot be used:\n${faults.join('\n')}`)
+  return questionnaire
+}
+
+/** What is wrong with a questionnaire, each in a sentence that says where. */
+export function faultsOf(questionnaire: Questionnaire): string[] {
+  if (!v.is(Questionnaire, questionnaire)) {
+    const { issues } = v.safeParse(Questionnaire, questionnaire)
+    return (issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'The whole'}: ${issue.message}.`)
+  }
+  return [
+    ...flowFaults(questionnaire),
+    ...dependencyFaults(questionnaire),
+    ...columnFaults(questionnaire),
+    ...questionnaire.scripts.flatMap((script) =>
+      script.scriptType === 'SURVEY' ? surveyFaults(questionnaire, script) : [],
+    ),
+    ...textFaults(questionnaire),
+  ]
+}
+
+const isSurvey = (script: Script): script is Survey => script.scriptType === 'SURVEY'
+
+const doubles = (keys: readonly string[]) => [...new Set(keys.filter((key, at) => keys.indexOf(key) !== at))]
+
+/** The scripts in the order of the flow, as far as it leads; `broken`: where it cannot go on. */
+function flowOf({ scripts, startScriptKey }: Questionnaire): { order: Script[]; broken: string[] } {
+  const order: Script[] = []
+  for (let key: string | null = startScriptKey; key !== null; key = order.at(-1)!.nextScript) {
+    const from = order.at(-1)?.scriptKey ?? 'The beginning'
+    const next = scripts.find(({ scriptKey }) => scriptKey === key)
+    if (!next) return { order, broken: [`${from} leads to ${key}, which does not exist.`] }
+    if (order.includes(next)) return { order, broken: [`${from} leads back to ${key}.`] }
+    order.push(next)
+  }
+  return { order, broken: [] }
+}
+
+function flowFaults(questionnaire: Questionnaire): string[] {
+  const { scripts, version } = questionnaire
+  const { order, broken } = flowOf(questionnaire)
+  return [
+    ...(Number.isInteger(version) && version >= 1 ? [] : ['A version counts up from 1.']),
+    ...doubles(scripts.map(({ scriptKey }) => scriptKey)).map((key) => `There are two scripts ${key}.`),
+    // A key stands in addresses where also the number of a section can stand.
+    ...scripts
+      .filter(({ scriptKey }) => !/^[A-Z][A-Z0-9_]*$/.test(scriptKey))
+      .map(({ scriptKey }) => `"${scriptKey}" is no key: CAPITALS_AND_UNDERSCORES.`),
+    ...broken,
+    ...(broken.length > 0 ? [] : scripts)
+      .filter(({ scriptKey }) => !order.some((reached) => reached.scriptKey === scriptKey))
+      .map(({ scriptKey }) => `Nothing leads to ${scriptKey}.`),
+  ]
+}
+
+function dependencyFaults(questionnaire: Questionnaire): string[] {
+  const { order } = flowOf(questionnaire)
+  return order.flatMap((script, at) => {
+    if (!script.dependsOn) return []
+    const { scriptKey, questionKey, answerKeys } = script.dependsOn
+    const fault = (what: string) => [`${script.scriptKey} depends on ${what}.`]
+    const asked = questionnaire.scripts.find((candidate) => candidate.scriptKey === scriptKey)
+    if (!asked || !isSurvey(asked)) return fault(`${scriptKey}, which is no survey`)
+    const question = asked.questions.find((candidate) => candidate.questionKey === questionKey)
+    if (!question) return fault(`${scriptKey}.${questionKey}, which does not exist`)
+    if (asked.genericScript !== script.genericScript)
+      return fault(`${scriptKey}, which is not asked in the same part`)
+    if (order.indexOf(asked) >= at) return fault(`${scriptKey}, which comes later`)
+    if (answerKeys.length === 0) return fault('no answer at all')
+    return answerKeys
+      .filter((key) => !question.answers.some(({ answerKey }) => answerKey === key))
+      .flatMap((key) => fault(`${scriptKey}.${questionKey}.${key}, which does not exist`))
+  })
+}
+
+function columnFaults({ columns, scripts }: Questionnaire): string[] {
+  const inColumns = columns.flatMap(({ scriptKeys }) => scriptKeys)
+  const sectionSurveys = scripts.filter((script) => isSurvey(script) && !script.genericScript)
+  const keys = sectionSurveys.map(({ scriptKey }) => scriptKey)
+  return [
+    ...doubles(columns.map(({ columnKey }) => columnKey)).map((key) => `There are two columns ${key}.`),
+    ...doubles(inColumns).map((key) => `${key} is in the columns twice.`),
+    ...columns
+      .filter(({ scriptKeys }) => scriptKeys.length === 0)
+      .map(({ columnKey }) => `The column ${columnKey} is empty.`),
+    ...columns
+      .filter(
+        ({ columnKey, scriptKeys }) =>
+          scripts.some(({ scriptKey }) => scriptKey === columnKey) && !scriptKeys.includes(columnKey),
+      )
+      .map(({ columnKey }) => `The column ${columnKey} has the key of a script that is not in it.`),
+    ...[...new Set(inColumns)]
+      .filter((key) => !keys.includes(key))
+      .map((key) => `${key} is in a column, but is no survey that is asked per section.`),
+    ...keys.filter((key) => !inColumns.includes(key)).map((key) => `${key} is in no column.`),
+  ]
+}
+
+function surveyFaults({ version }: Questionnaire, { scriptKey, questions }: Survey): string[] {
+  return [
+    ...(questions.length === 0 ? [`${scriptKey} asks nothing.`] : []),
+    ...doubles(questions.map(({ questionKey }) => questionKey)).map(
+      (key) => `There are two questions ${scriptKey}.${key}.`,
+    ),
+    ...questions.flatMap((question) =>
+      questionFaults(version, question).map((fault) => `${scriptKey}.${question.questionKey} ${fault}.`),
+    ),
+  ]
+}
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+function questionFaults(version: number, { since, norm, type, answers }: Question): string[] {
+  return [
+    ...(Number.isInteger(since) && since >= 1 && since <= version
+      ? []
+      : [`is there since version ${since}, and the questionnaire is version ${version}`]),
+    ...(norm.sources.length === 0 ? ['has no source'] : []),
+    ...norm.sources
+      .filter(({ url }) => url !== undefined && !/^https?:\/\/[^ ]+$/.test(url))
+      .map(({ url }) => `has a source with the address "${url}"`),
+    ...(isDay(norm.reviewed) ? [] : [`was reviewed on "${norm.reviewed}", which is no day`]),
+    ...(answers.length < 2 ? ['leaves nothing to choose'] : []),
+    ...(answers.every(({ withoutRisks }) => withoutRisks) ? ['leaves nothing to choose beside a risk'] : []),
+    ...(type === 'MULTI' && answers.every(({ excludesOthers }) => excludesOthers)
+      ? ['takes several answers that all exclude each other']
+      : []),
+    ...doubles(answers.map(({ answerKey }) => answerKey)).map((key) => `has two answers ${key}`),
+    ...answers.flatMap((answer) =>
+      answerFaults(type, answer).map((fault) => `has an answer ${answer.answerKey} that ${fault}`),
+    ),
+  ]
+}
+
+function answerFaults(type: Question['type'], answer: Answer): string[] {
+  const { color, risk, endsScript, excludesOthers, isMeasure, withoutRisks } = answer
+  const faults: [boolean, string][] = [
+    [color === 'RED' && !risk, 'is red without a risk'],
+    [color !== 'RED' && risk !== undefined, 'has a risk without being red'],
+    [risk !== undefined && risk.actions.length === 0, 'has a risk without anything to do about it'],
+    [type === 'SINGLE' && excludesOthers === true, 'excludes others, of which there are none'],
+    [type === 'MULTI' && endsScript === true, 'ends the script, beside others that do not'],
+    [withoutRisks === true && risk !== undefined, 'says that there is no risk, and is one'],
+    [isMeasure === true && (color === 'RED' || color === 'GREY'), 'is a measure and a problem'],
+  ]
+  return faults.flatMap(([isThere, fault]) => (isThere ? [fault] : []))
+}
+
+/** Every text that people read, with where it stands. */
+export function textsOf({
+  scripts,
+  columns,
+}: Questionnaire): { at: string; text: string; generic: boolean }[] {
+  const ofAnswer = ({ label, risk, freeText }: Answer) => [
+    label,
+    ...(risk ? [risk.label, ...risk.actions] : []),
+    ...(freeText === undefined ? [] : [freeText]),
+  ]
+  const ofQuestion = ({ text, norm, answers }: Question) => [
+    text,
+    norm.explanation,
+    ...norm.sources.map(({ name }) => name),
+    ...answers.flatMap(ofAnswer),
+  ]
+  return [
+    ...columns.map(({ columnKey, label }) => ({ at: columnKey, text: label, generic: true })),
+    ...scripts.flatMap((script) => [
+      { at: script.scriptKey, text: script.title, generic: true },
+      ...(isSurvey(script)
+        ? script.questions.flatMap((question) =>
+            ofQuestion(question).map((text) => ({ at: `${script.scriptKey}.${question.questionKey}`, text })),
+          )
+        : [{ at: script.scriptKey, text: script.text }]
+      ).map((found) => ({ ...found, generic: script.genericScript })),
+    ]),
+  ]
+}
+
+/** A text that is empty, or that names a section where there is none, or something that is never filled in. */
+function textFaults(questionnaire: Questionnaire): string[] {
+  const { placeholder } = questionnaire.section
+  return textsOf(questionnaire).flatMap(({ at, text, generic }) => {
+    if (text.trim() === '') return [`${at} has an empty text.`]
+    return (text.match(/\{[^}]*\}/g) ?? [])
+      .filter((found) => generic || found !== placeholder)
+      .map((found) =>
+        found === placeholder
+          ? `${at} speaks of ${found}, and is not asked per section.`
+          : `${at} speaks of ${found}, which is never filled in.`,
+      )
+  })
+}

@@ -1,0 +1,84 @@
+import { nextPart, type RiskStanding, standingOfCheck, surveysOf } from '#shared/domain/check-flow.ts'
+import type { Cell, Matrix, ResumePlace } from '#shared/domain/section-check.ts'
+import type { StoredCell } from '../database/schema.ts'
+import { resumeIn } from './resume.ts'
+import { sectionEntry } from './sections.ts'
+import { bringUpToDate } from './standing.ts'
+import {
+  type Db,
+  keyOf,
+  listAnswerRows,
+  listSectionRows,
+  type SectionCheck,
+  type SectionRow,
+} from './store.ts'
+
+/** Sections and the company as a whole; undefined when the check was not started. */
+async function readParts(db: Db, check: SectionCheck) {
+  if (!(await bringUpToDate(db, check))) return undefined
+  const rows = await listSectionRows(db, keyOf(check))
+  const company = rows.find(({ name }) => name === null)
+  // Deleted since.
+  if (!company) return undefined
+  return { rows, company, sections: rows.filter(({ name }) => name !== null) }
+}
+
+/** The columns of the matrix, as it labels them. */
+export const labelsOf = ({ questionnaire }: SectionCheck) =>
+  questionnaire.columns.map(({ columnKey, label }) => ({ scriptKey: columnKey, label }))
+
+const notChosen: Omit<StoredCell, 'key'> = { status: 'WHITE', numUnfinished: 0, risks: [] }
+
+function cellOf({ cells }: SectionRow, scriptKey: string, name: string) {
+  const { status, numUnfinished, risks } = cells.find(({ key }) => key === scriptKey) ?? notChosen
+  const cell: Cell = { scriptKey, name, status, numUnfinished, numRisks: risks.length }
+  return { cell, risks: risks.map((label) => ({ label })) }
+}
+
+/** The last change among these. */
+export function lastOf<T>(rows: readonly T[], at: (row: T) => Date | null): T | undefined {
+  const time = (row: T) => at(row)?.getTime() ?? 0
+  return rows.reduce<T | undefined>(
+    (last, row) => (at(row) && (!last || time(row) > time(last)) ? row : last),
+    undefined,
+  )
+}
+
+/** Every section and what is asked of the whole company, and how each stands. Empty when it was not started. */
+export async function readMatrix(db: Db, check: SectionCheck): Promise<Matrix> {
+  const matrixLabels = labelsOf(check)
+  const parts = await readParts(db, check)
+  if (!parts) {
+    const none: RiskStanding = { status: 'WHITE', numUnfinished: 0, numRisks: 0 }
+    const empty = { checkSections: [], genericResults: [], lastUpdated: null, lastUpdatedBy: null }
+    return { ...none, ...empty, matrixLabels, numNewQuestions: 0 }
+  }
+  const { rows, sections, company } = parts
+  const last = lastOf(rows, ({ updatedAt }) => updatedAt)
+  return {
+    ...standingOfCheck(sections, company),
+    lastUpdated: last?.updatedAt?.toISOString() ?? null,
+    lastUpdatedBy: last?.updatedBy ?? null,
+    matrixLabels,
+    checkSections: sections.map((section) => ({
+      ...sectionEntry(section),
+      scripts: matrixLabels.map(({ scriptKey, label }) => cellOf(section, scriptKey, label).cell),
+    })),
+    genericResults: surveysOf(check.questionnaire, 'COMPANY').map(({ scriptKey, title }) => {
+      const { cell, risks } = cellOf(company, scriptKey, title)
+      return { ...cell, risks }
+    }),
+    numNewQuestions: rows.reduce((sum, { numNewQuestions }) => sum + numNewQuestions, 0),
+  }
+}
+
+/** Where to begin or to go on; null when all is finished, or there is nothing to ask about yet. */
+export async function findStart(db: Db, check: SectionCheck): Promise<ResumePlace | null> {
+  const parts = await readParts(db, check)
+  if (!parts || parts.sections.length === 0) return null
+  const next = nextPart(parts.sections, parts.company, null)
+  if (!next) return null
+  const id = next.part === 'SECTION' ? next.id : parts.company.id
+  const rows = await listAnswerRows(db, { sectionIds: [id] })
+  return resumeIn(check, next.part === 'SECTION' ? next.id : null, rows)
+}

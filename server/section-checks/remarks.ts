@@ -1,0 +1,44 @@
+import type { Remark, RemarkInput } from '#shared/domain/section-check.ts'
+import { Refusal } from '../http.ts'
+import type { CurrentUser } from '../session/store.ts'
+import { surveyIn } from './answers.ts'
+import { changeCheck, now } from './standing.ts'
+import { type Db, findSection, listRemarkRows, type SectionCheck } from './store.ts'
+
+const REMARKED_MEANWHILE = 'Iemand anders heeft deze opmerking intussen gewijzigd.'
+
+/**
+ * Saves the remark with one script. Gives it as it is stored then. Refuses with 404 what is not there, and with 409
+ * when somebody else wrote something different meanwhile. What is stored already stays as it is.
+ */
+export function saveRemark(
+  db: Db,
+  check: SectionCheck,
+  scriptKey: string,
+  { checkSectionId, text, revision }: RemarkInput,
+  user: CurrentUser,
+): Promise<Remark> {
+  surveyIn(check.questionnaire, scriptKey, checkSectionId)
+
+  return changeCheck(db, check, async (transaction) => {
+    const section = await findSection(transaction, check, checkSectionId)
+    if (!section) throw new Refusal(404)
+    const rows = await listRemarkRows(transaction, { sectionIds: [section.id] })
+    const stored = rows.find((row) => row.scriptKey === scriptKey) ?? { text: '', revision: 0 }
+    if (stored.text === text) return { text, revision: stored.revision }
+    if (stored.revision !== revision) throw new Refusal(409, REMARKED_MEANWHILE)
+
+    const change = { text, revision: revision + 1, remarked_at: now, remarked_by: user.id }
+    await transaction
+      .insertInto('check_remark')
+      .values({ section_id: section.id, script_key: scriptKey, ...change })
+      .onConflict((conflict) => conflict.columns(['section_id', 'script_key']).doUpdateSet(change))
+      .execute()
+    await transaction
+      .updateTable('check_section')
+      .set({ updated_at: now, updated_by: user.id })
+      .where('id', '=', section.id)
+      .execute()
+    return { text, revision: revision + 1 }
+  })
+}

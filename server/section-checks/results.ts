@@ -1,0 +1,256 @@
+import { setImmediate } from 'node:timers/promises'
+
+import {
+  type Answers,
+  answersOf,
+  type FoundRisk,
+  measuresOf,
+  risksOf,
+  standingOfCheck,
+  standingOfScript,
+  surveysOf,
+  together,
+} from '#shared/domain/check-flow.ts'
+import { type Survey, urgencies } from '#shared/domain/questionnaire.ts'
+import type { CheckResult, RiskResult, ScriptResult, SectionResult } from '#shared/domain/section-check.ts'
+import { Refusal } from '../http.ts'
+import { labelsOf, lastOf } from './matrix.ts'
+import { resumeIn } from './resume.ts'
+import { bringUpToDate } from './standing.ts'
+import {
+  type ActionItemRow,
+  type AnswerRow,
+  type Db,
+  keyOf,
+  listActionItemRows,
+  listAnswerRows,
+  listRemarkRows,
+  listSectionRows,
+  type RemarkRow,
+  type SectionCheck,
+} from './store.ts'
+
+/** How many sections are reckoned before other requests have their turn: three milliseconds. */
+const AT_ONCE = 10
+
+/** A section, or with a name of null the company as a whole, with everything that was filled in for it. */
+type Filled = {
+  id: number
+  name: string | null
+  answers: AnswerRow[]
+  given: Answers
+  remarks: RemarkRow[]
+  actionItems: ActionItemRow[]
+}
+
+const sectionOf = ({ sectionId }: { sectionId: number | null }) => sectionId
+
+/** Reads what was filled in for those parts of a check that `isWanted`. Refuses with 404 when it was not started. */
+async function readFilled(
+  db: Db,
+  check: SectionCheck,
+  isWanted: (section: { id: number; name: string | null }) => boolean,
+): Promise<Filled[]> {
+  if (!(await bringUpToDate(db, check))) throw new Refusal(404)
+  const sections = (await listSectionRows(db, keyOf(check))).filter(isWanted)
+  const ids = { sectionIds: sections.map(({ id }) => id) }
+  const [answers, remarks, actionItems] = await Promise.all([
+    listAnswerRows(db, ids),
+    listRemarkRows(db, ids),
+    listActionItemRows(db, ids),
+  ])
+  const [answersIn, remarksIn, actionItemsIn] = [
+    Map.groupBy(answers, sectionOf),
+    Map.groupBy(remarks, sectionOf),
+    Map.groupBy(actionItems, sectionOf),
+  ]
+  return sections.map(({ id, name }) => {
+    const answers = answersIn.get(id) ?? []
+    return {
+      id,
+      name,
+      answers,
+      given: answersOf(answers),
+      remarks: remarksIn.get(id) ?? [],
+      actionItems: actionItemsIn.get(id) ?? [],
+    }
+  })
+}
+
+type Change = { at: Date; by: string | null }
+
+/** Who did the last of these changes, and when. */
+export function lastUpdate(changes: readonly Change[]) {
+  const last = lastOf(changes, ({ at }) => at)
+  return { lastUpdated: last?.at.toISOString() ?? null, lastUpdatedBy: last?.by ?? null }
+}
+
+/** All changes in some scripts. */
+function changesOf({ answers, remarks }: Filled, keys: readonly string[]): Change[] {
+  const isAmong = ({ scriptKey }: { scriptKey: string }) => keys.includes(scriptKey)
+  return [
+    ...answers.filter(isAmong).map(({ answeredAt, answeredBy }) => ({ at: answeredAt, by: answeredBy })),
+    ...remarks.filter(isAmong).map(({ remarkedAt, remarkedBy }) => ({ at: remarkedAt, by: remarkedBy })),
+  ]
+}
+
+const urgency = (risk: { urgency: FoundRisk['urgency'] }) => urgencies.indexOf(risk.urgency)
+
+function riskResult(
+  { questionnaire }: SectionCheck,
+  { name, answers, actionItems }: Filled,
+  { scriptKey, question, answer, label, urgency, actions }: FoundRisk,
+): RiskResult {
+  const { questionKey, norm } = question
+  const given = answers.find((row) => row.scriptKey === scriptKey && row.questionId === questionKey)
+  const value = given?.answers.find(({ answerId }) => answerId === answer.answerKey)?.value
+  return {
+    label,
+    urgency,
+    actions,
+    norm,
+    questionId: questionKey,
+    question: question.text.replaceAll(questionnaire.section.placeholder, () => name ?? ''),
+    answer: value ? `${answer.label}: ${value}` : answer.label,
+    actionPoints: actionItems
+      .filter((item) => item.scriptKey === scriptKey && item.questionId === questionKey)
+      .map(({ id, description, actionHolder, deadline, completed }) => ({
+        id,
+        description,
+        actionHolder,
+        deadline,
+        completed,
+      })),
+  }
+}
+
+function scriptResult(check: SectionCheck, filled: Filled, survey: Survey): ScriptResult {
+  const { scriptKey, title, hasFactsheets } = survey
+  const risks = risksOf(check.questionnaire, survey, filled.given)
+  const remark = filled.remarks.find((row) => row.scriptKey === scriptKey)
+  return {
+    scriptKey,
+    name: title,
+    ...standingOfScript(check.questionnaire, survey, filled.given),
+    hasFactsheets,
+    risks: risks
+      .toSorted((one, other) => urgency(one) - urgency(other))
+      .map((risk) => riskResult(check, filled, risk)),
+    scriptRemarks: remark ? { text: remark.text, revision: remark.revision } : null,
+    ...lastUpdate(changesOf(filled, [scriptKey])),
+  }
+}
+
+const partOf = ({ name }: { name: string | null }) => (name === null ? 'COMPANY' : 'SECTION')
+
+const surveysAmong = ({ questionnaire }: SectionCheck, filled: Filled, keys?: readonly string[]) =>
+  surveysOf(questionnaire, partOf(filled)).filter(({ scriptKey }) => !keys || keys.includes(scriptKey))
+
+/** What came out of a section, in all of its scripts or only in these. */
+function sectionResult(check: SectionCheck, filled: Filled, keys?: readonly string[]): SectionResult {
+  const surveys = surveysAmong(check, filled, keys)
+  const scripts = surveys.map((survey) => scriptResult(check, filled, survey))
+  const standing = together(scripts)
+  return {
+    id: filled.id,
+    name: filled.name!,
+    ...standing,
+    scripts,
+    actions: surveys.flatMap((survey) => measuresOf(check.questionnaire, survey, filled.given)),
+    resume: standing.status === 'GREY' ? resumeIn(check, filled.id, filled.answers, keys) : null,
+  }
+}
+
+/** What came out of several sections. */
+async function sectionResults(check: SectionCheck, parts: readonly Filled[], keys?: readonly string[]) {
+  const results: SectionResult[] = []
+  for (const filled of parts) {
+    results.push(sectionResult(check, filled, keys))
+    if (results.length % AT_ONCE === 0) await setImmediate()
+  }
+  return results
+}
+
+/** What came out of one section. Refuses with 404 when it is absent or of another company. */
+export async function readSectionResult(db: Db, check: SectionCheck, id: number): Promise<CheckResult> {
+  const [filled] = await readFilled(db, check, (section) => section.id === id && section.name !== null)
+  if (!filled) throw new Refusal(404)
+  const section = sectionResult(check, filled)
+  const { name, resume } = section
+  const keys = section.scripts.map(({ scriptKey }) => scriptKey)
+  return {
+    name,
+    ...together([section]),
+    ...lastUpdate(changesOf(filled, keys)),
+    checkSections: [section],
+    matrixLabels: labelsOf(check),
+    genericResults: [],
+    resume,
+  }
+}
+
+/** The scripts that a key of the matrix stands for, with their name: of a column or of one script. */
+function scriptsWith({ questionnaire }: SectionCheck, key: string) {
+  const column = questionnaire.columns.find(({ columnKey }) => columnKey === key)
+  if (column) return { name: column.label, keys: column.scriptKeys, isGeneric: false }
+  const script = questionnaire.scripts.find(({ scriptKey }) => scriptKey === key)
+  if (script?.scriptType !== 'SURVEY') throw new Refusal(404)
+  return { name: script.title, keys: [key], isGeneric: script.genericScript }
+}
+
+/**
+ * What came out of a script, or a column of the matrix, in every section; or for the company, when it is asked once.
+ * Refuses with 404 when there is no such script.
+ */
+export async function readScriptResult(db: Db, check: SectionCheck, key: string): Promise<CheckResult> {
+  const { name, keys, isGeneric } = scriptsWith(check, key)
+  const parts = await readFilled(db, check, (section) => (section.name === null) === isGeneric)
+  const update = lastUpdate(parts.flatMap((filled) => changesOf(filled, keys)))
+  if (isGeneric) {
+    const [company] = parts
+    if (!company) throw new Refusal(404)
+    const scripts = surveysAmong(check, company, keys).map((survey) => scriptResult(check, company, survey))
+    const resume = resumeIn(check, null, company.answers, keys)
+    return {
+      name,
+      ...together(scripts),
+      ...update,
+      checkSections: [],
+      matrixLabels: [],
+      genericResults: scripts,
+      resume,
+    }
+  }
+  const sections = await sectionResults(check, parts, keys)
+  return {
+    name,
+    ...together(sections),
+    ...update,
+    checkSections: sections,
+    matrixLabels: [{ scriptKey: key, label: name }],
+    genericResults: [],
+    resume: sections.find(({ resume }) => resume !== null)?.resume ?? null,
+  }
+}
+
+/** What came out of everything. `name`: what the plan for the whole company is about. Refuses with 404. */
+export async function readWholeResult(db: Db, check: SectionCheck, name: string): Promise<CheckResult> {
+  const parts = await readFilled(db, check, () => true)
+  const company = parts.find((filled) => filled.name === null)
+  if (!company) throw new Refusal(404)
+  const sections = await sectionResults(
+    check,
+    parts.filter((filled) => filled !== company),
+  )
+  const scripts = surveysAmong(check, company).map((survey) => scriptResult(check, company, survey))
+  const keys = check.questionnaire.scripts.map(({ scriptKey }) => scriptKey)
+  return {
+    name,
+    ...standingOfCheck(sections, together(scripts)),
+    ...lastUpdate(parts.flatMap((filled) => changesOf(filled, keys))),
+    checkSections: sections,
+    matrixLabels: labelsOf(check),
+    genericResults: scripts,
+    resume: sections.find(({ resume }) => resume !== null)?.resume ?? resumeIn(check, null, company.answers),
+  }
+}

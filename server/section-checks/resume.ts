@@ -1,0 +1,20 @@
+import { answersOf, resumePlace } from '#shared/domain/check-flow.ts'
+import type { ResumePlace } from '#shared/domain/section-check.ts'
+import type { AnswerRow, SectionCheck } from './store.ts'
+
+/**
+ * Where to go on in a section, or with null in what is asked of the whole company; null when it is finished.
+ * `scriptKeys`: look at no other scripts.
+ */
+export function resumeIn(
+  { questionnaire }: SectionCheck,
+  sectionId: number | null,
+  rows: readonly AnswerRow[],
+  scriptKeys?: readonly string[],
+): ResumePlace | null {
+  const part = sectionId === null ? 'COMPANY' : 'SECTION'
+  const place = resumePlace(questionnaire, part, answersOf(rows), scriptKeys)
+  return place
+    ? { scriptKey: place.scriptKey, functionGroupId: sectionId, questionId: place.questionKey }
+    : null
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+
+import type { FunctionGroup } from '#shared/domain/section-check.ts'
+import { Refusal } from '../http.ts'
+import { bringUpToDate, changeCheck, updateCheckStanding, updateSectionStanding } from './standing.ts'
+import {
+  type Db,
+  findSection,
+  keyOf,
+  listAnswerRows,
+  listSectionRows,
+  type SectionCheck,
+  type SectionRow,
+} from './store.ts'
+
+/** Most sections of one check; the largest that is expected has sixty. */
+const MAX_SECTIONS = 200
+
+/** A section as lists show it. */
+export const sectionEntry = ({ id, name, status, numUnfinished, numRisks, isStarted }: SectionRow) => ({
+  id,
+  name: name!,
+  status,
+  numUnfinished,
+  numRisks,
+  isStarted,
+})
+
+/** All sections in the order in which they were made; none when the check was not started. */
+export async function listSections(db: Db, check: SectionCheck): Promise<FunctionGroup[]> {
+  if (!(await bringUpToDate(db, check))) return []
+  const rows = await listSectionRows(db, keyOf(check))
+  return rows.filter(({ name }) => name !== null).map(sectionEntry)
+}
+
+// Not in the database, which may know no capitals but those of English. What nobody sees makes no other name.
+const folded = (name: string) =>
+  name
+    .normalize()
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase()
+
+/** Whether another section of the check has this name, in capitals or not. */
+const isTaken = (rows: readonly SectionRow[], name: string, id?: number): boolean =>
+  rows.some((row) => row.id !== id && row.name !== null && folded(row.name) === folded(name))
+
+/** Adds a section without answers. Gives its id; undefined when the name is taken. Refuses with 409 one too many. */
+async function insertSection(transaction: Db, check: SectionCheck, name: string) {
+  const { section } = check.questionnaire
+  const others = await listSectionRows(transaction, keyOf(check))
+  if (isTaken(others, name)) return undefined
+  // The company as a whole has a row too.
+  if (others.length > MAX_SECTIONS)
+    throw new Refusal(409, `Je kunt hooguit ${MAX_SECTIONS} ${section.many} toevoegen.`)
+  const { id } = await transaction
+    .insertInto('check_section')
+    .values({ company_id: check.companyId, check: check.questionnaire.check, name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Reckons the check anew after a change of a section. Gives that section. */
+async function changedSection(transaction: Db, check: SectionCheck, id: number): Promise<FunctionGroup> {
+  await updateCheckStanding(transaction, check)
+  const rows = await listSectionRows(transaction, keyOf(check))
+  return sectionEntry(rows.find((row) => row.id === id)!)
+}
+
+/** Adds a section without answers; undefined when the name is taken. Refuses with 404, or with 409 one too many. */
+export const createSection = (db: Db, check: SectionCheck, name: string) =>
+  changeCheck(db, check, async (transaction) => {
+    const id = await insertSection(transaction, check, name)
+    if (!id) return undefined
+    await updateSectionStanding(transaction, check, { id, name }, [])
+    return changedSection(transaction, check, id)
+  })
+
+/** Calls a section something else; undefined when the name is taken. Refuses with 404 what is not there. */
+export const renameSection = (db: Db, check: SectionCheck, id: number, name: string) =>
+  changeCheck(db, check, async (transaction) => {
+    if (!(await findSection(transaction, check, id))) throw new Refusal(404)
+    const rows = await listSectionRows(transaction, keyOf(check))
+    if (isTaken(rows, name, id)) return undefined
+    await transaction.updateTable('check_section').set({ name }).where('id', '=', id).execute()
+    return changedSection(transaction, check, id)
+  })
+
+/** Deletes a section with everything that was answered in it. Refuses with 404 what is not there. */
+export const deleteSection = (db: Db, check: SectionCheck, id: number): Promise<void> =>
+  changeCheck(db, check, async (transaction) => {
+    if (!(await findSection(transaction, check, id))) throw new Refusal(404)
+    await transaction.deleteFrom('check_section').where('id', '=', id).execute()
+    await updateCheckStanding(transaction, check)
+  })
+
+/**
+ * Adds a section with the answers and remarks of another, which from then on are of whoever copied them; undefined
+ * when the name is taken. Answers keep the version of the questions they were given to. Refuses like `createSection`.
+ */
+export const copySection = (db: Db, check: SectionCheck, from: number, name: string, userId: number) =>
+  changeCheck(db, check, async (transaction) => {
+    if (!(await findSection(transaction, check, from))) throw new Refusal(404)
+    const id = await insertSection(transaction, check, name)
+    if (!id) return undefined
+    await transaction
+      .insertInto('check_answer')
+      .columns(['section_id', 'script_key', 'question_key', 'answers', 'version', 'answered_by'])
+      .expression((query) =>
+        query
+          .selectFrom('check_answer')
+          .select([
+            sql<number>`${id}::int`.as('section_id'),
+            'script_key',
+            'question_key',
+            'answers',
+            'version',
+            sql<number>`${userId}::int`.as('answered_by'),
+          ])
+          .where('section_id', '=', from)
+          .where(sql<boolean>`answers <> '[]'`),
+      )
+      .execute()
+    await transaction
+      .insertInto('check_remark')
+      .columns(['section_id', 'script_key', 'text', 'remarked_by'])
+      .expression((query) =>
+        query
+          .selectFrom('check_remark')
+          .select([
+            sql<number>`${id}::int`.as('section_id'),
+            'script_key',
+            'text',
+            sql<number>`${userId}::int`.as('remarked_by'),
+          ])
+          .where('section_id', '=', from)
+          .where('text', '<>', ''),
+      )
+      .execute()
+    const rows = await listAnswerRows(transaction, { sectionIds: [id] })
+    await updateSectionStanding(transaction, check, { id, name }, rows, rows.length > 0 ? userId : undefined)
+    return changedSection(transaction, check, id)
+  })

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+
+import {
+  answersOf,
+  newQuestions,
+  type Part,
+  risksOf,
+  standingOfCell,
+  standingOfCheck,
+  standingOfPart,
+  surveysOf,
+} from '#shared/domain/check-flow.ts'
+import type { Column, Questionnaire } from '#shared/domain/questionnaire.ts'
+import { Refusal } from '../http.ts'
+import {
+  type AnswerRow,
+  type Db,
+  findCheck,
+  findCheckForUpdate,
+  keyOf,
+  listAnswerRows,
+  listSectionRows,
+  type SectionCheck,
+} from './store.ts'
+
+/** What is kept of a part to show it without reading its answers. */
+type Answered = Pick<AnswerRow, 'scriptKey' | 'questionId' | 'answers' | 'version'>
+
+/** The cells of a part: its columns, or each script that is asked of the whole company. */
+const cellsOf = (questionnaire: Questionnaire, part: Part): Omit<Column, 'label'>[] =>
+  part === 'SECTION'
+    ? questionnaire.columns
+    : surveysOf(questionnaire, part).map(({ scriptKey }) => ({
+        columnKey: scriptKey,
+        scriptKeys: [scriptKey],
+      }))
+
+/** The labels of the risks in some scripts, in the order of the questionnaire. */
+const labelsOf = (
+  questionnaire: Questionnaire,
+  part: Part,
+  answers: ReturnType<typeof answersOf>,
+  keys: readonly string[],
+) =>
+  surveysOf(questionnaire, part)
+    .filter(({ scriptKey }) => keys.includes(scriptKey))
+    .flatMap((survey) => risksOf(questionnaire, survey, answers).map(({ label }) => label))
+
+/** How a part stands with these answers, as its row keeps it. */
+function reckon(questionnaire: Questionnaire, part: Part, rows: readonly Answered[]) {
+  const answers = answersOf(rows)
+  const cells = cellsOf(questionnaire, part).map((column) => {
+    const { status, numUnfinished } = standingOfCell(questionnaire, { label: '', ...column }, answers)
+    const risks = labelsOf(questionnaire, part, answers, column.scriptKeys)
+    return { key: column.columnKey, status, numUnfinished, risks }
+  })
+  const { status, numUnfinished, numRisks } = standingOfPart(questionnaire, part, answers)
+  const versions = rows.map(({ version }) => version)
+  return {
+    status,
+    num_unfinished: numUnfinished,
+    num_risks: numRisks,
+    num_new_questions: newQuestions(questionnaire, part, answers, versions).length,
+    is_started: rows.some((row) => row.answers.length > 0),
+    cells: JSON.stringify(cells),
+  }
+}
+
+/** The moment of a change, also when its transaction had to wait. */
+export const now = sql<Date>`clock_timestamp()`
+
+/** Reckons how a section stands, out of its answers, and keeps it. `userId`: who changed them just now. */
+export const updateSectionStanding = (
+  transaction: Db,
+  { questionnaire }: SectionCheck,
+  { id, name }: { id: number; name: string | null },
+  rows: readonly Answered[],
+  userId?: number,
+) =>
+  transaction
+    .updateTable('check_section')
+    .set(reckon(questionnaire, name === null ? 'COMPANY' : 'SECTION', rows))
+    .$if(userId !== undefined, (query) => query.set({ updated_at: now, updated_by: userId! }))
+    .where('id', '=', id)
+    .execute()
+
+/** Reckons how the check stands, out of its sections, and keeps it. */
+export async function updateCheckStanding(transaction: Db, check: SectionCheck): Promise<void> {
+  const rows = await listSectionRows(transaction, keyOf(check))
+  const company = rows.find(({ name }) => name === null)
+  const sections = rows.filter(({ name }) => name !== null)
+  const { status, numUnfinished } = standingOfCheck(sections, company!)
+  await transaction
+    .updateTable('company_check')
+    .set({ status, num_unfinished: numUnfinished, questionnaire_version: check.questionnaire.version })
+    .where('company_id', '=', check.companyId)
+    .where('check', '=', check.questionnaire.check)
+    .execute()
+}
+
+/** Reckons all of a check anew. Makes the row for the company as a whole when there is none yet. */
+async function updateStandings(transaction: Db, check: SectionCheck): Promise<void> {
+  await transaction
+    .insertInto('check_section')
+    .values({ company_id: check.companyId, check: check.questionnaire.check, name: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const sections = await listSectionRows(transaction, keyOf(check))
+  const answers = await listAnswerRows(transaction, { sectionIds: sections.map(({ id }) => id) })
+  for (const section of sections) {
+    const rows = answers.filter(({ sectionId }) => sectionId === section.id)
+    await updateSectionStanding(transaction, check, section, rows)
+  }
+  await updateCheckStanding(transaction, check)
+}
+
+/**
+ * Keeps every other change of a check waiting until the transaction ends. What was reckoned with an older questionnaire
+ * is reckoned anew. Gives false when the check was not started, or was deleted.
+ */
+async function lockIfStarted(transaction: Db, check: SectionCheck): Promise<boolean> {
+  const [row] = await findCheckForUpdate(transaction, keyOf(check))
+  if (!row) return false
+  if (row.version < check.questionnaire.version) await updateStandings(transaction, check)
+  return true
+}
+
+/** Begins a change: the same, but refuses with 404 what is not there. */
+export async function lockCheck(transaction: Db, check: SectionCheck): Promise<void> {
+  if (!(await lockIfStarted(transaction, check))) throw new Refusal(404)
+}
+
+/** Does a change to a check, all of it or nothing, after the changes that others began before. */
+export const changeCheck = <T>(db: Db, check: SectionCheck, change: (transaction: Db) => Promise<T>) =>
+  db.transaction().execute(async (transaction) => {
+    await lockCheck(transaction, check)
+    return change(transaction)
+  })
+
+/**
+ * To be called before a check is read: what was reckoned with an older questionnaire, or not at all yet, is reckoned
+ * now. Gives false when the check was not started.
+ */
+export async function bringUpToDate(db: Db, check: SectionCheck): Promise<boolean> {
+  const [row] = await findCheck(db, keyOf(check))
+  if (!row) return false
+  if (row.version >= check.questionnaire.version) return true
+  return db.transaction().execute((transaction) => lockIfStarted(transaction, check))
+}
