@@ -1,0 +1,220 @@
+import { checkLabels } from '#shared/domain/check.ts'
+import type { RiskStanding } from '#shared/domain/check-flow.ts'
+import { dayInWords, dayOf } from '#shared/domain/date.ts'
+import { gradeLabels, type Questionnaire, urgencies, urgencyLabels } from '#shared/domain/questionnaire.ts'
+import {
+  type CheckResult,
+  type Matrix,
+  type RiskResult,
+  type ScriptResult,
+  type SectionResult,
+  standingWords,
+} from '#shared/domain/section-check.ts'
+import type { StatusColor } from '#shared/domain/status-color.ts'
+
+/** Most sections of which a plan about one of them shows the matrix: as many as fit on a page. */
+const MAX_OTHERS = 25
+
+/** Where risks are that are asked about once. */
+const COMPANY = 'Hele bedrijf'
+
+/** What a plan is made from. Instants are ISO 8601. */
+export type PlanSource = {
+  /** Whether `result` is about one section, some scripts, or everything. */
+  scope: 'SECTION' | 'SCRIPT' | 'COMPANY'
+  result: CheckResult
+  /** Of the whole company, whatever the plan is about. */
+  matrix: Matrix
+  questionnaire: Questionnaire
+  company: string
+  product: string
+  madeBy: string
+  madeAt: string
+}
+
+type Pill = { status: StatusColor; words: string }
+
+const pill = (standing: RiskStanding): Pill => ({ status: standing.status, words: standingWords(standing) })
+
+const update = ({ lastUpdated, lastUpdatedBy }: CheckResult) =>
+  lastUpdated && [dayOf(lastUpdated), lastUpdatedBy && `door ${lastUpdatedBy}`].filter(Boolean).join(' ')
+
+/** The risks of these scripts, the most urgent first and otherwise in the order of the questionnaire. */
+function risksIn(scripts: readonly ScriptResult[], place: string) {
+  const risks = scripts.flatMap((script) => script.risks.map((risk) => ({ ...risk, script, place })))
+  return risks.toSorted((one, other) => urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency))
+}
+
+const remarksIn = (scripts: readonly ScriptResult[]) =>
+  scripts.flatMap(({ name, scriptRemarks }) =>
+    scriptRemarks?.text ? [{ script: name, text: scriptRemarks.text }] : [],
+  )
+
+/** Everything that a plan is about, part by part; what was not chosen is left out. */
+export function partsOf({ questionnaire, result }: PlanSource) {
+  const { one } = questionnaire.section
+  const ofSection = (section: SectionResult) => ({
+    kind: `${one[0]!.toUpperCase()}${one.slice(1)}`,
+    name: section.name,
+    place: section.name,
+    standing: section as RiskStanding,
+    risks: risksIn(section.scripts, section.name),
+    measures: section.actions,
+    remarks: remarksIn(section.scripts),
+  })
+  const ofCompany = (script: ScriptResult) => ({
+    kind: COMPANY,
+    name: script.name,
+    place: COMPANY,
+    standing: script as RiskStanding,
+    risks: risksIn([script], script.name),
+    measures: [] as string[],
+    remarks: remarksIn([script]),
+  })
+  return [...result.checkSections.map(ofSection), ...result.genericResults.map(ofCompany)].filter(
+    ({ standing, remarks }) => standing.status !== 'WHITE' || remarks.length > 0,
+  )
+}
+
+/** Explanations without their doubles, numbered in the order in which risks refer to them. */
+function notesOf(risks: readonly (RiskResult & { script: ScriptResult })[]) {
+  const notes = new Map<string, { number: number; script: string; norm: RiskResult['norm'] }>()
+  for (const { norm, script } of risks) {
+    const key = JSON.stringify(norm)
+    if (!notes.has(key)) notes.set(key, { number: notes.size + 1, script: script.name, norm })
+  }
+  return {
+    numberOf: ({ norm }: RiskResult) => notes.get(JSON.stringify(norm))!.number,
+    list: [...notes.values()].map(({ number, script, norm }) => ({
+      number,
+      script,
+      explanation: norm.explanation,
+      sources: norm.sources.map(({ name, url, grade }) => ({
+        name,
+        url: url ?? '',
+        grade: gradeLabels[grade],
+      })),
+      reviewed: dayInWords(norm.reviewed),
+    })),
+  }
+}
+
+/** A matrix as a plan shows it. A row is `own` when the plan is about it. */
+type Table = {
+  columns: string[]
+  rows: { name: string; own: boolean; cells: Pill[] }[]
+  generic: (Pill & { name: string; risks: string[] })[]
+}
+
+const genericRows = (scripts: readonly (RiskStanding & { name: string; risks: { label: string }[] })[]) =>
+  scripts.map((script) => ({
+    name: script.name,
+    ...pill(script),
+    risks: script.risks.map(({ label }) => label),
+  }))
+
+/** What a plan about some scripts covers: one column, or one line for the company. */
+const tableOfScripts = ({ matrixLabels, checkSections, genericResults }: CheckResult): Table => ({
+  columns: matrixLabels.map(({ label }) => label),
+  rows: checkSections.map((section) => ({ name: section.name, own: false, cells: [pill(section)] })),
+  generic: genericRows(genericResults),
+})
+
+const tableOfSections = (
+  { matrixLabels }: Matrix,
+  sections: Matrix['checkSections'],
+  own?: number,
+): Table => ({
+  columns: matrixLabels.map(({ label }) => label),
+  rows: sections.map(({ id, name, scripts }) => ({ name, own: id === own, cells: scripts.map(pill) })),
+  generic: [],
+})
+
+/** What a plan covers as a matrix; and for one about a section, all others beside it, if they fit on a page. */
+function matricesOf({ scope, result, matrix }: PlanSource): { matrix: Table; others: Table | null } {
+  const { checkSections, genericResults } = matrix
+  const whole = (own?: number) => ({
+    ...tableOfSections(matrix, checkSections, own),
+    generic: genericRows(genericResults),
+  })
+  if (scope === 'COMPANY') return { matrix: whole(), others: null }
+  if (scope === 'SCRIPT') return { matrix: tableOfScripts(result), others: null }
+  const own = result.checkSections[0]?.id
+  const showsOthers = checkSections.length > 1 && checkSections.length <= MAX_OTHERS
+  return {
+    matrix: tableOfSections(
+      matrix,
+      checkSections.filter(({ id }) => id === own),
+    ),
+    others: showsOthers ? whole(own) : null,
+  }
+}
+
+/** What a plan is called. */
+export const titleOf = ({ scope, result, company }: PlanSource) =>
+  `Plan van Aanpak – ${scope === 'COMPANY' ? company : result.name}`
+
+/** Puts together what a plan says. Nothing of it is markup: what people wrote stays as they wrote it. */
+export function planOf(source: PlanSource) {
+  const { scope, result, questionnaire, company, product, madeBy, madeAt } = source
+  const parts = partsOf(source)
+  const found = parts.flatMap(({ risks }) => risks)
+  const notes = notesOf(found)
+  let number = 0
+  const numbered = parts.map(({ risks, standing, ...part }) => ({
+    ...part,
+    ...pill(standing),
+    risks: risks.map((risk) => ({
+      number: ++number,
+      label: risk.label,
+      place: risk.place,
+      script: risk.script.name,
+      question: risk.question,
+      answer: risk.answer,
+      urgency: risk.urgency,
+      actions: risk.actions,
+      actionPoints: risk.actionPoints.map((point) => ({
+        description: point.description,
+        holder: point.actionHolder,
+        deadline: point.deadline && dayInWords(point.deadline),
+        completed: point.completed,
+      })),
+      note: notes.numberOf(risk),
+    })),
+  }))
+  const risks = numbered.flatMap((part) => part.risks)
+
+  return {
+    title: titleOf(source),
+    theme: checkLabels[questionnaire.check],
+    subject: {
+      SECTION: `${numbered[0]?.kind ?? ''}: ${result.name}`,
+      SCRIPT: result.genericResults.length > 0 ? `${COMPANY}: ${result.name}` : `Onderdeel: ${result.name}`,
+      COMPANY: `${COMPANY}: alle ${questionnaire.section.many}`,
+    }[scope],
+    scope,
+    sectionWord: questionnaire.section.one,
+    company,
+    product,
+    madeBy,
+    madeOn: dayOf(madeAt),
+    madeAt,
+    updated: update(result) ?? '',
+    ...pill(result),
+    ...matricesOf(source),
+    urgencies: urgencies.map((urgency) => ({
+      urgency,
+      label: urgencyLabels[urgency],
+      count: risks.filter((risk) => risk.urgency === urgency).length,
+      /** The same risk in several places is one line. */
+      risks: [
+        ...Map.groupBy(
+          risks.filter((risk) => risk.urgency === urgency),
+          ({ label }) => label,
+        ),
+      ].map(([label, same]) => ({ label, places: same.map(({ place, number }) => ({ place, number })) })),
+    })),
+    parts: numbered,
+    notes: notes.list,
+  }
+}

@@ -1,0 +1,54 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+
+import { startPrinter } from './printer.ts'
+
+/** A printer, of which the first plan is held up until `release`. What it reads is kept, and makes no file. */
+function printerWithQueue() {
+  const printer = startPrinter(pino({ level: 'silent' }))
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const read: string[] = []
+  const ask = (person: number, name: string, signal = new AbortController().signal) =>
+    printer
+      .print(
+        'pdf',
+        async () => {
+          read.push(name)
+          await held
+          throw new Error(name)
+        },
+        { person, signal },
+      )
+      .catch((error) => error)
+  return { ask, release, read }
+}
+
+test('who asks for many plans does not keep everybody else waiting for all of them', async () => {
+  const { ask, release, read } = printerWithQueue()
+  const asked = [ask(1, 'a1'), ask(1, 'a2'), ask(1, 'a3'), ask(2, 'b1'), ask(3, 'c1')]
+  release()
+  await Promise.all(asked)
+  expect(read).toEqual(['a1', 'a2', 'b1', 'c1', 'a3'])
+})
+
+test('what nobody waits for any more is not made', async () => {
+  const { ask, release, read } = printerWithQueue()
+  const leaving = new AbortController()
+  const asked = [ask(1, 'a1'), ask(2, 'b1', leaving.signal), ask(3, 'c1')]
+  leaving.abort()
+  expect(await asked[1]).toMatchObject({ status: 499 })
+  release()
+  await Promise.all(asked)
+  expect(read).toEqual(['a1', 'c1'])
+})
+
+test('too many plans of one person are refused, and those of others are not', async () => {
+  const { ask, release } = printerWithQueue()
+  const busy = ask(1, 'busy')
+  const asked = [...Array(10)].map((_, number) => ask(1, `a${number}`))
+  expect(await ask(1, 'too many')).toMatchObject({ status: 429, problems: { message: expect.any(String) } })
+  const others = [...Array(30)].map((_, number) => ask(2 + Math.floor(number / 10), `b${number}`))
+  expect(await ask(9, 'too many in all')).toMatchObject({ status: 503 })
+  release()
+  await Promise.all([busy, ...asked, ...others])
+})

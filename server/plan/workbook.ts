@@ -1,0 +1,122 @@
+import writeExcelFile, { type CellObject, type Row, type SheetData } from 'write-excel-file/node'
+
+import { urgencyLabels } from '#shared/domain/questionnaire.ts'
+import { standingWords } from '#shared/domain/section-check.ts'
+import { type PlanSource, partsOf } from './plan.ts'
+import { printable } from './printable.ts'
+
+/** Most characters that Excel takes in a cell. */
+const MAX_CELL = 32_767
+
+const DATE_FORMAT = 'dd-mm-yyyy'
+
+const cell = { alignVertical: 'top', wrap: true } as const
+const heading = {
+  ...cell,
+  fontWeight: 'bold',
+  textColor: '#FFFFFF',
+  backgroundColor: '#14213D',
+} as const
+const tints = {
+  RED: { textColor: '#B3261E', backgroundColor: '#FCEBE9' },
+  ORANGE: { textColor: '#8F4A00', backgroundColor: '#FFF1DF' },
+  GREEN: { textColor: '#17693F', backgroundColor: '#E5F4EA' },
+  GREY: { textColor: '#545E70', backgroundColor: '#ECEEF2' },
+  WHITE: { textColor: '#5F6B82' },
+} as const
+
+/** Text in a cell. It says that it is text, so that nothing in it is ever taken for a formula. */
+const words = (text: string, style: Partial<CellObject> = cell): CellObject =>
+  ({ ...style, type: String, value: printable(text).slice(0, MAX_CELL) }) as CellObject
+
+/** A day, yyyy-mm-dd, as a date to sort and reckon with; '' leaves the cell empty. */
+const day = (text: string): CellObject | null =>
+  text === ''
+    ? null
+    : ({ ...cell, type: Date, value: new Date(`${text}T00:00:00Z`), format: DATE_FORMAT } as CellObject)
+
+/** What stands above each column, and its width in characters; the first for text is what sections are called. */
+const columns = [
+  ['Nr.', 6],
+  ['', 24],
+  ['Onderdeel', 22],
+  ['Risico', 34],
+  ['Urgentie', 20],
+  ['Maatregel', 46],
+  ['Wie', 20],
+  ['Wanneer', 13],
+  ['Klaar', 8],
+  ['Opmerking', 30],
+  ['Bron', 40],
+] as const
+
+/** A row for each measure, and one for each action point that was made of the risk. */
+function measures(source: PlanSource): Row[] {
+  let number = 0
+  return partsOf(source).flatMap((part) =>
+    part.risks.flatMap((risk) => {
+      number++
+      const remark = part.remarks.find(({ script }) => script === risk.script.name)?.text ?? ''
+      const sources = risk.norm.sources.map(({ name }) => name).join('; ')
+      const row = (what: string, who = '', when = '', done = ''): Row => [
+        { ...cell, type: Number, value: number } as CellObject,
+        ...[part.place, risk.script.name, risk.label, urgencyLabels[risk.urgency], what, who].map((text) =>
+          words(text),
+        ),
+        day(when),
+        words(done),
+        words(remark),
+        words(sources),
+      ]
+      return [
+        ...risk.actionPoints.map((point) =>
+          row(point.description, point.actionHolder, point.deadline, point.completed ? 'Ja' : 'Nee'),
+        ),
+        ...risk.actions.map((action) => row(action)),
+      ]
+    }),
+  )
+}
+
+const capitalised = (word: string) => word[0]!.toUpperCase() + word.slice(1)
+
+function matrix({
+  matrix: { matrixLabels, checkSections, genericResults },
+  questionnaire,
+}: PlanSource): SheetData {
+  const status = (standing: Parameters<typeof standingWords>[0]) =>
+    words(standingWords(standing), { ...cell, ...tints[standing.status] })
+  return [
+    [capitalised(questionnaire.section.one), ...matrixLabels.map(({ label }) => label)].map((text) =>
+      words(text, heading),
+    ),
+    ...checkSections.map(({ name, scripts }) => [words(name), ...scripts.map(status)]),
+    ...genericResults.map((script) => [words(`Hele bedrijf: ${script.name}`), status(script)]),
+  ]
+}
+
+/** The plan as a workbook to work in: what there is to do, and the matrix. Gives the bytes of an xlsx file. */
+export function workbookOf(source: PlanSource): Promise<Uint8Array> {
+  const section = capitalised(source.questionnaire.section.one)
+  const todo = [columns.map(([name]) => words(name || section, heading)), ...measures(source)]
+  return writeExcelFile(
+    [
+      {
+        sheet: 'Plan van Aanpak',
+        data: todo,
+        columns: columns.map(([, width]) => ({ width })),
+        stickyRowsCount: 1,
+        orientation: 'landscape',
+      },
+      {
+        sheet: 'Risicomatrix',
+        data: matrix(source),
+        columns: [{ width: 30 }, ...source.matrix.matrixLabels.map(() => ({ width: 20 }))],
+        stickyRowsCount: 1,
+        stickyColumnsCount: 1,
+        orientation: 'landscape',
+      },
+    ],
+    { fontFamily: 'Calibri', fontSize: 11 },
+  ).toBuffer()
+}
