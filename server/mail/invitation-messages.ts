@@ -1,10 +1,8 @@
 import type { Message } from './messages.ts'
+import { onOneLine } from './on-one-line.ts'
 
 // These mails bring words that somebody typed to somebody who did not ask for them. They stay plain text, and it is
 // plain which words are whose: names keep to one line, and a message is quoted line by line.
-
-/** Whatever separates lines, to a mail program or to Unicode, becomes a space. */
-const onOneLine = (typed: string) => typed.replace(/[\s\u0085]+/g, ' ').trim()
 
 const quoted = (typed: string) =>
   typed

@@ -1,8 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import nodemailer from 'nodemailer'
-
 import type { Config } from '../config.ts'
 
 /** A mail as the outbox keeps it: plain text to one recipient. */
@@ -42,12 +40,21 @@ function compose({ messageId, recipient, subject, body }: Mail, from: string) {
 const isFinal = ({ permanent, command }: DeliveryError) =>
   permanent === true && (command === 'RCPT TO' || command === 'DATA')
 
+/** Gives what makes a mailer at its first mail: its code holds five megabytes. */
+const once = <T>(make: (nodemailer: typeof import('nodemailer')) => T): (() => Promise<T>) => {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= import('nodemailer').then(make)
+    return made
+  }
+}
+
 /** Delivers to an SMTP server within `timeout` milliseconds. */
 function toServer(url: string, from: string, timeout: number): Transport {
-  const mailer = nodemailer.createTransport({ url })
+  const mailer = once(({ createTransport }) => createTransport({ url }))
   return async (mail) => {
     try {
-      await mailer.sendMail({ ...compose(mail, from), signal: AbortSignal.timeout(timeout) })
+      await (await mailer()).sendMail({ ...compose(mail, from), signal: AbortSignal.timeout(timeout) })
     } catch (error) {
       if (isFinal(error as DeliveryError)) throw new RefusedForGood('The server refused', { cause: error })
       throw error
@@ -57,9 +64,9 @@ function toServer(url: string, from: string, timeout: number): Transport {
 
 /** Puts mails in a folder as .eml files, complete or not at all. Delivered twice, a mail is still one file. */
 function toFolder(folder: string, from: string): Transport {
-  const mailer = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  const mailer = once(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }))
   return async (mail) => {
-    const { message } = await mailer.sendMail(compose(mail, from))
+    const { message } = await (await mailer()).sendMail(compose(mail, from))
     const file = join(folder, `${mail.messageId}.eml`)
     await mkdir(folder, { recursive: true })
     await writeFile(`${file}.part`, message)

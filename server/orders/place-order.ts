@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+
+import type { CartItem } from '#shared/domain/cart.ts'
+import { mayOrderFor, type Order, type OrderInput } from '#shared/domain/order.ts'
+import { findPermission } from '../companies/store.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http.ts'
+import { orderAssignmentMail, orderConfirmationMail } from '../mail/order-messages.ts'
+import { enqueue } from '../mail/outbox.ts'
+import { findProduct } from '../products/catalogue.ts'
+import type { CurrentUser } from '../session/store.ts'
+import { findSameOrder, insertOrder } from './store.ts'
+
+type Db = Kysely<Database>
+
+const NOT_IN_CATALOGUE = 'Een product is niet meer te bestellen. Haal het uit je winkelwagen.'
+const NOT_FOR_COMPANY = 'Voor dit bedrijf kun je niet bestellen. Kies een ander bedrijf.'
+const ORDERED_OTHERWISE =
+  'We hebben deze bestelling al, maar met andere gegevens. Kijk eerst bij Mijn bestellingen.'
+
+/** The products as the catalogue has them. Refuses one that it does not have. */
+function fromCatalogue(products: OrderInput['products']): CartItem[] {
+  return products.map(({ id, quantity }) => {
+    const product = findProduct(id)
+    if (!product) throw new Refusal(400, [{ field: 'products', message: NOT_IN_CATALOGUE }])
+    return { id, title: product.title, quantity }
+  })
+}
+
+/** Refuses somebody who may not order for this company, and keeps it from being deleted until the order is there. */
+async function checkCompany(db: Db, user: CurrentUser, companyId: number) {
+  const access = await findPermission(db, user, { companyId })
+  const company = await db
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', companyId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!company || !access || !mayOrderFor(access.permission))
+    throw new Refusal(403, [{ field: 'companyId', message: NOT_FOR_COMPANY }])
+}
+
+/**
+ * Makes an order and writes the mails about it, all of it or nothing. The same order once more gives the first one, and
+ * no mails; another one with the key of the first is refused with 409.
+ */
+export async function placeOrder(
+  db: Db,
+  { publicUrl, orderMailbox }: Config,
+  user: CurrentUser,
+  input: OrderInput,
+): Promise<Order> {
+  const order = { ...input, products: fromCatalogue(input.products) }
+  return db.transaction().execute(async (transaction) => {
+    await checkCompany(transaction, user, order.companyId)
+    const made = await insertOrder(transaction, user.id, order)
+    if (!made) {
+      const before = await findSameOrder(transaction, user.id, order)
+      if (!before) throw new Refusal(409, ORDERED_OTHERWISE)
+      return before
+    }
+    const { email } = await transaction
+      .selectFrom('person')
+      .select('email')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    await enqueue(transaction, {
+      recipient: email,
+      ...orderConfirmationMail(publicUrl, { ...made, zipCode: order.contactInfo.zipCode }),
+    })
+    const orderer = { name: user.fullName, email }
+    await enqueue(transaction, {
+      recipient: orderMailbox,
+      ...orderAssignmentMail({ ...order, id: made.id, orderer }),
+    })
+    return made
+  })
+}

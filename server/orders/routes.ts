@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+
+import { CompanyForOrder, Order, OrderInput } from '#shared/domain/order.ts'
+import { PageQuery, pageOf } from '#shared/domain/page.ts'
+import { listCompaniesForOrder } from '../companies/order-store.ts'
+import { route } from '../http.ts'
+import { createThrottle } from '../throttle.ts'
+import { placeOrder } from './place-order.ts'
+import { listOrderPage, listOrders } from './store.ts'
+
+/** Ordering free materials, and what was ordered. */
+export function orderRoutes(app: FastifyInstance): void {
+  const { db, config, outbox } = app
+  const throttle = createThrottle(app.pool, 'order')
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/companies/for-order',
+      access: 'user',
+      summary: 'The companies that the user may order for, by name, with their addresses',
+      answer: v.array(CompanyForOrder),
+    },
+    ({ user }) => listCompaniesForOrder(db, user),
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/orders',
+      access: 'user',
+      summary: 'What the user ordered, the newest first, 500 at most',
+      answer: v.array(Order),
+    },
+    ({ user }) => listOrders(db, user.id),
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/orders/page',
+      access: 'user',
+      summary: 'One page of what the user ordered, the newest first',
+      query: v.omit(PageQuery, ['search']),
+      answer: pageOf(Order),
+    },
+    ({ user, query }) => listOrderPage(db, user.id, query),
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/orders',
+      access: 'user',
+      summary: 'Order free materials; the same order key twice is one order',
+      body: OrderInput,
+      answer: Order,
+    },
+    async (call) => {
+      await throttle.count(call, String(call.user.id))
+      const order = await placeOrder(db, config, call.user, call.body)
+      outbox.wake()
+      return order
+    },
+  )
+}

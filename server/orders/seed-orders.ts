@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+
+import { type Kysely, sql } from 'kysely'
+
+import type { Quantity } from '#shared/domain/cart.ts'
+import type { Database } from '../database/schema.ts'
+import { findProduct } from '../products/catalogue.ts'
+
+const ordered = (id: number, quantity: Quantity) => ({ id, title: findProduct(id)!.title, quantity })
+
+/** What somebody of the demo world ordered for a company in the months before. */
+export async function seedOrders(db: Kysely<Database>, personId: number, companyId: number): Promise<void> {
+  const order = {
+    person_id: personId,
+    company_id: companyId,
+    name: 'Constructiebedrijf Maasoever',
+    membership: 'Werkgeversvereniging metalektro (cao Metalektro)',
+    street: 'Maaskade',
+    house_number: '48',
+    zip_code: '5911 CD',
+    city: 'Venlo',
+    email: 'kantoor@maasoever.example',
+  } as const
+  const orders = [
+    { days: 75, products: [ordered(7, '2'), ordered(8, '10'), ordered(6, '5')] },
+    { days: 12, products: [ordered(1, '3'), ordered(12, '1')] },
+  ]
+  await db
+    .insertInto('shop_order')
+    .values(
+      orders.map(({ days, products }) => ({
+        ...order,
+        order_key: randomUUID(),
+        products: JSON.stringify(products),
+        created_at: sql<Date>`now() - make_interval(days => ${days}::int)`,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { type Kysely, sql } from 'kysely'
+
+import type { CartItem } from '#shared/domain/cart.ts'
+import type { Order, OrderInput } from '#shared/domain/order.ts'
+import type { Database } from '../database/schema.ts'
+
+type Db = Kysely<Database>
+
+/** An order with the products as the catalogue has them. */
+type NewOrder = Omit<OrderInput, 'products'> & { products: CartItem[] }
+
+const orders = (db: Db, personId: number) =>
+  db
+    .selectFrom('shop_order')
+    .select(['id', 'created_at', 'products'])
+    .where('person_id', '=', personId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+
+type OrderRow = { id: number; created_at: Date; products: CartItem[] }
+
+const orderOf = ({ id, created_at, products }: OrderRow): Order => ({
+  id,
+  date: created_at.toISOString(),
+  products,
+})
+
+/** Most orders that are given at once. */
+const MAX_AT_ONCE = 500
+
+/** What somebody ordered, the newest first, 500 of them at most: all of them are on pages. */
+export const listOrders = async (db: Db, personId: number): Promise<Order[]> =>
+  (await orders(db, personId).limit(MAX_AT_ONCE).execute()).map(orderOf)
+
+/** One page of what somebody ordered, the newest first. A page behind the last is empty. */
+export async function listOrderPage(
+  db: Db,
+  personId: number,
+  { page, size }: { page: number; size: number },
+) {
+  const { total } = await db
+    .selectFrom('shop_order')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  const rows = await orders(db, personId)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { items: rows.map(orderOf), count: total, total }
+}
+
+const columnsOf = ({ companyId, name, membership, contactInfo }: NewOrder) => ({
+  company_id: companyId,
+  name,
+  membership,
+  street: contactInfo.street,
+  house_number: contactInfo.houseNumber,
+  zip_code: contactInfo.zipCode,
+  city: contactInfo.city,
+  email: contactInfo.email,
+})
+
+/** Makes an order; undefined when this person made one with the same key before, also at the same moment. */
+export async function insertOrder(db: Db, personId: number, order: NewOrder): Promise<Order | undefined> {
+  const row = await db
+    .insertInto('shop_order')
+    .values({
+      ...columnsOf(order),
+      person_id: personId,
+      order_key: order.orderKey,
+      products: JSON.stringify(order.products),
+    })
+    .onConflict((conflict) => conflict.columns(['person_id', 'order_key']).doNothing())
+    .returning(['id', 'created_at', 'products'])
+    .executeTakeFirst()
+  return row && orderOf(row)
+}
+
+/** The order that this person made with the same key, when it was the same in everything; undefined when it was not. */
+export async function findSameOrder(db: Db, personId: number, order: NewOrder): Promise<Order | undefined> {
+  const columns = columnsOf(order)
+  const names = Object.keys(columns) as (keyof typeof columns)[]
+  const row = await orders(db, personId)
+    .select(names)
+    .where('order_key', '=', order.orderKey)
+    .executeTakeFirst()
+  const isSame =
+    row &&
+    names.every((name) => row[name] === columns[name]) &&
+    isDeepStrictEqual(row.products, order.products)
+  return isSame ? orderOf(row) : undefined
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+
+import { Product } from '#shared/domain/product.ts'
+import { route } from '../http.ts'
+import { catalogue } from './catalogue.ts'
+
+/** How long the catalogue may be kept without asking, in seconds: it changes with a deployment. */
+const LIST_LIFE = 300
+/** The same for a picture, which is loaded far more often and hardly ever drawn anew. */
+const IMAGE_LIFE = 86_400
+
+const etag = `"${createHash('sha256').update(JSON.stringify(catalogue)).digest('base64url').slice(0, 22)}"`
+
+/** The catalogue of free materials, and their pictures: the public website shows both. */
+export async function productRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(import.meta.dirname, 'images'),
+    prefix: '/products/',
+    index: false,
+    schemaHide: true,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) =>
+      reply
+        .header('cache-control', `public, max-age=${IMAGE_LIFE}`)
+        .header('cross-origin-resource-policy', 'cross-origin'),
+  })
+
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async ({ headers }, reply) => {
+      reply.header('cache-control', `public, max-age=${LIST_LIFE}`).header('etag', etag)
+      if (headers['if-none-match'] === etag) return reply.code(304).send()
+    })
+    route(
+      scope,
+      {
+        method: 'GET',
+        url: '/rest/products',
+        access: 'public',
+        summary: 'The free materials that can be ordered',
+        answer: v.array(Product),
+      },
+      () => [...catalogue],
+    )
+  })
+}
