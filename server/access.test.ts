@@ -22,17 +22,24 @@ type Target = {
 /** The other coach stands before a company of the same owner that is closed to coaches. */
 function targetsOf(visitor: Visitor): Target[] {
   const [companyId, inviteId] = visitor === 'other coach' ? [3, 5] : [1, 1]
-  const own = { companyId, externalId: externalIds[companyId - 1]!, inviteId, check: 'PHYSICAL_STRAIN' }
+  const inCheck = { check: 'PHYSICAL_STRAIN', functionGroupId: companyId, scriptKey: 'SITTING_WORK' }
+  const own = { companyId, externalId: externalIds[companyId - 1]!, inviteId, ...inCheck }
   const foreign = { ...own, companyId: 2, externalId: externalIds[1]! }
+  const foreignParts = { inviteId: 4, functionGroupId: 2 }
   const nowhere = { ...own, companyId: 999, externalId: externalIds[3]! }
   const seesAllChecks: Visitor[] = ['invited coach', 'owner', 'system admin']
   return [
     { what: 'own ids', ids: own, whose: visitors, finds: 'allowed' },
     { what: 'other check', ids: { ...own, check: 'NOISE_HAZARD' }, whose: seesAllChecks, finds: 'allowed' },
-    { what: 'other tenant', ids: { ...foreign, inviteId: 4 }, whose: ['system admin'], finds: 'allowed' },
-    { what: 'other tenant with own invitation', ids: foreign, whose: ['system admin'], finds: 404 },
-    { what: "other tenant's invitation", ids: { ...own, inviteId: 4 }, whose: visitors, finds: 404 },
-    { what: 'absent invitation', ids: { ...own, inviteId: 999 }, whose: visitors, finds: 404 },
+    { what: 'other tenant', ids: { ...foreign, ...foreignParts }, whose: ['system admin'], finds: 'allowed' },
+    { what: 'other tenant with own part', ids: foreign, whose: ['system admin'], finds: 404 },
+    { what: "other tenant's part", ids: { ...own, ...foreignParts }, whose: visitors, finds: 404 },
+    {
+      what: 'absent part',
+      ids: { ...own, inviteId: 999, functionGroupId: 999 },
+      whose: visitors,
+      finds: 404,
+    },
     { what: 'absent company', ids: nowhere, whose: [], finds: 404 },
     { what: 'no id', ids: { ...own, companyId: 'zeven', externalId: 'zeven' }, whose: [], finds: 404 },
   ]
@@ -88,6 +95,7 @@ test('beside the API there are only files, and what probes ask', () => {
   const others = backEnd.routes.filter((route) => !route.includes(' /rest/') && !route.startsWith('HEAD '))
   expect(others).toEqual([
     'OPTIONS *',
+    'GET /products/*',
     'GET /health/live',
     'GET /health/ready',
     'GET /*',

@@ -9,6 +9,7 @@ import type pg from 'pg'
 import { passwordRoutes } from './account/password-routes.ts'
 import { registrationRoutes } from './account/registration-routes.ts'
 import { accountRoutes } from './account/routes.ts'
+import { actionPointRoutes } from './action-points/routes.ts'
 import { companyCheckRoutes } from './companies/check-routes.ts'
 import { companyDetailsRoutes } from './companies/details-routes.ts'
 import { companyRoutes } from './companies/routes.ts'
@@ -23,7 +24,14 @@ import { logController, logRequests } from './log.ts'
 import { type Outbox, startOutbox } from './mail/outbox.ts'
 import { createTransport } from './mail/transport.ts'
 import { openapi } from './openapi.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { functionGroupRoutes } from './physical-strain/function-group-routes.ts'
+import { physicalStrainPlanRoutes } from './physical-strain/plan-routes.ts'
+import { physicalStrainResultRoutes } from './physical-strain/result-routes.ts'
+import { physicalStrainSurveyRoutes } from './physical-strain/survey-routes.ts'
+import { type Printer, startPrinter } from './plan/printer.ts'
 import { portal } from './portal.ts'
+import { productRoutes } from './products/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 
 declare module 'fastify' {
@@ -32,6 +40,7 @@ declare module 'fastify' {
     db: Kysely<Database>
     pool: pg.Pool
     outbox: Outbox
+    printer: Printer
   }
 }
 
@@ -84,6 +93,8 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
 
   const outbox = startOutbox(db, createTransport(config), logger)
   app.decorate('outbox', outbox).addHook('onClose', outbox.stop)
+  const printer = startPrinter(logger)
+  app.decorate('printer', printer).addHook('onClose', printer.stop)
   sessionRoutes(app)
   registrationRoutes(app)
   accountRoutes(app)
@@ -92,6 +103,13 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   companyDetailsRoutes(app)
   companyCheckRoutes(app)
   invitationRoutes(app)
+  physicalStrainSurveyRoutes(app)
+  physicalStrainResultRoutes(app)
+  physicalStrainPlanRoutes(app)
+  functionGroupRoutes(app)
+  actionPointRoutes(app)
+  await productRoutes(app)
+  orderRoutes(app)
   healthRoutes(app)
   await portal(app, join(import.meta.dirname, '../dist'))
   return app

@@ -79,6 +79,7 @@ const Environment = v.object({
   SMTP_URL: setting(address(/^smtps?:$/, 'must be an smtp:// or smtps:// address')),
   MAIL_FROM: setting(mailbox),
   COACH_MAILBOX: setting(mailbox),
+  ORDER_MAILBOX: setting(mailbox),
   PRODUCT_NAME: setting(v.string()),
   HELPLINE: setting(v.string()),
   SENTRY_DSN: setting(
@@ -137,6 +138,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     mailFrom: settings.MAIL_FROM ?? 'beterwerk@localhost',
     /** Where the coach desk reads that a company invites the coach. */
     coachMailbox: settings.COACH_MAILBOX ?? 'coach@localhost',
+    /** Where orders of free materials are read by who sends them. */
+    orderMailbox: settings.ORDER_MAILBOX ?? 'bestellingen@localhost',
     productName: settings.PRODUCT_NAME ?? 'Beterwerk',
     /** Telephone number, as people read it. */
     helpline: settings.HELPLINE ?? '030 123 45 67',

@@ -1,8 +1,12 @@
 import { request } from 'node:http'
 
+import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
 
 import { useBackEnd } from '../testing/back-end.ts'
+import { refuseInEnvelope } from './errors.ts'
+import { Refusal } from './http.ts'
+import { createLogger } from './log.ts'
 
 const backEnd = useBackEnd()
 
@@ -87,4 +91,19 @@ test('a failure of ours says nothing about itself, and is logged without the val
   }
   expect(backEnd.log).toContain('"code":"42P01"')
   expect(backEnd.log).not.toContain('relation')
+})
+
+test('what is refused for now is logged as that, without a fault to look for', async () => {
+  let log = ''
+  const loggerInstance: FastifyBaseLogger = createLogger({ write: (line) => (log += line) })
+  const app = Fastify({ loggerInstance })
+  refuseInEnvelope(app)
+  app.get('/busy', () => {
+    throw new Refusal(503)
+  })
+  const { statusCode } = await app.inject('/busy')
+  expect(statusCode).toBe(503)
+  const refusal = log.split('\n').find((line) => line.includes('refused for now'))
+  expect(JSON.parse(refusal!)).toMatchObject({ level: 40, status: 503 })
+  expect(log).not.toContain('stack')
 })

@@ -26,7 +26,9 @@ function refusalOf(error: unknown): Refusal {
 
 function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, problems } = refusalOf(error)
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  // What we refuse for now, because there is too much to do, is no fault to look for.
+  if (error instanceof Refusal && status >= 500) request.log.warn({ status }, 'request refused for now')
+  else if (status >= 500) request.log.error({ err: error }, 'request failed')
   return reply.code(status).send({ responseObject: null, ...problems })
 }
 

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { type CompanyAsk, hasRole, mayEnter } from '#shared/domain/access.ts'
 import { type Problem, Problems } from '#shared/domain/response.ts'
 import { INVALID, REQUIRED } from '#shared/domain/rules.ts'
+import { attachment } from './attachment.ts'
 import type { CompanyAccess } from './companies/permission.ts'
 import { findPermission } from './companies/store.ts'
 import type { Database } from './database/schema.ts'
@@ -81,6 +82,25 @@ type Call<A extends Access, P extends Schema, Q extends Schema, B extends Schema
   reply: FastifyReply
 }
 
+/** A file as an answer. `name`: as people read it, in whatever letters. */
+export type FileAnswer = { name: string; content: Uint8Array }
+
+/** Declares a call that answers with a file, to be kept and never to be shown as a page of ours. */
+export function fileRoute<const A extends Access, P extends Schema = undefined>(
+  app: FastifyInstance,
+  {
+    mediaType,
+    ...declaration
+  }: Omit<Declaration<A, P, undefined, undefined, undefined>, 'method'> & { mediaType: string },
+  handler: (call: Call<A, P, undefined, undefined>) => Promise<FileAnswer>,
+): void {
+  declare(app, { ...declaration, method: 'GET' }, { 200: fileOf(mediaType) }, async (call) => {
+    const { name, content } = await handler(call)
+    const disposition = attachment(name)
+    return call.reply.type(mediaType).header('content-disposition', disposition).send(content)
+  })
+}
+
 /**
  * Declares a call of the API: the one way to do so. Before the handler runs, the origin, the session, the access and
  * the input were checked, in that order. Values that a schema refuses give 400 with the schema's sentences per field.
@@ -94,8 +114,25 @@ export function route<
   R extends Schema = undefined,
 >(
   app: FastifyInstance,
-  { method, url, access, summary, params, query, body, answer }: Declaration<A, P, Q, B, R>,
+  { answer, ...declaration }: Declaration<A, P, Q, B, R>,
   handler: (call: Call<A, P, Q, B>) => Answer<R> | Promise<Answer<R>>,
+): void {
+  const response = answer ? { 200: envelopeOf(answer) } : { 204: nothing }
+  declare(app, declaration, response, async (call: Call<A, P, Q, B>) => {
+    const output = await handler(call)
+    if (!answer) return call.reply.code(204).send()
+    // The browser has it already, says the handler.
+    if (call.reply.statusCode === 304) return call.reply.send()
+    return { responseObject: output, message: null, globalerrors: [], errors: [] }
+  })
+}
+
+/** What both kinds of calls have in common. Takes what the API's description says about the answer. */
+function declare<A extends Access, P extends Schema, Q extends Schema, B extends Schema>(
+  app: FastifyInstance,
+  { method, url, access, summary, params, query, body }: Omit<Declaration<A, P, Q, B, undefined>, 'answer'>,
+  response: object,
+  handler: (call: Call<A, P, Q, B>) => Promise<unknown>,
 ): void {
   if (typeof access === 'object' && !/\/:(companyId|externalId)(\/|$)/.test(url))
     throw new Error(`${method} ${url} asks for access to a company that is not in its path`)
@@ -111,14 +148,11 @@ export function route<
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { ...(answer ? { 200: envelopeOf(answer) } : { 204: nothing }), default: refused },
+      response: { ...response, default: refused },
     },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const { params, query, body, user, company } = request
-      const call = { params, query, body, user, company, request, reply }
-      const output = await handler(call as Call<A, P, Q, B>)
-      if (!answer) return reply.code(204).send()
-      return { responseObject: output, message: null, globalerrors: [], errors: [] }
+      return handler({ params, query, body, user, company, request, reply } as Call<A, P, Q, B>)
     },
   })
 }
@@ -194,6 +228,11 @@ const envelope = (responseObject: object) => ({
 const envelopeOf = (answer: v.GenericSchema) => ({
   description: 'Done',
   ...envelope(jsonSchemaOf(answer, 'input')),
+})
+
+const fileOf = (mediaType: string) => ({
+  description: 'A file to keep',
+  content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } },
 })
 
 const nothing = { description: 'Done', type: 'null' }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
+import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -37,6 +38,7 @@ async function serve(environment = {}) {
     reply.headers(securityHeaders(config))
   })
   refuseInEnvelope(app)
+  await app.register(cors, { origin: config.websiteOrigins, credentials: true })
   await portal(app, dist)
 }
 
@@ -51,7 +53,9 @@ beforeEach(() => {
     'main.0123abcd.js': 'main',
     'remotes/companies/remoteEntry.js': 'companies',
     'remotes/improve/remoteEntry.js': 'improve',
-    'widgets/loader.js': 'loader',
+    'bw.js': 'loader',
+    'bw.0123abcd.js': 'loader',
+    'widgets/panels.js': 'panels',
     'website/index.html': 'website',
     'website/checks/index.html': 'checks',
   })
@@ -99,10 +103,27 @@ test.each([
   expect([statusCode, body]).toEqual([404, 'Niet gevonden'])
 })
 
+test.each(['/website/nergens', '/website/themas/nergens.html'])(
+  '%s is the website’s own 404',
+  async (url) => {
+    build({ 'website/404.html': '<h1>Weg</h1>' })
+    await serve()
+    const { statusCode, body, headers } = await get(url)
+    expect([statusCode, body, headers['content-type']]).toEqual([
+      404,
+      '<h1>Weg</h1>',
+      'text/html; charset=utf-8',
+    ])
+    expect((await get('/website/nergens.svg')).body).toBe('Niet gevonden')
+  },
+)
+
 test.each([
   ['/main.0123abcd.js', 'main', 'public, max-age=31536000, immutable', 'same-origin'],
   ['/remotes/improve/remoteEntry.js', 'improve', 'no-cache', 'cross-origin'],
-  ['/widgets/loader.js', 'loader', 'no-cache', 'cross-origin'],
+  ['/bw.js', 'loader', 'no-cache', 'cross-origin'],
+  ['/bw.0123abcd.js', 'loader', 'public, max-age=31536000, immutable', 'cross-origin'],
+  ['/widgets/panels.js', 'panels', 'no-cache', 'cross-origin'],
   ['/website/', 'website', 'no-cache', 'same-origin'],
   ['/website/checks/', 'checks', 'no-cache', 'same-origin'],
 ])('%s is sent as it was built', async (url, content, caching, sharing) => {
@@ -116,6 +137,18 @@ test.each([
   expect(small.rawPayload).toEqual(brotliCompressSync(content))
   expect((await get(url, { 'if-none-match': plain.headers.etag })).statusCode).toBe(304)
 })
+
+test.each(['/bw.js', '/bw.0123abcd.js', '/widgets/panels.js', '/remotes/improve/remoteEntry.js'])(
+  '%s may be a module of any page, and of none with its cookies',
+  async (url) => {
+    await serve({ WEBSITE_ORIGINS: 'https://www.voorbeeld.nl' })
+    for (const origin of ['https://www.voorbeeld.nl', 'https://elders.nl']) {
+      const { headers } = await get(url, { origin })
+      expect(headers['access-control-allow-origin']).toBe('*')
+      expect(headers['access-control-allow-credentials']).toBeUndefined()
+    }
+  },
+)
 
 test.each([
   ['/inloggen', true],

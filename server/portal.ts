@@ -1,3 +1,4 @@
+import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import fastifyStatic from '@fastify/static'
@@ -17,17 +18,19 @@ const ASK_FIRST = 'no-cache'
 const NO_FILE = /^\/(index\.html|preload\.json)|\/$/
 /** Paths that are no page of the portal, whether or not something is there. */
 const NO_PAGE = /^\/(rest|health|remotes|widgets|website)(\/|$)|\.\w+$/
+/** What a page of the website may be called, whether or not it is there. */
+const WEBSITE_PAGE = /^\/website\/([^.]*|.*\.html)$/
 /** What is only ever a part of a document. An image can be one by itself. */
 const NO_DOCUMENT = /\.(js|css|woff2)$/
 /** What other sites load as well: the website the widgets, and a portal elsewhere our remotes. */
-const EMBEDDED = /^\/(remotes|widgets)\//
+const EMBEDDED = /^\/(remotes\/|widgets\/|bw\.)/
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
 
 /**
  * Serves what the build left in `dist`: the portal, its remotes, the widgets and the demo website. A path that is
  * no file is a page of the portal and gets the shell's document; what looks like a file and is not there is a 404,
- * so that a page notices when its code is gone after a deployment.
+ * so that a page notices when its code is gone after a deployment. The website has a page of its own for that.
  */
 export async function portal(app: FastifyInstance, dist: string): Promise<void> {
   const documentAt = shellDocuments(app.config, dist)
@@ -55,6 +58,12 @@ export async function portal(app: FastifyInstance, dist: string): Promise<void> 
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     if (path.startsWith('/rest/')) throw new Refusal(404)
+    const lost = join(dist, 'website/404.html')
+    if (WEBSITE_PAGE.test(path) && existsSync(lost))
+      return reply
+        .code(404)
+        .headers({ 'cache-control': ASK_FIRST, 'content-type': 'text/html; charset=utf-8' })
+        .send(createReadStream(lost))
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NO_PAGE.test(path)
     if (!isPage) return reply.code(404).type('text/plain; charset=utf-8').send('Niet gevonden')
     const document = documentAt(path)
@@ -70,7 +79,10 @@ function setHeaders(reply: FastifyReply) {
   const path = pathOf(reply.request)
   if (NO_DOCUMENT.test(path)) for (const name of documentHeaders) reply.removeHeader(name)
   reply.header('cache-control', HASHED.test(path) ? FOREVER : ASK_FIRST)
-  if (EMBEDDED.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
+  if (!EMBEDDED.test(path)) return
+  // The same for everybody, so that a copy that is kept somewhere does for every page: it is code, and no secret.
+  reply.removeHeader('access-control-allow-credentials')
+  reply.headers({ 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' })
 }
 
 function sendDocument({ headers }: FastifyRequest, reply: FastifyReply, { html, brotli, etag }: Document) {

@@ -4,10 +4,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { accessLevelOf } from '#shared/domain/access.ts'
 import { CompanyDetails } from '#shared/domain/company.ts'
 import { Invitee } from '#shared/domain/invitation.ts'
+import { standingWords } from '#shared/domain/section-check.ts'
 import { useDatabase } from '../testing/use-database.ts'
 import { findDetails } from './companies/details-store.ts'
 import { listCompanies } from './companies/store.ts'
 import { listInvitees } from './invitations/store.ts'
+import { physicalStrain } from './questionnaires/physical-strain.ts'
+import { readMatrix } from './section-checks/matrix.ts'
+import { readSectionResult } from './section-checks/results.ts'
 import { seedDemo } from './seed.ts'
 import { verifyPassword } from './session/password.ts'
 import { findCredentials } from './session/store.ts'
@@ -81,6 +85,78 @@ test('the companies are such as the form would take', async () => {
   for (const { id } of await database.db.selectFrom('company').select('id').execute()) {
     const details = await findDetails(database.db, id)
     expect(v.parse(CompanyDetails, details)).toEqual(details)
+  }
+})
+
+test('one company has function groups that are red, green and not finished, and parts not chosen', async () => {
+  await seedDemo(database.db)
+  const { id } = await database.db
+    .selectFrom('company')
+    .select('id')
+    .where('name', 'like', '%Maasoever')
+    .executeTakeFirstOrThrow()
+  const check = { companyId: id, questionnaire: physicalStrain }
+  const matrix = await readMatrix(database.db, check)
+  const wordsOf = ({ name, scripts }: (typeof matrix.checkSections)[number]) => [
+    name,
+    ...scripts.map((cell) => standingWords(cell)),
+  ]
+  expect(matrix.checkSections.map(wordsOf)).toEqual([
+    [
+      'Bankwerkers',
+      'In orde',
+      '2 risico’s',
+      'Niet gekozen',
+      'Niet gekozen',
+      'In orde',
+      'Niet gekozen',
+      'In orde',
+    ],
+    [
+      'Lassers',
+      'In orde',
+      'In orde',
+      'Niet gekozen',
+      'Niet gekozen',
+      '1 risico, 1 onderdeel niet af',
+      '1 onderdeel niet af',
+      '1 onderdeel niet af',
+    ],
+    [
+      'Magazijn',
+      'In orde',
+      'Niet gekozen',
+      'Niet gekozen',
+      'In orde',
+      'Niet gekozen',
+      'Niet gekozen',
+      'In orde',
+    ],
+  ])
+  expect(matrix.genericResults.map((cell) => [cell.name, standingWords(cell), cell.risks])).toEqual([
+    ['Kantoormedewerkers', '1 risico', [{ label: 'Te lang achter elkaar beeldschermwerk' }]],
+    ['Zwangere medewerkers', 'In orde', []],
+  ])
+  expect(matrix).toMatchObject({ status: 'GREY', numUnfinished: 3, numRisks: 4 })
+  expect(matrix.lastUpdatedBy).toBe('Adviseur Demo')
+
+  const [bankwerkers] = matrix.checkSections
+  const result = await readSectionResult(database.db, check, bankwerkers!.id)
+  const lifting = result.checkSections[0]!.scripts.find(({ scriptKey }) => scriptKey === 'LIFT_BELOW_KNEE')
+  expect(lifting?.risks.map(({ actionPoints }) => actionPoints.length)).toEqual([1, 0])
+  expect(lifting?.scriptRemarks?.text).toContain('bovenloopkraan')
+})
+
+test('the answers of the demo are such as the questions take', async () => {
+  await seedDemo(database.db)
+  const rows = await database.db.selectFrom('check_answer').selectAll().execute()
+  expect(rows.length).toBeGreaterThan(40)
+  for (const { script_key, question_key, answers } of rows) {
+    const script = physicalStrain.scripts.find(({ scriptKey }) => scriptKey === script_key)
+    const questions = script?.scriptType === 'SURVEY' ? script.questions : []
+    const question = questions.find(({ questionKey }) => questionKey === question_key)
+    const known = question?.answers.map(({ answerKey }) => answerKey)
+    for (const { answerId } of answers) expect(known, `${script_key} ${question_key}`).toContain(answerId)
   }
 })
 

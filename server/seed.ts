@@ -5,6 +5,8 @@ import { type Kysely, sql } from 'kysely'
 import { checks } from '#shared/domain/check.ts'
 import type { SystemRole } from '#shared/domain/role.ts'
 import type { Database } from './database/schema.ts'
+import { seedOrders } from './orders/seed-orders.ts'
+import { seedPhysicalStrain } from './seed-physical-strain.ts'
 import { hashPassword } from './session/password.ts'
 
 type Transaction = Kysely<Database>
@@ -13,6 +15,8 @@ type Transaction = Kysely<Database>
 export type DemoAccount = { email: string; password: string; description: string }
 
 const PASSWORD = 'Welkom2026'
+/** The demo website invites people to this company: all that its page knows of a company is this id. */
+const EXTERNAL_ID = '5b0f8a4e-3c1d-4d4a-9c39-2f6f0e8a7d10'
 
 const people = {
   eigenaar: { name: 'Eigenaar', roles: [], description: 'eigenaar van twee bedrijven' },
@@ -74,6 +78,7 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
     .values([
       {
         owner_id: ids.eigenaar,
+        external_id: EXTERNAL_ID,
         name: 'Smederij De Vonk',
         number_of_employees: '<10',
         branch: 'Metaalbewerking',
@@ -109,12 +114,14 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
     .insertInto('company_check')
     .values([
       { company_id: vonk!.id, check: 'WELDING_SMOKE', status: 'GREEN' },
-      { company_id: maasoever!.id, check: 'PHYSICAL_STRAIN', status: 'GREY', num_unfinished: 4 },
       { company_id: maasoever!.id, check: 'HAZARDOUS_SUBSTANCES', status: 'ORANGE', num_unfinished: 2 },
       { company_id: maasoever!.id, check: 'MACHINE_SAFETY', status: 'RED' },
       { company_id: maasoever!.id, check: 'NOISE_HAZARD', status: 'GREEN' },
     ])
     .execute()
+  const strained = { owner: ids.eigenaar, adviser: ids.adviseur }
+  await seedPhysicalStrain(transaction, maasoever!.id, strained)
+  await seedOrders(transaction, ids.eigenaar, maasoever!.id)
   const invitation = {
     company_id: maasoever!.id,
     message: 'Kijk je met ons mee?',

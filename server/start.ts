@@ -9,7 +9,8 @@ import { type Config, parseConfig, SettingError } from './config.ts'
 import { type Connection, connect } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
 import { createLogger } from './log.ts'
-import { startMetrics } from './metrics.ts'
+import { questionnaires } from './questionnaires.ts'
+import { refreshInBackground } from './section-checks/refresh.ts'
 import { type DemoAccount, seedDemo } from './seed.ts'
 
 export type Server = {
@@ -48,7 +49,7 @@ async function serve(
   await migrate(db)
   const demoAccounts = config.demo ? await seedDemo(db) : []
   const app = await createApp({ config, db, pool, logger })
-  const metrics = config.metricsPort === undefined ? undefined : await startMetrics(app, config.metricsPort)
+  const metrics = config.metricsPort === undefined ? undefined : await serveMetrics(app, config.metricsPort)
   try {
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
@@ -57,12 +58,20 @@ async function serve(
       ? new SettingError(`The setting PORT is ${config.port}, where something else is listening already.`)
       : error
   }
+  const stopRefreshing = refreshInBackground(db, Object.values(questionnaires), logger)
   const stop = async () => {
+    await stopRefreshing()
     await app.close()
     await metrics?.close()
     await connection.close()
   }
   return { app, config, demoAccounts, stop }
+}
+
+/** Loads what makes figures when somebody wants them. */
+async function serveMetrics(app: FastifyInstance, port: number) {
+  const { startMetrics } = await import('./metrics.ts')
+  return startMetrics(app, port)
 }
 
 /**

@@ -35,13 +35,14 @@ async function logIn(actor: Actor): Promise<[Actor, Client]> {
 
 /** Puts a plan into practice, with the server and in the model, on what there is by now. */
 async function take(tenants: Tenants, browsers: Browsers, { act, by, isAstray, ...plan }: Plan) {
-  const { companies, invitations } = tenants
+  const { companies, invitations, groups } = tenants
   const invitation = invitations.at(-1 - (plan.invitation % (invitations.length || 1)))
+  const group = groups.at(-1 - (plan.group % (groups.length || 1)))
   const chosen = companies.at(-1 - (plan.company % companies.length))!
-  const isAboutInvitation = act === 'edit' || act === 'revoke'
-  const company = (isAboutInvitation && !isAstray && invitation?.company) || chosen
+  const part = { edit: invitation, revoke: invitation, answer: group, removeGroup: group }[act as string]
+  const company = (!isAstray && part?.company) || chosen
   const actor = by === 'the owner' ? company.owner : by
-  const step = { ...plan, actor, browser: browsers[actor], company, invitation }
+  const step = { ...plan, actor, browser: browsers[actor], company, invitation, group }
   const [status, expected] = await acts[act](tenants, step, backEnd)
   expect(status, `${actor}: ${act}`).toBe(expected)
 }
@@ -49,11 +50,11 @@ async function take(tenants: Tenants, browsers: Browsers, { act, by, isAstray, .
 async function live(browsers: Browsers, history: Plan[]) {
   await backEnd.sql`delete from company`
   await backEnd.sql`delete from throttle`
-  const tenants: Tenants = { companies: [], invitations: [] }
+  const tenants: Tenants = { companies: [], invitations: [], groups: [] }
   for (const plan of founding) await take(tenants, browsers, plan)
   for (const plan of history) {
     await take(tenants, browsers, plan)
-    const views = await Promise.all(actors.map((actor) => viewOf(browsers[actor], tenants.companies)))
+    const views = await Promise.all(actors.map((actor) => viewOf(browsers[actor], tenants)))
     for (const [index, actor] of actors.entries())
       expect(views[index], `what ${actor} sees`).toEqual(expectedView(tenants, actor))
   }

@@ -16,6 +16,7 @@ const limits = {
   registration: { perAccount: 5, period: 60 * 60 },
   'forgotten-password': { perAccount: 5, period: 60 * 60 },
   invitation: { perAccount: 30, period: 60 * 60 },
+  order: { perAccount: 20, period: 60 * 60 },
 }
 
 /** How many attempts an address has in a period. Behind one address a whole company may work. */

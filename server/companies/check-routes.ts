@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import { mayEnter, OWNER } from '#shared/domain/access.ts'
 import { Check, CheckEntry } from '#shared/domain/check.ts'
 import { Refusal, route } from '../http.ts'
+import { questionnaires } from '../questionnaires.ts'
+import { bringUpToDate } from '../section-checks/standing.ts'
 import { deleteCheck, insertCheck } from './check-store.ts'
 import { findCompany } from './store.ts'
 
@@ -29,6 +31,8 @@ export function companyCheckRoutes(app: FastifyInstance): void {
     async ({ params: { check }, user, company }) => {
       if (!mayEnter({ level: 'WRITE', check }, { ...company, roles: user.roles })) throw new Refusal(403)
       await insertCheck(db, company.id, check)
+      const questionnaire = questionnaires[check]
+      if (questionnaire) await bringUpToDate(db, { companyId: company.id, questionnaire })
       const started = await findCompany(db, user, company.id, websiteUrl)
       const entry = started?.checks.find((candidate) => candidate.check === check)
       if (!entry) throw new Refusal(403)

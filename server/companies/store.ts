@@ -12,7 +12,7 @@ import { accessOf } from './permission.ts'
 type Db = Kysely<Database>
 
 /** Companies, with what each is to this user. */
-const selectRelations = (db: Db, userId: RawBuilder<number>) =>
+export const selectRelations = (db: Db, userId: RawBuilder<number>) =>
   db
     .selectFrom('company')
     .select(({ selectFrom }) => [

@@ -43,6 +43,8 @@ async function openPostgres(connectionString: string) {
     connectionTimeoutMillis: 5_000,
     application_name: 'beterwerk',
   })
+  // So would one that breaks while it is used: of that, the query that fails tells.
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await pool.query('select 1')
   } catch (error) {

@@ -1,10 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+import type { CartItem } from '#shared/domain/cart.ts'
 import type { Check } from '#shared/domain/check.ts'
+import type { GivenAnswer } from '#shared/domain/check-flow.ts'
 import type { companyBranches, companySizes, memberships } from '#shared/domain/company.ts'
 import type { InvitationRights, InviteeRole } from '#shared/domain/invitation.ts'
 import type { SystemRole } from '#shared/domain/role.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
+import type { Theme } from '#shared/domain/theme.ts'
 
 // The tables as the migrations leave them. What a database default fills in is `Generated`.
 
@@ -70,6 +73,70 @@ interface CompanyCheckTable {
   status: Generated<StatusColor>
   num_unfinished: Generated<number>
   started_at: CreatedAt
+  /** To which questions status and number were reckoned; 0 when they were not, which for some checks is always. */
+  questionnaire_version: Generated<number>
+}
+
+/** Read as it is, written as its JSON: pg takes a list for a list of PostgreSQL. */
+type Json<T> = ColumnType<T, string, string>
+
+/** How a cell of the matrix stands. `key`: of its column, or its script when that is asked of the whole company. */
+export type StoredCell = { key: string; status: StatusColor; numUnfinished: number; risks: string[] }
+
+interface CheckSectionTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  check: Check
+  /** null: the company as a whole, which each check has once. */
+  name: string | null
+  status: Generated<StatusColor>
+  num_unfinished: Generated<number>
+  num_risks: Generated<number>
+  num_new_questions: Generated<number>
+  is_started: Generated<boolean>
+  cells: ColumnType<StoredCell[], string | undefined, string>
+  created_at: CreatedAt
+  updated_at: Date | null
+  updated_by: number | null
+}
+
+interface CheckAnswerTable {
+  section_id: number
+  script_key: string
+  question_key: string
+  answers: Json<GivenAnswer[]>
+  revision: Generated<number>
+  /** Of the questionnaire to which it was given. */
+  version: number
+  answered_at: Generated<Date>
+  answered_by: number | null
+}
+
+interface CheckRemarkTable {
+  section_id: number
+  script_key: string
+  text: string
+  revision: Generated<number>
+  remarked_at: Generated<Date>
+  remarked_by: number | null
+}
+
+interface ActionItemTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  themes: Theme[]
+  description: string
+  action_holder: Generated<string>
+  /** A day of the calendar: select it with `to_char`, since pg makes a moment of it. */
+  deadline: ColumnType<Date | null, string | null, string | null>
+  created_at: CreatedAt
+  created_by: number | null
+  completed_at: Date | null
+  /** The answer it was made of; the section is gone when that was deleted. */
+  check: Check | null
+  section_id: number | null
+  script_key: string | null
+  question_key: string | null
 }
 
 interface InvitationTable {
@@ -88,6 +155,24 @@ interface InvitationTable {
   created_at: CreatedAt
   expires_at: Date
   accepted_at: Date | null
+}
+
+interface ShopOrderTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  /** null: the company was deleted since. */
+  company_id: number | null
+  order_key: string
+  name: string
+  membership: (typeof memberships)[number]
+  street: string
+  house_number: string
+  zip_code: string
+  city: string
+  email: string
+  /** With the titles of that moment. */
+  products: Json<CartItem[]>
+  created_at: CreatedAt
 }
 
 interface MailOutboxTable {
@@ -110,6 +195,11 @@ export interface Database {
   password_reset: PasswordResetTable
   company: CompanyTable
   company_check: CompanyCheckTable
+  check_section: CheckSectionTable
+  check_answer: CheckAnswerTable
+  check_remark: CheckRemarkTable
+  action_item: ActionItemTable
   invitation: InvitationTable
+  shop_order: ShopOrderTable
   mail_outbox: MailOutboxTable
 }
