@@ -1,14 +1,23 @@
 import ky from 'ky'
 
+import { restAddress } from './store.ts'
+
 /** How long a call may take before it counts as lost, in milliseconds. */
 const TIMEOUT = 20_000
 
 /**
- * The one HTTP client. Portal and back end share an origin, so the session cookie travels by itself.
- * Never retried: whether a call is sent again is for the person to say.
+ * The one HTTP client. Portal and back end share an origin; a widget calls from another one, with the same session
+ * cookie. Never retried: whether a call is sent again is for the person to say.
  */
 export const api = ky.create({
-  baseUrl: new URL('/rest/', window.location.href),
+  credentials: 'include',
   retry: 0,
   timeout: TIMEOUT,
+  hooks: {
+    init: [
+      (options) => {
+        options.baseUrl = restAddress()
+      },
+    ],
+  },
 })

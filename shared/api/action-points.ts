@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+
+import type { ActionPointInput } from '#shared/domain/action-point.ts'
+import { responseOf } from '#shared/domain/response.ts'
+import { api } from './client.ts'
+
+const Created = responseOf(v.object({ id: v.number() }))
+
+export const createActionPoint = (companyId: number, input: ActionPointInput) =>
+  api.post(`companies/${companyId}/actionitems`, { json: input }).json(Created)
