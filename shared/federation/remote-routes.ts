@@ -4,23 +4,31 @@ import type { RouteObject } from './router.ts'
 
 /** What a page asks of its visitor. The guard reads it before any loader of the page runs. */
 export type RouteHandle = {
-  /** The page's name in the breadcrumbs and the document title. */
-  breadcrumb?: string
+  /**
+   * The page's name in the breadcrumbs and the document title, also on the pages below it. Where only data tell the
+   * name: what reads it from what the loader of the page one is on gave.
+   */
+  breadcrumb?: string | ((data: unknown) => string | undefined)
   /** 'public': everybody. A system role: who holds it, and every administrator. Absent: any signed-in user. */
   access?: 'public' | SystemRole
   /** false: who is not logged in has no access, instead of being led to the login and back. */
   loginRedirect?: boolean
+  /** true: a public page that somebody is busy with. Who logs in in the header stays there. */
+  staysAtLogin?: boolean
   /** What stands beside the page: 'account', the way through what is one's own. */
   sidebar?: 'account'
-  /** What a page under /bedrijven/:companyId asks of the visitor in that company. */
+  /** Where the way back leads from a page under /bedrijven/:companyId, relative to it; absent: to one's companies. */
+  back?: { path: string; label: string }
+  /** What a page of `company` or `fullScreen` asks of the visitor in that company. */
   company?: CompanyAsk
 }
 
 /**
  * What a remote hands to the shell: its routes, per layout they hang in. Paths are relative: to the portal's address
- * for `site`, to /bedrijven/:companyId for `company`.
+ * for `site`, to /bedrijven/:companyId for `company`. Those of `fullScreen`, for pages that need all attention, are
+ * relative to the portal's address too, and have `:companyId` in them; such a page brings its own `<main id="inhoud">`.
  */
-export type RemoteRoutes = Partial<Record<'site' | 'company', RouteObject[]>>
+export type RemoteRoutes = Partial<Record<'site' | 'company' | 'fullScreen', RouteObject[]>>
 
 /** What a page says on the next one: it goes along with the navigation as its state, and stands above that page. */
 export type PageState = { warning?: { title: string; detail?: string } }

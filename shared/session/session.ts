@@ -1,36 +1,22 @@
-import * as v from 'valibot'
-
 import type { CartItem } from '#shared/domain/cart.ts'
-import { SystemRole } from '#shared/domain/role.ts'
+import type { SystemRole } from '#shared/domain/role.ts'
+import { systemRoles } from '#shared/domain/system-roles.ts'
 import type { LoginStatus } from '#shared/domain/user.ts'
 
 // What the portal and the widgets know together. A hint for the screen, never proof of anything: what somebody
-// may do, the server decides from its own session.
+// may do, the server decides from its own session. Checked by hand: a schema would double the widgets' loader.
 
 /** Characters of a name that are kept: it shares 4,096 bytes with the cart. */
 const MAX_NAME = 100
+const QUANTITY = /^([1-9]|10)$/
 
-const SignedIn = v.object({
-  isLoggedIn: v.literal(true),
-  id: v.number(),
-  fullName: v.string(),
-  roles: v.array(SystemRole),
-  /** In milliseconds since 1970. */
-  loginExpiration: v.number(),
-  hasClosedBackupNotification: v.boolean(),
-})
+type Anybody = { roles: SystemRole[]; hasClosedBackupNotification: boolean }
 
-const Anonymous = v.object({
-  isLoggedIn: v.literal(false),
-  id: v.null(),
-  fullName: v.null(),
-  roles: v.array(SystemRole),
-  loginExpiration: v.null(),
-  hasClosedBackupNotification: v.boolean(),
-})
+/** `loginExpiration` is in milliseconds since 1970. */
+type SignedIn = { isLoggedIn: true; id: number; fullName: string; loginExpiration: number }
+type Anonymous = { isLoggedIn: false; id: null; fullName: null; loginExpiration: null }
 
-export const SessionUser = v.variant('isLoggedIn', [SignedIn, Anonymous])
-export type SessionUser = v.InferOutput<typeof SessionUser>
+export type SessionUser = (SignedIn | Anonymous) & Anybody
 
 export type Session = { user: SessionUser; cart: CartItem[] }
 
@@ -65,3 +51,39 @@ export const withoutExpiredUser = (session: Session): Session =>
   session.user.isLoggedIn && session.user.loginExpiration <= Date.now()
     ? { ...session, user: anonymous }
     : session
+
+/** Values that anybody may have written, by name. */
+type Unknown = Record<string, unknown>
+
+function check(isRight: unknown): asserts isRight {
+  if (!isRight) throw new TypeError()
+}
+
+function userFrom({
+  isLoggedIn,
+  id,
+  fullName,
+  roles,
+  loginExpiration,
+  hasClosedBackupNotification,
+}: Unknown) {
+  const types = [typeof isLoggedIn, typeof id, typeof fullName, typeof loginExpiration].join()
+  const isNobody = id === null && fullName === null && loginExpiration === null
+  check(isLoggedIn ? types === 'boolean,number,string,number' : isLoggedIn === false && isNobody)
+  check((roles as SystemRole[]).every((role) => systemRoles.includes(role)))
+  check(typeof hasClosedBackupNotification === 'boolean')
+  return { isLoggedIn, id, fullName, roles, loginExpiration, hasClosedBackupNotification } as SessionUser
+}
+
+function itemFrom({ id, title, quantity }: Unknown) {
+  check(typeof id === 'number' && typeof title === 'string')
+  check(typeof quantity === 'string' && QUANTITY.test(quantity))
+  return { id, title, quantity } as CartItem
+}
+
+/** The session that `json` holds, without what nobody asked for. Fails when it is none, or of another version. */
+export function sessionFrom(json: string): Session {
+  const { v, user, cart } = JSON.parse(json)
+  check(v === 1)
+  return { user: userFrom(user), cart: cart.map(itemFrom) }
+}

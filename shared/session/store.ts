@@ -3,20 +3,13 @@ import { createStore } from 'zustand/vanilla'
 
 import type { CartItem, Quantity } from '#shared/domain/cart.ts'
 import type { LoginStatus } from '#shared/domain/user.ts'
-import { fitted, type Place, readSession, same, writeSession } from './cookie.ts'
+import { changeCookie, withItem } from './change.ts'
+import { type Place, readSession, same } from './cookie.ts'
 import { anonymous, type Session, type SessionUser, userOf } from './session.ts'
-import { announceChange, COOKIE, watchCookie } from './watch.ts'
+import { watchCookie } from './watch.ts'
 
-// The state is what the cookie says. Whoever changes it re-reads the cookie first: another tab, or a widget on
-// the public website, may have written it since.
+// The state is what the cookie says.
 
-/**
- * Milliseconds after which another sub-domain that read before we wrote has written. It takes that less than one; at
- * 20, one of 3,200 changes was lost on a machine with four times more to do than it has cores, at 100 none of 4,000.
- */
-const SETTLE = 100
-/** Rounds after which a change that others keep overwriting, or that the browser refuses, is given up. */
-const ROUNDS = 10
 const DAY = 24 * 60 * 60 * 1000
 
 const place: Place = {}
@@ -36,39 +29,14 @@ function refresh() {
   if (!same(session, sessionStore.getState())) sessionStore.setState(session)
 }
 
-/** One tab at a time, where the browser has locks. */
-async function alone<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await navigator.locks.request(COOKIE, work)
-  } catch {
-    return work()
-  }
-}
-
-/** A lock reaches the tabs of one origin: others may yet overwrite what we wrote with what they made of the cookie before. */
-async function letOthersWrite() {
-  if (place.domain || !navigator.locks) await new Promise((resolve) => setTimeout(resolve, SETTLE))
-}
-
 /**
  * Changes the cookie, and the state with it. `apply` may run more than once and must then change nothing more.
  * Gives `stored: false`, with the state as it was, when the cookie cannot hold it or the browser keeps no cookies.
  */
 async function change(apply: (session: Session) => Session): Promise<{ stored: boolean }> {
-  const stored = await alone(async () => {
-    for (let round = 0; round < ROUNDS; round++) {
-      const present = readSession()
-      const wanted = fitted(apply(present))
-      if (!wanted) return false
-      if (same(wanted, present)) return true
-      writeSession(wanted, place)
-      await letOthersWrite()
-    }
-    return false
-  })
+  const outcome = await changeCookie(place, apply)
   refresh()
-  announceChange()
-  return { stored }
+  return outcome
 }
 
 const changeUser = (user: SessionUser) =>
@@ -87,12 +55,7 @@ export const signIn = (status: LoginStatus) => changeUser(userOf(status))
 export const signOut = () => changeUser(anonymous)
 
 /** Adds a product at the end, or replaces it where it stands. */
-export const putInCart = (item: CartItem) =>
-  changeCart((cart) =>
-    cart.some(({ id }) => id === item.id)
-      ? cart.map((present) => (present.id === item.id ? item : present))
-      : [...cart, item],
-  )
+export const putInCart = (item: CartItem) => change(withItem(item))
 
 /** A product that is not in the cart any more stays out of it. */
 export const setQuantity = (id: number, quantity: Quantity) =>
@@ -100,7 +63,11 @@ export const setQuantity = (id: number, quantity: Quantity) =>
 
 export const removeFromCart = (id: number) => changeCart((cart) => cart.filter((item) => item.id !== id))
 
-export const emptyCart = () => changeCart(() => [])
+/** Takes out what was ordered. What was changed or added in another tab since is not ordered yet, and stays. */
+export const removeOrdered = (ordered: readonly Pick<CartItem, 'id' | 'quantity'>[]) =>
+  changeCart((cart) =>
+    cart.filter((item) => !ordered.some(({ id, quantity }) => id === item.id && quantity === item.quantity)),
+  )
 
 /** The banner stays closed for a year, whoever signs in here. */
 export const closeBackupNotification = () =>

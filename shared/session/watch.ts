@@ -3,9 +3,6 @@
 /** The shared cookie of the portal and the widgets. */
 export const COOKIE = 'bw_state'
 
-/** Whether there is anything to show: the cookie is removed when nobody is signed in and the cart is empty. */
-export const hasCookie = () => document.cookie.split('; ').some((pair) => pair.startsWith(`${COOKIE}=`))
-
 /** Browsers without cookie events hear of each other's changes here; it stays within one origin. */
 const withoutEvents = () => !('cookieStore' in globalThis)
 
