@@ -8,13 +8,28 @@ import { Warning } from '#shared/ui/Warning.tsx'
 import { useDraft } from './use-draft.ts'
 import type { FormState } from './use-form.ts'
 
-/** The fields of a form under each other, and above them what keeps it from being saved. Takes what `useForm` gives. */
-export function Form({ form, children }: { form: FormState; children: ReactNode }) {
+type Props = {
+  /** What `useForm` gives. */
+  form: FormState
+  /** Tells it from the other forms on its page, where there are any. */
+  name?: string
+  children: ReactNode
+}
+
+/** The fields of a form under each other, and above them what keeps it from being saved. */
+export function Form({ form, name, children }: Props) {
   const element = useRef<HTMLFormElement>(null)
   const isRestored = useDraft(element)
 
   return (
-    <form ref={element} className="bw-form" noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
+    <form
+      ref={element}
+      name={name}
+      className="bw-form"
+      noValidate
+      onSubmit={form.onSubmit}
+      onInput={form.onInput}
+    >
       <FieldErrorsContext value={form.errors}>
         {isRestored && !form.refusal && (
           <Warning variant="info">

@@ -5,8 +5,11 @@ import type { SessionUser } from '#shared/session/session.ts'
 
 const KEY = 'bw_draft'
 
-/** `page`: path and query. `entries`: names and values as the form would post them. */
-type Draft = { userId: number; page: string; entries: [string, string][] }
+/**
+ * `page`: path and query. `form`: the form's own name, '' when it has none. `entries`: names and values as the form would
+ * post them.
+ */
+type Draft = { userId: number; page: string; form: string; entries: [string, string][] }
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const here = () => window.location.pathname + window.location.search
@@ -18,25 +21,47 @@ const isTyped = ({ type, autocomplete }: Control) =>
 const controlsOf = (form: HTMLFormElement) =>
   [...(form.elements as unknown as Iterable<Control>)].filter((control) => control.name && isTyped(control))
 
-/** Keeps what stands in `form` for the user with this id, in the place of whatever was kept before. */
+const kept = (): Draft[] => JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+
+function keep(drafts: Draft[]): void {
+  if (drafts.length > 0) sessionStorage.setItem(KEY, JSON.stringify(drafts))
+  else forgetDraft()
+}
+
+/** A form can hold a field called `name`, which then is its property of that name. */
+const nameOf = (form: HTMLFormElement) => form.getAttribute('name') ?? ''
+
+/**
+ * Keeps what stands in `form` for the user with this id, beside what stands in other forms of the page and in the place
+ * of whatever was kept before.
+ */
 export function keepDraft(form: HTMLFormElement, userId: number): void {
   const names = new Set(controlsOf(form).map(({ name }) => name))
   const entries = [...new FormData(form)].filter(([name]) => names.has(name)) as Draft['entries']
-  sessionStorage.setItem(KEY, JSON.stringify({ userId, page: here(), entries } satisfies Draft))
+  const draft: Draft = { userId, page: here(), form: nameOf(form), entries }
+  const others = kept().filter(
+    (other) => other.userId === userId && other.page === draft.page && other.form !== draft.form,
+  )
+  keep([...others, draft])
 }
 
 /** Whether something is kept for when its user is back. */
 export const hasDraft = () => sessionStorage.getItem(KEY) !== null
 
+/** Whether something is kept of the form with this name on this page, for this user. */
+export const hasDraftOf = (name: string, { id }: SessionUser) =>
+  kept().some(({ userId, page, form }) => userId === id && page === here() && form === name)
+
 /** Throws away what is kept. */
 export const forgetDraft = () => sessionStorage.removeItem(KEY)
 
-/** Gives what is kept for this user and this page, once. What another user left is thrown away. */
-export function takeDraft({ id }: SessionUser): Draft['entries'] | undefined {
-  const draft: Draft | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-  if (!draft || id === null || (draft.userId === id && draft.page !== here())) return undefined
-  forgetDraft()
-  return draft.userId === id ? draft.entries : undefined
+/** Gives what is kept for this user, this page and this form, once. What another user left is thrown away. */
+export function takeDraft({ id }: SessionUser, form: HTMLFormElement): Draft['entries'] | undefined {
+  if (id === null) return undefined
+  const own = kept().filter(({ userId }) => userId === id)
+  const draft = own.find(({ page, form: name }) => page === here() && name === nameOf(form))
+  keep(own.filter((other) => other !== draft))
+  return draft?.entries
 }
 
 /** Puts a value in a control as if it had been typed: React hears of it, and thinks it is news. */

@@ -121,3 +121,27 @@ test('a form that nobody touched is not kept', async () => {
   unmount()
   expect(sessionStorage.length).toBe(0)
 })
+
+/** Two forms on one page, which ask the same. */
+function Remarks({ names = ['Tillen', 'Dragen'] }) {
+  const form = useForm(v.object({}), { save: async () => undefined, fallback: 'Mislukt' })
+  return names.map((name) => (
+    <Form key={name} name={name} form={form}>
+      <TextField name="text" label={name} />
+    </Form>
+  ))
+}
+
+test('of several forms on a page each has its own back', async () => {
+  const { unmount } = render(<Remarks />)
+  await type('Tillen', 'Met de kraan')
+  await type('Dragen', 'Met twee man')
+  await signOut()
+  unmount()
+  await logIn(7)
+  render(<Remarks names={['Dragen', 'Tillen']} />)
+
+  await waitFor(() => expect(field('Tillen').value).toBe('Met de kraan'))
+  expect(field('Dragen').value).toBe('Met twee man')
+  expect(sessionStorage.length).toBe(0)
+})

@@ -22,7 +22,7 @@ export function useDraft(ref: RefObject<HTMLFormElement | null>): boolean {
       if (isTouched.current && before.isLoggedIn && user.id !== before.id) keepDraft(form, before.id)
     })
 
-    const draft = takeDraft(sessionStore.getState().user)
+    const draft = takeDraft(sessionStore.getState().user, form)
     if (draft) {
       fillIn(form, draft)
       // One answer may make another question appear.

@@ -1,5 +1,6 @@
 import { Explained } from '#shared/api/errors.ts'
 import { logIn } from '#shared/api/session.ts'
+import { inPortal } from '#shared/api/store.ts'
 import { LoginInput } from '#shared/domain/user.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -35,7 +36,7 @@ export function LoginForm({ email = '', onLoggedIn }: Props) {
         defaultValue={email}
       />
       <TextField name="password" label="Wachtwoord" type="password" autoComplete="current-password" />
-      <a href="/wachtwoord-vergeten">Wachtwoord vergeten?</a>
+      <a href={inPortal('/wachtwoord-vergeten')}>Wachtwoord vergeten?</a>
       <Button type="submit" isPending={form.isSaving}>
         Inloggen
       </Button>

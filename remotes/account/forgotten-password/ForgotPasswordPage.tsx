@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 import { useSearchParams } from '#shared/federation/router.ts'
+import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { HelpPitch } from '../HelpPitch.tsx'
 import { LoginLayout } from '../LoginLayout.tsx'
-import { useHeadingFocus } from '../use-heading-focus.ts'
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
 import { MailSent } from './MailSent.tsx'
 

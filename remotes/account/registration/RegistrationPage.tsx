@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
 import { useSearchParams } from '#shared/federation/router.ts'
+import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { LoginLayout } from '../LoginLayout.tsx'
 import { accountLink } from '../links.ts'
 import { Pitch } from '../Pitch.tsx'
-import { useHeadingFocus } from '../use-heading-focus.ts'
 import { Registered } from './Registered.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 

@@ -2,12 +2,12 @@ import { startCheck } from '#shared/api/companies.ts'
 import { type CheckEntry, checkLabels } from '#shared/domain/check.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { useRevalidator } from '#shared/federation/router.ts'
+import { CheckStatus } from '#shared/parts/CheckStatus.tsx'
+import { useAction } from '#shared/parts/use-action.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { useGoToCheck } from '../start-check/use-go-to-check.ts'
-import { useAction } from '../use-action.ts'
 import { CheckButton } from './CheckButton.tsx'
 import { CheckDisclaimer } from './CheckDisclaimer.tsx'
-import { CheckStatus } from './CheckStatus.tsx'
 
 type Props = {
   entry: CheckEntry
@@ -24,10 +24,10 @@ export function CheckItem({ entry, whyNot }: Props) {
 
   const start = () =>
     run(async () => {
-      const started = await startCheck(id, entry.check)
+      await startCheck(id, entry.check)
       // Back from elsewhere the browser may show the page as it was left: with the check started.
       await revalidate()
-      await goToCheck(started)
+      await goToCheck(entry)
     })
 
   return (

@@ -144,8 +144,10 @@ test('starting leads to the check', async () => {
   const router = await open()
   await userEvent.click(startButton('Fysieke belasting'))
 
-  await waitFor(() => expect(router.state.location.pathname).toBe('/bedrijven/1/checks/fysieke-belasting'))
-  expect(await startedChecks()).toEqual(['PHYSICAL_STRAIN GREY 0'])
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe('/check/fysieke-belasting/1/functiegroepen'),
+  )
+  expect(await startedChecks()).toEqual(['PHYSICAL_STRAIN GREY 3'])
 })
 
 test('pressing twice starts once', async () => {
@@ -212,7 +214,7 @@ test('who may write can start a check, and delete none', async () => {
   expect(screen.queryByText(LOOK_ONLY)).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Verbetercheck verwijderen' })).toBeNull()
   await userEvent.click(startButton('Fysieke belasting'))
-  await waitFor(async () => expect(await startedChecks()).toContain('PHYSICAL_STRAIN GREY 0'))
+  await waitFor(async () => expect(await startedChecks()).toContain('PHYSICAL_STRAIN GREY 3'))
 })
 
 test('a session that ended meanwhile asks for a login', async () => {

@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 
 import type { CompanySummary } from '#shared/domain/company.ts'
 import { useNavigate } from '#shared/federation/router.ts'
+import { CompanyCard, CompanyCardSkeleton } from '#shared/parts/CompanyCard.tsx'
+import { Pagination } from '#shared/parts/Pagination.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import { CompanyCard, CompanyCardSkeleton } from './CompanyCard.tsx'
 import { knownCompanyCount } from './company-count.ts'
 import { type ListQuery, listAddress, PAGE_SIZE } from './list-query.ts'
-import { Pagination } from './Pagination.tsx'
 
 /** A part of the list, with what was asked for it. */
 type Found = { query: ListQuery; items: CompanySummary[]; count: number; total: number }

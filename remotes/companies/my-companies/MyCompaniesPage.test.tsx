@@ -175,7 +175,7 @@ test('there are ten on a page, and the way to the others', async () => {
   await router.navigate('/bedrijven?pagina=3')
   await counted('23 bedrijven, pagina 3 van 3')
   expect(cards()).toEqual(['Bedrijf 21', 'Bedrijf 22', 'Bedrijf 23'])
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   expect(pages().queryByRole('link', { name: 'Volgende pagina' })).toBeNull()
   expect(pages().getByRole('link', { name: 'Pagina 1' })).toHaveProperty(
     'href',

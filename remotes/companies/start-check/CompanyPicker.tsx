@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { startCheck } from '#shared/api/companies.ts'
 import { type Check, checkLabels } from '#shared/domain/check.ts'
 import type { CompanySummary } from '#shared/domain/company.ts'
+import { useAction } from '#shared/parts/use-action.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { useAction } from '../use-action.ts'
 import { useGoToCheck } from './use-go-to-check.ts'
 import { useWayBack } from './use-way-back.ts'
 
@@ -26,7 +26,10 @@ export function CompanyPicker({ check, companies }: Props) {
     event.preventDefault()
     const entry = chosen?.checks.find((candidate) => candidate.check === check)
     if (chosen && entry)
-      void run(async () => goToCheck(entry.started ? entry : await startCheck(chosen.id, check)))
+      void run(async () => {
+        if (!entry.started) await startCheck(chosen.id, check)
+        await goToCheck(entry)
+      })
   }
 
   return (

@@ -68,13 +68,18 @@ test('nothing is started before a company is chosen, then the check of that comp
   expect(goOn().disabled).toBe(false)
   await userEvent.click(goOn())
 
-  await waitFor(() => expect(router.state.location.pathname).toBe('/bedrijven/2/checks/fysieke-belasting'))
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe('/check/fysieke-belasting/2/functiegroepen'),
+  )
   expect(await rows()).toEqual([{ company_id: 2, check: 'PHYSICAL_STRAIN', status: 'GREY' }])
 })
 
 test('a check that was started already is gone on with as it is', async () => {
   await addCompany('Smederij Noord')
-  await backEnd.sql`insert into company_check (company_id, "check", status) values (1, 'PHYSICAL_STRAIN', 'RED')`
+  // Of a newer server, so that this one does not reckon it anew.
+  await backEnd.sql`
+    insert into company_check (company_id, "check", status, questionnaire_version)
+    values (1, 'PHYSICAL_STRAIN', 'RED', 1000)`
   const router = await open()
   await userEvent.click(await screen.findByRole('radio', { name: 'Smederij Noord' }))
   await userEvent.click(goOn())

@@ -9,7 +9,10 @@ function addressOf(checkUrl: string): string {
   return href
 }
 
-/** Gives what leads to a check that was started: a page of the portal, or an address elsewhere. */
+/**
+ * Gives what leads to a check: a page of the portal, or an address elsewhere. Who has just started one goes to where it
+ * is done, which is the address it had before; later that of its results.
+ */
 export function useGoToCheck() {
   const navigate = useNavigate()
 

@@ -7,7 +7,7 @@ import { signOut } from '#shared/session/store.ts'
  * For what a button does on the server: pressing twice does it once. Takes what to say when it fails and the server
  * gives no reason. Gives `run`, and what to tell about a failure until the next time.
  */
-export function useAction(fallback: string) {
+export function useAction(fallback?: string) {
   const [failure, setFailure] = useState<Message>()
   const [isPending, setPending] = useState(false)
   const isBusy = useRef(false)

@@ -1,11 +1,12 @@
 import './CompanyCard.css'
 
+import { inPortal } from '#shared/api/store.ts'
 import { checkLabels, checks } from '#shared/domain/check.ts'
 import { type CompanySummary, companySizeLabels } from '#shared/domain/company.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { SkeletonBlock } from '#shared/ui/Skeleton.tsx'
-import { CheckStatus } from '../checks/CheckStatus.tsx'
+import { CheckStatus } from './CheckStatus.tsx'
 
 /** A company at a glance: whose it is, how its checks stand, and the way in. */
 export function CompanyCard({ company }: { company: CompanySummary }) {
@@ -29,7 +30,10 @@ export function CompanyCard({ company }: { company: CompanySummary }) {
             </li>
           ))}
         </ul>
-        <ButtonLink href={`/bedrijven/${id}/checks`} aria-label={`Bekijk Verbeterchecks van ${name}`}>
+        <ButtonLink
+          href={inPortal(`/bedrijven/${id}/checks`)}
+          aria-label={`Bekijk Verbeterchecks van ${name}`}
+        >
           Bekijk Verbeterchecks
         </ButtonLink>
       </div>
@@ -41,7 +45,10 @@ export function CompanyCard({ company }: { company: CompanySummary }) {
 export const CompanyCardSkeleton = () => (
   <Card>
     <div className="bw-company-card">
-      <SkeletonBlock shape="heading" />
+      <div className="bw-company-card-loading">
+        <SkeletonBlock shape="heading" />
+        <SkeletonBlock />
+      </div>
       <ul>
         {checks.map((check) => (
           <li key={check}>
