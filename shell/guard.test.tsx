@@ -2,10 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 
+import type { Check } from '#shared/domain/check.ts'
 import type { RouteHandle } from '#shared/federation/remote-routes.ts'
 import { signOut } from '#shared/session/store.ts'
 import { useBackEnd } from '../testing/back-end.ts'
+import { companiesIn } from '../testing/companies.ts'
 import { logInPage, openPage } from '../testing/open-page.tsx'
+import { companyLoader, companyMiddleware } from './company.ts'
 import { guarded } from './guard.ts'
 
 const backEnd = useBackEnd()
@@ -134,4 +137,56 @@ test.each<[string, RouteHandle, 'BW_USER' | 'BW_COACH' | 'BW_ADMIN' | undefined,
   const as = role && 'els@smederij.nl'
   if (as) await backEnd.createPerson({ email: as, roles: [...new Set(['BW_USER' as const, role])] })
   expect(await visit(handle, { as })).toBe(address)
+})
+
+const company = companiesIn(backEnd)
+
+/** Somebody at a page of a company where they may look at these checks. Gives the router, and the company's id. */
+async function lookAt(checks: Check[]) {
+  const owner = await company.createUser('els')
+  const companyId = await company.createCompany(owner)
+  const reader = await company.createUser('jan')
+  await company.invite(reader, companyId, { checks })
+  await logInPage(reader.email)
+  const page = (path: string, handle: RouteHandle) => ({ path, handle, Component: () => null })
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/bedrijven/:companyId',
+        middleware: [companyMiddleware],
+        loader: companyLoader,
+        children: guarded([
+          page('checks', {}),
+          page('lasrook', { company: { check: 'WELDING_SMOKE' } }),
+          page('fysiek', { company: { check: 'PHYSICAL_STRAIN' } }),
+        ]),
+      },
+      { path: '/geen-toegang', Component: () => null },
+    ],
+    { initialEntries: [`/bedrijven/${companyId}/checks`] },
+  )
+  await waitFor(() => expect(router.state.initialized).toBe(true))
+  return { router, companyId }
+}
+
+test('rights that are taken away meanwhile keep one out of the next page, which asks for nothing itself', async () => {
+  const { router, companyId } = await lookAt(['WELDING_SMOKE', 'PHYSICAL_STRAIN'])
+  await router.navigate(`/bedrijven/${companyId}/lasrook`)
+  expect(router.state.location.pathname).toBe(`/bedrijven/${companyId}/lasrook`)
+  await backEnd.sql`update invitation set checks = '{WELDING_SMOKE}'`
+  await router.navigate(`/bedrijven/${companyId}/fysiek?toon=alles`)
+  expect(router.state.location.pathname).toBe('/geen-toegang')
+  expect(router.state.location.search).toBe(
+    `?url=${encodeURIComponent(`/bedrijven/${companyId}/fysiek?toon=alles`)}`,
+  )
+})
+
+test('rights that are given meanwhile open the next page at once', async () => {
+  const { router, companyId } = await lookAt(['WELDING_SMOKE'])
+  await router.navigate(`/bedrijven/${companyId}/fysiek`)
+  expect(router.state.location.pathname).toBe('/geen-toegang')
+  await router.navigate(`/bedrijven/${companyId}/checks`)
+  await backEnd.sql`update invitation set checks = '{WELDING_SMOKE,PHYSICAL_STRAIN}'`
+  await router.navigate(`/bedrijven/${companyId}/fysiek`)
+  expect(router.state.location.pathname).toBe(`/bedrijven/${companyId}/fysiek`)
 })

@@ -1,9 +1,10 @@
 import { getLoginStatus } from '#shared/api/session.ts'
-import { hasRole, mayEnter } from '#shared/domain/access.ts'
+import { hasRole } from '#shared/domain/access.ts'
 import type { RouteHandle } from '#shared/federation/remote-routes.ts'
 import { type MiddlewareFunction, type RouteObject, redirect } from '#shared/federation/router.ts'
 import { sessionStore, signIn } from '#shared/session/store.ts'
-import { companyContext } from './company.ts'
+import { enterCompany } from './company.ts'
+import { noAccessTo } from './no-access.ts'
 
 // Decides who sees which page before any of its loaders runs. It spares people a page that could only fail; what
 // somebody may really do is decided by the server, for every call.
@@ -27,7 +28,8 @@ const adoptLogin = () =>
 
 const guard =
   ({ access = 'BW_USER', loginRedirect = true, company }: RouteHandle): MiddlewareFunction =>
-  async ({ request, params, context }, next) => {
+  async (visit, next) => {
+    const { request, params } = visit
     const url = new URL(request.url)
     if (url.searchParams.has('doLogin')) {
       await adoptLogin()
@@ -37,15 +39,11 @@ const guard =
       throw notFound()
     if (access === 'public') return next()
 
-    const here = encodeURIComponent(url.pathname + url.search)
     const { user } = sessionStore.getState()
-    if (!user.isLoggedIn && loginRedirect) throw redirect(`/inloggen?redirect=${here}`)
-    if (!hasRole(user.roles, access)) throw redirect(`/geen-toegang?url=${here}`)
-    if (company) {
-      const { permission, checks } = context.get(companyContext)
-      const visitor = { roles: user.roles, permission, checks: checks.map(({ check }) => check) }
-      if (!mayEnter(company, visitor)) throw redirect(`/geen-toegang?url=${here}`)
-    }
+    if (!user.isLoggedIn && loginRedirect)
+      throw redirect(`/inloggen?redirect=${encodeURIComponent(url.pathname + url.search)}`)
+    if (!hasRole(user.roles, access)) throw redirect(noAccessTo(url))
+    if (company) await enterCompany(company, visit)
     return next()
   }
 

@@ -17,6 +17,9 @@ const errors = sentryDsn ? startErrorReports(sentryDsn) : undefined
 configureSession({ cookieDomain: cookieDomain ?? undefined })
 followCookie()
 
+// What one page had another say was said before this one was loaded again. The rest of the state is the router's own.
+history.replaceState({ ...history.state, usr: null }, '')
+
 const remotes = createRemotes(entries, pages)
 const router = createBrowserRouter(routes, {
   patchRoutesOnNavigation: ({ path, patch }) => remotes.patch(path, patch),

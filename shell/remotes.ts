@@ -65,8 +65,12 @@ export function createRemotes(
       const remote = remoteFor(pathname)
       const routes = remote && (await routesOf(remote).catch(() => undefined))
       if (!routes) return
-      const { site = [], company = [] } = routes
-      const tree: RouteObject[] = [...site, { path: 'bedrijven/:companyId', children: company }]
+      const { site = [], company = [], fullScreen = [] } = routes
+      const tree: RouteObject[] = [
+        ...site,
+        ...fullScreen,
+        { path: 'bedrijven/:companyId', children: company },
+      ]
       for (const { route } of matchRoutes(tree, pathname) ?? []) {
         if (typeof route.lazy === 'function') await route.lazy().catch(() => undefined)
       }

@@ -1,9 +1,11 @@
-import { COMPANY_ROUTE } from '#shared/federation/company.ts'
+import { COMPANY_ROUTE, FULL_SCREEN_ROUTE } from '#shared/federation/company.ts'
 import { type RouteObject, redirect } from '#shared/federation/router.ts'
 import { sessionStore } from '#shared/session/store.ts'
-import { companyLoader, companyMiddleware } from './company.ts'
+import { companyLoader, companyMiddleware, heldCompanyMiddleware } from './company.ts'
 import { guarded } from './guard.ts'
-import { LoadingLayout, SiteLayout } from './layouts/SiteLayout.tsx'
+import { FullScreenLayout, LoadingFullScreen } from './layouts/FullScreenLayout.tsx'
+import { Root } from './layouts/Root.tsx'
+import { SiteLayout } from './layouts/SiteLayout.tsx'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { NoAccessPage } from './pages/NoAccessPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
@@ -31,27 +33,40 @@ const start = () => redirect(sessionStore.getState().user.isLoggedIn ? '/bedrijv
 /** The pages of the shell itself, and the layouts, by id, in which the remotes hang theirs. */
 export const routes: RouteObject[] = [
   {
-    id: 'site',
-    Component: SiteLayout,
-    HydrateFallback: LoadingLayout,
-    ErrorBoundary: ErrorPage,
-    children: pages([
-      { index: true, handle: { access: 'public' }, loader: start },
+    Component: Root,
+    children: [
       {
-        path: 'geen-toegang',
-        handle: { access: 'public', breadcrumb: 'Geen toegang' },
-        Component: NoAccessPage,
+        id: 'site',
+        element: <SiteLayout />,
+        hydrateFallbackElement: <SiteLayout isLoading />,
+        ErrorBoundary: ErrorPage,
+        children: pages([
+          { index: true, handle: { access: 'public' }, loader: start },
+          {
+            path: 'geen-toegang',
+            handle: { access: 'public', breadcrumb: 'Geen toegang' },
+            Component: NoAccessPage,
+          },
+          { path: '*', handle: { access: 'public', breadcrumb: 'Niet gevonden' }, Component: NotFoundPage },
+          {
+            id: COMPANY_ROUTE,
+            path: 'bedrijven/:companyId',
+            middleware: [companyMiddleware],
+            loader: companyLoader,
+            lazy: fetchCompanyChrome,
+            shouldRevalidate: () => true,
+            children: [],
+          },
+        ]),
       },
-      { path: '*', handle: { access: 'public', breadcrumb: 'Niet gevonden' }, Component: NotFoundPage },
       {
-        id: COMPANY_ROUTE,
-        path: 'bedrijven/:companyId',
-        middleware: [companyMiddleware],
-        loader: companyLoader,
-        lazy: fetchCompanyChrome,
-        shouldRevalidate: () => true,
-        children: [],
+        Component: FullScreenLayout,
+        HydrateFallback: LoadingFullScreen,
+        ErrorBoundary: ErrorPage,
+        children: pages([
+          { id: FULL_SCREEN_ROUTE, middleware: [heldCompanyMiddleware], loader: companyLoader, children: [] },
+        ]),
       },
-    ]),
+    ],
   },
 ]

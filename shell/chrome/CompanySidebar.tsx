@@ -1,5 +1,7 @@
 import { type CompanyAsk, mayEnter, OWNER } from '#shared/domain/access.ts'
 import type { Company } from '#shared/domain/company.ts'
+import type { RouteHandle } from '#shared/federation/remote-routes.ts'
+import { useMatches } from '#shared/federation/router.ts'
 import { useSession } from '#shared/session/store.ts'
 import { Sidebar } from './Sidebar.tsx'
 
@@ -18,6 +20,9 @@ const improvePages: typeof pages = [
 /** The way through a company, as far as its visitor may go. */
 export function CompanySidebar({ company: { id, permission, checks } }: { company: Company }) {
   const roles = useSession(({ user }) => user.roles)
+  const back = useMatches()
+    .map(({ handle }) => (handle as RouteHandle | undefined)?.back)
+    .findLast((given) => given !== undefined)
   const visitor = { roles, permission, checks: checks.map(({ check }) => check) }
   const linksTo = (wanted: typeof pages) =>
     wanted
@@ -27,7 +32,11 @@ export function CompanySidebar({ company: { id, permission, checks } }: { compan
   return (
     <Sidebar
       label="Bedrijfsmenu"
-      back={{ href: '/bedrijven', label: 'Mijn bedrijven' }}
+      back={
+        back
+          ? { href: `/bedrijven/${id}/${back.path}`, label: back.label }
+          : { href: '/bedrijven', label: 'Mijn bedrijven' }
+      }
       links={linksTo(pages)}
       group={{ label: 'Verbeter', links: linksTo(improvePages) }}
     />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import Cookies from 'js-cookie'
 import { beforeEach, expect, test } from 'vitest'
 
-import { emptyCart, putInCart } from '#shared/session/store.ts'
+import { putInCart, removeOrdered, sessionStore } from '#shared/session/store.ts'
 import { useBackEnd } from '../../testing/back-end.ts'
 import { PASSWORD } from '../../testing/client.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -15,13 +15,13 @@ const banner = () => screen.queryByRole('region', { name: 'Mededeling' })
 
 beforeEach(async () => {
   Cookies.remove('bw_backup_notification')
-  await emptyCart()
+  await removeOrdered(sessionStore.getState().cart)
   await backEnd.createPerson({ email: 'els@smederij.nl' })
 })
 
 /** Opens the login form of the header. */
 async function openPanel() {
-  await userEvent.click(screen.getByRole('button', { name: 'Inloggen' }))
+  await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Inloggen' }))
   return within(await screen.findByRole('dialog', { name: 'Inloggen' }))
 }
 
@@ -55,6 +55,16 @@ test('a login in the header leads to the page one was kept from', async () => {
   await logIn(await openPanel())
   expect(await heading('Maak je bedrijf aan')).toBeTruthy()
   expect(router.state.location.pathname).toBe('/bedrijf-toevoegen')
+})
+
+test('who logs in in the header while at the cart stays there', async () => {
+  await putInCart({ id: 1, title: 'Poster tillen', quantity: '3' })
+  const router = await openPage('/winkelwagen')
+  await heading('Winkelwagen')
+  await logIn(await openPanel())
+  expect(await screen.findByRole('link', { name: 'Ga verder met bestellen' })).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Winkelwagen'))
+  expect(router.state.location.pathname).toBe('/winkelwagen')
 })
 
 test('a refused login stays in the panel, and Escape gives the focus back', async () => {
@@ -115,7 +125,7 @@ test('what went wrong in the header is forgotten on the next page', async () => 
   await heading('Mijn bedrijven')
   await backEnd.sql`alter table session rename to session_away`
   await userEvent.click(screen.getByRole('button', { name: 'Account van Els de Smid' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Log uit' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Log uit' }))
   expect(await screen.findByRole('alert')).toBeTruthy()
   await backEnd.sql`alter table session_away rename to session`
 

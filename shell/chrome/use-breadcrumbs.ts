@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import type { CompanySummary } from '#shared/domain/company.ts'
-import { COMPANY_ROUTE } from '#shared/federation/company.ts'
+import { COMPANY_ROUTE, FULL_SCREEN_ROUTE } from '#shared/federation/company.ts'
 import { pageConfig } from '#shared/federation/page-config.ts'
 import type { RouteHandle } from '#shared/federation/remote-routes.ts'
 import { useMatches } from '#shared/federation/router.ts'
@@ -9,17 +9,21 @@ import { useMatches } from '#shared/federation/router.ts'
 /** A step on the way to the current page. */
 export type Crumb = { text: string; href: string }
 
-const companyCrumbs = (href: string, company: CompanySummary | undefined): Crumb[] => [
+const companyCrumbs = (company: CompanySummary | undefined): Crumb[] => [
   { text: 'Mijn bedrijven', href: '/bedrijven' },
-  ...(company ? [{ text: company.name, href: `${href}/checks` }] : []),
+  ...(company ? [{ text: company.name, href: `/bedrijven/${company.id}/checks` }] : []),
 ]
 
 /** The way to the current page, from the routes' own breadcrumbs; the page itself is the last. */
 export function useBreadcrumbs(): Crumb[] {
-  return useMatches().flatMap(({ id, pathname, handle, loaderData }) => {
-    if (id === COMPANY_ROUTE) return companyCrumbs(pathname, loaderData as CompanySummary | undefined)
+  const matches = useMatches()
+  const page = matches.at(-1)?.loaderData
+  return matches.flatMap(({ id, pathname, handle, loaderData }) => {
+    if (id === COMPANY_ROUTE || id === FULL_SCREEN_ROUTE)
+      return companyCrumbs(loaderData as CompanySummary | undefined)
     const { breadcrumb } = (handle ?? {}) as RouteHandle
-    return breadcrumb ? [{ text: breadcrumb, href: pathname }] : []
+    const text = typeof breadcrumb === 'function' ? breadcrumb(page) : breadcrumb
+    return text ? [{ text, href: pathname }] : []
   })
 }
 

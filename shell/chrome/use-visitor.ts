@@ -14,7 +14,8 @@ export function useVisitor(): { mayLook: boolean; key: string } {
   const id = useSession(({ user }) => (user.isLoggedIn ? user.id : null))
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const isPublic = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.access === 'public')
+  const page = useMatches().at(-1)?.handle as RouteHandle | undefined
+  const isPublic = page?.access === 'public'
 
   const [shownTo, setShownTo] = useState(id)
   const known = useRef(id)

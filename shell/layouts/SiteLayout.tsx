@@ -3,13 +3,7 @@ import type { ReactNode } from 'react'
 import type { Company } from '#shared/domain/company.ts'
 import { COMPANY_ROUTE } from '#shared/federation/company.ts'
 import type { PageState, RouteHandle } from '#shared/federation/remote-routes.ts'
-import {
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useNavigation,
-} from '#shared/federation/router.ts'
+import { Outlet, useLocation, useMatches, useNavigation } from '#shared/federation/router.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { AccountSidebar } from '../chrome/AccountSidebar.tsx'
@@ -22,9 +16,16 @@ import { useVisitor } from '../chrome/use-visitor.ts'
 
 import type { CompanyChrome } from './company-chrome.ts'
 
-type FrameProps = { busy: boolean; notice?: ReactNode; sidebar?: ReactNode; children: ReactNode }
+type FrameProps = {
+  busy: boolean
+  notice?: ReactNode
+  sidebar?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
 
-function Frame({ busy, notice, sidebar, children }: FrameProps) {
+/** The page takes the place of what stood there before it; the header is the same one. */
+function Frame({ busy, notice, sidebar, footer, children }: FrameProps) {
   return (
     <div className="bw-site">
       <a className="bw-skip" href="#inhoud">
@@ -32,13 +33,13 @@ function Frame({ busy, notice, sidebar, children }: FrameProps) {
       </a>
       <Header />
       {notice}
-      <div className="bw-page" data-sidebar={sidebar ? true : undefined}>
+      <div key={footer ? 'page' : 'loading'} className="bw-page" data-sidebar={sidebar ? true : undefined}>
         {sidebar}
         <main id="inhoud" className="bw-main" aria-busy={busy} tabIndex={-1}>
           {children}
         </main>
       </div>
-      <Footer />
+      {footer}
     </div>
   )
 }
@@ -55,17 +56,32 @@ function useAside(): Pick<FrameProps, 'notice' | 'sidebar'> {
   return { sidebar: hasSidebar && <AccountSidebar /> }
 }
 
-/** What every page of the portal has around it. */
-export function SiteLayout() {
+/** What follows the page that is shown: the document's title, and the focus. */
+function Following() {
+  usePageTitle()
+  useFocusOnHeading()
+  return null
+}
+
+/**
+ * What every page of the portal has around it. It is there while the first page is still on its way, and stays when
+ * that comes: what somebody opened in the header meanwhile remains open. Only the footer waits for the page, which
+ * would push it down.
+ */
+export function SiteLayout({ isLoading = false }: { isLoading?: boolean }) {
   const { state } = useNavigation()
   const { warning } = (useLocation().state ?? {}) as PageState
   const visitor = useVisitor()
   const aside = useAside()
-  usePageTitle()
-  useFocusOnHeading()
 
+  if (isLoading)
+    return (
+      <Frame busy>
+        <Skeleton lines={6} label="De pagina wordt geladen" />
+      </Frame>
+    )
   return (
-    <Frame busy={state !== 'idle'} {...(visitor.mayLook && aside)}>
+    <Frame busy={state !== 'idle'} footer={<Footer />} {...(visitor.mayLook && aside)}>
       {visitor.mayLook && (
         <>
           <Breadcrumbs />
@@ -73,16 +89,7 @@ export function SiteLayout() {
           <Outlet key={visitor.key} />
         </>
       )}
-      <ScrollRestoration />
-    </Frame>
-  )
-}
-
-/** The same frame while the first page is still on its way. */
-export function LoadingLayout() {
-  return (
-    <Frame busy>
-      <Skeleton lines={6} label="De pagina wordt geladen" />
+      <Following />
     </Frame>
   )
 }

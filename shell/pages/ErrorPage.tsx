@@ -7,7 +7,9 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '#
 import { signOut } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
+import { noAccessTo } from '../no-access.ts'
 import { RemoteUnavailable } from '../remotes.ts'
+import { FullScreenState, useIsFullScreen } from './FullScreenState.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { StatePage } from './StatePage.tsx'
 
@@ -35,8 +37,7 @@ function useRefusal(status: number | undefined) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    const noAccess = () =>
-      navigate(`/geen-toegang?url=${encodeURIComponent(pathname + search)}`, { replace: true })
+    const noAccess = () => navigate(noAccessTo({ pathname, search }), { replace: true })
     const answer = async () => {
       const { loggedIn } = await getLoginStatus()
       await (loggedIn ? noAccess() : signOut())
@@ -46,8 +47,7 @@ function useRefusal(status: number | undefined) {
   }, [status, pathname, search, navigate])
 }
 
-/** What stands in the place of a page that could not be shown; everything around it goes on working. */
-export function ErrorPage() {
+function Failure() {
   const error = useRouteError()
   const location = useLocation()
   const navigate = useNavigate()
@@ -69,3 +69,13 @@ export function ErrorPage() {
     </StatePage>
   )
 }
+
+/** What stands in the place of a page that could not be shown; everything around it goes on working. */
+export const ErrorPage = () =>
+  useIsFullScreen() ? (
+    <FullScreenState>
+      <Failure />
+    </FullScreenState>
+  ) : (
+    <Failure />
+  )
