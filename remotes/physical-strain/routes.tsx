@@ -1,4 +1,59 @@
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
+import { fetchEnd, fetchEndOfGroup } from './questions/fetch-ends.ts'
 
-// No pages yet: the shell answers its paths with "Niet gevonden".
-export default {} satisfies RemoteRoutes
+/** Pages about a function group or a script give its name. */
+const nameOf = (data: unknown) => (data as { name?: string } | undefined)?.name
+
+export default {
+  company: [
+    {
+      path: 'checks/fysieke-belasting',
+      handle: { breadcrumb: 'Fysieke belasting', company: { check: 'PHYSICAL_STRAIN' } },
+      children: [
+        { index: true, lazy: () => import('./matrix/MatrixPage.tsx') },
+        {
+          path: ':functionGroupIdOrScriptKey',
+          handle: {
+            breadcrumb: nameOf,
+            back: { path: 'checks/fysieke-belasting', label: 'Fysieke belasting' },
+          },
+          children: [
+            { index: true, lazy: () => import('./results/ResultsPage.tsx') },
+            {
+              path: 'antwoorden',
+              handle: { breadcrumb: 'Antwoorden' },
+              lazy: () => import('./answers/AnswersPage.tsx'),
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  fullScreen: [
+    {
+      path: 'check/fysieke-belasting/:companyId',
+      handle: { breadcrumb: 'Fysieke belasting', company: { level: 'WRITE', check: 'PHYSICAL_STRAIN' } },
+      lazy: () =>
+        import('./questions/CheckHolder.tsx').then(({ CheckHolder }) => ({ Component: CheckHolder })),
+      children: [
+        { index: true, handle: { breadcrumb: nameOf }, lazy: () => import('./questions/QuestionPage.tsx') },
+        {
+          path: 'einde-functiegroep',
+          handle: { breadcrumb: 'Einde van de functiegroep' },
+          lazy: fetchEndOfGroup,
+        },
+        { path: 'einde', handle: { breadcrumb: 'Einde' }, lazy: fetchEnd },
+        {
+          path: 'functiegroepen',
+          handle: { breadcrumb: 'Functiegroepen' },
+          lazy: () => import('./function-groups/FunctionGroupsPage.tsx'),
+        },
+        {
+          path: 'functiegroep',
+          handle: { breadcrumb: 'Functiegroep' },
+          lazy: () => import('./function-groups/FunctionGroupPage.tsx'),
+        },
+      ],
+    },
+  ],
+} satisfies RemoteRoutes

@@ -1,0 +1,57 @@
+import { dayOf } from '#shared/domain/date.ts'
+import type { AnswersOverview } from '#shared/domain/section-check.ts'
+import { useCompany } from '#shared/federation/company.ts'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { checkHref } from '../addresses.ts'
+import { useRights } from '../use-rights.ts'
+
+type Question = AnswersOverview['questions'][number]
+type Props = { question: Question; place: { scriptKey: string; functionGroupId: number | null } }
+
+/** A question with what was answered, by whom and when. */
+export function AnswerItem({ question, place }: Props) {
+  const { id } = useCompany()
+  const { mayWrite } = useRights()
+  const { questionId, description, answers, isNew, lastUpdated, lastUpdatedBy } = question
+  const label = answers.length > 0 ? 'Wijzig' : 'Beantwoord'
+
+  return (
+    <li className="bw-overview-item">
+      <div className="bw-stack">
+        <h2>
+          {description} {isNew && <span className="bw-overview-new">Nieuw</span>}
+        </h2>
+        {answers.length > 0 ? (
+          <ul role="list">
+            {answers.map((answer) => (
+              <li key={answer.answerId} className="bw-overview-given">
+                {answer.label}
+                {answer.value && <q>{answer.value}</q>}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>
+            <StatusPill color="GREY">Nog niet beantwoord</StatusPill>
+          </p>
+        )}
+        {lastUpdated && (
+          <p className="bw-soft bw-overview-update">
+            Beantwoord op {dayOf(lastUpdated)}
+            {lastUpdatedBy && ` door ${lastUpdatedBy}`}
+          </p>
+        )}
+      </div>
+      {mayWrite && (
+        <ButtonLink
+          variant="secondary"
+          href={checkHref(id, { ...place, questionId })}
+          aria-label={`${label}: ${description}`}
+        >
+          {label}
+        </ButtonLink>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+
+import { useBackEnd } from '../../../testing/back-end.ts'
+import type { User } from '../../../testing/companies.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { physicalStrainIn } from '../../../testing/physical-strain.ts'
+
+const backEnd = useBackEnd()
+const { createUser, invite, startCheck, addGroup, answerScript } = physicalStrainIn(backEnd)
+
+let els: User
+let company: number
+let group: number
+beforeEach(async () => {
+  els = await createUser('els')
+  company = await startCheck(els)
+  group = await addGroup(els, company, 'Lassers & "zo"')
+  await answerScript(els, company, group, 'EDUCATION', { tasks: ['carry', 'pushPull'], instructed: 'no' })
+  await answerScript(els, company, group, 'ACTIONS', { planned: [['own', 'Een kraan huren']] })
+})
+
+const open = (query: string, as = els.email) =>
+  openPage(`/bedrijven/${company}/checks/fysieke-belasting/${query}`, { as })
+const overview = async () =>
+  within(
+    await screen
+      .findByRole('heading', { level: 1, name: /^Antwoorden: / })
+      .then(() => screen.getByRole('main')),
+  )
+const question = (name: RegExp) =>
+  within(screen.getByRole('heading', { level: 2, name }).closest('li') as HTMLElement)
+
+test('every question stands there with the name of its group, what was answered, by whom and when', async () => {
+  await open(`${group}/antwoorden?scriptKey=EDUCATION`)
+  await overview()
+  const tasks = question(/^Welke werkzaamheden komen in de groep Lassers & "zo" /)
+  expect(tasks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Lasten van 3 kg of meer lopend dragen (meer dan 1 meter)',
+    'Karren, pallets of andere lasten duwen of trekken',
+  ])
+  expect(tasks.getByText(/^Beantwoord op \d\d-\d\d-\d{4} door Els de Smid$/)).toBeTruthy()
+  await waitFor(() =>
+    expect(document.title).toBe(
+      'Beterwerk – Mijn bedrijven – Metaal Noord – Fysieke belasting – Lassers & "zo" – Antwoorden',
+    ),
+  )
+})
+
+test('each answer can be changed, at its question in the check', async () => {
+  await open(`${group}/antwoorden?scriptKey=EDUCATION`)
+  await overview()
+  const change = question(/^Welke werkzaamheden/).getByRole('link', {
+    name: /^Wijzig: Welke werkzaamheden komen in de groep Lassers/,
+  })
+  expect(change.getAttribute('href')).toBe(
+    `/check/fysieke-belasting/${company}?scriptKey=EDUCATION&functionGroupId=${group}&questionId=tasks`,
+  )
+  const open3 = screen.getAllByText('Nog niet beantwoord')
+  expect(open3).toHaveLength(3)
+  expect(screen.getAllByRole('link', { name: /^Beantwoord: / })).toHaveLength(3)
+})
+
+test('the text that goes with an answer stands with it', async () => {
+  await open(`ACTIONS/antwoorden?scriptKey=ACTIONS&functionGroupId=${group}`)
+  expect((await overview()).getByText('Een kraan huren')).toBeTruthy()
+  expect(
+    within(screen.getByRole('navigation', { name: 'Kruimelpad' })).getByRole('link', { name: 'Maatregelen' }),
+  ).toBeTruthy()
+})
+
+test('the answers for the whole company need no group', async () => {
+  await answerScript(els, company, null, 'SITTING_WORK', { applies: 'no' })
+  await open('SITTING_WORK/antwoorden')
+  expect((await overview()).getByText(/^Hele bedrijf/)).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
+})
+
+test('what was asked later is marked as new', async () => {
+  await backEnd.sql`update check_answer set version = 0`
+  await open(`${group}/antwoorden?scriptKey=EDUCATION`)
+  await overview()
+  expect(screen.getAllByText('Nieuw')).toHaveLength(3)
+  expect(question(/^Welke werkzaamheden/).queryByText('Nieuw')).toBeNull()
+})
+
+test('a reader changes nothing', async () => {
+  const jan = await createUser('jan')
+  await invite(jan, company, { rights: 'READONLY' })
+  await open(`${group}/antwoorden?scriptKey=EDUCATION`, jan.email)
+  await overview()
+  expect(screen.queryByRole('link', { name: /^(Wijzig|Beantwoord)/ })).toBeNull()
+})
+
+test.each(['?scriptKey=BESTAAT_NIET', '?scriptKey=EDUCATION&functionGroupId=999', '?scriptKey=../x', ''])(
+  '%s is not found',
+  async (query) => {
+    await open(`${group}/antwoorden${query}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
+  },
+)
+
+test('an overview that cannot be had says so', async () => {
+  await backEnd.sql`alter table check_answer rename to check_answer_away`
+  try {
+    await open(`${group}/antwoorden?scriptKey=EDUCATION`)
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Antwoorden overzicht kon niet geladen worden.',
+    )
+  } finally {
+    await backEnd.sql`alter table check_answer_away rename to check_answer`
+  }
+})

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+
+import { startCheck } from '#shared/api/companies.ts'
+import { copyFunctionGroup, createFunctionGroup, renameFunctionGroup } from '#shared/api/physical-strain.ts'
+import { text } from '#shared/domain/rules.ts'
+import { FunctionGroupInput } from '#shared/domain/section-check.ts'
+import { useCompany } from '#shared/federation/company.ts'
+import { useNavigate } from '#shared/federation/router.ts'
+import { Form } from '#shared/forms/Form.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Select } from '#shared/ui/Select.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import { checkHref, functionGroupsHref } from '../addresses.ts'
+import { refreshCheck } from '../questions/store.ts'
+import { useCheck } from '../questions/use-check.ts'
+
+/** What the form collects. `copyOf`: the id of a function group, or '' to begin without answers. */
+const NewFunctionGroup = v.object({ ...FunctionGroupInput.entries, copyOf: text() })
+
+type Props = {
+  /** null: a new one. */
+  id: number | null
+  name: string
+  copyOf: number | null
+}
+
+/** Adds a function group, with or without the answers of another one, and begins its questions. Or renames one. */
+export function FunctionGroupForm({ id, name, copyOf }: Props) {
+  const { check } = useCheck()
+  const { companyId, groups } = check
+  const isStarted = useCompany().checks.some((entry) => entry.check === 'PHYSICAL_STRAIN' && entry.started)
+  const navigate = useNavigate()
+
+  async function add(functionGroupName: string, from: string) {
+    // Nobody has to go and press "Start" elsewhere first.
+    if (!isStarted) await startCheck(companyId, 'PHYSICAL_STRAIN')
+    const { id: added } = await (from
+      ? copyFunctionGroup(companyId, Number(from), functionGroupName)
+      : createFunctionGroup(companyId, functionGroupName))
+    await refreshCheck(check)
+    await navigate(checkHref(companyId, { functionGroupId: added, resume: true }), { replace: true })
+  }
+
+  const form = useForm(NewFunctionGroup, {
+    fallback: 'Gegevens aanpassen is niet gelukt',
+    save: async ({ functionGroupName, copyOf: from }) => {
+      if (id === null) return add(functionGroupName, from)
+      await renameFunctionGroup(companyId, id, functionGroupName)
+      await refreshCheck(check)
+      await navigate(functionGroupsHref(companyId))
+    },
+  })
+
+  return (
+    <Form form={form}>
+      <TextField
+        name="functionGroupName"
+        label="Naam van de functiegroep"
+        defaultValue={name}
+        maxLength={255}
+        autoComplete="off"
+      />
+      {id === null && groups.length > 0 && (
+        <Select
+          name="copyOf"
+          label="Neem de antwoorden over van"
+          description="Handig als het werk veel op elkaar lijkt. Daarna pas je aan wat anders is."
+          required={false}
+          placeholder="Geen: begin zonder antwoorden"
+          defaultValue={copyOf ?? ''}
+          options={groups.map((group) => ({ value: String(group.id), label: group.name }))}
+        />
+      )}
+      <div className="bw-actions">
+        <Button type="submit" isPending={form.isSaving}>
+          {id === null ? 'Toevoegen en beginnen' : 'Naam opslaan'}
+        </Button>
+        <Button variant="secondary" onClick={() => navigate(functionGroupsHref(companyId))}>
+          Annuleren
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,76 @@
+import { deleteFunctionGroup } from '#shared/api/physical-strain.ts'
+import { type FunctionGroup, standingWords } from '#shared/domain/section-check.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { checkHref, resultsHref } from '../addresses.ts'
+import { standingOfSection } from '../questions/section.ts'
+import { forgetSection } from '../questions/store.ts'
+import { useCheck } from '../questions/use-check.ts'
+import { editGroupHref } from './addresses.ts'
+import { useDeletion } from './use-deletion.ts'
+
+/** A function group: how it stands, the way into it, and what can be done with it. */
+export function FunctionGroupItem({ group }: { group: FunctionGroup }) {
+  const known = useCheck()
+  const { companyId } = known.check
+  const { id, name } = group
+  const standing = standingOfSection(known, group)
+  const { start, isPending, dialog } = useDeletion({
+    message: `Je verwijdert de functiegroep ${name}, met alle antwoorden en resultaten, voorgoed.`,
+    act: async () => {
+      await deleteFunctionGroup(companyId, id)
+      forgetSection(companyId, id)
+    },
+  })
+
+  return (
+    <li>
+      <div>
+        <h2>{name}</h2>
+        <StatusPill color={standing.status}>{standingWords(standing)}</StatusPill>
+      </div>
+      <WayIn companyId={companyId} group={{ ...group, ...standing }} />
+      <div className="bw-actions">
+        <ButtonLink variant="quiet" href={editGroupHref(companyId, { id })} aria-label={`Hernoem ${name}`}>
+          Hernoem
+        </ButtonLink>
+        <ButtonLink
+          variant="quiet"
+          href={editGroupHref(companyId, { kopie: id })}
+          aria-label={`Kopieer ${name}`}
+        >
+          Kopieer
+        </ButtonLink>
+        <Button variant="quiet" aria-label={`Verwijder ${name}`} isPending={isPending} onClick={start}>
+          Verwijder
+        </Button>
+      </div>
+      {dialog}
+    </li>
+  )
+}
+
+/** Begins, goes on, or shows what came out. */
+function WayIn({ companyId, group }: { companyId: number; group: FunctionGroup }) {
+  const { id, name, status, isStarted } = group
+  if (status !== 'GREY')
+    return (
+      <ButtonLink
+        variant="secondary"
+        href={resultsHref(companyId, id)}
+        aria-label={`Bekijk resultaten: ${name}`}
+      >
+        Bekijk resultaten
+      </ButtonLink>
+    )
+  const label = isStarted ? 'Ga verder' : 'Begin'
+  return (
+    <ButtonLink
+      href={checkHref(companyId, { functionGroupId: id, resume: true })}
+      aria-label={`${label}: ${name}`}
+    >
+      {label}
+    </ButtonLink>
+  )
+}

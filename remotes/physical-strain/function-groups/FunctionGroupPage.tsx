@@ -1,0 +1,46 @@
+import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { CheckFrame } from '../questions/CheckFrame.tsx'
+import { loadCheck, sectionIdOf } from '../questions/open-check.ts'
+import { useSection } from '../questions/use-check.ts'
+import { FunctionGroupForm } from './FunctionGroupForm.tsx'
+
+/** `id`: to be renamed; null: a new one. `copyOf`: to begin with the answers of. */
+type Data = { id: number | null; copyOf: number | null }
+
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Data> {
+  const check = await loadCheck(Number(params.companyId))
+  const query = new URL(request.url).searchParams
+  return {
+    id: await sectionIdOf(check, query.get('id')),
+    copyOf: await sectionIdOf(check, query.get('kopie')),
+  }
+}
+
+function FunctionGroup() {
+  const { id, copyOf } = useLoaderData<Data>()
+  const { name } = useSection(id)
+
+  return (
+    <div className="bw-check-step">
+      <div className="bw-intro">
+        <PageHeading>{id === null ? 'Functiegroep toevoegen' : `${name} hernoemen`}</PageHeading>
+        {id === null && (
+          <p className="bw-soft">
+            Een functiegroep zijn mensen die hetzelfde soort werk doen, zoals bankwerkers, lassers of
+            magazijnmedewerkers.
+          </p>
+        )}
+      </div>
+      <FunctionGroupForm key={`${id}/${copyOf}`} id={id} name={id === null ? '' : name} copyOf={copyOf} />
+    </div>
+  )
+}
+
+const FunctionGroupPage = () => (
+  <CheckFrame>
+    <FunctionGroup />
+  </CheckFrame>
+)
+
+export { FunctionGroupPage as Component }

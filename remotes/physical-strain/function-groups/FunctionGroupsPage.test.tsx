@@ -1,0 +1,212 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+
+import { useBackEnd } from '../../../testing/back-end.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { startedCheck } from '../../../testing/started-check.ts'
+
+const backEnd = useBackEnd()
+
+let check: Awaited<ReturnType<typeof startedCheck>>
+beforeEach(async () => {
+  localStorage.clear()
+  check = await startedCheck(backEnd)
+})
+
+const HOME = '/check/fysieke-belasting/1'
+const open = (path: string) => openPage(`${HOME}${path}`, { as: check.owner })
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const nameField = () => screen.getByRole('textbox', { name: 'Naam van de functiegroep' })
+const names = async () =>
+  (await backEnd.sql`select name from check_section where name is not null order by id`).map(
+    ({ name }) => name,
+  )
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('without function groups the page says what one is, with examples', async () => {
+  await open('/functiegroepen')
+  await heading('Functiegroepen')
+  expect(screen.getByRole('heading', { name: 'Je hebt nog geen functiegroepen' })).toBeTruthy()
+  expect(screen.getByText(/bankwerkers, lassers/)).toBeTruthy()
+  expect(hrefOf('Voeg je eerste functiegroep toe')).toBe(`${HOME}/functiegroep`)
+})
+
+test('who opens the check without function groups is asked for one', async () => {
+  const router = await open('')
+  await heading('Functiegroepen')
+  expect(router.state.location.pathname).toBe(`${HOME}/functiegroepen`)
+})
+
+test('the first function group starts a check that was not started, and its questions', async () => {
+  await backEnd.sql`delete from company_check`
+  const router = await open('/functiegroep')
+  await heading('Functiegroep toevoegen')
+  await userEvent.type(nameField(), ' Bankwerkers {Enter}')
+  await heading('Voorlichting')
+  expect(screen.getByText('Bankwerkers · uitleg')).toBeTruthy()
+  expect(router.state.location.search).toContain('scriptKey=INFO_EDUCATION')
+  expect(await names()).toEqual(['Bankwerkers'])
+})
+
+test('pressing twice adds one', async () => {
+  await open('/functiegroep')
+  await heading('Functiegroep toevoegen')
+  await userEvent.type(nameField(), 'Bankwerkers')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Toevoegen en beginnen' }))
+  await heading('Voorlichting')
+  expect(await names()).toEqual(['Bankwerkers'])
+})
+
+test('a name that is taken is refused at its field', async () => {
+  await check.addGroup('Bankwerkers')
+  await open('/functiegroep')
+  await heading('Functiegroep toevoegen')
+  await userEvent.type(nameField(), 'bankwerkers')
+  await press('Toevoegen en beginnen')
+  await screen.findByRole('alert')
+  expect(nameField().getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(nameField().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Er is al een functiegroep met deze naam.',
+  )
+  expect(nameField()).toHaveProperty('value', 'bankwerkers')
+})
+
+test('each function group says how it stands, and leads on', async () => {
+  const bench = await check.addGroup('Bankwerkers')
+  const office = await check.addGroup('Kantoor')
+  const store = await check.addGroup('Magazijn')
+  await check.answer(bench, 'EDUCATION/tasks', ['none'])
+  await finish(office)
+  await open('/functiegroepen')
+  const [first, second, third] = within(
+    await screen.findByRole('list', { name: 'Functiegroepen' }),
+  ).getAllByRole('listitem')
+  expect(first?.textContent).toContain('1 onderdeel niet af')
+  expect(hrefOf('Ga verder: Bankwerkers')).toBe(`${HOME}?functionGroupId=${bench}&resume=true`)
+  expect(second?.textContent).toContain('In orde')
+  expect(hrefOf('Bekijk resultaten: Kantoor')).toBe(`/bedrijven/1/checks/fysieke-belasting/${office}`)
+  expect(third?.textContent).toContain('niet af')
+  expect(hrefOf('Begin: Magazijn')).toBe(`${HOME}?functionGroupId=${store}&resume=true`)
+})
+
+/** Answers all that is asked of a function group that does nothing heavy. */
+async function finish(id: number) {
+  await check.answer(id, 'EDUCATION/tasks', ['none'])
+  await check.answer(id, 'EDUCATION/instructed', ['yesRecorded'])
+  for (const question of ['newcomers', 'supervision', 'complaints'] as const)
+    await check.answer(id, `EDUCATION/${question}`, ['yes'])
+}
+
+test('a function group gets another name', async () => {
+  const id = await check.addGroup('Bankwerkers')
+  const router = await open(`/functiegroep?id=${id}`)
+  await heading('Bankwerkers hernoemen')
+  await userEvent.clear(nameField())
+  await userEvent.type(nameField(), 'Monteurs')
+  await press('Naam opslaan')
+  await screen.findByRole('heading', { level: 2, name: 'Monteurs' })
+  expect(router.state.location.pathname).toBe(`${HOME}/functiegroepen`)
+  expect(await names()).toEqual(['Monteurs'])
+})
+
+test('a function group begins with the answers of another', async () => {
+  const id = await check.addGroup('Bankwerkers')
+  await check.answer(id, 'EDUCATION/tasks', ['carry'])
+  await open(`/functiegroep?kopie=${id}`)
+  await heading('Functiegroep toevoegen')
+  const copyOf = screen.getByRole('combobox', { name: /^Neem de antwoorden over van/ })
+  expect(copyOf).toHaveProperty('value', String(id))
+  await userEvent.type(nameField(), 'Lassers')
+  await press('Toevoegen en beginnen')
+  await heading(/voorgelicht/)
+  expect(screen.getByText(/^Lassers · Voorlichting/)).toBeTruthy()
+  expect(await check.stored()).toEqual(['EDUCATION/tasks: carry (1)', 'EDUCATION/tasks: carry (1)'])
+})
+
+test('a function group is deleted with everything in it, once that is confirmed', async () => {
+  const id = await check.addGroup('Bankwerkers')
+  await check.addGroup('Lassers')
+  await check.answer(id, 'EDUCATION/tasks', ['carry'])
+  await open('/functiegroepen')
+  await heading('Functiegroepen')
+  await press('Verwijder Bankwerkers')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Weet je het zeker?' }))
+  expect(
+    dialog.getByText(
+      'Je verwijdert de functiegroep Bankwerkers, met alle antwoorden en resultaten, voorgoed.',
+    ),
+  ).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Annuleren' }))
+  expect(await names()).toEqual(['Bankwerkers', 'Lassers'])
+
+  await press('Verwijder Bankwerkers')
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, ik weet het zeker' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Bankwerkers' })).toBeNull())
+  expect(await names()).toEqual(['Lassers'])
+  expect(await check.stored()).toEqual([])
+})
+
+test('what cannot be deleted says so', async () => {
+  await check.addGroup('Bankwerkers')
+  await open('/functiegroepen')
+  await heading('Functiegroepen')
+  await backEnd.sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`
+  await backEnd.sql`create trigger refusing before delete on check_section for each row execute function refuse()`
+  try {
+    await press('Verwijder Bankwerkers')
+    await userEvent.click(await screen.findByRole('button', { name: 'Ja, ik weet het zeker' }))
+    await screen.findByRole('alertdialog', { name: 'Verwijderen van functiegroep is mislukt.' })
+  } finally {
+    await backEnd.sql`drop trigger refusing on check_section`
+    await backEnd.sql`drop function refuse`
+  }
+  expect(await names()).toEqual(['Bankwerkers'])
+})
+
+test('the end of a function group says how it stands and what comes next', async () => {
+  const bench = await check.addGroup('Bankwerkers')
+  const weld = await check.addGroup('Lassers')
+  await finish(bench)
+  await open(`/einde-functiegroep?functionGroupId=${bench}`)
+  await heading('Bankwerkers is af')
+  const subjects = within(screen.getByRole('list', { name: 'Onderdelen: Bankwerkers' }))
+  expect(subjects.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
+    'Dragen Niet gekozen',
+  )
+  expect(subjects.getAllByRole('listitem')[0]?.textContent).toBe('Voorlichting In orde')
+  expect(hrefOf('Ga verder met Lassers')).toBe(`${HOME}?functionGroupId=${weld}&resume=true`)
+  expect(hrefOf('Bekijk de resultaten van Bankwerkers')).toBe(
+    `/bedrijven/1/checks/fysieke-belasting/${bench}`,
+  )
+  expect(hrefOf('Voeg een functiegroep toe')).toBe(`${HOME}/functiegroep`)
+})
+
+test('a function group that is not finished leads back to what is open', async () => {
+  const bench = await check.addGroup('Bankwerkers')
+  await open(`/einde-functiegroep?functionGroupId=${bench}`)
+  await heading('Bankwerkers is nog niet af')
+  expect(screen.queryByRole('link', { name: 'Rond de check af' })).toBeNull()
+  expect(hrefOf('Beantwoord de open vragen')).toBe(`${HOME}?functionGroupId=${bench}&resume=true`)
+})
+
+test('after the last function group come the questions about the whole company, then the end', async () => {
+  const bench = await check.addGroup('Bankwerkers')
+  await finish(bench)
+  await open(`/einde-functiegroep?functionGroupId=${bench}`)
+  await heading('Bankwerkers is af')
+  expect(hrefOf('Ga verder met het hele bedrijf')).toContain(`${HOME}?scriptKey=`)
+
+  await check.answer(null, 'SITTING_WORK/applies', ['no'])
+  await check.answer(null, 'PREGNANCY/applies', ['no'])
+  cleanup()
+  await open('/einde')
+  await heading('De check is af')
+  expect(hrefOf('Bekijk de resultaten')).toBe('/bedrijven/1/checks/fysieke-belasting')
+})
+
+test.each(['', '?functionGroupId=999'])('an end of no function group (%s) is not found', async (query) => {
+  await open(`/einde-functiegroep${query}`)
+  await heading('Niet gevonden')
+})

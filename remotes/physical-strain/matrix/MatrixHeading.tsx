@@ -1,0 +1,37 @@
+import { hasPlan } from '#shared/domain/check-flow.ts'
+import { type Matrix, standingWords } from '#shared/domain/section-check.ts'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { PlanDownloads } from '../plan/PlanDownloads.tsx'
+import { updatedWords } from '../updated-words.ts'
+import { PlanLater } from './PlanLater.tsx'
+
+/** How far it is: "2 van 3 groepen af". */
+function progressWords({ checkSections }: Matrix): string {
+  const done = checkSections.filter(({ status }) => status !== 'GREY').length
+  return `${done} van ${checkSections.length} ${checkSections.length === 1 ? 'groep' : 'groepen'} af`
+}
+
+/** What the page is about, how it all stands, and the plan that can be made of it. */
+export function MatrixHeading({ matrix }: { matrix: Matrix }) {
+  const hasGroups = matrix.checkSections.length > 0
+  const line = [hasGroups && progressWords(matrix), updatedWords(matrix)].filter(Boolean).join(' · ')
+
+  return (
+    <div className="bw-stack">
+      <div className="bw-row bw-matrix-heading">
+        <div className="bw-intro">
+          <PageHeading>Resultaten per functiegroep</PageHeading>
+          {line && <p className="bw-soft">{line}</p>}
+          {hasGroups && (
+            <p>
+              <StatusPill color={matrix.status}>{standingWords(matrix)}</StatusPill>
+            </p>
+          )}
+        </div>
+        {hasPlan(matrix.status) && <PlanDownloads of="result" hasExcel />}
+      </div>
+      {hasGroups && !hasPlan(matrix.status) && <PlanLater numUnfinished={matrix.numUnfinished} />}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { StatusPill } from '#shared/ui/StatusPill.tsx'
+
+/** What the shapes and colours in the matrix mean. */
+export const MatrixLegend = () => (
+  <section aria-label="Uitleg bij de tekens">
+    <ul className="bw-matrix-legend" role="list">
+      <li>
+        <StatusPill color="RED">Risico</StatusPill> er is iets te verbeteren
+      </li>
+      <li>
+        <StatusPill color="GREEN">In orde</StatusPill> geen risico’s gevonden
+      </li>
+      <li>
+        <StatusPill color="GREY">Niet af</StatusPill> er zijn nog vragen open
+      </li>
+      <li>
+        <StatusPill color="WHITE">Niet gekozen</StatusPill> komt in de groep niet voor
+      </li>
+    </ul>
+  </section>
+)

@@ -1,0 +1,21 @@
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { addFunctionGroupHref } from '../addresses.ts'
+
+/** For a check in which nobody has named a function group yet. */
+export const NoFunctionGroups = ({ companyId, mayAdd }: { companyId: number; mayAdd: boolean }) => (
+  <EmptyState
+    title="Er zijn nog geen functiegroepen"
+    action={
+      mayAdd && (
+        <ButtonLink href={addFunctionGroupHref(companyId)}>Voeg je eerste functiegroep toe</ButtonLink>
+      )
+    }
+  >
+    <p>
+      Je doet de check per functiegroep: mensen die hetzelfde soort werk doen, zoals bankwerkers, lassers of
+      magazijnmedewerkers. Daarna zie je hier per groep de risico’s.
+    </p>
+    {!mayAdd && <p>De eigenaar van het bedrijf is nog niet begonnen.</p>}
+  </EmptyState>
+)

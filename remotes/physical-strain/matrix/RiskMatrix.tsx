@@ -1,0 +1,73 @@
+import './RiskMatrix.css'
+
+import { type Matrix, standingWords } from '#shared/domain/section-check.ts'
+import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { resultsHref } from '../addresses.ts'
+import { GroupRow } from './GroupRow.tsx'
+
+type Props = { companyId: number; matrix: Matrix; mayAnswer: boolean }
+
+/** The risks of each function group per subject, and below those of the whole company. A card per row where it is narrow. */
+export function RiskMatrix({ companyId, matrix, mayAnswer }: Props) {
+  const { matrixLabels, checkSections, genericResults } = matrix
+
+  return (
+    <div className="bw-matrix-frame">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it does not fit it scrolls, also by keyboard */}
+      <section className="bw-matrix" aria-label="Risicomatrix" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Functiegroep</th>
+              {matrixLabels.map(({ scriptKey, label }) => (
+                <th key={scriptKey} scope="col">
+                  <a href={resultsHref(companyId, scriptKey)}>{label}</a>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {checkSections.length > 0 && (
+            <tbody>
+              {checkSections.map((section) => (
+                <GroupRow key={section.id} companyId={companyId} section={section} mayAnswer={mayAnswer} />
+              ))}
+            </tbody>
+          )}
+          <tbody>
+            <tr className="bw-matrix-group">
+              <th scope="rowgroup" colSpan={matrixLabels.length + 1}>
+                Hele bedrijf
+              </th>
+            </tr>
+            {genericResults.map((result) => (
+              <tr key={result.scriptKey}>
+                <th scope="row">
+                  <a href={resultsHref(companyId, result.scriptKey)}>{result.name}</a>
+                </th>
+                <td colSpan={matrixLabels.length}>
+                  <StatusPill color={result.status}>{wordsWithRisks(result)}</StatusPill>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <nav className="bw-matrix-columns" aria-label="Resultaten per onderdeel">
+        <p>Bekijk één onderdeel in alle groepen</p>
+        <ul role="list">
+          {matrixLabels.map(({ scriptKey, label }) => (
+            <li key={scriptKey}>
+              <a href={resultsHref(companyId, scriptKey)}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+/** How something stands, and which risks there are: there is room to name them. */
+function wordsWithRisks({ risks, ...standing }: Matrix['genericResults'][number]): string {
+  const labels = risks.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1))
+  return [standingWords(standing), labels.join(', ')].filter(Boolean).join(': ')
+}

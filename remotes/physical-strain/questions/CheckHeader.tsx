@@ -1,0 +1,44 @@
+import { pageConfig } from '#shared/federation/page-config.ts'
+import { useNavigate } from '#shared/federation/router.ts'
+import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { Logo } from '#shared/ui/Logo.tsx'
+import { matrixHref } from '../addresses.ts'
+import { Saving } from './Saving.tsx'
+import { sendNow, settleShortly } from './store.ts'
+import { useCheck } from './use-check.ts'
+
+const fetchHelp = () => import('./HelpDialog.tsx').then(({ HelpDialog }) => HelpDialog)
+
+/** The bar on top of the check: whether everything is saved, help, and the way out. */
+export function CheckHeader() {
+  const { check, queue } = useCheck()
+  const navigate = useNavigate()
+  const help = useDialogOnDemand(fetchHelp)
+  const isSaved = !queue.some(({ companyId }) => companyId === check.companyId)
+
+  /** The results show what was answered last, if that can be had. */
+  const close = () => settleShortly().then(() => navigate(matrixHref(check.companyId)))
+
+  return (
+    <header className="bw-check-header">
+      <div>
+        <Logo name={pageConfig().productName} />
+        <div className="bw-check-header-buttons">
+          <button type="button" className="bw-check-save" onClick={sendNow} aria-describedby="bw-saving">
+            {isSaved && <Icon shape="check" />}
+            {isSaved ? 'Opgeslagen' : 'Opslaan'}
+          </button>
+          <button type="button" onClick={({ currentTarget }) => help.open(currentTarget)}>
+            Hulp nodig?
+          </button>
+          <button type="button" className="bw-check-close" onClick={close}>
+            Sluiten
+          </button>
+        </div>
+      </div>
+      <Saving />
+      {help.show({})}
+    </header>
+  )
+}

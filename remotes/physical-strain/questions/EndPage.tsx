@@ -1,0 +1,79 @@
+import { nextPart } from '#shared/domain/check-flow.ts'
+import type { LoaderFunctionArgs } from '#shared/federation/router.ts'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { addFunctionGroupHref, checkHref, functionGroupsHref, matrixHref } from '../addresses.ts'
+import { CheckFrame } from './CheckFrame.tsx'
+import { companyStep } from './company-step.ts'
+import { loadFreshCheck } from './open-check.ts'
+import { SectionSubjects } from './SectionSubjects.tsx'
+import { standingOfSection, statusOfCompany } from './section.ts'
+import { stepHref } from './step.ts'
+import { useCheck } from './use-check.ts'
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
+  await loadFreshCheck(Number(params.companyId))
+  return null
+}
+
+/** What is still open, and the way there. Undefined when everything is done. */
+function useRest(): { words: string; label: string; href: string } | undefined {
+  const known = useCheck()
+  const { companyId, groups } = known.check
+  if (groups.length === 0)
+    return {
+      words: 'Er is nog geen functiegroep om vragen over te beantwoorden.',
+      label: 'Voeg een functiegroep toe',
+      href: addFunctionGroupHref(companyId),
+    }
+  const standings = groups.map((group) => ({ ...group, ...standingOfSection(known, group) }))
+  const next = nextPart(standings, { status: statusOfCompany(known) }, null)
+  if (!next) return undefined
+  if (next.part === 'COMPANY')
+    return {
+      words: 'Deze onderdelen vul je één keer in, voor het hele bedrijf.',
+      label: 'Ga verder met het hele bedrijf',
+      href: stepHref(companyId, companyStep(known)),
+    }
+  const name = groups.find(({ id }) => id === next.id)?.name
+  return {
+    words: `Bij ${name} staan nog vragen open.`,
+    label: `Ga verder met ${name}`,
+    href: checkHref(companyId, { functionGroupId: next.id, resume: true }),
+  }
+}
+
+function End() {
+  const { check } = useCheck()
+  const rest = useRest()
+
+  return (
+    <div className="bw-check-step">
+      <div className="bw-intro">
+        <PageHeading>{rest ? 'De check is nog niet af' : 'De check is af'}</PageHeading>
+        <p>
+          {rest?.words ??
+            'Alle vragen zijn beantwoord. Bij de resultaten zie je welke risico’s er zijn en download je het Plan van Aanpak.'}
+        </p>
+      </div>
+      <SectionSubjects sectionId={null} />
+      <div className="bw-actions">
+        {rest && <ButtonLink href={rest.href}>{rest.label}</ButtonLink>}
+        <ButtonLink variant={rest ? 'secondary' : 'primary'} href={matrixHref(check.companyId)}>
+          Bekijk de resultaten
+        </ButtonLink>
+        <ButtonLink variant="quiet" href={functionGroupsHref(check.companyId)}>
+          Functiegroepen beheren
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+const EndPage = () => (
+  <CheckFrame>
+    <End />
+  </CheckFrame>
+)
+
+export { EndPage as Component }

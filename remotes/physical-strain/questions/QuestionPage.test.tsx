@@ -1,0 +1,363 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+
+import { useBackEnd } from '../../../testing/back-end.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { startedCheck } from '../../../testing/started-check.ts'
+
+const backEnd = useBackEnd()
+
+let check: Awaited<ReturnType<typeof startedCheck>>
+let group: number
+beforeEach(async () => {
+  localStorage.clear()
+  check = await startedCheck(backEnd)
+  group = await check.addGroup('Bankwerkers')
+})
+
+const HOME = '/check/fysieke-belasting/1'
+const open = (query: string, as = check.owner) => openPage(`${HOME}${query}`, { as })
+const at = (scriptKey: string, questionId?: string) =>
+  `?${new URLSearchParams({ scriptKey, functionGroupId: String(group), ...(questionId && { questionId }) })}`
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const saved = () => screen.findByRole('button', { name: 'Opgeslagen' })
+
+const TASKS = 'Welke werkzaamheden komen in de groep Bankwerkers minstens één keer per week voor?'
+const DISTANCE = 'Over welke afstand wordt een last van 3 kg of meer achter elkaar gedragen?'
+const LOAD = 'Hoe zwaar is de zwaarste last die één persoon in de groep Bankwerkers draagt, en hoe vaak?'
+
+const carry = () => check.answer(group, 'EDUCATION/tasks', ['carry'])
+
+test('one question at a time, each with an address of its own', async () => {
+  const router = await open('')
+  await heading('Voorlichting')
+  expect(router.state.location.search).toBe(at('INFO_EDUCATION'))
+  await press('Verder')
+
+  await heading(TASKS)
+  expect(router.state.location.search).toBe(at('EDUCATION', 'tasks'))
+  expect(screen.getByText('Bankwerkers · Voorlichting · vraag 1 van 5')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(TASKS))
+  await waitFor(() =>
+    expect(document.title).toBe(
+      'Beterwerk – Mijn bedrijven – Smederij Noord – Fysieke belasting – Bankwerkers · Voorlichting',
+    ),
+  )
+  await userEvent.click(screen.getByRole('checkbox', { name: /lopend dragen/ }))
+  await press('Volgende vraag')
+  await heading(/voorgelicht/)
+  await press('Vorige')
+  await heading(TASKS)
+  expect(screen.getByRole('checkbox', { name: /lopend dragen/ })).toHaveProperty('checked', true)
+  await router.navigate(-1)
+  await heading(/voorgelicht/)
+})
+
+test('there is nothing around it but its own bar', async () => {
+  await open(at('EDUCATION', 'tasks'))
+  await heading(TASKS)
+  expect(screen.getAllByRole('banner')).toHaveLength(1)
+  expect(screen.queryByRole('contentinfo')).toBeNull()
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Naar de inhoud' }).getAttribute('href')).toBe(
+    `#${screen.getByRole('main').id}`,
+  )
+})
+
+test('the company is read once, however many steps one takes', async () => {
+  const calls: string[] = []
+  const { fetch } = globalThis
+  globalThis.fetch = (input, init) => {
+    calls.push(new URL((input as Request).url).pathname)
+    return fetch(input, init)
+  }
+  try {
+    await open(at('INFO_EDUCATION'))
+    await heading('Voorlichting')
+    await press('Verder')
+    await heading(TASKS)
+    await press('Sla over')
+    await heading(/voorgelicht/)
+  } finally {
+    globalThis.fetch = fetch
+  }
+  expect(calls.filter((path) => path === '/rest/companies/1/checks')).toHaveLength(1)
+  expect(calls.filter((path) => path === '/rest/1/physicalstrain/functiongroup')).toHaveLength(1)
+})
+
+test('an answer is stored as it is given, and stands there after a reload', async () => {
+  await carry()
+  await open(at('CARRY', 'distance'))
+  await userEvent.click(await screen.findByRole('radio', { name: '20 meter of minder' }))
+  await saved()
+  expect(await check.stored()).toContain('CARRY/distance: le20 (1)')
+  await userEvent.click(screen.getByRole('radio', { name: 'Meer dan 20 meter' }))
+  await waitFor(async () => expect(await check.stored()).toContain('CARRY/distance: gt20 (2)'))
+
+  await open(at('CARRY', 'distance'))
+  const radios = await screen.findAllByRole('radio', { name: 'Meer dan 20 meter' })
+  expect(radios.at(-1)).toHaveProperty('checked', true)
+})
+
+test('pressing the same answer twice stores it once', async () => {
+  await carry()
+  await open(at('CARRY', 'distance'))
+  await userEvent.dblClick(await screen.findByRole('radio', { name: 'Meer dan 20 meter' }))
+  await saved()
+  expect(await check.stored()).toContain('CARRY/distance: gt20 (1)')
+})
+
+test('progress counts what was answered, in words too', async () => {
+  await open(at('EDUCATION', 'tasks'))
+  await heading(TASKS)
+  const progress = screen.getByRole('progressbar', { name: 'Voortgang Bankwerkers' })
+  const total = Number(progress.getAttribute('max'))
+  expect(progress.getAttribute('aria-valuetext')).toBe(`0 van ${total} vragen beantwoord`)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Geen van deze werkzaamheden' }))
+  await waitFor(() =>
+    expect(progress.getAttribute('aria-valuetext')).toMatch(/^1 van \d+ vragen beantwoord$/),
+  )
+  expect(Number(progress.getAttribute('max'))).toBeLessThan(total)
+})
+
+test('"none of these" unticks the others, and they untick it', async () => {
+  await open(at('EDUCATION', 'tasks'))
+  await heading(TASKS)
+  const ticked = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .filter(({ checked }) => checked)
+      .map(({ value }) => value)
+  const tick = (name: RegExp) => userEvent.click(screen.getByRole('checkbox', { name }))
+  await tick(/onder kniehoogte/)
+  await tick(/lopend dragen/)
+  expect(ticked()).toEqual(['liftLow', 'carry'])
+  await tick(/Geen van deze/)
+  expect(ticked()).toEqual(['none'])
+  await tick(/duwen of trekken/)
+  expect(ticked()).toEqual(['pushPull'])
+  await tick(/duwen of trekken/)
+  expect(ticked()).toEqual([])
+  expect(screen.getByRole('button', { name: 'Sla over' })).toBeTruthy()
+})
+
+test('Enter goes on, an answer alone does not', async () => {
+  await carry()
+  await open(at('CARRY', 'distance'))
+  const radio = await screen.findByRole('radio', { name: '20 meter of minder' })
+  await userEvent.click(radio)
+  await saved()
+  await heading(DISTANCE)
+  await userEvent.type(radio, '{Enter}')
+  await heading(/op een drukke dag bij elkaar/)
+})
+
+test('a question that is skipped stays open', async () => {
+  await carry()
+  const router = await open(at('CARRY', 'load'))
+  await heading(LOAD)
+  await press('Sla over')
+  await heading(DISTANCE)
+  expect(await check.stored()).toEqual(['EDUCATION/tasks: carry (1)'])
+  await router.navigate(`${HOME}?functionGroupId=${group}&resume=true`)
+  await heading(/voorgelicht/)
+})
+
+test('a red answer says at once what the risk is, what to do and why', async () => {
+  await carry()
+  await open(at('CARRY', 'distance'))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Meer dan 20 meter' }))
+  const risk = within(await screen.findByRole('region', { name: 'Risico: Draagafstand langer dan 20 meter' }))
+  expect(risk.getByText('Zet een kar of ander transportmiddel in')).toBeTruthy()
+  expect(risk.getByText(/binnen drie maanden/)).toBeTruthy()
+  const announced = screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(announced).toContain('Risico: Draagafstand langer dan 20 meter.')
+
+  await userEvent.click(screen.getByText('Waarom?'))
+  expect(screen.getByRole('list', { name: 'Bronnen' }).textContent).toMatch(/ISO 11228-1:2021.*\(.+bron\)/)
+  expect(screen.getByText('Bekeken op 21-11-2026')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: '20 meter of minder' }))
+  expect(screen.queryByRole('region', { name: /^Risico/ })).toBeNull()
+  expect(screen.getByText('Waarom?')).toBeTruthy()
+})
+
+test('of a risk an action point is made', async () => {
+  await carry()
+  await open(at('CARRY', 'distance'))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Meer dan 20 meter' }))
+  await saved()
+  await press('Maak hier een actiepunt van: Draagafstand langer dan 20 meter')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Maak een actiepunt' }))
+  expect(dialog.getByRole('textbox', { name: 'Wat ga je doen?' })).toHaveProperty(
+    'value',
+    'Draagafstand langer dan 20 meter. Leg de opslag dichter bij de werkplek.',
+  )
+  expect(dialog.getByRole('checkbox', { name: 'Fysieke belasting' })).toHaveProperty('checked', true)
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Wie doet het/ }), 'Piet')
+  await userEvent.type(dialog.getByLabelText(/^Wanneer is het klaar/), '2027-01-31')
+  await userEvent.click(dialog.getByRole('button', { name: 'Actiepunt maken' }))
+
+  await screen.findByText('Het actiepunt is gemaakt.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const [row] = await backEnd.sql`
+    select company_id, themes, description, action_holder, deadline::text, section_id, script_key, question_key
+    from action_item`
+  expect(row).toEqual({
+    company_id: 1,
+    themes: ['PHYSICAL_STRAIN'],
+    description: 'Draagafstand langer dan 20 meter. Leg de opslag dichter bij de werkplek.',
+    action_holder: 'Piet',
+    deadline: '2027-01-31',
+    section_id: group,
+    script_key: 'CARRY',
+    question_key: 'distance',
+  })
+})
+
+test('who may only write makes no action points', async () => {
+  await carry()
+  await check.invite('jan@lasserij.nl', 'WRITE')
+  await open(at('CARRY', 'distance'), 'jan@lasserij.nl')
+  await userEvent.click(await screen.findByRole('radio', { name: 'Meer dan 20 meter' }))
+  await screen.findByRole('region', { name: /^Risico/ })
+  expect(screen.queryByRole('button', { name: /actiepunt/ })).toBeNull()
+  await waitFor(async () => expect(await check.stored()).toContain('CARRY/distance: gt20 (1)'))
+})
+
+test('who may only read, or sees another check, is kept out', async () => {
+  await check.invite('jan@lasserij.nl', 'READONLY')
+  const router = await open('/functiegroepen', 'jan@lasserij.nl')
+  await heading('Geen toegang')
+  expect(router.state.location.pathname).toBe('/geen-toegang')
+})
+
+test('a visitor logs in first, and comes back to the question', async () => {
+  const path = `${HOME}${at('EDUCATION', 'tasks')}`
+  const router = await openPage(path)
+  await heading('Inloggen')
+  expect(router.state.location.search).toBe(`?redirect=${encodeURIComponent(path)}`)
+})
+
+test('"not decided yet" says that the question stays open', async () => {
+  await carry()
+  await open(at('ACTIONS', 'planned'))
+  await heading(/maatregelen gaan jullie in de groep Bankwerkers nemen/)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Nog niet besloten' }))
+  expect(await screen.findByText('Deze vraag blijft open. Je kunt hem later beantwoorden.')).toBeTruthy()
+})
+
+test('"no measures needed" is taken for open once there is a risk, and then no longer offered', async () => {
+  const notNeeded = 'Geen maatregelen nodig, er zijn geen rode antwoorden'
+  await carry()
+  await check.answer(group, 'ACTIONS/planned', ['noneNeeded'])
+  await check.answer(group, 'CARRY/distance', ['gt20'])
+  await open(at('ACTIONS', 'planned'))
+  expect(await screen.findByText(/^Dit antwoord klopt niet meer: er zijn risico’s gevonden\./)).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Voorlichting en instructie' }))
+  expect(screen.queryByText(/^Dit antwoord klopt niet meer/)).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: notNeeded })).toBeNull()
+})
+
+test('the measures at what was found stand above the question about measures', async () => {
+  await carry()
+  await check.answer(group, 'CARRY/distance', ['gt20'])
+  await open(at('ACTIONS', 'planned'))
+  const measures = within(await screen.findByRole('region', { name: 'Maatregelen bij de gevonden risico’s' }))
+  expect(measures.getByText('Dragen: Draagafstand langer dan 20 meter')).toBeTruthy()
+  expect(measures.getByText('Leg de opslag dichter bij de werkplek')).toBeTruthy()
+})
+
+test('a text that goes with an answer is saved while one types', async () => {
+  await carry()
+  await open(at('ACTIONS', 'planned'))
+  await heading(/maatregelen gaan jullie/)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Eigen maatregel' }))
+  expect(screen.getByText('Zonder deze tekst blijft de vraag open.')).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Welke maatregel?' }), 'Tafel kopen ')
+  await waitFor(async () =>
+    expect(await check.stored()).toContainEqual(expect.stringContaining('own=Tafel kopen')),
+  )
+  // The server leaves the space out, the one who is typing does not lose it.
+  await userEvent.type(screen.getByRole('textbox', { name: 'Welke maatregel?' }), 'van 80 cm')
+  await press('Volgende vraag')
+  await heading(/vastgelegd wie/)
+  await waitFor(async () =>
+    expect(await check.stored()).toContainEqual(expect.stringContaining('own=Tafel kopen van 80 cm')),
+  )
+})
+
+test.each([
+  ['a script that is not chosen', () => at('CARRY', 'load'), /^Kunnen medewerkers klachten/],
+  ['a question that does not exist', () => at('EDUCATION', 'weg'), TASKS],
+  ['a script that does not exist', () => at('WEG'), 'Voorlichting'],
+])('%s leads to what comes closest', async (_, query, name) => {
+  await check.answer(group, 'EDUCATION/tasks', ['none'])
+  if (name === 'Voorlichting') await backEnd.sql`delete from check_answer`
+  const router = await open(query())
+  await heading(name)
+  expect(router.state.location.search).not.toBe(query())
+})
+
+test.each(['999', 'x', '0'])('function group %s is not found', async (id) => {
+  await open(`?functionGroupId=${id}`)
+  await heading('Niet gevonden')
+  expect(screen.getByRole('link', { name: 'Ga terug' }).getAttribute('href')).toBe('/bedrijven/1/checks')
+})
+
+test('the function group of another company is not found', async () => {
+  await backEnd.sql`
+    insert into company (name, owner_id, number_of_employees, branch, membership)
+    values ('Andere', ${check.ownerId}, '<10', 'Metaalbewerking', 'Geen van beide')`
+  await openPage(`/check/fysieke-belasting/2?functionGroupId=${group}`, { as: check.owner })
+  await heading('Niet gevonden')
+})
+
+test('questions about the whole company are asked by their script, and end', async () => {
+  const router = await open('?scriptKey=SITTING_WORK')
+  await heading(/2 uur of meer per werkdag achter een beeldscherm/)
+  expect(screen.getByText(/^Hele bedrijf · Kantoormedewerkers · vraag 1 van/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'Nee' }))
+  await screen.findByText('Hele bedrijf · Kantoormedewerkers · vraag 1 van 1')
+  await press('Volgende vraag')
+  await heading('Zwangere medewerkers')
+  await press('Verder')
+  await heading(/zwangere medewerker/)
+  await userEvent.click(screen.getByRole('radio', { name: 'Nee' }))
+  await press('Volgende vraag')
+  await heading('De check is nog niet af')
+  expect(router.state.location.pathname).toBe(`${HOME}/einde`)
+  expect(screen.getByRole('link', { name: 'Ga verder met Bankwerkers' })).toBeTruthy()
+})
+
+test('closing leads to the results', async () => {
+  const router = await open(at('EDUCATION', 'tasks'))
+  await heading(TASKS)
+  await userEvent.click(screen.getByRole('checkbox', { name: /lopend dragen/ }))
+  await press('Sluiten')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bedrijven/1/checks/fysieke-belasting'))
+  expect(await check.stored()).toEqual(['EDUCATION/tasks: carry (1)'])
+})
+
+test('help says whom to call', async () => {
+  await open(at('EDUCATION', 'tasks'))
+  await heading(TASKS)
+  await press('Hulp nodig?')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hulp nodig?' }))
+  expect(dialog.getByRole('link', { name: '030 123 45 67' }).getAttribute('href')).toBe('tel:0301234567')
+})
+
+test('a check that cannot be read says so, with a way out', async () => {
+  await backEnd.sql`alter table check_section rename to check_section_away`
+  try {
+    await open('/functiegroepen')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Functiegroepen konden niet worden geladen.',
+    )
+    expect(screen.getByRole('link', { name: 'Ga terug' })).toBeTruthy()
+    expect(screen.getAllByRole('main')).toHaveLength(1)
+  } finally {
+    await backEnd.sql`alter table check_section_away rename to check_section`
+  }
+})

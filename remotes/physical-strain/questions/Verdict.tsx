@@ -1,0 +1,61 @@
+import './Verdict.css'
+
+import type { GivenAnswer } from '#shared/domain/check-flow.ts'
+import { type Question, type Risk, urgencyLabels } from '#shared/domain/questionnaire.ts'
+import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { MakeActionPoint } from '../action-points/MakeActionPoint.tsx'
+import { Why } from '../Why.tsx'
+
+type Props = {
+  question: Question
+  given: readonly GivenAnswer[]
+  /** What was found elsewhere contradicts what was chosen here. */
+  isDenied: boolean
+  origin: { sectionId: number | null; scriptKey: string }
+}
+
+/** What the chosen answers mean: the risks, what to do about them, and why. */
+export function Verdict({ question, given, isDenied, origin }: Props) {
+  const { sectionId: checkSectionId, scriptKey } = origin
+  const chosen = question.answers.filter(({ answerKey }) =>
+    given.some(({ answerId }) => answerId === answerKey),
+  )
+  const risks = chosen.flatMap(({ risk }) => risk ?? [])
+  const isOpen = chosen.some(({ color }) => color === 'GREY')
+
+  return (
+    <div className="bw-verdict" data-red={risks.length > 0 || undefined}>
+      <p role="status" className={isOpen || isDenied ? undefined : 'bw-visually-hidden'}>
+        {risks.map(({ label }) => `Risico: ${label}.`).join(' ')}
+        {isOpen && 'Deze vraag blijft open. Je kunt hem later beantwoorden.'}
+        {isDenied && 'Dit antwoord klopt niet meer: er zijn risico’s gevonden. Kies een ander antwoord.'}
+      </p>
+      {risks.map((risk) => (
+        <RiskFound
+          key={risk.label}
+          risk={risk}
+          origin={{ checkSectionId, scriptKey, questionId: question.questionKey }}
+        />
+      ))}
+      <Why norm={question.norm} />
+    </div>
+  )
+}
+
+type RiskProps = { risk: Risk; origin: Parameters<typeof MakeActionPoint>[0]['origin'] }
+
+const RiskFound = ({ risk, origin }: RiskProps) => (
+  <section className="bw-verdict-risk" aria-label={`Risico: ${risk.label}`}>
+    <StatusPill color="RED">Risico</StatusPill>
+    <div className="bw-stack">
+      <h2>{risk.label}</h2>
+      <p>Aanpakken: {urgencyLabels[risk.urgency].toLowerCase()}. Wat kun je doen?</p>
+      <ul className="bw-verdict-actions">
+        {risk.actions.map((action) => (
+          <li key={action}>{action}</li>
+        ))}
+      </ul>
+      <MakeActionPoint origin={origin} risk={risk} />
+    </div>
+  </section>
+)

@@ -1,0 +1,33 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+
+import { useBackEnd } from '../../../testing/back-end.ts'
+import { useConnection } from '../../../testing/connection.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { startedCheck } from '../../../testing/started-check.ts'
+
+const backEnd = useBackEnd()
+const connection = useConnection(backEnd)
+
+test('what was not sent yet is there after a reload, and goes', async () => {
+  const check = await startedCheck(backEnd)
+  const group = await check.addGroup('Bankwerkers')
+  await check.answer(group, 'EDUCATION/tasks', ['carry'])
+  const address = `/check/fysieke-belasting/1?scriptKey=CARRY&functionGroupId=${group}&questionId=distance`
+  await openPage(address, { as: check.owner })
+  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
+  connection.cut()
+  await userEvent.click(screen.getByRole('radio', { name: 'Meer dan 20 meter' }))
+  await screen.findByText(/^Er is geen verbinding\./)
+  cleanup()
+
+  // A page that is loaded anew knows nothing but what the browser kept.
+  vi.resetModules()
+  connection.restore()
+  const fresh = await import('../../../testing/open-page.tsx')
+  await fresh.openPage(address, { as: check.owner })
+  expect(await screen.findByRole('radio', { name: 'Meer dan 20 meter' })).toHaveProperty('checked', true)
+  await screen.findByRole('button', { name: 'Opgeslagen' })
+  expect(await check.stored()).toContain('CARRY/distance: gt20 (1)')
+})

@@ -1,0 +1,313 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { useBackEnd } from '../../../testing/back-end.ts'
+import { useConnection } from '../../../testing/connection.ts'
+import { logInPage, openPage } from '../../../testing/open-page.tsx'
+import { startedCheck } from '../../../testing/started-check.ts'
+
+const backEnd = useBackEnd()
+const connection = useConnection(backEnd)
+
+let check: Awaited<ReturnType<typeof startedCheck>>
+let group: number
+beforeEach(async () => {
+  localStorage.clear()
+  check = await startedCheck(backEnd)
+  group = await check.addGroup('Bankwerkers')
+  await check.answer(group, 'EDUCATION/tasks', ['carry'])
+})
+
+const OFFLINE =
+  'Er is geen verbinding. Je antwoorden staan op dit apparaat en worden verstuurd zodra die er weer is.'
+const MEANWHILE = 'Iemand anders heeft deze vraag intussen beantwoord.'
+
+const address = (scriptKey: string, questionId: string) =>
+  `/check/fysieke-belasting/1?scriptKey=${scriptKey}&functionGroupId=${group}&questionId=${questionId}`
+const open = (scriptKey = 'CARRY', questionId = 'distance', as = check.owner) =>
+  openPage(address(scriptKey, questionId), { as })
+const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }))
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const saved = () => screen.findByRole('button', { name: 'Opgeslagen' }, { timeout: 15_000 })
+const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name })
+const carried = async () => (await check.stored()).filter((line) => line.startsWith('CARRY'))
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('bw_answer'))
+
+test('three answers given offline are all stored once, in the order in which they were given', async () => {
+  await open('CARRY', 'load')
+  await screen.findByRole('radio', { name: '10 kg of minder' })
+  connection.cut()
+  await choose('10 kg of minder')
+  await screen.findByText(`${OFFLINE} 1 antwoord wacht.`)
+  await press('Volgende vraag')
+  await choose('Meer dan 20 meter')
+  await choose('20 meter of minder')
+  await press('Volgende vraag')
+  await heading(/bij elkaar/)
+  await userEvent.click(screen.getAllByRole('radio')[0]!)
+  await screen.findByText(`${OFFLINE} 3 antwoorden wachten.`)
+  expect(screen.getByRole('button', { name: 'Opslaan' })).toBeTruthy()
+  expect(await carried()).toEqual([])
+  expect(kept()).toHaveLength(3)
+
+  connection.restore()
+  window.dispatchEvent(new Event('online'))
+  await saved()
+  expect(screen.queryByText(/offline/)).toBeNull()
+  expect(kept()).toEqual([])
+  const rows = await backEnd.sql`
+    select question_key, revision from check_answer where script_key = 'CARRY' order by answered_at`
+  expect(rows).toEqual(['load', 'distance', 'total'].map((question_key) => ({ question_key, revision: 1 })))
+  expect(await carried()).toContain('CARRY/distance: le20 (1)')
+})
+
+test('"Opslaan" tries at once', async () => {
+  await open()
+  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
+  connection.cut()
+  await choose('Meer dan 20 meter')
+  await screen.findByText(new RegExp(`^${OFFLINE}`))
+  connection.restore()
+  await press('Opslaan')
+  await waitFor(async () => expect(await carried()).toEqual(['CARRY/distance: gt20 (1)']), { timeout: 900 })
+})
+
+test('without anybody doing anything it is tried again', async () => {
+  await open()
+  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
+  connection.cut()
+  await choose('Meer dan 20 meter')
+  await screen.findByText(new RegExp(`^${OFFLINE}`))
+  connection.restore()
+  await saved()
+  expect(await carried()).toEqual(['CARRY/distance: gt20 (1)'])
+})
+
+test('an answer of which no word came back is stored once, and the one after it is not somebody else’s', async () => {
+  await open()
+  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
+  connection.swallowAnswers()
+  await choose('Meer dan 20 meter')
+  await waitFor(async () => expect(await carried()).toEqual(['CARRY/distance: gt20 (1)']))
+  await screen.findByText(new RegExp(`^${OFFLINE}`))
+  connection.cut()
+  await choose('20 meter of minder')
+  connection.restore()
+  await saved()
+  expect(screen.queryByText(MEANWHILE)).toBeNull()
+  expect(await carried()).toEqual(['CARRY/distance: le20 (2)'])
+})
+
+test('a session that ended meanwhile asks for a login, after which the same user’s answer goes', async () => {
+  const router = await open()
+  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
+  await backEnd.sql`delete from session`
+  await choose('Meer dan 20 meter')
+  await screen.findByRole('heading', { level: 1, name: 'Inloggen' })
+  expect(kept()).toHaveLength(1)
+  expect(await carried()).toEqual([])
+
+  const main = within(screen.getByRole('main'))
+  await userEvent.type(main.getByRole('textbox', { name: 'E-mailadres' }), check.owner)
+  await userEvent.type(main.getByLabelText('Wachtwoord'), 'Welkom2026')
+  await userEvent.click(main.getByRole('button', { name: 'Inloggen' }))
+  await waitFor(() => expect(router.state.location.search).toContain('distance'), { timeout: 10_000 })
+  await saved()
+  expect(await carried()).toEqual(['CARRY/distance: gt20 (1)'])
+  expect(await screen.findByRole('radio', { name: 'Meer dan 20 meter' })).toHaveProperty('checked', true)
+})
+
+test('another user neither sees nor sends what somebody left', async () => {
+  await check.invite('jan@lasserij.nl', 'WRITE')
+  await open()
+  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
+  connection.cut()
+  await choose('Meer dan 20 meter')
+  await screen.findByText(new RegExp(`^${OFFLINE}`))
+  connection.restore()
+  await logInPage('jan@lasserij.nl')
+
+  const radio = await screen.findByRole('radio', { name: 'Meer dan 20 meter' }, { timeout: 10_000 })
+  await waitFor(() => expect(radio).toHaveProperty('checked', false))
+  await saved()
+  await choose('20 meter of minder')
+  await waitFor(async () => expect(await carried()).toEqual(['CARRY/distance: le20 (1)']))
+  expect(kept()).toHaveLength(1)
+})
+
+/** Somebody else answers what is on the screen, and the screen answers after it. */
+async function answerAtOnce() {
+  const jan = await check.invite('jan@lasserij.nl', 'WRITE')
+  await open()
+  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
+  await check.answer(group, 'CARRY/distance', ['gt20'], { client: jan })
+  await choose('20 meter of minder')
+  return within(await screen.findByRole('alert'))
+}
+
+test('what somebody else answered meanwhile is not overwritten: both are shown', async () => {
+  const alert = await answerAtOnce()
+  expect(alert.getByText(MEANWHILE)).toBeTruthy()
+  expect(
+    alert.getByText(/^Jan Bakker koos “Meer dan 20 meter” om \d\d:\d\d\. Jij koos “20 meter of minder”\.$/),
+  ).toBeTruthy()
+  expect(await carried()).toEqual(['CARRY/distance: gt20 (1)'])
+  expect(screen.getByRole('button', { name: 'Opslaan' })).toBeTruthy()
+})
+
+test('what one answered oneself on another device is not called somebody else’s', async () => {
+  await open()
+  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
+  await check.answer(group, 'CARRY/distance', ['gt20'])
+  await choose('20 meter of minder')
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('Je hebt deze vraag intussen ergens anders beantwoord.')).toBeTruthy()
+  expect(
+    alert.getByText(/^Daar koos je “Meer dan 20 meter” om \d\d:\d\d\. Hier koos je “20 meter/),
+  ).toBeTruthy()
+})
+
+test('of two answers one keeps the other’s', async () => {
+  await answerAtOnce()
+  await press('Houd dit antwoord')
+  expect(screen.queryByText(MEANWHILE)).toBeNull()
+  expect(screen.getByRole('radio', { name: 'Meer dan 20 meter' })).toHaveProperty('checked', true)
+  expect(document.activeElement?.tagName).toBe('H1')
+  await saved()
+  expect(await carried()).toEqual(['CARRY/distance: gt20 (1)'])
+})
+
+test('of two answers one uses one’s own', async () => {
+  await answerAtOnce()
+  await press('Gebruik mijn antwoord')
+  await saved()
+  expect(await carried()).toEqual(['CARRY/distance: le20 (2)'])
+  const [row] = await backEnd.sql`
+    select first_name from check_answer join person on person.id = answered_by where question_key = 'distance'`
+  expect(row).toEqual({ first_name: 'Els' })
+})
+
+test('an answer that is changed while it is on its way is followed by the other one', async () => {
+  await open()
+  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
+  // The embedded database is one session: what is asked after this waits for it.
+  const busy = backEnd.sql`select pg_sleep(1)`
+  await choose('Meer dan 20 meter')
+  await choose('20 meter of minder')
+  await busy
+  await saved()
+  await waitFor(async () => expect(await carried()).toEqual(['CARRY/distance: le20 (2)']))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what another tab answered while an answer was on its way follows it, also when nobody told yet', async () => {
+  await open()
+  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
+  const busy = backEnd.sql`select pg_sleep(1)`
+  await choose('Meer dan 20 meter')
+  const [key = ''] = kept()
+  const entry = JSON.parse(localStorage.getItem(key)!)
+  localStorage.setItem(
+    key,
+    JSON.stringify({ ...entry, answers: [{ answerId: 'le20', value: '' }], sent: [] }),
+  )
+  await busy
+  await saved()
+  await waitFor(async () => expect(await carried()).toEqual(['CARRY/distance: le20 (2)']))
+})
+
+test('what others answered comes along with what one saves', async () => {
+  await open()
+  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
+  await check.answer(group, 'CARRY/load', ['le10'])
+  await choose('20 meter of minder')
+  await saved()
+  await press('Vorige')
+  await heading(/zwaarste last/)
+  expect(screen.getByRole('radio', { name: '10 kg of minder' })).toHaveProperty('checked', true)
+})
+
+test('what others answered is there when one comes back to the page', async () => {
+  await open()
+  const radio = await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
+  await check.answer(group, 'CARRY/distance', ['gt20'])
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(() => expect(radio).toHaveProperty('checked', true))
+})
+
+test.each([
+  [
+    'rights that were taken away',
+    'Geen rechten of toegang tot dit onderdeel',
+    () => backEnd.sql`update invitation set rights = 'READONLY'`,
+  ],
+  [
+    'a function group that was deleted',
+    'Deze vraag is intussen verwijderd.',
+    () => backEnd.sql`delete from check_section where id = ${group}`,
+  ],
+])('%s: the answer stays until one gives it up', async (_, reason, happen) => {
+  await check.invite('jan@lasserij.nl', 'WRITE')
+  await open('CARRY', 'distance', 'jan@lasserij.nl')
+  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
+  await happen()
+  await choose('Meer dan 20 meter')
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('Je antwoord is niet opgeslagen.')).toBeTruthy()
+  expect(alert.getByText(`Jij koos “Meer dan 20 meter”. ${reason}`)).toBeTruthy()
+  expect(kept()).toHaveLength(1)
+  await press('Gooi mijn antwoord weg')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(kept()).toEqual([])
+  expect(await carried()).toEqual([])
+})
+
+test('a server that fails is tried again, and said to', async () => {
+  await open()
+  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
+  await backEnd.sql`alter table check_answer rename to check_answer_away`
+  try {
+    await choose('Meer dan 20 meter')
+    await screen.findByText(/^Opslaan lukt nu niet\. .* 1 antwoord wacht\.$/)
+  } finally {
+    await backEnd.sql`alter table check_answer_away rename to check_answer`
+  }
+  await saved()
+  expect(await carried()).toEqual(['CARRY/distance: gt20 (1)'])
+})
+
+test('a browser that keeps nothing says so, and asks before the page goes', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const leaving = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  try {
+    await open()
+    await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
+    connection.cut()
+    await choose('Meer dan 20 meter')
+    await screen.findByText(/Je browser bewaart ze niet: laat deze pagina open\.$/)
+    expect(leaving()).toBe(true)
+    connection.restore()
+    await saved()
+    expect(await carried()).toEqual(['CARRY/distance: gt20 (1)'])
+    expect(leaving()).toBe(false)
+  } finally {
+    full.mockRestore()
+  }
+})
+
+test('steps need no connection', async () => {
+  await open('CARRY', 'load')
+  await heading(/zwaarste last/)
+  connection.cut()
+  await press('Sla over')
+  await heading(/welke afstand/)
+  await press('Vorige')
+  await heading(/zwaarste last/)
+})

@@ -1,0 +1,50 @@
+import { hasPlan } from '#shared/domain/check-flow.ts'
+import { standingWords } from '#shared/domain/section-check.ts'
+import { useCompany } from '#shared/federation/company.ts'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { checkHref } from '../addresses.ts'
+import { isFunctionGroup } from '../page-key.ts'
+import { PlanDownloads } from '../plan/PlanDownloads.tsx'
+import { updatedWords } from '../updated-words.ts'
+import { useRights } from '../use-rights.ts'
+import { openWords } from './open-words.ts'
+import type { Results } from './ResultsPage.tsx'
+
+/** What the results are of, how it stands, and what can be done with it. */
+export function ResultsHeading({ results }: { results: Results }) {
+  const { id } = useCompany()
+  const { mayWrite } = useRights()
+  const { name, pageKey, status, checkSections, genericResults, resume } = results
+  const scripts = [...checkSections.flatMap((section) => section.scripts), ...genericResults]
+  const numOpen = scripts.reduce((sum, script) => sum + script.numOpen, 0)
+  const line = [numOpen > 0 && openWords(numOpen), updatedWords(results)].filter(Boolean).join(' · ')
+
+  return (
+    <div className="bw-row bw-results-heading">
+      <div className="bw-intro">
+        <PageHeading>{name}</PageHeading>
+        {line && <p className="bw-soft bw-results-line">{line}</p>}
+        <p>
+          <StatusPill color={status}>{standingWords(results)}</StatusPill>
+        </p>
+      </div>
+      {status === 'GREY' && mayWrite && resume && (
+        <ButtonLink
+          href={checkHref(id, {
+            ...(isFunctionGroup(pageKey) ? { resume: true } : { scriptKey: resume.scriptKey }),
+            functionGroupId: resume.functionGroupId,
+          })}
+        >
+          Check hervatten
+        </ButtonLink>
+      )}
+      {hasPlan(status) && (
+        <PlanDownloads
+          of={isFunctionGroup(pageKey) ? `functiongroup/${pageKey}/result` : `survey/${pageKey}/result`}
+        />
+      )}
+    </div>
+  )
+}

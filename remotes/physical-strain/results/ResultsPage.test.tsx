@@ -1,0 +1,317 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import type { InvitationRights } from '#shared/domain/invitation.ts'
+import { useBackEnd } from '../../../testing/back-end.ts'
+import type { User } from '../../../testing/companies.ts'
+import { logInPage, openPage } from '../../../testing/open-page.tsx'
+import { physicalStrainIn } from '../../../testing/physical-strain.ts'
+
+const backEnd = useBackEnd()
+const { createUser, invite, startCheck, addGroup, answer, answerScript, pathOf } = physicalStrainIn(backEnd)
+
+let els: User
+let company: number
+let group: number
+beforeEach(async () => {
+  els = await createUser('els')
+  company = await startCheck(els)
+  group = await addGroup(els, company, 'Bankwerkers')
+  await answerScript(els, company, group, 'EDUCATION', {
+    tasks: ['liftLow'],
+    instructed: 'yesRecorded',
+    newcomers: 'yes',
+    supervision: 'yes',
+    complaints: 'yes',
+  })
+  await answerScript(els, company, group, 'LIFT_BELOW_KNEE', {
+    load: 'gt25',
+    frequency: 'more',
+    twist: 'no',
+  })
+})
+
+const finish = () =>
+  answerScript(els, company, group, 'ACTIONS', {
+    planned: ['technical', ['own', 'De kraan gebruiken']],
+    owner: [['yes', 'Bas']],
+    discussed: 'yes',
+  })
+
+async function open(key: number | string, as = els.email) {
+  const router = await openPage(`/bedrijven/${company}/checks/fysieke-belasting/${key}`, { as })
+  await screen.findByRole('heading', { level: 1 })
+  return router
+}
+async function comeAs(rights: InvitationRights, name = 'jan') {
+  const user = await createUser(name)
+  await invite(user, company, { rights })
+  return user
+}
+const card = (name: string) => within(screen.getByRole('region', { name }))
+const lifting = () => card('Tillen onder kniehoogte')
+const risk = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement)
+const remarks = async () =>
+  (await backEnd.sql`select script_key, text from check_remark`).map(
+    ({ script_key, text }) => `${script_key} ${text}`,
+  )
+
+test('a function group shows its risks, the most urgent first, with what to do and why', async () => {
+  await finish()
+  await open(group)
+  expect(screen.getByRole('heading', { level: 1, name: 'Bankwerkers' })).toBeTruthy()
+  expect(
+    lifting()
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Last boven het maximum van 25 kg per persoon', 'Te vaak bukken om te tillen'])
+  const heavy = risk('Last boven het maximum van 25 kg per persoon')
+  expect(heavy.getByText('Direct')).toBeTruthy()
+  expect(heavy.getByText('Wat kun je doen')).toBeTruthy()
+  expect(heavy.getByText(/één persoon in de groep Bankwerkers/)).toBeTruthy()
+  await userEvent.click(heavy.getByText('Waarom?'))
+  expect(heavy.getByText(/^Bekeken op \d\d-\d\d-\d{4}$/)).toBeTruthy()
+
+  const measures = within(screen.getByRole('region', { name: 'Dit gaan jullie doen' }))
+  expect(measures.getByText('De kraan gebruiken')).toBeTruthy()
+  expect(card('Voorlichting').getByText('In orde')).toBeTruthy()
+  expect(screen.getByText(/^Komt in deze groep niet voor: .*Dragen/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Download Plan van Aanpak' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /hervatten/ })).toBeNull()
+})
+
+test('where there are factsheets, one finds them', async () => {
+  await open(group)
+  expect(lifting().getByRole('link', { name: 'Bekijk de factsheets' })).toHaveProperty(
+    'pathname',
+    '/website/factsheets.html',
+  )
+  expect(card('Voorlichting').queryByRole('link', { name: 'Bekijk de factsheets' })).toBeNull()
+})
+
+test('what is not finished can be resumed, and has no plan yet', async () => {
+  await open(group)
+  expect(screen.getByText(/^nog 3 vragen open · laatst bijgewerkt op .* door Els de Smid$/)).toBeTruthy()
+  const resume = screen.getByRole('link', { name: 'Check hervatten' })
+  expect(resume.getAttribute('href')).toBe(
+    `/check/fysieke-belasting/${company}?resume=true&functionGroupId=${group}`,
+  )
+  expect(card('Maatregelen').getByRole('link', { name: 'Check hervatten: Maatregelen' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Download Plan van Aanpak' })).toBeNull()
+  expect(
+    lifting()
+      .getByRole('link', { name: 'Antwoorden bekijken of wijzigen: Tillen onder kniehoogte' })
+      .getAttribute('href'),
+  ).toBe(
+    `/bedrijven/${company}/checks/fysieke-belasting/${group}/antwoorden?scriptKey=LIFT_BELOW_KNEE&functionGroupId=${group}`,
+  )
+})
+
+test('a reader sees the risks and can change nothing', async () => {
+  await els.browser.post(pathOf(company, 'survey/LIFT_BELOW_KNEE/remark'), {
+    checkSectionId: group,
+    text: 'De heftafel staat klaar.',
+    revision: 0,
+  })
+  const jan = await comeAs('READONLY')
+  await open(group, jan.email)
+  expect(lifting().getByText('De heftafel staat klaar.')).toBeTruthy()
+  expect(lifting().getByRole('link', { name: /^Antwoorden bekijken: / })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /hervatten/ })).toBeNull()
+  expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([])
+})
+
+test('who may write but not manage makes no action points', async () => {
+  const jan = await comeAs('WRITE')
+  await open(group, jan.email)
+  expect(lifting().getByRole('button', { name: /^Opmerking toevoegen/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /actiepunt/ })).toBeNull()
+})
+
+test('an action point that is made of a risk stands with it', async () => {
+  await open(group)
+  await userEvent.click(
+    risk('Te vaak bukken om te tillen').getByRole('button', { name: /^Maak hier een actiepunt van/ }),
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Maak een actiepunt' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Wie doet het/ }), 'Piet')
+  await userEvent.click(dialog.getByRole('button', { name: 'Actiepunt maken' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const link = await risk('Te vaak bukken om te tillen').findByRole('link', { name: /^Te vaak bukken/ })
+  expect(link.closest('li')?.textContent).toContain('Piet')
+  expect(await backEnd.sql`select action_holder, script_key, question_key from action_item`).toEqual([
+    { action_holder: 'Piet', script_key: 'LIFT_BELOW_KNEE', question_key: 'frequency' },
+  ])
+})
+
+test('a column shows each function group in which it was chosen', async () => {
+  await addGroup(els, company, 'Lassers')
+  await open('LIFTING')
+  expect(screen.getByRole('heading', { level: 1, name: 'Tillen' })).toBeTruthy()
+  expect(card('Bankwerkers: tillen onder kniehoogte').getByText('2 risico’s')).toBeTruthy()
+  expect(screen.getByText('Komt niet voor bij: Lassers.')).toBeTruthy()
+})
+
+test('what is asked of the whole company has results of its own', async () => {
+  await answerScript(els, company, null, 'SITTING_WORK', { applies: 'no' })
+  await open('SITTING_WORK')
+  expect(screen.getByRole('heading', { level: 1, name: 'Kantoormedewerkers' })).toBeTruthy()
+  expect(card('Uitkomst').getByText('Er zijn geen risico’s gevonden.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Download Plan van Aanpak' })).toBeTruthy()
+})
+
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Opmerking: / })
+const addRemark = async () => {
+  await userEvent.click(lifting().getByRole('button', { name: /^Opmerking toevoegen/ }))
+  return field()
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Opmerking opslaan' }))
+
+test('a remark is saved, changed and taken away', async () => {
+  await open(group)
+  const text = await addRemark()
+  expect(screen.getByText('Schrijf hier niets over de gezondheid van personen.')).toBeTruthy()
+  await userEvent.type(text, 'De heftafel staat klaar.')
+  await save()
+  expect(await lifting().findByText('De opmerking is opgeslagen.')).toBeTruthy()
+  expect(await remarks()).toEqual(['LIFT_BELOW_KNEE De heftafel staat klaar.'])
+  const change = await lifting().findByRole('button', { name: /^Opmerking wijzigen/ })
+  await waitFor(() => expect(document.activeElement).toBe(change))
+
+  await userEvent.click(change)
+  await userEvent.clear(await field())
+  await save()
+  expect(await lifting().findByRole('button', { name: /^Opmerking toevoegen/ })).toBeTruthy()
+  expect((await remarks()).join()).not.toContain('heftafel')
+})
+
+test('of a remark that two people change both texts stay, and one chooses', async () => {
+  const jan = await comeAs('WRITE')
+  await open(group)
+  await userEvent.type(await addRemark(), 'Van Els')
+  await jan.browser.post(pathOf(company, 'survey/LIFT_BELOW_KNEE/remark'), {
+    checkSectionId: group,
+    text: 'Van Jan',
+    revision: 0,
+  })
+  await save()
+  expect(await screen.findByText('Iemand anders heeft deze opmerking intussen gewijzigd.')).toBeTruthy()
+  expect(screen.getByText('Van Jan')).toBeTruthy()
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Jouw tekst/ }).value).toBe('Van Els')
+  expect(await remarks()).toEqual(['LIFT_BELOW_KNEE Van Jan'])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Mijn tekst opslaan' }))
+  await lifting().findByText('De opmerking is opgeslagen.')
+  expect(await remarks()).toEqual(['LIFT_BELOW_KNEE Van Els'])
+})
+
+test('who lets the other text stand finds it on the page', async () => {
+  const jan = await comeAs('WRITE')
+  await open(group)
+  await userEvent.type(await addRemark(), 'Van Els')
+  await jan.browser.post(pathOf(company, 'survey/LIFT_BELOW_KNEE/remark'), {
+    checkSectionId: group,
+    text: 'Van Jan',
+    revision: 0,
+  })
+  await save()
+  await userEvent.click(await screen.findByRole('button', { name: 'Houd wat er staat' }))
+  expect(await lifting().findByRole('heading', { name: 'Opmerking' })).toBeTruthy()
+  expect(lifting().getByText('Van Jan')).toBeTruthy()
+})
+
+test('too long a remark is refused at its field', async () => {
+  await open(group)
+  const text = await addRemark()
+  await userEvent.click(text)
+  await userEvent.paste('x'.repeat(2001))
+  await save()
+  expect((await screen.findAllByText('Vul hier maximaal 2000 tekens in.')).length).toBeGreaterThan(0)
+  expect(await remarks()).toEqual([])
+})
+
+test('a remark that was being written survives the end of the session', async () => {
+  await open(group)
+  await userEvent.type(await addRemark(), 'Nog niet af')
+  await backEnd.sql`delete from session`
+  await save()
+  await screen.findByRole('heading', { level: 1, name: 'Inloggen' })
+  const jan = await comeAs('WRITE')
+  await jan.browser.post(pathOf(company, 'survey/LIFT_BELOW_KNEE/remark'), {
+    checkSectionId: group,
+    text: 'Van Jan',
+    revision: 0,
+  })
+  await logInPage(els.email)
+  await open(group)
+  expect((await field()).value).toBe('Nog niet af')
+  await save()
+  expect(await screen.findByRole('heading', { name: 'Dit staat er nu' })).toBeTruthy()
+  expect(await remarks()).toEqual(['LIFT_BELOW_KNEE Van Jan'])
+})
+
+test('a plan that cannot be had says so', async () => {
+  await finish()
+  await open(group)
+  await backEnd.sql`alter table check_section rename to check_section_away`
+  try {
+    await userEvent.click(screen.getByRole('button', { name: 'Download Plan van Aanpak' }))
+    expect(await screen.findByText('Het plan van aanpak kan niet gedownload worden.')).toBeTruthy()
+  } finally {
+    await backEnd.sql`alter table check_section_away rename to check_section`
+  }
+})
+
+test('a plan that became impossible says why', async () => {
+  await finish()
+  await open(group)
+  await answer(els, company, {
+    group,
+    script: 'ACTIONS',
+    question: 'discussed',
+    answers: [],
+    revision: 1,
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Download Plan van Aanpak' }))
+  expect(await screen.findByText('Het plan van aanpak kan niet gedownload worden.')).toBeTruthy()
+})
+
+test('a plan is fetched once however often one presses, and saved under its name', async () => {
+  await finish()
+  await open(group)
+  const saved: string[] = []
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  URL.createObjectURL = () => 'blob:plan'
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Download Plan van Aanpak' }))
+  expect(screen.getByText('Het plan wordt gemaakt…')).toBeTruthy()
+  expect(await screen.findByText('Het plan is gedownload.')).toBeTruthy()
+  expect(saved).toEqual(['Plan van Aanpak – Bankwerkers.pdf'])
+  expect(fetched).toHaveBeenCalledOnce()
+  vi.restoreAllMocks()
+})
+
+test.each(['999999', 'BESTAAT_NIET', 'kleine-letters', '7x', '%2E%2E'])('%s is not found', async (key) => {
+  await openPage(`/bedrijven/${company}/checks/fysieke-belasting/${key}`, { as: els.email })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
+})
+
+test('a group of another company is not found either', async () => {
+  const other = await startCheck(els, 'Metaal Zuid')
+  const foreign = await addGroup(els, other, 'Lassers')
+  await openPage(`/bedrijven/${company}/checks/fysieke-belasting/${foreign}`, { as: els.email })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
+})
+
+test('results that cannot be had say so', async () => {
+  await backEnd.sql`alter table check_section rename to check_section_away`
+  try {
+    await openPage(`/bedrijven/${company}/checks/fysieke-belasting/${group}`, { as: els.email })
+    expect((await screen.findByRole('alert')).textContent).toContain('Resultaten konden niet worden geladen.')
+  } finally {
+    await backEnd.sql`alter table check_section_away rename to check_section`
+  }
+})

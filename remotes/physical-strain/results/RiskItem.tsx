@@ -1,0 +1,47 @@
+import { urgencyLabels } from '#shared/domain/questionnaire.ts'
+import type { RiskResult } from '#shared/domain/section-check.ts'
+import { useRevalidator } from '#shared/federation/router.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { MakeActionPoint } from '../action-points/MakeActionPoint.tsx'
+import { Why } from '../Why.tsx'
+import { MadeActionPoints } from './MadeActionPoints.tsx'
+
+type Props = { risk: RiskResult; scriptKey: string; checkSectionId: number | null }
+
+/** A risk that was found: how soon it has to go, what to do about it, and why it is one. */
+export function RiskItem({ risk, scriptKey, checkSectionId }: Props) {
+  const { revalidate } = useRevalidator()
+  const { label, questionId, question, answer, urgency, actions, norm, actionPoints } = risk
+
+  return (
+    <li className="bw-risk">
+      <div className="bw-risk-title">
+        <Icon shape="triangle" />
+        <h3>{label}</h3>
+        <span className="bw-risk-urgency" data-urgency={urgency}>
+          {urgencyLabels[urgency]}
+        </span>
+      </div>
+      <p className="bw-soft bw-risk-answer">
+        {question} <q>{answer}</q>
+      </p>
+      <div>
+        <h4>Wat kun je doen</h4>
+        <ul className="bw-risk-actions">
+          {actions.map((action) => (
+            <li key={action}>{action}</li>
+          ))}
+        </ul>
+      </div>
+      <Why norm={norm} />
+      <MadeActionPoints actionPoints={actionPoints} />
+      <div className="bw-stack bw-risk-make">
+        <MakeActionPoint
+          origin={{ checkSectionId, scriptKey, questionId }}
+          risk={{ label, actions }}
+          onMade={revalidate}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react'
+
+import { type ScriptResult, type SectionResult, standingWords } from '#shared/domain/section-check.ts'
+import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { updatedWords } from '../updated-words.ts'
+import { openWords } from './open-words.ts'
+import { Remark } from './Remark.tsx'
+import { RiskItem } from './RiskItem.tsx'
+import { ScriptLinks } from './ScriptLinks.tsx'
+
+type Props = {
+  script: ScriptResult
+  title: string
+  /** Of the page, to come back to. */
+  pageKey: string
+  /** null: it is about the whole company. */
+  functionGroup: Pick<SectionResult, 'id' | 'resume'> | null
+}
+
+/** What came out of one script in one function group, or for the company. */
+export function ScriptCard({ script, title, pageKey, functionGroup }: Props) {
+  const id = useId()
+  const { status, risks, numOpen } = script
+  const line = [numOpen > 0 && openWords(numOpen), updatedWords(script)].filter(Boolean).join(' · ')
+
+  return (
+    <section className="bw-card bw-result" aria-labelledby={id}>
+      <div className="bw-intro">
+        <div className="bw-row bw-result-title">
+          <h2 id={id}>{title}</h2>
+          <StatusPill color={status}>{standingWords(script)}</StatusPill>
+        </div>
+        {line && <p className="bw-soft bw-results-line">{line}</p>}
+      </div>
+      {status === 'GREEN' && <p>Er zijn geen risico’s gevonden.</p>}
+      {risks.length > 0 && (
+        <ul className="bw-risks" role="list">
+          {risks.map((risk) => (
+            <RiskItem
+              key={`${risk.questionId} ${risk.label}`}
+              risk={risk}
+              scriptKey={script.scriptKey}
+              checkSectionId={functionGroup?.id ?? null}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="bw-result-end">
+        <Remark script={script} title={title} checkSectionId={functionGroup?.id ?? null} />
+        <ScriptLinks script={script} title={title} pageKey={pageKey} functionGroup={functionGroup} />
+      </div>
+    </section>
+  )
+}
