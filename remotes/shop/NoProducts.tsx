@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+import { NO_PRODUCTS } from '#shared/domain/order.ts'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { materialsUrl } from './website.ts'
+
+/** For an empty cart: where there is something to put in it. */
+export const NoProducts = ({ children }: { children?: ReactNode }) => (
+  <EmptyState
+    title={NO_PRODUCTS}
+    action={<ButtonLink href={materialsUrl()}>Bekijk de gratis materialen</ButtonLink>}
+  >
+    {children ||
+      'Posters, instructiekaarten en stickers voor op de werkvloer: alles is gratis, ook het bezorgen.'}
+  </EmptyState>
+)

@@ -1,0 +1,14 @@
+import { Warning } from '#shared/ui/Warning.tsx'
+import type { Addition } from './addition.ts'
+
+/** Says whether what a link wanted in the cart is in it. */
+export function AdditionNotice({ addition: { title, outcome } }: { addition: Addition }) {
+  if (outcome === 'added') return <Warning variant="success" title={`‘${title}’ zit in je winkelwagen.`} />
+  if (outcome === 'unknown') return <Warning variant="warning" title="Dit materiaal is niet te bestellen." />
+  return (
+    <Warning title={`‘${title}’ past niet in je winkelwagen.`}>
+      Haal er iets uit, of bestel eerst wat er al in zit. Sta ook cookies toe: daarin bewaren we je
+      winkelwagen.
+    </Warning>
+  )
+}

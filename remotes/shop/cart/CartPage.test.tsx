@@ -1,0 +1,258 @@
+import { existsSync } from 'node:fs'
+
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+
+import type { Quantity } from '#shared/domain/cart.ts'
+import { writeSession } from '#shared/session/cookie.ts'
+import { followCookie, putInCart, sessionStore, signOut } from '#shared/session/store.ts'
+import { useBackEnd } from '../../../testing/back-end.ts'
+import { PASSWORD } from '../../../testing/client.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+
+const backEnd = useBackEnd()
+const cart = () => sessionStore.getState().cart
+const LIFTING = 'Poster Tillen doe je zo'
+const SMOKE = 'Werkplekkaart Lasrook'
+
+async function fill(...items: [id: number, title: string, quantity?: Quantity][]) {
+  for (const [id, title, quantity = '1'] of items) await putInCart({ id, title, quantity })
+}
+async function forgetEverything() {
+  await signOut()
+  writeSession({ user: sessionStore.getState().user, cart: [] }, {})
+  window.dispatchEvent(new Event('focus'))
+}
+
+beforeEach(() => {
+  const stop = followCookie()
+  return async () => {
+    await forgetEverything()
+    stop()
+  }
+})
+
+const open = async (address = '/winkelwagen', as?: string) => {
+  const router = await openPage(address, { as })
+  await screen.findByRole('heading', { level: 1, name: 'Winkelwagen' })
+  return router
+}
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Producten in je winkelwagen' })).getAllByRole('listitem')
+const quantityOf = (title: string) =>
+  screen.getByRole<HTMLSelectElement>('combobox', { name: `Aantal: ${title}` })
+const remove = (title: string) => userEvent.click(screen.getByRole('button', { name: `Verwijder ${title}` }))
+
+test('an empty cart says so, and leads to the materials', async () => {
+  await open()
+  expect(screen.getByRole('heading', { name: 'Geen producten toegevoegd.' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Bekijk de gratis materialen' })).toHaveProperty(
+    'pathname',
+    '/website/materialen.html',
+  )
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('each product shows its picture, its name, its theme and how many', async () => {
+  await fill([1, LIFTING, '3'], [2, SMOKE])
+  await open()
+  await screen.findByText('Fysieke belasting', { selector: 'p' })
+  expect(rows().map((row) => within(row).getByRole('heading').textContent)).toEqual([LIFTING, SMOKE])
+  expect([...document.querySelectorAll('main img')].map((image) => image.getAttribute('src'))).toEqual([
+    '/products/poster-tillen.svg',
+    '/products/werkplekkaart-lasrook.svg',
+  ])
+  expect(quantityOf(LIFTING).value).toBe('3')
+  expect([...quantityOf(SMOKE).options].map(({ value }) => value)).toEqual([...'123456789', '10'])
+})
+
+test('another quantity is kept', async () => {
+  await fill([1, LIFTING], [2, SMOKE])
+  await open()
+  await userEvent.selectOptions(quantityOf(SMOKE), '10')
+  await waitFor(() => expect(cart()).toMatchObject([{ quantity: '1' }, { id: 2, quantity: '10' }]))
+  expect(quantityOf(SMOKE).value).toBe('10')
+})
+
+test('what is removed is said, and focus goes on to the next, at the end to the heading', async () => {
+  await fill([1, LIFTING], [2, SMOKE], [3, 'Derde'])
+  await open()
+  await remove(SMOKE)
+  await screen.findByText(`‘${SMOKE}’ is uit je winkelwagen gehaald.`)
+  expect(screen.getByText(/uit je winkelwagen gehaald/).closest('[role=status]')).toBeTruthy()
+  expect(cart().map(({ id }) => id)).toEqual([1, 3])
+  await waitFor(() => expect(document.activeElement).toHaveProperty('ariaLabel', 'Verwijder Derde'))
+  await remove('Derde')
+  await waitFor(() => expect(document.activeElement).toHaveProperty('ariaLabel', `Verwijder ${LIFTING}`))
+  await remove(LIFTING)
+  await screen.findByRole('heading', { name: 'Geen producten toegevoegd.' })
+  expect(screen.getByText(`‘${LIFTING}’ is uit je winkelwagen gehaald.`)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+})
+
+test('a title that had no room in the cookie comes from the catalogue', async () => {
+  await fill([1, ''], [2, ''])
+  await open()
+  expect(await screen.findByRole('heading', { name: LIFTING })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: SMOKE })).toBeTruthy()
+})
+
+test('what cannot be ordered any more is said, and can be removed', async () => {
+  await fill([999, 'Kalender 2019', '2'], [998, ''], [1, LIFTING])
+  await open()
+  expect(await screen.findAllByText('Dit materiaal is niet meer te bestellen.')).toHaveLength(2)
+  expect(screen.getByRole('heading', { name: 'Materiaal 998' })).toBeTruthy()
+  expect(screen.getAllByRole('combobox')).toHaveLength(1)
+  await remove('Kalender 2019')
+  await waitFor(() => expect(cart().map(({ id }) => id)).toEqual([998, 1]))
+})
+
+test('without the catalogue the cart still works, and says what is missing', async () => {
+  await fill([1, LIFTING], [2, ''])
+  backEnd.page.fetch = async () => new Response(null, { status: 503 })
+  await open()
+  expect(
+    await screen.findByText('We kunnen nu niet alle gegevens van de materialen laten zien.'),
+  ).toBeTruthy()
+  expect(rows().map((row) => within(row).getByRole('heading').textContent)).toEqual([LIFTING, 'Materiaal 2'])
+  await userEvent.selectOptions(quantityOf('Materiaal 2'), '4')
+  await waitFor(() => expect(cart()[1]).toMatchObject({ quantity: '4' }))
+})
+
+test('what another tab puts in the cart, changes or takes out shows at once', async () => {
+  await fill([1, LIFTING])
+  await open()
+  const { user } = sessionStore.getState()
+  const elsewhere = (...items: [number, Quantity][]) => {
+    writeSession({ user, cart: items.map(([id, quantity]) => ({ id, title: `Titel ${id}`, quantity })) }, {})
+    act(() => void window.dispatchEvent(new Event('focus')))
+  }
+  elsewhere([1, '7'], [5, '2'])
+  await waitFor(() => expect(quantityOf('Titel 1').value).toBe('7'))
+  expect(quantityOf('Titel 5').value).toBe('2')
+  elsewhere()
+  expect(await screen.findByRole('heading', { name: 'Geen producten toegevoegd.' })).toBeTruthy()
+})
+
+test('a change that no cookie takes is said', async () => {
+  await fill([1, LIFTING])
+  await open()
+  const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!
+  Object.defineProperty(document, 'cookie', { ...own, set: () => {}, configurable: true })
+  try {
+    await userEvent.selectOptions(quantityOf(LIFTING), '4')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Je winkelwagen kan niet worden aangepast.',
+    )
+    await waitFor(() => expect(quantityOf(LIFTING).value).toBe('1'))
+  } finally {
+    Reflect.deleteProperty(document, 'cookie')
+  }
+})
+
+test('who is logged in goes on to the order', async () => {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await fill([1, LIFTING])
+  await open('/winkelwagen', 'els@smederij.nl')
+  expect(screen.getByRole('link', { name: 'Ga verder met bestellen' })).toHaveProperty(
+    'pathname',
+    '/winkelwagen/afronden',
+  )
+  expect(within(screen.getByRole('main')).queryByLabelText('Wachtwoord')).toBeNull()
+})
+
+test('who is not logs in and goes on, with the cart as it was', async () => {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await fill([1, LIFTING, '3'])
+  const router = await open()
+  expect(screen.queryByRole('link', { name: 'Ga verder met bestellen' })).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Log in en ga verder' })).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mailadres' }), 'els@smederij.nl')
+  await userEvent.type(screen.getByLabelText('Wachtwoord'), PASSWORD)
+  await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Inloggen' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bestelling afronden' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/winkelwagen/afronden')
+  expect(cart()).toMatchObject([{ id: 1, quantity: '3' }])
+})
+
+test('who has no account makes one, and comes back', async () => {
+  await fill([1, LIFTING])
+  await open()
+  expect(screen.getByRole('heading', { name: 'Nieuw hier?' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Meld je aan' }).getAttribute('href')).toBe(
+    '/aanmelden?redirect=%2Fwinkelwagen%2Fafronden',
+  )
+})
+
+test('beside the cart are the tools of each theme', async () => {
+  await open()
+  const links = within(screen.getByRole('navigation', { name: 'Hulpmiddelen per thema' })).getAllByRole(
+    'link',
+  )
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Fysieke belasting',
+    'Gevaarlijke stoffen',
+    'Machineveiligheid',
+    'Schadelijk geluid',
+    'Tijdelijk werken op hoogte',
+    'Lasrook',
+  ])
+  for (const link of [...links, screen.getByRole('link', { name: 'Bekijk de gratis materialen' })])
+    expect(existsSync(`.${(link as HTMLAnchorElement).pathname}`), link.textContent).toBe(true)
+})
+
+test('a plain link puts its product in the cart once, and leaves the address', async () => {
+  const router = await open('/winkelwagen?product=2&aantal=4')
+  expect((await screen.findByText(`‘${SMOKE}’ zit in je winkelwagen.`)).closest('[role=status]')).toBeTruthy()
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(router.state.historyAction).toBe('REPLACE')
+  expect(cart()).toEqual([{ id: 2, title: SMOKE, quantity: '4' }])
+  await userEvent.selectOptions(quantityOf(SMOKE), '1')
+  await waitFor(() => expect(cart()).toMatchObject([{ quantity: '1' }]))
+  await act(() => router.revalidate())
+  expect(cart()).toMatchObject([{ quantity: '1' }])
+  await remove(SMOKE)
+  await screen.findByText(`‘${SMOKE}’ is uit je winkelwagen gehaald.`)
+  expect(screen.queryByText(`‘${SMOKE}’ zit in je winkelwagen.`)).toBeNull()
+})
+
+test.each([
+  ['', '1'],
+  ['&aantal=0', '1'],
+  ['&aantal=11', '1'],
+  ['&aantal=veel', '1'],
+  ['&aantal=10', '10'],
+])('a link with "%s" adds %s', async (query, quantity) => {
+  await fill([1, LIFTING, '5'])
+  await open(`/winkelwagen?product=1${query}`)
+  await waitFor(() => expect(cart()).toEqual([{ id: 1, title: LIFTING, quantity }]))
+})
+
+test.each(['999', '0', '-1', '1.5', 'poster', ''])(
+  'a link to product "%s" adds nothing, and says so',
+  async (id) => {
+    const router = await open(`/winkelwagen?product=${id}&aantal=2`)
+    expect((await screen.findByRole('alert')).textContent).toBe('Dit materiaal is niet te bestellen.')
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(cart()).toEqual([])
+  },
+)
+
+test('a link to a product that does not fit says so, and the cart stays as it was', async () => {
+  const full = Array.from({ length: 100 }, (_, index) => ({
+    id: 1001 + index,
+    title: '',
+    quantity: '1' as const,
+  }))
+  writeSession({ user: sessionStore.getState().user, cart: full }, {})
+  window.dispatchEvent(new Event('focus'))
+  while ((await putInCart({ id: cart().length + 1001, title: '', quantity: '1' })).stored);
+  const before = cart()
+  expect(before.length).toBeGreaterThan(99)
+  await open('/winkelwagen?product=1')
+  expect((await screen.findAllByRole('alert'))[0]?.textContent).toContain(
+    `‘${LIFTING}’ past niet in je winkelwagen.`,
+  )
+  expect(cart()).toEqual(before)
+})

@@ -1,0 +1,65 @@
+import { type ChangeEvent, useRef } from 'react'
+
+import type { CartItem } from '#shared/domain/cart.ts'
+import { type CompanyForOrder, type Order, OrderForm } from '#shared/domain/order.ts'
+import { Form } from '#shared/forms/Form.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { removeOrdered } from '#shared/session/store.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Select } from '#shared/ui/Select.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { AddressFields } from './AddressFields.tsx'
+import { sendOrder } from './send-order.ts'
+import { useCompanyFill, valuesOf } from './use-company-fill.ts'
+
+type Props = { companies: CompanyForOrder[]; products: CartItem[]; onOrdered: (order: Order) => unknown }
+
+/** Asks for which company the order is and where it goes, and orders. An only company is chosen already. */
+export function CheckoutForm({ companies, products, onOrdered }: Props) {
+  const only = companies.length === 1 ? companies[0] : undefined
+  const ref = useRef<HTMLDivElement>(null)
+  const { kept, fill, overwrite } = useCompanyFill(ref, only)
+  const form = useForm(OrderForm, {
+    fallback: 'Bestelling afronden is niet gelukt',
+    save: async (input) => {
+      onOrdered(await sendOrder(input, products))
+      await removeOrdered(products)
+    },
+  })
+
+  function choose({ target }: ChangeEvent<HTMLSelectElement>) {
+    const company = companies.find(({ id }) => String(id) === target.value)
+    if (company) fill(company)
+  }
+
+  return (
+    <Form form={form}>
+      <div ref={ref}>
+        <Select
+          name="companyId"
+          label="Bedrijf"
+          placeholder="Kies een bedrijf"
+          options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
+          defaultValue={only && String(only.id)}
+          onChange={choose}
+        />
+      </div>
+      {kept && (
+        <Warning variant="info" title="Wat je zelf had ingevuld, is blijven staan.">
+          <p>
+            Dat is anders dan bij {kept.company.name}: {new Intl.ListFormat('nl').format(kept.labels)}.
+          </p>
+          <Button variant="quiet" onClick={() => overwrite(kept.company)}>
+            Neem de gegevens van {kept.company.name} over
+          </Button>
+        </Warning>
+      )}
+      <AddressFields values={only ? valuesOf(only) : {}} />
+      <div className="bw-actions">
+        <Button type="submit" isPending={form.isSaving}>
+          Bestelling plaatsen
+        </Button>
+      </div>
+    </Form>
+  )
+}

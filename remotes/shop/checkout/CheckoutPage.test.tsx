@@ -1,0 +1,349 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+
+import { writeSession } from '#shared/session/cookie.ts'
+import { followCookie, putInCart, sessionStore, setQuantity, signOut } from '#shared/session/store.ts'
+import { useBackEnd } from '../../../testing/back-end.ts'
+import { PASSWORD } from '../../../testing/client.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+
+const backEnd = useBackEnd()
+const LIFTING = 'Poster Tillen doe je zo'
+const SMOKE = 'Werkplekkaart Lasrook'
+const cart = () => sessionStore.getState().cart
+
+let els: number
+beforeEach(async () => {
+  els = await backEnd.createPerson({ email: 'els@smederij.nl' })
+  sessionStorage.clear()
+  const stop = followCookie()
+  await putInCart({ id: 1, title: LIFTING, quantity: '3' })
+  await putInCart({ id: 2, title: '', quantity: '1' })
+  return async () => {
+    await signOut()
+    writeSession({ user: sessionStore.getState().user, cart: [] }, {})
+    window.dispatchEvent(new Event('focus'))
+    stop()
+  }
+})
+
+const addCompany = (name: string, street = '', ownerId = els) => backEnd.sql`
+  insert into company (name, owner_id, number_of_employees, branch, membership, street, house_number, zip_code, city, email)
+  values (${name}, ${ownerId}, '<10', 'Metaalbewerking', 'Weet ik niet', ${street}, '12', '3812 AB', 'Amersfoort',
+    'info@smederij.nl')`
+
+const open = async () => {
+  const router = await openPage('/winkelwagen/afronden', { as: 'els@smederij.nl' })
+  await screen.findByRole('heading', { level: 1 })
+  await screen.findByRole('combobox', { name: 'Bedrijf' })
+  return router
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\(|$)`))
+const LABELS = ['Bedrijfsnaam', 'Straat', 'Huisnummer', 'Postcode', 'Plaats', 'E-mailadres']
+const values = () => LABELS.map((label) => field(label).value)
+const choose = (name: string) =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bedrijf' }), name)
+const membership = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value
+async function retype(label: string, text: string) {
+  await userEvent.clear(field(label))
+  if (text) await userEvent.type(field(label), text)
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Bestelling plaatsen' }))
+const orders = () =>
+  backEnd.sql`select company_id, name, street, house_number, products from shop_order order by id`
+const rows = async () => (await orders()).length
+
+test('an only company is chosen already, and the order is made', async () => {
+  await addCompany('Smederij Noord', 'Aambeeldstraat')
+  await open()
+  await waitFor(() => expect(document.title).toBe('Beterwerk – Winkelwagen – Bestelling afronden'))
+  expect(screen.getByRole('heading', { level: 1, name: 'Bestelling afronden' })).toBeTruthy()
+  expect(values()).toEqual([
+    'Smederij Noord',
+    'Aambeeldstraat',
+    '12',
+    '3812 AB',
+    'Amersfoort',
+    'info@smederij.nl',
+  ])
+  expect(membership()).toBe('Weet ik niet')
+  const summary = within(screen.getByRole('list', { name: 'Producten in je bestelling' }))
+  expect(await summary.findByText(SMOKE)).toBeTruthy()
+  expect(summary.getByText('3 stuks')).toBeTruthy()
+  expect(summary.getByText('1 stuk')).toBeTruthy()
+  await send()
+
+  const thanks = await screen.findByRole('heading', { level: 1, name: 'Bedankt voor je bestelling' })
+  await waitFor(() => expect(document.activeElement).toBe(thanks))
+  expect(screen.getByText(/^Je bestelling wordt zo snel mogelijk verwerkt\./)).toBeTruthy()
+  const ordered = screen.getByRole('list', { name: 'Bestelde producten' })
+  expect(
+    within(ordered)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([`${LIFTING}3 stuks`, `${SMOKE}1 stuk`])
+  expect(within(ordered).queryByRole('combobox')).toBeNull()
+  await waitFor(() => expect(cart()).toEqual([]))
+  expect(await orders()).toEqual([
+    {
+      company_id: 1,
+      name: 'Smederij Noord',
+      street: 'Aambeeldstraat',
+      house_number: '12',
+      products: [
+        { id: 1, title: LIFTING, quantity: '3' },
+        { id: 2, title: SMOKE, quantity: '1' },
+      ],
+    },
+  ])
+  expect(sessionStorage.getItem('bw_order_key')).toBeNull()
+})
+
+test('of several companies one is chosen, which fills in the rest', async () => {
+  await addCompany('Smederij Noord', 'Aambeeldstraat')
+  await addCompany('Smederij Zuid', 'Vuurweg')
+  await open()
+  expect(values()).toEqual(['', '', '', '', '', ''])
+  expect(membership()).toBeUndefined()
+  await choose('Smederij Zuid')
+  expect(values().slice(0, 2)).toEqual(['Smederij Zuid', 'Vuurweg'])
+  await choose('Smederij Noord')
+  expect(values().slice(0, 2)).toEqual(['Smederij Noord', 'Aambeeldstraat'])
+  expect(screen.queryByText('Wat je zelf had ingevuld, is blijven staan.')).toBeNull()
+  await send()
+  await screen.findByRole('heading', { level: 1, name: 'Bedankt voor je bestelling' })
+  expect(await orders()).toMatchObject([{ company_id: 1, street: 'Aambeeldstraat' }])
+})
+
+test('what somebody typed stays when another company is chosen, and is overwritten on request', async () => {
+  await addCompany('Smederij Noord', 'Aambeeldstraat')
+  await addCompany('Smederij Zuid', 'Vuurweg')
+  await open()
+  await choose('Smederij Noord')
+  await retype('Straat', 'Achterom')
+  await userEvent.click(screen.getByRole('radio', { name: 'Geen van beide' }))
+  await choose('Smederij Zuid')
+  expect(values().slice(0, 2)).toEqual(['Smederij Zuid', 'Achterom'])
+  expect(membership()).toBe('Geen van beide')
+  const notice = screen.getByText('Wat je zelf had ingevuld, is blijven staan.').closest('[role=status]')!
+  expect(notice.textContent).toContain('Dat is anders dan bij Smederij Zuid: Lidmaatschap en Straat.')
+  await userEvent.click(screen.getByRole('button', { name: 'Neem de gegevens van Smederij Zuid over' }))
+  expect(values().slice(0, 2)).toEqual(['Smederij Zuid', 'Vuurweg'])
+  expect(membership()).toBe('Weet ik niet')
+  expect(screen.queryByText('Wat je zelf had ingevuld, is blijven staan.')).toBeNull()
+})
+
+test.each([
+  ['Bedrijfsnaam', '', 'Dit is een verplicht veld.'],
+  ['Straat', ' ', 'Dit is een verplicht veld.'],
+  ['Straat', 'Postbus 210', 'Het afleveradres mag geen postbus zijn.'],
+  ['Huisnummer', '', 'Dit is een verplicht veld.'],
+  ['Huisnummer', '12-a', 'Mag alleen letters en cijfers bevatten.'],
+  ['Postcode', '', 'Dit is een verplicht veld.'],
+  ['Postcode', '0123 AB', 'Vul hier een geldige postcode in.'],
+  ['Plaats', '', 'Dit is een verplicht veld.'],
+  ['E-mailadres', 'info@', 'Ongeldig e-mailadres'],
+])('%s cannot be "%s": that stands at the field, and nothing is sent', async (label, text, sentence) => {
+  await addCompany('Smederij Noord', 'Aambeeldstraat')
+  await open()
+  await retype(label, text)
+  await send()
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toContain('Niet alle velden zijn correct ingevuld')
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  expect(within(summary).getByRole('link', { name: `${label}: ${sentence}` })).toBeTruthy()
+  const description = field(label).getAttribute('aria-describedby')?.split(' ').at(-1)
+  expect(document.getElementById(description ?? '')?.textContent).toBe(sentence)
+  expect(await rows()).toBe(0)
+  expect(cart()).toHaveLength(2)
+})
+
+test('without a company and a membership nothing is sent', async () => {
+  await addCompany('Smederij Noord')
+  await addCompany('Smederij Zuid')
+  await open()
+  await send()
+  const summary = within(await screen.findByRole('alert'))
+  for (const label of ['Bedrijf', 'Lidmaatschap', 'Plaats'])
+    expect(summary.getByRole('link', { name: `${label}: Dit is een verplicht veld.` })).toBeTruthy()
+  expect(summary.queryByRole('link', { name: /^E-mailadres/ })).toBeNull()
+  expect(await rows()).toBe(0)
+})
+
+test('pressed twice it is ordered once', async () => {
+  await addCompany('Smederij Noord', 'Aambeeldstraat')
+  await open()
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Bestelling plaatsen' }))
+  await screen.findByRole('heading', { level: 1, name: 'Bedankt voor je bestelling' })
+  expect(await rows()).toBe(1)
+})
+
+test('an order whose answer is lost is sent once more and stays one', async () => {
+  await addCompany('Smederij Noord', 'Aambeeldstraat')
+  await open()
+  const { page } = backEnd
+  const reach = page.fetch.bind(page)
+  page.fetch = async (target, init) => {
+    const response = await reach(target, init)
+    if (init?.method !== 'POST') return response
+    page.fetch = reach
+    throw new TypeError('Failed to fetch')
+  }
+  await send()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Bestelling afronden is niet gelukt')
+  expect(alert.textContent).toContain('Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.')
+  expect(await rows()).toBe(1)
+  expect(cart()).toHaveLength(2)
+  await send()
+  await screen.findByRole('heading', { level: 1, name: 'Bedankt voor je bestelling' })
+  expect(await rows()).toBe(1)
+  await waitFor(() => expect(cart()).toEqual([]))
+})
+
+test('an order that was changed after a lost answer is not taken for the first, nor made unasked', async () => {
+  await addCompany('Smederij Noord', 'Aambeeldstraat')
+  await open()
+  const { page } = backEnd
+  const reach = page.fetch.bind(page)
+  page.fetch = async (target, init) => {
+    const response = await reach(target, init)
+    if (init?.method !== 'POST') return response
+    page.fetch = reach
+    throw new TypeError('Failed to fetch')
+  }
+  await send()
+  await screen.findByRole('alert')
+  await act(() => setQuantity(1, '5'))
+  await send()
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain(
+      'We hebben deze bestelling al, maar met andere gegevens.',
+    ),
+  )
+  expect(await rows()).toBe(1)
+  await send()
+  await screen.findByRole('heading', { level: 1, name: 'Bedankt voor je bestelling' })
+  expect(await rows()).toBe(2)
+})
+
+test('an order that the server cannot make stays in the form and in the cart', async () => {
+  await addCompany('Smederij Noord', 'Aambeeldstraat')
+  await open()
+  await retype('Plaats', 'Breda')
+  await backEnd.sql`alter table shop_order rename to shop_order_away`
+  try {
+    await send()
+    expect((await screen.findByRole('alert')).textContent).toContain('Bestelling afronden is niet gelukt')
+  } finally {
+    await backEnd.sql`alter table shop_order_away rename to shop_order`
+  }
+  expect(field('Plaats').value).toBe('Breda')
+  expect(cart()).toHaveLength(2)
+  await send()
+  await screen.findByRole('heading', { level: 1, name: 'Bedankt voor je bestelling' })
+  expect(await rows()).toBe(1)
+})
+
+test('rights that were revoked in the meantime are said at the company', async () => {
+  const jan = await backEnd.createPerson({ email: 'jan@lasserij.nl' })
+  await addCompany('Smederij Noord', 'Aambeeldstraat')
+  await open()
+  await backEnd.sql`update company set owner_id = ${jan}`
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Voor dit bedrijf kun je niet bestellen. Kies een ander bedrijf.',
+  )
+  expect(cart()).toHaveLength(2)
+})
+
+test('only what was ordered leaves the cart', async () => {
+  await addCompany('Smederij Noord', 'Aambeeldstraat')
+  await open()
+  // The embedded database is one session: the order waits for this, and another tab is quicker.
+  const busy = backEnd.sql`select pg_sleep(0.7)`
+  await send()
+  await act(() => putInCart({ id: 7, title: 'Poster Eerst de kap dicht, dan pas aan', quantity: '2' }))
+  await busy
+  await screen.findByRole('heading', { level: 1, name: 'Bedankt voor je bestelling' })
+  await waitFor(() => expect(cart().map(({ id }) => id)).toEqual([7]))
+  expect(screen.queryByText('Poster Eerst de kap dicht, dan pas aan')).toBeNull()
+})
+
+test('what cannot be ordered any more stays out of the order, and that is said', async () => {
+  await addCompany('Smederij Noord', 'Aambeeldstraat')
+  await putInCart({ id: 999, title: 'Kalender 2019', quantity: '1' })
+  await open()
+  expect(
+    (await screen.findByText(/Niet meer te bestellen: ‘Kalender 2019’\./)).closest('[role=alert]'),
+  ).toBeTruthy()
+  await send()
+  await screen.findByRole('heading', { level: 1, name: 'Bedankt voor je bestelling' })
+  expect((await orders())[0]?.products).toHaveLength(2)
+  await waitFor(() => expect(cart().map(({ id }) => id)).toEqual([999]))
+})
+
+test('an empty cart says so, and so does one with nothing to be ordered', async () => {
+  await addCompany('Smederij Noord', 'Aambeeldstraat')
+  await open()
+  writeSession(
+    { user: sessionStore.getState().user, cart: [{ id: 999, title: 'Kalender', quantity: '1' }] },
+    {},
+  )
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(await screen.findByRole('heading', { name: 'Geen producten toegevoegd.' })).toBeTruthy()
+  expect(screen.getByText('Wat in je winkelwagen zit, is niet meer te bestellen.')).toBeTruthy()
+  writeSession({ user: sessionStore.getState().user, cart: [] }, {})
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(await screen.findByText(/alles is gratis, ook het bezorgen/)).toBeTruthy()
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('who has no company to order for makes one first', async () => {
+  await openPage('/winkelwagen/afronden', { as: 'els@smederij.nl' })
+  expect(await screen.findByRole('heading', { name: 'Je hebt nog geen bedrijf' })).toBeTruthy()
+  const link = within(screen.getByRole('main')).getByRole('link', { name: 'Bedrijf toevoegen' })
+  expect(link).toHaveProperty('pathname', '/bedrijf-toevoegen')
+})
+
+test('companies that cannot be had say so', async () => {
+  await backEnd.sql`alter table company rename to company_away`
+  try {
+    await openPage('/winkelwagen/afronden', { as: 'els@smederij.nl' })
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Lijst met bedrijven ophalen niet gelukt',
+    )
+  } finally {
+    await backEnd.sql`alter table company_away rename to company`
+  }
+})
+
+test('a session that ends keeps what was typed and the cart, and a login leads back', async () => {
+  await addCompany('Smederij Noord', 'Aambeeldstraat')
+  await addCompany('Smederij Zuid', 'Vuurweg')
+  await open()
+  await choose('Smederij Zuid')
+  await retype('Straat', 'Achterom')
+  await backEnd.sql`delete from session`
+  await send()
+  await screen.findByRole('heading', { level: 1, name: 'Inloggen' })
+  expect(screen.getByText('Wat je had ingevuld, is bewaard. Log opnieuw in om verder te gaan.')).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mailadres' }), 'els@smederij.nl')
+  await userEvent.type(screen.getByLabelText('Wachtwoord'), PASSWORD)
+  await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Inloggen' }))
+  await screen.findByRole('heading', { level: 1, name: 'Bestelling afronden' })
+  await waitFor(() => expect(values().slice(0, 2)).toEqual(['Smederij Zuid', 'Achterom']))
+  expect(await rows()).toBe(0)
+  await send()
+  await screen.findByRole('heading', { level: 1, name: 'Bedankt voor je bestelling' })
+  expect(await orders()).toMatchObject([{ company_id: 2, street: 'Achterom' }])
+})
+
+test('a logout in another tab hides the page at once', async () => {
+  await addCompany('Smederij Noord', 'Aambeeldstraat')
+  await open()
+  await act(async () => void (await signOut()))
+  expect(screen.queryByDisplayValue('Aambeeldstraat')).toBeNull()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeTruthy()
+})

@@ -1,0 +1,28 @@
+import type { Order } from '#shared/domain/order.ts'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { type Catalogue, linesOf } from '../catalogue.ts'
+import { ProductList } from '../ProductList.tsx'
+import { materialsUrl } from '../website.ts'
+
+/** Thanks for an order, and shows what it was. */
+export const Ordered = ({ order, catalogue }: { order: Order; catalogue: Catalogue }) => (
+  <div className="bw-measure bw-stack">
+    <PageHeading>Bedankt voor je bestelling</PageHeading>
+    <p>
+      Je bestelling wordt zo snel mogelijk verwerkt. Je krijgt een bevestiging per e-mail, met bestelnummer{' '}
+      {order.id}.
+    </p>
+    <Card>
+      <h2>Dit heb je besteld</h2>
+      <ProductList label="Bestelde producten" lines={linesOf(order.products, catalogue)} />
+    </Card>
+    <div className="bw-actions">
+      <ButtonLink href="/bestellingen">Mijn bestellingen</ButtonLink>
+      <ButtonLink variant="secondary" href={materialsUrl()}>
+        Bekijk de gratis materialen
+      </ButtonLink>
+    </div>
+  </div>
+)

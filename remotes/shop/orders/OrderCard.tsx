@@ -1,0 +1,21 @@
+import { dayOf } from '#shared/domain/date.ts'
+import type { Order } from '#shared/domain/order.ts'
+import { Card } from '#shared/ui/Card.tsx'
+import { type Catalogue, linesOf } from '../catalogue.ts'
+import { ProductList } from '../ProductList.tsx'
+
+type Props = { order: Order; catalogue: Catalogue }
+
+/** One order: when it was made, and what it was. */
+export function OrderCard({ order: { id, date, products }, catalogue }: Props) {
+  const title = `Bestelling van ${dayOf(date)}`
+  return (
+    <Card>
+      <div className="bw-row bw-order-head">
+        <h2>{title}</h2>
+        <p className="bw-soft">Bestelnummer {id}</p>
+      </div>
+      <ProductList label={title} lines={linesOf(products, catalogue)} />
+    </Card>
+  )
+}
