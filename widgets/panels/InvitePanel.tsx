@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider'
+
+import { getCompanyByExternalId } from '#shared/api/companies.ts'
+import { inviteCoach, invitePerson } from '#shared/api/invitations.ts'
+import { mayManageCompany } from '#shared/domain/access.ts'
+import { InviteDialog } from '#shared/parts/InviteDialog.tsx'
+import { signOut } from '#shared/session/store.ts'
+import { Warning } from '#shared/ui/Warning.tsx'
+import type { PanelProps } from './Panel.tsx'
+import { useAnswer } from './use-answer.ts'
+
+/** The invite dialog for the company that the tag names. Who may not invite there follows the link. */
+export function InvitePanel({ request, onClose }: PanelProps) {
+  const { company: externalId, followLink, trigger } = request
+  const overlay = useRef<HTMLDivElement>(null)
+  const [invited, setInvited] = useState<string>()
+  const fetchCompany = useCallback(() => getCompanyByExternalId(externalId), [externalId])
+  const { value: company, failure } = useAnswer(fetchCompany, '', signOut)
+  const isRefused = Boolean(failure) || (company && !mayManageCompany(company.permission))
+
+  useLayoutEffect(() => {
+    if (overlay.current && !invited) overlay.current.showPopover?.()
+  }, [invited])
+  useEffect(() => {
+    if (!isRefused) return
+    onClose()
+    followLink()
+  }, [isRefused, onClose, followLink])
+
+  if (invited) return <Warning variant="success" title={`De uitnodiging aan ${invited} is verstuurd.`} />
+  const close = () => {
+    onClose()
+    trigger.focus()
+  }
+  return (
+    <PortalProvider getContainer={() => overlay.current}>
+      <div ref={overlay} popover="manual" className="bw-overlay">
+        {company && !isRefused && (
+          <InviteDialog
+            companyName={company.name}
+            coachInvited={company.permission.coachInvited}
+            send={{
+              toPerson: (input) => invitePerson(company.id, input),
+              toCoach: (input) => inviteCoach(company.id, input),
+            }}
+            onInvited={(whom) => {
+              setInvited(whom)
+              trigger.focus()
+            }}
+            onClose={close}
+          />
+        )}
+      </div>
+    </PortalProvider>
+  )
+}
