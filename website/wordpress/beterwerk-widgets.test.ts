@@ -1,0 +1,172 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { missingWordPress, type Role, startWordPress, type WordPress } from '../../testing/wordpress.ts'
+
+// What comes out of a real WordPress of what somebody wrote in it, before and after the plugin is there.
+
+const PORTAL = 'https://mijn.voorbeeld.nl'
+const COMPANY = '5b0f8a4e-3c1d-4d4a-9c39-2f6f0e8a7d10'
+
+const link = `<a href="${PORTAL}/winkelwagen?product=5&amp;aantal=2#bw-add-to-cart?product=5&amp;quantity=2">Poster</a>`
+const marked = `<span data-bw-widget="add-to-cart" data-product="5" data-quantity="2" data-title="Poster"><a href="${PORTAL}/winkelwagen?product=5&amp;aantal=2">Poster</a></span>`
+const element = `<bw-add-to-cart product="5" quantity="2" title="Poster"><a href="${PORTAL}/winkelwagen?product=5&amp;aantal=2">Poster</a></bw-add-to-cart>`
+const loader = `<script type="module" src="${PORTAL}/bw.js"></script>`
+
+const missing = missingWordPress()
+if (missing) process.stderr.write(`The WordPress plugin is not tested: ${missing}\n`)
+
+describe.skipIf(missing)('the WordPress plugin', () => {
+  let site: WordPress
+
+  beforeAll(async () => {
+    site = await startWordPress(join(import.meta.dirname, 'beterwerk-widgets'))
+  }, 60_000)
+  afterAll(() => site?.stop(), 30_000)
+
+  /** What a visitor gets of a post that somebody with this role wrote, without what WordPress adds of its own. */
+  async function published(role: Role, content: string): Promise<string> {
+    const post = await site.api(role, 'POST', 'posts', { title: 'Proef', content, status: 'publish' })
+    const page = await (await fetch(post.link)).text()
+    const [module = ''] = page.match(/<script type="module".*/) ?? []
+    return module + page.slice(page.indexOf('<body>'))
+  }
+
+  describe('before it is active', () => {
+    test.each(['author', 'editor'] as const)('links and marked links of an %s stay', async (role) => {
+      const page = await published(role, `<p>${link}</p><p>${marked}</p>`)
+      expect(page).toContain(link)
+      expect(page).toContain(marked)
+      expect(page).not.toContain('bw.js')
+    })
+
+    test('elements of our own stay with an editor, and leave an author a link', async () => {
+      expect(await published('editor', `<p>${element}</p>`)).toContain(element)
+      const page = await published('author', `<p>${element}</p>`)
+      expect(page).not.toContain('<bw-')
+      expect(page).toContain(`<a href="${PORTAL}/winkelwagen?product=5&amp;aantal=2">Poster</a>`)
+    })
+  })
+
+  describe('once it is active', () => {
+    beforeAll(async () => {
+      await site.php("activate_plugin('beterwerk-widgets/beterwerk-widgets.php');")
+    })
+
+    test('nothing is loaded as long as nobody said where the portal is', async () => {
+      const page = await published('author', '[bw-login]')
+      expect(page).not.toContain('bw.js')
+      expect(page).not.toContain('bw-login')
+    })
+
+    test('the portal is an origin, and what is no address is refused', async () => {
+      const page = 'options-general.php?page=beterwerk-widgets'
+      const admin = await site.logIn()
+      async function save(portal: string, domain: string) {
+        const [, nonce = ''] = /name="_wpnonce" value="(\w+)"/.exec(await admin(page)) ?? []
+        const fields = {
+          option_page: 'beterwerk-widgets',
+          action: 'update',
+          _wpnonce: nonce,
+          _wp_http_referer: page,
+        }
+        const answer = await admin('options.php', {
+          ...fields,
+          beterwerk_portal: portal,
+          beterwerk_cookie_domain: domain,
+        })
+        const values = [...answer.matchAll(/name="beterwerk_\w+" value="([^"]*)"/g)].map(([, value]) => value)
+        return [...values, ...[...answer.matchAll(/<strong>(Vul[^<]+)/g)].map(([, text]) => text)]
+      }
+      expect(await save(`${PORTAL}/inloggen?x=1`, 'Voorbeeld.nl')).toEqual([PORTAL, 'voorbeeld.nl'])
+      for (const address of ['javascript:alert(1)', 'mijn.voorbeeld.nl'])
+        expect(await save(address, '')).toEqual([
+          PORTAL,
+          '',
+          'Vul het adres in met https:// ervoor, bijvoorbeeld https://mijn.voorbeeld.nl.',
+        ])
+      expect(await save(PORTAL, 'geen domein')).toEqual([
+        PORTAL,
+        '',
+        'Vul een domein in, zoals voorbeeld.nl.',
+      ])
+    })
+
+    test('every page loads the loader, as a module', async () => {
+      expect(await published('author', '<p>Niets bijzonders</p>')).toContain(loader)
+    })
+
+    test('a theme keeps the loader off a page without widgets', async () => {
+      const filter = '../mu-plugins/zonder.php'
+      await site.php(`@mkdir(WPMU_PLUGIN_DIR); file_put_contents(WP_PLUGIN_DIR . '/${filter}',
+        "<?php add_filter( 'beterwerk_load_widgets', '__return_false' );");`)
+      expect(await published('author', '<p>Niets bijzonders</p>')).not.toContain('bw.js')
+      await site.php(`unlink(WP_PLUGIN_DIR . '/${filter}');`)
+    })
+
+    test('a shared domain that is not the one in common goes along', async () => {
+      await site.php("update_option('beterwerk_cookie_domain', 'voorbeeld.nl');")
+      const page = await published('author', '<p>Niets bijzonders</p>')
+      expect(page).toContain(loader.replace('></', ' data-cookie-domain="voorbeeld.nl"></'))
+      await site.php("update_option('beterwerk_cookie_domain', '');")
+    })
+
+    test.each(['author', 'editor'] as const)('all three forms of an %s stay', async (role) => {
+      const page = await published(role, `<p>${link}</p><p>${marked}</p><p>${element}</p>`)
+      for (const form of [link, marked, element]) expect(page).toContain(form)
+    })
+
+    test('an author gets nothing else through by it', async () => {
+      const page = await published(
+        'author',
+        `<p><bw-login onclick="alert(1)" style="position:fixed"><a href="javascript:alert(1)">Inloggen</a></bw-login></p><bw-panel>x</bw-panel>`,
+      )
+      expect(page).toContain('<bw-login><a href="alert(1)">Inloggen</a></bw-login>')
+      expect(page).not.toContain('<bw-panel>')
+    })
+
+    test.each([
+      ['[bw-login]', `<span data-bw-widget="login"><a href="${PORTAL}/inloggen">Inloggen</a></span>`],
+      [
+        '[bw-cart text="Mandje" class="button"]',
+        `<span data-bw-widget="cart"><a class="button" href="${PORTAL}/winkelwagen">Mandje</a></span>`,
+      ],
+      [
+        '[bw-companies]Mijn bedrijven[/bw-companies]',
+        `<span data-bw-widget="companies"><a href="${PORTAL}/bedrijven">Mijn bedrijven</a></span>`,
+      ],
+      [
+        `[bw-invite company="${COMPANY}"]`,
+        `<span data-bw-widget="invite" data-company="${COMPANY}"><a href="${PORTAL}/bedrijven/externalId/${COMPANY}">Laat iemand meekijken</a></span>`,
+      ],
+      [
+        '[bw-add-to-cart product="5" quantity="12" title="Op & dicht"]',
+        `<span data-bw-widget="add-to-cart" data-product="5" data-quantity="10" data-title="Op &amp; dicht"><a href="${PORTAL}/winkelwagen?product=5&#038;aantal=10">In winkelwagen</a></span>`,
+      ],
+    ])('%s is a marked link', async (shortcode, html) => {
+      expect(await published('author', shortcode)).toContain(html)
+    })
+
+    test('a shortcode that cannot work shows visitors nothing', async () => {
+      const page = await published('author', '<p>[bw-invite company="x"][bw-add-to-cart product="nul"]!</p>')
+      expect(page).toContain('<p>!</p>')
+    })
+
+    test('what an author writes in a shortcode stays text', async () => {
+      const page = await published(
+        'author',
+        `[bw-login text='"><img src=x onerror=alert(1)>' class='x" onclick="alert(1)']`,
+      )
+      expect(page).not.toContain('<img')
+      expect(page).toContain('<a class="x&quot; onclick=&quot;alert(1)" href=')
+    })
+
+    test('it leaves nothing behind', async () => {
+      const left = await site.php(`deactivate_plugins('beterwerk-widgets/beterwerk-widgets.php');
+        uninstall_plugin('beterwerk-widgets/beterwerk-widgets.php');
+        echo json_encode(array(get_option('beterwerk_portal'), get_option('beterwerk_cookie_domain')));`)
+      expect(JSON.parse(left)).toEqual([false, false])
+      expect(await published('author', '<p>Voorbij</p>')).not.toContain('bw.js')
+    })
+  })
+})

@@ -1,0 +1,65 @@
+<?php
+/**
+ * Plugin Name: Beterwerk-widgets
+ * Description: Inloggen, winkelwagen, bedrijven, laat meekijken en in winkelwagen: de widgets van Beterwerk op je eigen pagina's.
+ * Version: 1.0.0
+ * Requires at least: 6.1
+ * Requires PHP: 7.4
+ * Text Domain: beterwerk-widgets
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+require __DIR__ . '/settings.php';
+require __DIR__ . '/shortcodes.php';
+
+/**
+ * What each widget is: where its link leads, what the link says when the editor says nothing, and its options.
+ */
+function beterwerk_widgets() {
+	return array(
+		'login'       => array( 'path' => '/inloggen', 'text' => __( 'Inloggen', 'beterwerk-widgets' ), 'options' => array() ),
+		'cart'        => array( 'path' => '/winkelwagen', 'text' => __( 'Winkelwagen', 'beterwerk-widgets' ), 'options' => array() ),
+		'companies'   => array( 'path' => '/bedrijven', 'text' => __( 'Bekijk je bedrijven', 'beterwerk-widgets' ), 'options' => array() ),
+		'invite'      => array( 'path' => '/bedrijven/externalId/', 'text' => __( 'Laat iemand meekijken', 'beterwerk-widgets' ), 'options' => array( 'company' ) ),
+		'add-to-cart' => array( 'path' => '/winkelwagen', 'text' => __( 'In winkelwagen', 'beterwerk-widgets' ), 'options' => array( 'product', 'quantity', 'title' ) ),
+	);
+}
+
+add_action( 'wp_enqueue_scripts', 'beterwerk_enqueue_loader' );
+add_filter( 'script_loader_tag', 'beterwerk_loader_tag', 10, 2 );
+add_filter( 'wp_kses_allowed_html', 'beterwerk_allow_tags', 10, 2 );
+
+/**
+ * The one script, on every page: a widget may also be a plain link in a menu or a template. Nothing as long as nobody
+ * said where the portal is, or where a theme says by the filter that this page has none.
+ */
+function beterwerk_enqueue_loader() {
+	if ( beterwerk_portal() && apply_filters( 'beterwerk_load_widgets', true ) ) {
+		// Without a version: the address is evergreen, the portal says itself when there is a new one.
+		wp_enqueue_script( 'beterwerk-loader', beterwerk_portal() . '/bw.js', array(), null, false );
+	}
+}
+
+/** A module, which WordPress cannot say of a script by itself before 6.5. */
+function beterwerk_loader_tag( $tag, $handle ) {
+	if ( 'beterwerk-loader' !== $handle ) {
+		return $tag;
+	}
+	$attributes = array( 'type' => 'module', 'src' => esc_url( beterwerk_portal() . '/bw.js' ) );
+	if ( get_option( 'beterwerk_cookie_domain' ) ) {
+		$attributes['data-cookie-domain'] = get_option( 'beterwerk_cookie_domain' );
+	}
+	return wp_get_script_tag( $attributes );
+}
+
+/** Lets authors keep the elements of our own. Marked elements they keep already: any data attribute is allowed. */
+function beterwerk_allow_tags( $tags, $context ) {
+	if ( 'post' !== $context ) {
+		return $tags;
+	}
+	foreach ( beterwerk_widgets() as $name => $widget ) {
+		$tags[ "bw-$name" ] = array_fill_keys( $widget['options'], true ) + array( 'class' => true, 'data-*' => true );
+	}
+	return $tags;
+}

@@ -1,0 +1,78 @@
+<?php
+// [bw-login], [bw-cart], [bw-companies], [bw-invite company="…"] and [bw-add-to-cart product="5" quantity="2"], for who
+// rather writes a shortcode than HTML. What they make is the marked link, so that it leads somewhere without a script.
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'init', 'beterwerk_add_shortcodes' );
+
+function beterwerk_add_shortcodes() {
+	foreach ( array_keys( beterwerk_widgets() ) as $name ) {
+		add_shortcode( "bw-$name", 'beterwerk_shortcode' );
+	}
+}
+
+/** Takes what the editor wrote. Gives the widget's HTML; '' where a visitor would get something that leads nowhere. */
+function beterwerk_shortcode( $written, $content, $tag ) {
+	$name    = substr( $tag, 3 );
+	$widget  = beterwerk_widgets()[ $name ];
+	$written = shortcode_atts( array_fill_keys( $widget['options'], '' ) + array( 'text' => $widget['text'], 'class' => '' ), $written, $tag );
+	$options = beterwerk_options( $name, $written );
+	if ( null === $options || ! beterwerk_portal() ) {
+		return current_user_can( 'edit_posts' ) ? beterwerk_complaint( $name ) : '';
+	}
+	$data = array( 'data-bw-widget' => $name );
+	foreach ( $options as $key => $value ) {
+		$data[ "data-$key" ] = $value;
+	}
+	return sprintf(
+		'<span%s><a%s href="%s">%s</a></span>',
+		beterwerk_attributes( $data ),
+		beterwerk_attributes( array_filter( array( 'class' => $written['class'] ) ) ),
+		esc_url( beterwerk_portal() . beterwerk_path( $name, $options ) ),
+		esc_html( $content ? wp_strip_all_tags( $content ) : $written['text'] )
+	);
+}
+
+/** The options as the widget takes them; null when one that it needs is not there or is nothing it knows. */
+function beterwerk_options( $name, $written ) {
+	if ( 'invite' === $name ) {
+		$is_id = preg_match( '/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i', $written['company'] );
+		return $is_id ? array( 'company' => $written['company'] ) : null;
+	}
+	if ( 'add-to-cart' === $name ) {
+		$product = absint( $written['product'] );
+		$options = array( 'product' => $product, 'quantity' => min( max( absint( $written['quantity'] ), 1 ), 10 ) );
+		return $product ? array_filter( $options + array( 'title' => $written['title'] ) ) : null;
+	}
+	return array();
+}
+
+/** Where the link leads: a page of the portal that does the same. */
+function beterwerk_path( $name, $options ) {
+	$path = beterwerk_widgets()[ $name ]['path'];
+	if ( 'add-to-cart' === $name ) {
+		return $path . '?product=' . $options['product'] . '&aantal=' . $options['quantity'];
+	}
+	return $path . ( $options['company'] ?? '' );
+}
+
+function beterwerk_attributes( $attributes ) {
+	$html = '';
+	foreach ( $attributes as $key => $value ) {
+		$html .= sprintf( ' %s="%s"', $key, esc_attr( $value ) );
+	}
+	return $html;
+}
+
+/** What an editor sees in the place of a widget that cannot work. Visitors see nothing. */
+function beterwerk_complaint( $name ) {
+	$why = array(
+		'invite'      => __( 'Vul bij company de externe id van het bedrijf in.', 'beterwerk-widgets' ),
+		'add-to-cart' => __( 'Vul bij product het nummer van het product in.', 'beterwerk-widgets' ),
+	);
+	$say = beterwerk_portal() ? $why[ $name ] : __( 'Het adres van de omgeving is nog niet ingesteld.', 'beterwerk-widgets' );
+	/* translators: 1: the shortcode, 2: what to do about it. */
+	$sentence = __( '[%1$s] werkt nog niet. %2$s (Alleen redacteuren zien dit.)', 'beterwerk-widgets' );
+	return sprintf( '<em>%s</em>', esc_html( sprintf( $sentence, "bw-$name", $say ) ) );
+}
