@@ -96,6 +96,7 @@ test('the pages of somebody who is logged in', async ({ page, portal, complaints
 test('the keyboard alone: from registering to the checks of a first company, and out', async ({
   page,
   portal,
+  ownAddress,
 }) => {
   test.slow()
   const { keyboard } = page
@@ -120,7 +121,7 @@ test('the keyboard alone: from registering to the checks of a first company, and
   await tabTo('link', 'Meld je nu aan!')
   await keyboard.press('Enter')
   await expect(heading(page, 'Aanmelden')).toBeFocused()
-  await type('E-mailadres', 'toetsenbord@smederij.nl')
+  await type('E-mailadres', ownAddress)
   await type('Voornaam', 'Toets')
   await type('Achternaam', 'Enbord')
   await type('Wachtwoord', 'Toetsen2026')
@@ -137,7 +138,7 @@ test('the keyboard alone: from registering to the checks of a first company, and
   await keyboard.press('Enter')
   await expect(heading(page, 'Inloggen')).toBeFocused()
   await tabTo('textbox', 'E-mailadres')
-  await expect(page.locator(':focus')).toHaveValue('toetsenbord@smederij.nl')
+  await expect(page.locator(':focus')).toHaveValue(ownAddress)
   await keyboard.press('Tab')
   await keyboard.type('Toetsen2026')
   await keyboard.press('Enter')
@@ -165,9 +166,12 @@ test('the keyboard alone: from registering to the checks of a first company, and
       break
   }
   await keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Mijn bedrijven' })).toBeFocused()
-  await keyboard.press('ArrowUp')
-  await expect(page.getByRole('menuitem', { name: 'Log uit' })).toBeFocused()
+  for (const name of ['Mijn bedrijven', 'Mijn gegevens', 'Mijn bestellingen']) {
+    await keyboard.press('Tab')
+    await expect(page.getByRole('banner').getByRole('link', { name }).last()).toBeFocused()
+  }
+  await keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log uit' })).toBeFocused()
   await keyboard.press('Enter')
   await expect(page).toHaveURL(`${portal.url}/website/`)
   expect(

@@ -257,6 +257,25 @@ test('the login in the header works by keyboard, and leads on', async ({ page, p
   await expect(page).toHaveURL(`${portal.url}/bedrijf-toevoegen`)
 })
 
+test('what is typed in the header login stays when the first page comes only then', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  // All that the page itself is made of waits; the header's own comes.
+  await page.route('**/remotes/**', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/aanmelden', { waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('button', { name: 'Inloggen' }).click()
+  const address = page.getByRole('dialog', { name: 'Inloggen' }).getByRole('textbox', { name: 'E-mailadres' })
+  await address.fill('els@smederij.nl')
+  await expect(page.getByText('De pagina wordt geladen')).toBeAttached()
+  resolve()
+  await expect(page).toHaveTitle('Beterwerk – Aanmelden')
+  await expect(page.locator('h1')).toHaveText('Aanmelden')
+  await expect(address).toBeFocused()
+  await expect(address).toHaveValue('els@smederij.nl')
+})
+
 test('the header login that cannot be fetched leads to the page', async ({ page, complaints }) => {
   await page.goto('/bestaat-niet')
   await page.route(/^[^?]*\/\d+\.\w+\.js$/, (route) => route.abort())

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { recordScripts, totalBytes } from '../testing/loaded-scripts.ts'
 import { expect, logIn, test } from './portal.ts'
 
@@ -34,3 +36,47 @@ test('a remote comes when one of its pages is wanted: a hovered link is enough',
   await page.getByRole('link', { name: 'Mijn bedrijven' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
 })
+
+/** What moved on the page without anybody acting, since it was opened. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const said = (entry: PerformanceEntry) => JSON.stringify(entry)
+        new PerformanceObserver((list) => resolve(list.getEntries().map(said))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        })
+        // There is no word of it when nothing moved.
+        setTimeout(() => resolve([]), 500)
+      }),
+  )
+
+for (const width of [375, 1280]) {
+  test(`nothing moves when a first page comes late, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/inloggen')
+    await logIn(page, 'eigenaar@demo.nl')
+    await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
+    for (const [path, name] of [
+      ['/inloggen', 'Je bent al ingelogd'],
+      ['/bedrijven', 'Mijn bedrijven'],
+      ['/bedrijven/2/checks', 'Constructiebedrijf Maasoever'],
+      ['/gegevens', 'Mijn gegevens'],
+      ['/winkelwagen', 'Winkelwagen'],
+    ] as const) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      await page.route('**/remotes/**', async (route) => {
+        await promise
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.getByText('De pagina wordt geladen')).toBeVisible()
+      resolve()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect([path, await shifts(page)]).toEqual([path, []])
+      await page.unroute('**/remotes/**')
+    }
+  })
+}

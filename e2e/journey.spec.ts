@@ -88,7 +88,7 @@ test('a login leads back to the whole address, and never away from the portal', 
 test('an address that leads nowhere says so, an area that is not yours too', async ({ page, portal }) => {
   await page.goto('/bestaat-niet')
   await expect(page.getByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeVisible()
-  await page.goto('/winkelwagen')
+  await page.goto('/winkelwagen/bestaat-niet')
   await expect(page.getByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeVisible()
 
   await page.goto('/inloggen')

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
@@ -20,6 +21,15 @@ export type Portal = {
   kill: () => Promise<void>
   /** Starts it again at the same address. */
   restart: () => Promise<void>
+}
+
+/** A port that nobody listens on, for a portal whose address is part of its own settings. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
 }
 
 async function launch(settings: Record<string, string>) {
@@ -105,7 +115,7 @@ function collectComplaints(page: Page) {
   return complaints
 }
 
-type TestFixtures = { complaints: string[] }
+type TestFixtures = { complaints: string[]; ownAddress: string }
 
 export const test = base.extend<TestFixtures, { portal: Portal }>({
   portal: [
@@ -114,6 +124,9 @@ export const test = base.extend<TestFixtures, { portal: Portal }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
+  /** An e-mail address that no other test uses. Which tests share a portal differs from run to run. */
+  // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
+  ownAddress: async ({}, use, { testId }) => use(`els-${testId}@smederij.nl`),
   /** Fails a test in which the browser complained of something, such as a breach of the content security policy. */
   complaints: [
     async ({ page }, use) => {
@@ -135,8 +148,8 @@ export async function logIn(page: Page, email: string, password = PASSWORD) {
   await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
 }
 
-/** Logs out by the menu of the header. */
+/** Logs out by what is under the name in the header. */
 export async function logOut(page: Page) {
   await page.getByRole('button', { name: /^Account van/ }).click()
-  await page.getByRole('menuitem', { name: 'Log uit' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Log uit' }).click()
 }

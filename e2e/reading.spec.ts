@@ -1,14 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { expect, logIn, test, withPortal } from './portal.ts'
+import { readOut } from './read-out.ts'
 
 // What a screen reader makes of each page: its parts, names and order, in Dutch. The snapshots in read-out/ are to be
 // read; `npx playwright test reading --update-snapshots` writes them anew.
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-
-/** What is read out of a part of the page. Where links lead is not. */
-const readOut = async (part: Locator) => (await part.ariaSnapshot()).replace(/^ *- \/url: .*\n?/gm, '')
 
 for (const [name, path, title] of [
   ['login', '/inloggen', 'Inloggen'],
@@ -25,6 +23,17 @@ for (const [name, path, title] of [
   })
 }
 
+test('the cart of a visitor read out', async ({ page }) => {
+  await page.goto('/winkelwagen')
+  await expect(page.getByRole('heading', { name: 'Geen producten toegevoegd.' })).toBeVisible()
+  expect(await readOut(page.getByRole('main'))).toMatchSnapshot('cart-empty.yml')
+  await page.goto('/winkelwagen?product=1&aantal=3')
+  await expect(page.getByText('zit in je winkelwagen')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Fysieke belasting').first()).toBeVisible()
+  expect(await readOut(page.getByRole('main'))).toMatchSnapshot('cart.yml')
+})
+
 // In a portal of its own: other tests add companies to theirs.
 test('the pages of somebody who is logged in, read out', async ({ page }) => {
   await withPortal({}, async ({ url }) => {
@@ -39,6 +48,7 @@ test('the pages of somebody who is logged in, read out', async ({ page }) => {
       ['add-company', '/bedrijf-toevoegen', 'Maak je bedrijf aan'],
       ['my-details', '/gegevens', 'Mijn gegevens'],
       ['change-password', '/gegevens/wachtwoord-wijzigen', 'Wachtwoord wijzigen'],
+      ['orders', '/bestellingen', 'Mijn bestellingen'],
       ['already-logged-in', '/inloggen', 'Je bent al ingelogd'],
     ] as const) {
       await page.goto(url + path)
@@ -46,6 +56,11 @@ test('the pages of somebody who is logged in, read out', async ({ page }) => {
       await expect(page.getByText('worden geladen')).toHaveCount(0)
       expect(await readOut(page.locator('body'))).toMatchSnapshot(`${name}.yml`)
     }
+    await page.goto(`${url}/winkelwagen?product=1&aantal=3`)
+    await expect(page.getByText('zit in je winkelwagen')).toBeVisible()
+    await page.getByRole('link', { name: 'Ga verder met bestellen' }).click()
+    await expect(page.getByRole('combobox', { name: 'Bedrijf' })).toBeVisible()
+    expect(await readOut(page.getByRole('main'))).toMatchSnapshot('checkout.yml')
   })
 })
 
@@ -74,8 +89,9 @@ test('after each change of page focus is on its heading, and the title names it'
   await arrives('Inloggen', 'Inloggen')
   await logIn(page, 'eigenaar@demo.nl')
   await arrives('Mijn bedrijven', 'Mijn bedrijven')
-  await follow(/^Bekijk Verbeterchecks van Smederij/)
-  await arrives('Smederij De Vonk', 'Mijn bedrijven', 'Smederij De Vonk')
+  const name = (await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent())!
+  await follow(`Bekijk Verbeterchecks van ${name}`)
+  await arrives(name, 'Mijn bedrijven', name)
   await page
     .getByRole('navigation', { name: 'Kruimelpad' })
     .getByRole('link', { name: 'Mijn bedrijven' })

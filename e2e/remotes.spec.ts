@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -113,4 +113,10 @@ test('a remote that was built for another version of the shell', async ({ page, 
   await recovers(page)
   complaints.length = 0
   rmSync(folder, { recursive: true })
+})
+
+test('the client of the API is there once: what a remote fails on, the shell knows', () => {
+  const files = globSync(['dist/*.js', 'dist/remotes/*/*.js'])
+  const withClient = files.filter((file) => readFileSync(file, 'utf8').includes('HTTPError'))
+  expect(withClient).toEqual([expect.stringMatching(/^dist[\\/]main\./)])
 })

@@ -9,6 +9,7 @@ const users = everybody.filter((visitor) => !['anonymous', 'timed out', 'without
 // In a company. A system administrator always passes.
 const readers: Visitor[] = ['colleague', 'adviser', 'company admin', 'invited coach', 'owner', 'system admin']
 const writers = readers.filter((visitor) => visitor !== 'colleague')
+const managers: Visitor[] = ['company admin', 'invited coach', 'owner', 'system admin']
 const owner: Visitor[] = ['owner', 'system admin']
 
 const company = {
@@ -31,6 +32,9 @@ const contactInfo = {
 const message = 'Kijk je mee?'
 const allowed = { rights: 'ADMIN', checks: ['NOISE_HAZARD'] }
 const person = { role: 'COLLEAGUE', name: 'Jan', email: 'jan@smederij.nl', message, ...allowed }
+const answer = { questionId: 'applies', answers: [{ answerId: 'no' }] }
+const group = { functionGroupName: 'Lassers' }
+const actionPoint = { themes: ['PHYSICAL_STRAIN'], description: 'Tilhulp', actionHolder: '', deadline: '' }
 
 /** Per route: who may, and what is sent along, where an empty body would be refused before anything is looked up. */
 export const accessTable: Record<string, [may: readonly Visitor[], body?: object]> = {
@@ -68,4 +72,31 @@ export const accessTable: Record<string, [may: readonly Visitor[], body?: object
   'POST /rest/companies/externalid/:externalId/coachinvitation': [owner, { message }],
   'DELETE /rest/companies/:companyId/coachinvitation': [owner],
   'POST /rest/invitation': [users, { invitationKey: 'x' }],
+
+  'GET /rest/physicalstrain/scriptflow': [users],
+  'GET /rest/:companyId/physicalstrain/start': [readers],
+  'GET /rest/:companyId/physicalstrain/answers': [readers],
+  'GET /rest/:companyId/physicalstrain/survey/:scriptKey': [readers],
+  'POST /rest/:companyId/physicalstrain/survey/:scriptKey': [writers, answer],
+  'GET /rest/:companyId/physicalstrain/survey/:scriptKey/sectionanswers': [readers],
+  'POST /rest/:companyId/physicalstrain/survey/:scriptKey/remark': [writers, { text: 'Rug' }],
+  'GET /rest/:companyId/physicalstrain/survey/:scriptKey/result': [readers],
+  'GET /rest/:companyId/physicalstrain/result/matrix': [readers],
+  'GET /rest/:companyId/physicalstrain/functiongroup': [readers],
+  'POST /rest/:companyId/physicalstrain/functiongroup': [writers, group],
+  'PUT /rest/:companyId/physicalstrain/functiongroup/:functionGroupId': [writers, group],
+  'DELETE /rest/:companyId/physicalstrain/functiongroup/:functionGroupId': [writers],
+  'POST /rest/:companyId/physicalstrain/functiongroup/:functionGroupId/copy': [writers, group],
+  'GET /rest/:companyId/physicalstrain/functiongroup/:functionGroupId/result': [readers],
+  'GET /rest/:companyId/physicalstrain/functiongroup/:functionGroupId/result/pdf': [readers],
+  'GET /rest/:companyId/physicalstrain/survey/:scriptKey/result/pdf': [readers],
+  'GET /rest/:companyId/physicalstrain/result/pdf': [readers],
+  'GET /rest/:companyId/physicalstrain/result/xlsx': [readers],
+  'POST /rest/companies/:companyId/actionitems': [managers, actionPoint],
+
+  'GET /rest/products': [everybody],
+  'GET /rest/companies/for-order': [users],
+  'GET /rest/orders': [users],
+  'GET /rest/orders/page': [users],
+  'POST /rest/orders': [users],
 }

@@ -1,3 +1,4 @@
+import { questionnaires } from '../server/questionnaires.ts'
 import { hashOf } from '../server/session/token.ts'
 import type { useBackEnd } from './back-end.ts'
 
@@ -26,7 +27,7 @@ export const externalIds = [1, 2, 3, 4].map((id) => `00000000-0000-4000-8000-000
  * Fills an empty database. Company 1 is the owner's and open to coaches; the colleague (who may read), the adviser (who
  * may write) and the company admin were invited there, for physical strain only. Company 2 is of another tenant.
  * Company 3 is the owner's too, and closed to coaches: what there is for the other coach. Invitations 4 and 5 belong to
- * companies 2 and 3.
+ * companies 2 and 3. Each company has the function group with its own id.
  */
 export async function buildAccessWorld({ sql }: Pick<ReturnType<typeof useBackEnd>, 'sql'>): Promise<void> {
   const people = ['owner', 'neighbour', ...visitors.slice(2).filter((visitor) => visitor !== 'owner')]
@@ -49,7 +50,12 @@ export async function buildAccessWorld({ sql }: Pick<ReturnType<typeof useBackEn
     from unnest(${externalIds.slice(0, 3)}::text[], '{1,2,1}'::int[], array[now(), null, null])
       as companies (external_id, owner_id, opened)`
   await sql`
-    insert into company_check (company_id, "check") select id, 'PHYSICAL_STRAIN' from company order by id`
+    insert into company_check (company_id, "check", questionnaire_version)
+    select id, 'PHYSICAL_STRAIN', ${questionnaires.PHYSICAL_STRAIN!.version} from company order by id`
+  await sql`
+    insert into check_section (company_id, "check", name)
+    select id, 'PHYSICAL_STRAIN', called from unnest('{Bankwerkers,null}'::text[]) as names (called), company
+    order by called, id`
   await sql`
     insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, person_id, accepted_at,
       expires_at)

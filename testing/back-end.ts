@@ -112,6 +112,10 @@ export function useBackEnd({ env = {} }: { env?: Record<string, string> } = {}) 
     get url() {
       return url
     },
+    /** The process that the server runs in. */
+    get pid() {
+      return server.pid
+    },
     /** Every route the server has, also one that its description hides: "GET /rest/login". */
     get routes() {
       return routes
@@ -139,9 +143,16 @@ const TABLES = `(
   select string_agg(quote_ident(tablename), ', ') from pg_tables
   where schemaname = 'public' and tablename not like 'kysely%')`
 
+/** Of tables with so few rows, in a tenth of the time that truncating them takes. */
 const EMPTY_ALL_TABLES = `
-  do $$ begin
-    execute 'truncate ' || ${TABLES} || ' restart identity cascade';
+  do $$ declare name text; begin
+    set local session_replication_role = replica;
+    foreach name in array string_to_array(${TABLES}, ', ') loop
+      execute 'delete from ' || name;
+    end loop;
+    for name in select quote_ident(sequencename) from pg_sequences where last_value is not null loop
+      execute 'alter sequence ' || name || ' restart';
+    end loop;
   end $$`
 
 /** A real hash, of the lowest cost there is: what it costs to log in is tested where it is decided. */

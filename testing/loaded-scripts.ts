@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A script as it came over the wire, its headers included. */
+/** A script, and the bytes of its body as they came over the wire. */
 export type LoadedScript = { path: string; bytes: number }
 
 /**
@@ -9,14 +9,15 @@ export type LoadedScript = { path: string; bytes: number }
  */
 export async function recordScripts(page: Page): Promise<LoadedScript[]> {
   const scripts: LoadedScript[] = []
-  const paths = new Map<string, string>()
+  const arriving = new Map<string, { path: string; headers: number }>()
   const session = await page.context().newCDPSession(page)
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.mimeType.endsWith('javascript')) paths.set(requestId, new URL(response.url).pathname)
+    if (!response.mimeType.endsWith('javascript')) return
+    arriving.set(requestId, { path: new URL(response.url).pathname, headers: response.encodedDataLength })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const path = paths.get(requestId)
-    if (path) scripts.push({ path, bytes: encodedDataLength })
+    const script = arriving.get(requestId)
+    if (script) scripts.push({ path: script.path, bytes: encodedDataLength - script.headers })
   })
   await session.send('Network.enable')
   return scripts

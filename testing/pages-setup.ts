@@ -15,8 +15,9 @@ globalThis.fetch = async (input, init) => {
   return page.fetch(pathname + search, { method, headers, body, signal })
 }
 
-// A real server on a busy machine takes longer than the second that a stub would never need.
-configure({ asyncUtilTimeout: 5_000 })
+// A real server on a busy machine takes longer than the second that a stub would never need, and so does the first
+// page of a file, whose code is read then.
+configure({ asyncUtilTimeout: 15_000 })
 // jsdom has no window to scroll.
 window.scrollTo = () => undefined
 

@@ -4,6 +4,8 @@ import type { Client } from './client.ts'
 import {
   type Actor,
   type Company,
+  fillsInStrain,
+  type Group,
   heldBy,
   type Invitation,
   isManager,
@@ -17,6 +19,8 @@ type Step = {
   company: Company
   /** Absent until somebody was invited. */
   invitation: Invitation | undefined
+  /** Absent until there was a function group. */
+  group: Group | undefined
   rights: Invitation['rights']
   checks: Check[]
 }
@@ -52,6 +56,7 @@ const create: Act = async ({ companies }, { actor, browser }, { sql }) => {
   const { id } = made.body.responseObject
   const [row] = await sql`select external_id from company where id = ${id}`
   const externalId = String(row?.external_id)
+  await browser.post(`/rest/companies/${id}/start-check/PHYSICAL_STRAIN`)
   companies.push({ id, externalId, name, owner: actor, isOpen: false, isGone: false })
   return [made.status, 200]
 }
@@ -125,15 +130,70 @@ const rename: Act = async (_, step) => {
   return [status, expected]
 }
 
-const remove: Act = async ({ invitations }, step) => {
+const strainOf = ({ id }: Company) => `/rest/${id}/physicalstrain`
+
+/** What somebody who fills in the check finds of the function group of a step. */
+const ofGroup = (tenants: Tenants, { actor, company, group }: Step, done: number) => {
+  if (!fillsInStrain(tenants, actor, company)) return 403
+  return group && !group.isGone && group.company === company ? done : 404
+}
+
+const addGroup: Act = async (tenants, { actor, browser, company }) => {
+  const functionGroupName = `Groep ${tenants.groups.length}`
+  const made = await browser.post(`${strainOf(company)}/functiongroup`, { functionGroupName })
+  const expected = fillsInStrain(tenants, actor, company) ? 200 : 403
+  if (made.status === 200 && expected === 200) {
+    const { id } = made.body.responseObject
+    tenants.groups.push({ id, company, answer: undefined, revision: 0, isGone: false })
+  }
+  return [made.status, expected]
+}
+
+const answer: Act = async (tenants, step) => {
+  const { browser, company, group, rights } = step
+  const answerId = rights === 'READONLY' ? 'yes' : 'no'
+  const { status } = await browser.post(`${strainOf(company)}/survey/EDUCATION`, {
+    checkSectionId: group?.id ?? 9999,
+    questionId: 'newcomers',
+    answers: [{ answerId }],
+    revision: group?.revision ?? 0,
+  })
+  const expected = ofGroup(tenants, step, 200)
+  if (expected === 200 && group!.answer !== answerId)
+    Object.assign(group!, { answer: answerId, revision: group!.revision + 1 })
+  return [status, expected]
+}
+
+const removeGroup: Act = async (tenants, step) => {
+  const { browser, company, group } = step
+  const { status } = await browser.delete(`${strainOf(company)}/functiongroup/${group?.id ?? 9999}`)
+  const expected = ofGroup(tenants, step, 204)
+  if (expected === 204) group!.isGone = true
+  return [status, expected]
+}
+
+const remove: Act = async ({ invitations, groups }, step) => {
   const { browser, company } = step
   const { status } = await browser.delete(`${pathOf(company)}/delete`)
   const expected = asManager(step, 204)
   if (expected === 204) {
     company.isGone = true
-    for (const invitation of invitations) invitation.isGone ||= invitation.company === company
+    for (const part of [...invitations, ...groups]) part.isGone ||= part.company === company
   }
   return [status, expected]
 }
 
-export const acts = { create, invite, accept, edit, revoke, inviteCoach, revokeCoach, rename, remove }
+export const acts = {
+  create,
+  invite,
+  accept,
+  edit,
+  revoke,
+  inviteCoach,
+  revokeCoach,
+  addGroup,
+  answer,
+  removeGroup,
+  rename,
+  remove,
+}

@@ -14,7 +14,8 @@ const planOf = <By>(by: fc.Arbitrary<By>, ...names: ActName[]) =>
       /** Which of them all, counted back from the last one. */
       company: fc.nat(3),
       invitation: fc.nat(3),
-      /** Whether the path has the invitation below that company, or below its own. */
+      group: fc.nat(3),
+      /** Whether the path has the invitation or group below that company, or below its own. */
       isAstray: fc.boolean(),
       rights: fc.constantFrom(...rights),
       checks: fc.subarray<Check>([...asked, 'WELDING_SMOKE'], { minLength: 1 }),
@@ -31,6 +32,8 @@ const plan = fc.oneof(
   { weight: 4, arbitrary: planOf(mostlyJan, 'accept') },
   { weight: 4, arbitrary: planOf(mostlyTheOwner, 'edit', 'revoke') },
   { weight: 2, arbitrary: planOf(mostlyTheOwner, 'inviteCoach', 'revokeCoach') },
+  { weight: 3, arbitrary: planOf(mostlyTheOwner, 'addGroup') },
+  { weight: 4, arbitrary: planOf(fc.oneof(mostlyTheOwner, mostlyJan), 'answer', 'removeGroup') },
   { weight: 1, arbitrary: planOf(mostlyTheOwner, 'rename', 'remove') },
   { weight: 1, arbitrary: planOf(anybody, 'create') },
 )
@@ -39,10 +42,15 @@ const plan = fc.oneof(
 export type Plan = typeof plan extends fc.Arbitrary<infer P> ? P : never
 
 /** Any history, after the two tenants were founded. */
-export const histories = fc.array(plan, { minLength: 1, maxLength: 16, size: 'max' })
+export const histories = fc.array(plan, { minLength: 1, maxLength: 20, size: 'max' })
 
-/** Els and Kim make a company each, and invite somebody. */
+/** Els and Kim make a company each, invite somebody and answer a question about a function group. */
 export const founding: Plan[] = (['els', 'kim'] as const).flatMap((by) => {
-  const rest = { company: 0, invitation: 0, isAstray: false, rights: 'WRITE' } as const
-  return (['create', 'invite'] as const).map((act) => ({ act, by, ...rest, checks: [asked[0]] }))
+  const rest = { company: 0, invitation: 0, group: 0, isAstray: false, rights: 'WRITE' } as const
+  return (['create', 'invite', 'addGroup', 'answer'] as const).map((act) => ({
+    act,
+    by,
+    ...rest,
+    checks: [asked[0]],
+  }))
 })

@@ -33,8 +33,17 @@ export type Invitation = {
   isGone: boolean
 }
 
+/** A function group with the one question that is answered in it. `answer`: 'no' is a risk. */
+export type Group = {
+  id: number
+  company: Company
+  answer: 'yes' | 'no' | undefined
+  revision: number
+  isGone: boolean
+}
+
 /** Everything that ever was. */
-export type Tenants = { companies: Company[]; invitations: Invitation[] }
+export type Tenants = { companies: Company[]; invitations: Invitation[]; groups: Group[] }
 
 /** Whether somebody may do what only the owner may. */
 export const isManager = (actor: Actor, { owner, isGone }: Company) =>
@@ -56,12 +65,31 @@ function accessTo(
   return invitation && { level: invitation.rights, checks: invitation.checks }
 }
 
+/** Whether somebody sees the check for physical strain of a company, and whether they fill it in. */
+const seesStrain = (tenants: Tenants, actor: Actor, company: Company) => {
+  const access = accessTo(tenants, actor, company)
+  return access !== undefined && (access.checks?.includes('PHYSICAL_STRAIN') ?? true)
+}
+export const fillsInStrain = (tenants: Tenants, actor: Actor, company: Company) =>
+  seesStrain(tenants, actor, company) && accessTo(tenants, actor, company)?.level !== 'READONLY'
+
+/** The function groups that somebody finds at a company, each with its risks, and what they find of other companies'. */
+function groupsAt(tenants: Tenants, actor: Actor, company: Company) {
+  if (!seesStrain(tenants, actor, company)) return { groups: 403, matrix: 403, foreign: 403 }
+  const groups = tenants.groups
+    .filter((group) => group.company === company && !group.isGone)
+    .map(({ id, answer }) => [id, answer === 'no' ? 1 : 0])
+  return { groups, matrix: groups, foreign: 404 }
+}
+
 function foundAt(tenants: Tenants, actor: Actor, company: Company) {
   const access = accessTo(tenants, actor, company)
-  if (!access) return { level: 403, details: 403, starts: asked.map(() => 403) }
+  const strain = groupsAt(tenants, actor, company)
+  if (!access) return { ...strain, level: 403, details: 403, starts: asked.map(() => 403) }
   const sees = asked.map((check) => access.checks?.includes(check) ?? true)
   const guests = tenants.invitations.filter((one) => one.company === company && !one.isGone)
   return {
+    ...strain,
     level: access.level,
     sees,
     guests: actor === company.owner ? guests.map(({ id }) => id) : [],

@@ -1,0 +1,243 @@
+import { globSync } from 'node:fs'
+
+import type { Product } from '#shared/domain/product.ts'
+import { userOf } from '#shared/session/session.ts'
+import { isAccessible } from './is-accessible.ts'
+import { expect, test } from './portal.ts'
+
+/** Every page of the demo website, as it is addressed. */
+const pages = globSync('**/*.html', { cwd: 'website' })
+  .map((file) => file.replaceAll('\\', '/').replace(/(^|\/)index\.html$/, '$1'))
+  .sort()
+
+for (const path of pages) {
+  test(`/website/${path} is accessible, narrow and wide`, async ({ page }) => {
+    await page.goto(`/website/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await isAccessible(page)
+  })
+}
+
+test('every page has the widgets in its header, and all that it links to is there', async ({ page }) => {
+  const statuses: Record<string, number> = {}
+  for (const path of pages) {
+    await page.goto(`/website/${path}`)
+    const header = page.getByRole('banner')
+    for (const [name, href] of [
+      ['Inloggen', /^\/inloggen/],
+      ['Winkelwagen', /^\/winkelwagen/],
+    ] as const)
+      await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    const addresses = await page
+      .locator('a[href], img[src], link[href], script[src]')
+      .evaluateAll((found) => found.map((element) => Object(element).href ?? Object(element).src))
+    for (const address of addresses) statuses[address] ??= (await page.request.get(address)).status()
+  }
+  expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([])
+})
+
+test('a finger hits every target that is not in a sentence', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of pages) {
+    await page.goto(`/website/${path}`)
+    const small = await page.locator('a:visible, button:visible, summary:visible').evaluateAll((targets) =>
+      targets
+        .filter((target) => !target.closest('p:not(.actions, .way), dd, .skip'))
+        .map((target) => [target.textContent?.trim(), target.getBoundingClientRect()] as const)
+        .filter(([, { width, height }]) => width < 44 || height < 44)
+        .map(([text, { width, height }]) => `${text} ${width}×${height}`),
+    )
+    expect([path, small]).toEqual([path, []])
+  }
+})
+
+test('nothing moves when the widgets come', async ({ page, context, portal }) => {
+  test.slow()
+  const user = userOf({
+    loggedIn: true,
+    id: 1,
+    fullName: 'Annemarie van den Berg-Constructiemedewerker',
+    personRoles: ['BW_USER'],
+    cookieExpiration: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  const cart = [{ id: 1, title: '', quantity: '1' }]
+  const state = { name: 'bw_state', value: JSON.stringify({ v: 1, user, cart }), url: portal.url }
+  await context.addCookies([state])
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object(window).shift += Object(entry).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of pages) {
+      await page.goto(`/website/${path}`)
+      await expect(page.getByRole('banner').getByRole('button', { name: /Annemarie/ })).toBeVisible()
+      expect([width, path, await page.evaluate(() => Object(window).shift)]).toEqual([width, path, 0])
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
+    }
+    const cart = page.locator('header [data-bw-widget="cart"]')
+    const [link, count] = await Promise.all(['a', 'b'].map((tag) => cart.locator(tag).boundingBox()))
+    expect(count!.y + count!.height).toBeLessThan(link!.y + link!.height / 2)
+  }
+})
+
+test('the materials are those of the catalogue', async ({ page }) => {
+  const { responseObject: catalogue } = await (await page.request.get('/rest/products')).json()
+  await page.goto('/website/materialen.html')
+  const shown = await page.locator('.cards > li').evaluateAll((cards) =>
+    cards.map((card) => ({
+      id: Number(card.querySelector<HTMLElement>('[data-product]')?.dataset.product),
+      title: card.querySelector('h3')?.textContent,
+      named: card.querySelector<HTMLElement>('[data-product]')?.dataset.title,
+      description: card.querySelector('.about + h3 + p')?.textContent,
+      image: card.querySelector('img')?.getAttribute('src'),
+      link: card.querySelector('a')?.getAttribute('href'),
+    })),
+  )
+  const expected = (catalogue as Product[]).map(({ id, title, description, image }) => ({
+    id,
+    title,
+    named: title,
+    description,
+    image,
+    link: `/winkelwagen?product=${id}&aantal=1`,
+  }))
+  expect(shown.sort((a, b) => a.id - b.id)).toEqual(expected)
+})
+
+test('what else is put in the cart is in the catalogue', async ({ page }) => {
+  const { responseObject: catalogue } = await (await page.request.get('/rest/products')).json()
+  const titles = Object.fromEntries((catalogue as Product[]).map(({ id, title }) => [id, title]))
+  for (const path of pages) {
+    await page.goto(`/website/${path}`)
+    const tags = await page
+      .locator('[data-product]')
+      .evaluateAll((found) => found.map((tag) => ({ ...(tag as HTMLElement).dataset })))
+    for (const { product, title } of tags) expect([path, title]).toEqual([path, titles[Number(product)]])
+  }
+})
+
+test('without script every page reads and leads to the same places', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/website/')
+  await page.getByRole('link', { name: 'Meer over lasrook' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lasrook' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start de verbetercheck' })).toHaveAttribute(
+    'href',
+    '/check/start?check=WELDING_SMOKE',
+  )
+  await expect(page.getByRole('link', { name: 'In winkelwagen Werkplekkaart Lasrook' })).toHaveAttribute(
+    'href',
+    '/winkelwagen?product=2&aantal=1',
+  )
+  await page.goto('/website/widgets.html')
+  await expect(page.getByRole('button', { name: /Kopieer/ })).toHaveCount(0)
+  await expect(page.getByText('<script type="module" src="https://mijn.voorbeeld.nl/bw.js">')).toBeVisible()
+  await context.close()
+})
+
+test('the page of a check elsewhere names it and leads back to the company', async ({ page }) => {
+  const company = '5b0f8a4e-3c1d-4d4a-9c39-2f6f0e8a7d10'
+  await page.goto(`/website/checks/?check=geluid&company=${company}`)
+  await expect(page.getByText('Schadelijk geluid', { exact: true }).first()).toBeVisible()
+  await expect(page).toHaveTitle(/^Schadelijk geluid/)
+  await expect(page.getByRole('link', { name: 'Terug naar het bedrijf' })).toHaveAttribute(
+    'href',
+    `/bedrijven/externalId/${company}`,
+  )
+  await page.goto('/website/checks/?check=<b>&company=javascript:alert(1)')
+  await expect(page.getByRole('link', { name: 'Terug naar mijn bedrijven' })).toHaveAttribute(
+    'href',
+    '/bedrijven',
+  )
+  await expect(page.getByRole('link', { name: 'Naar stap 5: Verbeter' })).toBeHidden()
+})
+
+test('each form of each widget can be copied, with the address of this portal', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/website/widgets.html')
+  const buttons = page.getByRole('button', {
+    name: /^(Kopieer|Gekopieerd) (Inloggen|Winkelwagen|Bedrijven|Laat meekijken|In winkelwagen), /,
+  })
+  await expect(buttons).toHaveCount(15)
+  for (const button of await buttons.all()) {
+    const form = await button.evaluate((element) => element.closest('.copy')?.querySelector('p')?.textContent)
+    await button.click()
+    await expect(page.getByRole('status').filter({ hasText: `Gekopieerd: ${form}` })).toHaveCount(1)
+    const code = await button.evaluate(
+      (element) => element.closest('.copy')?.querySelector('code')?.textContent,
+    )
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+    expect(code).toContain(`href="${portal.url}/`)
+  }
+})
+
+test('a copy is said for as long as the next one, also right after another', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install({ time: '2026-01-01' })
+  await page.goto('/website/widgets.html')
+  await page.clock.pauseAt('2026-01-02')
+  const said = (text: string) => page.getByRole('status').filter({ hasText: text })
+  await page.getByRole('button', { name: 'Kopieer Inloggen, gewone link' }).click()
+  await expect(said('Gekopieerd: Gewone link')).toHaveCount(1)
+  await page.clock.runFor(2900)
+  await page.getByRole('button', { name: 'Kopieer Inloggen, eigen element' }).click()
+  await expect(said('Gekopieerd: Eigen element')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Kopieer Inloggen, gewone link' })).toBeVisible()
+  await page.clock.runFor(2900)
+  await expect(said('Gekopieerd: Eigen element')).toHaveCount(1)
+  await page.clock.runFor(200)
+  await expect(said('Gekopieerd')).toHaveCount(0)
+})
+
+/** What an example says: the attributes of each of its tags, as they are written. */
+const tagsIn = (html: string) =>
+  [...html.matchAll(/<([a-z][a-z-]*)([^>]*)>/g)].map(([, name, attributes = '']) => [
+    name,
+    Object.fromEntries(
+      [...attributes.matchAll(/ ([a-z-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+    ),
+  ])
+
+test('what can be copied is what stands beside it', async ({ page, portal }) => {
+  await page.goto('/website/widgets.html')
+  const widgets = ['login', 'cart', 'companies', 'invite', 'add-to-cart']
+  const previews = page.locator('.preview')
+  await expect(previews).toHaveCount(widgets.length)
+  for (const [index, name] of widgets.entries()) {
+    const tag = previews.nth(index).locator(`[data-bw-widget="${name}"]`)
+    const options = await tag.evaluate((element) => ({ ...(element as HTMLElement).dataset }))
+    const { bwWidget: _name, ...own } = options
+    const path = await tag.locator('a').getAttribute('href')
+    const href = `${portal.url}${path}`.replaceAll('&', '&amp;')
+    const title = await page.locator(`#${name}`).textContent()
+    const copies = page
+      .locator('.copy')
+      .filter({ has: page.getByRole('button', { name: `Kopieer ${title},` }) })
+    const [link, marked, element] = (await copies.locator('code').allTextContents()).map(tagsIn)
+    const data = Object.fromEntries(Object.entries(own).map(([key, value]) => [`data-${key}`, value]))
+    expect(marked).toEqual([
+      ['span', { 'data-bw-widget': name, ...data }],
+      ['a', { href }],
+    ])
+    expect(element).toEqual([
+      [`bw-${name}`, own],
+      ['a', { href }],
+    ])
+    const { title: _title, ...inAddress } = own
+    const query = new URLSearchParams(inAddress as Record<string, string>).toString().replaceAll('&', '&amp;')
+    expect(link).toEqual([['a', { href: `${href}#bw-${name}${query && `?${query}`}` }]])
+  }
+})
+
+test('the plugin for WordPress is not served', async ({ page }) => {
+  for (const file of ['beterwerk-widgets/beterwerk-widgets.php', 'beterwerk-widgets.test.ts'])
+    expect((await page.request.get(`/website/wordpress/${file}`)).status()).toBe(404)
+})

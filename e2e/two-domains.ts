@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { createServer, type OutgoingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+
+import { test as base, freePort, type Portal, withPortal } from './portal.ts'
+
+// A portal on one sub-domain and a website on another, as customers have it. The website is a server of its own that
+// knows of the portal only what an editor writes on its pages.
+
+const DOMAIN = 'bw.localhost'
+
+type Served = { body: string; headers: OutgoingHttpHeaders }
+
+export type Website = {
+  /** The address, without a slash at the end. */
+  url: string
+  /** Puts a page at this path. Takes the document from its head's own lines on. */
+  put: (path: string, page: { head?: string; body: string; headers?: OutgoingHttpHeaders }) => void
+}
+
+async function serveWebsite(portal: string) {
+  const pages = new Map<string, Served>()
+  const server = createServer((request, response) => {
+    const page = pages.get(new URL(request.url ?? '/', 'http://any').pathname)
+    response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...page?.headers })
+    response.end(page?.body ?? 'Niet gevonden')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const website: Website = {
+    url: `http://www.${DOMAIN}:${port}`,
+    put: (path, { head = `<script type="module" src="${portal}/bw.js"></script>`, body, headers = {} }) =>
+      pages.set(path, {
+        headers,
+        body: `<!doctype html><html lang="nl"><head><title>Website</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`,
+      }),
+  }
+  return { website, server }
+}
+
+/** The three forms of a widget, as editors write them: how its link stands on the page. */
+export const forms = ['a marked element', 'an element of our own', 'a plain link'] as const
+export type Form = (typeof forms)[number]
+
+/** Where a widget's link leads without any script. */
+const places = {
+  login: () => '/inloggen',
+  cart: () => '/winkelwagen',
+  companies: () => '/bedrijven',
+  invite: ({ company }: Options) => `/bedrijven/externalId/${company}`,
+  'add-to-cart': ({ product, quantity = '1' }: Options) =>
+    `/winkelwagen?product=${product}&aantal=${quantity}`,
+}
+
+type Options = Record<string, string>
+
+/** What an editor writes for a widget. */
+export function widget(
+  portal: string,
+  form: Form,
+  name: keyof typeof places,
+  text: string,
+  options: Options = {},
+) {
+  const href = portal + places[name](options).replaceAll('&', '&amp;')
+  const link = `<a href="${href}">${text}</a>`
+  const data = Object.entries(options).map(([key, value]) => ` data-${key}="${value}"`)
+  if (form === 'a marked element') return `<span data-bw-widget="${name}"${data.join('')}>${link}</span>`
+  if (form === 'an element of our own') return `<bw-${name}${data.join('')}>${link}</bw-${name}>`
+  const query = String(new URLSearchParams(options)).replaceAll('&', '&amp;')
+  return `<a href="${href}#bw-${name}${query && `?${query}`}">${text}</a>`
+}
+
+/** A page's content with every widget in one form. The company is the first of the demo's owner. */
+export async function allWidgets({ url, sql }: Portal, form: Form): Promise<string> {
+  const [company] = await sql`
+    select external_id from company join person on person.id = owner_id
+    where person.email = 'eigenaar@demo.nl' order by company.id limit 1`
+  const one = (name: keyof typeof places, text: string, options?: Options) =>
+    widget(url, form, name, text, options)
+  return `
+    <header>${one('login', 'Inloggen')} ${one('cart', 'Winkelwagen')}</header>
+    <main>
+      <h1>Website</h1>
+      <p>${one('add-to-cart', 'Bestel de poster', { product: '1', quantity: '2', title: 'Poster Tillen' })}</p>
+      <p>${one('add-to-cart', 'Bestel de sticker', { product: '2' })}</p>
+      <p>${one('add-to-cart', 'Bestel de kaart', { product: '3', title: 'Kaart' })}</p>
+      <p>${one('invite', 'Nodig iemand uit', { company: String(company?.external_id) })}</p>
+      ${one('companies', 'Mijn bedrijven')}
+    </main>`
+}
+
+export const test = base.extend<{ website: Website }, { sites: { portal: Portal; website: Website } }>({
+  sites: [
+    // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
+    async ({}, use) => {
+      const port = await freePort()
+      const url = `http://mijn.${DOMAIN}:${port}`
+      const { website, server } = await serveWebsite(url)
+      const settings = {
+        PORT: `${port}`,
+        PUBLIC_URL: url,
+        WEBSITE_URL: `${website.url}/`,
+        WEBSITE_ORIGINS: website.url,
+        COOKIE_DOMAIN: DOMAIN,
+      }
+      await withPortal(settings, (portal) => use({ portal, website }))
+      server.closeAllConnections()
+      server.close()
+    },
+    { scope: 'worker' },
+  ],
+  portal: [async ({ sites }, use) => use(sites.portal), { scope: 'worker' }],
+  website: async ({ sites }, use) => use(sites.website),
+  baseURL: async ({ sites }, use) => use(sites.website.url),
+})
+export { expect } from '@playwright/test'
+
+/** Logs in with the login form that a widget opened. */
+export async function logInHere(page: Page, email: string, password = 'Welkom2026') {
+  const panel = page.getByRole('dialog', { name: 'Inloggen' })
+  await panel.getByRole('textbox', { name: 'E-mailadres' }).fill(email)
+  await panel.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await panel.getByRole('button', { name: 'Inloggen' }).click()
+}
+
+export const account = (page: Page, name = 'Eigenaar Demo') =>
+  page.getByRole('button', { name: `Account van ${name}` })

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+
+import { isAccessible } from './is-accessible.ts'
+import { account, allWidgets, expect, forms, logInHere, test } from './two-domains.ts'
+
+// Pages that are not ours at their worst: one whose styles fight everything, one that allows next to nothing.
+
+const HOSTILE = `
+  html { font-size: 62.5%; direction: rtl }
+  * { all: unset !important; color: transparent !important; letter-spacing: 9px !important }
+  span, bw-panel { display: none !important; visibility: hidden !important; zoom: 3 !important }
+  button, input, label, dialog, div, p, section { display: none !important }`
+
+/** Says which directive of its policy the page broke, if any. */
+const recordViolations = (page: Page) =>
+  page.addInitScript(() => {
+    const broken: string[] = []
+    Object.assign(window, { broken })
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      broken.push(`${violatedDirective} ${blockedURI}`),
+    )
+  })
+
+const violations = (page: Page) => page.evaluate(() => (window as unknown as { broken: string[] }).broken)
+
+/** Opens every panel there is, and uses it. */
+async function useEverything(page: Page) {
+  await page.getByRole('link', { name: 'Bestel de poster' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Toegevoegd: 2 × Poster Tillen.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Inloggen' }).click()
+  await logInHere(page, 'eigenaar@demo.nl')
+  await account(page).click()
+  await expect(page.getByRole('button', { name: 'Log uit' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Log uit' })).toHaveCount(0)
+  await expect(account(page)).toBeFocused()
+  await page.getByRole('link', { name: 'Mijn bedrijven' }).click()
+  await expect(page.getByRole('region').getByRole('heading', { level: 2 })).toHaveCount(2)
+  await page.getByRole('link', { name: 'Nodig iemand uit' }).click()
+  await expect(page.getByRole('dialog', { name: /^Nodig iemand uit bij/ })).toBeVisible()
+  await page.getByRole('radio', { name: 'Collega' }).check()
+  await page.getByRole('textbox', { name: 'Naam' }).fill('Jan')
+  await page.getByRole('button', { name: 'Annuleren' }).click()
+  await expect(page.getByRole('link', { name: 'Nodig iemand uit' })).toBeFocused()
+}
+
+for (const form of forms) {
+  test(`${form} keeps to the strictest policy`, async ({ page, website, portal }) => {
+    const policy = [
+      "default-src 'none'",
+      `script-src ${portal.url}`,
+      `connect-src ${portal.url}`,
+      "style-src 'none'",
+      'img-src data:',
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ].join('; ')
+    website.put('/strict', {
+      body: await allWidgets(portal, form),
+      headers: { 'content-security-policy': policy },
+    })
+    await recordViolations(page)
+    await page.goto('/strict')
+    await useEverything(page)
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+test('a nonce is permission enough', async ({ page, website, portal }) => {
+  website.put('/nonce', {
+    head: `<script type="module" nonce="abc" src="${portal.url}/bw.js"></script>`,
+    body: await allWidgets(portal, 'a marked element'),
+    headers: {
+      'content-security-policy': `default-src 'none'; script-src 'nonce-abc'; connect-src ${portal.url}; style-src 'none'; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'`,
+    },
+  })
+  await recordViolations(page)
+  await page.goto('/nonce')
+  await useEverything(page)
+  expect(await violations(page)).toEqual([])
+})
+
+const sizeOf = async (page: Page) => (await account(page).boundingBox())!
+
+test('no style of the page reaches what is drawn', async ({ page, website, portal }) => {
+  const body = `<style>a { all: revert !important }</style>${await allWidgets(portal, 'an element of our own')}`
+  const loader = `<script type="module" src="${portal.url}/bw.js"></script>`
+  website.put('/plain', { body })
+  website.put('/hostile', {
+    head: `${loader}<style>${HOSTILE}</style>`,
+    body: body.replaceAll(/<\/?(p|main|header)>/g, ''),
+  })
+
+  await page.goto('/plain')
+  await page.getByRole('link', { name: 'Inloggen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Inloggen' })
+  const plainPanel = (await dialog.boundingBox())!
+  await logInHere(page, 'eigenaar@demo.nl')
+  const plain = await sizeOf(page)
+  await account(page).click()
+  await page.getByRole('button', { name: 'Log uit' }).click()
+  await expect(account(page)).toBeHidden()
+
+  await page.goto('/hostile')
+  await page.evaluate(() => document.querySelector<HTMLElement>('bw-login a')?.click())
+  const panel = (await dialog.boundingBox())!
+  expect([panel.width, panel.height]).toEqual([plainPanel.width, plainPanel.height])
+  await logInHere(page, 'eigenaar@demo.nl')
+  const { width, height } = await sizeOf(page)
+  expect([width, height]).toEqual([plain.width, plain.height])
+  expect(height).toBeGreaterThanOrEqual(44)
+  await account(page).click()
+  await expect(page.getByRole('button', { name: 'Log uit' })).toBeVisible()
+  const look = () =>
+    page.getByRole('button', { name: 'Log uit' }).evaluate((button) => {
+      const { color, fontSize, letterSpacing, direction } = getComputedStyle(button)
+      return { color, fontSize, letterSpacing, direction }
+    })
+  expect(await look()).toEqual({
+    color: 'rgb(20, 33, 61)',
+    fontSize: '16px',
+    letterSpacing: 'normal',
+    direction: 'ltr',
+  })
+})
+
+test('a page is the same afterwards, but for what it asked for', async ({ page, website, portal }) => {
+  website.put('/', { body: await allWidgets(portal, 'a marked element') })
+  const snapshot = () =>
+    page.evaluate(() => ({
+      title: document.title,
+      sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
+      styles: [...document.querySelectorAll('main, header, h1, p, a')].map((element) => {
+        const { font, color, display, margin } = getComputedStyle(element)
+        return [font, color, display, margin].join()
+      }),
+      html: document.body.innerHTML.replace(/ data-bw-shows="\w+"/, ''),
+    }))
+  await page.goto('/')
+  const before = await snapshot()
+  await page.getByRole('link', { name: 'Inloggen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Inloggen' }).click()
+  await expect(page.getByRole('alert')).toContainText('Niet alle velden zijn correct ingevuld')
+  expect((await snapshot()).title).toBe(before.title)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await snapshot()).toEqual(before)
+})
+
+test('what is unknown or fails leaves the page alone', async ({ page, website, portal, complaints }) => {
+  const odd = `<span data-bw-widget="weather"><a href="/weer">Weer</a></span><bw-nothing>Niets</bw-nothing>
+    <a href="/x#bw-toString">Tekst</a><a href="/x#bw-add-to-cart?product=abc">Geen product</a>
+    <table><tr><td data-bw-widget="cart"><a href="/winkelwagen">Wagen</a></td></tr></table>`
+  website.put('/', { body: odd })
+  await page.goto('/')
+  const before = await page.locator('body').innerHTML()
+  await page.context().addCookies([
+    {
+      name: 'bw_state',
+      domain: '.bw.localhost',
+      path: '/',
+      value:
+        '{"v":1,"user":{"isLoggedIn":false,"id":null,"fullName":null,"roles":[],"loginExpiration":null,"hasClosedBackupNotification":false},"cart":[{"id":1,"title":"","quantity":"1"}]}',
+    },
+  ])
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('body').innerHTML()).toBe(before)
+  await page.getByRole('link', { name: 'Geen product' }).click()
+  await expect(page).toHaveURL(`${website.url}/x#bw-add-to-cart?product=abc`)
+  expect(complaints).toEqual([])
+
+  website.put('/', { body: await allWidgets(portal, 'a marked element') })
+  await page.route('**/widgets/**', (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Inloggen' }).click()
+  await expect(page).toHaveURL(`${portal.url}/inloggen`)
+  complaints.length = 0
+
+  await page.unrouteAll()
+  await page.route('**/widgets/**', () => new Promise(() => undefined))
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Inloggen' }).click()
+  await page.clock.fastForward(10_000)
+  await expect(page).toHaveURL(`${portal.url}/inloggen`)
+})
+
+for (const forcedColors of ['none', 'active'] as const) {
+  test(`everything open is accessible, forced colours ${forcedColors}`, async ({ page, website, portal }) => {
+    await page.emulateMedia({ forcedColors })
+    website.put('/', {
+      head: `<meta name="viewport" content="width=device-width"><script type="module" src="${portal.url}/bw.js"></script>
+        <style>a { display: inline-block; padding: 12px }</style>`,
+      body: await allWidgets(portal, 'a marked element'),
+    })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Bestel de poster' }).click()
+    await page.getByRole('link', { name: 'Inloggen' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await isAccessible(page)
+    await logInHere(page, 'eigenaar@demo.nl')
+    await expect(account(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Mijn bedrijven' }).click()
+    await expect(page.getByRole('region').getByRole('heading', { level: 2 })).toHaveCount(2)
+    await account(page).click()
+    await isAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Nodig iemand uit' }).click()
+    await expect(page.getByRole('dialog', { name: /^Nodig iemand uit bij/ })).toBeVisible()
+    await isAccessible(page)
+  })
+}

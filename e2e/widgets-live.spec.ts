@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+
+import { anonymous } from '#shared/session/session.ts'
+import { logIn, logOut } from './portal.ts'
+import { account, allWidgets, expect, logInHere, test, widget } from './two-domains.ts'
+
+const counts = (page: Page, text: string) => page.getByText(text).first()
+
+test.beforeEach(async ({ website, portal }) => {
+  website.put('/', { body: await allWidgets(portal, 'a marked element') })
+  website.put('/other', { body: '<h1>Andere pagina</h1>' })
+})
+
+test('what happens on the portal shows on the website, also after Back', async ({
+  context,
+  page,
+  portal,
+}) => {
+  // As an installation leaves it that got its shared domain later.
+  await context.addCookies([{ name: 'bw_state', value: 'of-this-host', url: portal.url }])
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto(`${portal.url}/inloggen`)
+  await logIn(other, 'eigenaar@demo.nl')
+  await expect(account(page)).toBeVisible()
+
+  await page.goto('/other')
+  await logOut(other)
+  await expect(other).not.toHaveURL(/mijn\./)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Inloggen' })).toBeVisible()
+  await expect(account(page)).toBeHidden()
+})
+
+test('an overview is of who opened it, and goes with them', async ({ context, page, portal }) => {
+  const overview = page.getByRole('region', { name: 'Mijn bedrijven' })
+  const open = () => page.getByRole('link', { name: 'Mijn bedrijven', exact: true }).click()
+  await page.goto(`${portal.url}/inloggen`)
+  await logIn(page, 'eigenaar@demo.nl')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
+  await page.goto('/')
+  await open()
+  await expect(overview.getByRole('heading', { level: 2 })).toHaveCount(2)
+  const [state] = (await context.cookies()).filter(({ name }) => name === 'bw_state')
+  const { user, ...rest } = JSON.parse(decodeURIComponent(state!.value))
+  const another = JSON.stringify({ ...rest, user: { ...user, id: 999, fullName: 'Iemand Anders' } })
+  await context.addCookies([{ ...state!, value: another }])
+  await expect(account(page, 'Iemand Anders')).toBeVisible()
+  await expect(overview).toHaveCount(0)
+
+  await portal.sql`delete from session`
+  await open()
+  await logInHere(page, 'eigenaar@demo.nl')
+  await expect(overview.getByRole('heading', { level: 2 })).toHaveCount(2)
+})
+
+test('a tag that is put elsewhere opens there at the first click', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Inloggen' }).click()
+  await expect(page.getByRole('dialog', { name: 'Inloggen' })).toBeVisible()
+  await page.evaluate(() =>
+    document.querySelector('main')!.append(document.querySelector('[data-bw-widget="login"]')!),
+  )
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Inloggen' }).click()
+  await expect(page.getByRole('dialog', { name: 'Inloggen' })).toBeVisible()
+})
+
+test('what another tab puts in the cart is counted here, and taken out as well', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto('/')
+  const added = other.getByRole('status').filter({ hasText: 'Toegevoegd' })
+  for (const [index, name] of ['Bestel de poster', 'Bestel de sticker', 'Bestel de kaart'].entries()) {
+    await other.getByRole('link', { name }).click()
+    await expect(added).toHaveCount(index + 1)
+  }
+  await expect(counts(page, '3 producten in je winkelwagen')).toBeAttached()
+  await other.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: what the portal does when the last product goes
+    document.cookie = 'bw_state=; domain=bw.localhost; path=/; max-age=0'
+  })
+  await expect(page.locator('[data-bw-widget="cart"] b')).toBeHidden()
+})
+
+test('what is clicked while its script is still on the way stands in the cart as it was clicked', async ({
+  context,
+  page,
+}) => {
+  const texts = ['Bestel de poster', 'Bestel de sticker', 'Bestel de kaart']
+  for (let time = 0; time < 8; time++) {
+    await page.goto('/')
+    await page.evaluate((names) => {
+      const links = [...document.querySelectorAll('a')]
+      for (const name of names) links.find(({ textContent }) => textContent === name)!.click()
+    }, texts)
+    await expect(page.getByRole('status').filter({ hasText: 'Toegevoegd' })).toHaveCount(3)
+    const cookie = (await context.cookies()).find(({ name }) => name === 'bw_state')
+    const { cart } = JSON.parse(decodeURIComponent(cookie!.value))
+    expect(cart.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3])
+    await context.clearCookies()
+  }
+})
+
+test('tags that come later work like the others', async ({ context, page, portal }) => {
+  await page.goto('/other')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Bestel de poster' }).click()
+  await expect(counts(page, '1 product in je winkelwagen')).toBeAttached()
+  const later = widget(portal.url, 'a plain link', 'cart', 'Wagen')
+  await page.evaluate((html) => document.querySelector('main')!.insertAdjacentHTML('beforeend', html), later)
+  await expect(page.getByText('1 product in je winkelwagen')).toHaveCount(2)
+  await context.clearCookies()
+})
+
+test('a cart that is full says so, and the link leads to the cart page', async ({
+  context,
+  page,
+  portal,
+}) => {
+  // As many products as fit, some with a longer number, so that not a byte is left.
+  const item = (id: number) => ({ id, title: '', quantity: '1' })
+  const cookieOf = (cart: object[]) => JSON.stringify({ v: 1, user: anonymous, cart })
+  const room = 4096 - 'bw_state'.length - cookieOf([]).length + 1
+  const length = Math.floor(room / (JSON.stringify(item(1000)).length + 1))
+  const spare = room - length * (JSON.stringify(item(1000)).length + 1)
+  const cart = Array.from({ length }, (_, index) => item((index < spare ? 10_000 : 1000) + index))
+  const value = cookieOf(cart)
+  expect(value.length).toBe(4096 - 'bw_state'.length)
+  await context.addCookies([{ name: 'bw_state', value, domain: '.bw.localhost', path: '/' }])
+  await page.goto('/')
+  await expect(counts(page, `${length} producten in je winkelwagen`)).toBeAttached()
+  await page.getByRole('link', { name: 'Bestel de poster' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Toevoegen is niet gelukt' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Naar je winkelwagen' })).toHaveAttribute(
+    'href',
+    `${portal.url}/winkelwagen?product=1&aantal=2`,
+  )
+  await expect(counts(page, `${length} producten in je winkelwagen`)).toBeAttached()
+})
+
+for (const [what, prepare] of [
+  [
+    'without cookies',
+    (page: Page) =>
+      page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false })),
+  ],
+  ['with the script blocked', (page: Page) => page.route('**/bw.js', (route) => route.abort())],
+] as const) {
+  test(`${what} all links lead to the portal`, async ({ page, portal, complaints }) => {
+    await prepare(page)
+    for (const [name, path] of [
+      ['Inloggen', '/inloggen'],
+      ['Winkelwagen', '/winkelwagen'],
+      ['Bestel de poster', '/winkelwagen?product=1&aantal=2'],
+      ['Mijn bedrijven', '/bedrijven'],
+      ['Nodig iemand uit', '/bedrijven/externalId/'],
+    ] as const) {
+      await page.goto('/')
+      const request = page.waitForRequest(
+        (request) => request.isNavigationRequest() && request.url().startsWith(portal.url),
+      )
+      await page.getByRole('link', { name }).click()
+      expect((await request).url()).toContain(portal.url + path)
+    }
+    complaints.length = 0
+  })
+}
+
+test('who may not invite is led where the link leads', async ({ page, portal }) => {
+  await page.goto(`${portal.url}/inloggen`)
+  await logIn(page, 'collega@demo.nl')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Nodig iemand uit' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${portal.url}/bedrijven`))
+})

@@ -1,0 +1,126 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+import { userOf } from '#shared/session/session.ts'
+import { account, allWidgets, expect, test } from './two-domains.ts'
+
+/** Somebody logged in on the portal before the website was opened, with three products in the cart. */
+function logIn(context: BrowserContext, personRoles: ('BW_USER' | 'BW_COACH')[] = ['BW_USER']) {
+  const user = userOf({
+    loggedIn: true,
+    id: 7,
+    fullName: 'Eigenaar Demo',
+    personRoles,
+    cookieExpiration: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  const cart = [1, 2, 3].map((id) => ({ id, title: `Product ${id}`, quantity: '1' }))
+  const value = JSON.stringify({ v: 1, user, cart })
+  return context.addCookies([{ name: 'bw_state', value, domain: '.bw.localhost', path: '/' }])
+}
+
+/** Records what a page gets from the portal: paths, and bytes of the bodies as they came over the wire. */
+function recordPortal(page: Page, portal: string) {
+  const loaded: { path: string; bytes: number }[] = []
+  page.on('requestfinished', async (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin !== portal) return
+    const entry = { path: pathname, bytes: 0 }
+    loaded.push(entry)
+    entry.bytes = (await request.sizes()).responseBodySize
+  })
+  return {
+    paths: () => loaded.map(({ path }) => path),
+    bytes: () => loaded.reduce((sum, { bytes }) => sum + bytes, 0),
+  }
+}
+
+/** Adds up how much the page moves by itself. */
+const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) (window as unknown as { shifted: number }).shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+
+/** What the documentation tells an editor to reserve. */
+const RESERVED =
+  '<style>[data-bw-widget="login"] { display: inline-block; min-width: 13rem; min-height: 44px; vertical-align: middle }</style>'
+
+test.beforeEach(async ({ page, website, portal }) => {
+  await recordShifts(page)
+  website.put('/', {
+    head: `${RESERVED}<script type="module" src="${portal.url}/bw.js"></script>`,
+    body: await allWidgets(portal, 'a marked element'),
+  })
+})
+
+test('an anonymous visitor gets one script of 3 kB, and a page that stays as it was', async ({
+  page,
+  portal,
+}) => {
+  const loaded = recordPortal(page, portal.url)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const links = await page.getByRole('link').allTextContents()
+  expect(links).toContain('Inloggen')
+  expect(loaded.paths()).toEqual(['/bw.js'])
+  expect(loaded.bytes()).toBeGreaterThan(0)
+  expect(loaded.bytes()).toBeLessThanOrEqual(3000)
+  expect(await shifted(page)).toBe(0)
+})
+
+test('who is logged in gets 6 kB before reaching for anything, and nothing moves', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await logIn(context)
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const loaded = recordPortal(page, portal.url)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(account(page)).toBeVisible()
+  await expect(page.getByText('3 producten in je winkelwagen')).toBeAttached()
+  expect(loaded.paths()).toEqual(['/bw.js'])
+  expect(loaded.bytes()).toBeLessThanOrEqual(6000)
+  expect(await shifted(page)).toBe(0)
+})
+
+test('who is logged in gets the panels while the page has nothing better to do', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await logIn(context)
+  const loaded = recordPortal(page, portal.url)
+  await page.goto('/')
+  await expect.poll(loaded.paths).toEqual(['/bw.js', '/widgets/panels.js'])
+  await account(page).click()
+  await expect(page.getByRole('button', { name: 'Log uit' })).toBeVisible()
+  expect(loaded.paths()).toEqual(['/bw.js', '/widgets/panels.js'])
+  expect(await shifted(page)).toBe(0)
+})
+
+test('reaching for a widget fetches what it opens', async ({ page, portal }) => {
+  const loaded = recordPortal(page, portal.url)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Bestel de poster' }).hover()
+  await expect.poll(loaded.paths).toEqual(['/bw.js', '/widgets/cart.js'])
+  await page.getByRole('link', { name: 'Inloggen' }).focus()
+  await expect.poll(loaded.paths).toEqual(['/bw.js', '/widgets/cart.js', '/widgets/panels.js'])
+  expect(loaded.bytes()).toBeLessThanOrEqual(95_000)
+})
+
+test('a coach has no companies of their own to show', async ({ page, context }) => {
+  await logIn(context, ['BW_USER', 'BW_COACH'])
+  await page.goto('/')
+  await expect(account(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mijn bedrijven' })).toBeHidden()
+  expect(await shifted(page)).toBe(0)
+})

@@ -1,0 +1,90 @@
+import { account, allWidgets, expect, forms, logInHere, test } from './two-domains.ts'
+
+for (const form of forms) {
+  test.describe(form, () => {
+    test.beforeEach(async ({ website, portal }) => {
+      website.put('/', { body: await allWidgets(portal, form) })
+    })
+
+    test('shows at once who logs in here, and who logs out', async ({ page, portal }) => {
+      await portal.sql`delete from session`
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Inloggen' }).dblclick()
+      await expect(page.getByRole('textbox', { name: 'E-mailadres' })).toBeFocused()
+      await logInHere(page, 'eigenaar@demo.nl')
+      await expect(account(page)).toBeFocused()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(await portal.sql`select 1 from session`).toHaveLength(1)
+
+      await account(page).click()
+      for (const [name, path] of [
+        ['Mijn gegevens', '/gegevens'],
+        ['Mijn bestellingen', '/bestellingen'],
+      ] as const)
+        await expect(page.getByRole('link', { name })).toHaveAttribute('href', portal.url + path)
+      await page.getByRole('button', { name: 'Log uit' }).click()
+      await expect(page.getByRole('link', { name: 'Inloggen' })).toBeFocused()
+      await expect(account(page)).toBeHidden()
+      expect(await portal.sql`select 1 from session`).toHaveLength(0)
+    })
+
+    test('counts what is put in the cart, and says so', async ({ page, context, portal }) => {
+      await page.goto('/')
+      const status = (text: string) => page.getByRole('status').filter({ hasText: text })
+      await page.getByRole('link', { name: 'Bestel de poster' }).click()
+      await expect(status('Toegevoegd: 2 × Poster Tillen.')).toBeVisible()
+      await expect(status('1 product in je winkelwagen')).toBeVisible()
+      await page.getByRole('link', { name: 'Bestel de sticker' }).click()
+      await expect(status('Toegevoegd: 1 × dit product.')).toBeVisible()
+      await page.getByRole('link', { name: 'Bestel de kaart' }).click()
+      await expect(status('3 producten in je winkelwagen')).toBeVisible()
+      await page.getByRole('link', { name: 'Bestel de kaart' }).click()
+      await expect(status('Aantal aangepast: 1 × Kaart.')).toBeVisible()
+
+      const [cookie] = (await context.cookies()).filter(({ name }) => name === 'bw_state')
+      expect(cookie?.domain).toBe('.bw.localhost')
+      expect(JSON.parse(decodeURIComponent(cookie!.value)).cart).toEqual([
+        { id: 1, title: 'Poster Tillen', quantity: '2' },
+        { id: 2, title: '', quantity: '1' },
+        { id: 3, title: 'Kaart', quantity: '1' },
+      ])
+      await page.goto(`${portal.url}/winkelwagen`)
+      await expect(page.getByRole('link', { name: 'Winkelwagen, 3 producten' })).toBeVisible()
+    })
+
+    test('shows the companies of who logs in for them', async ({ page, portal }) => {
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Mijn bedrijven' }).click()
+      await logInHere(page, 'eigenaar@demo.nl')
+      const overview = page.getByRole('region', { name: 'Mijn bedrijven' })
+      await expect(overview.getByRole('heading', { level: 2 })).toHaveCount(2)
+      await expect(
+        overview.getByRole('link', { name: /^Bekijk Verbeterchecks van/ }).first(),
+      ).toHaveAttribute('href', new RegExp(`^${portal.url}/bedrijven/\\d+/checks$`))
+      await page.getByRole('link', { name: 'Mijn bedrijven', exact: true }).click()
+      await expect(overview).toHaveCount(0)
+    })
+
+    test('lets an owner invite somebody', async ({ page, portal }) => {
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Inloggen' }).click()
+      await logInHere(page, 'eigenaar@demo.nl')
+      await expect(account(page)).toBeVisible()
+      await page.getByRole('link', { name: 'Nodig iemand uit' }).click()
+      const dialog = page.getByRole('dialog', { name: /^Nodig iemand uit bij/ })
+      await dialog.getByRole('radio', { name: 'Collega' }).check()
+      await dialog.getByRole('textbox', { name: 'Naam' }).fill('Jan Jansen')
+      await dialog.getByRole('textbox', { name: 'E-mailadres' }).fill(`jan-${form.length}@smederij.nl`)
+      await dialog.getByRole('textbox', { name: 'Bericht' }).fill('Kijk je mee?')
+      await dialog.getByRole('checkbox', { name: 'Fysieke belasting' }).check()
+      await dialog.getByRole('button', { name: 'Uitnodiging versturen' }).click()
+      await expect(page.getByRole('status').filter({ hasText: 'Jan Jansen' })).toBeVisible()
+      await expect(dialog).toHaveCount(0)
+      expect(
+        await portal.sql`select name from invitation where email = ${`jan-${form.length}@smederij.nl`}`,
+      ).toEqual([{ name: 'Jan Jansen' }])
+      await page.getByRole('link', { name: 'Nodig iemand uit' }).click()
+      await expect(dialog).toBeVisible()
+    })
+  })
+}

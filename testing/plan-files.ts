@@ -1,0 +1,85 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { getDocumentProxy } from 'unpdf'
+
+type Tag = { role?: string; alt?: string; children?: Tag[] }
+
+const rolesIn = ({ role, children = [] }: Tag): string[] => [
+  ...(role ? [role] : []),
+  ...children.flatMap((child) => rolesIn(child)),
+]
+const altsIn = ({ alt, children = [] }: Tag): string[] => [
+  ...(alt ? [alt] : []),
+  ...children.flatMap((child) => altsIn(child)),
+]
+
+/**
+ * Reads a PDF. Gives the text of each page in one line as it is read out, the roles of its tags in their order, their
+ * alternative texts, the addresses that it links to, and how far any text reaches beyond its page, in points: less than
+ * nothing when it stays inside.
+ */
+export async function readPdf(bytes: Uint8Array) {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+  const pages = []
+  const tags: Tag[] = []
+  const links: string[] = []
+  let beyond = Number.NEGATIVE_INFINITY
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    const [, , width] = page.view as [number, number, number, number]
+    const { items } = await page.getTextContent()
+    const texts = items.flatMap((item) => ('str' in item ? [item] : []))
+    for (const text of texts)
+      beyond = Math.max(beyond, text.transform[4] + text.width - width, -text.transform[4])
+    pages.push(
+      texts
+        .map(({ str, hasEOL }) => str + (hasEOL ? ' ' : ''))
+        .join('')
+        .replace(/\s+/g, ' '),
+    )
+    const tree = (await page.getStructTree()) as Tag | null
+    if (tree) tags.push(tree)
+    for (const { unsafeUrl } of await page.getAnnotations()) if (unsafeUrl) links.push(unsafeUrl)
+  }
+  const { info } = await pdf.getMetadata()
+  return {
+    pages,
+    text: pages.join(' '),
+    roles: tags.flatMap(rolesIn),
+    alts: tags.flatMap(altsIn),
+    links,
+    beyond,
+    info: info as { Title?: string; Author?: string; Language?: string; IsTagged?: boolean },
+    raw: Buffer.from(bytes).toString('latin1'),
+  }
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const decoded = (xml: string) => xml.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name]!)
+
+/** A cell as it is stored: its kind ('s' or 'inlineStr' for text), what it says, and whether it is a formula. */
+type StoredCell = { kind: string; value: string; isFormula: boolean }
+
+/** Reads a workbook: the cells of each sheet by their address, and the sheets' own XML. */
+export function readWorkbook(bytes: Uint8Array) {
+  const files = unzipSync(new Uint8Array(bytes))
+  const xmlOf = (path: string) => (files[path] ? strFromU8(files[path]) : '')
+  const shared = [...xmlOf('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, si]) =>
+    [...si!.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, text]) => decoded(text!)).join(''),
+  )
+  const names = [...xmlOf('xl/workbook.xml').matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name]) => name!)
+  const sheets = names.map((name, index) => {
+    const xml = xmlOf(`xl/worksheets/sheet${index + 1}.xml`)
+    const cells: Record<string, StoredCell> = {}
+    for (const [, attributes = '', body = ''] of xml.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
+      const kind = attributes.match(/t="(\w+)"/)?.[1] ?? 'n'
+      const value = body.match(/<(?:v|t)[^>]*>(.*?)<\/(?:v|t)>/s)?.[1] ?? ''
+      cells[attributes.match(/r="([A-Z]+\d+)"/)![1]!] = {
+        kind,
+        value: kind === 's' ? shared[Number(value)]! : decoded(value),
+        isFormula: body.includes('<f'),
+      }
+    }
+    return { name, xml, cells }
+  })
+  return { sheets, styles: xmlOf('xl/styles.xml') }
+}
