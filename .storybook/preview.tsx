@@ -2,12 +2,14 @@ import '#shared/ui/index.css'
 import '../shell/shell.css'
 
 import type { Preview } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { configure, expect } from 'storybook/test'
 
 import { configurePage } from './page-config.ts'
 
 document.documentElement.lang = 'nl'
 configurePage()
+// A busy machine may take longer than the second that is usual.
+configure({ asyncUtilTimeout: 10_000 })
 
 const widths: Record<string, number> = { narrow: 320, wide: 1280 }
 

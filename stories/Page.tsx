@@ -3,7 +3,7 @@ import { createMemoryRouter } from 'react-router'
 import { expect, waitFor, within } from 'storybook/test'
 
 import type { Company } from '#shared/domain/company.ts'
-import { COMPANY_ROUTE } from '#shared/federation/company.ts'
+import { COMPANY_ROUTE, FULL_SCREEN_ROUTE } from '#shared/federation/company.ts'
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 import { matchRoutes, type RouteObject, RouterProvider } from '#shared/federation/router.ts'
 import { remoteFor } from '../shell/remote-paths.ts'
@@ -45,7 +45,8 @@ function open({ path, data, company, children }: Props) {
     // The one place where all data come by: no loader is called, so that none asks a server, nor does the guard.
     async dataStrategy({ matches }) {
       const results = matches.map(async (match) => {
-        const given = match.route.id === COMPANY_ROUTE ? company : data
+        const isCompany = match.route.id === COMPANY_ROUTE || match.route.id === FULL_SCREEN_ROUTE
+        const given = isCompany ? company : data
         return [match.route.id, await match.resolve(async () => given?.())]
       })
       return Object.fromEntries(await Promise.all(results))
