@@ -1,13 +1,15 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 
 import { launchOptions } from '../testing/browser.ts'
 import { recordScripts } from '../testing/loaded-scripts.ts'
 
 /** How many times slower than this machine the visitor's processor is. */
-const CPU_SLOWDOWN = 4
-const RUNS = 9
+export const CPU_SLOWDOWN = 4
+export const RUNS = 9
 
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+export const median = (numbers: number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
 /** Runs `use` in a browser of its own and closes it. */
 export async function inBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
@@ -20,7 +22,7 @@ export async function inBrowser<T>(use: (browser: Browser) => Promise<T>): Promi
 }
 
 /** Runs `use` in a page whose cache and cookies are empty. */
-async function inFreshPage<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
+export async function inFreshPage<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext()
   try {
     return await use(await context.newPage())
@@ -44,7 +46,7 @@ export const visit = (browser: Browser, url: string, prepare?: Prepare) =>
 /** What shows that a page can be used: an element, and what it says if that matters. */
 export type Content = { selector: string; text?: string }
 
-type Prepare = (page: Page) => Promise<void>
+export type Prepare = (page: Page) => Promise<void>
 
 /** Makes every page from here on mark when its content stands there. */
 const markContent = (page: Page, content: Content) =>
@@ -96,3 +98,17 @@ export const countElements = (browser: Browser, url: string, content: Content, p
     await page.locator(content.selector).first().waitFor()
     return page.evaluate(() => document.querySelectorAll('*').length)
   })
+
+/** Long enough for what a hover fetches to have come and settled on a slow processor, in milliseconds. */
+const REACH = 1_000
+
+/**
+ * Reaches for something and clicks in the middle of it. With the mouse alone: what a test's click does besides would be
+ * counted as the page's work.
+ */
+export async function clickReached(page: Page, target: Locator) {
+  await target.hover()
+  await setTimeout(REACH)
+  const { x, y, width, height } = (await target.boundingBox())!
+  await page.mouse.click(x + width / 2, y + height / 2)
+}

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 
 import { newCompany } from '#shared/domain/company.ts'
+import { freePort } from '../server/start.ts'
 import { remotePaths } from '../shell/remote-paths.ts'
 import { type LoadedScript, totalBytes } from '../testing/loaded-scripts.ts'
 import { startPostgres } from '../testing/postgres.ts'
@@ -13,6 +14,9 @@ import { p95, throughputs } from './bench-api.ts'
 import { countElements, inBrowser, timesToContent, visit } from './bench-browser.ts'
 import { addOpenCompanies, MANY_COMPANIES } from './bench-companies.ts'
 import { lighthouseScores } from './bench-lighthouse.ts'
+import { leftByNavigations, NAVIGATIONS, timeChange } from './bench-navigation.ts'
+import { finishedCheck, longestGap, residentBytesOfChildren, timePlan } from './bench-plan.ts'
+import { type Opened, timeOpening, visitWidgets } from './bench-widgets.ts'
 import { type Running, startProgram } from './program.ts'
 
 // `npm run bench` measures what is a figure in the product's standards and prints it beside its target. Whatever
@@ -24,6 +28,11 @@ const ADMIN = 'beheer@demo.nl'
 const COACH = 'coach@demo.nl'
 /** A company as the form for a new one posts it. */
 const COMPANY = { ...newCompany, name: 'Meetbedrijf' }
+
+/** Function groups of the largest company that is expected, of one with a plan of twenty pages, and how many plans. */
+const MANY_GROUPS = 60
+const GROUPS_OF_A_PLAN = 13
+const PLANS = 5
 
 const folder = mkdtempSync(join(tmpdir(), 'beterwerk-bench-'))
 const running: Running[] = []
@@ -38,6 +47,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const weight = (scripts: LoadedScript[]) =>
   `${kilobytes(totalBytes(scripts))} in ${scripts.length} ${scripts.length === 1 ? 'request' : 'requests'}`
 const milliseconds = (time: number) => `${time.toFixed(0)} ms`
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
 
 async function start(args: string[], env: NodeJS.ProcessEnv, cwd?: string): Promise<Running> {
   const started = await startProgram({ args, env, log: join(folder, 'log'), cwd })
@@ -115,9 +125,100 @@ async function measureRemotes(browser: Browser, { url }: Running) {
   }
 }
 
+/** What the widgets cost somebody else's page, and how soon the login form is there for who reached for it. */
 async function measureWidgets(browser: Browser, { url }: Running) {
-  const { scripts } = await visit(browser, `${url}/website/`)
-  report('scripts at /website/, anonymous', weight(scripts), '≤ 3 kB in 1 request')
+  const page = `${url}/website/`
+  const anonymous = await visitWidgets(browser, page)
+  report('scripts at /website/, anonymous', weight(anonymous.scripts), '≤ 3 kB in 1 request')
+  report('  layout shift', anonymous.shift.toFixed(2), '0.00')
+  const prepare = (page: Page) => logInPage(page, url, OWNER)
+  const loggedIn = await visitWidgets(browser, page, prepare)
+  report('  logged in, before reaching for anything', weight(loggedIn.scripts), '≤ 6 kB')
+  report('  layout shift', loggedIn.shift.toFixed(2), '0.00')
+  const company = `${page}bedrijven.html`
+  const link = (name: string) => (page: Page) => page.getByRole('main').getByRole('link', { name })
+  const openings: (Opened & { what: string; target?: string })[] = [
+    {
+      what: 'the login form',
+      url: page,
+      opener: (page) => page.getByRole('link', { name: 'Inloggen' }),
+      shows: 'input[name="username"]',
+      target: '≤ 100 ms',
+    },
+    {
+      what: 'a product in the cart',
+      url: page,
+      opener: (page) => page.locator('[data-bw-widget="add-to-cart"]').getByRole('link'),
+      shows: '[role="status"] a',
+    },
+    {
+      what: 'the account menu',
+      url: page,
+      prepare,
+      opener: (page) => page.getByRole('button', { name: /^Account van/ }),
+      shows: '.bw-above-list button',
+    },
+    {
+      what: 'the companies',
+      url: company,
+      prepare,
+      opener: link('Bekijk je bedrijven'),
+      shows: '[aria-label^="Bekijk Verbeterchecks van"]',
+    },
+    {
+      what: 'the invitation',
+      url: company,
+      prepare,
+      opener: link('Laat iemand meekijken'),
+      shows: '[role="dialog"]',
+    },
+  ]
+  for (const { what, target, ...opening } of openings) {
+    const opened = await timeOpening(browser, opening)
+    report(`  after opening ${what}`, weight(opened.scripts))
+    report(`    from click to shown, after hover, 4× CPU`, milliseconds(opened.time), target)
+    report('    long tasks meanwhile', String(opened.longTasks))
+  }
+}
+
+/** How soon the next page stands there, and what going from page to page leaves behind. */
+async function measureNavigation(browser: Browser, { url }: Running) {
+  const prepare = (page: Page) => logInPage(page, url, OWNER)
+  const link = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true }).first()
+  const check = `${url}/bedrijven/2/checks/fysieke-belasting`
+  const inside = [
+    ['companies', `${url}/bedrijven`, 'Bedrijf toevoegen', 'Maak je bedrijf aan'],
+    ['account', `${url}/gegevens`, 'Wachtwoord wijzigen', 'Wachtwoord wijzigen'],
+    ['physical-strain', check, 'Bankwerkers', 'Bankwerkers'],
+  ] as const
+  for (const [remote, from, name, heading] of inside) {
+    const time = await timeChange(browser, { url: from, prepare, link: link(name), heading })
+    report(`change of page inside ${remote}, 4× CPU`, milliseconds(time), '≤ 50 ms')
+  }
+  const across = [
+    ['companies', 'account', `${url}/bedrijven`, 'Mijn gegevens', 'Mijn gegevens'],
+    [
+      'companies',
+      'physical-strain',
+      `${url}/bedrijven/2/checks`,
+      'Resultaten per functiegroep: Fysieke belasting',
+      'Resultaten per functiegroep',
+    ],
+  ] as const
+  for (const [from, to, at, name, heading] of across) {
+    const time = await timeChange(browser, { url: at, prepare, link: link(name), heading })
+    report(`change of page from ${from} to ${to}, not loaded yet, 4× CPU`, milliseconds(time), '≤ 150 ms')
+  }
+
+  const turn = ['Mijn gegevens', 'Mijn bestellingen', 'Mijn bedrijven'].map((name) => ({
+    link: name,
+    heading: name,
+  }))
+  const left = await leftByNavigations(browser, prepare, turn)
+  const percent = (ratio: number) => `${(ratio * 100).toFixed(1)} %`
+  report(`DOM nodes after ${NAVIGATIONS} changes of page`, percent(left.nodes), '± 5 %')
+  report('  listeners', percent(left.listeners), '± 5 %')
+  report('  heap', percent(left.heap), '≤ 20 %')
 }
 
 /** What Lighthouse makes of the first page of the portal and of the website, and what it takes points off for. */
@@ -135,7 +236,7 @@ async function measureServer(database: string, memory: string, root: string, env
   const portal = await startPortal(root, 'data', env)
   // Starting takes more memory for a moment.
   await setTimeout(10_000)
-  report(`server memory, idle, ${database}`, `${(portal.residentBytes() / 1e6).toFixed(0)} MB`, memory)
+  report(`server memory, idle, ${database}`, megabytes(portal.residentBytes()), memory)
 
   const call = { url: `${portal.url}/rest/companies`, headers: await logIn(portal.url) }
   const bare = await start(['tools/bench-bare.ts', OWNER], { DATA_DIR: join(folder, 'bare-data'), ...env })
@@ -154,6 +255,35 @@ async function measureServer(database: string, memory: string, root: string, env
   const body = JSON.stringify(COMPANY)
   const writing = await p95({ ...call, method: 'POST', body }, 60)
   report(`POST /rest/companies, ${database}, p95 at 60 a second`, milliseconds(writing), '≤ 100 ms')
+  await portal.stop()
+}
+
+/** What the check for physical strain asks of a server: the matrix of a large company, and plans. */
+async function measurePlans(database: string, root: string, env: NodeJS.ProcessEnv) {
+  const METRICS_PORT = await freePort()
+  const portal = await startPortal(root, 'plan-data', { METRICS_PORT, ...env })
+  const headers = await logIn(portal.url)
+  const large = await finishedCheck(portal.url, headers, 'Groot bedrijf', MANY_GROUPS)
+  const matrix = await p95({ url: `${large}/result/matrix`, headers }, 60)
+  const what = `matrix of ${MANY_GROUPS} function groups, ${database}`
+  report(`${what}, p95 at 60 a second`, milliseconds(matrix), '≤ 50 ms')
+
+  // Each plan is another one: what was made before is remembered.
+  const checks = []
+  for (let number = 0; number <= PLANS; number++)
+    checks.push(await finishedCheck(portal.url, headers, `Bedrijf ${number}`, GROUPS_OF_A_PLAN))
+  const metrics = `http://127.0.0.1:${METRICS_PORT}/metrics`
+  await longestGap(metrics)
+  const { pages, time: cold } = await timePlan(checks[0]!, headers)
+  const gap = await longestGap(metrics)
+  const times = []
+  for (const check of checks.slice(1)) times.push((await timePlan(check, headers)).time)
+  report(`plan of ${pages} pages, ${database}, the first`, milliseconds(cold))
+  report('  event loop gap meanwhile', milliseconds(gap))
+  report('  the next, median', milliseconds(times.toSorted((a, b) => a - b)[PLANS >> 1]!), '≤ 500 ms')
+  report('  event loop gap meanwhile', milliseconds(await longestGap(metrics)), '≤ 20 ms')
+  report('  server memory afterwards', megabytes(portal.residentBytes()))
+  report('  memory of what makes plans, until it ends', megabytes(residentBytesOfChildren(portal.pid)))
   await portal.stop()
 }
 
@@ -197,7 +327,7 @@ try {
   const root = install('federated')
   // The demo world is made once and copied, so that the API and the bare framework answer from equal databases.
   await (await startPortal(root, 'data')).stop()
-  for (const copy of ['bare-data', 'single-data', 'many-data'])
+  for (const copy of ['bare-data', 'single-data', 'many-data', 'plan-data'])
     cpSync(join(folder, 'data'), join(folder, copy), { recursive: true })
 
   await inBrowser(async (browser) => {
@@ -205,6 +335,7 @@ try {
     await measureFirstLoad(browser, portal)
     await measureRemotes(browser, portal)
     await measureWidgets(browser, portal)
+    await measureNavigation(browser, portal)
     await portal.stop()
   })
   // After the other browser has ended: it would take the processor from this one.
@@ -213,11 +344,13 @@ try {
   await portal.stop()
   await measureServer('embedded', '≤ 300 MB', root, {})
   await measureLongList('embedded', root, {})
+  await measurePlans('embedded', root, {})
   await inBrowser((browser) => measureLongListPage(browser, root))
   if (postgres) {
     const env = { DATABASE_URL: postgres.url }
     await measureServer('PostgreSQL', '≤ 200 MB', root, env)
     await measureLongList('PostgreSQL', root, env)
+    await measurePlans('PostgreSQL', root, env)
   }
   printTable()
 } finally {

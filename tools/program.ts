@@ -4,7 +4,7 @@ import { openSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 /** A server that a tool started beside itself. */
-export type Running = { url: string; residentBytes: () => number; stop: () => Promise<void> }
+export type Running = { url: string; pid: number; residentBytes: () => number; stop: () => Promise<void> }
 
 type Program = { args: string[]; env: NodeJS.ProcessEnv; log: string; cwd?: string }
 
@@ -27,6 +27,7 @@ export async function startProgram({ args, env, log, cwd = '.' }: Program): Prom
   })
   return {
     url,
+    pid: child.pid!,
     residentBytes: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) * 1024,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return

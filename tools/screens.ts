@@ -12,6 +12,14 @@ export type Screen = {
   act?: (page: Page) => Promise<unknown>
 }
 
+/** Puts some of everything in the cart, as plain links on a website do. */
+async function fillCart(page: Page, ...products: string[]) {
+  for (const product of products) {
+    await page.goto(new URL(`/winkelwagen?product=${product}`, page.url()).href)
+    await page.getByText('zit in je winkelwagen').waitFor()
+  }
+}
+
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first().click()
 
@@ -66,6 +74,52 @@ export const screens: Record<string, Screen[]> = {
     },
     { name: 'not-found', title: 'Niet gevonden', path: '/bestaat-niet', heading: 'Niet gevonden' },
     { name: 'no-access', title: 'Geen toegang', path: '/geen-toegang', heading: 'Geen toegang' },
+    { name: 'cart-empty', title: 'Een lege winkelwagen', path: '/winkelwagen', heading: 'Winkelwagen' },
+    {
+      name: 'cart',
+      title: 'De winkelwagen, met inloggen om verder te gaan',
+      path: '/winkelwagen',
+      heading: 'Winkelwagen',
+      act: (page) => fillCart(page, '1&aantal=3', '9&aantal=2', '12'),
+    },
+    {
+      name: 'website-theme',
+      title: 'De publieke website: een thema',
+      path: '/website/themas/lasrook.html',
+      heading: 'Lasrook',
+    },
+    {
+      name: 'website-materials',
+      title: 'De publieke website: een poster in de winkelwagen',
+      path: '/website/materialen.html',
+      heading: 'Gratis materialen',
+      async act(page) {
+        await page.getByRole('link', { name: 'In winkelwagen Poster Gehoorbescherming op' }).click()
+        await page.getByText('Toegevoegd: 1 × Poster Gehoorbescherming op').waitFor()
+      },
+    },
+    {
+      name: 'website-login',
+      title: 'De publieke website: inloggen',
+      path: '/website/bedrijven.html',
+      heading: 'Maak je bedrijf samen veiliger',
+      async act(page) {
+        await page.getByRole('banner').getByRole('link', { name: 'Inloggen' }).click()
+        await page.getByRole('dialog', { name: 'Inloggen' }).waitFor()
+      },
+    },
+    {
+      name: 'website-factsheets',
+      title: 'De publieke website: factsheets',
+      path: '/website/factsheets.html',
+      heading: 'Factsheets fysieke belasting',
+    },
+    {
+      name: 'website-widgets',
+      title: 'Widgets plaatsen, voor redacteuren',
+      path: '/website/widgets.html',
+      heading: 'Widgets plaatsen',
+    },
   ],
   eigenaar: [
     { name: 'companies', title: 'Mijn bedrijven', path: '/bedrijven', heading: 'Mijn bedrijven' },
@@ -84,6 +138,60 @@ export const screens: Record<string, Screen[]> = {
         await press(page, 'Nodig iemand uit')
         await page.getByRole('dialog').getByRole('textbox', { name: 'Bericht' }).waitFor()
       },
+    },
+    {
+      name: 'matrix',
+      title: 'De risicomatrix: elke functiegroep, elk onderdeel',
+      path: '/bedrijven/2/checks/fysieke-belasting',
+      heading: 'Resultaten per functiegroep',
+    },
+    {
+      name: 'results-function-group',
+      title: 'Wat er uit de check kwam voor een functiegroep',
+      path: '/bedrijven/2/checks/fysieke-belasting',
+      heading: 'Resultaten per functiegroep',
+      async act(page) {
+        await page.getByRole('region').getByRole('link', { name: 'Bankwerkers', exact: true }).click()
+        await page.getByRole('heading', { level: 1, name: 'Bankwerkers' }).waitFor()
+        await page.waitForLoadState('networkidle')
+      },
+    },
+    {
+      name: 'results-column',
+      title: 'Eén onderdeel in alle functiegroepen',
+      path: '/bedrijven/2/checks/fysieke-belasting/LIFTING',
+      heading: 'Tillen',
+    },
+    {
+      name: 'answers',
+      title: 'Teruglezen wat er is geantwoord',
+      path: '/bedrijven/2/checks/fysieke-belasting/SITTING_WORK/antwoorden',
+      heading: 'Antwoorden: kantoormedewerkers',
+    },
+    {
+      name: 'function-groups',
+      title: 'De functiegroepen waarvoor de check wordt gedaan',
+      path: '/check/fysieke-belasting/2/functiegroepen',
+      heading: 'Functiegroepen',
+    },
+    {
+      name: 'question',
+      title: 'Eén vraag tegelijk, en wat een rood antwoord betekent',
+      path: '/bedrijven/2/checks/fysieke-belasting/LIFT_BELOW_KNEE',
+      heading: 'Tillen onder kniehoogte',
+      async act(page) {
+        const answers = 'Antwoorden bekijken of wijzigen: Bankwerkers'
+        await page.getByRole('main').getByRole('link', { name: answers }).click()
+        await page.getByRole('link', { name: /^Wijzig: Hoe zwaar is de zwaarste last/ }).click()
+        await page.getByRole('region', { name: /^Risico: / }).waitFor()
+        await page.waitForLoadState('networkidle')
+      },
+    },
+    {
+      name: 'check-unfinished',
+      title: 'Waar je verdergaat als de check nog niet af is',
+      path: '/check/fysieke-belasting/2/einde',
+      heading: 'De check is nog niet af',
     },
     {
       name: 'company-details',
@@ -127,6 +235,31 @@ export const screens: Record<string, Screen[]> = {
       path: '/website/',
       heading: 'Goed werk begint met een veilige werkplaats',
     },
+    {
+      name: 'checkout',
+      title: 'Een bestelling afronden',
+      path: '/winkelwagen',
+      heading: 'Winkelwagen',
+      async act(page) {
+        await fillCart(page, '1&aantal=3', '9&aantal=2', '12')
+        await page.getByRole('link', { name: 'Ga verder met bestellen' }).click()
+        await page.getByRole('combobox', { name: 'Bedrijf' }).selectOption({ label: 'Smederij De Vonk' })
+      },
+    },
+    {
+      name: 'ordered',
+      title: 'De bestelling is binnen',
+      path: '/winkelwagen',
+      heading: 'Winkelwagen',
+      async act(page) {
+        await fillCart(page, '7&aantal=2', '8&aantal=10')
+        await page.getByRole('link', { name: 'Ga verder met bestellen' }).click()
+        await page.getByRole('combobox', { name: 'Bedrijf' }).selectOption({ label: 'Smederij De Vonk' })
+        await press(page, 'Bestelling plaatsen')
+        await page.getByRole('heading', { name: 'Bedankt voor je bestelling' }).waitFor()
+      },
+    },
+    { name: 'orders', title: 'Mijn bestellingen', path: '/bestellingen', heading: 'Mijn bestellingen' },
   ],
   collega: [
     {

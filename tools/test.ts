@@ -14,6 +14,9 @@ const steps: Record<string, () => Promise<Counts>> = {
   playwright,
 }
 
+/** These tests are about the embedded database itself. */
+const EMBEDDED = 'server/database/embedded.test.ts'
+
 /** The server's tests again, on PostgreSQL itself instead of the embedded database. */
 async function serverOnPostgres(): Promise<Counts> {
   const postgres = await startPostgres()
@@ -22,7 +25,7 @@ async function serverOnPostgres(): Promise<Counts> {
     return { passed: 0, failed: 0, skipped: 1 }
   }
   try {
-    return await vitest('--project server', { TEST_DATABASE_URL: postgres.url })
+    return await vitest(`--project server --exclude ${EMBEDDED}`, { TEST_DATABASE_URL: postgres.url })
   } finally {
     await postgres.stop()
   }
