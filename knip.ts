@@ -9,12 +9,13 @@ export default {
     'server/main.ts',
     'server/database/initialise.ts',
     'server/database/migrations/*.ts',
+    'server/plan/printing-process.ts',
     'testing/{database-writer,server-process}.ts',
     'tools/*.ts',
   ],
   project: ['**/*.{ts,tsx,css}', '!website/**'],
   // Installs what tests need where it is there itself.
-  ignoreBinaries: ['apt-get'],
+  ignoreBinaries: ['apt-get', 'php'],
   compilers: {
     // A style sheet imports in its own words.
     css: (text: string) =>

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core'
+import { type Configuration, type RspackPluginInstance, type RuleSetRule, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
 // One build, one compiler for each thing that is deployed on its own: the shell, every remote, the widgets.
@@ -9,6 +10,9 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
 const root = import.meta.dirname
 const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4']
+
+/** What the pages of the public website load. */
+const LOADER = 'bw.js'
 
 /** A remote built for another version than the shell's is refused, see `shared` below. For trying that out. */
 const version: string =
@@ -19,10 +23,15 @@ export const remotes = globSync('remotes/*/routes.tsx', { cwd: root })
   .sort()
 
 /** Pieces of shared/ui that come with the first page that asks for them: they are heavy, and not on every page. */
-const onDemand = ['shared/ui/Dialog.tsx', 'shared/ui/Menu.tsx', 'shared/ui/Popover.tsx']
+const onDemand = ['shared/ui/Dialog.tsx', 'shared/ui/Popover.tsx']
 
-/** Every room of ours that holds state, identity or React: `instanceof` and a store work only where there is one. */
-const commonFiles = globSync('shared/{api,federation,forms,session,ui}/*.{ts,tsx}', { cwd: root })
+/**
+ * Every room of ours that holds state, identity or React: `instanceof` and a store work only where there is one. The
+ * calls of a resource hold none of these, so each part brings those it makes.
+ */
+const commonFiles = globSync('shared/{api/{client,errors,store},{federation,forms,session,ui}/*}.{ts,tsx}', {
+  cwd: root,
+})
   .filter((file) => !/\.(test|d)\.tsx?$/.test(file))
   .map((file) => file.replaceAll('\\', '/'))
 
@@ -51,6 +60,15 @@ function shared(role: 'host' | 'remote') {
   ])
   return Object.fromEntries([...packages, ...own])
 }
+
+/**
+ * A file that comes along finds its common neighbours by a relative path, under which nobody shares them: without this
+ * a remote would bring a client of its own, whose errors the shell does not know.
+ */
+const byCommonName = new rspack.NormalModuleReplacementPlugin(/^\.{1,2}\//, (found) => {
+  const file = relative(root, join(found.context, found.request)).replaceAll('\\', '/')
+  if (commonFiles.includes(file)) found.request = `#${file}`
+})
 
 /** `dev`: for the development server. `out`: the folder of the whole build. */
 type Options = { dev: boolean; out: string }
@@ -123,6 +141,7 @@ function remote(name: string, options: Options): Configuration {
     ],
     plugins: [
       ...(base.plugins ?? []),
+      byCommonName,
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),
         filename: 'remoteEntry.js',
@@ -230,18 +249,73 @@ function single(out: string): Configuration {
   }
 }
 
-/** The loader, which finds every folder beside its own: a plain module for pages that are not ours. */
-function widgetsFolder(options: Options): Configuration {
-  const base = compiler('widgets', 'widgets', options)
+/** Also gives the loader an address that changes with it, and says what that is, for pages that check what they load. */
+const pinLoader: RspackPluginInstance = {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('pin-loader', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH
+      compilation.hooks.processAssets.tap({ name: 'pin-loader', stage }, () => {
+        const { source } = compilation.getAsset(LOADER)!
+        const hash = createHash('sha384').update(source.buffer()).digest()
+        const pinned = LOADER.replace('.js', `.${hash.toString('hex', 0, 4)}.js`)
+        const about = { src: `/${pinned}`, integrity: `sha384-${hash.toString('base64')}` }
+        compilation.emitAsset(pinned, source)
+        compilation.emitAsset('widgets/loader.json', new rspack.sources.RawSource(JSON.stringify(about)))
+      })
+    })
+  },
+}
+
+/** Makes style sheets that a shadow root adopts of the CSS files, which elsewhere become files of their own. */
+const sheets = ({ dev }: Options): RuleSetRule => ({
+  test: /\.css$/,
+  type: 'javascript/auto',
+  use: [
+    { loader: join(root, 'tools/sheet-loader.ts') },
+    { loader: 'builtin:lightningcss-loader', options: { minify: !dev, targets } },
+  ],
+})
+
+/** The one plain module that pages load which are not ours: as small as can be, without a runtime to fetch others. */
+function loader(options: Options): Configuration {
+  const base = compiler('loader', '', options)
+  const [, ...rules] = base.module?.rules ?? []
   return {
     ...base,
-    entry: { loader: './widgets/loader/index.ts' },
-    // One request more costs a visitor more than what two widgets have in common.
-    optimization: { ...base.optimization, splitChunks: false },
-    output: { ...base.output, filename: '[name].js', library: { type: 'module' } },
+    entry: { bw: './widgets/loader/index.ts' },
+    module: { rules: [sheets(options), ...rules], parser: { javascript: { importMeta: false } } },
+    output: { ...base.output, filename: LOADER, library: { type: 'module' } },
     plugins: [
-      new rspack.CopyRspackPlugin({ patterns: [{ from: 'website', to: join(options.out, 'website') }] }),
+      ...(base.plugins ?? []),
+      ...(options.dev ? [] : [pinLoader]),
+      new rspack.CopyRspackPlugin({
+        patterns: [
+          {
+            from: 'website',
+            to: join(options.out, 'website'),
+            // The plugin is for somebody else's server, not for visitors of this one.
+            globOptions: { ignore: ['**/wordpress/**'] },
+          },
+        ],
+      }),
     ],
+  }
+}
+
+/**
+ * What the loader fetches when somebody reaches for it. Its address stays, so that a loader that a page pinned finds the
+ * panels of later versions.
+ */
+function panels(options: Options): Configuration {
+  const base = compiler('widgets', 'widgets', options)
+  const [, ...rules] = base.module?.rules ?? []
+  return {
+    ...base,
+    entry: { cart: './widgets/cart/index.ts', panels: './widgets/panels/index.tsx' },
+    module: { rules: [sheets(options), ...rules] },
+    output: { ...base.output, publicPath: 'auto', filename: '[name].js', library: { type: 'module' } },
+    // Together they are what the first panel needs; what they have in common would only be one request more.
+    optimization: { ...base.optimization, splitChunks: false },
   }
 }
 
@@ -255,8 +329,14 @@ export function configurations(
 ): Configuration[] {
   if (what === 'single') return [single(out)]
   const options = { dev, out }
-  const all = [shell(options), ...remotes.map((name) => remote(name, options)), widgetsFolder(options)]
-  const chosen = what === 'all' ? all : all.filter(({ name }) => name === what)
+  const all = [
+    shell(options),
+    ...remotes.map((name) => remote(name, options)),
+    loader(options),
+    panels(options),
+  ]
+  const named = what === 'widgets' ? ['loader', 'widgets'] : [what]
+  const chosen = what === 'all' ? all : all.filter(({ name = '' }) => named.includes(name))
   if (chosen.length > 0) return chosen
   throw new Error(`There is no '${what}' to build: choose ${all.map(({ name }) => name).join(', ')}`)
 }

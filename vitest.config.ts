@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -27,13 +29,15 @@ const storiesIn = (name: string, setting: Setting) => ({
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // Half of a test is waiting for its server: one worker less than cores would leave them idle.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         extends: true,
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['*.test.ts', '{shared,shell,tools,website}/**/*.test.ts'],
+          include: ['*.test.ts', '{shared,shell,tools,website,widgets}/**/*.test.ts'],
         },
       },
       {
@@ -43,7 +47,7 @@ export default defineConfig({
           environment: 'node',
           include: ['server/**/*.test.ts'],
           globalSetup: ['./testing/template-database.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -55,7 +59,7 @@ export default defineConfig({
           include: ['{shell,remotes,widgets,shared}/**/*.test.tsx'],
           globalSetup: ['./testing/template-database.ts'],
           setupFiles: ['./testing/pages-setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -69,6 +73,7 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
