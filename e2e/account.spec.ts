@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-import { expect, logIn, logOut, PASSWORD, type Portal, test } from './portal.ts'
+import { doubleClickSlowly, expect, logIn, logOut, PASSWORD, type Portal, test } from './portal.ts'
 
 // One's own account, from a forgotten password to another address. What is refused loses nothing.
 
@@ -255,6 +255,19 @@ test('the login in the header works by keyboard, and leads on', async ({ page, p
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Maak je bedrijf aan')).toBeFocused()
   await expect(page).toHaveURL(`${portal.url}/bedrijf-toevoegen`)
+})
+
+test('a double click on the login in the header opens it, and it stays', async ({ page }) => {
+  await page.goto('/geen-toegang')
+  const panel = page.getByRole('dialog', { name: 'Inloggen' })
+  const address = panel.getByRole('textbox', { name: 'E-mailadres' })
+  await doubleClickSlowly(page, page.getByRole('banner').getByRole('button', { name: 'Inloggen' }), panel)
+  await expect(address).toBeFocused()
+  await page.keyboard.type('els@smederij.nl')
+  await expect(address).toHaveValue('els@smederij.nl')
+  // A double click beside it is meant.
+  await page.mouse.dblclick(5, 400)
+  await expect(panel).toHaveCount(0)
 })
 
 test('what is typed in the header login stays when the first page comes only then', async ({ page }) => {

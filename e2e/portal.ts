@@ -4,7 +4,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type Locator, type Page } from '@playwright/test'
 
 // Every worker has a portal of its own: the real server over an embedded database, serving what `npm run build` made.
 
@@ -152,4 +152,14 @@ export async function logIn(page: Page, email: string, password = PASSWORD) {
 export async function logOut(page: Page) {
   await page.getByRole('button', { name: /^Account van/ }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Log uit' }).click()
+}
+
+/** A double click as slow as people's: what the first half asked for, `opened`, is there before the second. */
+export async function doubleClickSlowly(page: Page, target: Locator, opened: Locator) {
+  await target.hover()
+  for (const clickCount of [1, 2]) {
+    await page.mouse.down({ clickCount })
+    await page.mouse.up({ clickCount })
+    await base.expect(opened).toBeVisible()
+  }
 }

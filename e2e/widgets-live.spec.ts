@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { anonymous } from '#shared/session/session.ts'
-import { logIn, logOut } from './portal.ts'
+import { doubleClickSlowly, logIn, logOut } from './portal.ts'
 import { account, allWidgets, expect, logInHere, test, widget } from './two-domains.ts'
 
 const counts = (page: Page, text: string) => page.getByText(text).first()
@@ -52,6 +52,15 @@ test('an overview is of who opened it, and goes with them', async ({ context, pa
   await open()
   await logInHere(page, 'eigenaar@demo.nl')
   await expect(overview.getByRole('heading', { level: 2 })).toHaveCount(2)
+})
+
+test('a form that a double click opened takes what is typed', async ({ page }) => {
+  await page.goto('/')
+  const panel = page.getByRole('dialog', { name: 'Inloggen' })
+  const address = panel.getByRole('textbox', { name: 'E-mailadres' })
+  await doubleClickSlowly(page, page.getByRole('link', { name: 'Inloggen' }), panel)
+  await page.keyboard.type('els@smederij.nl')
+  await expect(address).toHaveValue('els@smederij.nl')
 })
 
 test('a tag that is put elsewhere opens there at the first click', async ({ page }) => {

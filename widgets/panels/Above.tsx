@@ -18,6 +18,8 @@ function place(panel: HTMLElement, trigger: HTMLElement) {
   panel.style.maxHeight = `${clientHeight - top - EDGE}px`
 }
 
+const keepFocusAtDoubleClick = (event: MouseEvent) => event.detail > 1 && event.preventDefault()
+
 type Props = {
   trigger: HTMLElement
   /** What it is called when it is a dialog; absent for what just unfolds. */
@@ -44,6 +46,8 @@ export function Above({ trigger, label, onClose, children }: Props) {
     resizing.observe(element)
     for (const event of ['scroll', 'resize'])
       addEventListener(event, follow, { signal: watching.signal, capture: true, passive: true })
+    // The second half of the double click that opened it would take the focus from it.
+    trigger.addEventListener('mousedown', keepFocusAtDoubleClick, { signal: watching.signal })
     follow()
     // Whoever opens a form wants to type. It takes the focus only now that it is shown.
     element.querySelector('input')?.focus({ preventScroll: true })
