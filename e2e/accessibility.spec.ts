@@ -153,6 +153,7 @@ test('the keyboard alone: from registering to the checks of a first company, and
   expect(await portal.sql`select number_of_employees from company where name = 'Alleen Toetsen'`).toEqual([
     { number_of_employees: '10-100' },
   ])
+  await expect(page.getByRole('button', { name: 'Start Verbetercheck: Fysieke belasting' })).toBeVisible()
   await tabTo('button', 'Start Verbetercheck: Fysieke belasting')
 
   for (let presses = 0; presses < 30; presses++) {

@@ -159,6 +159,7 @@ test('a warehouse that only pushes is green, and the office is asked about once'
   const pushing = { 'EDUCATION/tasks': [PUSHING] }
   await walk(page, 'Magazijn', pushing)
   await expect(heading(page, 'Magazijn is af')).toBeVisible()
+  await allSaved(page)
   expect((await sections(portal, id))[1]).toEqual({
     ...{ name: 'Magazijn', status: 'GREEN', num_unfinished: 0, num_risks: 0 },
   })
@@ -166,6 +167,7 @@ test('a warehouse that only pushes is green, and the office is asked about once'
   await expect(heading(page, 'Kantoormedewerkers')).toBeFocused()
   const shown = await walk(page, '', { 'SITTING_WORK/applies': ['Nee'], 'PREGNANCY/applies': ['Nee'] })
   expect(shown).toEqual(['INFO_SITTING_WORK', 'SITTING_WORK/applies', 'INFO_PREGNANCY', 'PREGNANCY/applies'])
+  await allSaved(page)
   expect(await standing(portal, id)).toEqual({ status: 'GREEN', num_unfinished: 0 })
 
   // A second group is not followed by the office again.
@@ -382,6 +384,7 @@ test('a function group is checked by keyboard alone, on a phone', async ({ page,
     await keyboard.press('Enter')
   }
   await expect(heading(page, `${office} is af`)).toBeFocused()
+  await allSaved(page)
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   expect(await width()).toBe(375)
   expect((await sections(portal, id))[1]).toMatchObject({ name: office, status: 'GREEN' })

@@ -174,6 +174,7 @@ for (const [what, prepare] of [
       )
       await page.getByRole('link', { name }).click()
       expect((await request).url()).toContain(portal.url + path)
+      await page.waitForURL(`${portal.url}/**`, { waitUntil: 'commit' })
     }
     complaints.length = 0
   })
