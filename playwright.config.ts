@@ -6,8 +6,6 @@ export default defineConfig({
   testDir: 'e2e',
   snapshotPathTemplate: '{testDir}/read-out/{arg}{ext}',
   workers: 2,
-  // A test that passes only when repeated has failed.
-  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // How long a busy machine may take; nothing here is a measurement.
   timeout: 120_000,

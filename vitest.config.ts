@@ -37,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
+          testTimeout: 60_000,
           include: ['*.test.ts', '{shared,shell,tools,website,widgets}/**/*.test.ts'],
         },
       },

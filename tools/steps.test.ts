@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 /** What `call` of steps.ts gives. In a process of its own, so that failures made here do not show as failures. */
 function counts(call: string) {
-  const script = `import { check, vitest } from '${import.meta.resolve('./steps.ts')}'
+  const script = `import { check, playwright, vitest } from '${import.meta.resolve('./steps.ts')}'
     console.log('\\n' + JSON.stringify(await ${call}))`
   const output = execFileSync('node', ['--input-type=module', '-e', script], {
     encoding: 'utf8',
@@ -50,4 +50,24 @@ test('a run without tests has failed', () => {
 test('a command counts as one test', () => {
   expect(counts(`check("exit 0")`)).toEqual({ passed: 1, failed: 0, skipped: 0 })
   expect(counts(`check("exit 3")`)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+})
+
+test('a test in the browser that passes only when repeated is named', () => {
+  const runner = import.meta.resolve('@playwright/test')
+  writeFileSync(join(folder, 'playwright.config.mjs'), `export default { testDir: '.' }`)
+  writeFileSync(
+    join(folder, 'some.spec.mjs'),
+    `import { expect, test } from '${runner}'
+    test('right', () => {})
+    test('wrong', () => expect(1).toBe(2))
+    test.describe('now and then', () => {
+      test('right the second time', ({}, { retry }) => expect(retry).toBe(1))
+    })`,
+  )
+  expect(counts(`playwright('--config ${folder}/playwright.config.mjs')`)).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 0,
+    repeated: ['some.spec.mjs:5 right the second time'],
+  })
 })

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** How many tests of one step passed, failed and were skipped. */
-export type Counts = { passed: number; failed: number; skipped: number }
+/** How many tests of one step passed, failed and were skipped. `repeated`: those that passed only the second time. */
+export type Counts = { passed: number; failed: number; skipped: number; repeated?: string[] }
 
 const reports = mkdtempSync(join(tmpdir(), 'beterwerk-test-'))
 process.on('exit', () => rmSync(reports, { recursive: true }))
@@ -51,16 +51,38 @@ export async function vitest(args = '', env: NodeJS.ProcessEnv = {}): Promise<Co
   return honest(counts, code)
 }
 
-type PlaywrightReport = { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }
+type PlaywrightSuite = {
+  file: string
+  specs: { title: string; line: number; tests: { status: string }[] }[]
+  suites?: PlaywrightSuite[]
+}
+type PlaywrightReport = {
+  stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
+  suites: PlaywrightSuite[]
+}
 
-/** Runs Playwright and counts its tests. One that passes only when repeated has failed. */
-export async function playwright(): Promise<Counts> {
+/** The tests that failed before they passed. */
+const flakyIn = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title, line }) => `${file}:${line} ${title}`),
+  ...suites.flatMap(flakyIn),
+]
+
+/**
+ * Runs Playwright with these arguments and counts its tests. One that fails is repeated once, against a portal of its
+ * own; one that passes then is named, because it tells of a race that is to be found.
+ */
+export async function playwright(args = ''): Promise<Counts> {
   const file = join(reports, 'playwright.json')
-  const code = await run('playwright test --reporter=list,json', { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
-  const counts = readReport<PlaywrightReport>(file, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+  const code = await run(`playwright test --reporter=list,json --retries=1 ${args}`, {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
+  const counts = readReport<PlaywrightReport>(file, ({ stats, suites }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped,
+    repeated: suites.flatMap(flakyIn),
   }))
   return honest(counts, code)
 }
