@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { isAccessible } from './is-accessible.ts'
-import { expect, logIn, test } from './portal.ts'
+import { doubleClickSlowly, expect, logIn, test } from './portal.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const cards = (page: Page) => page.getByRole('link', { name: /^Bekijk Verbeterchecks van/ })
@@ -98,6 +98,27 @@ test('the owner deletes a check by keyboard alone', async ({ page, portal }) => 
   expect(
     await portal.sql`select 1 from company_check where company_id = 1 and "check" = 'MACHINE_SAFETY'`,
   ).toEqual([])
+})
+
+test('a double click on what asks first answers nothing, and on a name keeps open what is theirs', async ({
+  page,
+  portal,
+}) => {
+  await portal.sql`insert into company_check (company_id, "check", status) values (1, 'TEMP_WORK_AT_HEIGHT', 'RED')`
+  await open(page, '/bedrijven/1/checks', 'eigenaar@demo.nl')
+  const dialog = page.getByRole('alertdialog', { name: 'Weet je het zeker?' })
+  const yes = dialog.getByRole('button', { name: 'Ja, ik weet het zeker' })
+  const remove = page.getByRole('button', { name: 'Verwijder Tijdelijk werken op hoogte' })
+  await doubleClickSlowly(page, remove, dialog, yes)
+  await expect(dialog.getByRole('button', { name: 'Annuleren' })).toBeFocused()
+  await yes.click()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Tijdelijk werken op hoogte is verwijderd.' }),
+  ).toBeFocused()
+
+  const logOut = page.getByRole('banner').getByRole('button', { name: 'Log uit' })
+  await doubleClickSlowly(page, page.getByRole('button', { name: /^Account van/ }), logOut)
+  await expect(logOut).toBeVisible()
 })
 
 test('a company is renamed and deleted', async ({ page, portal }) => {

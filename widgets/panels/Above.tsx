@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 import { useDismiss } from '#shared/ui/use-dismiss.ts'
+import { useOwnClicks } from '#shared/ui/use-own-clicks.ts'
 
 /** Pixels between a panel and its trigger, and between a panel and the edge of the window. */
 const GAP = 6
@@ -18,8 +19,6 @@ function place(panel: HTMLElement, trigger: HTMLElement) {
   panel.style.maxHeight = `${clientHeight - top - EDGE}px`
 }
 
-const keepFocusAtDoubleClick = (event: MouseEvent) => event.detail > 1 && event.preventDefault()
-
 type Props = {
   trigger: HTMLElement
   /** What it is called when it is a dialog; absent for what just unfolds. */
@@ -34,6 +33,7 @@ export function Above({ trigger, label, onClose, children }: Props) {
   const latestClose = useRef(onClose)
   latestClose.current = onClose
   useDismiss(panel, () => trigger, onClose)
+  useOwnClicks()
 
   useLayoutEffect(() => {
     const element = panel.current
@@ -46,8 +46,6 @@ export function Above({ trigger, label, onClose, children }: Props) {
     resizing.observe(element)
     for (const event of ['scroll', 'resize'])
       addEventListener(event, follow, { signal: watching.signal, capture: true, passive: true })
-    // The second half of the double click that opened it would take the focus from it.
-    trigger.addEventListener('mousedown', keepFocusAtDoubleClick, { signal: watching.signal })
     follow()
     // Whoever opens a form wants to type. It takes the focus only now that it is shown.
     element.querySelector('input')?.focus({ preventScroll: true })
