@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
 import { recordScripts, totalBytes } from '../testing/loaded-scripts.ts'
@@ -55,6 +56,11 @@ const shifts = (page: Page) =>
 for (const width of [375, 1280]) {
   test(`nothing moves when a first page comes late, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
+    // The letters come later still: they are too late then, and stay away.
+    await page.route('**/*.woff2', async (route) => {
+      await wait(1_000)
+      await route.continue()
+    })
     await page.goto('/inloggen')
     await logIn(page, 'eigenaar@demo.nl')
     await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()

@@ -23,6 +23,7 @@ test('what happens on the portal shows on the website, also after Back', async (
   await other.goto(`${portal.url}/inloggen`)
   await logIn(other, 'eigenaar@demo.nl')
   await expect(account(page)).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
 
   await page.goto('/other')
   await logOut(other)
