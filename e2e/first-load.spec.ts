@@ -38,6 +38,39 @@ test('a remote comes when one of its pages is wanted: a hovered link is enough',
   await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
 })
 
+test('letters that come before what is to be read are used, also when the bar on top was there first', async ({
+  page,
+}) => {
+  const hold = async (pattern: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(pattern, async (route) => {
+      await promise
+      await route.continue()
+    })
+    return resolve
+  }
+  const [releaseFont, releaseCode] = [await hold('**/*.woff2'), await hold('**/main.*.js')]
+  const font = page.waitForResponse('**/*.woff2')
+  await page.goto('/inloggen', { waitUntil: 'commit' })
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1)
+  // A browser that missed letters gives up on them within 0.1 s.
+  await wait(500)
+  releaseFont()
+  await (await font).finished()
+  releaseCode()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
+
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('DOM.enable')
+  await browser.send('CSS.enable')
+  const { root } = await browser.send('DOM.getDocument')
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' })
+  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId })
+  expect(fonts.map(({ familyName }) => familyName)).toEqual([expect.stringMatching(/^Figtree/)])
+})
+
 /** What moved on the page without anybody acting, since it was opened. */
 const shifts = (page: Page) =>
   page.evaluate(
