@@ -54,7 +54,7 @@ test('a command counts as one test', () => {
 
 test('a test in the browser that passes only when repeated is named', () => {
   const runner = import.meta.resolve('@playwright/test')
-  writeFileSync(join(folder, 'playwright.config.mjs'), `export default { testDir: '.' }`)
+  writeFileSync(join(folder, 'playwright.config.mjs'), `export default { testDir: '.', outputDir: 'out' }`)
   writeFileSync(
     join(folder, 'some.spec.mjs'),
     `import { expect, test } from '${runner}'
