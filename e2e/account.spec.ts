@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-import { doubleClickSlowly, expect, logIn, logOut, PASSWORD, type Portal, test } from './portal.ts'
+import { doubleClickSlowly, expect, hold, logIn, logOut, PASSWORD, type Portal, test } from './portal.ts'
 
 // One's own account, from a forgotten password to another address. What is refused loses nothing.
 
@@ -271,18 +271,14 @@ test('a double click on the login in the header opens it, and it stays', async (
 })
 
 test('what is typed in the header login stays when the first page comes only then', async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
   // All that the page itself is made of waits; the header's own comes.
-  await page.route('**/remotes/**', async (route) => {
-    await promise
-    await route.continue()
-  })
+  const release = await hold(page, '**/remotes/**')
   await page.goto('/aanmelden', { waitUntil: 'commit' })
   await page.getByRole('banner').getByRole('button', { name: 'Inloggen' }).click()
   const address = page.getByRole('dialog', { name: 'Inloggen' }).getByRole('textbox', { name: 'E-mailadres' })
   await address.fill('els@smederij.nl')
   await expect(page.getByText('De pagina wordt geladen')).toBeAttached()
-  resolve()
+  release()
   await expect(page).toHaveTitle('Beterwerk – Aanmelden')
   await expect(page.locator('h1')).toHaveText('Aanmelden')
   await expect(address).toBeFocused()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { startSentryReceiver } from '../testing/sentry-receiver.ts'
-import { test as base, expect, logIn, PASSWORD, withPortal } from './portal.ts'
+import { test as base, expect, hold, logIn, PASSWORD, withPortal } from './portal.ts'
 
 // A portal that reports its errors, and a receiver that speaks the protocol of the one they are reported to.
 
@@ -63,14 +63,7 @@ base('without a DSN nothing of it is fetched', async ({ page }) => {
 
 test('it is fetched when the first page is there', async ({ page, receiver }) => {
   const library = await libraryOf(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/remotes/account/remoteEntry.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/remotes/account/remoteEntry.js')
   await page.goto('/inloggen')
   await settle(page)
   expect(library).toEqual([])
@@ -86,10 +79,7 @@ test('an error before it is there is kept, one after it is not missed, and each 
   receiver,
   complaints,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   let isHeld = false
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch()

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
 import { recordScripts, totalBytes } from '../testing/loaded-scripts.ts'
-import { expect, logIn, test } from './portal.ts'
+import { expect, hold, logIn, test } from './portal.ts'
 
 test('the first page costs at most 160 kB of JavaScript in 6 requests', async ({ page }) => {
   const scripts = await recordScripts(page)
@@ -41,15 +41,8 @@ test('a remote comes when one of its pages is wanted: a hovered link is enough',
 test('letters that come before what is to be read are used, also when the bar on top was there first', async ({
   page,
 }) => {
-  const hold = async (pattern: string) => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route(pattern, async (route) => {
-      await promise
-      await route.continue()
-    })
-    return resolve
-  }
-  const [releaseFont, releaseCode] = [await hold('**/*.woff2'), await hold('**/main.*.js')]
+  const releaseFont = await hold(page, '**/*.woff2')
+  const releaseCode = await hold(page, '**/main.*.js')
   const font = page.waitForResponse('**/*.woff2')
   await page.goto('/inloggen', { waitUntil: 'commit' })
   await expect
@@ -104,14 +97,10 @@ for (const width of [375, 1280]) {
       ['/gegevens', 'Mijn gegevens'],
       ['/winkelwagen', 'Winkelwagen'],
     ] as const) {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      await page.route('**/remotes/**', async (route) => {
-        await promise
-        await route.continue()
-      })
+      const release = await hold(page, '**/remotes/**')
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.getByText('De pagina wordt geladen')).toBeVisible()
-      resolve()
+      release()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await page.waitForLoadState('networkidle')
       expect([path, await shifts(page)]).toEqual([path, []])

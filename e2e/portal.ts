@@ -154,6 +154,16 @@ export async function logOut(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Log uit' }).click()
 }
 
+/** Keeps back what the page asks for at addresses like this. Gives what lets it come. */
+export async function hold(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 /**
  * A double click as slow as people's: what the first half asked for, `opened`, is there before the second. `under`:
  * what of it comes to be under the pointer, if anything.
