@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { createCompany } from './check-journey.ts'
 import { isAccessible } from './is-accessible.ts'
 import { expect, logIn, logOut, PASSWORD, type Portal, test, withPortal } from './portal.ts'
 
@@ -9,15 +10,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const notice = (page: Page) => page.getByRole('region', { name: 'Meekijken' })
 const people = (page: Page, count: number) =>
   page.getByRole('heading', { name: `Mensen die meekijken (${count})` })
-
-/** Makes a company of the demo owner. Gives its id. */
-async function createCompany({ sql }: Portal, name: string) {
-  const [company] = await sql`
-    insert into company (name, owner_id, number_of_employees, branch, membership)
-    select ${name}, id, '<10', 'Metaalbewerking', 'Geen van beide' from person where email = 'eigenaar@demo.nl'
-    returning id`
-  return company!.id as number
-}
 
 async function openChecks(page: Page, id: number, name: string, email = 'eigenaar@demo.nl') {
   await page.goto(`/inloggen?redirect=/bedrijven/${id}/checks`)
