@@ -10,8 +10,10 @@ export default {
     'server/database/initialise.ts',
     'server/database/migrations/*.ts',
     'server/plan/printing-process.ts',
-    'testing/{database-writer,server-process}.ts',
+    'testing/harness/{database-writer,server-process}.ts',
     'tools/*.ts',
+    'tools/bench/bare.ts',
+    'tools/build/{load-bundled,sheet-loader}.ts',
   ],
   project: ['**/*.{ts,tsx,css}', '!website/**'],
   // Installs what tests need where it is there itself.

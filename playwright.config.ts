@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-import { launchOptions } from './testing/browser.ts'
+import { launchOptions } from './testing/browser/browser.ts'
 
 export default defineConfig({
   testDir: 'e2e',

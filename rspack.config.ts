@@ -243,7 +243,7 @@ function single(out: string): Configuration {
     entry: { main: './shell/main.tsx' },
     resolve: {
       ...base.resolve,
-      alias: { [join(root, 'shell/load-remote.ts')]: join(root, 'tools/load-bundled.ts') },
+      alias: { [join(root, 'shell/load-remote.ts')]: join(root, 'tools/build/load-bundled.ts') },
     },
     plugins: [html(false), preloadFont],
   }
@@ -271,7 +271,7 @@ const sheets = ({ dev }: Options): RuleSetRule => ({
   test: /\.css$/,
   type: 'javascript/auto',
   use: [
-    { loader: join(root, 'tools/sheet-loader.ts') },
+    { loader: join(root, 'tools/build/sheet-loader.ts') },
     { loader: 'builtin:lightningcss-loader', options: { minify: !dev, targets } },
   ],
 })

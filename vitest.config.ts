@@ -4,7 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-import { launchOptions } from './testing/browser.ts'
+import { launchOptions } from './testing/browser/browser.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts'],
-          globalSetup: ['./testing/template-database.ts'],
+          globalSetup: ['./testing/harness/template-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -58,8 +58,8 @@ export default defineConfig({
           name: 'pages',
           environment: 'jsdom',
           include: ['{shell,remotes,widgets,shared}/**/*.test.tsx'],
-          globalSetup: ['./testing/template-database.ts'],
-          setupFiles: ['./testing/pages-setup.ts'],
+          globalSetup: ['./testing/harness/template-database.ts'],
+          setupFiles: ['./testing/harness/pages-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -69,7 +69,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps: {
           // Whatever is first found while stories run makes the page load anew under their feet.
-          entries: ['stories/*.stories.tsx', 'remotes/*/routes.tsx'],
+          entries: ['stories/**/*.stories.tsx', 'remotes/*/routes.tsx'],
           include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
         },
         test: {

@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test'
 
 import { answersOf, type Part, placesOf } from '#shared/domain/check-flow.ts'
 import type { Answer, Question, Questionnaire } from '#shared/domain/questionnaire.ts'
-import { readPdf } from '../testing/plan-files.ts'
+import { readPdf } from '../testing/harness/plan-files.ts'
 import { expect, logIn, type Portal } from './portal.ts'
 
 // Going through the check for physical strain as somebody at a screen does.

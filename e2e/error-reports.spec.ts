@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { startSentryReceiver } from '../testing/sentry-receiver.ts'
+import { startSentryReceiver } from '../testing/fakes/sentry-receiver.ts'
 import { test as base, expect, hold, logIn, PASSWORD, withPortal } from './portal.ts'
 
 // A portal that reports its errors, and a receiver that speaks the protocol of the one they are reported to.

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
-import { recordScripts, totalBytes } from '../testing/loaded-scripts.ts'
+import { recordScripts, totalBytes } from '../testing/browser/loaded-scripts.ts'
 import { expect, hold, logIn, test } from './portal.ts'
 
 test('the first page costs at most 160 kB of JavaScript in 6 requests', async ({ page }) => {

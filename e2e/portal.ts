@@ -33,7 +33,7 @@ export async function freePort() {
 }
 
 async function launch(settings: Record<string, string>) {
-  const process = fork(join(import.meta.dirname, '../testing/server-process.ts'), {
+  const process = fork(join(import.meta.dirname, '../testing/harness/server-process.ts'), {
     env: settings,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

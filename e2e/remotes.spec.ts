@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
-import { startRemoteHost } from '../testing/remote-host.ts'
+import { startRemoteHost } from '../testing/fakes/remote-host.ts'
 import { test as base, expect, logIn, withPortal } from './portal.ts'
 
 // The companies remote is deployed on a host of its own here, and that host has bad days.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { recordScripts, totalBytes } from '../testing/loaded-scripts.ts'
+import { recordScripts, totalBytes } from '../testing/browser/loaded-scripts.ts'
 import { isAccessible } from './is-accessible.ts'
 import { expect, logIn, test } from './portal.ts'
 

@@ -1,7 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { accessTable } from '../testing/access-table.ts'
-import { buildAccessWorld, externalIds, tokenOf, type Visitor, visitors } from '../testing/access-world.ts'
-import { useBackEnd } from '../testing/back-end.ts'
+import {
+  buildAccessWorld,
+  externalIds,
+  tokenOf,
+  type Visitor,
+  visitors,
+} from '../testing/access/access-fixture.ts'
+import { accessTable } from '../testing/access/access-table.ts'
+import { useBackEnd } from '../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
 

@@ -1,16 +1,16 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-import type { Server } from './start.ts'
+import type { Server } from './runtime/start.ts'
 
 // The program: `node server/main.ts`. Standard output is for people: the address, and the demo accounts the first time.
 
 // From the second start on, Node finds its code compiled, and needs no compiler of TypeScript, which holds 15 MB. Where
 // nothing can be written it does without. Hence everything else is loaded after this.
 enableCompileCache(join(process.env.DATA_DIR || './data', 'compiled'))
-const { SettingError } = await import('./config.ts')
+const { SettingError } = await import('./runtime/config.ts')
 const { DatabaseInUseError } = await import('./database/embedded.ts')
-const { start } = await import('./start.ts')
+const { start } = await import('./runtime/start.ts')
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { SystemRole } from '#shared/domain/role.ts'
-import { useBackEnd } from '../testing/back-end.ts'
-import type { Client } from '../testing/client.ts'
-import { acts } from '../testing/tenants-acts.ts'
-import { founding, histories, type Plan } from '../testing/tenants-histories.ts'
-import { type Actor, actors, expectedView, type Tenants } from '../testing/tenants-model.ts'
-import { viewOf } from '../testing/tenants-view.ts'
+import { useBackEnd } from '../testing/harness/back-end.ts'
+import type { Client } from '../testing/harness/client.ts'
+import { acts } from '../testing/tenants/tenant-commands.ts'
+import { founding, histories, type Plan } from '../testing/tenants/tenant-histories.ts'
+import { type Actor, actors, expectedView, type Tenants } from '../testing/tenants/tenant-model.ts'
+import { viewOf } from '../testing/tenants/tenant-view.ts'
 
 // Random histories of two tenants. After every step, what everybody sees and may do is what the model says, and no
 // more. One that fails is printed as short as it gets, with the seed that makes it again. TENANT_RUNS asks for more.

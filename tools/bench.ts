@@ -6,17 +6,17 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 
 import { newCompany } from '#shared/domain/company.ts'
-import { freePort } from '../server/start.ts'
+import { freePort } from '../server/runtime/start.ts'
 import { remotePaths } from '../shell/remote-paths.ts'
-import { type LoadedScript, totalBytes } from '../testing/loaded-scripts.ts'
-import { startPostgres } from '../testing/postgres.ts'
-import { p95, throughputs } from './bench-api.ts'
-import { countElements, inBrowser, timesToContent, visit } from './bench-browser.ts'
-import { addOpenCompanies, MANY_COMPANIES } from './bench-companies.ts'
-import { lighthouseScores } from './bench-lighthouse.ts'
-import { leftByNavigations, NAVIGATIONS, timeChange } from './bench-navigation.ts'
-import { finishedCheck, longestGap, residentBytesOfChildren, timePlan } from './bench-plan.ts'
-import { type Opened, timeOpening, visitWidgets } from './bench-widgets.ts'
+import { type LoadedScript, totalBytes } from '../testing/browser/loaded-scripts.ts'
+import { startPostgres } from '../testing/harness/postgres.ts'
+import { p95, throughputs } from './bench/api.ts'
+import { countElements, inBrowser, timesToContent, visit } from './bench/browser.ts'
+import { addOpenCompanies, MANY_COMPANIES } from './bench/companies.ts'
+import { lighthouseScores } from './bench/lighthouse.ts'
+import { leftByNavigations, NAVIGATIONS, timeChange } from './bench/navigation.ts'
+import { finishedCheck, longestGap, residentBytesOfChildren, timePlan } from './bench/plan.ts'
+import { type Opened, timeOpening, visitWidgets } from './bench/widgets.ts'
 import { type Running, startProgram } from './program.ts'
 
 // `npm run bench` measures what is a figure in the product's standards and prints it beside its target. Whatever
@@ -239,7 +239,7 @@ async function measureServer(database: string, memory: string, root: string, env
   report(`server memory, idle, ${database}`, megabytes(portal.residentBytes()), memory)
 
   const call = { url: `${portal.url}/rest/companies`, headers: await logIn(portal.url) }
-  const bare = await start(['tools/bench-bare.ts', OWNER], { DATA_DIR: join(folder, 'bare-data'), ...env })
+  const bare = await start(['tools/bench/bare.ts', OWNER], { DATA_DIR: join(folder, 'bare-data'), ...env })
   const [api, framework, listAlone] = await throughputs([
     call,
     { url: `${bare.url}/session-and-companies` },

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 
-import { launchOptions } from '../testing/browser.ts'
+import { launchOptions } from '../testing/browser/browser.ts'
 import { startProgram } from './program.ts'
-import { type Screen, screens } from './screens.ts'
+import { type Screen, screens } from './screenshots/screens.ts'
 
 // `npm run screenshots`: makes the pictures in docs/screenshots anew, and the page that shows them, from the product as
 // it was built last.

@@ -1,6 +1,6 @@
-import { startPostgres } from '../testing/postgres.ts'
-import { installBrowser } from './install-browser.ts'
-import { type Counts, check, playwright, vitest } from './steps.ts'
+import { startPostgres } from '../testing/harness/postgres.ts'
+import { installBrowser } from './test/install-browser.ts'
+import { type Counts, check, playwright, vitest } from './test/steps.ts'
 
 // `npm test` runs every step, also after one that failed; `npm test -- lint` runs one. The last line is the sum.
 

@@ -1,7 +1,7 @@
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
 import { AccountInput } from '#shared/domain/account.ts'
-import { useDatabase } from '../../testing/use-database.ts'
+import { useDatabase } from '../../testing/harness/use-database.ts'
 import { changeAccount } from './change-account.ts'
 
 const database = useDatabase()

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 
 import { type AccountInput, takesPassword } from '#shared/domain/account.ts'
-import type { Config } from '../config.ts'
 import type { Database } from '../database/schema.ts'
-import { Refusal } from '../http.ts'
+import { Refusal } from '../http/route.ts'
 import { addressChangedMail } from '../mail/messages.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { lockOwnCredentials, voidPasswordResets } from './password-store.ts'
+import type { Config } from '../runtime/config.ts'
+import { lockOwnCredentials, voidPasswordResets } from './password-queries.ts'
 import { unproven } from './proof.ts'
-import { EMAIL_TAKEN, updateAccount } from './store.ts'
+import { EMAIL_TAKEN, updateAccount } from './queries.ts'
 
 const WRONG_PASSWORD = 'Dit is niet je wachtwoord.'
 

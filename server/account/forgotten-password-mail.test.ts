@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
-
-import { useBackEnd } from '../../testing/back-end.ts'
-import { useMailServers } from '../../testing/mail-server.ts'
-import { freePort } from '../start.ts'
+import { useMailServers } from '../../testing/fakes/mail-server.ts'
+import { useBackEnd } from '../../testing/harness/back-end.ts'
+import { freePort } from '../runtime/start.ts'
 
 const port = Number(await freePort())
 const mailServers = useMailServers()

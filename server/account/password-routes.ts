@@ -9,14 +9,14 @@ import {
   ResetPasswordInput,
   UpdatePasswordInput,
 } from '#shared/domain/user.ts'
-import { Refusal, route } from '../http.ts'
+import { Refusal, route } from '../http/route.ts'
+import { createThrottle } from '../http/throttle.ts'
 import { passwordResetMail } from '../mail/messages.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { hashPassword } from '../session/password.ts'
+import { insertSession } from '../session/queries.ts'
 import { startSession } from '../session/start-session.ts'
-import { insertSession } from '../session/store.ts'
-import { createThrottle } from '../throttle.ts'
-import { insertPasswordReset, isResetPossible, replacePassword, resetPassword } from './password-store.ts'
+import { insertPasswordReset, isResetPossible, replacePassword, resetPassword } from './password-queries.ts'
 import { createProof, unproven } from './proof.ts'
 
 const RESET_IMPOSSIBLE = 'Wachtwoord resetten niet mogelijk'

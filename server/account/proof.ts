@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { REQUIRED } from '#shared/domain/rules.ts'
-import { Refusal } from '../http.ts'
+import { Refusal } from '../http/route.ts'
+import { createThrottle } from '../http/throttle.ts'
 import { verifyPassword } from '../session/password.ts'
-import { createThrottle } from '../throttle.ts'
-import { findOwnCredentials } from './password-store.ts'
+import { findOwnCredentials } from './password-queries.ts'
 
 /** The call of somebody who is logged in. */
 export type Asking = { user: { id: number }; request: FastifyRequest; reply: FastifyReply }

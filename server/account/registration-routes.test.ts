@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { useBackEnd } from '../../testing/back-end.ts'
-import { PASSWORD } from '../../testing/client.ts'
+import { useBackEnd } from '../../testing/harness/back-end.ts'
+import { PASSWORD } from '../../testing/harness/client.ts'
 import { hashOf } from '../session/token.ts'
 
 // No mail server answers there, so that mail stays in the outbox, where a test can read it.

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
 import { RegistrationInput } from '#shared/domain/user.ts'
-import { Refusal, route } from '../http.ts'
+import { Refusal, route } from '../http/route.ts'
+import { createThrottle } from '../http/throttle.ts'
 import { acceptInvitation } from '../invitations/accept-invitation.ts'
 import { welcomeMail } from '../mail/messages.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { hashPassword } from '../session/password.ts'
-import { createThrottle } from '../throttle.ts'
-import { EMAIL_TAKEN, insertPerson } from './store.ts'
+import { EMAIL_TAKEN, insertPerson } from './queries.ts'
 
 /** Registering. */
 export function registrationRoutes(app: FastifyInstance): void {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
 import { Account, AccountInput, takesPassword } from '#shared/domain/account.ts'
-import { route } from '../http.ts'
-import { createThrottle } from '../throttle.ts'
+import { route } from '../http/route.ts'
+import { createThrottle } from '../http/throttle.ts'
 import { changeAccount, typedIn } from './change-account.ts'
-import { findOwnCredentials } from './password-store.ts'
+import { findOwnCredentials } from './password-queries.ts'
 import { type Asking, createProof } from './proof.ts'
-import { findAccount } from './store.ts'
+import { findAccount } from './queries.ts'
 
 /** One's own account. */
 export function accountRoutes(app: FastifyInstance): void {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-
-import { useBackEnd } from '../../testing/back-end.ts'
-import type { User } from '../../testing/companies.ts'
-import { physicalStrainIn } from '../../testing/physical-strain.ts'
+import type { User } from '../../testing/factories/companies.ts'
+import { physicalStrainIn } from '../../testing/factories/physical-strain.ts'
+import { useBackEnd } from '../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
 const { createUser, createCompany, invite, startCheck, addGroup, answerScript, pathOf } =

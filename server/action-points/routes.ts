@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
 import { ActionPointInput } from '#shared/domain/action-point.ts'
-import { route } from '../http.ts'
-import { insertActionPoint } from './store.ts'
+import { route } from '../http/route.ts'
+import { insertActionPoint } from './queries.ts'
 
 /** The action points of a company. */
 export function actionPointRoutes(app: FastifyInstance): void {

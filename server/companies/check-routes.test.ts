@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { type Check, checks } from '#shared/domain/check.ts'
-import { useBackEnd } from '../../testing/back-end.ts'
-import { companiesIn, type User } from '../../testing/companies.ts'
+import { companiesIn, type User } from '../../testing/factories/companies.ts'
+import { useBackEnd } from '../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
 const { createUser, createCompany, invite, openToCoaches } = companiesIn(backEnd)

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 
 import { mayEnter, OWNER } from '#shared/domain/access.ts'
 import { Check, CheckEntry } from '#shared/domain/check.ts'
-import { Refusal, route } from '../http.ts'
-import { questionnaires } from '../questionnaires.ts'
+import { Refusal, route } from '../http/route.ts'
+import { questionnaires } from '../questionnaires/registry.ts'
 import { bringUpToDate } from '../section-checks/standing.ts'
-import { deleteCheck, insertCheck } from './check-store.ts'
-import { findCompany } from './store.ts'
+import { deleteCheck, insertCheck } from './check-queries.ts'
+import { findCompany } from './queries.ts'
 
 const params = v.object({ check: Check })
 

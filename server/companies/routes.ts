@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { mayManageCompany } from '#shared/domain/access.ts'
 import { Company, CompanyInput, CompanySummary } from '#shared/domain/company.ts'
 import { PageQuery, pageOf } from '#shared/domain/page.ts'
-import { Refusal, route } from '../http.ts'
-import { listInvitees } from '../invitations/store.ts'
-import { searchCompanies } from './search-store.ts'
-import { findCompany, insertCompany, listCompanies, listOwnCompanies } from './store.ts'
+import { Refusal, route } from '../http/route.ts'
+import { listInvitees } from '../invitations/queries.ts'
+import { findCompany, insertCompany, listCompanies, listOwnCompanies } from './queries.ts'
+import { searchCompanies } from './search-queries.ts'
 
 /** The companies somebody has to do with, and how their checks stand. */
 export function companyRoutes(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { useDatabase } from '../../testing/use-database.ts'
+import { useDatabase } from '../../testing/harness/use-database.ts'
 
 const database = useDatabase()
 

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
-import { type Config, SettingError } from '../config.ts'
+import { type Config, SettingError } from '../runtime/config.ts'
 import { openEmbedded } from './embedded.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { Database } from './schema.ts'

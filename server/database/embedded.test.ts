@@ -37,7 +37,10 @@ afterAll(() => remove(template))
 
 /** Starts a process that writes numbered rows until it is killed, and notes the last one it was promised to keep. */
 function startWriter() {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../testing/database-writer.ts'), dir])
+  const child = spawn(process.execPath, [
+    join(import.meta.dirname, '../../testing/harness/database-writer.ts'),
+    dir,
+  ])
   children.push(child)
   const writer = { child, acknowledged: 0, complaint: '' }
   child.stdout.on('data', (lines) => {

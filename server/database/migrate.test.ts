@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { createDatabase, type TestDatabase } from '../../testing/database.ts'
-import { parseConfig } from '../config.ts'
-import { createLogger } from '../log.ts'
+import { createDatabase, type TestDatabase } from '../../testing/harness/database.ts'
+import { parseConfig } from '../runtime/config.ts'
+import { createLogger } from '../runtime/log.ts'
 import { type Connection, connect } from './connection.ts'
 import { migrate } from './migrate.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { useBackEnd } from '../../testing/back-end.ts'
+import { useBackEnd } from '../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
 

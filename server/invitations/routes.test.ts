@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-
-import { useBackEnd } from '../../testing/back-end.ts'
-import { companiesIn, type User } from '../../testing/companies.ts'
+import { companiesIn, type User } from '../../testing/factories/companies.ts'
+import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { hashOf } from '../session/token.ts'
 
 // No mail server answers there, so that mail stays in the outbox, where a test can read it.

@@ -9,11 +9,11 @@ import {
   Invitee,
   PersonInvitationInput,
 } from '#shared/domain/invitation.ts'
-import { Refusal, route } from '../http.ts'
-import { Id } from '../ids.ts'
+import { Id } from '../http/ids.ts'
+import { Refusal, route } from '../http/route.ts'
+import { createThrottle } from '../http/throttle.ts'
 import { coachInvitationMail, personInvitationMail } from '../mail/invitation-messages.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { createThrottle } from '../throttle.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import {
   closeToCoaches,
@@ -22,7 +22,7 @@ import {
   insertInvitation,
   openToCoaches,
   updateInvitation,
-} from './store.ts'
+} from './queries.ts'
 
 const COACH_INVITED = 'De Verbetercoach is al uitgenodigd om mee te kijken.'
 const KEY_USED = 'Deze uitnodiging is al gebruikt of verlopen.'

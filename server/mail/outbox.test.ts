@@ -7,8 +7,8 @@ import { pino } from 'pino'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { useMailServers } from '../../testing/mail-server.ts'
-import { useDatabase } from '../../testing/use-database.ts'
+import { useMailServers } from '../../testing/fakes/mail-server.ts'
+import { useDatabase } from '../../testing/harness/use-database.ts'
 import { enqueue, type Outbox, startOutbox } from './outbox.ts'
 import { createTransport, type Transport } from './transport.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { Config } from '../config.ts'
+import type { Config } from '../runtime/config.ts'
 
 /** A mail as the outbox keeps it: plain text to one recipient. */
 export type Mail = { messageId: string; recipient: string; subject: string; body: string }

@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely'
 
 import type { CartItem } from '#shared/domain/cart.ts'
 import { mayOrderFor, type Order, type OrderInput } from '#shared/domain/order.ts'
-import { findPermission } from '../companies/store.ts'
-import type { Config } from '../config.ts'
+import { findPermission } from '../companies/queries.ts'
 import type { Database } from '../database/schema.ts'
-import { Refusal } from '../http.ts'
+import { Refusal } from '../http/route.ts'
 import { orderAssignmentMail, orderConfirmationMail } from '../mail/order-messages.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { findProduct } from '../products/catalogue.ts'
-import type { CurrentUser } from '../session/store.ts'
-import { findSameOrder, insertOrder } from './store.ts'
+import type { Config } from '../runtime/config.ts'
+import type { CurrentUser } from '../session/queries.ts'
+import { findSameOrder, insertOrder } from './queries.ts'
 
 type Db = Kysely<Database>
 

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 
 import { CompanyForOrder, Order, OrderInput } from '#shared/domain/order.ts'
 import { PageQuery, pageOf } from '#shared/domain/page.ts'
-import { listCompaniesForOrder } from '../companies/order-store.ts'
-import { route } from '../http.ts'
-import { createThrottle } from '../throttle.ts'
+import { listCompaniesForOrder } from '../companies/order-queries.ts'
+import { route } from '../http/route.ts'
+import { createThrottle } from '../http/throttle.ts'
 import { placeOrder } from './place-order.ts'
-import { listOrderPage, listOrders } from './store.ts'
+import { listOrderPage, listOrders } from './queries.ts'
 
 /** Ordering free materials, and what was ordered. */
 export function orderRoutes(app: FastifyInstance): void {

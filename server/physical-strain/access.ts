@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id } from '../ids.ts'
+import { Id } from '../http/ids.ts'
 import { physicalStrain } from '../questionnaires/physical-strain.ts'
 
 /** What the calls of this check ask of somebody in the company. */

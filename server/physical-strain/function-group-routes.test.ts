@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import type { FunctionGroup } from '#shared/domain/section-check.ts'
-import { useBackEnd } from '../../testing/back-end.ts'
-import type { User } from '../../testing/companies.ts'
-import { physicalStrainIn } from '../../testing/physical-strain.ts'
+import type { User } from '../../testing/factories/companies.ts'
+import { physicalStrainIn } from '../../testing/factories/physical-strain.ts'
+import { useBackEnd } from '../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
 const { createUser, createCompany, invite, startCheck, addGroup, answer, answerScript, checkRow, pathOf } =

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
 import { FunctionGroup, FunctionGroupInput } from '#shared/domain/section-check.ts'
-import { Refusal, route } from '../http.ts'
+import { Refusal, route } from '../http/route.ts'
 import {
   copySection,
   createSection,

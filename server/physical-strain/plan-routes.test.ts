@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
 import { dayOf } from '#shared/domain/date.ts'
-import { useBackEnd } from '../../testing/back-end.ts'
-import type { User } from '../../testing/companies.ts'
-import { physicalStrainIn } from '../../testing/physical-strain.ts'
-import { readPdf, readWorkbook } from '../../testing/plan-files.ts'
+import type { User } from '../../testing/factories/companies.ts'
+import { physicalStrainIn } from '../../testing/factories/physical-strain.ts'
+import { useBackEnd } from '../../testing/harness/back-end.ts'
+import { readPdf, readWorkbook } from '../../testing/harness/plan-files.ts'
 import { niosh } from '../questionnaires/physical-strain/sources.ts'
 
 const backEnd = useBackEnd()

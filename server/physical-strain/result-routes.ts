@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { CheckResult, Matrix } from '#shared/domain/section-check.ts'
-import { route } from '../http.ts'
+import { route } from '../http/route.ts'
 import { readMatrix } from '../section-checks/matrix.ts'
 import { readScriptResult, readSectionResult } from '../section-checks/results.ts'
 import { checkOf, FunctionGroupParams, READ, ScriptParams } from './access.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-
-import { useBackEnd } from '../../testing/back-end.ts'
-import { physicalStrainIn } from '../../testing/physical-strain.ts'
+import { physicalStrainIn } from '../../testing/factories/physical-strain.ts'
+import { useBackEnd } from '../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
 const { createUser, createCompany, invite, startCheck, addGroup, answer, answerScript, checkRow, pathOf } =

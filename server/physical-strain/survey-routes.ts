@@ -12,7 +12,7 @@ import {
   ResumePlace,
   StoredAnswer,
 } from '#shared/domain/section-check.ts'
-import { route } from '../http.ts'
+import { route } from '../http/route.ts'
 import { physicalStrain } from '../questionnaires/physical-strain.ts'
 import { listAnswers, listAnswersOfScript, saveAnswer } from '../section-checks/answers.ts'
 import { readAnswersOverview } from '../section-checks/answers-overview.ts'

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { Product } from '#shared/domain/product.ts'
-import { useBackEnd } from '../../testing/back-end.ts'
+import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { catalogue } from './catalogue.ts'
 
 const WEBSITE = 'https://www.metaal.example'

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
 import { Product } from '#shared/domain/product.ts'
-import { route } from '../http.ts'
+import { route } from '../http/route.ts'
 import { catalogue } from './catalogue.ts'
 
 /** How long the catalogue may be kept without asking, in seconds: it changes with a deployment. */

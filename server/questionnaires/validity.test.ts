@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { Questionnaire } from '#shared/domain/questionnaire.ts'
-import { anyQuestionnaire } from '../../testing/any-questionnaire.ts'
-import { weldingSmoke } from '../../testing/welding-smoke.ts'
+import { anyQuestionnaire } from '../../testing/factories/any-questionnaire.ts'
+import { weldingSmoke } from '../../testing/factories/welding-smoke.ts'
 import { faultsOf, textsOf, valid } from './validity.ts'
 
 type Break = (questionnaire: Questionnaire) => unknown

@@ -1,8 +1,8 @@
 import { answersOf, newQuestions, questionsOf } from '#shared/domain/check-flow.ts'
 import type { AnswersOverview } from '#shared/domain/section-check.ts'
 import { sectionOf, surveyIn } from './answers.ts'
+import { type Db, listAnswerRows, type SectionCheck } from './queries.ts'
 import { lastUpdate } from './results.ts'
-import { type Db, listAnswerRows, type SectionCheck } from './store.ts'
 
 /**
  * The answers of one script in a section, or with null for the company, as they are read back. Refuses with 404 what is

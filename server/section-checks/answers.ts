@@ -1,10 +1,10 @@
 import { type GivenAnswer, surveysOf } from '#shared/domain/check-flow.ts'
 import type { Question, Questionnaire, Survey } from '#shared/domain/questionnaire.ts'
 import type { AnswerInput, StoredAnswer } from '#shared/domain/section-check.ts'
-import { Refusal } from '../http.ts'
-import type { CurrentUser } from '../session/store.ts'
+import { Refusal } from '../http/route.ts'
+import type { CurrentUser } from '../session/queries.ts'
+import { type AnswerRow, type Db, findSection, listAnswerRows, type SectionCheck } from './queries.ts'
 import { bringUpToDate, changeCheck, now, updateCheckStanding, updateSectionStanding } from './standing.ts'
-import { type AnswerRow, type Db, findSection, listAnswerRows, type SectionCheck } from './store.ts'
 
 const ANSWERED_MEANWHILE = 'Iemand anders heeft deze vraag intussen beantwoord.'
 

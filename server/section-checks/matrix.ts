@@ -1,9 +1,6 @@
 import { nextPart, type RiskStanding, standingOfCheck, surveysOf } from '#shared/domain/check-flow.ts'
 import type { Cell, Matrix, ResumePlace } from '#shared/domain/section-check.ts'
 import type { StoredCell } from '../database/schema.ts'
-import { resumeIn } from './resume.ts'
-import { sectionEntry } from './sections.ts'
-import { bringUpToDate } from './standing.ts'
 import {
   type Db,
   keyOf,
@@ -11,7 +8,10 @@ import {
   listSectionRows,
   type SectionCheck,
   type SectionRow,
-} from './store.ts'
+} from './queries.ts'
+import { resumeIn } from './resume.ts'
+import { sectionEntry } from './sections.ts'
+import { bringUpToDate } from './standing.ts'
 
 /** Sections and the company as a whole; undefined when the check was not started. */
 async function readParts(db: Db, check: SectionCheck) {

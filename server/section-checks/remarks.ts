@@ -1,9 +1,9 @@
 import type { Remark, RemarkInput } from '#shared/domain/section-check.ts'
-import { Refusal } from '../http.ts'
-import type { CurrentUser } from '../session/store.ts'
+import { Refusal } from '../http/route.ts'
+import type { CurrentUser } from '../session/queries.ts'
 import { surveyIn } from './answers.ts'
+import { type Db, findSection, listRemarkRows, type SectionCheck } from './queries.ts'
 import { changeCheck, now } from './standing.ts'
-import { type Db, findSection, listRemarkRows, type SectionCheck } from './store.ts'
 
 const REMARKED_MEANWHILE = 'Iemand anders heeft deze opmerking intussen gewijzigd.'
 

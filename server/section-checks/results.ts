@@ -13,10 +13,8 @@ import {
 } from '#shared/domain/check-flow.ts'
 import { type Survey, urgencies } from '#shared/domain/questionnaire.ts'
 import type { CheckResult, RiskResult, ScriptResult, SectionResult } from '#shared/domain/section-check.ts'
-import { Refusal } from '../http.ts'
+import { Refusal } from '../http/route.ts'
 import { labelsOf, lastOf } from './matrix.ts'
-import { resumeIn } from './resume.ts'
-import { bringUpToDate } from './standing.ts'
 import {
   type ActionItemRow,
   type AnswerRow,
@@ -28,7 +26,9 @@ import {
   listSectionRows,
   type RemarkRow,
   type SectionCheck,
-} from './store.ts'
+} from './queries.ts'
+import { resumeIn } from './resume.ts'
+import { bringUpToDate } from './standing.ts'
 
 /** How many sections are reckoned before other requests have their turn: three milliseconds. */
 const AT_ONCE = 10

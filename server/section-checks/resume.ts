@@ -1,6 +1,6 @@
 import { answersOf, resumePlace } from '#shared/domain/check-flow.ts'
 import type { ResumePlace } from '#shared/domain/section-check.ts'
-import type { AnswerRow, SectionCheck } from './store.ts'
+import type { AnswerRow, SectionCheck } from './queries.ts'
 
 /**
  * Where to go on in a section, or with null in what is asked of the whole company; null when it is finished.

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 
 import type { FunctionGroup } from '#shared/domain/section-check.ts'
-import { Refusal } from '../http.ts'
-import { bringUpToDate, changeCheck, updateCheckStanding, updateSectionStanding } from './standing.ts'
+import { Refusal } from '../http/route.ts'
 import {
   type Db,
   findSection,
@@ -11,7 +10,8 @@ import {
   listSectionRows,
   type SectionCheck,
   type SectionRow,
-} from './store.ts'
+} from './queries.ts'
+import { bringUpToDate, changeCheck, updateCheckStanding, updateSectionStanding } from './standing.ts'
 
 /** Most sections of one check; the largest that is expected has sixty. */
 const MAX_SECTIONS = 200

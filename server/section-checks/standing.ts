@@ -11,7 +11,7 @@ import {
   surveysOf,
 } from '#shared/domain/check-flow.ts'
 import type { Column, Questionnaire } from '#shared/domain/questionnaire.ts'
-import { Refusal } from '../http.ts'
+import { Refusal } from '../http/route.ts'
 import {
   type AnswerRow,
   type Db,
@@ -21,7 +21,7 @@ import {
   listAnswerRows,
   listSectionRows,
   type SectionCheck,
-} from './store.ts'
+} from './queries.ts'
 
 /** What is kept of a part to show it without reading its answers. */
 type Answered = Pick<AnswerRow, 'scriptKey' | 'questionId' | 'answers' | 'version'>

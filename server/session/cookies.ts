@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-import type { Config } from '../config.ts'
+import type { Config } from '../runtime/config.ts'
 
 type Secure = Pick<Config, 'secure'>
 

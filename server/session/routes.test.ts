@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { useBackEnd } from '../../testing/back-end.ts'
-import { PASSWORD } from '../../testing/client.ts'
+import { useBackEnd } from '../../testing/harness/back-end.ts'
+import { PASSWORD } from '../../testing/harness/client.ts'
 import { hashPassword } from './password.ts'
 
 const backEnd = useBackEnd()

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { LoginInput, LoginStatus } from '#shared/domain/user.ts'
-import { Refusal, route } from '../http.ts'
-import { createThrottle } from '../throttle.ts'
+import { Refusal, route } from '../http/route.ts'
+import { createThrottle } from '../http/throttle.ts'
 import { clearSessionCookie } from './cookies.ts'
 import { verifyPassword } from './password.ts'
+import { deleteSession, findCredentials, insertSession } from './queries.ts'
 import { startSession, statusOf } from './start-session.ts'
-import { deleteSession, findCredentials, insertSession } from './store.ts'
 
 const WRONG = 'Het e-mailadres of het wachtwoord klopt niet.'
 

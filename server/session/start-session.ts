@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import type { LoginStatus } from '#shared/domain/user.ts'
 import { setSessionCookie } from './cookies.ts'
-import { type CurrentUser, deleteExpiredSessions, deleteSession } from './store.ts'
+import { type CurrentUser, deleteExpiredSessions, deleteSession } from './queries.ts'
 
 /** Who somebody is to a page. */
 type Identity = Pick<CurrentUser, 'id' | 'fullName' | 'roles'>

@@ -8,7 +8,7 @@ import {
   giving,
   questionnaires,
   questionsOfPart,
-} from '../../testing/any-questionnaire.ts'
+} from '../../testing/factories/any-questionnaire.ts'
 import {
   type Answers,
   combine,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { weldingSmoke } from '../../testing/welding-smoke.ts'
+import { weldingSmoke } from '../../testing/factories/welding-smoke.ts'
 import {
   type Answers,
   answersOf,

@@ -9,7 +9,7 @@ import { LoginInput, RegistrationInput } from '#shared/domain/user.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import { useBackEnd } from '../../testing/back-end.ts'
+import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { Form } from './Form.tsx'
 import { useForm } from './use-form.ts'
 

@@ -4,9 +4,9 @@ import Cookies from 'js-cookie'
 import { beforeEach, expect, test } from 'vitest'
 
 import { putInCart, removeOrdered, sessionStore } from '#shared/session/store.ts'
-import { useBackEnd } from '../../testing/back-end.ts'
-import { PASSWORD } from '../../testing/client.ts'
-import { openPage } from '../../testing/open-page.tsx'
+import { useBackEnd } from '../../testing/harness/back-end.ts'
+import { PASSWORD } from '../../testing/harness/client.ts'
+import { openPage } from '../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 

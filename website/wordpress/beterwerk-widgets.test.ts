@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { missingWordPress, type Role, startWordPress, type WordPress } from '../../testing/wordpress.ts'
+import { missingWordPress, type Role, startWordPress, type WordPress } from '../../testing/fakes/wordpress.ts'
 
 // What comes out of a real WordPress of what somebody wrote in it, before and after the plugin is there.
 

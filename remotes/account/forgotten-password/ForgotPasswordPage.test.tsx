@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
-import { useBackEnd } from '../../../testing/back-end.ts'
-import { openPage } from '../../../testing/open-page.tsx'
+import { useBackEnd } from '../../../testing/harness/back-end.ts'
+import { openPage } from '../../../testing/harness/open-page.tsx'
 
 // No mail server answers there, so that mail stays in the outbox, where a test can read it.
 const backEnd = useBackEnd({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
 import { sessionStore } from '#shared/session/store.ts'
-import { useBackEnd } from '../../../testing/back-end.ts'
-import { openPage } from '../../../testing/open-page.tsx'
+import { useBackEnd } from '../../../testing/harness/back-end.ts'
+import { openPage } from '../../../testing/harness/open-page.tsx'
 
 // No mail server answers there, so that mail stays in the outbox, where a test can read it.
 const backEnd = useBackEnd({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
-import { useBackEnd } from '../../../testing/back-end.ts'
-import { PASSWORD } from '../../../testing/client.ts'
-import { openPage } from '../../../testing/open-page.tsx'
+import { useBackEnd } from '../../../testing/harness/back-end.ts'
+import { PASSWORD } from '../../../testing/harness/client.ts'
+import { openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 

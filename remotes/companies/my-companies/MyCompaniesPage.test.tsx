@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 import { getLoginStatus } from '#shared/api/session.ts'
 import { signIn } from '#shared/session/store.ts'
-import { useBackEnd } from '../../../testing/back-end.ts'
-import { openPage } from '../../../testing/open-page.tsx'
+import { useBackEnd } from '../../../testing/harness/back-end.ts'
+import { openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 

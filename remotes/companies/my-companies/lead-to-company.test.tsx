@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { useBackEnd } from '../../../testing/back-end.ts'
-import { openPage } from '../../../testing/open-page.tsx'
+import { useBackEnd } from '../../../testing/harness/back-end.ts'
+import { openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 const KNOWN = '7b3f9a52-3d0c-4e0e-9a7b-1f2e3d4c5b6a'

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-
-import { useBackEnd } from '../../../testing/back-end.ts'
-import type { User } from '../../../testing/companies.ts'
-import { openPage } from '../../../testing/open-page.tsx'
-import { physicalStrainIn } from '../../../testing/physical-strain.ts'
+import type { User } from '../../../testing/factories/companies.ts'
+import { physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
+import { useBackEnd } from '../../../testing/harness/back-end.ts'
+import { openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 const { createUser, invite, startCheck, addGroup, answerScript } = physicalStrainIn(backEnd)

@@ -1,11 +1,10 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-
-import { useBackEnd } from '../../../testing/back-end.ts'
-import { useConnection } from '../../../testing/connection.ts'
-import { openPage } from '../../../testing/open-page.tsx'
-import { startedCheck } from '../../../testing/started-check.ts'
+import { startedCheck } from '../../../testing/factories/started-check.ts'
+import { useBackEnd } from '../../../testing/harness/back-end.ts'
+import { useConnection } from '../../../testing/harness/connection.ts'
+import { openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 const connection = useConnection(backEnd)
@@ -25,7 +24,7 @@ test('what was not sent yet is there after a reload, and goes', async () => {
   // A page that is loaded anew knows nothing but what the browser kept.
   vi.resetModules()
   connection.restore()
-  const fresh = await import('../../../testing/open-page.tsx')
+  const fresh = await import('../../../testing/harness/open-page.tsx')
   await fresh.openPage(address, { as: check.owner })
   expect(await screen.findByRole('radio', { name: 'Meer dan 20 meter' })).toHaveProperty('checked', true)
   await screen.findByRole('button', { name: 'Opgeslagen' })

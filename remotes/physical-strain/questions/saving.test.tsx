@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-
-import { useBackEnd } from '../../../testing/back-end.ts'
-import { useConnection } from '../../../testing/connection.ts'
-import { logInPage, openPage } from '../../../testing/open-page.tsx'
-import { startedCheck } from '../../../testing/started-check.ts'
+import { startedCheck } from '../../../testing/factories/started-check.ts'
+import { useBackEnd } from '../../../testing/harness/back-end.ts'
+import { useConnection } from '../../../testing/harness/connection.ts'
+import { logInPage, openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 const connection = useConnection(backEnd)

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { InvitationRights } from '#shared/domain/invitation.ts'
-import { useBackEnd } from '../../../testing/back-end.ts'
-import type { User } from '../../../testing/companies.ts'
-import { logInPage, openPage } from '../../../testing/open-page.tsx'
-import { physicalStrainIn } from '../../../testing/physical-strain.ts'
+import type { User } from '../../../testing/factories/companies.ts'
+import { physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
+import { useBackEnd } from '../../../testing/harness/back-end.ts'
+import { logInPage, openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 const { createUser, invite, startCheck, addGroup, answer, answerScript, pathOf } = physicalStrainIn(backEnd)

@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { writeSession } from '#shared/session/cookie.ts'
 import { followCookie, putInCart, sessionStore, setQuantity, signOut } from '#shared/session/store.ts'
-import { useBackEnd } from '../../../testing/back-end.ts'
-import { PASSWORD } from '../../../testing/client.ts'
-import { openPage } from '../../../testing/open-page.tsx'
+import { useBackEnd } from '../../../testing/harness/back-end.ts'
+import { PASSWORD } from '../../../testing/harness/client.ts'
+import { openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 const LIFTING = 'Poster Tillen doe je zo'

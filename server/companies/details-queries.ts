@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+
+import type { CompanyDetails, CompanyUpdateInput } from '#shared/domain/company.ts'
+import type { Database } from '../database/schema.ts'
+import { fullName } from '../session/queries.ts'
+
+/** Everything that is known of a company; undefined when it is not there. */
+export const findDetails = (db: Kysely<Database>, companyId: number): Promise<CompanyDetails | undefined> =>
+  db
+    .selectFrom('company')
+    .innerJoin('person', 'person.id', 'owner_id')
+    .select(({ ref }) => [
+      'company.id',
+      'external_id as externalId',
+      'name',
+      'number_of_employees as numberOfEmployees',
+      'company.branch',
+      'membership',
+      fullName.as('ownerName'),
+      'person.email as ownerEmail',
+      jsonBuildObject({
+        street: ref('street'),
+        houseNumber: ref('house_number'),
+        zipCode: ref('zip_code'),
+        city: ref('city'),
+        poBox: ref('po_box'),
+        poBoxZipCode: ref('po_box_zip_code'),
+        poBoxCity: ref('po_box_city'),
+        phoneNumber: ref('phone_number'),
+        email: ref('company.email'),
+      }).as('contactInfo'),
+    ])
+    .where('company.id', '=', companyId)
+    .executeTakeFirst()
+
+/** Changes a company. One that is gone stays gone. */
+export const updateCompany = (
+  db: Kysely<Database>,
+  companyId: number,
+  { contactInfo, ...input }: CompanyUpdateInput,
+) =>
+  db
+    .updateTable('company')
+    .set({
+      name: input.name,
+      number_of_employees: input.numberOfEmployees,
+      branch: input.branch,
+      membership: input.membership,
+      street: contactInfo.street,
+      house_number: contactInfo.houseNumber,
+      zip_code: contactInfo.zipCode,
+      city: contactInfo.city,
+      po_box: contactInfo.poBox,
+      po_box_zip_code: contactInfo.poBoxZipCode,
+      po_box_city: contactInfo.poBoxCity,
+      phone_number: contactInfo.phoneNumber,
+      email: contactInfo.email,
+    })
+    .where('id', '=', companyId)
+    .execute()
+
+/** Deletes a company with its checks and invitations: every table of what a company owns refers to it that way. */
+export const deleteCompany = (db: Kysely<Database>, companyId: number) =>
+  db.deleteFrom('company').where('id', '=', companyId).execute()

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+
+import { type CompanyForOrder, mayOrderFor } from '#shared/domain/order.ts'
+import { preparedQuery, type Slots } from '../database/prepared-query.ts'
+import type { Database } from '../database/schema.ts'
+import type { CurrentUser } from '../session/queries.ts'
+import { accessOf } from './permission.ts'
+import { selectRelated, selectRelations } from './queries.ts'
+
+const companiesOfUser = preparedQuery((db, slot: Slots<{ userId: number }>) =>
+  selectRelations(db, slot('userId'))
+    .select(({ ref, fn }) => [
+      'company.id',
+      'company.name',
+      'membership',
+      jsonBuildObject({
+        street: ref('street'),
+        houseNumber: ref('house_number'),
+        zipCode: ref('zip_code'),
+        city: ref('city'),
+        email: ref('company.email'),
+      }).as('contactInfo'),
+      fn<string>('lower', ['company.name']).as('sortName'),
+    ])
+    .where('company.id', 'in', selectRelated(db, slot('userId')))
+    .orderBy('sortName')
+    .orderBy('company.id'),
+)
+
+/** The companies that the user may order for, by name, with where they are. */
+export async function listCompaniesForOrder(
+  db: Kysely<Database>,
+  user: CurrentUser,
+): Promise<CompanyForOrder[]> {
+  const rows = await companiesOfUser(db, { userId: user.id })
+  return rows.flatMap(({ id, name, membership, contactInfo, ...relation }) => {
+    const access = accessOf(user.roles, relation)
+    return access && mayOrderFor(access.permission) ? { id, name, membership, contactInfo } : []
+  })
+}

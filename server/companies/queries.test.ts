@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { useDatabase } from '../../testing/harness/use-database.ts'
+import { findCompany, insertCompany } from './queries.ts'
+
+const database = useDatabase()
+
+test('the store itself gives nobody a company that is not theirs', async () => {
+  const person = { email: 'els@smederij.nl', first_name: 'Els', last_name: 'Smid', password_hash: '' }
+  const { id } = await database.db
+    .insertInto('person')
+    .values(person)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const company = await insertCompany(database.db, id, {
+    name: 'Metaal Noord',
+    numberOfEmployees: '<10',
+    branch: 'Metaalbewerking',
+    membership: 'Geen van beide',
+  })
+  const seenBy = (userId: number) =>
+    findCompany(
+      database.db,
+      {
+        id: userId,
+        fullName: '',
+        roles: ['BW_USER'],
+        sessionHash: Buffer.of(),
+        sessionExpiresAt: new Date(),
+      },
+      company.id,
+      'http://localhost/',
+    )
+  expect(await seenBy(id)).toMatchObject({ name: 'Metaal Noord' })
+  expect(await seenBy(id + 1)).toBeUndefined()
+})

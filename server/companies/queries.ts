@@ -1,0 +1,164 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+
+import type { Check } from '#shared/domain/check.ts'
+import type { CompanyInput, CompanySummary } from '#shared/domain/company.ts'
+import { preparedQuery, type Slots } from '../database/prepared-query.ts'
+import type { Database } from '../database/schema.ts'
+import type { CurrentUser } from '../session/queries.ts'
+import { checkEntry } from './checks.ts'
+import { accessOf } from './permission.ts'
+
+type Db = Kysely<Database>
+
+/** Companies, with what each is to this user. */
+export const selectRelations = (db: Db, userId: RawBuilder<number>) =>
+  db
+    .selectFrom('company')
+    .select(({ selectFrom }) => [
+      sql<boolean>`owner_id = ${userId}`.as('companyOwner'),
+      sql<boolean>`coach_invited_at is not null`.as('coachInvited'),
+      jsonObjectFrom(
+        selectFrom('invitation')
+          .select(['role', 'rights', 'checks'])
+          .whereRef('company_id', '=', 'company.id')
+          .where('person_id', '=', userId)
+          .where('accepted_at', 'is not', null),
+      ).as('invitation'),
+    ])
+
+type UserAndCompany = { userId: number; companyId: number }
+
+const relationsTo = preparedQuery((db, slot: Slots<UserAndCompany>) =>
+  selectRelations(db, slot('userId')).select('company.id').where('company.id', '=', slot('companyId')),
+)
+
+const relationsByExternalId = preparedQuery((db, slot: Slots<{ userId: number; externalId: string }>) =>
+  selectRelations(db, slot('userId')).select('company.id').where('external_id', '=', slot('externalId')),
+)
+
+/**
+ * The one loader of access: what the user may do in a company and which of its checks they see, with its id. Gives
+ * undefined for a company that is absent and for one that is not theirs.
+ */
+export async function findPermission(
+  db: Db,
+  user: CurrentUser,
+  company: { companyId: number } | { externalId: string },
+) {
+  const [relation] =
+    'companyId' in company
+      ? await relationsTo(db, { userId: user.id, ...company })
+      : await relationsByExternalId(db, { userId: user.id, ...company })
+  const access = relation && accessOf(user.roles, relation)
+  return access && { id: relation.id, ...access }
+}
+
+/** Companies, with what each is to this user and what a summary of it needs. */
+const selectCompanies = (db: Db, userId: RawBuilder<number>) =>
+  selectRelations(db, userId)
+    .select(({ selectFrom }) => [
+      'company.id',
+      'external_id as externalId',
+      'company.name',
+      'number_of_employees as numberOfEmployees',
+      'branch',
+      jsonArrayFrom(
+        selectFrom('company_check')
+          .select(['check', 'status', 'num_unfinished as numUnfinished'])
+          .whereRef('company_id', '=', 'company.id'),
+      ).as('started'),
+    ])
+    .orderBy(sql`lower(company.name)`)
+    .orderBy('company.id')
+
+const companyWithId = preparedQuery((db, slot: Slots<UserAndCompany>) =>
+  selectCompanies(db, slot('userId')).where('company.id', '=', slot('companyId')),
+)
+
+const companiesOwnedBy = preparedQuery((db, slot: Slots<{ userId: number }>) =>
+  selectCompanies(db, slot('userId')).where('owner_id', '=', slot('userId')),
+)
+
+/** The ids of what somebody owns or is invited to. */
+export const selectRelated = (db: Db, userId: RawBuilder<number>) =>
+  db
+    .selectFrom('company')
+    .select('id')
+    .where('owner_id', '=', userId)
+    .union(
+      db
+        .selectFrom('invitation')
+        .select('company_id as id')
+        .where('person_id', '=', userId)
+        .where('accepted_at', 'is not', null),
+    )
+
+const companiesOfUser = preparedQuery((db, slot: Slots<{ userId: number }>) =>
+  selectCompanies(db, slot('userId')).where('company.id', 'in', selectRelated(db, slot('userId'))),
+)
+
+// Not one query with a condition in it: PostgreSQL would plan that anew for each run.
+const companiesOfCoach = preparedQuery((db, slot: Slots<{ userId: number }>) =>
+  selectCompanies(db, slot('userId')).where(
+    'company.id',
+    'in',
+    selectRelated(db, slot('userId')).union(
+      db.selectFrom('company').select('id').where('coach_invited_at', 'is not', null),
+    ),
+  ),
+)
+
+const companiesWithIds = preparedQuery((db, slot: Slots<{ userId: number; ids: number[] }>) =>
+  selectCompanies(db, slot('userId')).where('company.id', '=', sql<number>`any(${slot('ids')}::int[])`),
+)
+
+type CompanyRow = Awaited<ReturnType<typeof companyWithId>>[number]
+
+/** Puts rows in the words of the API, and leaves out those that are not the user's. */
+const summarize = (rows: CompanyRow[], user: CurrentUser, websiteUrl: string): CompanySummary[] =>
+  rows.flatMap(({ companyOwner, coachInvited, invitation, started, ...company }) => {
+    const access = accessOf(user.roles, { companyOwner, coachInvited, invitation })
+    if (!access) return []
+    const entryOf = (check: Check) => {
+      const row = started.find((candidate) => candidate.check === check)
+      return checkEntry(check, row, company, websiteUrl)
+    }
+    return { ...company, permission: access.permission, checks: access.checks.map(entryOf) }
+  })
+
+/** What the user owns, is invited to, and, for a coach, what was opened to coaches. By name. */
+export async function listCompanies(db: Db, user: CurrentUser, websiteUrl: string) {
+  const companies = user.roles.includes('BW_COACH') ? companiesOfCoach : companiesOfUser
+  return summarize(await companies(db, { userId: user.id }), user, websiteUrl)
+}
+
+/** The companies with these ids that are the user's, by name. */
+export async function listCompaniesWithIds(db: Db, user: CurrentUser, ids: number[], websiteUrl: string) {
+  return summarize(await companiesWithIds(db, { userId: user.id, ids }), user, websiteUrl)
+}
+
+/** What the user owns, by name. */
+export async function listOwnCompanies(db: Db, user: CurrentUser, websiteUrl: string) {
+  return summarize(await companiesOwnedBy(db, { userId: user.id }), user, websiteUrl)
+}
+
+/** One company; undefined when it is absent or not the user's. */
+export async function findCompany(db: Db, user: CurrentUser, companyId: number, websiteUrl: string) {
+  const [company] = summarize(await companyWithId(db, { userId: user.id, companyId }), user, websiteUrl)
+  return company
+}
+
+/** Makes a company. Gives its id. */
+export const insertCompany = (db: Db, ownerId: number, input: CompanyInput) =>
+  db
+    .insertInto('company')
+    .values({
+      owner_id: ownerId,
+      name: input.name,
+      number_of_employees: input.numberOfEmployees,
+      branch: input.branch,
+      membership: input.membership,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()

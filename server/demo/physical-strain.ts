@@ -1,0 +1,153 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { GivenAnswer } from '#shared/domain/check-flow.ts'
+import type { Database } from '../database/schema.ts'
+import { physicalStrain } from '../questionnaires/physical-strain.ts'
+import { lockCheck } from '../section-checks/standing.ts'
+
+type Transaction = Kysely<Database>
+
+/** Script → question → the answers to it, each with the text that goes with it, if any. */
+type Given = Record<string, Record<string, (string | [answerId: string, value: string])[]>>
+
+const instructed = { newcomers: ['yes'], supervision: ['yes'], complaints: ['yes'] }
+const pregnancy = {
+  applies: ['yes'],
+  information: ['yes'],
+  lifting: ['yes'],
+  posture: ['yes'],
+  exposure: ['yes'],
+}
+
+/** What was found in each function group, and with a name of null in the company as a whole. */
+const sections: { name: string | null; daysAgo: number; by: 'owner' | 'adviser'; given: Given }[] = [
+  {
+    name: null,
+    daysAgo: 12,
+    by: 'owner',
+    given: {
+      SITTING_WORK: {
+        applies: ['yes'],
+        breaks: ['no'],
+        total: ['le6'],
+        workstation: ['yes'],
+        eyes: ['yes'],
+      },
+      PREGNANCY: pregnancy,
+    },
+  },
+  {
+    name: 'Bankwerkers',
+    daysAgo: 9,
+    by: 'owner',
+    given: {
+      EDUCATION: { tasks: ['liftLow', 'posture'], instructed: ['yesRecorded'], ...instructed },
+      LIFT_BELOW_KNEE: { load: ['10to25'], frequency: ['more'], twist: ['no'] },
+      STRENUOUS_POSTURE: {
+        duration: ['30to120'],
+        trunk: ['no'],
+        arms: ['rare'],
+        kneeling: ['30to120prot'],
+        standing: ['no'],
+      },
+      ACTIONS: {
+        planned: ['technical', ['own', 'De platen komen op een verrijdbaar rek op werkhoogte']],
+        owner: [['yes', 'De voorman van de werkplaats, voor de zomer']],
+        discussed: ['yes'],
+      },
+    },
+  },
+  {
+    name: 'Lassers',
+    daysAgo: 3,
+    by: 'adviser',
+    given: {
+      EDUCATION: { tasks: ['liftMid', 'posture', 'repetitive'], instructed: ['yesRecorded'], ...instructed },
+      LIFT_ABOVE_KNEE: { load: ['le12'], frequency: ['le1'], reach: ['yes'], grip: ['yes'] },
+      STRENUOUS_POSTURE: { duration: ['30to120'], trunk: ['no'], arms: ['often'] },
+      REPETITIVE_MOVEMENT: { duration: ['lt1'], force: ['no'], vibration: ['unknown'], rotation: ['yes'] },
+    },
+  },
+  {
+    name: 'Magazijn',
+    daysAgo: 8,
+    by: 'owner',
+    given: {
+      EDUCATION: { tasks: ['pushPull'], instructed: ['yesRecorded'], ...instructed },
+      PUSH_AND_PULL: { force: ['le140'], weight: ['le300'], surface: ['yes'], grip: ['yes'] },
+      ACTIONS: { planned: ['noneNeeded'], owner: ['na'], discussed: ['yes'] },
+    },
+  },
+]
+
+const answersOf = (given: Given[string][string]): GivenAnswer[] =>
+  given.map((one) => {
+    const [answerId, value] = typeof one === 'string' ? [one, ''] : one
+    return { answerId, value }
+  })
+
+/** A company that is busy with the check for physical strain: something red, green, unfinished and not chosen. */
+export async function seedPhysicalStrain(
+  transaction: Transaction,
+  companyId: number,
+  people: { owner: number; adviser: number },
+): Promise<void> {
+  const check = { company_id: companyId, check: physicalStrain.check }
+  await transaction.insertInto('company_check').values(check).execute()
+  for (const { name, daysAgo, by, given } of sections) {
+    const at = sql<Date>`now() - make_interval(days => ${daysAgo})`
+    const { id } = await transaction
+      .insertInto('check_section')
+      .values({ ...check, name, updated_at: at, updated_by: people[by] })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await transaction
+      .insertInto('check_answer')
+      .values(
+        Object.entries(given).flatMap(([script_key, questions]) =>
+          Object.entries(questions).map(([question_key, answers]) => ({
+            section_id: id,
+            script_key,
+            question_key,
+            answers: JSON.stringify(answersOf(answers)),
+            version: physicalStrain.version,
+            answered_at: at,
+            answered_by: people[by],
+          })),
+        ),
+      )
+      .execute()
+    if (name === 'Bankwerkers') await seedFollowUp(transaction, companyId, id, people.owner)
+  }
+  // Reckons how it all stands, like any change does that finds it not reckoned yet.
+  await lockCheck(transaction, { companyId, questionnaire: physicalStrain })
+}
+
+/** What was written about the heaviest lifting, and what is going to be done about it. */
+async function seedFollowUp(transaction: Transaction, companyId: number, sectionId: number, ownerId: number) {
+  await transaction
+    .insertInto('check_remark')
+    .values({
+      section_id: sectionId,
+      script_key: 'LIFT_BELOW_KNEE',
+      text: 'De platen liggen nu op de vloer. De bovenloopkraan komt niet in die hoek.',
+      remarked_at: sql<Date>`now() - interval '9 days'`,
+      remarked_by: ownerId,
+    })
+    .execute()
+  await transaction
+    .insertInto('action_item')
+    .values({
+      company_id: companyId,
+      themes: ['PHYSICAL_STRAIN'],
+      description: 'Een heftafel aanschaffen voor de plaatvoorraad',
+      action_holder: 'Voorman werkplaats',
+      deadline: sql<string>`current_date + 60`,
+      created_by: ownerId,
+      check: physicalStrain.check,
+      section_id: sectionId,
+      script_key: 'LIFT_BELOW_KNEE',
+      question_key: 'load',
+    })
+    .execute()
+}

@@ -1,0 +1,178 @@
+import * as v from 'valibot'
+import { beforeEach, expect, test } from 'vitest'
+
+import { accessLevelOf } from '#shared/domain/access.ts'
+import { CompanyDetails } from '#shared/domain/company.ts'
+import { Invitee } from '#shared/domain/invitation.ts'
+import { standingWords } from '#shared/domain/section-check.ts'
+import { useDatabase } from '../../testing/harness/use-database.ts'
+import { findDetails } from '../companies/details-queries.ts'
+import { listCompanies } from '../companies/queries.ts'
+import { listInvitees } from '../invitations/queries.ts'
+import { physicalStrain } from '../questionnaires/physical-strain.ts'
+import { readMatrix } from '../section-checks/matrix.ts'
+import { readSectionResult } from '../section-checks/results.ts'
+import { verifyPassword } from '../session/password.ts'
+import { findCredentials } from '../session/queries.ts'
+import { seedDemo } from './seed.ts'
+
+const database = useDatabase()
+beforeEach(async () => {
+  await database.db.deleteFrom('company').execute()
+  await database.db.deleteFrom('person').execute()
+})
+
+/** Which companies somebody sees: name, level, number of checks, number of checks that were started. */
+async function seenBy(email: string) {
+  const person = (await findCredentials(database.db, email))!
+  const user = { ...person, sessionHash: Buffer.of(), sessionExpiresAt: new Date() }
+  const companies = await listCompanies(database.db, user, 'http://localhost/')
+  return companies.map(({ name, permission, checks }) => [
+    name,
+    accessLevelOf(permission),
+    checks.length,
+    checks.filter(({ started }) => started).length,
+  ])
+}
+
+test('everybody of the demo can log in with the password that is printed', async () => {
+  const accounts = await seedDemo(database.db)
+  expect(accounts.map(({ email }) => email)).toEqual([
+    'eigenaar@demo.nl',
+    'collega@demo.nl',
+    'adviseur@demo.nl',
+    'coach@demo.nl',
+    'beheer@demo.nl',
+  ])
+  for (const { email, password } of accounts) {
+    const person = await findCredentials(database.db, email)
+    expect(password).toBe('Welkom2026')
+    expect(await verifyPassword(password, person?.passwordHash)).toBe(true)
+  }
+})
+
+test('each of them sees something else', async () => {
+  await seedDemo(database.db)
+  expect(await seenBy('eigenaar@demo.nl')).toEqual([
+    ['Constructiebedrijf Maasoever', 'ADMIN', 6, 4],
+    ['Smederij De Vonk', 'ADMIN', 6, 1],
+  ])
+  expect(await seenBy('collega@demo.nl')).toEqual([['Constructiebedrijf Maasoever', 'READONLY', 1, 1]])
+  expect(await seenBy('adviseur@demo.nl')).toEqual([['Constructiebedrijf Maasoever', 'WRITE', 6, 4]])
+  expect(await seenBy('coach@demo.nl')).toEqual([['Constructiebedrijf Maasoever', 'ADMIN', 6, 4]])
+  expect(await seenBy('beheer@demo.nl')).toEqual([])
+  expect((await findCredentials(database.db, 'beheer@demo.nl'))?.roles).toEqual(['BW_USER', 'BW_ADMIN'])
+})
+
+test('the owner sees who looks along, and who did not answer yet', async () => {
+  await seedDemo(database.db)
+  const { id } = await database.db
+    .selectFrom('company')
+    .select('id')
+    .where('name', 'like', '%Maasoever')
+    .executeTakeFirstOrThrow()
+  const invitees = await listInvitees(database.db, id)
+  expect(invitees.map(({ email, rights, accepted }) => [email, rights, accepted])).toEqual([
+    ['adviseur@demo.nl', 'WRITE', true],
+    ['collega@demo.nl', 'READONLY', true],
+    ['preventie@demo.nl', 'ADMIN', false],
+  ])
+  for (const invitee of invitees) expect(v.parse(Invitee, invitee)).toEqual(invitee)
+})
+
+test('the companies are such as the form would take', async () => {
+  await seedDemo(database.db)
+  for (const { id } of await database.db.selectFrom('company').select('id').execute()) {
+    const details = await findDetails(database.db, id)
+    expect(v.parse(CompanyDetails, details)).toEqual(details)
+  }
+})
+
+test('one company has function groups that are red, green and not finished, and parts not chosen', async () => {
+  await seedDemo(database.db)
+  const { id } = await database.db
+    .selectFrom('company')
+    .select('id')
+    .where('name', 'like', '%Maasoever')
+    .executeTakeFirstOrThrow()
+  const check = { companyId: id, questionnaire: physicalStrain }
+  const matrix = await readMatrix(database.db, check)
+  const wordsOf = ({ name, scripts }: (typeof matrix.checkSections)[number]) => [
+    name,
+    ...scripts.map((cell) => standingWords(cell)),
+  ]
+  expect(matrix.checkSections.map(wordsOf)).toEqual([
+    [
+      'Bankwerkers',
+      'In orde',
+      '2 risico’s',
+      'Niet gekozen',
+      'Niet gekozen',
+      'In orde',
+      'Niet gekozen',
+      'In orde',
+    ],
+    [
+      'Lassers',
+      'In orde',
+      'In orde',
+      'Niet gekozen',
+      'Niet gekozen',
+      '1 risico, 1 onderdeel niet af',
+      '1 onderdeel niet af',
+      '1 onderdeel niet af',
+    ],
+    [
+      'Magazijn',
+      'In orde',
+      'Niet gekozen',
+      'Niet gekozen',
+      'In orde',
+      'Niet gekozen',
+      'Niet gekozen',
+      'In orde',
+    ],
+  ])
+  expect(matrix.genericResults.map((cell) => [cell.name, standingWords(cell), cell.risks])).toEqual([
+    ['Kantoormedewerkers', '1 risico', [{ label: 'Te lang achter elkaar beeldschermwerk' }]],
+    ['Zwangere medewerkers', 'In orde', []],
+  ])
+  expect(matrix).toMatchObject({ status: 'GREY', numUnfinished: 3, numRisks: 4 })
+  expect(matrix.lastUpdatedBy).toBe('Adviseur Demo')
+
+  const [bankwerkers] = matrix.checkSections
+  const result = await readSectionResult(database.db, check, bankwerkers!.id)
+  const lifting = result.checkSections[0]!.scripts.find(({ scriptKey }) => scriptKey === 'LIFT_BELOW_KNEE')
+  expect(lifting?.risks.map(({ actionPoints }) => actionPoints.length)).toEqual([1, 0])
+  expect(lifting?.scriptRemarks?.text).toContain('bovenloopkraan')
+})
+
+test('the answers of the demo are such as the questions take', async () => {
+  await seedDemo(database.db)
+  const rows = await database.db.selectFrom('check_answer').selectAll().execute()
+  expect(rows.length).toBeGreaterThan(40)
+  for (const { script_key, question_key, answers } of rows) {
+    const script = physicalStrain.scripts.find(({ scriptKey }) => scriptKey === script_key)
+    const questions = script?.scriptType === 'SURVEY' ? script.questions : []
+    const question = questions.find(({ questionKey }) => questionKey === question_key)
+    const known = question?.answers.map(({ answerKey }) => answerKey)
+    for (const { answerId } of answers) expect(known, `${script_key} ${question_key}`).toContain(answerId)
+  }
+})
+
+test('started twice, or twice at once, there is one world', async () => {
+  const [first, second] = await Promise.all([seedDemo(database.db), seedDemo(database.db)])
+  expect([first.length, second.length].sort()).toEqual([0, 5])
+  expect(await seedDemo(database.db)).toEqual([])
+  expect(await database.db.selectFrom('person').select('id').execute()).toHaveLength(5)
+  expect(await database.db.selectFrom('company').select('id').execute()).toHaveLength(2)
+})
+
+test('a database with somebody in it is left alone', async () => {
+  const somebody = { email: 'els@smederij.nl', first_name: 'Els', last_name: 'Smid', password_hash: '' }
+  await database.db.insertInto('person').values(somebody).execute()
+  expect(await seedDemo(database.db)).toEqual([])
+  expect(await database.db.selectFrom('person').select('email').execute()).toEqual([
+    { email: somebody.email },
+  ])
+})

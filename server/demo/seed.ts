@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto'
+
+import { type Kysely, sql } from 'kysely'
+
+import { checks } from '#shared/domain/check.ts'
+import type { SystemRole } from '#shared/domain/role.ts'
+import type { Database } from '../database/schema.ts'
+import { hashPassword } from '../session/password.ts'
+import { seedOrders } from './orders.ts'
+import { seedPhysicalStrain } from './physical-strain.ts'
+
+type Transaction = Kysely<Database>
+
+/** An account to try the portal with, and what it shows. */
+export type DemoAccount = { email: string; password: string; description: string }
+
+const PASSWORD = 'Welkom2026'
+/** The demo website invites people to this company: all that its page knows of a company is this id. */
+const EXTERNAL_ID = '5b0f8a4e-3c1d-4d4a-9c39-2f6f0e8a7d10'
+
+const people = {
+  eigenaar: { name: 'Eigenaar', roles: [], description: 'eigenaar van twee bedrijven' },
+  collega: {
+    name: 'Collega',
+    roles: [],
+    description: 'mag meelezen bij één bedrijf, alleen fysieke belasting',
+  },
+  adviseur: { name: 'Adviseur', roles: [], description: 'extern adviseur bij één bedrijf, mag meewerken' },
+  coach: { name: 'Coach', roles: ['BW_COACH'], description: 'verbetercoach' },
+  beheer: { name: 'Beheer', roles: ['BW_ADMIN'], description: 'beheerder' },
+} as const satisfies Record<string, { name: string; roles: SystemRole[]; description: string }>
+type PersonKey = keyof typeof people
+const keys = Object.keys(people) as PersonKey[]
+
+const emailOf = (key: PersonKey) => `${key}@demo.nl`
+
+/**
+ * Fills an empty database with a small world to look around in. Gives the accounts it made; none when there was
+ * somebody already. Several instances may start at once: one of them does it.
+ */
+export async function seedDemo(db: Kysely<Database>): Promise<DemoAccount[]> {
+  const hashes = await Promise.all(keys.map(() => hashPassword(PASSWORD)))
+  return db.transaction().execute(async (transaction) => {
+    await sql`lock table person in share row exclusive mode`.execute(transaction)
+    const somebody = await transaction.selectFrom('person').select('id').limit(1).executeTakeFirst()
+    if (somebody) return []
+    await seedCompanies(transaction, await seedPeople(transaction, hashes))
+    return keys.map((key) => ({
+      email: emailOf(key),
+      password: PASSWORD,
+      description: people[key].description,
+    }))
+  })
+}
+
+/** Gives the id of each person. */
+async function seedPeople(transaction: Transaction, hashes: string[]) {
+  const rows = await transaction
+    .insertInto('person')
+    .values(
+      keys.map((key, index) => ({
+        email: emailOf(key),
+        first_name: people[key].name,
+        last_name: 'Demo',
+        password_hash: hashes[index]!,
+        roles: ['BW_USER', ...people[key].roles],
+      })),
+    )
+    .returning(['id', 'email'])
+    .execute()
+  const idOf = (key: PersonKey) => rows.find(({ email }) => email === emailOf(key))!.id
+  return Object.fromEntries(keys.map((key) => [key, idOf(key)])) as Record<PersonKey, number>
+}
+
+async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, number>) {
+  const [vonk, maasoever] = await transaction
+    .insertInto('company')
+    .values([
+      {
+        owner_id: ids.eigenaar,
+        external_id: EXTERNAL_ID,
+        name: 'Smederij De Vonk',
+        number_of_employees: '<10',
+        branch: 'Metaalbewerking',
+        membership: 'Branchevereniging metaalbewerking (cao Metaalbewerking)',
+        street: 'Aambeeldstraat',
+        house_number: '12',
+        zip_code: '3812 AB',
+        city: 'Amersfoort',
+        phone_number: '033 123 45 67',
+        email: 'info@smederijdevonk.example',
+      },
+      {
+        owner_id: ids.eigenaar,
+        name: 'Constructiebedrijf Maasoever',
+        number_of_employees: '10-100',
+        branch: 'Metalektro',
+        membership: 'Werkgeversvereniging metalektro (cao Metalektro)',
+        street: 'Maaskade',
+        house_number: '48',
+        zip_code: '5911 CD',
+        city: 'Venlo',
+        po_box: '210',
+        po_box_zip_code: '5900 AE',
+        po_box_city: 'Venlo',
+        phone_number: '077 123 45 67',
+        email: 'kantoor@maasoever.example',
+        coach_invited_at: sql<Date>`now()`,
+      },
+    ])
+    .returning('id')
+    .execute()
+  await transaction
+    .insertInto('company_check')
+    .values([
+      { company_id: vonk!.id, check: 'WELDING_SMOKE', status: 'GREEN' },
+      { company_id: maasoever!.id, check: 'HAZARDOUS_SUBSTANCES', status: 'ORANGE', num_unfinished: 2 },
+      { company_id: maasoever!.id, check: 'MACHINE_SAFETY', status: 'RED' },
+      { company_id: maasoever!.id, check: 'NOISE_HAZARD', status: 'GREEN' },
+    ])
+    .execute()
+  const strained = { owner: ids.eigenaar, adviser: ids.adviseur }
+  await seedPhysicalStrain(transaction, maasoever!.id, strained)
+  await seedOrders(transaction, ids.eigenaar, maasoever!.id)
+  const invitation = {
+    company_id: maasoever!.id,
+    message: 'Kijk je met ons mee?',
+    expires_at: sql<Date>`now() + interval '30 days'`,
+    accepted_at: sql<Date>`now()`,
+  }
+  await transaction
+    .insertInto('invitation')
+    .values([
+      {
+        ...invitation,
+        ...invitee('collega', ids),
+        role: 'COLLEAGUE',
+        rights: 'READONLY',
+        checks: ['PHYSICAL_STRAIN'],
+      },
+      {
+        ...invitation,
+        ...invitee('adviseur', ids),
+        role: 'EXTERNAL_ADVISOR',
+        rights: 'WRITE',
+        checks: [...checks],
+      },
+      {
+        ...invitation,
+        accepted_at: null,
+        name: 'Preventiemedewerker Demo',
+        email: 'preventie@demo.nl',
+        key_hash: keyOfNobody(),
+        role: 'COLLEAGUE',
+        rights: 'ADMIN',
+        checks: ['MACHINE_SAFETY', 'NOISE_HAZARD'],
+      },
+    ])
+    .execute()
+}
+
+/** The demo world sends no mail, so that nobody has the key of an invitation. */
+const keyOfNobody = () => randomBytes(32)
+
+const invitee = (key: PersonKey, ids: Record<PersonKey, number>) => ({
+  person_id: ids[key],
+  name: `${people[key].name} Demo`,
+  email: emailOf(key),
+  key_hash: keyOfNobody(),
+})

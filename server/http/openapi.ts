@@ -1,0 +1,32 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import type * as v from 'valibot'
+import { sessionCookieName } from '../session/cookies.ts'
+import { jsonSchemaOf } from './route.ts'
+
+/** Where in a route's schema the valibot schemas of its input are. */
+const inputs = ['params', 'querystring', 'body'] as const
+
+/** Describes the API out of the schemas of its routes, at /rest/openapi.json. To be registered before the routes. */
+export async function openapi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.0.3',
+      info: { title: 'Beterwerk', version: '1' },
+      servers: [{ url: app.config.publicUrl }],
+      components: {
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(app.config) } },
+      },
+      security: [{ session: [] }],
+    },
+    transform: ({ schema, url }) => ({ schema: { ...schema, ...jsonSchemasOf(schema) }, url }),
+  })
+  app.get('/rest/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => app.swagger())
+}
+
+const jsonSchemasOf = (schema: object = {}) =>
+  Object.fromEntries(
+    inputs
+      .filter((part) => part in schema)
+      .map((part) => [part, jsonSchemaOf((schema as Record<string, v.GenericSchema>)[part]!, 'input')]),
+  )

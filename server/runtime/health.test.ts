@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+import Fastify from 'fastify'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+
+import { useBackEnd } from '../../testing/harness/back-end.ts'
+import type { Database } from '../database/schema.ts'
+import { healthRoutes } from './health.ts'
+
+const backEnd = useBackEnd()
+
+test('a server that is up says so', async () => {
+  const client = backEnd.client()
+  expect((await client.get('/health/live')).body).toEqual({ status: 'live' })
+  const { status, body } = await client.get('/health/ready')
+  expect([status, body]).toEqual([200, { status: 'ready' }])
+})
+
+test('a server whose database is mute lives, and is not ready', async () => {
+  const mute = createServer().listen(0, '127.0.0.1')
+  await once(mute, 'listening')
+  const { port } = mute.address() as { port: number }
+  const pool = new pg.Pool({ host: '127.0.0.1', port, user: 'nobody', connectionTimeoutMillis: 10_000 })
+  const app = Fastify()
+  app.decorate('db', new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }))
+  healthRoutes(app)
+
+  const start = performance.now()
+  expect((await app.inject('/health/ready')).statusCode).toBe(503)
+  expect(performance.now() - start).toBeLessThan(6_000)
+  expect((await app.inject('/health/live')).statusCode).toBe(200)
+  mute.close()
+})

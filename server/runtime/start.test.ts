@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect as connectSocket, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+
+import { createDatabase, type TestDatabase } from '../../testing/harness/database.ts'
+import { freePort } from './start.ts'
+
+let database: TestDatabase
+const children: ChildProcess[] = []
+
+beforeEach(async () => {
+  database = await createDatabase(inject('template'))
+})
+
+afterEach(async () => {
+  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
+  await database.remove()
+})
+
+/** Starts the program as an operator does. */
+function run(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: { PATH: process.env.PATH, PORT: '0', ...database.settings, ...env },
+  })
+  children.push(child)
+  const server = { child, ended: once(child, 'close').then(([code]) => code), said: '', complained: '' }
+  child.stdout.on('data', (chunk) => {
+    server.said += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    server.complained += chunk
+  })
+  return server
+}
+
+/** Waits for the ready line. Gives the port in it. */
+async function portOf(server: ReturnType<typeof run>) {
+  const ready = /^Beterwerk is ready at http:\/\/localhost:(\d+) /m
+  await expect.poll(() => server.said, { timeout: 20_000 }).toMatch(ready)
+  return Number(ready.exec(server.said)![1])
+}
+
+/** A raw connection, to be slow on. */
+async function open(port: number) {
+  const socket = connectSocket(port, '127.0.0.1')
+  await once(socket, 'connect')
+  // One that is taken at the last moment may be reset.
+  return socket.on('error', () => {})
+}
+
+async function answerOn(socket: Socket) {
+  const [answer] = await once(socket.setEncoding('utf8'), 'data')
+  return String(answer)
+}
+
+async function refusalOf(env: Record<string, string>) {
+  const server = run(env)
+  return { code: await server.ended, sentence: server.complained }
+}
+
+test('a wrong setting stops the start with one sentence', async () => {
+  expect(await refusalOf({ PORT: 'abc' })).toEqual({
+    code: 1,
+    sentence: 'The setting PORT must be a whole number from 0 to 65535.\n',
+  })
+})
+
+test('a port that is taken stops the start with one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  const { code, sentence } = await refusalOf({ PORT: String(port) })
+  other.close()
+  expect(code).toBe(1)
+  expect(sentence).toBe(`The setting PORT is ${port}, where something else is listening already.\n`)
+})
+
+test('a database that is not there stops the start with one sentence, without its password', async () => {
+  const { code, sentence } = await refusalOf({
+    DATABASE_URL: `postgres://els:geheim@127.0.0.1:${await freePort()}/beterwerk`,
+  })
+  expect(code).toBe(1)
+  expect(sentence).toMatch(
+    /^The setting DATABASE_URL names a database that does not open: .*ECONNREFUSED.*\.\n$/,
+  )
+  expect(sentence).not.toContain('geheim')
+})
+
+test.skipIf(process.env.TEST_DATABASE_URL)('a second server on the same data is refused', async () => {
+  await portOf(run())
+  const { code, sentence } = await refusalOf({})
+  expect(code).toBe(1)
+  expect(sentence).toMatch(/^Another process is using the data in .*\. Stop it first, or .*\.\n$/)
+})
+
+test('the first start of a demo names its accounts, the next one does not', async () => {
+  for (const isFirst of [true, false]) {
+    const server = run({ DEMO: '1' })
+    await portOf(server)
+    await setTimeout(100)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(server.said.includes('eigenaar@demo.nl  Welkom2026')).toBe(isFirst)
+  }
+})
+
+// In less time than after which connections are cut whatever they are doing.
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s: what was asked is answered, nothing new is taken, and it exits 0',
+  { timeout: 20_000 },
+  async (signal) => {
+    const server = run()
+    const port = await portOf(server)
+    const [slow, probe, idle] = [await open(port), await open(port), await open(port)]
+    const body = '{"username":"a@b.nl","password":"x"}'
+    const head = `host: localhost\r\norigin: http://localhost:${port}\r\n`
+    slow.write(
+      `POST /rest/login HTTP/1.1\r\n${head}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+    )
+    probe.write(`GET /health/ready HTTP/1.1\r\n${head}`)
+    await setTimeout(200)
+
+    server.child.kill(signal)
+    await once(idle, 'close')
+    const newcomer = () => open(port).catch(({ code }) => code)
+    await expect.poll(newcomer).toBe('ECONNREFUSED')
+    probe.write('\r\n')
+    expect(await answerOn(probe)).toMatch(/^HTTP\/1\.1 503 .*"not ready"/s)
+    slow.write(body)
+    expect(await answerOn(slow)).toMatch(/^HTTP\/1\.1 401 /)
+    await once(slow, 'close')
+    expect(await server.ended).toBe(0)
+  },
+)

@@ -1,0 +1,146 @@
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+
+import type { Check } from '#shared/domain/check.ts'
+import type { Questionnaire } from '#shared/domain/questionnaire.ts'
+import { preparedQuery, type Slots } from '../database/prepared-query.ts'
+import type { Database } from '../database/schema.ts'
+import { fullName } from '../session/queries.ts'
+
+export type Db = Kysely<Database>
+
+/** One check of one company that is done per section, with what it asks. */
+export type SectionCheck = { companyId: number; questionnaire: Questionnaire }
+
+type Key = { companyId: number; check: Check }
+export const keyOf = ({ companyId, questionnaire: { check } }: SectionCheck): Key => ({ companyId, check })
+
+/** The name of who did something; null when that account is gone, or nobody did. */
+const nameOfPerson = sql<string | null>`nullif(${fullName}, '')`
+
+const selectCheck = (db: Db, slot: Slots<Key>) =>
+  db
+    .selectFrom('company_check')
+    .select('questionnaire_version as version')
+    .where('company_id', '=', slot('companyId'))
+    .where('check', '=', slot('check'))
+
+/** Of what its standing was reckoned with; nothing when the check was not started. */
+export const findCheck = preparedQuery(selectCheck)
+
+/** The same, and keeps every other change of this check waiting until the transaction ends. */
+export const findCheckForUpdate = preparedQuery((db, slot: Slots<Key>) => selectCheck(db, slot).forUpdate())
+
+/** All sections of a check in the order in which they were made, and the company as a whole, with a name of null. */
+export const listSectionRows = preparedQuery((db, slot: Slots<Key>) =>
+  db
+    .selectFrom('check_section')
+    .leftJoin('person', 'person.id', 'updated_by')
+    .select([
+      'check_section.id',
+      'name',
+      'status',
+      'num_unfinished as numUnfinished',
+      'num_risks as numRisks',
+      'num_new_questions as numNewQuestions',
+      'is_started as isStarted',
+      'cells',
+      'updated_at as updatedAt',
+      nameOfPerson.as('updatedBy'),
+    ])
+    .where('company_id', '=', slot('companyId'))
+    .where('check', '=', slot('check'))
+    .orderBy('check_section.id'),
+)
+export type SectionRow = Awaited<ReturnType<typeof listSectionRows>>[number]
+
+const selectSection = (db: Db, slot: Slots<Key>) =>
+  db
+    .selectFrom('check_section')
+    .select(['id', 'name'])
+    .where('company_id', '=', slot('companyId'))
+    .where('check', '=', slot('check'))
+
+const sectionWithId = preparedQuery((db, slot: Slots<Key & { id: number }>) =>
+  selectSection(db, slot).where('id', '=', slot('id')).where('name', 'is not', null),
+)
+
+const companySection = preparedQuery((db, slot: Slots<Key>) =>
+  selectSection(db, slot).where('name', 'is', null),
+)
+
+/** A section, or with null the company as a whole; undefined when it is absent or of another company. */
+export async function findSection(db: Db, check: SectionCheck, id: number | null) {
+  const [section] =
+    id === null ? await companySection(db, keyOf(check)) : await sectionWithId(db, { ...keyOf(check), id })
+  return section
+}
+
+// One row for each section: as a row for each answer it takes three times as long to read two thousand of them.
+const answersInSections = preparedQuery((db, slot: Slots<{ sectionIds: number[] }>) =>
+  db
+    .selectFrom('check_section')
+    .select(({ selectFrom }) => [
+      'id as sectionId',
+      jsonArrayFrom(
+        selectFrom('check_answer')
+          .leftJoin('person', 'person.id', 'answered_by')
+          .select([
+            'script_key as scriptKey',
+            'question_key as questionId',
+            'answers',
+            'revision',
+            'version',
+            sql<string>`answered_at`.as('answeredAt'),
+            nameOfPerson.as('answeredBy'),
+          ])
+          .whereRef('section_id', '=', 'check_section.id'),
+      ).as('rows'),
+    ])
+    .where('id', '=', sql<number>`any(${slot('sectionIds')}::int[])`),
+)
+
+/** Everything that was answered in these sections. */
+export async function listAnswerRows(db: Db, values: { sectionIds: number[] }) {
+  const sections = await answersInSections(db, values)
+  return sections.flatMap(({ sectionId, rows }) =>
+    rows.map((row) => ({ ...row, sectionId, answeredAt: new Date(row.answeredAt) })),
+  )
+}
+export type AnswerRow = Awaited<ReturnType<typeof listAnswerRows>>[number]
+
+/** Every remark in these sections, also those that were taken away, which are empty. */
+export const listRemarkRows = preparedQuery((db, slot: Slots<{ sectionIds: number[] }>) =>
+  db
+    .selectFrom('check_remark')
+    .leftJoin('person', 'person.id', 'remarked_by')
+    .select([
+      'section_id as sectionId',
+      'script_key as scriptKey',
+      'text',
+      'revision',
+      'remarked_at as remarkedAt',
+      nameOfPerson.as('remarkedBy'),
+    ])
+    .where('section_id', '=', sql<number>`any(${slot('sectionIds')}::int[])`),
+)
+export type RemarkRow = Awaited<ReturnType<typeof listRemarkRows>>[number]
+
+/** The action points that were made of what was answered in these sections, in that order. */
+export const listActionItemRows = preparedQuery((db, slot: Slots<{ sectionIds: number[] }>) =>
+  db
+    .selectFrom('action_item')
+    .select([
+      'id',
+      'section_id as sectionId',
+      'script_key as scriptKey',
+      'question_key as questionId',
+      'description',
+      'action_holder as actionHolder',
+      sql<string>`coalesce(to_char(deadline, 'YYYY-MM-DD'), '')`.as('deadline'),
+      sql<boolean>`completed_at is not null`.as('completed'),
+    ])
+    .where('section_id', '=', sql<number>`any(${slot('sectionIds')}::int[])`)
+    .orderBy('id'),
+)
+export type ActionItemRow = Awaited<ReturnType<typeof listActionItemRows>>[number]

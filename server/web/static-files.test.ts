@@ -1,0 +1,232 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+import cors from '@fastify/cors'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refuseInEnvelope } from '../http/errors.ts'
+import { securityHeaders } from '../http/headers.ts'
+import { parseConfig } from '../runtime/config.ts'
+import { portal } from './static-files.ts'
+
+let dist: string
+let app: FastifyInstance
+
+const preloads = {
+  '/bedrijven': ['/remotes/companies/remoteEntry.js'],
+  '/bedrijven/:companyId/adviezen': ['/remotes/improve/remoteEntry.js', '/remotes/improve/1.abcdef12.js'],
+}
+const page =
+  '<head><!--preload--><script type="application/json" id="config">"__CONFIG__"</script></head><b>__PRODUCT_NAME__</b>'
+
+function build(files: Record<string, string>) {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(dist, name, '..'), { recursive: true })
+    writeFileSync(join(dist, name), content)
+    if (name !== 'preload.json') writeFileSync(join(dist, `${name}.br`), brotliCompressSync(content))
+  }
+}
+
+async function serve(environment = {}) {
+  app = Fastify()
+  const config = parseConfig(environment)
+  app.decorate('config', config)
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(securityHeaders(config))
+  })
+  refuseInEnvelope(app)
+  await app.register(cors, { origin: config.websiteOrigins, credentials: true })
+  await portal(app, dist)
+}
+
+const get = (url: string, headers = {}) => app.inject({ url, headers: { accept: 'text/html', ...headers } })
+const configIn = (html: string) => JSON.parse(/id="config">(.*)<\/script>/.exec(html)![1]!)
+
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'beterwerk-dist-'))
+  build({
+    'index.html': page,
+    'preload.json': JSON.stringify(preloads),
+    'main.0123abcd.js': 'main',
+    'remotes/companies/remoteEntry.js': 'companies',
+    'remotes/improve/remoteEntry.js': 'improve',
+    'bw.js': 'loader',
+    'bw.0123abcd.js': 'loader',
+    'widgets/panels.js': 'panels',
+    'website/index.html': 'website',
+    'website/checks/index.html': 'checks',
+  })
+})
+
+afterEach(async () => {
+  await app.close()
+  rmSync(dist, { recursive: true })
+})
+
+test.each([
+  '/',
+  '/inloggen',
+  '/inloggen/',
+  '/bedrijven/7/checks',
+  '/bestaat-niet',
+  '/inloggen?redirect=/a.js',
+])('%s is a page: the document, asked about each time', async (url) => {
+  await serve()
+  const { statusCode, headers, body } = await get(url)
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    'no-cache',
+  ])
+  expect(configIn(body)).toMatchObject({ remotes: { companies: '/remotes/companies/remoteEntry.js' } })
+  expect((await get(url, { 'if-none-match': headers.etag })).statusCode).toBe(304)
+})
+
+test.each([
+  '/main.ffffffff.js',
+  '/remotes/improve/2.abcdef12.js',
+  '/remotes/nergens',
+  '/widgets/nergens',
+  '/widgets/',
+  '/website/nergens',
+  '/health/nergens',
+  '/index.html',
+  '/index.html.br',
+  '/preload.json',
+  '/..%2fpackage.json',
+])('%s is no page: a plain 404', async (url) => {
+  await serve()
+  const { statusCode, body } = await get(url)
+  expect([statusCode, body]).toEqual([404, 'Niet gevonden'])
+})
+
+test.each(['/website/nergens', '/website/themas/nergens.html'])(
+  '%s is the website’s own 404',
+  async (url) => {
+    build({ 'website/404.html': '<h1>Weg</h1>' })
+    await serve()
+    const { statusCode, body, headers } = await get(url)
+    expect([statusCode, body, headers['content-type']]).toEqual([
+      404,
+      '<h1>Weg</h1>',
+      'text/html; charset=utf-8',
+    ])
+    expect((await get('/website/nergens.svg')).body).toBe('Niet gevonden')
+  },
+)
+
+test.each([
+  ['/main.0123abcd.js', 'main', 'public, max-age=31536000, immutable', 'same-origin'],
+  ['/remotes/improve/remoteEntry.js', 'improve', 'no-cache', 'cross-origin'],
+  ['/bw.js', 'loader', 'no-cache', 'cross-origin'],
+  ['/bw.0123abcd.js', 'loader', 'public, max-age=31536000, immutable', 'cross-origin'],
+  ['/widgets/panels.js', 'panels', 'no-cache', 'cross-origin'],
+  ['/website/', 'website', 'no-cache', 'same-origin'],
+  ['/website/checks/', 'checks', 'no-cache', 'same-origin'],
+])('%s is sent as it was built', async (url, content, caching, sharing) => {
+  await serve()
+  const plain = await get(url)
+  expect([plain.statusCode, plain.body]).toEqual([200, content])
+  expect(plain.headers['cache-control']).toBe(caching)
+  expect(plain.headers['cross-origin-resource-policy']).toBe(sharing)
+  const small = await get(url, { 'accept-encoding': 'gzip, br' })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(small.rawPayload).toEqual(brotliCompressSync(content))
+  expect((await get(url, { 'if-none-match': plain.headers.etag })).statusCode).toBe(304)
+})
+
+test.each(['/bw.js', '/bw.0123abcd.js', '/widgets/panels.js', '/remotes/improve/remoteEntry.js'])(
+  '%s may be a module of any page, and of none with its cookies',
+  async (url) => {
+    await serve({ WEBSITE_ORIGINS: 'https://www.voorbeeld.nl' })
+    for (const origin of ['https://www.voorbeeld.nl', 'https://elders.nl']) {
+      const { headers } = await get(url, { origin })
+      expect(headers['access-control-allow-origin']).toBe('*')
+      expect(headers['access-control-allow-credentials']).toBeUndefined()
+    }
+  },
+)
+
+test.each([
+  ['/inloggen', true],
+  ['/website/', true],
+  ['/bestaat-niet.js', true],
+  ['/main.0123abcd.js', false],
+  ['/remotes/improve/remoteEntry.js', false],
+])('%s says what a document may do: %s', async (url, isDocument) => {
+  await serve()
+  const { headers } = await get(url)
+  expect('content-security-policy' in headers).toBe(isDocument)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('the document names the product before any code has come, as text', async () => {
+  await serve({ PRODUCT_NAME: 'Beter <werk> & meer' })
+  expect((await get('/inloggen')).body).toContain('<b>Beter &lt;werk> &amp; meer</b>')
+})
+
+test('a page can be asked for without its content', async () => {
+  await serve()
+  const { statusCode, headers } = await app.inject({ method: 'HEAD', url: '/bedrijven' })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+})
+
+const announced = async (url: string) =>
+  [...(await get(url)).body.matchAll(/<link rel="modulepreload" href="([^"]*)">/g)].map(([, href]) => href)
+
+test('a page announces the modules of its remote, and no other', async () => {
+  await serve()
+  expect(await announced('/bedrijven')).toEqual(preloads['/bedrijven'])
+  expect(await announced('/bedrijven/7/checks')).toEqual(preloads['/bedrijven'])
+  expect(await announced('/bedrijven/7/adviezen/3')).toEqual(preloads['/bedrijven/:companyId/adviezen'])
+  expect(await announced('/bedrijvenbeheer')).toEqual([])
+})
+
+test('a remote that is deployed elsewhere is loaded from there, and not announced from here', async () => {
+  const entry = 'https://improve.beterwerk.nl/remoteEntry.js'
+  await serve({ REMOTES: JSON.stringify({ improve: entry }) })
+  const { body } = await get('/bedrijven/7/adviezen')
+  expect(configIn(body).remotes).toEqual({ companies: '/remotes/companies/remoteEntry.js', improve: entry })
+  expect(await announced('/bedrijven/7/adviezen')).toEqual([])
+})
+
+test('a page knows where to report errors, if anywhere', async () => {
+  await serve()
+  expect(configIn((await get('/')).body).sentryDsn).toBeNull()
+  await app.close()
+  const address = 'https://abc123@errors.example.org/7'
+  await serve({ SENTRY_DSN: address })
+  expect(configIn((await get('/')).body).sentryDsn).toBe(address)
+})
+
+test('a setting cannot break out of the document', async () => {
+  await serve({ PRODUCT_NAME: '</script><script>$&alert(1)</script>' })
+  const { body } = await get('/')
+  expect(body).not.toContain('<script>$')
+  expect(configIn(body).productName).toBe('</script><script>$&alert(1)</script>')
+})
+
+test('the document compressed is the same document', async () => {
+  await serve()
+  const small = await get('/', { 'accept-encoding': 'br' })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(small.rawPayload).toEqual(brotliCompressSync((await get('/')).body))
+})
+
+test('a build under a running server is followed', async () => {
+  await serve()
+  await get('/')
+  build({ 'index.html': `${page}<!-- anew -->` })
+  utimesSync(join(dist, 'index.html'), new Date(), new Date(Date.now() + 5_000))
+  expect((await get('/')).body).toContain('anew')
+})
+
+test('without a build the server says so', async () => {
+  rmSync(dist, { recursive: true })
+  mkdirSync(dist)
+  await serve()
+  const { statusCode, body } = await get('/')
+  expect([statusCode, body]).toEqual([503, 'The portal is not built yet: npm run build'])
+})

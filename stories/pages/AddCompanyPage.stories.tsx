@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+
+import { Page, shows } from '../fixtures/Page.tsx'
+import { asOwner } from '../fixtures/visitors.ts'
+
+export default {
+  title: 'Pages/Add company',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/bedrijf-toevoegen' },
+  beforeEach: asOwner,
+} satisfies Meta<typeof Page>
+
+type Story = StoryObj<typeof Page>
+
+export const Empty: Story = { play: shows('Maak je bedrijf aan', 'Bedrijf toevoegen') }
+
+export const Refused: Story = {
+  async play(context) {
+    await shows('Maak je bedrijf aan', 'Bedrijf toevoegen')(context)
+    const main = within(context.canvas.getByRole('main'))
+    await userEvent.click(main.getByRole('button', { name: 'Bedrijf aanmaken' }))
+    await expect(await main.findByRole('alert')).toHaveFocus()
+  },
+}

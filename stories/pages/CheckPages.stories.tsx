@@ -1,0 +1,246 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+
+import { entry, groups, showCheck } from '../fixtures/check.ts'
+import { constructionCompany } from '../fixtures/companies.ts'
+import { Page, shows } from '../fixtures/Page.tsx'
+import { unreachable } from '../fixtures/unreachable.ts'
+import { asOwner } from '../fixtures/visitors.ts'
+
+const HOME = '/check/fysieke-belasting/1'
+const NAME = 'Bankwerkers · Dragen'
+
+/** A step of the first group, in this situation. */
+const step =
+  (scriptKey: string, questionKey: string | null, situation?: Parameters<typeof showCheck>[0]) => () => {
+    showCheck(situation)
+    return { scriptKey, questionKey, sectionId: 1, name: NAME }
+  }
+const page = (data: unknown, situation?: Parameters<typeof showCheck>[0]) => () => {
+  showCheck(situation)
+  return data
+}
+
+export default {
+  title: 'Pages/Check',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: { path: `${HOME}?scriptKey=CARRY&functionGroupId=1`, company: () => constructionCompany },
+  beforeEach: asOwner,
+} satisfies Meta<typeof Page>
+
+type Story = StoryObj<typeof Page>
+
+const DISTANCE = 'Over welke afstand wordt een last van 3 kg of meer achter elkaar gedragen?'
+const showsDistance = shows(DISTANCE, NAME)
+const red = { given: { 'CARRY/load': ['le10'], 'CARRY/distance': ['gt20'] } }
+
+export const Unanswered: Story = {
+  args: { data: step('CARRY', 'distance') },
+  async play(context) {
+    await showsDistance(context)
+    await expect(context.canvas.getByRole('button', { name: 'Sla over' })).toBeVisible()
+    await expect(context.canvas.getByText('Bankwerkers · Dragen · vraag 2 van 2')).toBeVisible()
+  },
+}
+
+export const Red: Story = {
+  args: { data: step('CARRY', 'distance', red) },
+  async play(context) {
+    await showsDistance(context)
+    await userEvent.click(context.canvas.getByText('Waarom?'))
+    await expect(context.canvas.getByRole('list', { name: 'Bronnen' })).toBeVisible()
+    await expect(
+      context.canvas.getByRole('region', { name: 'Risico: Draagafstand langer dan 20 meter' }),
+    ).toBeVisible()
+  },
+}
+
+export const MakingAnActionPoint: Story = {
+  args: { data: step('CARRY', 'distance', red) },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Maak hier een actiepunt van/ }))
+    await expect(await screen.findByRole('textbox', { name: 'Wat ga je doen?' })).toHaveValue(
+      'Draagafstand langer dan 20 meter. Leg de opslag dichter bij de werkplek.',
+    )
+  },
+}
+
+export const Information: Story = {
+  args: { data: step('INFO_CARRY', null) },
+  play: shows('Dragen', NAME),
+}
+
+/** Several answers, one with a text of one's own; above them what may be done. */
+export const Measures: Story = {
+  args: {
+    data: step('ACTIONS', 'planned', {
+      given: { ...red.given, 'ACTIONS/planned': ['source', { answerId: 'own', value: 'Een kar' }] },
+    }),
+  },
+  async play(context) {
+    await shows('Welke maatregelen gaan jullie in de groep Bankwerkers nemen?', NAME)(context)
+    await expect(context.canvas.getByRole('textbox', { name: 'Welke maatregel?' })).toHaveValue('Een kar')
+  },
+}
+
+export const NotDecided: Story = {
+  args: { data: step('ACTIONS', 'planned', { given: { 'ACTIONS/planned': ['undecided'] } }) },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^Deze vraag blijft open/)).toBeVisible()
+  },
+}
+
+export const Offline: Story = {
+  args: { data: step('CARRY', 'distance', { queue: [entry()], sending: 'OFFLINE' }) },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^Er is geen verbinding\. .* 1 antwoord wacht\.$/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Opslaan' })).toBeVisible()
+  },
+}
+
+export const Failing: Story = {
+  args: { data: step('CARRY', 'distance', { queue: [entry()], sending: 'FAILING' }) },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^Opslaan lukt nu niet\./)).toBeVisible()
+  },
+}
+
+export const OfflineWhereNothingIsKept: Story = {
+  args: { data: step('CARRY', 'distance', { queue: [entry()], sending: 'OFFLINE', isKept: false }) },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/Je browser bewaart ze niet/)).toBeVisible()
+  },
+}
+
+export const AnsweredBySomebodyElse: Story = {
+  args: {
+    data: step('CARRY', 'distance', {
+      ...red,
+      queue: [
+        entry({
+          conflict: {
+            answers: [{ answerId: 'gt20', value: '' }],
+            revision: 2,
+            by: 'Jan Bakker',
+            at: '2026-11-20T13:03:00Z',
+          },
+        }),
+      ],
+    }),
+  },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText(/Jan Bakker koos “Meer dan 20 meter” .*om 14:03\. Jij koos/),
+    ).toBeVisible()
+  },
+}
+
+export const Refused: Story = {
+  args: {
+    data: step('CARRY', 'distance', {
+      queue: [
+        entry({
+          refusal: {
+            title: 'Je antwoord kon niet worden opgeslagen.',
+            detail: 'Geen rechten of toegang tot dit onderdeel',
+          },
+        }),
+      ],
+    }),
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Geen rechten of toegang/)
+  },
+}
+
+export const Help: Story = {
+  args: { data: step('CARRY', 'distance') },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hulp nodig?' }))
+    await expect(await screen.findByRole('link', { name: /^[\d ]+$/ })).toBeInTheDocument()
+  },
+}
+
+export const EndOfGroup: Story = {
+  args: {
+    path: `${HOME}/einde-functiegroep?functionGroupId=1`,
+    data: page(1, { given: { ...red.given, 'ACTIONS/planned': ['source'] } }),
+  },
+  play: shows('Bankwerkers is af', 'Einde van de functiegroep'),
+}
+
+export const EndOfUnfinishedGroup: Story = {
+  args: { path: `${HOME}/einde-functiegroep?functionGroupId=1`, data: page(1) },
+  play: shows('Bankwerkers is nog niet af', 'Einde van de functiegroep'),
+}
+
+export const NotTheEnd: Story = {
+  args: { path: `${HOME}/einde`, data: page(null) },
+  play: shows('De check is nog niet af', 'Einde'),
+}
+
+export const End: Story = {
+  args: {
+    path: `${HOME}/einde`,
+    data: page(null, { groups: groups.slice(1, 3), ofCompany: { 'SITTING_WORK/applies': ['no'] } }),
+  },
+  play: shows('De check is af', 'Einde'),
+}
+
+export const FunctionGroups: Story = {
+  args: { path: `${HOME}/functiegroepen`, data: page(null) },
+  async play(context) {
+    await shows('Functiegroepen')(context)
+    await expect(
+      context.canvas.getByRole('link', {
+        name: 'Begin: Medewerkers oppervlaktebehandeling, straalhal en poederspuiterij',
+      }),
+    ).toBeVisible()
+  },
+}
+
+export const NoFunctionGroups: Story = {
+  args: { path: `${HOME}/functiegroepen`, data: page(null, { groups: [] }) },
+  play: shows('Functiegroepen'),
+}
+
+export const DeletingAFunctionGroup: Story = {
+  args: { path: `${HOME}/functiegroepen`, data: page(null) },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verwijder Lassers' }))
+    await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/voorgoed\.$/)
+  },
+}
+
+export const AddingAFunctionGroup: Story = {
+  args: { path: `${HOME}/functiegroep`, data: page({ id: null, copyOf: null }) },
+  async play(context) {
+    await shows('Functiegroep toevoegen', 'Functiegroep')(context)
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Toevoegen en beginnen' }))
+    await expect(await context.canvas.findByRole('alert')).toBeVisible()
+  },
+}
+
+export const RenamingAFunctionGroup: Story = {
+  args: { path: `${HOME}/functiegroep?id=2`, data: page({ id: 2, copyOf: null }) },
+  play: shows('Lassers hernoemen', 'Functiegroep'),
+}
+
+export const Loading: Story = {
+  args: { company: () => new Promise(() => {}) },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('De pagina wordt geladen')).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  args: {
+    path: `${HOME}/functiegroepen`,
+    data: () => unreachable('Functiegroepen konden niet worden geladen.'),
+  },
+  async play(context) {
+    await shows('Er ging iets mis', 'Fysieke belasting')(context)
+    await expect(context.canvas.getByRole('link', { name: 'Ga terug' })).toBeVisible()
+  },
+}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+
+import { MailSent } from '../../remotes/account/forgotten-password/MailSent.tsx'
+import { HelpPitch } from '../../remotes/account/HelpPitch.tsx'
+import { LoginLayout } from '../../remotes/account/LoginLayout.tsx'
+import { Page, shows } from '../fixtures/Page.tsx'
+import { asNobody } from '../fixtures/visitors.ts'
+
+export default {
+  title: 'Pages/Forgotten password',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/wachtwoord-vergeten' },
+  beforeEach: asNobody,
+} satisfies Meta<typeof Page>
+
+type Story = StoryObj<typeof Page>
+
+export const Empty: Story = { play: shows('Wachtwoord vergeten') }
+
+export const Refused: Story = {
+  async play(context) {
+    await shows('Wachtwoord vergeten')(context)
+    const main = within(context.canvas.getByRole('main'))
+    await userEvent.click(main.getByRole('button', { name: 'Stuur mij een link' }))
+    await expect(await main.findByRole('alert')).toHaveFocus()
+  },
+}
+
+export const Instructions: Story = {
+  args: {
+    children: (
+      <LoginLayout aside={<HelpPitch />}>
+        <MailSent email="els.van.der.meulen@constructiebedrijf-maasoever.example" onAgain={fn()} />
+      </LoginLayout>
+    ),
+  },
+  play: shows('Kijk in je e-mail', 'Wachtwoord vergeten'),
+}

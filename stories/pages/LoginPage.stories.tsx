@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+
+import { Page, shows } from '../fixtures/Page.tsx'
+import { asNobody, asOwner } from '../fixtures/visitors.ts'
+
+export default {
+  title: 'Pages/Login',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/inloggen' },
+  beforeEach: asNobody,
+} satisfies Meta<typeof Page>
+
+type Story = StoryObj<typeof Page>
+
+export const Empty: Story = { play: shows('Inloggen') }
+
+export const Prefilled: Story = {
+  args: { path: '/inloggen?email=els%40smederij.nl' },
+  async play(context) {
+    await shows('Inloggen')(context)
+    await expect(context.canvas.getByLabelText('E-mailadres')).toHaveValue('els@smederij.nl')
+  },
+}
+
+export const Refused: Story = {
+  async play(context) {
+    await shows('Inloggen')(context)
+    const main = within(context.canvas.getByRole('main'))
+    await userEvent.type(main.getByLabelText('E-mailadres'), 'els@smederij')
+    await userEvent.click(main.getByRole('button', { name: 'Inloggen' }))
+    await expect(await main.findByRole('alert')).toHaveFocus()
+  },
+}
+
+export const AlreadyLoggedIn: Story = { beforeEach: asOwner, play: shows('Je bent al ingelogd', 'Inloggen') }
+
+const INVITED = '/inloggen?email=jan%40smederij.nl&registration=abc'
+
+export const Invited: Story = {
+  args: { path: INVITED },
+  async play(context) {
+    await shows('Inloggen')(context)
+    await expect(context.canvas.getByText('Log in om de uitnodiging te accepteren.')).toBeInTheDocument()
+  },
+}
+
+export const InvitedAndLoggedIn: Story = {
+  args: { path: INVITED },
+  beforeEach: asOwner,
+  play: shows('Je bent al ingelogd', 'Inloggen'),
+}

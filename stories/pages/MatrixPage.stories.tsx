@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+
+import { constructionCompany, lookedAtCompany } from '../fixtures/companies.ts'
+import { Page, shows } from '../fixtures/Page.tsx'
+import {
+  emptyMatrix,
+  finishedMatrix,
+  largeMatrix,
+  matrixUnderWay,
+  matrixWithNewQuestions,
+  matrixWithoutGroups,
+} from '../fixtures/physical-strain.ts'
+import { unreachable } from '../fixtures/unreachable.ts'
+import { asColleague, asOwner } from '../fixtures/visitors.ts'
+
+export default {
+  title: 'Pages/Risk matrix',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/bedrijven/1/checks/fysieke-belasting', company: () => constructionCompany },
+  beforeEach: asOwner,
+} satisfies Meta<typeof Page>
+
+type Story = StoryObj<typeof Page>
+const showsPage = shows('Resultaten per functiegroep', 'Fysieke belasting')
+
+export const UnderWay: Story = { args: { data: () => matrixUnderWay }, play: showsPage }
+
+export const Finished: Story = {
+  args: { data: () => finishedMatrix },
+  async play(context) {
+    await showsPage(context)
+    await expect(context.canvas.getByRole('button', { name: 'Download Plan van Aanpak' })).toBeVisible()
+  },
+}
+
+export const NewQuestions: Story = {
+  args: { data: () => matrixWithNewQuestions },
+  async play(context) {
+    await showsPage(context)
+    await expect(context.canvas.getByText('Er zijn 3 nieuwe vragen')).toBeVisible()
+  },
+}
+
+/** Names and subjects stay in view, whichever way one scrolls, and the keyboard reaches what scrolls. */
+export const SixtyGroups: Story = {
+  args: { data: () => largeMatrix },
+  async play(context) {
+    await showsPage(context)
+    const matrix = context.canvas.getByRole('region', { name: 'Risicomatrix' })
+    await expect(within(matrix).getAllByRole('link', { name: /^Afdeling/ })).toHaveLength(58)
+    matrix.focus()
+    await expect(matrix).toHaveFocus()
+  },
+}
+
+export const Reading: Story = {
+  args: { data: () => matrixUnderWay, company: () => lookedAtCompany },
+  beforeEach: asColleague,
+  async play(context) {
+    await showsPage(context)
+    await expect(context.canvas.queryByRole('link', { name: 'Functiegroep toevoegen' })).toBeNull()
+  },
+}
+
+export const NotStarted: Story = { args: { data: () => emptyMatrix }, play: showsPage }
+
+export const WithoutGroups: Story = { args: { data: () => matrixWithoutGroups }, play: showsPage }
+
+export const WithoutGroupsReading: Story = {
+  args: { data: () => emptyMatrix, company: () => lookedAtCompany },
+  beforeEach: asColleague,
+  play: showsPage,
+}
+
+export const Failed: Story = {
+  args: { data: () => unreachable('Resultaten konden niet worden opgehaald.') },
+  play: shows('Er ging iets mis', 'Fysieke belasting'),
+}

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+
+import type { CompanySummary } from '#shared/domain/company.ts'
+
+import { constructionCompany, lookedAtCompany, manyCompanies, newSmithy } from '../fixtures/companies.ts'
+import { Page, shows } from '../fixtures/Page.tsx'
+import { unreachable } from '../fixtures/unreachable.ts'
+import { asOwner } from '../fixtures/visitors.ts'
+
+const FIRST = { search: '', page: 1 }
+
+/** What the loader gives when these companies were found, out of `total`. */
+const found = (
+  items: CompanySummary[],
+  {
+    query = FIRST,
+    count = items.length,
+    total = count,
+  }: { query?: typeof FIRST; count?: number; total?: number } = {},
+) => ({
+  query,
+  list: Promise.resolve({ query, items, count, total }),
+})
+
+export default {
+  title: 'Pages/My companies',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/bedrijven' },
+  beforeEach: asOwner,
+} satisfies Meta<typeof Page>
+
+type Story = StoryObj<typeof Page>
+
+export const Empty: Story = {
+  args: { data: () => found([]) },
+  async play(context) {
+    await shows('Mijn bedrijven')(context)
+    await expect(await context.canvas.findByRole('heading', { name: 'Geen bedrijven.' })).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  args: { data: () => ({ query: FIRST, list: new Promise(() => {}) }) },
+  async play(context) {
+    await shows('Mijn bedrijven')(context)
+    await expect(await context.canvas.findByRole('status')).toHaveTextContent('Bedrijven worden geladen...')
+  },
+}
+
+export const Failed: Story = {
+  args: {
+    data: () => ({ query: FIRST, list: unreachable('Overzicht van bedrijven kan niet geladen worden') }),
+  },
+  play: shows('Er ging iets mis', 'Mijn bedrijven'),
+}
+
+export const AFew: Story = {
+  args: { data: () => found([constructionCompany, newSmithy, lookedAtCompany]) },
+  async play(context) {
+    await shows('Mijn bedrijven')(context)
+    await expect(await context.canvas.findByText('Je kijkt mee bij dit bedrijf.')).toBeVisible()
+  },
+}
+
+export const Many: Story = {
+  args: { data: () => found(manyCompanies, { count: 5_000 }) },
+  async play(context) {
+    await shows('Mijn bedrijven')(context)
+    await expect(await context.canvas.findByRole('heading', { name: 'Staalbouw Twente' })).toBeVisible()
+  },
+}
+
+/** In the middle of a long list there are pages on either side. */
+export const FarIntoTheList: Story = {
+  args: { data: () => found(manyCompanies, { query: { search: '', page: 250 }, count: 5_000 }) },
+  async play(context) {
+    await shows('Mijn bedrijven')(context)
+    const pages = within(await context.canvas.findByRole('navigation', { name: "Pagina's" }))
+    await expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('250')
+    for (const link of pages.getAllByRole('link'))
+      await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  },
+}
+
+export const NothingFound: Story = {
+  args: { data: () => found([], { query: { search: 'konijnenhouderij', page: 1 }, total: 12 }) },
+  async play(context) {
+    await shows('Mijn bedrijven')(context)
+    await expect(await context.canvas.findByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
+    await expect(context.canvas.getByRole('searchbox')).toHaveValue('konijnenhouderij')
+  },
+}

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+
+import { constructionCompany, lookedAtCompany } from '../fixtures/companies.ts'
+import { Page, shows } from '../fixtures/Page.tsx'
+import { columnResult, companyResult, groupResult, openGroupResult } from '../fixtures/physical-strain.ts'
+import { unreachable } from '../fixtures/unreachable.ts'
+import { asColleague, asOwner } from '../fixtures/visitors.ts'
+
+export default {
+  title: 'Pages/Results',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/bedrijven/1/checks/fysieke-belasting/1', company: () => constructionCompany },
+  beforeEach: asOwner,
+} satisfies Meta<typeof Page>
+
+type Story = StoryObj<typeof Page>
+
+export const FunctionGroup: Story = { args: { data: () => groupResult }, play: shows('Bankwerkers') }
+
+export const Why: Story = {
+  args: { data: () => groupResult },
+  async play(context) {
+    await shows('Bankwerkers')(context)
+    const [first] = context.canvas.getAllByText('Waarom?')
+    await userEvent.click(first!)
+    await expect(context.canvas.getAllByText('Bekeken op 21-11-2026')[0]).toBeVisible()
+  },
+}
+
+export const Remark: Story = {
+  args: { data: () => groupResult },
+  async play(context) {
+    await shows('Bankwerkers')(context)
+    await userEvent.click(
+      context.canvas.getByRole('button', { name: 'Opmerking wijzigen: Tillen onder kniehoogte' }),
+    )
+    await expect(context.canvas.getByRole('textbox')).toHaveFocus()
+  },
+}
+
+export const Unfinished: Story = {
+  args: { data: () => openGroupResult, path: '/bedrijven/1/checks/fysieke-belasting/2' },
+  async play(context) {
+    await shows('Lassers')(context)
+    await expect(context.canvas.getByRole('link', { name: 'Check hervatten' })).toBeVisible()
+  },
+}
+
+export const Reading: Story = {
+  args: { data: () => groupResult, company: () => lookedAtCompany },
+  beforeEach: asColleague,
+  async play(context) {
+    await shows('Bankwerkers')(context)
+    const main = within(context.canvas.getByRole('main'))
+    await expect(main.queryByRole('button', { name: /Opmerking|actiepunt/ })).toBeNull()
+  },
+}
+
+export const Column: Story = {
+  args: { data: () => columnResult, path: '/bedrijven/1/checks/fysieke-belasting/LIFTING' },
+  play: shows('Tillen'),
+}
+
+export const WholeCompany: Story = {
+  args: { data: () => companyResult, path: '/bedrijven/1/checks/fysieke-belasting/PREGNANCY' },
+  play: shows('Zwangere medewerkers'),
+}
+
+export const Failed: Story = {
+  args: { data: () => unreachable('Resultaten konden niet worden geladen.') },
+  play: shows('Er ging iets mis', 'Fysieke belasting'),
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+
+import { lookedAtCompany, manyCompanies } from '../fixtures/companies.ts'
+import { Page, shows } from '../fixtures/Page.tsx'
+import { unreachable } from '../fixtures/unreachable.ts'
+import { asOwner } from '../fixtures/visitors.ts'
+
+const check = 'MACHINE_SAFETY'
+
+export default {
+  title: 'Pages/Start check',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    path: `/check/start?check=${check}`,
+    data: () => ({ check, companies: Promise.resolve(manyCompanies) }),
+  },
+  beforeEach: asOwner,
+} satisfies Meta<typeof Page>
+
+type Story = StoryObj<typeof Page>
+
+/** A company where one only looks along is not among them. */
+export const NothingChosen: Story = {
+  async play(context) {
+    await shows('Start verbetercheck')(context)
+    await expect(await context.canvas.findAllByRole('radio')).toHaveLength(manyCompanies.length - 1)
+    await expect(context.canvas.getByRole('button', { name: 'Ok, verder' })).toBeDisabled()
+  },
+}
+
+export const Chosen: Story = {
+  async play(context) {
+    await shows('Start verbetercheck')(context)
+    await userEvent.click(await context.canvas.findByRole('radio', { name: 'Staalbouw Twente' }))
+    await expect(context.canvas.getByRole('button', { name: 'Ok, verder' })).toBeEnabled()
+  },
+}
+
+export const NoneToChoose: Story = {
+  args: { data: () => ({ check, companies: Promise.resolve([lookedAtCompany]) }) },
+  async play(context) {
+    await shows('Start verbetercheck')(context)
+    await expect(await context.canvas.findByText(/^Je hebt geen bedrijven waarvoor/)).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  args: { data: () => ({ check, companies: new Promise(() => {}) }) },
+  async play(context) {
+    await shows('Start verbetercheck')(context)
+    await expect(await context.canvas.findByRole('status')).toHaveTextContent('Bedrijven worden geladen...')
+  },
+}
+
+export const Failed: Story = {
+  args: { data: () => ({ check, companies: unreachable('Bedrijven kunnen niet worden opgehaald.') }) },
+  play: shows('Er ging iets mis', 'Start verbetercheck'),
+}

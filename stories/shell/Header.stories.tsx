@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+
+import { Page, shows } from '../fixtures/Page.tsx'
+import { asLongName, asNobody, asOwner, withCart } from '../fixtures/visitors.ts'
+
+export default {
+  title: 'Shell/Header',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/geen-toegang' },
+  beforeEach: asNobody,
+} satisfies Meta<typeof Page>
+
+type Story = StoryObj<typeof Page>
+
+const standsThere = shows('Geen toegang')
+
+export const Anonymous: Story = { play: standsThere }
+
+/** Under its button on every page, so that nobody has to leave it. */
+export const LoginOpen: Story = {
+  async play(context) {
+    await standsThere(context)
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Inloggen' }))
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Inloggen' })).toBeVisible())
+    await expect(screen.getByRole('link', { name: 'Nieuw hier? Meld je nu aan!' })).toBeVisible()
+  },
+}
+
+export const AnonymousWithCart: Story = {
+  beforeEach: withCart(asNobody),
+  async play(context) {
+    await standsThere(context)
+    await expect(context.canvas.getByRole('link', { name: 'Winkelwagen, 2 producten' })).toBeVisible()
+  },
+}
+
+export const WithBanner: Story = {
+  beforeEach: asOwner,
+  async play(context) {
+    await standsThere(context)
+    await expect(context.canvas.getByRole('region', { name: 'Mededeling' })).toBeVisible()
+  },
+}
+
+export const BannerClosed: Story = {
+  beforeEach: asOwner,
+  async play(context) {
+    await standsThere(context)
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Sluiten van deze mededeling' }))
+    await expect(context.canvas.queryByRole('region', { name: 'Mededeling' })).toBeNull()
+  },
+}
+
+export const MenuOpen: Story = {
+  beforeEach: withCart(asOwner),
+  async play(context) {
+    await standsThere(context)
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Account van Els van der Meulen' }))
+    await expect(context.canvas.getByRole('button', { name: 'Log uit' })).toBeVisible()
+  },
+}
+
+/** A long name, a cart and a banner at once. */
+export const Full: Story = { beforeEach: withCart(asLongName), play: standsThere }

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { RemoteUnavailable } from '../../shell/remotes.ts'
+import { Page, shows } from '../fixtures/Page.tsx'
+import { unreachable } from '../fixtures/unreachable.ts'
+import { asOwner } from '../fixtures/visitors.ts'
+
+export default {
+  title: 'Pages/Not to be shown',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/bedrijven' },
+  beforeEach: asOwner,
+} satisfies Meta<typeof Page>
+
+type Story = StoryObj<typeof Page>
+
+export const NotFound: Story = { args: { path: '/bestaat-niet' }, play: shows('Niet gevonden') }
+
+export const NoAccess: Story = { args: { path: '/geen-toegang' }, play: shows('Geen toegang') }
+
+/** The page's own sentence, and under it why. */
+export const CallFailed: Story = {
+  args: { data: () => unreachable('Overzicht van bedrijven kan niet geladen worden') },
+  play: shows('Er ging iets mis', 'Mijn bedrijven'),
+}
+
+/** One part of the portal cannot be fetched; the rest goes on. */
+export const PartUnavailable: Story = {
+  args: {
+    data() {
+      throw new RemoteUnavailable('the remote companies', new Error('no answer'))
+    },
+  },
+  play: shows('Er ging iets mis', 'Mijn bedrijven'),
+}
+
+export const Loading: Story = {
+  args: { data: () => new Promise(() => {}) },
+  async play({ canvas }) {
+    await canvas.findByText('De pagina wordt geladen')
+  },
+}

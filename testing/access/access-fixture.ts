@@ -1,0 +1,70 @@
+import { questionnaires } from '../../server/questionnaires/registry.ts'
+import { hashOf } from '../../server/session/token.ts'
+import type { useBackEnd } from '../harness/back-end.ts'
+
+/** Everybody who might call the API, as section 6 of the specification tells them apart. */
+export const visitors = [
+  'anonymous',
+  'timed out',
+  'without roles',
+  'stranger',
+  'colleague',
+  'adviser',
+  'company admin',
+  'invited coach',
+  'other coach',
+  'owner',
+  'system admin',
+] as const
+export type Visitor = (typeof visitors)[number]
+
+/** What the cookie of somebody holds. That of who is timed out was the owner's. */
+export const tokenOf = (visitor: Visitor) => `token of ${visitor}`
+
+export const externalIds = [1, 2, 3, 4].map((id) => `00000000-0000-4000-8000-00000000000${id}`)
+
+/**
+ * Fills an empty database. Company 1 is the owner's and open to coaches; the colleague (who may read), the adviser (who
+ * may write) and the company admin were invited there, for physical strain only. Company 2 is of another tenant.
+ * Company 3 is the owner's too, and closed to coaches: what there is for the other coach. Invitations 4 and 5 belong to
+ * companies 2 and 3. Each company has the function group with its own id.
+ */
+export async function buildAccessWorld({ sql }: Pick<ReturnType<typeof useBackEnd>, 'sql'>): Promise<void> {
+  const people = ['owner', 'neighbour', ...visitors.slice(2).filter((visitor) => visitor !== 'owner')]
+  await sql`
+    insert into person (email, first_name, last_name, password_hash, roles)
+    select replace(name, ' ', '.') || '@smederij.nl', name, 'Smid', '', case
+      when name like '%coach' then '{BW_USER,BW_COACH}' when name = 'system admin' then '{BW_USER,BW_ADMIN}' when name = 'without roles' then '{}'
+      else '{BW_USER}' end::text[]
+    from unnest(${people}::text[]) with ordinality as people (name, place) order by place`
+  const sessions = visitors.slice(1)
+  await sql`
+    insert into session (token_hash, person_id, expires_at)
+    select token_hash, person.id, now() + case when name = 'timed out' then '-1 s' else '1 day' end::interval
+    from unnest(${sessions}::text[], ${sessions.map((visitor) => hashOf(tokenOf(visitor)))}::bytea[])
+      as sessions (name, token_hash)
+    join person on first_name = case when name = 'timed out' then 'owner' else name end`
+  await sql`
+    insert into company (external_id, owner_id, name, number_of_employees, branch, membership, coach_invited_at)
+    select external_id::uuid, owner_id, 'Smederij', '<10', 'Metalektro', 'Weet ik niet', opened
+    from unnest(${externalIds.slice(0, 3)}::text[], '{1,2,1}'::int[], array[now(), null, null])
+      as companies (external_id, owner_id, opened)`
+  await sql`
+    insert into company_check (company_id, "check", questionnaire_version)
+    select id, 'PHYSICAL_STRAIN', ${questionnaires.PHYSICAL_STRAIN!.version} from company order by id`
+  await sql`
+    insert into check_section (company_id, "check", name)
+    select id, 'PHYSICAL_STRAIN', called from unnest('{Bankwerkers,null}'::text[]) as names (called), company
+    order by called, id`
+  await sql`
+    insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, person_id, accepted_at,
+      expires_at)
+    select company_id, role, invitee, 'a@b.nl', 'Kom kijken', rights, '{PHYSICAL_STRAIN}', sha256(invitee::bytea),
+      person.id, case when person.id is not null then now() end, now() + interval '1 day'
+    from (values
+      (1, 'COLLEAGUE', 'colleague', 'READONLY'), (1, 'EXTERNAL_ADVISOR', 'adviser', 'WRITE'),
+      (1, 'COLLEAGUE', 'company admin', 'ADMIN'), (2, 'COLLEAGUE', 'invited by the neighbour', 'ADMIN'),
+      (3, 'COLLEAGUE', 'invited to the closed company', 'READONLY')
+    ) as invitations (company_id, role, invitee, rights) left join person on first_name = invitee
+    order by company_id, person.id`
+}

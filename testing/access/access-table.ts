@@ -1,0 +1,102 @@
+import { type Visitor, visitors } from './access-fixture.ts'
+
+// Who may make which call, written by hand from section 6 of the specification. server/access.test.ts holds the server
+// to it: a route without a line here fails, and so does a line without a route.
+
+const everybody: readonly Visitor[] = visitors
+const users = everybody.filter((visitor) => !['anonymous', 'timed out', 'without roles'].includes(visitor))
+
+// In a company. A system administrator always passes.
+const readers: Visitor[] = ['colleague', 'adviser', 'company admin', 'invited coach', 'owner', 'system admin']
+const writers = readers.filter((visitor) => visitor !== 'colleague')
+const managers: Visitor[] = ['company admin', 'invited coach', 'owner', 'system admin']
+const owner: Visitor[] = ['owner', 'system admin']
+
+const company = {
+  name: 'Smederij Zuid',
+  numberOfEmployees: '<10',
+  branch: 'Metalektro',
+  membership: 'Weet ik niet',
+}
+const contactInfo = {
+  street: '',
+  houseNumber: '',
+  zipCode: '',
+  city: '',
+  poBox: '',
+  poBoxZipCode: '',
+  poBoxCity: '',
+  phoneNumber: '',
+  email: '',
+}
+const message = 'Kijk je mee?'
+const allowed = { rights: 'ADMIN', checks: ['NOISE_HAZARD'] }
+const person = { role: 'COLLEAGUE', name: 'Jan', email: 'jan@smederij.nl', message, ...allowed }
+const answer = { questionId: 'applies', answers: [{ answerId: 'no' }] }
+const group = { functionGroupName: 'Lassers' }
+const actionPoint = { themes: ['PHYSICAL_STRAIN'], description: 'Tilhulp', actionHolder: '', deadline: '' }
+
+/** Per route: who may, and what is sent along, where an empty body would be refused before anything is looked up. */
+export const accessTable: Record<string, [may: readonly Visitor[], body?: object]> = {
+  'GET /rest/openapi.json': [everybody],
+
+  'GET /rest/login': [everybody],
+  'POST /rest/login': [everybody],
+  'GET /rest/logout': [everybody],
+  'POST /rest/registration': [everybody],
+  'POST /rest/password/forgot-password': [everybody],
+  'GET /rest/password/reset-password-possible': [everybody],
+  'POST /rest/password/reset-password': [everybody],
+  'POST /rest/password/update': [users],
+  'GET /rest/person/detail': [users],
+  'POST /rest/person/detail': [users],
+
+  'GET /rest/companies': [users],
+  'POST /rest/companies': [users, company],
+  'GET /rest/companies/own': [users],
+  'GET /rest/companies/search': [users],
+  'GET /rest/companies/externalId/:externalId': [readers],
+  'GET /rest/companies/:companyId/checks': [readers],
+  'GET /rest/companies/:companyId/update': [owner],
+  'POST /rest/companies/:companyId/update': [owner, { ...company, contactInfo }],
+  'DELETE /rest/companies/:companyId/delete': [owner],
+  'POST /rest/companies/:companyId/start-check/:check': [writers],
+  'DELETE /rest/companies/:companyId/delete-check/:check': [owner],
+
+  'POST /rest/companies/:companyId/personinvitation': [owner, person],
+  'POST /rest/companies/externalid/:externalId/personinvitation': [owner, person],
+  'GET /rest/companies/:companyId/personinvitation/:inviteId': [owner],
+  'POST /rest/companies/:companyId/personinvitation/:inviteId': [owner, allowed],
+  'DELETE /rest/companies/:companyId/personinvitation/:inviteId': [owner],
+  'POST /rest/companies/:companyId/coachinvitation': [owner, { message }],
+  'POST /rest/companies/externalid/:externalId/coachinvitation': [owner, { message }],
+  'DELETE /rest/companies/:companyId/coachinvitation': [owner],
+  'POST /rest/invitation': [users, { invitationKey: 'x' }],
+
+  'GET /rest/physicalstrain/scriptflow': [users],
+  'GET /rest/:companyId/physicalstrain/start': [readers],
+  'GET /rest/:companyId/physicalstrain/answers': [readers],
+  'GET /rest/:companyId/physicalstrain/survey/:scriptKey': [readers],
+  'POST /rest/:companyId/physicalstrain/survey/:scriptKey': [writers, answer],
+  'GET /rest/:companyId/physicalstrain/survey/:scriptKey/sectionanswers': [readers],
+  'POST /rest/:companyId/physicalstrain/survey/:scriptKey/remark': [writers, { text: 'Rug' }],
+  'GET /rest/:companyId/physicalstrain/survey/:scriptKey/result': [readers],
+  'GET /rest/:companyId/physicalstrain/result/matrix': [readers],
+  'GET /rest/:companyId/physicalstrain/functiongroup': [readers],
+  'POST /rest/:companyId/physicalstrain/functiongroup': [writers, group],
+  'PUT /rest/:companyId/physicalstrain/functiongroup/:functionGroupId': [writers, group],
+  'DELETE /rest/:companyId/physicalstrain/functiongroup/:functionGroupId': [writers],
+  'POST /rest/:companyId/physicalstrain/functiongroup/:functionGroupId/copy': [writers, group],
+  'GET /rest/:companyId/physicalstrain/functiongroup/:functionGroupId/result': [readers],
+  'GET /rest/:companyId/physicalstrain/functiongroup/:functionGroupId/result/pdf': [readers],
+  'GET /rest/:companyId/physicalstrain/survey/:scriptKey/result/pdf': [readers],
+  'GET /rest/:companyId/physicalstrain/result/pdf': [readers],
+  'GET /rest/:companyId/physicalstrain/result/xlsx': [readers],
+  'POST /rest/companies/:companyId/actionitems': [managers, actionPoint],
+
+  'GET /rest/products': [everybody],
+  'GET /rest/companies/for-order': [users],
+  'GET /rest/orders': [users],
+  'GET /rest/orders/page': [users],
+  'POST /rest/orders': [users],
+}

@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+
+import type { Answers, GivenAnswer, Part } from '#shared/domain/check-flow.ts'
+import type { Answer, Question, Questionnaire, Script } from '#shared/domain/questionnaire.ts'
+import { physicalStrain } from '../../server/questionnaires/physical-strain.ts'
+
+// Questionnaires as nobody would write them, but that are valid; and answers to whatever a questionnaire asks.
+
+const norm = {
+  explanation: 'Waarom.',
+  sources: [{ name: 'Bron', grade: 'D' as const }],
+  reviewed: '2026-11-21',
+}
+const risk = { label: 'Risico', urgency: 'SOON' as const, actions: ['Doe iets'] }
+
+/** The first answer of a question can always finish it. */
+const answersTo = (type: Question['type']) =>
+  fc
+    .array(
+      fc.record({
+        color: fc.constantFrom('GREEN' as const, 'RED' as const, 'GREY' as const, null),
+        isSpecial: fc.boolean(),
+        hasText: fc.boolean(),
+        withoutRisks: fc.boolean(),
+      }),
+      { minLength: 2, maxLength: 4 },
+    )
+    .map((drafts) =>
+      drafts.map(({ color, isSpecial, hasText, withoutRisks }, at): Answer => {
+        const finishing = at === 0 && color === 'GREY' ? 'GREEN' : color
+        return {
+          answerKey: `a${at}`,
+          label: `Antwoord ${at}`,
+          color: finishing,
+          ...(finishing === 'RED' ? { risk } : {}),
+          ...(hasText ? { freeText: 'Wat?' } : {}),
+          ...(withoutRisks && at > 0 && finishing !== 'RED' ? { withoutRisks } : {}),
+          ...(isSpecial && type === 'SINGLE' ? { endsScript: true } : {}),
+          ...(isSpecial && type === 'MULTI' && at > 0 ? { excludesOthers: true } : {}),
+        }
+      }),
+    )
+
+const questions = (version: number) =>
+  fc
+    .array(
+      fc.constantFrom('SINGLE' as const, 'MULTI' as const).chain((type) =>
+        fc.record({
+          type: fc.constant(type),
+          answers: answersTo(type),
+          since: fc.integer({ min: 1, max: version }),
+        }),
+      ),
+      { minLength: 1, maxLength: 4 },
+    )
+    .map((drafts) =>
+      drafts.map((draft, at): Question => ({ ...draft, questionKey: `q${at}`, text: `Vraag ${at}?`, norm })),
+    )
+
+/** What a script is before it knows its neighbours. `dependence`: which earlier question, and which of its answers. */
+const drafts = (version: number) =>
+  fc.array(
+    fc.record({
+      isSurvey: fc.boolean(),
+      genericScript: fc.boolean(),
+      questions: questions(version),
+      dependence: fc.option(fc.record({ script: fc.nat(), question: fc.nat(), answers: fc.nat() })),
+    }),
+    { minLength: 1, maxLength: 8 },
+  )
+
+const words = [
+  { one: 'functiegroep', many: 'functiegroepen', placeholder: '{functiegroep}' },
+  { one: 'machine', many: 'machines', placeholder: '{machine}' },
+  { one: 'ruimte', many: 'ruimtes', placeholder: '{ruimte}' },
+]
+
+const checks = ['PHYSICAL_STRAIN', 'NOISE_HAZARD', 'WELDING_SMOKE'] as const
+
+/** One of several, by any number. */
+const pick = <T>(from: readonly T[], by: number): T => from[by % from.length]!
+
+/** Some of several, at least one, by any number. */
+function pickSome<T>(from: readonly T[], by: number): T[] {
+  const some = from.filter((_, at) => (by >> at) % 2 === 1)
+  return some.length > 0 ? some : [from[0]!]
+}
+
+/** Any questionnaire that is valid: chains of scripts of either part, dependences, and every kind of answer. */
+export const anyQuestionnaire: fc.Arbitrary<Questionnaire> = fc
+  .record({
+    version: fc.integer({ min: 1, max: 3 }),
+    theme: fc.nat(2),
+    columnSize: fc.integer({ min: 1, max: 3 }),
+  })
+  .chain(({ version, theme, columnSize }) =>
+    drafts(version).map((made) => {
+      const scripts = made.map(({ isSurvey, genericScript, questions, dependence }, at): Script => {
+        const asked = made.flatMap((other, index) =>
+          index < at && other.isSurvey && other.genericScript === genericScript
+            ? [{ ...other, scriptKey: `S${index}` }]
+            : [],
+        )
+        const on = dependence && asked.length > 0 ? pick(asked, dependence.script) : null
+        const question = on && pick(on.questions, dependence!.question)
+        const script = {
+          scriptKey: `S${at}`,
+          title: `Onderdeel ${at}`,
+          nextScript: at + 1 < made.length ? `S${at + 1}` : null,
+          genericScript,
+          dependsOn:
+            on && question
+              ? {
+                  scriptKey: on.scriptKey,
+                  questionKey: question.questionKey,
+                  answerKeys: pickSome(question.answers, dependence!.answers).map(
+                    ({ answerKey }) => answerKey,
+                  ),
+                }
+              : null,
+        }
+        return isSurvey
+          ? { ...script, scriptType: 'SURVEY', hasFactsheets: true, questions }
+          : { ...script, scriptType: 'INFORMATION', text: 'Lees dit.' }
+      })
+      const keys = scripts
+        .filter(({ scriptType, genericScript }) => scriptType === 'SURVEY' && !genericScript)
+        .map(({ scriptKey }) => scriptKey)
+      return {
+        check: checks[theme]!,
+        version,
+        section: words[theme]!,
+        startScriptKey: 'S0',
+        columns: keys
+          .filter((_, at) => at % columnSize === 0)
+          .map((columnKey) => {
+            const at = keys.indexOf(columnKey)
+            return { columnKey, label: `Kolom ${at}`, scriptKeys: keys.slice(at, at + columnSize) }
+          }),
+        scripts,
+      }
+    }),
+  )
+
+/** What the engine has to work with: whatever is valid, and what people are really asked. */
+export const questionnaires: [string, fc.Arbitrary<Questionnaire>][] = [
+  ['any questionnaire', anyQuestionnaire],
+  ['the questionnaire about physical strain', fc.constant(physicalStrain)],
+]
+
+/** What somebody answers to a question, by any number: one, or several that go together, with or without a text. */
+export function anyAnswer({ type, answers }: Question, by: number): GivenAnswer[] {
+  const chosen = type === 'SINGLE' ? [pick(answers, by)] : pickSome(answers, by)
+  const alone = chosen.find(({ excludesOthers }) => excludesOthers)
+  return (alone ? [alone] : chosen).map(({ answerKey, freeText }) => ({
+    answerId: answerKey,
+    value: freeText && by % 3 > 0 ? 'Een tekst' : '',
+  }))
+}
+
+/** The answer that finishes a question. */
+export const finishingAnswer = ({ answers: [first] }: Question): GivenAnswer[] => [
+  { answerId: first!.answerKey, value: first!.freeText ? 'Een tekst' : '' },
+]
+
+/** The same answers with another one to one question; an empty list takes it back. */
+export const giving = (
+  answers: Answers,
+  scriptKey: string,
+  questionKey: string,
+  given: readonly GivenAnswer[],
+): Answers => ({ ...answers, [scriptKey]: { ...answers[scriptKey], [questionKey]: given } })
+
+/** All questions of a part, also those that are skipped. */
+export const questionsOfPart = ({ scripts }: Questionnaire, part: Part) =>
+  scripts.flatMap((script) =>
+    script.scriptType === 'SURVEY' && script.genericScript === (part === 'COMPANY')
+      ? script.questions.map((question) => ({ scriptKey: script.scriptKey, question }))
+      : [],
+  )
+
+/** Answers to any of the questions of a part, also to those that are skipped. `by`: any numbers. */
+export const answeredBy = (questionnaire: Questionnaire, part: Part, by: readonly number[]): Answers =>
+  questionsOfPart(questionnaire, part).reduce<Answers>((answers, { scriptKey, question }, at) => {
+    const number = by[at % Math.max(1, by.length)] ?? 0
+    return number % 4 === 0
+      ? answers
+      : giving(answers, scriptKey, question.questionKey, anyAnswer(question, number >> 2))
+  }, {})

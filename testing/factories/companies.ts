@@ -1,0 +1,42 @@
+import type { Check } from '#shared/domain/check.ts'
+import { newCompany } from '#shared/domain/company.ts'
+import type { InvitationRights } from '#shared/domain/invitation.ts'
+import type { SystemRole } from '#shared/domain/role.ts'
+import type { useBackEnd } from '../harness/back-end.ts'
+import type { Client } from '../harness/client.ts'
+
+/** Somebody who is logged in, in a browser of their own. */
+export type User = { id: number; email: string; browser: Client }
+
+type Accepted = { rights?: InvitationRights; checks?: Check[]; accepted?: boolean }
+
+/** What tests of companies begin with, over the back end of a test file. */
+export function companiesIn(backEnd: ReturnType<typeof useBackEnd>) {
+  return {
+    /** Adds somebody called `name`@smederij.nl, and logs in. */
+    async createUser(name: string, roles: SystemRole[] = ['BW_USER']): Promise<User> {
+      const email = `${name}@smederij.nl`
+      const id = await backEnd.createPerson({ email, roles })
+      const browser = backEnd.client()
+      await browser.login(email)
+      return { id, email, browser }
+    },
+
+    /** Makes a company of this user. Gives its id. */
+    async createCompany({ browser }: User, name = 'Metaal Noord'): Promise<number> {
+      return (await browser.post('/rest/companies', { ...newCompany, name })).body.responseObject.id
+    },
+
+    /** Puts an invitation into the database that nobody has the key of; accepted, unless said otherwise. */
+    invite: ({ id }: User, companyId: number, { rights, checks, accepted = true }: Accepted = {}) =>
+      backEnd.sql`
+        insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, person_id,
+          expires_at, accepted_at)
+        values (${companyId}, 'COLLEAGUE', 'Jan', 'jan@smederij.nl', 'Kom kijken', ${rights ?? 'READONLY'},
+          ${checks ?? ['WELDING_SMOKE', 'PHYSICAL_STRAIN']}, decode(md5(random()::text), 'hex'), ${id}, now(),
+          ${accepted ? new Date() : null})`,
+
+    openToCoaches: (companyId: number) =>
+      backEnd.sql`update company set coach_invited_at = now() where id = ${companyId}`,
+  }
+}

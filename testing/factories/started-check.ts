@@ -1,0 +1,67 @@
+import type { useBackEnd } from '../harness/back-end.ts'
+import type { Answer } from '../harness/client.ts'
+
+const OWNER = 'els@smederij.nl'
+
+/**
+ * A company whose owner started the check for physical strain. Gives ways to do what goes before a test, through the
+ * API, and to look at the rows after it.
+ */
+export async function startedCheck(backEnd: ReturnType<typeof useBackEnd>) {
+  const ownerId = await backEnd.createPerson({ email: OWNER })
+  await backEnd.sql`
+    insert into company (name, owner_id, number_of_employees, branch, membership)
+    values ('Smederij Noord', ${ownerId}, '<10', 'Metaalbewerking', 'Geen van beide')`
+  const owner = backEnd.client()
+  await owner.login(OWNER)
+  const accepted = ({ status, body }: Answer) => {
+    if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
+    return body.responseObject
+  }
+  accepted(await owner.post('/rest/companies/1/start-check/PHYSICAL_STRAIN'))
+
+  return {
+    owner: OWNER,
+    ownerId,
+    /** Adds a function group; gives its id. */
+    async addGroup(functionGroupName: string): Promise<number> {
+      return accepted(await owner.post('/rest/1/physicalstrain/functiongroup', { functionGroupName })).id
+    },
+    /** Answers a question, as the owner or as another client. null: of the whole company. */
+    async answer(
+      checkSectionId: number | null,
+      question: `${string}/${string}`,
+      answerIds: string[],
+      { client = owner, value = '', revision = 0 } = {},
+    ): Promise<void> {
+      const [scriptKey, questionId] = question.split('/')
+      const answers = answerIds.map((answerId) => ({ answerId, value }))
+      const input = { checkSectionId, questionId, answers, revision }
+      accepted(await client.post(`/rest/1/physicalstrain/survey/${scriptKey}`, input))
+    },
+    /** Invites somebody with these rights; they can log in. Gives their client. */
+    async invite(email: string, rights: string) {
+      const id = await backEnd.createPerson({ email, firstName: 'Jan', lastName: 'Bakker' })
+      await backEnd.sql`
+        insert into invitation
+          (company_id, role, name, email, message, rights, checks, key_hash, person_id, expires_at, accepted_at)
+        values (1, 'COLLEAGUE', 'Jan', ${email}, 'Kijk mee', ${rights}, '{PHYSICAL_STRAIN}',
+          decode(lpad(${id}::int::text, 2, '0'), 'hex'), ${id}, now(), now())`
+      const client = backEnd.client()
+      await client.login(email)
+      return client
+    },
+    /** What is stored: "script/question: answers, how many times it was saved". */
+    async stored(): Promise<string[]> {
+      const rows = await backEnd.sql`
+        select script_key, question_key, answers, revision from check_answer order by script_key, question_key`
+      return rows.map(({ script_key, question_key, answers, revision }) => {
+        const given = answers as { answerId: string; value: string }[]
+        const words = given
+          .map(({ answerId, value }) => (value ? `${answerId}=${value}` : answerId))
+          .join('+')
+        return `${script_key}/${question_key}: ${words} (${revision})`
+      })
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+import { freePort } from '../../server/runtime/start.ts'
+
+/** Where Debian's package puts it. */
+const SOURCE = '/usr/share/wordpress'
+/** How long the database and the web server may take to answer for the first time, in milliseconds. */
+const PATIENCE = 30_000
+
+/** What a WordPress to test on is made of, all of Debian. PHP is run by itself: Apache stays out of it. */
+const packages = ['wordpress', 'php-cli', 'php-mysql', 'php-cgi', 'lighttpd', 'mariadb-server']
+
+/** Why there is no WordPress to test on; undefined when there is one. */
+export function missingWordPress(): string | undefined {
+  const needed = [
+    '/usr/bin/php',
+    '/usr/sbin/mariadbd',
+    '/usr/bin/mariadb-install-db',
+    `${SOURCE}/wp-load.php`,
+  ]
+  const missing = needed.filter((file) => !existsSync(file))
+  if (missing.length === 0) return undefined
+  return `there is no ${missing.join(', ')}: on Debian, apt-get install --no-install-recommends ${packages.join(' ')}`
+}
+
+const run = promisify(execFile)
+
+/** A theme of three lines, as Debian leaves the real ones out: what the editor wrote, between what plugins add. */
+const THEME =
+  '<!doctype html><html><head><?php wp_head(); ?></head><body><?php the_post(); the_content(); wp_footer(); ?></body></html>'
+
+const PASSWORD = 'Welkom2026'
+
+/** What a piece of PHP needs before it can ask WordPress anything. */
+const LOAD = "require 'wp-load.php'; require_once ABSPATH . 'wp-admin/includes/admin.php';"
+
+/** Sets up the site and its people. Prints the password with which each of them uses the API. */
+const SETUP = `<?php
+function wp_mail() { return true; }
+define( 'WP_INSTALLING', true );
+require 'wp-load.php';
+require ABSPATH . 'wp-admin/includes/upgrade.php';
+wp_install( 'Proef', 'administrator', 'beheer@example.org', false, '', '${PASSWORD}' );
+switch_theme( 'plain' );
+foreach ( array( 'editor', 'author' ) as $role ) {
+  wp_insert_user( array( 'user_login' => $role, 'user_pass' => '${PASSWORD}', 'role' => $role ) );
+}
+foreach ( array( 'administrator', 'editor', 'author' ) as $name ) {
+  $user = get_user_by( 'login', $name );
+  $keys[ $name ] = WP_Application_Passwords::create_new_application_password( $user->ID, array( 'name' => 'test' ) )[0];
+}
+echo json_encode( $keys );
+`
+
+const config = (socket: string, url: string) => `<?php
+define( 'DB_NAME', 'wordpress' ); define( 'DB_USER', 'root' ); define( 'DB_PASSWORD', '' );
+define( 'DB_HOST', 'localhost:${socket}' ); define( 'DB_CHARSET', 'utf8mb4' ); define( 'DB_COLLATE', '' );
+define( 'WP_HOME', '${url}' ); define( 'WP_SITEURL', '${url}' );
+define( 'WP_ENVIRONMENT_TYPE', 'local' ); define( 'DISABLE_WP_CRON', true ); define( 'WP_HTTP_BLOCK_EXTERNAL', true );
+define( 'WP_DEBUG', true ); define( 'WP_DEBUG_DISPLAY', true );
+define( 'AUTH_KEY', '${randomBytes(32).toString('hex')}' );
+$table_prefix = 'wp_';
+if ( ! defined( 'ABSPATH' ) ) { define( 'ABSPATH', __DIR__ . '/' ); }
+require_once ABSPATH . 'wp-settings.php';
+`
+
+/** A database server of its own in `folder`, reached by a socket alone. */
+async function startDatabase(folder: string): Promise<{ socket: string; database: ChildProcess }> {
+  const socket = join(folder, 'socket')
+  const options = ['--no-defaults', `--datadir=${join(folder, 'database')}`]
+  if (process.getuid?.() === 0) options.push('--user=root')
+  const accounts = ['--auth-root-authentication-method=normal', '--skip-test-db']
+  await run('/usr/bin/mariadb-install-db', [...options, ...accounts])
+  const flags = [...options, `--socket=${socket}`, '--skip-networking']
+  return { socket, database: spawn('/usr/sbin/mariadbd', flags, { stdio: 'ignore' }) }
+}
+
+/** Tries until it works, and fails with the last reason when it goes on for too long. */
+async function until<T>(act: () => Promise<T>): Promise<T> {
+  for (const deadline = Date.now() + PATIENCE; ; await setTimeout(100)) {
+    try {
+      return await act()
+    } catch (failure) {
+      if (Date.now() > deadline) throw failure
+    }
+  }
+}
+
+/** The files of a site: WordPress itself, a theme, and the plugin in the folder `plugin`. */
+async function makeSite(site: string, plugin: string) {
+  await cp(SOURCE, site, { recursive: true, dereference: true })
+  const theme = join(site, 'wp-content/themes/plain')
+  await mkdir(theme, { recursive: true })
+  await writeFile(join(theme, 'index.php'), THEME)
+  await writeFile(join(theme, 'style.css'), '/* Theme Name: Plain */')
+  await symlink(plugin, join(site, 'wp-content/plugins', basename(plugin)))
+}
+
+/** Logs in as the administrator. Gives what fetches a page of wp-admin, or what comes after a form was sent to it. */
+async function logIn(url: string) {
+  const entrance = await fetch(`${url}/wp-login.php`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
+    body: new URLSearchParams({ log: 'administrator', pwd: PASSWORD, testcookie: '1' }),
+  })
+  const cookie = entrance.headers.getSetCookie().map((line) => line.split(';')[0])
+  const headers = { cookie: cookie.join('; ') }
+  return async (path: string, form?: Record<string, string>): Promise<string> => {
+    const sent = form && { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' as const }
+    const response = await fetch(`${url}/wp-admin/${path}`, { headers, ...sent })
+    const next = response.headers.get('location')
+    return (next ? await fetch(new URL(next, url), { headers }) : response).text()
+  }
+}
+
+export type Role = 'administrator' | 'editor' | 'author'
+export type WordPress = Awaited<ReturnType<typeof startWordPress>>
+
+/**
+ * Starts a WordPress of its own in a temporary folder, with the plugin in the folder `plugin`, which is not active yet.
+ * Gives `api` to call its REST API as somebody, which is how the block editor saves, `logIn` for the pages of its
+ * administrator, `php` to run PHP in it, and what ends it and throws it away.
+ */
+export async function startWordPress(plugin: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'beterwerk-wordpress-'))
+  const site = join(folder, 'site')
+  const url = `http://127.0.0.1:${await freePort()}`
+  await makeSite(site, plugin)
+  const { socket, database } = await startDatabase(folder)
+  const web = spawn('php', ['-S', new URL(url).host, '-t', site], { stdio: 'ignore' })
+
+  async function stop() {
+    const gone = Promise.all([web, database].map((server) => once(server, 'exit')))
+    for (const server of [web, database]) server.kill('SIGKILL')
+    await gone
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  async function runFile(code: string): Promise<string> {
+    await writeFile(join(site, 'run.php'), code)
+    return (await run('php', ['run.php'], { cwd: site })).stdout
+  }
+
+  async function setUp(): Promise<Record<Role, string>> {
+    await writeFile(join(site, 'wp-config.php'), config(socket, url))
+    await until(() =>
+      run('/usr/bin/mariadb', [`--socket=${socket}`, '-uroot', '-e', 'create database wordpress']),
+    )
+    const keys = JSON.parse(await runFile(SETUP))
+    await until(() => fetch(url))
+    return keys
+  }
+
+  try {
+    const keys = await setUp()
+    const api = async (role: Role, method: string, path: string, body: unknown) => {
+      const response = await fetch(`${url}/?rest_route=/wp/v2/${path}`, {
+        method,
+        headers: {
+          authorization: `Basic ${btoa(`${role}:${keys[role]}`)}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      })
+      if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+      return response.json()
+    }
+    const php = (code: string) => runFile(`<?php ${LOAD} ${code}`)
+    return { api, logIn: () => logIn(url), php, stop }
+  } catch (failure) {
+    await stop()
+    throw failure
+  }
+}

@@ -1,0 +1,55 @@
+import { render } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+
+import { getLoginStatus } from '#shared/api/session.ts'
+import type { PageConfig } from '#shared/domain/page-config.ts'
+import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
+import { RouterProvider } from '#shared/federation/router.ts'
+import { signIn, signOut } from '#shared/session/store.ts'
+import { remoteFor } from '../../shell/remote-paths.ts'
+import { pages, routes } from '../../shell/routes.tsx'
+import { page } from './back-end.ts'
+
+const config: PageConfig = {
+  remotes: {},
+  websiteUrl: '/website/',
+  productName: 'Beterwerk',
+  helpline: '030 123 45 67',
+  cookieDomain: null,
+  sentryDsn: null,
+}
+
+const remotes = import.meta.glob<RemoteRoutes>('../../remotes/*/routes.tsx', {
+  eager: true,
+  import: 'default',
+})
+
+/** Logs the page in as somebody, or out. */
+export async function logInPage(as: string | undefined) {
+  if (!as) return signOut()
+  await page?.login(as)
+  return signIn(await getLoginStatus())
+}
+
+/**
+ * Opens a page of the portal, with everything around it, as the server would deliver it: the shell's own routes and
+ * guard, the routes of the remotes whose paths are visited, the test file's back end. `as`: the address of somebody who is logged in.
+ * Gives the router, to see where one ended up.
+ */
+export async function openPage(path: string, { as }: { as?: string } = {}) {
+  document.head.innerHTML = `<script type="application/json" id="config">${JSON.stringify(config)}</script>`
+  await logInPage(as)
+  const patched = new Set<string>()
+  const router = createMemoryRouter(routes, {
+    initialEntries: [path],
+    patchRoutesOnNavigation({ path, patch }) {
+      const remote = remoteFor(path)
+      if (!remote || patched.has(remote)) return
+      patched.add(remote)
+      const own = remotes[`../../remotes/${remote}/routes.tsx`] ?? {}
+      for (const [layout, routes] of Object.entries(own)) patch(layout, pages(routes))
+    },
+  })
+  render(<RouterProvider router={router} />)
+  return router
+}

@@ -1,0 +1,199 @@
+import type { Check } from '#shared/domain/check.ts'
+import type { useBackEnd } from '../harness/back-end.ts'
+import type { Client } from '../harness/client.ts'
+import {
+  type Actor,
+  type Company,
+  fillsInStrain,
+  type Group,
+  heldBy,
+  type Invitation,
+  isManager,
+  type Tenants,
+} from './tenant-model.ts'
+
+/** Somebody who tries something. What an act has no use for, it leaves. */
+type Step = {
+  actor: Actor
+  browser: Client
+  company: Company
+  /** Absent until somebody was invited. */
+  invitation: Invitation | undefined
+  /** Absent until there was a function group. */
+  group: Group | undefined
+  rights: Invitation['rights']
+  checks: Check[]
+}
+
+/** Does a step with the server and in the model. Gives the status that came and the one that should have. */
+type Act = (
+  tenants: Tenants,
+  step: Step,
+  backEnd: Pick<ReturnType<typeof useBackEnd>, 'sql'>,
+) => Promise<number[]>
+
+const message = 'Kijk je mee?'
+const input = { numberOfEmployees: '<10', branch: 'Metalektro', membership: 'Weet ik niet' }
+const contactFields = ['street', 'houseNumber', 'zipCode', 'city', 'poBox', 'poBoxZipCode', 'poBoxCity']
+const contactInfo = Object.fromEntries([...contactFields, 'phoneNumber', 'email'].map((name) => [name, '']))
+
+const pathOf = ({ id }: Company) => `/rest/companies/${id}`
+
+/** What the owner of a company answers for: `otherwise`, unless it is not theirs. */
+const asManager = ({ actor, company }: Step, otherwise: number) =>
+  isManager(actor, company) ? otherwise : 403
+
+/** The invitation of a step, when the path that names it leads anywhere. */
+const standing = ({ invitation, company }: Step) =>
+  invitation && !invitation.isGone && invitation.company === company ? invitation : undefined
+
+/** What an owner finds of the invitation of a step. */
+const ofInvitation = (step: Step, done: number) => asManager(step, standing(step) ? done : 404)
+
+const create: Act = async ({ companies }, { actor, browser }, { sql }) => {
+  const name = `Smederij ${companies.length}`
+  const made = await browser.post('/rest/companies', { ...input, name })
+  const { id } = made.body.responseObject
+  const [row] = await sql`select external_id from company where id = ${id}`
+  const externalId = String(row?.external_id)
+  await browser.post(`/rest/companies/${id}/start-check/PHYSICAL_STRAIN`)
+  companies.push({ id, externalId, name, owner: actor, isOpen: false, isGone: false })
+  return [made.status, 200]
+}
+
+const invite: Act = async ({ invitations }, step, { sql }) => {
+  const { company, browser, rights, checks } = step
+  const person = { role: 'COLLEAGUE', name: 'Jan', email: 'jan@smederij.nl', message, rights, checks }
+  const path = invitations.length % 2 ? pathOf(company) : `/rest/companies/externalid/${company.externalId}`
+  const { status, body } = await browser.post(`${path}/personinvitation`, person)
+  const expected = asManager(step, 200)
+  if (status === 200 && expected === 200) {
+    const [mail] = await sql`select body from mail_outbox order by id desc limit 1`
+    const key = /registration=([\w-]+)/.exec(String(mail?.body))?.[1] ?? ''
+    const id = body.responseObject.invitationId
+    invitations.push({ id, key, company, rights, checks, holder: undefined, isGone: false })
+  }
+  return [status, expected]
+}
+
+/** Uses a key, whoever it was for. It takes the place of the invitation that somebody had for that company. */
+const accept: Act = async (tenants, { actor, browser, invitation }) => {
+  const { status } = await browser.post('/rest/invitation', { invitationKey: invitation?.key ?? 'geen' })
+  if (!invitation || invitation.isGone || invitation.holder || invitation.company.owner === actor)
+    return [status, 400]
+  const former = heldBy(tenants, actor, invitation.company)
+  if (former) former.isGone = true
+  invitation.holder = actor
+  return [status, 200]
+}
+
+const pathOfInvitation = ({ company, invitation }: Step) =>
+  `${pathOf(company)}/personinvitation/${invitation?.id ?? 1}`
+
+const edit: Act = async (_, step) => {
+  const { browser, rights, checks } = step
+  const { status } = await browser.post(pathOfInvitation(step), { rights, checks })
+  const expected = ofInvitation(step, 200)
+  if (expected === 200) Object.assign(step.invitation!, { rights, checks })
+  return [status, expected]
+}
+
+const revoke: Act = async (_, step) => {
+  const { status } = await step.browser.delete(pathOfInvitation(step))
+  const expected = ofInvitation(step, 204)
+  if (expected === 204) step.invitation!.isGone = true
+  return [status, expected]
+}
+
+const inviteCoach: Act = async (_, step) => {
+  const { browser, company } = step
+  const { status } = await browser.post(`${pathOf(company)}/coachinvitation`, { message })
+  const expected = asManager(step, company.isOpen ? 409 : 204)
+  if (expected === 204) company.isOpen = true
+  return [status, expected]
+}
+
+const revokeCoach: Act = async (_, step) => {
+  const { browser, company } = step
+  const { status } = await browser.delete(`${pathOf(company)}/coachinvitation`)
+  const expected = asManager(step, company.isOpen ? 204 : 404)
+  if (expected === 204) company.isOpen = false
+  return [status, expected]
+}
+
+const rename: Act = async (_, step) => {
+  const { actor, browser, company, rights } = step
+  const name = `${rights} ${actor}`
+  const { status } = await browser.post(`${pathOf(company)}/update`, { ...input, name, contactInfo })
+  const expected = asManager(step, 200)
+  if (expected === 200) company.name = name
+  return [status, expected]
+}
+
+const strainOf = ({ id }: Company) => `/rest/${id}/physicalstrain`
+
+/** What somebody who fills in the check finds of the function group of a step. */
+const ofGroup = (tenants: Tenants, { actor, company, group }: Step, done: number) => {
+  if (!fillsInStrain(tenants, actor, company)) return 403
+  return group && !group.isGone && group.company === company ? done : 404
+}
+
+const addGroup: Act = async (tenants, { actor, browser, company }) => {
+  const functionGroupName = `Groep ${tenants.groups.length}`
+  const made = await browser.post(`${strainOf(company)}/functiongroup`, { functionGroupName })
+  const expected = fillsInStrain(tenants, actor, company) ? 200 : 403
+  if (made.status === 200 && expected === 200) {
+    const { id } = made.body.responseObject
+    tenants.groups.push({ id, company, answer: undefined, revision: 0, isGone: false })
+  }
+  return [made.status, expected]
+}
+
+const answer: Act = async (tenants, step) => {
+  const { browser, company, group, rights } = step
+  const answerId = rights === 'READONLY' ? 'yes' : 'no'
+  const { status } = await browser.post(`${strainOf(company)}/survey/EDUCATION`, {
+    checkSectionId: group?.id ?? 9999,
+    questionId: 'newcomers',
+    answers: [{ answerId }],
+    revision: group?.revision ?? 0,
+  })
+  const expected = ofGroup(tenants, step, 200)
+  if (expected === 200 && group!.answer !== answerId)
+    Object.assign(group!, { answer: answerId, revision: group!.revision + 1 })
+  return [status, expected]
+}
+
+const removeGroup: Act = async (tenants, step) => {
+  const { browser, company, group } = step
+  const { status } = await browser.delete(`${strainOf(company)}/functiongroup/${group?.id ?? 9999}`)
+  const expected = ofGroup(tenants, step, 204)
+  if (expected === 204) group!.isGone = true
+  return [status, expected]
+}
+
+const remove: Act = async ({ invitations, groups }, step) => {
+  const { browser, company } = step
+  const { status } = await browser.delete(`${pathOf(company)}/delete`)
+  const expected = asManager(step, 204)
+  if (expected === 204) {
+    company.isGone = true
+    for (const part of [...invitations, ...groups]) part.isGone ||= part.company === company
+  }
+  return [status, expected]
+}
+
+export const acts = {
+  create,
+  invite,
+  accept,
+  edit,
+  revoke,
+  inviteCoach,
+  revokeCoach,
+  addGroup,
+  answer,
+  removeGroup,
+  rename,
+  remove,
+}

@@ -1,0 +1,75 @@
+import { accessLevelOf } from '#shared/domain/access.ts'
+import type { CheckEntry } from '#shared/domain/check.ts'
+import type { CompanySummary } from '#shared/domain/company.ts'
+import type { Invitee } from '#shared/domain/invitation.ts'
+import type { FunctionGroup } from '#shared/domain/section-check.ts'
+import type { Answer, Client } from '../harness/client.ts'
+import { asked, type Company, type Tenants } from './tenant-model.ts'
+
+// What the server shows somebody, in the words of the model. It is asked for everything, also for what it must refuse.
+
+const ascending = (one: number, other: number) => one - other
+const idsOf = (companies: CompanySummary[]) => companies.map(({ id }) => id).toSorted(ascending)
+
+const withRisks = (answer: Answer, groupsOf: (answer: Answer) => FunctionGroup[]) =>
+  answer.status === 200 ? groupsOf(answer).map(({ id, numRisks }) => [id, numRisks]) : answer.status
+
+/** `foreign`: a function group of another company, or one that never was. */
+async function findStrainAt(browser: Client, { id }: Company, foreign: number) {
+  const path = `/rest/${id}/physicalstrain`
+  const [groups, matrix, result, answers, overview] = await Promise.all([
+    browser.get(`${path}/functiongroup`),
+    browser.get(`${path}/result/matrix`),
+    browser.get(`${path}/functiongroup/${foreign}/result`),
+    browser.get(`${path}/answers?checkSectionId=${foreign}`),
+    browser.get(`${path}/survey/EDUCATION/sectionanswers?checkSectionId=${foreign}`),
+  ])
+  const others = new Set([result.status, answers.status, overview.status])
+  return {
+    groups: withRisks(groups, ({ body }) => body.responseObject),
+    matrix: withRisks(matrix, ({ body }) => body.responseObject.checkSections),
+    foreign: others.size === 1 ? result.status : [...others],
+  }
+}
+
+async function findAt(browser: Client, company: Company, foreign: number) {
+  const [found, strain] = await Promise.all([
+    findCompanyAt(browser, company),
+    findStrainAt(browser, company, foreign),
+  ])
+  return { ...found, ...strain }
+}
+
+async function findCompanyAt(browser: Client, { id }: Company) {
+  const path = `/rest/companies/${id}`
+  const [company, details, ...started] = await Promise.all([
+    browser.get(`${path}/checks`),
+    browser.get(`${path}/update`),
+    ...asked.map((check) => browser.post(`${path}/start-check/${check}`)),
+  ])
+  const found = {
+    details: details.status === 200 ? details.body.responseObject.name : details.status,
+    starts: started.map(({ status }) => status),
+  }
+  if (company.status !== 200) return { ...found, level: company.status }
+  const { permission, checks, invitees } = company.body.responseObject
+  const seen = checks.map(({ check }: CheckEntry) => check)
+  return {
+    ...found,
+    level: accessLevelOf(permission),
+    sees: asked.map((check) => seen.includes(check)),
+    guests: invitees.map(({ invitationId }: Invitee) => invitationId).toSorted(ascending),
+  }
+}
+
+/** Both of somebody's lists, and what they find at each of these companies. */
+export async function viewOf(browser: Client, { companies, groups }: Tenants): Promise<unknown> {
+  const foreignTo = (company: Company) => groups.findLast((group) => group.company !== company)?.id ?? 9999
+  const [list, search, ...found] = await Promise.all([
+    browser.get('/rest/companies'),
+    browser.get('/rest/companies/search?size=100'),
+    ...companies.map((company) => findAt(browser, company, foreignTo(company))),
+  ])
+  const lists = [list.body.responseObject, search.body.responseObject.items]
+  return { lists: lists.map(idsOf), found }
+}
