@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { isAccessible } from './is-accessible.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, logIn, test } from './portal.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -17,7 +17,7 @@ for (const [path, name] of [
   test(`${path} for a visitor`, async ({ page }) => {
     await page.goto(path)
     await expect(heading(page, name)).toBeVisible()
-    await isAccessible(page)
+    await expectAccessible(page)
   })
 }
 
@@ -25,21 +25,21 @@ test('a refused form', async ({ page }) => {
   await page.goto('/aanmelden')
   await page.getByRole('button', { name: 'Aanmelden' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
-  await isAccessible(page)
+  await expectAccessible(page)
 })
 
 test('the way out of a forgotten password', async ({ page, portal }) => {
   await page.goto('/wachtwoord-vergeten?email=beheer@demo.nl')
   await page.getByRole('button', { name: 'Stuur mij een link' }).click()
   await expect(heading(page, 'Kijk in je e-mail')).toBeFocused()
-  await isAccessible(page)
+  await expectAccessible(page)
 
   const links = () =>
     portal.mails().flatMap((mail) => mail.match(/\/wachtwoord-resetten\?token=[\w-]+/) ?? [])
   await expect.poll(() => links().length).toBeGreaterThan(0)
   await page.goto(links().at(-1)!)
   await expect(heading(page, 'Nieuw wachtwoord kiezen')).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
 })
 
 test('the login in the header', async ({ page }) => {
@@ -47,10 +47,10 @@ test('the login in the header', async ({ page }) => {
   await page.getByRole('banner').getByRole('button', { name: 'Inloggen' }).click()
   const panel = page.getByRole('dialog', { name: 'Inloggen' })
   await expect(panel.getByRole('textbox', { name: 'E-mailadres' })).toBeFocused()
-  await isAccessible(page)
+  await expectAccessible(page)
   await panel.getByRole('button', { name: 'Inloggen' }).click()
   await expect(panel.getByRole('alert')).toBeFocused()
-  await isAccessible(page)
+  await expectAccessible(page)
 })
 
 test('the pages of somebody who is logged in', async ({ page, portal, complaints }) => {
@@ -72,23 +72,23 @@ test('the pages of somebody who is logged in', async ({ page, portal, complaints
     ['/gegevens', 'Mijn gegevens'],
   ] as const) {
     await goTo(path, name)
-    await isAccessible(page)
+    await expectAccessible(page)
   }
 
   await page.getByRole('textbox', { name: 'E-mailadres' }).fill('anders@demo.nl')
   await page.getByRole('combobox', { name: 'Branche' }).selectOption('Anders')
   await page.getByRole('button', { name: 'Gegevens opslaan' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
-  await isAccessible(page)
+  await expectAccessible(page)
 
   await page.setViewportSize({ width: 320, height: 800 })
   await page.getByRole('navigation', { name: 'Mijn omgeving' }).getByRole('button').click()
   await expect(page.getByRole('link', { name: 'Mijn bestellingen' })).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
 
   await portal.sql`alter table company rename to company_away`
   await goTo('/bedrijven', 'Er ging iets mis')
-  await isAccessible(page)
+  await expectAccessible(page)
   await portal.sql`alter table company_away rename to company`
   complaints.length = 0
 })

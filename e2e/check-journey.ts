@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 
-import { answersOf, type Part, placesOf } from '#shared/domain/check-flow.ts'
+import { answersOf, type Part, pagesOf } from '#shared/domain/check-flow.ts'
 import type { Answer, Question, Questionnaire } from '#shared/domain/questionnaire.ts'
 import { readPdf } from '../testing/harness/plan-files.ts'
 import { expect, logIn, type Portal } from './portal.ts'
@@ -121,7 +121,7 @@ export async function fillIn(page: Page, companyId: number, sectionId: number | 
   for (;;) {
     const stored = (await (await page.request.get(`${base}/answers${query}`)).json()).responseObject
     const answers = answersOf(stored)
-    const open = placesOf(questionnaire, part, answers).find(
+    const open = pagesOf(questionnaire, part, answers).find(
       ({ scriptKey, questionKey }) => questionKey && !answers[scriptKey]?.[questionKey],
     )
     if (!open) return

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { isAccessible } from './is-accessible.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { doubleClickSlowly, expect, logIn, test } from './portal.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -31,7 +31,7 @@ test('a coach finds a company among many, and Back takes every step back', async
   await expect(heading(page, 'Mijn bedrijven')).toBeFocused()
   await expect(page.getByRole('navigation', { name: "Pagina's" }).getByRole('listitem')).toHaveCount(11)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await isAccessible(page)
+  await expectAccessible(page)
 
   await search(page).pressSequentially(' lasBEDRIJF 12')
   await count(page, '10 bedrijven gevonden')
@@ -54,7 +54,7 @@ test('a coach finds a company among many, and Back takes every step back', async
 
   await search(page).fill('konijnenhouderij')
   await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Toon alle bedrijven' }).click()
   await count(page, '135 bedrijven, pagina 1 van 14')
   await expect(search(page)).toHaveValue('')
@@ -62,7 +62,7 @@ test('a coach finds a company among many, and Back takes every step back', async
 
 test('a check that is done elsewhere is started on the way there', async ({ page, portal }) => {
   await open(page, '/bedrijven/1/checks', 'eigenaar@demo.nl')
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Start Verbetercheck: Schadelijk geluid' }).click()
   await expect(heading(page, 'Deze check draait in een andere omgeving')).toBeVisible()
   expect(page.url()).toContain(`${portal.url}/website/checks/?check=geluid&company=`)
@@ -84,7 +84,7 @@ test('the owner deletes a check by keyboard alone', async ({ page, portal }) => 
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('alertdialog', { name: 'Weet je het zeker?' })
   await expect(dialog.getByRole('button', { name: 'Annuleren' })).toBeFocused()
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Verwijder Machineveiligheid' })).toBeFocused()
 
@@ -132,7 +132,7 @@ test('a company is renamed and deleted', async ({ page, portal }) => {
   await page.getByRole('textbox', { name: /^Huisnummer/ }).fill('12-a')
   await page.getByRole('button', { name: 'Gegevens opslaan' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
-  await isAccessible(page)
+  await expectAccessible(page)
 
   await page.getByRole('textbox', { name: /^Huisnummer/ }).fill('12a')
   await page.getByRole('textbox', { name: 'Bedrijfsnaam' }).fill('Blijvend Bedrijf')
@@ -151,7 +151,7 @@ test('a company is renamed and deleted', async ({ page, portal }) => {
 
 test('a link elsewhere to a check asks for which company, and leads on', async ({ page, portal }) => {
   await open(page, '/check/start?check=TEMP_WORK_AT_HEIGHT', 'eigenaar@demo.nl')
-  await isAccessible(page)
+  await expectAccessible(page)
   const goOn = page.getByRole('button', { name: 'Ok, verder' })
   await expect(goOn).toBeDisabled()
   await page.getByRole('radio', { name: 'Smederij De Vonk' }).focus()
@@ -171,8 +171,8 @@ test('an invited reader finds no check to start', async ({ page }) => {
   await expect(
     page.getByText('Je hebt geen bedrijven waarvoor je de verbetercheck Lasrook kunt starten.'),
   ).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.goto('/bedrijven/2/checks')
   await expect(heading(page, 'Constructiebedrijf Maasoever')).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
 })

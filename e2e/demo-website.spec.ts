@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 
 import type { Product } from '#shared/domain/product.ts'
 import { userOf } from '#shared/session/session.ts'
-import { isAccessible } from './is-accessible.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './portal.ts'
 
 /** Every page of the demo website, as it is addressed. */
@@ -14,7 +14,7 @@ for (const path of pages) {
   test(`/website/${path} is accessible, narrow and wide`, async ({ page }) => {
     await page.goto(`/website/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await isAccessible(page)
+    await expectAccessible(page)
   })
 }
 

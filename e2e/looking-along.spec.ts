@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { createCompany } from './check-journey.ts'
-import { isAccessible } from './is-accessible.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, logIn, logOut, PASSWORD, type Portal, test, withPortal } from './portal.ts'
 
 // An owner lets others look along: each test has companies of its own, so that they can share a portal.
@@ -121,7 +121,7 @@ test('somebody with an account accepts by logging in, once', async ({ page, port
   const link = await linkTo(portal, '/inloggen', 'adviseur@demo.nl')
   await page.goto(link)
   await expect(page.getByText('Log in om de uitnodiging te accepteren.')).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
   await logIn(page, 'adviseur@demo.nl')
   await expect(heading(page, 'Staalbouw Twente')).toBeFocused()
   await expect(page).toHaveURL(`${portal.url}/bedrijven/${id}/checks`)
@@ -130,12 +130,12 @@ test('somebody with an account accepts by logging in, once', async ({ page, port
   await page.goto(link)
   await page.getByRole('button', { name: 'Uitnodiging accepteren' }).click()
   await expect(page.getByRole('alert')).toHaveText('Deze uitnodiging is al gebruikt of verlopen.')
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Log uit' }).click()
   await logIn(page, 'beheer@demo.nl')
   await expect(heading(page, 'Mijn bedrijven')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText('Deze uitnodiging is al gebruikt of verlopen.')
-  await isAccessible(page)
+  await expectAccessible(page)
   complaints.length = 0
 })
 
@@ -199,13 +199,13 @@ test('access that is revoked while looking ends at the next step, and only there
 test('every dialog and state is accessible, and fits', async ({ page, portal }) => {
   test.slow()
   await openChecks(page, 2, 'Constructiebedrijf Maasoever')
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Nodig iemand uit' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio', { name: 'Collega' })).toBeFocused()
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.emulateMedia({ forcedColors: 'active' })
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.emulateMedia({ forcedColors: 'none' })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Wijzig: Adviseur Demo' }).click()
@@ -213,25 +213,25 @@ test('every dialog and state is accessible, and fits', async ({ page, portal }) 
   for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck()
   await dialog.getByRole('button', { name: 'Wijzigingen opslaan' }).click()
   await expect(dialog.getByRole('alert')).toBeFocused()
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Trek in: de Verbetercoach' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Annuleren' }).click()
   await page.setViewportSize({ width: 320, height: 800 })
   await page.getByRole('button', { name: 'Bedrijfsmenu' }).click()
   await expect(page.getByRole('link', { name: 'Bezoekverslagen' })).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
   await logOut(page)
   await expect(page).toHaveURL(`${portal.url}/website/`)
 
   await openChecks(page, 2, 'Constructiebedrijf Maasoever', 'collega@demo.nl')
-  await isAccessible(page)
+  await expectAccessible(page)
   const button = page.getByRole('button', { name: 'Wat betekent dit?' })
   await button.click()
   await expect(page.getByRole('dialog', { name: 'Meekijken bij een bedrijf' })).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
 })

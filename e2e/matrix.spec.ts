@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { isAccessible } from './is-accessible.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, logIn, test, withPortal } from './portal.ts'
 
 // The risk matrix with as many function groups as a large company has.
@@ -35,7 +35,7 @@ test('names and subjects stay in view while the matrix scrolls', async ({ page }
     await name.scrollIntoViewIfNeeded()
     await expect.poll(() => top(subject)).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
-    await isAccessible(page)
+    await expectAccessible(page)
 
     // Where it does not, it scrolls in a box, by keyboard too, and the names stay as well.
     await page.setViewportSize({ width: 1000, height: 700 })

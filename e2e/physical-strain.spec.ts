@@ -14,7 +14,7 @@ import {
   textOf,
   walk,
 } from './check-journey.ts'
-import { isAccessible } from './is-accessible.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, type Portal, test } from './portal.ts'
 
 // From the first question to the Plan van Aanpak. Each test has a company of its own, so that they can share a portal.
@@ -50,11 +50,11 @@ test('bench workers who lift from the floor: red, and a plan once nothing is gre
   await openAs(page, OWNER, `/bedrijven/${id}/checks`)
   await page.getByRole('button', { name: 'Start Verbetercheck: Fysieke belasting' }).click()
   await expect(heading(page, 'Functiegroepen')).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Voeg je eerste functiegroep toe' }).click()
-  await isAccessible(page)
+  await expectAccessible(page)
   await addGroup(page, 'Bankwerkers')
-  await isAccessible(page)
+  await expectAccessible(page)
 
   const choices = {
     'EDUCATION/tasks': [BELOW_KNEE, POSTURE],
@@ -63,14 +63,14 @@ test('bench workers who lift from the floor: red, and a plan once nothing is gre
   const shown = await walk(page, 'Bankwerkers', choices, 'LIFT_BELOW_KNEE/frequency')
   await page.getByRole('button', { name: 'Vorige' }).click()
   await expect(page.getByRole('region', { name: `Risico: ${BENDING}` })).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
   shown.push(...(await walk(page, 'Bankwerkers', choices, 'ACTIONS/planned')))
   const scripts = [...new Set(shown.map((step) => step.split('/')[0]))]
   expect(scripts).toEqual([
     ...['INFO_EDUCATION', 'EDUCATION', 'INFO_LIFTING', 'LIFT_BELOW_KNEE'],
     ...['INFO_STRENUOUS_POSTURE', 'STRENUOUS_POSTURE', 'INFO_ACTIONS'],
   ])
-  await isAccessible(page)
+  await expectAccessible(page)
 
   // Grey hides nothing, and there is no plan yet.
   await page.getByRole('button', { name: 'Sluiten' }).click()
@@ -80,18 +80,18 @@ test('bench workers who lift from the floor: red, and a plan once nothing is gre
     '1 onderdeel niet af',
   ])
   await expect(planButton(page)).toHaveCount(0)
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Bankwerkers', exact: true }).click()
   await expect(page.getByText('1 risico, 1 onderdeel niet af')).toBeVisible()
   await expect(planButton(page)).toHaveCount(0)
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Check hervatten', exact: true }).click()
   await expect.poll(() => stepOf(page)).toMatch(/ACTIONS/)
   await walk(page, 'Bankwerkers', {
     'ACTIONS/planned': ['Techniek: hulpmiddel aanschaffen of aanpassen'],
   })
   await expect(heading(page, 'Bankwerkers is af')).toBeFocused()
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Bekijk de resultaten van Bankwerkers' }).click()
   await expect(heading(page, 'Bankwerkers')).toBeVisible()
   const file = await download(page, 'Download Plan van Aanpak')
@@ -101,7 +101,7 @@ test('bench workers who lift from the floor: red, and a plan once nothing is gre
   for (const said of ['Machinefabriek De Dommel', 'Bankwerkers', BENDING, measure])
     expect(text).toContain(said)
   await expect(page.getByText('Het plan is gedownload.')).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
 
   // The company as a whole is not finished before what is asked of it.
   await page.goto(matrixOf(id))
@@ -112,7 +112,7 @@ test('bench workers who lift from the floor: red, and a plan once nothing is gre
   await expect(heading(page, 'Kantoormedewerkers')).toBeVisible()
   await walk(page, '', { 'SITTING_WORK/applies': ['Nee'], 'PREGNANCY/applies': ['Nee'] })
   await expect(heading(page, 'De check is af')).toBeFocused()
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Bekijk de resultaten' }).click()
   expect(await textOf(await download(page, 'Download Plan van Aanpak'))).toContain(BENDING)
   expect((await download(page, 'Download als Excel')).suggestedFilename()).toMatch(/\.xlsx$/)
@@ -198,7 +198,7 @@ test('an adviser lowers the load: green again, and the risk is gone', async ({ p
   await adviser
     .getByRole('link', { name: 'Antwoorden bekijken of wijzigen: Tillen onder kniehoogte' })
     .click()
-  await isAccessible(adviser)
+  await expectAccessible(adviser)
   await adviser.getByRole('link', { name: /^Wijzig: Hoe zwaar is de zwaarste last/ }).click()
   await adviser.getByRole('radio', { name: '7 kg of minder' }).check()
   await allSaved(adviser)
@@ -322,7 +322,7 @@ test('a reader sees everything and can change nothing', async ({ page, portal, b
   }
   await expect(reader.getByText('Meer dan 10 t/m 25 kg')).toBeVisible()
   expect((await changes('link').count()) + (await changes('button').count())).toBe(0)
-  await isAccessible(reader)
+  await expectAccessible(reader)
 
   await reader.goto(checkOf(id))
   await expect(heading(reader, 'Geen toegang')).toBeVisible()

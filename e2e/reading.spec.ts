@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-
+import { expectAriaSnapshot } from './expect-aria-snapshot.ts'
 import { expect, logIn, test, withPortal } from './portal.ts'
-import { isReadOut } from './read-out.ts'
 
 // What a screen reader makes of each page: its parts, names and order, in Dutch. The snapshots in read-out/ are to be
 // read; `npx playwright test reading --update-snapshots` writes them anew.
@@ -19,19 +18,19 @@ for (const [name, path, title] of [
   test(`${path} read out`, async ({ page }) => {
     await page.goto(path)
     await expect(heading(page, title)).toBeVisible()
-    await isReadOut(page.locator('body'), name)
+    await expectAriaSnapshot(page.locator('body'), name)
   })
 }
 
 test('the cart of a visitor read out', async ({ page }) => {
   await page.goto('/winkelwagen')
   await expect(page.getByRole('heading', { name: 'Geen producten toegevoegd.' })).toBeVisible()
-  await isReadOut(page.getByRole('main'), 'cart-empty')
+  await expectAriaSnapshot(page.getByRole('main'), 'cart-empty')
   await page.goto('/winkelwagen?product=1&aantal=3')
   await expect(page.getByText('zit in je winkelwagen')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Fysieke belasting').first()).toBeVisible()
-  await isReadOut(page.getByRole('main'), 'cart')
+  await expectAriaSnapshot(page.getByRole('main'), 'cart')
 })
 
 // In a portal of its own: other tests add companies to theirs.
@@ -54,13 +53,13 @@ test('the pages of somebody who is logged in, read out', async ({ page }) => {
       await page.goto(url + path)
       await expect(heading(page, title)).toBeVisible()
       await expect(page.getByText('worden geladen')).toHaveCount(0)
-      await isReadOut(page.locator('body'), name)
+      await expectAriaSnapshot(page.locator('body'), name)
     }
     await page.goto(`${url}/winkelwagen?product=1&aantal=3`)
     await expect(page.getByText('zit in je winkelwagen')).toBeVisible()
     await page.getByRole('link', { name: 'Ga verder met bestellen' }).click()
     await expect(page.getByRole('combobox', { name: 'Bedrijf' })).toBeVisible()
-    await isReadOut(page.getByRole('main'), 'checkout')
+    await expectAriaSnapshot(page.getByRole('main'), 'checkout')
   })
 })
 
@@ -68,7 +67,7 @@ test('a refused form read out', async ({ page }) => {
   await page.goto('/inloggen')
   await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
-  await isReadOut(page.getByRole('main'), 'login-refused')
+  await expectAriaSnapshot(page.getByRole('main'), 'login-refused')
 })
 
 test('after each change of page focus is on its heading, and the title names it', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { isAccessible } from './is-accessible.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expectAriaSnapshot } from './expect-aria-snapshot.ts'
 import { expect, logIn, test, withPortal } from './portal.ts'
-import { isReadOut } from './read-out.ts'
 
 // The results of the check for physical strain of the demo company, in a portal of its own.
 
@@ -21,8 +21,8 @@ test('the results and the answers behind them, read out', async ({ page }) => {
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await isAccessible(page)
-      await isReadOut(page.getByRole('main'), name)
+      await expectAccessible(page)
+      await expectAriaSnapshot(page.getByRole('main'), name)
     }
   })
 })

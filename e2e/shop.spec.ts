@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { recordScripts, totalBytes } from '../testing/browser/loaded-scripts.ts'
-import { isAccessible } from './is-accessible.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, logIn, test } from './portal.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -36,7 +36,7 @@ test('from a link to a product to an order and its mails, within the portal', as
   await createCustomer(portal, email)
   await page.goto('/winkelwagen')
   await expect(page.getByRole('heading', { name: 'Geen producten toegevoegd.' })).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
 
   for (const [query, count] of [
     ['?product=1&aantal=3', 1],
@@ -53,7 +53,7 @@ test('from a link to a product to an order and its mails, within the portal', as
     await expect
       .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
       .toBeGreaterThan(0)
-  await isAccessible(page)
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Verwijder Stickervel Hier is het te hard' }).click()
   await expect(
@@ -66,12 +66,12 @@ test('from a link to a product to an order and its mails, within the portal', as
   await expect(heading(page, 'Bestelling afronden')).toBeFocused()
   await expect(page).toHaveTitle('Beterwerk – Winkelwagen – Bestelling afronden')
   await expect(company(page)).toHaveValue(/\d+/)
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Straat' }).fill('Postbus 12')
   await page.getByRole('button', { name: 'Bestelling plaatsen' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page).toHaveTitle(/^\(1 fout\) /)
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Straat' }).fill('Aambeeldstraat')
   await page.getByRole('button', { name: 'Bestelling plaatsen' }).dblclick()
   await expect(heading(page, ORDERED)).toBeFocused()
@@ -80,7 +80,7 @@ test('from a link to a product to an order and its mails, within the portal', as
     'Stickervel Gevarensymbolen10 stuks',
   ])
   await expect(page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ })).toHaveCount(0)
-  await isAccessible(page)
+  await expectAccessible(page)
 
   const orders = await portal.sql`
     select shop_order.id, company.name, jsonb_array_length(products) as products from shop_order
@@ -92,7 +92,7 @@ test('from a link to a product to an order and its mails, within the portal', as
   const list = page.getByRole('list', { name: 'Bestellingen' })
   await expect(list.getByRole('heading')).toHaveText([/^Bestelling van \d\d-\d\d-\d{4}$/])
   await expect(page.getByText(`Bestelnummer ${orders[0]?.id}`)).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
 
   const mailsTo = (recipient: string) =>
     portal

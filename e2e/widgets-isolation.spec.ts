@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { isAccessible } from './is-accessible.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { account, allWidgets, expect, forms, logInHere, test } from './two-domains.ts'
 
 // Pages that are not ours at their worst: one whose styles fight everything, one that allows next to nothing.
@@ -198,16 +198,16 @@ for (const forcedColors of ['none', 'active'] as const) {
     await page.getByRole('link', { name: 'Bestel de poster' }).click()
     await page.getByRole('link', { name: 'Inloggen' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await isAccessible(page)
+    await expectAccessible(page)
     await logInHere(page, 'eigenaar@demo.nl')
     await expect(account(page)).toBeVisible()
     await page.getByRole('link', { name: 'Mijn bedrijven' }).click()
     await expect(page.getByRole('region').getByRole('heading', { level: 2 })).toHaveCount(2)
     await account(page).click()
-    await isAccessible(page)
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Nodig iemand uit' }).click()
     await expect(page.getByRole('dialog', { name: /^Nodig iemand uit bij/ })).toBeVisible()
-    await isAccessible(page)
+    await expectAccessible(page)
   })
 }

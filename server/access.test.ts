@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
-  buildAccessWorld,
+  createAccessFixture,
   externalIds,
   tokenOf,
   type Visitor,
@@ -13,7 +13,7 @@ const backEnd = useBackEnd({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
 
 async function buildWorld() {
   await backEnd.empty()
-  await buildAccessWorld(backEnd)
+  await createAccessFixture(backEnd)
 }
 beforeEach(buildWorld)
 

@@ -15,9 +15,9 @@ import { companyDetailsRoutes } from './companies/details-routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import type { Database } from './database/schema.ts'
 import { closeConnectionsInTime } from './http/drain.ts'
-import { refuseBadUrl, refuseInEnvelope } from './http/errors.ts'
+import { handleFrameworkError, registerErrorHandler } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
-import { openapi } from './http/openapi.ts'
+import { registerOpenApi } from './http/openapi.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { type Outbox, startOutbox } from './mail/outbox.ts'
 import { createTransport } from './mail/transport.ts'
@@ -32,7 +32,7 @@ import type { Config } from './runtime/config.ts'
 import { healthRoutes } from './runtime/health.ts'
 import { logController, logRequests } from './runtime/log.ts'
 import { sessionRoutes } from './session/routes.ts'
-import { portal } from './web/static-files.ts'
+import { registerStaticFiles } from './web/static-files.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -47,9 +47,9 @@ declare module 'fastify' {
 /** Largest JSON body in bytes. The longest form of ours, all its texts filled to the limit, stays under a tenth. */
 const BODY_LIMIT = 100_000
 /** How long a client may take to send one request, in milliseconds: at 100 MB, the largest upload, 3 Mbit/s. */
-const REQUEST_TIMEOUT = 300_000
+const REQUEST_TIMEOUT_MS = 300_000
 /** How long a browser may remember which calls another origin may make, in seconds. */
-const PREFLIGHT_LIFE = 600
+const PREFLIGHT_MAX_AGE_S = 600
 
 type Parts = { config: Config; db: Kysely<Database>; pool: pg.Pool; logger: FastifyBaseLogger }
 
@@ -62,11 +62,11 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // While it drains, what comes in over an open connection is still answered, and the connection then closed.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => refuseBadUrl(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => handleFrameworkError(error, request, reply.headers(headers)),
   })
   app.decorate('config', config).decorate('db', db).decorate('pool', pool)
   app.decorateRequest('user', undefined).decorateRequest('company', undefined)
@@ -78,7 +78,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
     reply.headers(headers).header('x-request-id', id)
     if (url.startsWith('/rest/')) reply.header('cache-control', 'no-store')
   })
-  refuseInEnvelope(app)
+  registerErrorHandler(app)
   app.addHook('onRoute', ({ method, url, config: { access } = {} }) => {
     if (url.startsWith('/rest/') && !access) throw new Error(`${method} ${url} does not say who may call it`)
   })
@@ -86,10 +86,10 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
     origin: config.websiteOrigins,
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    maxAge: PREFLIGHT_LIFE,
+    maxAge: PREFLIGHT_MAX_AGE_S,
   })
   await app.register(cookie)
-  await openapi(app)
+  await registerOpenApi(app)
 
   const outbox = startOutbox(db, createTransport(config), logger)
   app.decorate('outbox', outbox).addHook('onClose', outbox.stop)
@@ -111,6 +111,6 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   await productRoutes(app)
   orderRoutes(app)
   healthRoutes(app)
-  await portal(app, join(import.meta.dirname, '../dist'))
+  await registerStaticFiles(app, join(import.meta.dirname, '../dist'))
   return app
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { SystemRole } from '#shared/domain/role.ts'
 import { useBackEnd } from '../testing/harness/back-end.ts'
 import type { Client } from '../testing/harness/client.ts'
-import { acts } from '../testing/tenants/tenant-commands.ts'
+import { commands } from '../testing/tenants/tenant-commands.ts'
 import { founding, histories, type Plan } from '../testing/tenants/tenant-histories.ts'
 import { type Actor, actors, expectedView, type Tenants } from '../testing/tenants/tenant-model.ts'
 import { viewOf } from '../testing/tenants/tenant-view.ts'
@@ -18,7 +18,7 @@ const backEnd = useBackEnd({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
 const runs = Number(process.env.TENANT_RUNS ?? 0)
 const FEW_RUNS = 20
 /** How long a few runs, and making a failure shorter, may take at most, in milliseconds. */
-const PATIENCE = 15_000
+const RUN_TIMEOUT_MS = 15_000
 /** The longest a timer can be set to, in milliseconds. */
 const FOREVER = 2 ** 31 - 1
 
@@ -43,7 +43,7 @@ async function take(tenants: Tenants, browsers: Browsers, { act, by, isAstray, .
   const company = (!isAstray && part?.company) || chosen
   const actor = by === 'the owner' ? company.owner : by
   const step = { ...plan, actor, browser: browsers[actor], company, invitation, group }
-  const [status, expected] = await acts[act](tenants, step, backEnd)
+  const [status, expected] = await commands[act](tenants, step, backEnd)
   expect(status, `${actor}: ${act}`).toBe(expected)
 }
 
@@ -63,12 +63,12 @@ async function live(browsers: Browsers, history: Plan[]) {
 async function check() {
   const browsers = Object.fromEntries(await Promise.all(actors.map(logIn))) as Browsers
   const property = fc.asyncProperty(histories, (history) => live(browsers, history))
-  const few = { numRuns: FEW_RUNS, plugins: [fc.interruptAfterTimeLimit(PATIENCE)] }
+  const few = { numRuns: FEW_RUNS, plugins: [fc.interruptAfterTimeLimit(RUN_TIMEOUT_MS)] }
   await fc.assert(property, runs ? { numRuns: runs } : few)
 }
 
 test(
   'nobody sees or changes more of two tenants than they may, whatever happens',
   check,
-  runs ? FOREVER : 2 * PATIENCE,
+  runs ? FOREVER : 2 * RUN_TIMEOUT_MS,
 )

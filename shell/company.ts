@@ -1,5 +1,5 @@
 import { getCompany } from '#shared/api/companies.ts'
-import { type CompanyAsk, mayEnter } from '#shared/domain/access.ts'
+import { type CompanyRequirement, mayEnter } from '#shared/domain/access.ts'
 import type { Company } from '#shared/domain/company.ts'
 import { load } from '#shared/federation/remote-routes.ts'
 import {
@@ -9,7 +9,7 @@ import {
   redirect,
 } from '#shared/federation/router.ts'
 import { sessionStore } from '#shared/session/store.ts'
-import { noAccessTo } from './no-access.ts'
+import { redirectToNoAccess } from './no-access.ts'
 import { holdCompany, knowCompany, knownCompany } from './store.ts'
 
 /**
@@ -17,19 +17,22 @@ import { holdCompany, knowCompany, knownCompany } from './store.ts'
  * `fresh`: as it is now. `known`: as it was at the page one comes from, if that was one of its own: who could enter then
  * need not wait for the answer before the page asks for its data. `asks`: what the guard let somebody through for.
  */
-type Visited = { fresh: Promise<Company>; known: Company | undefined; asks: CompanyAsk[] }
+type Visited = { fresh: Promise<Company>; known: Company | undefined; asks: CompanyRequirement[] }
 
 const companyContext = createContext<Visited>()
 
-const refuse = ({ url }: Request) => redirect(noAccessTo(new URL(url)))
+const refuse = ({ url }: Request) => redirect(redirectToNoAccess(new URL(url)))
 
-function mayVisitorEnter(ask: CompanyAsk, { permission, checks }: Company): boolean {
+function mayVisitorEnter(ask: CompanyRequirement, { permission, checks }: Company): boolean {
   const { roles } = sessionStore.getState().user
   return mayEnter(ask, { roles, permission, checks: checks.map(({ check }) => check) })
 }
 
 /** Fails with a redirect when the visitor may not enter. What was known can let somebody in, and keeps nobody out. */
-export async function enterCompany(ask: CompanyAsk, { context, request }: LoaderFunctionArgs): Promise<void> {
+export async function requireCompanyAccess(
+  ask: CompanyRequirement,
+  { context, request }: LoaderFunctionArgs,
+): Promise<void> {
   const { fresh, known, asks } = context.get(companyContext)
   asks.push(ask)
   if (known && mayVisitorEnter(ask, known)) return

@@ -3,8 +3,8 @@ import { hasRole } from '#shared/domain/access.ts'
 import type { RouteHandle } from '#shared/federation/remote-routes.ts'
 import { type MiddlewareFunction, type RouteObject, redirect } from '#shared/federation/router.ts'
 import { sessionStore, signIn } from '#shared/session/store.ts'
-import { enterCompany } from './company.ts'
-import { noAccessTo } from './no-access.ts'
+import { requireCompanyAccess } from './company.ts'
+import { redirectToNoAccess } from './no-access.ts'
 
 // Decides who sees which page before any of its loaders runs. It spares people a page that could only fail; what
 // somebody may really do is decided by the server, for every call.
@@ -42,8 +42,8 @@ const guard =
     const { user } = sessionStore.getState()
     if (!user.isLoggedIn && loginRedirect)
       throw redirect(`/inloggen?redirect=${encodeURIComponent(url.pathname + url.search)}`)
-    if (!hasRole(user.roles, access)) throw redirect(noAccessTo(url))
-    if (company) await enterCompany(company, visit)
+    if (!hasRole(user.roles, access)) throw redirect(redirectToNoAccess(url))
+    if (company) await requireCompanyAccess(company, visit)
     return next()
   }
 

@@ -3,15 +3,15 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 
 /** How long a remote may take before it counts as down, in milliseconds. */
-const PATIENCE = 8_000
+const LOAD_TIMEOUT_MS = 8_000
 /** A pause before the second try, in milliseconds: enough for a restarted server to answer. */
 const PAUSE = 400
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const tooSlow = async (): Promise<never> => {
-  await after(PATIENCE)
-  throw new Error(`no answer within ${PATIENCE} ms`)
+  await after(LOAD_TIMEOUT_MS)
+  throw new Error(`no answer within ${LOAD_TIMEOUT_MS} ms`)
 }
 
 async function attempt(name: string, entry: string, force: boolean): Promise<RemoteRoutes> {

@@ -1,5 +1,5 @@
-type Place = { pathname: string; search: string }
+type Path = { pathname: string; search: string }
 
 /** Where somebody goes who may not enter a page: it says so, and keeps where they wanted to be. */
-export const noAccessTo = ({ pathname, search }: Place): string =>
+export const redirectToNoAccess = ({ pathname, search }: Path): string =>
   `/geen-toegang?url=${encodeURIComponent(pathname + search)}`

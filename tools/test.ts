@@ -1,14 +1,14 @@
 import { startPostgres } from '../testing/harness/postgres.ts'
 import { installBrowser } from './test/install-browser.ts'
-import { type Counts, check, playwright, vitest } from './test/steps.ts'
+import { type Counts, playwright, runCommand, vitest } from './test/steps.ts'
 
 // `npm test` runs every step, also after one that failed; `npm test -- lint` runs one. The last line is the sum.
 
 const steps: Record<string, () => Promise<Counts>> = {
-  types: () => check('tsc'),
-  lint: () => check('biome check'),
-  knip: () => check('knip'),
-  build: () => check('npm run build'),
+  types: () => runCommand('tsc'),
+  lint: () => runCommand('biome check'),
+  knip: () => runCommand('knip'),
+  build: () => runCommand('npm run build'),
   vitest: () => vitest(),
   postgres: serverOnPostgres,
   playwright: () => playwright(),

@@ -1,7 +1,7 @@
 import { OWNER } from '#shared/domain/access.ts'
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 import { redirect } from '#shared/federation/router.ts'
-import { leadToCompany } from './my-companies/lead-to-company.ts'
+import { redirectToCompany } from './my-companies/redirect-to-company.ts'
 
 export default {
   site: [
@@ -10,8 +10,8 @@ export default {
       handle: { breadcrumb: 'Mijn bedrijven', sidebar: 'account' },
       lazy: () => import('./my-companies/MyCompaniesPage.tsx'),
     },
-    { path: 'bedrijven/externalId/:externalId', loader: leadToCompany('checks') },
-    { path: 'bedrijven/verbeter/externalId/:externalId', loader: leadToCompany('verbeter') },
+    { path: 'bedrijven/externalId/:externalId', loader: redirectToCompany('checks') },
+    { path: 'bedrijven/verbeter/externalId/:externalId', loader: redirectToCompany('verbeter') },
     {
       path: 'bedrijf-toevoegen',
       handle: { breadcrumb: 'Bedrijf toevoegen', sidebar: 'account' },

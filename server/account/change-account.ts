@@ -6,14 +6,14 @@ import { Refusal } from '../http/route.ts'
 import { addressChangedMail } from '../mail/messages.ts'
 import { enqueue } from '../mail/outbox.ts'
 import type { Config } from '../runtime/config.ts'
+import { wrongPassword } from './password-check.ts'
 import { lockOwnCredentials, voidPasswordResets } from './password-queries.ts'
-import { unproven } from './proof.ts'
 import { EMAIL_TAKEN, updateAccount } from './queries.ts'
 
 const WRONG_PASSWORD = 'Dit is niet je wachtwoord.'
 
 /** What was typed to prove who asks for another address. */
-export const typedIn = ({ password }: AccountInput) => ({
+export const passwordAttemptFor = ({ password }: AccountInput) => ({
   password,
   field: 'password',
   wrong: WRONG_PASSWORD,
@@ -33,7 +33,7 @@ export async function changeAccount(
 ): Promise<boolean> {
   const { email, passwordHash } = await lockOwnCredentials(transaction, id)
   const isMoving = takesPassword(email, input.emailAddress)
-  if (isMoving && passwordHash !== proven) throw unproven(typedIn(input))
+  if (isMoving && passwordHash !== proven) throw wrongPassword(passwordAttemptFor(input))
   if (!(await updateAccount(transaction, id, input)))
     throw new Refusal(400, [{ field: 'emailAddress', message: EMAIL_TAKEN }])
   if (isMoving) {

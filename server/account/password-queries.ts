@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 import type { Database } from '../database/schema.ts'
-import { deleteSessionsOf, fullName, hasEmail } from '../session/queries.ts'
-import { hashOf, newToken } from '../session/token.ts'
+import { deleteSessionsOf, emailEquals, fullName } from '../session/queries.ts'
+import { createToken, hashOf } from '../session/token.ts'
 
 // Whatever changes a password locks the person before anything else: transactions that lock in different orders
 // end up waiting for each other.
@@ -28,12 +28,12 @@ export async function insertPasswordReset(transaction: Transaction, email: strin
   const person = await transaction
     .selectFrom('person')
     .select(['id', 'email'])
-    .where(hasEmail(email))
+    .where(emailEquals(email))
     .forUpdate()
     .executeTakeFirst()
   if (!person) return undefined
   await voidPasswordResets(transaction, person.id)
-  const token = newToken()
+  const token = createToken()
   await transaction
     .insertInto('password_reset')
     .values({

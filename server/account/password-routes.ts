@@ -16,8 +16,8 @@ import { enqueue } from '../mail/outbox.ts'
 import { hashPassword } from '../session/password.ts'
 import { insertSession } from '../session/queries.ts'
 import { startSession } from '../session/start-session.ts'
+import { createPasswordCheck, wrongPassword } from './password-check.ts'
 import { insertPasswordReset, isResetPossible, replacePassword, resetPassword } from './password-queries.ts'
-import { createProof, unproven } from './proof.ts'
 
 const RESET_IMPOSSIBLE = 'Wachtwoord resetten niet mogelijk'
 const WRONG_PASSWORD = 'Dit is niet je huidige wachtwoord.'
@@ -29,7 +29,7 @@ const FORGOTTEN_TAKES = 250
 export function passwordRoutes(app: FastifyInstance): void {
   const { db, config, outbox } = app
   const logins = createThrottle(app.pool, 'login')
-  const prove = createProof(app)
+  const verifyOwnPassword = createPasswordCheck(app)
   const requests = createThrottle(app.pool, 'forgotten-password')
 
   const sendPasswordReset = (email: string) =>
@@ -67,7 +67,7 @@ export function passwordRoutes(app: FastifyInstance): void {
       access: 'public',
       summary: 'Whether a password can be reset with this token',
       query: v.object({ token: v.string() }),
-      answer: v.boolean(),
+      response: v.boolean(),
     },
     ({ query }) => isResetPossible(db, query.token),
   )
@@ -80,7 +80,7 @@ export function passwordRoutes(app: FastifyInstance): void {
       access: 'public',
       summary: 'Set a new password, proven by the token in the mail; ends all sessions and logs in',
       body: ResetPasswordInput,
-      answer: LoginStatus,
+      response: LoginStatus,
     },
     async (call) => {
       const { newPassword, token } = call.body
@@ -111,13 +111,13 @@ export function passwordRoutes(app: FastifyInstance): void {
     async (call) => {
       const { body, user } = call
       const typed = { password: body.oldPassword, field: 'oldPassword', wrong: WRONG_PASSWORD }
-      const proven = await prove(call, typed)
+      const proven = await verifyOwnPassword(call, typed)
       const passwordHash = await hashPassword(body.newPassword)
       const change = { proven, passwordHash, except: user.sessionHash }
       const isReplaced = await db
         .transaction()
         .execute((transaction) => replacePassword(transaction, user.id, change))
-      if (!isReplaced) throw unproven(typed)
+      if (!isReplaced) throw wrongPassword(typed)
     },
   )
 }

@@ -23,7 +23,7 @@ export function registrationRoutes(app: FastifyInstance): void {
       access: 'public',
       summary: 'Make an account, and accept the invitation that led to it',
       body: RegistrationInput,
-      answer: v.object({ id: v.number() }),
+      response: v.object({ id: v.number() }),
     },
     async (call) => {
       const { body } = call

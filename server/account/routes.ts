@@ -3,22 +3,22 @@ import type { FastifyInstance } from 'fastify'
 import { Account, AccountInput, takesPassword } from '#shared/domain/account.ts'
 import { route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
-import { changeAccount, typedIn } from './change-account.ts'
+import { changeAccount, passwordAttemptFor } from './change-account.ts'
+import { type AuthenticatedCall, createPasswordCheck } from './password-check.ts'
 import { findOwnCredentials } from './password-queries.ts'
-import { type Asking, createProof } from './proof.ts'
 import { findAccount } from './queries.ts'
 
 /** One's own account. */
 export function accountRoutes(app: FastifyInstance): void {
   const { db, config, outbox } = app
-  const prove = createProof(app)
+  const verifyOwnPassword = createPasswordCheck(app)
   const registrations = createThrottle(app.pool, 'registration')
 
   /** Has who gives their account another address prove who they are. Gives the hash that the password fits. */
-  async function proveMove(call: Asking & { body: AccountInput }) {
+  async function confirmEmailChange(call: AuthenticatedCall & { body: AccountInput }) {
     const { email } = await findOwnCredentials(db, call.user.id)
     if (!takesPassword(email, call.body.emailAddress)) return undefined
-    const proven = await prove(call, typedIn(call.body))
+    const proven = await verifyOwnPassword(call, passwordAttemptFor(call.body))
     // The answer tells whether somebody has an account there, as it tells who registers.
     await registrations.count(call, call.body.emailAddress)
     return proven
@@ -31,7 +31,7 @@ export function accountRoutes(app: FastifyInstance): void {
       url: '/rest/person/detail',
       access: 'user',
       summary: "One's own account",
-      answer: Account,
+      response: Account,
     },
     ({ user }) => findAccount(db, user.id),
   )
@@ -44,11 +44,11 @@ export function accountRoutes(app: FastifyInstance): void {
       access: 'user',
       summary: "Change one's own account",
       body: AccountInput,
-      answer: Account,
+      response: Account,
     },
     async (call) => {
       const { body, user } = call
-      const proven = await proveMove(call)
+      const proven = await confirmEmailChange(call)
       const hasMail = await db
         .transaction()
         .execute((transaction) => changeAccount(transaction, config, user.id, { input: body, proven }))

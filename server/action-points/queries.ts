@@ -7,7 +7,7 @@ import { Refusal } from '../http/route.ts'
 import { questionnaires } from '../questionnaires/registry.ts'
 import { questionIn } from '../section-checks/answers.ts'
 import { findSection } from '../section-checks/queries.ts'
-import { lockCheck } from '../section-checks/standing.ts'
+import { lockCheck } from '../section-checks/status.ts'
 
 type Db = Kysely<Database>
 

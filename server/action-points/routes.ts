@@ -15,7 +15,7 @@ export function actionPointRoutes(app: FastifyInstance): void {
       access: { company: { level: 'ADMIN' } },
       summary: 'Make an action point; 404 when the answer that it was made of is not there',
       body: ActionPointInput,
-      answer: v.object({ id: v.number() }),
+      response: v.object({ id: v.number() }),
     },
     ({ company, body, user }) => insertActionPoint(app.db, company.id, body, user.id),
   )

@@ -5,7 +5,7 @@ import { mayEnter, OWNER } from '#shared/domain/access.ts'
 import { Check, CheckEntry } from '#shared/domain/check.ts'
 import { Refusal, route } from '../http/route.ts'
 import { questionnaires } from '../questionnaires/registry.ts'
-import { bringUpToDate } from '../section-checks/standing.ts'
+import { bringUpToDate } from '../section-checks/status.ts'
 import { deleteCheck, insertCheck } from './check-queries.ts'
 import { findCompany } from './queries.ts'
 
@@ -26,7 +26,7 @@ export function companyCheckRoutes(app: FastifyInstance): void {
       access: { company: { level: 'WRITE' } },
       summary: 'Start a check; one that was started already stays as it is',
       params,
-      answer: CheckEntry,
+      response: CheckEntry,
     },
     async ({ params: { check }, user, company }) => {
       if (!mayEnter({ level: 'WRITE', check }, { ...company, roles: user.roles })) throw new Refusal(403)

@@ -23,7 +23,7 @@ export function companyDetailsRoutes(app: FastifyInstance): void {
       url: '/rest/companies/:companyId/update',
       access: { company: OWNER },
       summary: 'Everything that is known of a company',
-      answer: CompanyDetails,
+      response: CompanyDetails,
     },
     ({ company }) => detailsOf(company.id),
   )
@@ -36,7 +36,7 @@ export function companyDetailsRoutes(app: FastifyInstance): void {
       access: { company: OWNER },
       summary: 'Change a company; answers what is stored from now on',
       body: CompanyUpdateInput,
-      answer: CompanyDetails,
+      response: CompanyDetails,
     },
     async ({ body, company }) => {
       await updateCompany(db, company.id, body)

@@ -5,7 +5,7 @@ import { type CompanyForOrder, mayOrderFor } from '#shared/domain/order.ts'
 import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import type { CurrentUser } from '../session/queries.ts'
-import { accessOf } from './permission.ts'
+import { companyAccessFor } from './permission.ts'
 import { selectRelated, selectRelations } from './queries.ts'
 
 const companiesOfUser = preparedQuery((db, slot: Slots<{ userId: number }>) =>
@@ -35,7 +35,7 @@ export async function listCompaniesForOrder(
 ): Promise<CompanyForOrder[]> {
   const rows = await companiesOfUser(db, { userId: user.id })
   return rows.flatMap(({ id, name, membership, contactInfo, ...relation }) => {
-    const access = accessOf(user.roles, relation)
+    const access = companyAccessFor(user.roles, relation)
     return access && mayOrderFor(access.permission) ? { id, name, membership, contactInfo } : []
   })
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { accessLevelOf } from '#shared/domain/access.ts'
 import { checks } from '#shared/domain/check.ts'
 import type { SystemRole } from '#shared/domain/role.ts'
-import { accessOf, type Relation } from './permission.ts'
+import { companyAccessFor, type Relation } from './permission.ts'
 
 const nobody: Relation = { companyOwner: false, coachInvited: false, invitation: null }
 const owner = { ...nobody, companyOwner: true }
@@ -36,22 +36,25 @@ test.each<[string, SystemRole[], Relation, string | undefined, string | undefine
   ['an administrator at home', ['BW_ADMIN'], owner, 'COMPANY_OWNER', 'ADMIN', 6],
   ['who knows of substances', ['BW_GEVAARLIJKESTOFFEN_SPECIAL_USER'], nobody, undefined, undefined, 0],
 ])('%s', (_, roles, relation, userRole, level, count) => {
-  const access = accessOf(roles, relation)
+  const access = companyAccessFor(roles, relation)
   expect(access?.permission.userRole).toBe(userRole)
   expect(access && accessLevelOf(access.permission)).toBe(level)
   expect(access?.checks.length ?? 0).toBe(count)
 })
 
 test('the checks of an invitation come in the order of the list', () => {
-  expect(accessOf([], invited('WRITE'))?.checks).toEqual(['PHYSICAL_STRAIN', 'WELDING_SMOKE'])
-  expect(accessOf([], owner)?.checks).toEqual(checks)
+  expect(companyAccessFor([], invited('WRITE'))?.checks).toEqual(['PHYSICAL_STRAIN', 'WELDING_SMOKE'])
+  expect(companyAccessFor([], owner)?.checks).toEqual(checks)
 })
 
 test('only the owner is told to be the owner, everybody whether the coach was invited', () => {
-  expect(accessOf(['BW_ADMIN'], openToCoaches)?.permission).toMatchObject({
+  expect(companyAccessFor(['BW_ADMIN'], openToCoaches)?.permission).toMatchObject({
     companyOwner: false,
     companyAdmin: true,
     coachInvited: true,
   })
-  expect(accessOf(['BW_USER'], owner)?.permission).toMatchObject({ companyOwner: true, coachInvited: false })
+  expect(companyAccessFor(['BW_USER'], owner)?.permission).toMatchObject({
+    companyOwner: true,
+    coachInvited: false,
+  })
 })

@@ -20,7 +20,7 @@ export type CompanyAccess = { permission: Permission; checks: readonly Check[] }
  * Decides what a user with these system roles may do in a company; undefined is nothing at all. Who has several
  * relations to it gets the strongest. An administrator acts as an admin of every company, not as its owner.
  */
-export function accessOf(
+export function companyAccessFor(
   roles: readonly SystemRole[],
   { companyOwner, coachInvited, invitation }: Relation,
 ): CompanyAccess | undefined {

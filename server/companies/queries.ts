@@ -7,7 +7,7 @@ import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import type { CurrentUser } from '../session/queries.ts'
 import { checkEntry } from './checks.ts'
-import { accessOf } from './permission.ts'
+import { companyAccessFor } from './permission.ts'
 
 type Db = Kysely<Database>
 
@@ -50,7 +50,7 @@ export async function findPermission(
     'companyId' in company
       ? await relationsTo(db, { userId: user.id, ...company })
       : await relationsByExternalId(db, { userId: user.id, ...company })
-  const access = relation && accessOf(user.roles, relation)
+  const access = relation && companyAccessFor(user.roles, relation)
   return access && { id: relation.id, ...access }
 }
 
@@ -118,7 +118,7 @@ type CompanyRow = Awaited<ReturnType<typeof companyWithId>>[number]
 /** Puts rows in the words of the API, and leaves out those that are not the user's. */
 const summarize = (rows: CompanyRow[], user: CurrentUser, websiteUrl: string): CompanySummary[] =>
   rows.flatMap(({ companyOwner, coachInvited, invitation, started, ...company }) => {
-    const access = accessOf(user.roles, { companyOwner, coachInvited, invitation })
+    const access = companyAccessFor(user.roles, { companyOwner, coachInvited, invitation })
     if (!access) return []
     const entryOf = (check: Check) => {
       const row = started.find((candidate) => candidate.check === check)

@@ -23,7 +23,7 @@ export function companyRoutes(app: FastifyInstance): void {
       url: '/rest/companies',
       access: 'user',
       summary: 'The companies the user owns, is invited to or coaches, by name',
-      answer: v.array(CompanySummary),
+      response: v.array(CompanySummary),
     },
     ({ user }) => listCompanies(db, user, websiteUrl),
   )
@@ -36,7 +36,7 @@ export function companyRoutes(app: FastifyInstance): void {
       access: 'user',
       summary: 'Make a company; the user becomes its owner',
       body: CompanyInput,
-      answer: v.object({ id: v.number() }),
+      response: v.object({ id: v.number() }),
     },
     ({ body, user }) => insertCompany(db, user.id, body),
   )
@@ -48,7 +48,7 @@ export function companyRoutes(app: FastifyInstance): void {
       url: '/rest/companies/own',
       access: 'user',
       summary: 'The companies the user owns, by name',
-      answer: v.array(CompanySummary),
+      response: v.array(CompanySummary),
     },
     ({ user }) => listOwnCompanies(db, user, websiteUrl),
   )
@@ -61,7 +61,7 @@ export function companyRoutes(app: FastifyInstance): void {
       access: 'user',
       summary: 'One page of the companies the user owns, is invited to or coaches, by name',
       query: PageQuery,
-      answer: pageOf(CompanySummary),
+      response: pageOf(CompanySummary),
     },
     ({ user, query }) => searchCompanies(db, user, query, websiteUrl),
   )
@@ -73,7 +73,7 @@ export function companyRoutes(app: FastifyInstance): void {
       url: '/rest/companies/externalId/:externalId',
       access: { company: {} },
       summary: 'The company that others know by this id',
-      answer: CompanySummary,
+      response: CompanySummary,
     },
     async ({ user, company }) => {
       const found = await findCompany(db, user, company.id, websiteUrl)
@@ -90,7 +90,7 @@ export function companyRoutes(app: FastifyInstance): void {
       access: { company: {} },
       summary:
         'One company with its checks; an invitee sees those of the invitation, the owner also who was invited',
-      answer: Company,
+      response: Company,
     },
     async ({ user, company: { id, permission } }) => {
       const company = await findCompany(db, user, id, websiteUrl)

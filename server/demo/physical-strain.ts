@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
 import type { Database } from '../database/schema.ts'
 import { physicalStrain } from '../questionnaires/physical-strain.ts'
-import { lockCheck } from '../section-checks/standing.ts'
+import { lockCheck } from '../section-checks/status.ts'
 
 type Transaction = Kysely<Database>
 

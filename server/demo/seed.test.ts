@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { accessLevelOf } from '#shared/domain/access.ts'
 import { CompanyDetails } from '#shared/domain/company.ts'
 import { Invitee } from '#shared/domain/invitation.ts'
-import { standingWords } from '#shared/domain/section-check.ts'
+import { statusSummaryText } from '#shared/domain/section-check.ts'
 import { useDatabase } from '../../testing/harness/use-database.ts'
 import { findDetails } from '../companies/details-queries.ts'
 import { listCompanies } from '../companies/queries.ts'
@@ -99,7 +99,7 @@ test('one company has function groups that are red, green and not finished, and 
   const matrix = await readMatrix(database.db, check)
   const wordsOf = ({ name, scripts }: (typeof matrix.checkSections)[number]) => [
     name,
-    ...scripts.map((cell) => standingWords(cell)),
+    ...scripts.map((cell) => statusSummaryText(cell)),
   ]
   expect(matrix.checkSections.map(wordsOf)).toEqual([
     [
@@ -133,7 +133,7 @@ test('one company has function groups that are red, green and not finished, and 
       'In orde',
     ],
   ])
-  expect(matrix.genericResults.map((cell) => [cell.name, standingWords(cell), cell.risks])).toEqual([
+  expect(matrix.genericResults.map((cell) => [cell.name, statusSummaryText(cell), cell.risks])).toEqual([
     ['Kantoormedewerkers', '1 risico', [{ label: 'Te lang achter elkaar beeldschermwerk' }]],
     ['Zwangere medewerkers', 'In orde', []],
   ])

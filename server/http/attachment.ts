@@ -22,7 +22,7 @@ const encoded = (text: string) =>
  * The content-disposition of a file that is to be kept. Takes the name as people read it; a browser that knows only
  * ASCII gets the letters without their accents. Source: RFC 6266.
  */
-export function attachment(name: string): string {
+export function attachmentHeader(name: string): string {
   const clean = fileName(name)
   const ascii = clean
     .normalize('NFKD')

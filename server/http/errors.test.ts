@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { createLogger } from '../runtime/log.ts'
-import { refuseInEnvelope } from './errors.ts'
+import { registerErrorHandler } from './errors.ts'
 import { Refusal } from './route.ts'
 
 const backEnd = useBackEnd()
@@ -97,7 +97,7 @@ test('what is refused for now is logged as that, without a fault to look for', a
   let log = ''
   const loggerInstance: FastifyBaseLogger = createLogger({ write: (line) => (log += line) })
   const app = Fastify({ loggerInstance })
-  refuseInEnvelope(app)
+  registerErrorHandler(app)
   app.get('/busy', () => {
     throw new Refusal(503)
   })

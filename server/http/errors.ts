@@ -33,7 +33,7 @@ function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyRe
 }
 
 /** Answers every failure in the envelope, and refuses input that no schema should have to think of. */
-export function refuseInEnvelope(app: FastifyInstance): void {
+export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(answerRefusal)
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.url?.includes('%00')) throw new Refusal(400)
@@ -44,6 +44,10 @@ export function refuseInEnvelope(app: FastifyInstance): void {
 }
 
 /** For a path that cannot be decoded, such as `/%`, which the framework refuses before any hook runs. */
-export function refuseBadUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function handleFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   void answerRefusal(error, request, reply)
 }

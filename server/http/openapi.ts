@@ -8,7 +8,7 @@ import { jsonSchemaOf } from './route.ts'
 const inputs = ['params', 'querystring', 'body'] as const
 
 /** Describes the API out of the schemas of its routes, at /rest/openapi.json. To be registered before the routes. */
-export async function openapi(app: FastifyInstance): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',

@@ -140,9 +140,9 @@ test('a call that does not say who may make it, stops the start', async () => {
 
 test('only what the answer names leaves', async () => {
   const server = await newApp()
-  const answer = v.object({ id: v.number(), owner: v.nullable(v.object({ name: v.string() })) })
+  const response = v.object({ id: v.number(), owner: v.nullable(v.object({ name: v.string() })) })
   const person = { id: 1, password_hash: 'geheim', owner: { name: 'Els', password_hash: 'geheim' } }
-  route(server, { method: 'GET', url: '/rest/new', access: 'public', summary: 'New', answer }, () => person)
+  route(server, { method: 'GET', url: '/rest/new', access: 'public', summary: 'New', response }, () => person)
   const { body } = await server.inject('/rest/new')
   expect(JSON.parse(body).responseObject).toEqual({ id: 1, owner: { name: 'Els' } })
 })

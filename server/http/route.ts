@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompil
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 
-import { type CompanyAsk, hasRole, mayEnter } from '#shared/domain/access.ts'
+import { type CompanyRequirement, hasRole, mayEnter } from '#shared/domain/access.ts'
 import { type Problem, Problems } from '#shared/domain/response.ts'
 import { INVALID, REQUIRED } from '#shared/domain/rules.ts'
 import type { CompanyAccess } from '../companies/permission.ts'
@@ -11,7 +11,7 @@ import { findPermission } from '../companies/queries.ts'
 import type { Database } from '../database/schema.ts'
 import { sessionCookieName } from '../session/cookies.ts'
 import { type CurrentUser, findSession } from '../session/queries.ts'
-import { attachment } from './attachment.ts'
+import { attachmentHeader } from './attachment.ts'
 import { ExternalId, Id } from './ids.ts'
 
 /**
@@ -21,7 +21,7 @@ import { ExternalId, Id } from './ids.ts'
  * the same.
  */
 export type Access = 'public' | 'user' | 'coach' | 'admin' | CompanyScope
-type CompanyScope = { company: CompanyAsk }
+type CompanyScope = { company: CompanyRequirement }
 
 /** The company of the path, and what the user may do there. */
 type Company = CompanyAccess & { id: number }
@@ -44,20 +44,20 @@ export class Refusal extends Error {
   readonly status: number
   readonly problems: Problems
 
-  constructor(status: number, said: string | Problem[] | null = null) {
+  constructor(status: number, details: string | Problem[] | null = null) {
     super(`Refused with ${status}`)
     this.status = status
     this.problems = {
-      message: typeof said === 'string' ? said : null,
+      message: typeof details === 'string' ? details : null,
       globalerrors: [],
-      errors: Array.isArray(said) ? said : [],
+      errors: Array.isArray(details) ? details : [],
     }
   }
 }
 
 type Schema = v.GenericSchema | undefined
 type Output<S extends Schema> = S extends v.GenericSchema ? v.InferOutput<S> : undefined
-type Answer<S extends Schema> = S extends v.GenericSchema ? v.InferInput<S> : unknown
+type ResponseBody<S extends Schema> = S extends v.GenericSchema ? v.InferInput<S> : unknown
 
 type Declaration<A extends Access, P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -69,7 +69,7 @@ type Declaration<A extends Access, P extends Schema, Q extends Schema, B extends
   query?: Q
   body?: B
   /** What goes into the envelope; a field that is not in it never leaves. Absent: 204 without a body. */
-  answer?: R
+  response?: R
 }
 
 type Call<A extends Access, P extends Schema, Q extends Schema, B extends Schema> = {
@@ -83,7 +83,7 @@ type Call<A extends Access, P extends Schema, Q extends Schema, B extends Schema
 }
 
 /** A file as an answer. `name`: as people read it, in whatever letters. */
-export type FileAnswer = { name: string; content: Uint8Array }
+export type FileResponse = { name: string; content: Uint8Array }
 
 /** Declares a call that answers with a file, to be kept and never to be shown as a page of ours. */
 export function fileRoute<const A extends Access, P extends Schema = undefined>(
@@ -92,13 +92,18 @@ export function fileRoute<const A extends Access, P extends Schema = undefined>(
     mediaType,
     ...declaration
   }: Omit<Declaration<A, P, undefined, undefined, undefined>, 'method'> & { mediaType: string },
-  handler: (call: Call<A, P, undefined, undefined>) => Promise<FileAnswer>,
+  handler: (call: Call<A, P, undefined, undefined>) => Promise<FileResponse>,
 ): void {
-  declare(app, { ...declaration, method: 'GET' }, { 200: fileOf(mediaType) }, async (call) => {
-    const { name, content } = await handler(call)
-    const disposition = attachment(name)
-    return call.reply.type(mediaType).header('content-disposition', disposition).send(content)
-  })
+  registerRoute(
+    app,
+    { ...declaration, method: 'GET' },
+    { 200: fileResponseSchema(mediaType) },
+    async (call) => {
+      const { name, content } = await handler(call)
+      const disposition = attachmentHeader(name)
+      return call.reply.type(mediaType).header('content-disposition', disposition).send(content)
+    },
+  )
 }
 
 /**
@@ -114,13 +119,13 @@ export function route<
   R extends Schema = undefined,
 >(
   app: FastifyInstance,
-  { answer, ...declaration }: Declaration<A, P, Q, B, R>,
-  handler: (call: Call<A, P, Q, B>) => Answer<R> | Promise<Answer<R>>,
+  { response, ...declaration }: Declaration<A, P, Q, B, R>,
+  handler: (call: Call<A, P, Q, B>) => ResponseBody<R> | Promise<ResponseBody<R>>,
 ): void {
-  const response = answer ? { 200: envelopeOf(answer) } : { 204: nothing }
-  declare(app, declaration, response, async (call: Call<A, P, Q, B>) => {
+  const responses = response ? { 200: envelopeSchema(response) } : { 204: noContentSchema }
+  registerRoute(app, declaration, responses, async (call: Call<A, P, Q, B>) => {
     const output = await handler(call)
-    if (!answer) return call.reply.code(204).send()
+    if (!response) return call.reply.code(204).send()
     // The browser has it already, says the handler.
     if (call.reply.statusCode === 304) return call.reply.send()
     return { responseObject: output, message: null, globalerrors: [], errors: [] }
@@ -128,10 +133,10 @@ export function route<
 }
 
 /** What both kinds of calls have in common. Takes what the API's description says about the answer. */
-function declare<A extends Access, P extends Schema, Q extends Schema, B extends Schema>(
+function registerRoute<A extends Access, P extends Schema, Q extends Schema, B extends Schema>(
   app: FastifyInstance,
   { method, url, access, summary, params, query, body }: Omit<Declaration<A, P, Q, B, undefined>, 'answer'>,
-  response: object,
+  responses: object,
   handler: (call: Call<A, P, Q, B>) => Promise<unknown>,
 ): void {
   if (typeof access === 'object' && !/\/:(companyId|externalId)(\/|$)/.test(url))
@@ -140,7 +145,7 @@ function declare<A extends Access, P extends Schema, Q extends Schema, B extends
     method,
     url,
     config: { access },
-    onRequest: admit(app, access),
+    onRequest: authorize(app, access),
     validatorCompiler,
     schema: {
       summary,
@@ -148,7 +153,7 @@ function declare<A extends Access, P extends Schema, Q extends Schema, B extends
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { ...response, default: refused },
+      response: { ...responses, default: refusalSchema },
     },
     handler: (request, reply) => {
       const { params, query, body, user, company } = request
@@ -160,7 +165,7 @@ function declare<A extends Access, P extends Schema, Q extends Schema, B extends
 const systemRoles = { user: 'BW_USER', coach: 'BW_COACH', admin: 'BW_ADMIN' } as const
 
 /** Lets a request through to its route, or refuses it. Everything is looked up anew: rights may have been revoked. */
-function admit({ db, config }: FastifyInstance, access: Access) {
+function authorize({ db, config }: FastifyInstance, access: Access) {
   const cookie = sessionCookieName(config)
 
   return async (request: FastifyRequest): Promise<void> => {
@@ -194,13 +199,16 @@ async function findCompanyOf(db: Kysely<Database>, user: CurrentUser, params: Co
 }
 
 /** What a rule says that has no sentence of its own. */
-const message = ({ received }: v.BaseIssue<unknown>) => (received === 'undefined' ? REQUIRED : INVALID)
+const issueMessage = ({ received }: v.BaseIssue<unknown>) => (received === 'undefined' ? REQUIRED : INVALID)
 
 /** Checks a part of a request. An absent body counts as an empty one, so that its fields are asked for by name. */
 const validatorCompiler: FastifySchemaCompiler<unknown> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
-    const checked = v.safeParse(schema as v.GenericSchema, data ?? {}, { message, abortPipeEarly: true })
+    const checked = v.safeParse(schema as v.GenericSchema, data ?? {}, {
+      message: issueMessage,
+      abortPipeEarly: true,
+    })
     if (checked.success) return { value: checked.output }
     // A path with something impossible in it leads nowhere, like any other unknown path.
     if (httpPart === 'params') return { error: new Refusal(404) }
@@ -225,15 +233,15 @@ const envelope = (responseObject: object) => ({
   required: ['responseObject', ...(problems.required ?? [])],
 })
 
-const envelopeOf = (answer: v.GenericSchema) => ({
+const envelopeSchema = (answer: v.GenericSchema) => ({
   description: 'Done',
   ...envelope(jsonSchemaOf(answer, 'input')),
 })
 
-const fileOf = (mediaType: string) => ({
+const fileResponseSchema = (mediaType: string) => ({
   description: 'A file to keep',
   content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } },
 })
 
-const nothing = { description: 'Done', type: 'null' }
-const refused = { description: 'Refused', ...envelope({ type: 'object', nullable: true }) }
+const noContentSchema = { description: 'Done', type: 'null' }
+const refusalSchema = { description: 'Refused', ...envelope({ type: 'object', nullable: true }) }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../testing/harness/client.ts'
-import { networkOf } from './throttle.ts'
+import { networkAddress } from './throttle.ts'
 
 const backEnd = useBackEnd()
 const TOO_OFTEN = 'Je hebt dit te vaak geprobeerd. Wacht 15 minuten en probeer het dan opnieuw.'
@@ -122,5 +122,5 @@ test.each([
   ['2001::a:b:c:d:e', '2001:0:0:a'],
   ['::1', '0:0:0:0'],
 ])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(networkAddress(address)).toBe(network)
 })

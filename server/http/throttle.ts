@@ -38,7 +38,7 @@ export function createThrottle(pool: pg.Pool, subject: keyof typeof limits) {
     })
   const perAccount = limiter('account', limits[subject].perAccount)
   const perAddress = limiter('address', PER_ADDRESS)
-  const addressOf = ({ request }: Call) => hashOf(networkOf(request.ip))
+  const addressOf = ({ request }: Call) => hashOf(networkAddress(request.ip))
   const forget = (account: string) => perAccount.delete(hashOf(account.toLowerCase()))
 
   return {
@@ -81,7 +81,7 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
  * What counts as one address: an address of IPv4, a /64 of IPv6, in which a single visitor can take any number.
  * Takes an address as the socket or the proxy names it; IPv4 written as IPv6 stays whole.
  */
-export function networkOf(address: string): string {
+export function networkAddress(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
   const zeros = Array(8 - head.length - tail.length).fill('0')

@@ -45,7 +45,7 @@ export function invitationRoutes(app: FastifyInstance): void {
         access: { company: OWNER },
         summary: 'Invite a colleague or an external adviser by mail',
         body: PersonInvitationInput,
-        answer: Invitee,
+        response: Invitee,
       },
       async (call) => {
         const { body, company, user } = call
@@ -118,7 +118,7 @@ export function invitationRoutes(app: FastifyInstance): void {
 
   route(
     app,
-    { ...invitation, method: 'GET', summary: 'One who was invited', answer: Invitee },
+    { ...invitation, method: 'GET', summary: 'One who was invited', response: Invitee },
     ({ company, params }) => inviteeOf(company.id, params.inviteId),
   )
 
@@ -129,7 +129,7 @@ export function invitationRoutes(app: FastifyInstance): void {
       method: 'POST',
       summary: 'Change what an invitation allows, accepted or not',
       body: InvitationUpdateInput,
-      answer: Invitee,
+      response: Invitee,
     },
     async ({ company, params, body }) => {
       await updateInvitation(db, company.id, params.inviteId, body)
@@ -153,7 +153,7 @@ export function invitationRoutes(app: FastifyInstance): void {
       access: 'user',
       summary: 'Accept the invitation with this key',
       body: AcceptInvitationInput,
-      answer: v.object({ companyId: v.number() }),
+      response: v.object({ companyId: v.number() }),
     },
     async ({ body, user }) => {
       const outcome = await db

@@ -21,7 +21,7 @@ export function orderRoutes(app: FastifyInstance): void {
       url: '/rest/companies/for-order',
       access: 'user',
       summary: 'The companies that the user may order for, by name, with their addresses',
-      answer: v.array(CompanyForOrder),
+      response: v.array(CompanyForOrder),
     },
     ({ user }) => listCompaniesForOrder(db, user),
   )
@@ -33,7 +33,7 @@ export function orderRoutes(app: FastifyInstance): void {
       url: '/rest/orders',
       access: 'user',
       summary: 'What the user ordered, the newest first, 500 at most',
-      answer: v.array(Order),
+      response: v.array(Order),
     },
     ({ user }) => listOrders(db, user.id),
   )
@@ -46,7 +46,7 @@ export function orderRoutes(app: FastifyInstance): void {
       access: 'user',
       summary: 'One page of what the user ordered, the newest first',
       query: v.omit(PageQuery, ['search']),
-      answer: pageOf(Order),
+      response: pageOf(Order),
     },
     ({ user, query }) => listOrderPage(db, user.id, query),
   )
@@ -59,7 +59,7 @@ export function orderRoutes(app: FastifyInstance): void {
       access: 'user',
       summary: 'Order free materials; the same order key twice is one order',
       body: OrderInput,
-      answer: Order,
+      response: Order,
     },
     async (call) => {
       await throttle.count(call, String(call.user.id))

@@ -15,7 +15,7 @@ import { checkOf, FunctionGroupParams, READ, WRITE } from './access.ts'
 const NAME_TAKEN = 'Er is al een functiegroep met deze naam.'
 
 /** Gives a function group on, or refuses its name. */
-function unlessTaken(group: FunctionGroup | undefined): FunctionGroup {
+function requireUniqueName(group: FunctionGroup | undefined): FunctionGroup {
   if (!group) throw new Refusal(400, [{ field: 'functionGroupName', message: NAME_TAKEN }])
   return group
 }
@@ -32,7 +32,7 @@ export function functionGroupRoutes(app: FastifyInstance): void {
       access: READ,
       summary:
         'The function groups in the order in which they were made; none when the check was not started',
-      answer: v.array(FunctionGroup),
+      response: v.array(FunctionGroup),
     },
     ({ company }) => listSections(db, checkOf(company)),
   )
@@ -45,10 +45,10 @@ export function functionGroupRoutes(app: FastifyInstance): void {
       access: WRITE,
       summary: 'Add a function group; its name is the only one in the check',
       body: FunctionGroupInput,
-      answer: FunctionGroup,
+      response: FunctionGroup,
     },
     async ({ company, body: { functionGroupName } }) =>
-      unlessTaken(await createSection(db, checkOf(company), functionGroupName)),
+      requireUniqueName(await createSection(db, checkOf(company), functionGroupName)),
   )
 
   route(
@@ -60,10 +60,10 @@ export function functionGroupRoutes(app: FastifyInstance): void {
       summary: 'Call a function group something else',
       params: FunctionGroupParams,
       body: FunctionGroupInput,
-      answer: FunctionGroup,
+      response: FunctionGroup,
     },
     async ({ company, params: { functionGroupId }, body: { functionGroupName } }) =>
-      unlessTaken(await renameSection(db, checkOf(company), functionGroupId, functionGroupName)),
+      requireUniqueName(await renameSection(db, checkOf(company), functionGroupId, functionGroupName)),
   )
 
   route(
@@ -87,9 +87,9 @@ export function functionGroupRoutes(app: FastifyInstance): void {
       summary: 'Add a function group with the answers and remarks of another',
       params: FunctionGroupParams,
       body: FunctionGroupInput,
-      answer: FunctionGroup,
+      response: FunctionGroup,
     },
     async ({ company, params: { functionGroupId }, body: { functionGroupName }, user }) =>
-      unlessTaken(await copySection(db, checkOf(company), functionGroupId, functionGroupName, user.id)),
+      requireUniqueName(await copySection(db, checkOf(company), functionGroupId, functionGroupName, user.id)),
   )
 }

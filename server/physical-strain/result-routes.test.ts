@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type ScriptResult, standingWords } from '#shared/domain/section-check.ts'
+import { type ScriptResult, statusSummaryText } from '#shared/domain/section-check.ts'
 import type { User } from '../../testing/factories/companies.ts'
 import { physicalStrainIn } from '../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
@@ -69,7 +69,7 @@ test('the matrix says of each function group and script how it stands, in three 
   ])
   const [row] = matrix.checkSections
   expect(row).toMatchObject({ id: group, name: 'Bankwerkers', status: 'GREY', isStarted: true })
-  const words = row.scripts.map((cell: ScriptResult) => [cell.scriptKey, standingWords(cell)])
+  const words = row.scripts.map((cell: ScriptResult) => [cell.scriptKey, statusSummaryText(cell)])
   expect(words).toEqual([
     ['EDUCATION', 'In orde'],
     ['LIFTING', '2 risico’s'],
@@ -112,7 +112,7 @@ test('a change of an answer is a change of the matrix, and of who was last', asy
   await answer(jan, id, less)
   const matrix = await read(els, id, 'result/matrix')
   expect(matrix).toMatchObject({ numRisks: 2, lastUpdatedBy: 'Jan de Smid' })
-  expect(standingWords(matrix.checkSections[0].scripts[1])).toBe('1 risico')
+  expect(statusSummaryText(matrix.checkSections[0].scripts[1])).toBe('1 risico')
   const result = await read(els, id, `functiongroup/${group}/result`)
   const by = Object.fromEntries(
     result.checkSections[0].scripts.map((script: ScriptResult) => [script.scriptKey, script.lastUpdatedBy]),

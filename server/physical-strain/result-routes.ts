@@ -17,7 +17,7 @@ export function physicalStrainResultRoutes(app: FastifyInstance): void {
       url: '/rest/:companyId/physicalstrain/result/matrix',
       access: READ,
       summary: 'The risk matrix; empty when the check was not started',
-      answer: Matrix,
+      response: Matrix,
     },
     ({ company }) => readMatrix(db, checkOf(company)),
   )
@@ -30,7 +30,7 @@ export function physicalStrainResultRoutes(app: FastifyInstance): void {
       access: READ,
       summary: 'What came out of one function group',
       params: FunctionGroupParams,
-      answer: CheckResult,
+      response: CheckResult,
     },
     ({ company, params: { functionGroupId } }) => readSectionResult(db, checkOf(company), functionGroupId),
   )
@@ -43,7 +43,7 @@ export function physicalStrainResultRoutes(app: FastifyInstance): void {
       access: READ,
       summary: 'What came out of one script, or one column of the matrix, in every function group',
       params: ScriptParams,
-      answer: CheckResult,
+      response: CheckResult,
     },
     ({ company, params: { scriptKey } }) => readScriptResult(db, checkOf(company), scriptKey),
   )

@@ -9,7 +9,7 @@ import {
   AnswersOverview,
   Remark,
   RemarkInput,
-  ResumePlace,
+  ResumePage,
   StoredAnswer,
 } from '#shared/domain/section-check.ts'
 import { route } from '../http/route.ts'
@@ -34,7 +34,7 @@ export function physicalStrainSurveyRoutes(app: FastifyInstance): void {
       url: '/rest/physicalstrain/scriptflow',
       access: 'user',
       summary: 'The questionnaire: every script with its questions, and how one leads to the next',
-      answer: Questionnaire,
+      response: Questionnaire,
     },
     ({ request, reply }) => {
       reply.header('etag', etag).header('cache-control', 'private, no-cache')
@@ -52,7 +52,7 @@ export function physicalStrainSurveyRoutes(app: FastifyInstance): void {
       url: '/rest/:companyId/physicalstrain/start',
       access: READ,
       summary: 'Where to begin or to go on; null when all is finished or there is no function group yet',
-      answer: v.nullable(ResumePlace),
+      response: v.nullable(ResumePage),
     },
     ({ company }) => findStart(db, checkOf(company)),
   )
@@ -65,7 +65,7 @@ export function physicalStrainSurveyRoutes(app: FastifyInstance): void {
       access: READ,
       summary: 'Everything that was answered in a function group, or for the company as a whole',
       query: SectionQuery,
-      answer: v.array(StoredAnswer),
+      response: v.array(StoredAnswer),
     },
     ({ company, query: { checkSectionId = null } }) => listAnswers(db, checkOf(company), checkSectionId),
   )
@@ -79,7 +79,7 @@ export function physicalStrainSurveyRoutes(app: FastifyInstance): void {
       summary: 'The answers of one script',
       params: ScriptParams,
       query: SectionQuery,
-      answer: v.array(StoredAnswer),
+      response: v.array(StoredAnswer),
     },
     ({ company, params: { scriptKey }, query: { checkSectionId = null } }) =>
       listAnswersOfScript(db, checkOf(company), scriptKey, checkSectionId),
@@ -95,7 +95,7 @@ export function physicalStrainSurveyRoutes(app: FastifyInstance): void {
         'Answer one question; gives the answers of its script, 409 when somebody else answered meanwhile',
       params: ScriptParams,
       body: AnswerInput,
-      answer: v.array(StoredAnswer),
+      response: v.array(StoredAnswer),
     },
     ({ company, params: { scriptKey }, body, user }) =>
       saveAnswer(db, checkOf(company), scriptKey, body, user),
@@ -110,7 +110,7 @@ export function physicalStrainSurveyRoutes(app: FastifyInstance): void {
       summary: 'The questions of one script with what was answered, in words',
       params: ScriptParams,
       query: SectionQuery,
-      answer: AnswersOverview,
+      response: AnswersOverview,
     },
     ({ company, params: { scriptKey }, query: { checkSectionId = null } }) =>
       readAnswersOverview(db, checkOf(company), scriptKey, checkSectionId),
@@ -125,7 +125,7 @@ export function physicalStrainSurveyRoutes(app: FastifyInstance): void {
       summary: 'Write a remark with one script; 409 when somebody else wrote another meanwhile',
       params: ScriptParams,
       body: RemarkInput,
-      answer: Remark,
+      response: Remark,
     },
     ({ company, params: { scriptKey }, body, user }) =>
       saveRemark(db, checkOf(company), scriptKey, body, user),

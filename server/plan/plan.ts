@@ -1,5 +1,5 @@
 import { checkLabels } from '#shared/domain/check.ts'
-import type { RiskStanding } from '#shared/domain/check-flow.ts'
+import type { RiskSummary } from '#shared/domain/check-flow.ts'
 import { dayInWords, dayOf } from '#shared/domain/date.ts'
 import { gradeLabels, type Questionnaire, urgencies, urgencyLabels } from '#shared/domain/questionnaire.ts'
 import {
@@ -8,7 +8,7 @@ import {
   type RiskResult,
   type ScriptResult,
   type SectionResult,
-  standingWords,
+  statusSummaryText,
 } from '#shared/domain/section-check.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
 
@@ -34,7 +34,10 @@ export type PlanSource = {
 
 type Pill = { status: StatusColor; words: string }
 
-const pill = (standing: RiskStanding): Pill => ({ status: standing.status, words: standingWords(standing) })
+const pill = (standing: RiskSummary): Pill => ({
+  status: standing.status,
+  words: statusSummaryText(standing),
+})
 
 const update = ({ lastUpdated, lastUpdatedBy }: CheckResult) =>
   lastUpdated && [dayOf(lastUpdated), lastUpdatedBy && `door ${lastUpdatedBy}`].filter(Boolean).join(' ')
@@ -57,7 +60,7 @@ export function partsOf({ questionnaire, result }: PlanSource) {
     kind: `${one[0]!.toUpperCase()}${one.slice(1)}`,
     name: section.name,
     place: section.name,
-    standing: section as RiskStanding,
+    standing: section as RiskSummary,
     risks: risksIn(section.scripts, section.name),
     measures: section.actions,
     remarks: remarksIn(section.scripts),
@@ -66,7 +69,7 @@ export function partsOf({ questionnaire, result }: PlanSource) {
     kind: COMPANY,
     name: script.name,
     place: COMPANY,
-    standing: script as RiskStanding,
+    standing: script as RiskSummary,
     risks: risksIn([script], script.name),
     measures: [] as string[],
     remarks: remarksIn([script]),
@@ -106,7 +109,7 @@ type Table = {
   generic: (Pill & { name: string; risks: string[] })[]
 }
 
-const genericRows = (scripts: readonly (RiskStanding & { name: string; risks: { label: string }[] })[]) =>
+const genericRows = (scripts: readonly (RiskSummary & { name: string; risks: { label: string }[] })[]) =>
   scripts.map((script) => ({
     name: script.name,
     ...pill(script),

@@ -13,7 +13,7 @@ const MAX_OF_ONE = 10
 /** How long one plan may take, in milliseconds: ten times the longest on a quiet machine. */
 const TIME_LIMIT = 90_000
 /** How long the process stays when there is nothing to do, in milliseconds. */
-const STAYS = 120_000
+const IDLE_TIMEOUT_MS = 120_000
 /** Typst remembers what it made. A process that holds more than this, in bytes, is ended. */
 const MAX_RESIDENT = 400_000_000
 
@@ -93,7 +93,7 @@ export function startPrinter(logger: FastifyBaseLogger) {
   async function make(format: PlanFormat, read: () => Promise<PlanSource>): Promise<Uint8Array> {
     const result = await ask({ format, source: await read() })
     if ('failure' in result || result.residentBytes > MAX_RESIDENT) end()
-    else leave = setTimeout(end, STAYS).unref()
+    else leave = setTimeout(end, IDLE_TIMEOUT_MS).unref()
     if ('failure' in result) throw new Error(`a plan could not be made: ${result.failure}`)
     return result.content
   }

@@ -1,7 +1,7 @@
 import writeExcelFile, { type CellObject, type Row, type SheetData } from 'write-excel-file/node'
 
 import { urgencyLabels } from '#shared/domain/questionnaire.ts'
-import { standingWords } from '#shared/domain/section-check.ts'
+import { statusSummaryText } from '#shared/domain/section-check.ts'
 import { type PlanSource, partsOf } from './plan.ts'
 import { printable } from './printable.ts'
 
@@ -84,8 +84,8 @@ function matrix({
   matrix: { matrixLabels, checkSections, genericResults },
   questionnaire,
 }: PlanSource): SheetData {
-  const status = (standing: Parameters<typeof standingWords>[0]) =>
-    words(standingWords(standing), { ...cell, ...tints[standing.status] })
+  const status = (standing: Parameters<typeof statusSummaryText>[0]) =>
+    words(statusSummaryText(standing), { ...cell, ...tints[standing.status] })
   return [
     [capitalised(questionnaire.section.one), ...matrixLabels.map(({ label }) => label)].map((text) =>
       words(text, heading),

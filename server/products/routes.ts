@@ -43,7 +43,7 @@ export async function productRoutes(app: FastifyInstance): Promise<void> {
         url: '/rest/products',
         access: 'public',
         summary: 'The free materials that can be ordered',
-        answer: v.array(Product),
+        response: v.array(Product),
       },
       () => [...catalogue],
     )

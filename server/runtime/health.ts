@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
 /** How long the database may take to say that it is there, in milliseconds. */
-const PATIENCE = 2_000
+const DATABASE_TIMEOUT_MS = 2_000
 
 /**
  * What an operator's probes ask. `/health/live`: the process answers. `/health/ready`: it can serve requests; 503
@@ -21,7 +21,7 @@ export function healthRoutes(app: FastifyInstance): void {
 }
 
 async function answers({ db }: FastifyInstance): Promise<boolean> {
-  const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE).unref())
+  const late = new Promise<never>((_, reject) => setTimeout(reject, DATABASE_TIMEOUT_MS).unref())
   return Promise.race([sql`select 1`.execute(db), late]).then(
     () => true,
     () => false,

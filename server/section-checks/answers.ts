@@ -4,7 +4,7 @@ import type { AnswerInput, StoredAnswer } from '#shared/domain/section-check.ts'
 import { Refusal } from '../http/route.ts'
 import type { CurrentUser } from '../session/queries.ts'
 import { type AnswerRow, type Db, findSection, listAnswerRows, type SectionCheck } from './queries.ts'
-import { bringUpToDate, changeCheck, now, updateCheckStanding, updateSectionStanding } from './standing.ts'
+import { bringUpToDate, changeCheck, now, updateCheckStatus, updateSectionStatus } from './status.ts'
 
 const ANSWERED_MEANWHILE = 'Iemand anders heeft deze vraag intussen beantwoord.'
 
@@ -135,8 +135,8 @@ export function saveAnswer(
       answeredBy: user.fullName,
     }
     const after = [...rows.filter((row) => row !== stored), saved]
-    await updateSectionStanding(transaction, check, section, after, user.id)
-    await updateCheckStanding(transaction, check)
+    await updateSectionStatus(transaction, check, section, after, user.id)
+    await updateCheckStatus(transaction, check)
     return ofScript(after)
   })
 }

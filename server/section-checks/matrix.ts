@@ -1,5 +1,5 @@
-import { nextPart, type RiskStanding, standingOfCheck, surveysOf } from '#shared/domain/check-flow.ts'
-import type { Cell, Matrix, ResumePlace } from '#shared/domain/section-check.ts'
+import { nextPart, type RiskSummary, summarizeCheck, surveysOf } from '#shared/domain/check-flow.ts'
+import type { Cell, Matrix, ResumePage } from '#shared/domain/section-check.ts'
 import type { StoredCell } from '../database/schema.ts'
 import {
   type Db,
@@ -11,7 +11,7 @@ import {
 } from './queries.ts'
 import { resumeIn } from './resume.ts'
 import { sectionEntry } from './sections.ts'
-import { bringUpToDate } from './standing.ts'
+import { bringUpToDate } from './status.ts'
 
 /** Sections and the company as a whole; undefined when the check was not started. */
 async function readParts(db: Db, check: SectionCheck) {
@@ -49,14 +49,14 @@ export async function readMatrix(db: Db, check: SectionCheck): Promise<Matrix> {
   const matrixLabels = labelsOf(check)
   const parts = await readParts(db, check)
   if (!parts) {
-    const none: RiskStanding = { status: 'WHITE', numUnfinished: 0, numRisks: 0 }
+    const none: RiskSummary = { status: 'WHITE', numUnfinished: 0, numRisks: 0 }
     const empty = { checkSections: [], genericResults: [], lastUpdated: null, lastUpdatedBy: null }
     return { ...none, ...empty, matrixLabels, numNewQuestions: 0 }
   }
   const { rows, sections, company } = parts
   const last = lastOf(rows, ({ updatedAt }) => updatedAt)
   return {
-    ...standingOfCheck(sections, company),
+    ...summarizeCheck(sections, company),
     lastUpdated: last?.updatedAt?.toISOString() ?? null,
     lastUpdatedBy: last?.updatedBy ?? null,
     matrixLabels,
@@ -73,7 +73,7 @@ export async function readMatrix(db: Db, check: SectionCheck): Promise<Matrix> {
 }
 
 /** Where to begin or to go on; null when all is finished, or there is nothing to ask about yet. */
-export async function findStart(db: Db, check: SectionCheck): Promise<ResumePlace | null> {
+export async function findStart(db: Db, check: SectionCheck): Promise<ResumePage | null> {
   const parts = await readParts(db, check)
   if (!parts || parts.sections.length === 0) return null
   const next = nextPart(parts.sections, parts.company, null)

@@ -9,7 +9,7 @@ import { readAnswersOverview } from './answers-overview.ts'
 import { readMatrix } from './matrix.ts'
 import { refreshOutdated } from './refresh.ts'
 import { createSection } from './sections.ts'
-import { bringUpToDate } from './standing.ts'
+import { bringUpToDate } from './status.ts'
 
 // Of another theme than physical strain, which these modules do not know: rooms and the noise in them.
 

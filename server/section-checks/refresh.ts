@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 
 import type { Questionnaire } from '#shared/domain/questionnaire.ts'
 import type { Database } from '../database/schema.ts'
-import { bringUpToDate } from './standing.ts'
+import { bringUpToDate } from './status.ts'
 
 /** How many checks are looked up at once. */
 const BATCH = 100

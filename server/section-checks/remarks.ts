@@ -3,7 +3,7 @@ import { Refusal } from '../http/route.ts'
 import type { CurrentUser } from '../session/queries.ts'
 import { surveyIn } from './answers.ts'
 import { type Db, findSection, listRemarkRows, type SectionCheck } from './queries.ts'
-import { changeCheck, now } from './standing.ts'
+import { changeCheck, now } from './status.ts'
 
 const REMARKED_MEANWHILE = 'Iemand anders heeft deze opmerking intussen gewijzigd.'
 

@@ -5,11 +5,11 @@ import {
   answersOf,
   type FoundRisk,
   measuresOf,
+  mergeSummaries,
   risksOf,
-  standingOfCheck,
-  standingOfScript,
+  summarizeCheck,
+  summarizeScript,
   surveysOf,
-  together,
 } from '#shared/domain/check-flow.ts'
 import { type Survey, urgencies } from '#shared/domain/questionnaire.ts'
 import type { CheckResult, RiskResult, ScriptResult, SectionResult } from '#shared/domain/section-check.ts'
@@ -28,10 +28,10 @@ import {
   type SectionCheck,
 } from './queries.ts'
 import { resumeIn } from './resume.ts'
-import { bringUpToDate } from './standing.ts'
+import { bringUpToDate } from './status.ts'
 
 /** How many sections are reckoned before other requests have their turn: three milliseconds. */
-const AT_ONCE = 10
+const SECTIONS_PER_TICK = 10
 
 /** A section, or with a name of null the company as a whole, with everything that was filled in for it. */
 type Filled = {
@@ -131,7 +131,7 @@ function scriptResult(check: SectionCheck, filled: Filled, survey: Survey): Scri
   return {
     scriptKey,
     name: title,
-    ...standingOfScript(check.questionnaire, survey, filled.given),
+    ...summarizeScript(check.questionnaire, survey, filled.given),
     hasFactsheets,
     risks: risks
       .toSorted((one, other) => urgency(one) - urgency(other))
@@ -150,7 +150,7 @@ const surveysAmong = ({ questionnaire }: SectionCheck, filled: Filled, keys?: re
 function sectionResult(check: SectionCheck, filled: Filled, keys?: readonly string[]): SectionResult {
   const surveys = surveysAmong(check, filled, keys)
   const scripts = surveys.map((survey) => scriptResult(check, filled, survey))
-  const standing = together(scripts)
+  const standing = mergeSummaries(scripts)
   return {
     id: filled.id,
     name: filled.name!,
@@ -166,7 +166,7 @@ async function sectionResults(check: SectionCheck, parts: readonly Filled[], key
   const results: SectionResult[] = []
   for (const filled of parts) {
     results.push(sectionResult(check, filled, keys))
-    if (results.length % AT_ONCE === 0) await setImmediate()
+    if (results.length % SECTIONS_PER_TICK === 0) await setImmediate()
   }
   return results
 }
@@ -180,7 +180,7 @@ export async function readSectionResult(db: Db, check: SectionCheck, id: number)
   const keys = section.scripts.map(({ scriptKey }) => scriptKey)
   return {
     name,
-    ...together([section]),
+    ...mergeSummaries([section]),
     ...lastUpdate(changesOf(filled, keys)),
     checkSections: [section],
     matrixLabels: labelsOf(check),
@@ -213,7 +213,7 @@ export async function readScriptResult(db: Db, check: SectionCheck, key: string)
     const resume = resumeIn(check, null, company.answers, keys)
     return {
       name,
-      ...together(scripts),
+      ...mergeSummaries(scripts),
       ...update,
       checkSections: [],
       matrixLabels: [],
@@ -224,7 +224,7 @@ export async function readScriptResult(db: Db, check: SectionCheck, key: string)
   const sections = await sectionResults(check, parts, keys)
   return {
     name,
-    ...together(sections),
+    ...mergeSummaries(sections),
     ...update,
     checkSections: sections,
     matrixLabels: [{ scriptKey: key, label: name }],
@@ -246,7 +246,7 @@ export async function readWholeResult(db: Db, check: SectionCheck, name: string)
   const keys = check.questionnaire.scripts.map(({ scriptKey }) => scriptKey)
   return {
     name,
-    ...standingOfCheck(sections, together(scripts)),
+    ...summarizeCheck(sections, mergeSummaries(scripts)),
     ...lastUpdate(parts.flatMap((filled) => changesOf(filled, keys))),
     checkSections: sections,
     matrixLabels: labelsOf(check),

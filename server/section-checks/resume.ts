@@ -1,5 +1,5 @@
-import { answersOf, resumePlace } from '#shared/domain/check-flow.ts'
-import type { ResumePlace } from '#shared/domain/section-check.ts'
+import { answersOf, resumePage } from '#shared/domain/check-flow.ts'
+import type { ResumePage } from '#shared/domain/section-check.ts'
 import type { AnswerRow, SectionCheck } from './queries.ts'
 
 /**
@@ -11,9 +11,9 @@ export function resumeIn(
   sectionId: number | null,
   rows: readonly AnswerRow[],
   scriptKeys?: readonly string[],
-): ResumePlace | null {
+): ResumePage | null {
   const part = sectionId === null ? 'COMPANY' : 'SECTION'
-  const place = resumePlace(questionnaire, part, answersOf(rows), scriptKeys)
+  const place = resumePage(questionnaire, part, answersOf(rows), scriptKeys)
   return place
     ? { scriptKey: place.scriptKey, functionGroupId: sectionId, questionId: place.questionKey }
     : null

@@ -11,7 +11,7 @@ import {
   type SectionCheck,
   type SectionRow,
 } from './queries.ts'
-import { bringUpToDate, changeCheck, updateCheckStanding, updateSectionStanding } from './standing.ts'
+import { bringUpToDate, changeCheck, updateCheckStatus, updateSectionStatus } from './status.ts'
 
 /** Most sections of one check; the largest that is expected has sixty. */
 const MAX_SECTIONS = 200
@@ -62,7 +62,7 @@ async function insertSection(transaction: Db, check: SectionCheck, name: string)
 
 /** Reckons the check anew after a change of a section. Gives that section. */
 async function changedSection(transaction: Db, check: SectionCheck, id: number): Promise<FunctionGroup> {
-  await updateCheckStanding(transaction, check)
+  await updateCheckStatus(transaction, check)
   const rows = await listSectionRows(transaction, keyOf(check))
   return sectionEntry(rows.find((row) => row.id === id)!)
 }
@@ -72,7 +72,7 @@ export const createSection = (db: Db, check: SectionCheck, name: string) =>
   changeCheck(db, check, async (transaction) => {
     const id = await insertSection(transaction, check, name)
     if (!id) return undefined
-    await updateSectionStanding(transaction, check, { id, name }, [])
+    await updateSectionStatus(transaction, check, { id, name }, [])
     return changedSection(transaction, check, id)
   })
 
@@ -91,7 +91,7 @@ export const deleteSection = (db: Db, check: SectionCheck, id: number): Promise<
   changeCheck(db, check, async (transaction) => {
     if (!(await findSection(transaction, check, id))) throw new Refusal(404)
     await transaction.deleteFrom('check_section').where('id', '=', id).execute()
-    await updateCheckStanding(transaction, check)
+    await updateCheckStatus(transaction, check)
   })
 
 /**
@@ -138,6 +138,6 @@ export const copySection = (db: Db, check: SectionCheck, from: number, name: str
       )
       .execute()
     const rows = await listAnswerRows(transaction, { sectionIds: [id] })
-    await updateSectionStanding(transaction, check, { id, name }, rows, rows.length > 0 ? userId : undefined)
+    await updateSectionStatus(transaction, check, { id, name }, rows, rows.length > 0 ? userId : undefined)
     return changedSection(transaction, check, id)
   })

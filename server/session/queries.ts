@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { SystemRole } from '#shared/domain/role.ts'
 import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
-import { hashOf, newToken } from './token.ts'
+import { createToken, hashOf } from './token.ts'
 
 /** Who does a request, as the database knows them at that moment. */
 export type CurrentUser = {
@@ -18,14 +18,14 @@ export type CurrentUser = {
 export const fullName = sql<string>`concat_ws(' ', first_name, nullif(middle_name, ''), last_name)`
 
 /** Finds a person by address. Upper and lower case are the same there. */
-export const hasEmail = (email: string) => sql<boolean>`lower(email) = lower(${email})`
+export const emailEquals = (email: string) => sql<boolean>`lower(email) = lower(${email})`
 
 /** What a login is checked against, and who it makes of somebody. */
 export const findCredentials = (db: Kysely<Database>, email: string) =>
   db
     .selectFrom('person')
     .select(['id', 'password_hash as passwordHash', fullName.as('fullName'), 'roles'])
-    .where(hasEmail(email))
+    .where(emailEquals(email))
     .executeTakeFirst()
 
 const sessionsOf = preparedQuery((db, slot: Slots<{ hash: Buffer }>) =>
@@ -54,7 +54,7 @@ export async function findSession(db: Kysely<Database>, token: string): Promise<
  * the cookie; undefined when the password was changed in the meantime, so that an old one never opens anything.
  */
 export async function insertSession(db: Kysely<Database>, person: { id: number; passwordHash: string }) {
-  const token = newToken()
+  const token = createToken()
   const session = await db
     .insertInto('session')
     .columns(['token_hash', 'person_id', 'expires_at'])

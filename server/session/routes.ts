@@ -6,7 +6,7 @@ import { createThrottle } from '../http/throttle.ts'
 import { clearSessionCookie } from './cookies.ts'
 import { verifyPassword } from './password.ts'
 import { deleteSession, findCredentials, insertSession } from './queries.ts'
-import { startSession, statusOf } from './start-session.ts'
+import { loginStatusFor, startSession } from './start-session.ts'
 
 const WRONG = 'Het e-mailadres of het wachtwoord klopt niet.'
 
@@ -37,7 +37,7 @@ export function sessionRoutes(app: FastifyInstance): void {
       access: 'public',
       summary: 'Log in',
       body: LoginInput,
-      answer: LoginStatus,
+      response: LoginStatus,
     },
     async (call) => {
       const { username, password } = call.body
@@ -58,9 +58,9 @@ export function sessionRoutes(app: FastifyInstance): void {
       url: '/rest/login',
       access: 'public',
       summary: 'Who is logged in, if anybody',
-      answer: LoginStatus,
+      response: LoginStatus,
     },
-    ({ user }) => (user ? statusOf(user, user.sessionExpiresAt) : nobody),
+    ({ user }) => (user ? loginStatusFor(user, user.sessionExpiresAt) : nobody),
   )
 
   route(

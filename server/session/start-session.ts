@@ -8,7 +8,7 @@ import { type CurrentUser, deleteExpiredSessions, deleteSession } from './querie
 type Identity = Pick<CurrentUser, 'id' | 'fullName' | 'roles'>
 
 /** What a page is told about somebody who is logged in until `expiresAt`. */
-export const statusOf = ({ id, fullName, roles }: Identity, expiresAt: Date): LoginStatus => ({
+export const loginStatusFor = ({ id, fullName, roles }: Identity, expiresAt: Date): LoginStatus => ({
   loggedIn: true,
   cookieExpiration: expiresAt.toISOString(),
   fullName,
@@ -29,5 +29,5 @@ export async function startSession(
   if (user) await deleteSession(db, user.sessionHash)
   await deleteExpiredSessions(db)
   setSessionCookie(reply, config, session)
-  return statusOf(person, session.expiresAt)
+  return loginStatusFor(person, session.expiresAt)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { hashOf, newToken } from './token.ts'
+import { createToken, hashOf } from './token.ts'
 
 test('a token has 256 bits, fits in a URL as it is, and never comes twice', () => {
-  const tokens = Array.from({ length: 100 }, newToken)
+  const tokens = Array.from({ length: 100 }, createToken)
   for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
   expect(new Set(tokens).size).toBe(100)
 })

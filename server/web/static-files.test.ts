@@ -6,10 +6,10 @@ import { brotliCompressSync } from 'node:zlib'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refuseInEnvelope } from '../http/errors.ts'
+import { registerErrorHandler } from '../http/errors.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { parseConfig } from '../runtime/config.ts'
-import { portal } from './static-files.ts'
+import { registerStaticFiles } from './static-files.ts'
 
 let dist: string
 let app: FastifyInstance
@@ -36,9 +36,9 @@ async function serve(environment = {}) {
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(securityHeaders(config))
   })
-  refuseInEnvelope(app)
+  registerErrorHandler(app)
   await app.register(cors, { origin: config.websiteOrigins, credentials: true })
-  await portal(app, dist)
+  await registerStaticFiles(app, dist)
 }
 
 const get = (url: string, headers = {}) => app.inject({ url, headers: { accept: 'text/html', ...headers } })

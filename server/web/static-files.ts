@@ -32,7 +32,7 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
  * no file is a page of the portal and gets the shell's document; what looks like a file and is not there is a 404,
  * so that a page notices when its code is gone after a deployment. The website has a page of its own for that.
  */
-export async function portal(app: FastifyInstance, dist: string): Promise<void> {
+export async function registerStaticFiles(app: FastifyInstance, dist: string): Promise<void> {
   const documentAt = shellDocuments(app.config, dist)
   const files = {
     schemaHide: true,

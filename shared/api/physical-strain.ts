@@ -10,7 +10,7 @@ import {
   Matrix,
   Remark,
   type RemarkInput,
-  ResumePlace,
+  ResumePage,
   StoredAnswer,
 } from '#shared/domain/section-check.ts'
 import { api } from './client.ts'
@@ -24,14 +24,14 @@ const Flow = responseOf(Questionnaire)
 const Stored = responseOf(v.array(StoredAnswer))
 const Groups = responseOf(v.array(FunctionGroup))
 const Group = responseOf(FunctionGroup)
-const Resume = responseOf(v.nullable(ResumePlace))
+const ResumeResponse = responseOf(v.nullable(ResumePage))
 const Result = responseOf(CheckResult)
 
 /** The questionnaire: every script with its questions, and how one leads to the next. */
 export const getScriptFlow = () => api.get('physicalstrain/scriptflow').json(Flow)
 
 /** Where to begin or to go on: null when everything is finished, or there is no function group to ask about yet. */
-export const getResumePlace = (companyId: number) => api.get(url(companyId, 'start')).json(Resume)
+export const getResumePage = (companyId: number) => api.get(url(companyId, 'start')).json(ResumeResponse)
 
 export const getMatrix = (companyId: number) =>
   api.get(url(companyId, 'result/matrix')).json(responseOf(Matrix))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   type AccessLevel,
   accessLevelOf,
-  type CompanyAsk,
+  type CompanyRequirement,
   hasAccess,
   hasRole,
   mayEnter,
@@ -64,10 +64,10 @@ type Name = keyof typeof people
 const names = Object.keys(people) as Name[]
 
 /** Who of them is let in, when each sees physical strain and nothing else. */
-const letIn = (ask: CompanyAsk, roles: SystemRole[] = ['BW_USER']) =>
+const letIn = (ask: CompanyRequirement, roles: SystemRole[] = ['BW_USER']) =>
   names.filter((name) => mayEnter(ask, { roles, permission: people[name], checks: ['PHYSICAL_STRAIN'] }))
 
-test.each<[CompanyAsk, Name[]]>([
+test.each<[CompanyRequirement, Name[]]>([
   [{}, names],
   [{ level: 'NONE' }, names],
   [{ level: 'READONLY' }, names],

@@ -46,16 +46,16 @@ export const hasRole = (roles: readonly SystemRole[], role: SystemRole) =>
  * What a page or a call asks of somebody in a company. `level`: at least this one; absent: any but NONE. `roles`: in
  * one of these capacities. `check`: this one is among the checks that they see.
  */
-export type CompanyAsk = { level?: AccessLevel; roles?: readonly CompanyRole[]; check?: Check }
+export type CompanyRequirement = { level?: AccessLevel; roles?: readonly CompanyRole[]; check?: Check }
 
 /** Who somebody is in a company: their system roles, what they may do there and which of its checks they see. */
 type Visitor = { roles: readonly SystemRole[]; permission: Permission; checks: readonly Check[] }
 
 /** What only the owner may see or do, and a system administrator in their stead. */
-export const OWNER = { roles: ['COMPANY_OWNER'] } as const satisfies CompanyAsk
+export const OWNER = { roles: ['COMPANY_OWNER'] } as const satisfies CompanyRequirement
 
 /** Whether somebody may see a page or do a call of a company. A system administrator always may. */
-export function mayEnter({ level, roles, check }: CompanyAsk, visitor: Visitor): boolean {
+export function mayEnter({ level, roles, check }: CompanyRequirement, visitor: Visitor): boolean {
   if (visitor.roles.includes('BW_ADMIN')) return true
   if (roles && !roles.includes(visitor.permission.userRole)) return false
   if (check && !visitor.checks.includes(check)) return false

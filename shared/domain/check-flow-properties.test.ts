@@ -11,22 +11,22 @@ import {
 } from '../../testing/factories/any-questionnaire.ts'
 import {
   type Answers,
+  type CheckPage,
   combine,
   isSkipped,
   newQuestions,
+  nextPage,
   nextPart,
-  nextPlace,
   type Part,
-  type Place,
-  placesOf,
-  previousPlace,
+  pagesOf,
+  previousPage,
   progressOf,
   questionsOf,
-  resumePlace,
+  resumePage,
   scriptsOf,
-  standingOfCell,
-  standingOfPart,
-  standingOfScript,
+  summarizeCell,
+  summarizePart,
+  summarizeScript,
   surveysOf,
 } from './check-flow.ts'
 import type { Questionnaire } from './questionnaire.ts'
@@ -41,7 +41,7 @@ function objection(
   questionnaire: Questionnaire,
   part: Part,
   answers: Answers,
-  place: Place,
+  place: CheckPage,
 ): string | undefined {
   const script = questionnaire.scripts.find(({ scriptKey }) => scriptKey === place.scriptKey)!
   if (script.genericScript !== (part === 'COMPANY')) return 'asked in the other part'
@@ -65,7 +65,7 @@ function objection(
   return isEnded ? 'behind an answer that ends the script' : undefined
 }
 
-const questionAt = (questionnaire: Questionnaire, part: Part, place: Place) =>
+const questionAt = (questionnaire: Questionnaire, part: Part, place: CheckPage) =>
   questionsOfPart(questionnaire, part).find(
     ({ scriptKey, question }) => scriptKey === place.scriptKey && question.questionKey === place.questionKey,
   )?.question
@@ -73,7 +73,7 @@ const questionAt = (questionnaire: Questionnaire, part: Part, place: Place) =>
 /** Walks through a part from its beginning, and answers on the way by the numbers. Gives every step. */
 function* walk(questionnaire: Questionnaire, part: Part, by: readonly number[], changesMind: boolean) {
   let answers: Answers = {}
-  let place: Place | undefined = placesOf(questionnaire, part, answers)[0]
+  let place: CheckPage | undefined = pagesOf(questionnaire, part, answers)[0]
   for (let step = 0; place; step++) {
     if (step > 1_000) throw new Error('This walk does not end.')
     const number = by[step % by.length]!
@@ -90,7 +90,7 @@ function* walk(questionnaire: Questionnaire, part: Part, by: readonly number[], 
         earlier.question.questionKey,
         number % 5 === 0 ? [] : anyAnswer(earlier.question, number >> 1),
       )
-    place = nextPlace(questionnaire, part, answers, place)
+    place = nextPage(questionnaire, part, answers, place)
   }
   yield { place: undefined, answers }
 }
@@ -130,12 +130,12 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
   test('shows every page that may be shown, in the order of the flow', () => {
     fc.assert(
       fc.property(situation, ({ questionnaire, part, answers }) => {
-        const inFlow = scriptsOf(questionnaire, part).flatMap((script): Place[] =>
+        const inFlow = scriptsOf(questionnaire, part).flatMap((script): CheckPage[] =>
           script.scriptType === 'SURVEY'
             ? script.questions.map(({ questionKey }) => ({ scriptKey: script.scriptKey, questionKey }))
             : [{ scriptKey: script.scriptKey, questionKey: null }],
         )
-        expect(placesOf(questionnaire, part, answers)).toEqual(
+        expect(pagesOf(questionnaire, part, answers)).toEqual(
           inFlow.filter((place) => objection(questionnaire, part, answers, place) === undefined),
         )
       }),
@@ -145,10 +145,10 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
   test('goes back to where it came from', () => {
     fc.assert(
       fc.property(situation, ({ questionnaire, part, answers }) => {
-        const places = placesOf(questionnaire, part, answers)
+        const places = pagesOf(questionnaire, part, answers)
         places.forEach((place, at) => {
-          expect(nextPlace(questionnaire, part, answers, place)).toEqual(places[at + 1])
-          expect(previousPlace(questionnaire, part, answers, place)).toEqual(places[at - 1])
+          expect(nextPage(questionnaire, part, answers, place)).toEqual(places[at + 1])
+          expect(previousPage(questionnaire, part, answers, place)).toEqual(places[at - 1])
         })
       }),
     )
@@ -157,9 +157,9 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
   test('is finished where there is nothing to resume, and nowhere else', () => {
     fc.assert(
       fc.property(situation, ({ questionnaire, part, answers }) => {
-        const place = resumePlace(questionnaire, part, answers)
-        expect(place === undefined).toBe(standingOfPart(questionnaire, part, answers).status !== 'GREY')
-        if (place) expect(placesOf(questionnaire, part, answers)).toContainEqual(place)
+        const place = resumePage(questionnaire, part, answers)
+        expect(place === undefined).toBe(summarizePart(questionnaire, part, answers).status !== 'GREY')
+        if (place) expect(pagesOf(questionnaire, part, answers)).toContainEqual(place)
       }),
     )
   })
@@ -170,13 +170,13 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
         let answers = begun
         const limit = 2 * questionsOfPart(questionnaire, part).length + 1
         for (let turn = 0; turn < limit; turn++) {
-          let place = resumePlace(questionnaire, part, answers)
-          if (place?.questionKey === null) place = nextPlace(questionnaire, part, answers, place)
+          let place = resumePage(questionnaire, part, answers)
+          if (place?.questionKey === null) place = nextPage(questionnaire, part, answers, place)
           if (!place) break
           const question = questionAt(questionnaire, part, place)!
           answers = giving(answers, place.scriptKey, question.questionKey, finishingAnswer(question))
         }
-        expect(standingOfPart(questionnaire, part, answers).status).not.toBe('GREY')
+        expect(summarizePart(questionnaire, part, answers).status).not.toBe('GREY')
       }),
     )
   })
@@ -185,7 +185,7 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
     fc.assert(
       fc.property(situation, ({ questionnaire, part, answers }) => {
         const scripts = surveysOf(questionnaire, part).map((survey) => ({
-          ...standingOfScript(questionnaire, survey, answers),
+          ...summarizeScript(questionnaire, survey, answers),
           reds: isSkipped(questionnaire, survey, answers)
             ? 0
             : questionsOf(survey, answers).flatMap(({ questionKey, answers: known }) =>
@@ -194,7 +194,7 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
                 ),
               ).length,
         }))
-        const standing = standingOfPart(questionnaire, part, answers)
+        const standing = summarizePart(questionnaire, part, answers)
         for (const { status, numOpen, numRisks, reds } of scripts) {
           expect(status === 'GREY').toBe(numOpen > 0)
           expect(numRisks).toBe(reds)
@@ -213,8 +213,8 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
     fc.assert(
       fc.property(situation, ({ questionnaire, part, answers }) => {
         fc.pre(part === 'SECTION')
-        const cells = questionnaire.columns.map((column) => standingOfCell(questionnaire, column, answers))
-        const whole = standingOfPart(questionnaire, 'SECTION', answers)
+        const cells = questionnaire.columns.map((column) => summarizeCell(questionnaire, column, answers))
+        const whole = summarizePart(questionnaire, 'SECTION', answers)
         expect(combine(cells.map(({ status }) => status))).toBe(whole.status)
         expect(cells.reduce((sum, { numRisks }) => sum + numRisks, 0)).toBe(whole.numRisks)
         expect(cells.reduce((sum, { numUnfinished }) => sum + numUnfinished, 0)).toBe(whole.numUnfinished)
@@ -234,7 +234,7 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
         const before = answers[scriptKey]?.[questionKey] ?? []
         const without = giving(answers, scriptKey, questionKey, [])
         for (const survey of dependents) {
-          expect(standingOfScript(questionnaire, survey, without)).toEqual({
+          expect(summarizeScript(questionnaire, survey, without)).toEqual({
             status: 'WHITE',
             numUnfinished: 0,
             numRisks: 0,
@@ -243,10 +243,8 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
           expect(without[survey.scriptKey]).toEqual(answers[survey.scriptKey])
         }
         const again = giving(without, scriptKey, questionKey, before)
-        expect(standingOfPart(questionnaire, part, again)).toEqual(
-          standingOfPart(questionnaire, part, answers),
-        )
-        expect(placesOf(questionnaire, part, again)).toEqual(placesOf(questionnaire, part, answers))
+        expect(summarizePart(questionnaire, part, again)).toEqual(summarizePart(questionnaire, part, answers))
+        expect(pagesOf(questionnaire, part, again)).toEqual(pagesOf(questionnaire, part, answers))
       }),
     )
   })
@@ -255,7 +253,7 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
     fc.assert(
       fc.property(situation, ({ questionnaire, part, answers }) => {
         const { answered, total } = progressOf(questionnaire, part, answers)
-        const open = placesOf(questionnaire, part, answers).filter(
+        const open = pagesOf(questionnaire, part, answers).filter(
           ({ scriptKey, questionKey }) =>
             questionKey !== null && (answers[scriptKey]?.[questionKey] ?? []).length === 0,
         )
@@ -287,7 +285,7 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
         ({ questionnaire, part, answers }, versions) => {
           const oldest = Math.min(...versions)
           expect(newQuestions(questionnaire, part, answers, versions)).toEqual(
-            placesOf(questionnaire, part, answers).filter((place) => {
+            pagesOf(questionnaire, part, answers).filter((place) => {
               const question = questionAt(questionnaire, part, place)
               if (!question) return false
               const given = answers[place.scriptKey]?.[question.questionKey] ?? []
@@ -304,9 +302,9 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
       fc.property(situation, ({ questionnaire, part, by, answers }) => {
         const twin = inOtherWords(questionnaire)
         const twinAnswers = answeredBy(twin, part, by)
-        expect(standingOfPart(twin, part, twinAnswers)).toEqual(standingOfPart(questionnaire, part, answers))
-        expect(placesOf(twin, part, twinAnswers)).toEqual(
-          placesOf(questionnaire, part, answers).map(({ scriptKey, questionKey }) => ({
+        expect(summarizePart(twin, part, twinAnswers)).toEqual(summarizePart(questionnaire, part, answers))
+        expect(pagesOf(twin, part, twinAnswers)).toEqual(
+          pagesOf(questionnaire, part, answers).map(({ scriptKey, questionKey }) => ({
             scriptKey: other(scriptKey),
             questionKey: questionKey && other(questionKey),
           })),

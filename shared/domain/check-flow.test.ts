@@ -8,17 +8,17 @@ import {
   hasPlan,
   measuresOf,
   newQuestions,
+  nextPage,
   nextPart,
-  nextPlace,
-  placesOf,
-  previousPlace,
+  pagesOf,
+  previousPage,
   progressOf,
-  resumePlace,
+  resumePage,
   risksOf,
-  standingOfCell,
-  standingOfCheck,
-  standingOfPart,
-  standingOfScript,
+  summarizeCell,
+  summarizeCheck,
+  summarizePart,
+  summarizeScript,
   surveysOf,
 } from './check-flow.ts'
 import type { Questionnaire, Survey } from './questionnaire.ts'
@@ -60,7 +60,7 @@ const wordOf = (place: { scriptKey: string; questionKey: string | null } | undef
   place && `${place.scriptKey}.${place.questionKey ?? ''}`
 
 const next = (answers: Answers, scriptKey: string, questionKey: string) =>
-  wordOf(nextPlace(weldingSmoke, 'SECTION', answers, { scriptKey, questionKey }))
+  wordOf(nextPage(weldingSmoke, 'SECTION', answers, { scriptKey, questionKey }))
 
 describe('what comes next', () => {
   test.each<[string, Answers, string, string, string | undefined]>([
@@ -83,14 +83,14 @@ describe('what comes next', () => {
   })
 
   test('is the information before the questions of the company', () => {
-    expect(placesOf(weldingSmoke, 'COMPANY', {}).map(wordOf)).toEqual(['INFO_MASKS.', 'MASKS.available'])
+    expect(pagesOf(weldingSmoke, 'COMPANY', {}).map(wordOf)).toEqual(['INFO_MASKS.', 'MASKS.available'])
   })
 
   test('is nothing before the first place', () => {
     const first = { scriptKey: 'WORK', questionKey: 'welds' }
-    expect(previousPlace(weldingSmoke, 'SECTION', steel, first)).toBeUndefined()
+    expect(previousPage(weldingSmoke, 'SECTION', steel, first)).toBeUndefined()
     expect(
-      previousPlace(weldingSmoke, 'SECTION', steel, { scriptKey: 'GONE', questionKey: null }),
+      previousPage(weldingSmoke, 'SECTION', steel, { scriptKey: 'GONE', questionKey: null }),
     ).toBeUndefined()
   })
 })
@@ -122,16 +122,16 @@ describe('where to resume', () => {
       undefined,
     ],
   ])('is %s', (_, answers, expected) => {
-    expect(wordOf(resumePlace(weldingSmoke, 'SECTION', answers))).toBe(expected)
+    expect(wordOf(resumePage(weldingSmoke, 'SECTION', answers))).toBe(expected)
   })
 
   test('is at the information of a script that has to begin', () => {
-    expect(wordOf(resumePlace(weldingSmoke, 'COMPANY', {}))).toBe('INFO_MASKS.')
+    expect(wordOf(resumePage(weldingSmoke, 'COMPANY', {}))).toBe('INFO_MASKS.')
   })
 
   test('stays within the scripts that are asked for', () => {
-    expect(wordOf(resumePlace(weldingSmoke, 'SECTION', both, ['STAINLESS']))).toBe('STAINLESS.chromium')
-    expect(resumePlace(weldingSmoke, 'SECTION', both, ['WORK'])).toBeUndefined()
+    expect(wordOf(resumePage(weldingSmoke, 'SECTION', both, ['STAINLESS']))).toBe('STAINLESS.chromium')
+    expect(resumePage(weldingSmoke, 'SECTION', both, ['WORK'])).toBeUndefined()
   })
 })
 
@@ -187,12 +187,12 @@ describe('how a script stands', () => {
       0,
     ],
   ])('is %s', (_, key, answers, status, numOpen) => {
-    expect(standingOfScript(weldingSmoke, survey(key), answers)).toMatchObject({ status, numOpen })
+    expect(summarizeScript(weldingSmoke, survey(key), answers)).toMatchObject({ status, numOpen })
   })
 
   test('tells the risk that was found, also while it is GREY', () => {
     const answers = { ...steel, ...given('EXTRACTION.source: no') }
-    expect(standingOfScript(weldingSmoke, survey('EXTRACTION'), answers).numRisks).toBe(1)
+    expect(summarizeScript(weldingSmoke, survey('EXTRACTION'), answers).numRisks).toBe(1)
     expect(risksOf(weldingSmoke, survey('EXTRACTION'), answers)).toMatchObject([
       { label: 'Lasrook komt in de ruimte', actions: ['Zuig af bij elke las'], scriptKey: 'EXTRACTION' },
     ])
@@ -250,14 +250,14 @@ describe('how several stand together', () => {
     ['GREY with two scripts to do', both, 'GREY', 2, 0],
     ['GREEN when all are', done, 'GREEN', 0, 0],
   ])('a column of two scripts is %s', (_, answers, status, numUnfinished, numRisks) => {
-    expect(standingOfCell(weldingSmoke, air, answers)).toEqual({ status, numUnfinished, numRisks })
+    expect(summarizeCell(weldingSmoke, air, answers)).toEqual({ status, numUnfinished, numRisks })
   })
 
   test('a check without a section is not finished, whatever the company answered', () => {
-    const company = standingOfPart(weldingSmoke, 'COMPANY', given('MASKS.available: yes'))
+    const company = summarizePart(weldingSmoke, 'COMPANY', given('MASKS.available: yes'))
     expect(company.status).toBe('GREEN')
-    expect(standingOfCheck([], company)).toEqual({ status: 'GREY', numUnfinished: 1, numRisks: 0 })
-    expect(standingOfCheck([standingOfPart(weldingSmoke, 'SECTION', done)], company).status).toBe('GREEN')
+    expect(summarizeCheck([], company)).toEqual({ status: 'GREY', numUnfinished: 1, numRisks: 0 })
+    expect(summarizeCheck([summarizePart(weldingSmoke, 'SECTION', done)], company).status).toBe('GREEN')
   })
 
   test.each([
@@ -340,12 +340,12 @@ describe('a new version', () => {
   test('ignores answers without a question, and questions that depend on one', () => {
     const [extraction] = surveysOf(second, 'SECTION').filter(({ scriptKey }) => scriptKey === 'EXTRACTION')
     expect(measuresOf(second, extraction!, red)).toEqual([])
-    expect(placesOf(second, 'SECTION', red).map(wordOf)).not.toContain('STAINLESS.chromium')
+    expect(pagesOf(second, 'SECTION', red).map(wordOf)).not.toContain('STAINLESS.chromium')
   })
 
   test('opens a question of which the only answer is gone', () => {
     const answers = given('WORK.welds: yes', 'WORK.materials: stainless')
-    expect(wordOf(resumePlace(second, 'SECTION', answers))).toBe('WORK.materials')
+    expect(wordOf(resumePage(second, 'SECTION', answers))).toBe('WORK.materials')
     expect(newQuestions(second, 'SECTION', answers, [1, 1])).toEqual([])
   })
 
@@ -358,7 +358,7 @@ describe('a new version', () => {
     expect(names({}, [])).toEqual([])
     const answered = { ...red, EXTRACTION: { ...red.EXTRACTION, ...given('X.ventilation: yes').X } }
     expect(names(answered, [1, 2])).toEqual([])
-    expect(standingOfPart(second, 'SECTION', red).status).toBe('GREY')
-    expect(standingOfPart(second, 'SECTION', answered).status).toBe('RED')
+    expect(summarizePart(second, 'SECTION', red).status).toBe('GREY')
+    expect(summarizePart(second, 'SECTION', answered).status).toBe('RED')
   })
 })

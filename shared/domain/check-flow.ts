@@ -1,8 +1,8 @@
 import type { Answer, Column, Question, Questionnaire, Risk, Script, Survey } from './questionnaire.ts'
 import type { StatusColor } from './status-color.ts'
 
-// What follows from answers: what is asked, what is skipped, what comes next and how it all stands. Browser and server
-// both reckon with it. It knows no theme: everything about one is in its questionnaire.
+// Computes the flow of a check from its answers: which questions are asked and which are skipped, the next page, and the
+// status of every part. Used by browser and server. It knows no theme: a theme is described by its questionnaire only.
 
 /** An answer as it was given. `value`: the text that goes with it; '' for none. */
 export type GivenAnswer = { answerId: string; value: string }
@@ -14,13 +14,13 @@ export type Answers = Readonly<Record<string, Readonly<Record<string, readonly G
 export type Part = 'SECTION' | 'COMPANY'
 
 /** A page of the check: a question, or the information at the beginning of a script. */
-export type Place = { scriptKey: string; questionKey: string | null }
+export type CheckPage = { scriptKey: string; questionKey: string | null }
 
 /** How a part stands. `numUnfinished`: how many of its scripts are not finished. */
-type Standing = { status: StatusColor; numUnfinished: number }
+type StatusSummary = { status: StatusColor; numUnfinished: number }
 
 /** The same with what was found. */
-export type RiskStanding = Standing & { numRisks: number }
+export type RiskSummary = StatusSummary & { numRisks: number }
 
 /** A risk that was found, and where. */
 export type FoundRisk = Risk & { scriptKey: string; question: Question; answer: Answer }
@@ -158,11 +158,11 @@ export const measuresOf = (questionnaire: Questionnaire, survey: Survey, answers
       )
 
 /** How one script stands. A script that is skipped is WHITE. */
-export function standingOfScript(
+export function summarizeScript(
   questionnaire: Questionnaire,
   survey: Survey,
   answers: Answers,
-): RiskStanding & { numOpen: number } {
+): RiskSummary & { numOpen: number } {
   if (isSkipped(questionnaire, survey, answers))
     return { status: 'WHITE', numUnfinished: 0, numRisks: 0, numOpen: 0 }
   const colors = questionsOf(survey, answers).map((question) =>
@@ -178,115 +178,118 @@ export function standingOfScript(
   }
 }
 
-/** Several standings as one. */
-export const together = (standings: readonly RiskStanding[]): RiskStanding => ({
-  status: combine(standings.map(({ status }) => status)),
-  numUnfinished: standings.reduce((sum, { numUnfinished }) => sum + numUnfinished, 0),
-  numRisks: standings.reduce((sum, { numRisks }) => sum + numRisks, 0),
+/** Several summaries as one. */
+export const mergeSummaries = (summaries: readonly RiskSummary[]): RiskSummary => ({
+  status: combine(summaries.map(({ status }) => status)),
+  numUnfinished: summaries.reduce((sum, { numUnfinished }) => sum + numUnfinished, 0),
+  numRisks: summaries.reduce((sum, { numRisks }) => sum + numRisks, 0),
 })
 
 /** How one cell of the matrix stands: a column of one section. */
-export const standingOfCell = (questionnaire: Questionnaire, { scriptKeys }: Column, answers: Answers) =>
-  together(
+export const summarizeCell = (questionnaire: Questionnaire, { scriptKeys }: Column, answers: Answers) =>
+  mergeSummaries(
     scriptKeys.flatMap((key) => {
       const survey = surveyWith(questionnaire, key)
-      return survey ? standingOfScript(questionnaire, survey, answers) : []
+      return survey ? summarizeScript(questionnaire, survey, answers) : []
     }),
   )
 
 /** How a part stands. */
-export const standingOfPart = (questionnaire: Questionnaire, part: Part, answers: Answers) =>
-  together(surveysOf(questionnaire, part).map((survey) => standingOfScript(questionnaire, survey, answers)))
+export const summarizePart = (questionnaire: Questionnaire, part: Part, answers: Answers) =>
+  mergeSummaries(
+    surveysOf(questionnaire, part).map((survey) => summarizeScript(questionnaire, survey, answers)),
+  )
 
 /** How the whole check stands. Without a single section it is not finished, whatever else was answered. */
-export function standingOfCheck(sections: readonly RiskStanding[], company: RiskStanding): RiskStanding {
+export function summarizeCheck(sections: readonly RiskSummary[], company: RiskSummary): RiskSummary {
   const none = { status: 'GREY', numUnfinished: 1, numRisks: 0 } as const
-  return together([...(sections.length > 0 ? sections : [none]), company])
+  return mergeSummaries([...(sections.length > 0 ? sections : [none]), company])
 }
 
 /** Whether there is a plan to make of something with this status. Source: specification, section 4. */
 export const hasPlan = (status: StatusColor) => status !== 'GREY' && status !== 'WHITE'
 
-/** A page, and whether it is shown with these answers. */
-type Page = { place: Place; isShown: boolean }
+/** A page of the check, and whether it is shown with these answers. */
+type PageVisibility = { page: CheckPage; isShown: boolean }
 
 /** All pages of a part in the order in which they come, also those that are skipped. */
-function pagesOf(questionnaire: Questionnaire, part: Part, answers: Answers): Page[] {
-  return scriptsOf(questionnaire, part).flatMap((script): Page[] => {
+function allPagesOf(questionnaire: Questionnaire, part: Part, answers: Answers): PageVisibility[] {
+  return scriptsOf(questionnaire, part).flatMap((script): PageVisibility[] => {
     const isShown = !isSkipped(questionnaire, script, answers)
     const { scriptKey } = script
-    if (script.scriptType === 'INFORMATION') return [{ place: { scriptKey, questionKey: null }, isShown }]
+    if (script.scriptType === 'INFORMATION') return [{ page: { scriptKey, questionKey: null }, isShown }]
     const asked = questionsOf(script, answers).length
     return script.questions.map(({ questionKey }, index) => ({
-      place: { scriptKey, questionKey },
+      page: { scriptKey, questionKey },
       isShown: isShown && index < asked,
     }))
   })
 }
 
-const placesIn = (pages: readonly Page[]) => pages.filter(({ isShown }) => isShown).map(({ place }) => place)
+const shownPages = (pages: readonly PageVisibility[]) =>
+  pages.filter(({ isShown }) => isShown).map(({ page }) => page)
 
 /** The pages of a part in the order in which they come, with these answers. */
-export const placesOf = (questionnaire: Questionnaire, part: Part, answers: Answers): Place[] =>
-  placesIn(pagesOf(questionnaire, part, answers))
+export const pagesOf = (questionnaire: Questionnaire, part: Part, answers: Answers): CheckPage[] =>
+  shownPages(allPagesOf(questionnaire, part, answers))
 
 /** Where a page stands among all there are; -1 when there is no such page. */
-const positionIn = (pages: readonly Page[], { scriptKey, questionKey }: Place) =>
-  pages.findIndex(({ place }) => place.scriptKey === scriptKey && place.questionKey === questionKey)
+const positionIn = (pages: readonly PageVisibility[], { scriptKey, questionKey }: CheckPage) =>
+  pages.findIndex(({ page }) => page.scriptKey === scriptKey && page.questionKey === questionKey)
 
-/** The page after `place`, also when `place` itself is skipped by now; undefined at the end of the part. */
-export function nextPlace(
+/** The page after `page`, also when `page` itself is skipped by now; undefined at the end of the part. */
+export function nextPage(
   questionnaire: Questionnaire,
   part: Part,
   answers: Answers,
-  place: Place,
-): Place | undefined {
-  const pages = pagesOf(questionnaire, part, answers)
-  return placesIn(pages.slice(positionIn(pages, place) + 1))[0]
+  page: CheckPage,
+): CheckPage | undefined {
+  const pages = allPagesOf(questionnaire, part, answers)
+  return shownPages(pages.slice(positionIn(pages, page) + 1))[0]
 }
 
-/** The page before `place`; undefined at the beginning of the part. */
-export function previousPlace(
+/** The page before `page`; undefined at the beginning of the part. */
+export function previousPage(
   questionnaire: Questionnaire,
   part: Part,
   answers: Answers,
-  place: Place,
-): Place | undefined {
-  const pages = pagesOf(questionnaire, part, answers)
-  return placesIn(pages.slice(0, Math.max(0, positionIn(pages, place)))).at(-1)
+  page: CheckPage,
+): CheckPage | undefined {
+  const pages = allPagesOf(questionnaire, part, answers)
+  return shownPages(pages.slice(0, Math.max(0, positionIn(pages, page)))).at(-1)
 }
 
 /** The first page of a script, its information included if that stands right before it. */
-const beginningOf = (places: readonly Place[], index: number): Place => {
-  const place = places[index]!
-  const before = places[index - 1]
-  return before?.questionKey === null && before.scriptKey !== place.scriptKey ? before : place
+const beginningOf = (pages: readonly CheckPage[], index: number): CheckPage => {
+  const page = pages[index]!
+  const before = pages[index - 1]
+  return before?.questionKey === null && before.scriptKey !== page.scriptKey ? before : page
 }
 
 /**
  * Where to go on: the first question without an answer, otherwise the first that is not finished; undefined when the
  * part is. Who has to begin a script gets its information first. `scriptKeys`: looks at no other scripts.
  */
-export function resumePlace(
+export function resumePage(
   questionnaire: Questionnaire,
   part: Part,
   answers: Answers,
   scriptKeys?: readonly string[],
-): Place | undefined {
-  const places = placesOf(questionnaire, part, answers)
+): CheckPage | undefined {
+  const pages = pagesOf(questionnaire, part, answers)
   const find = (isOpen: (survey: Survey, question: Question) => boolean) =>
-    places.findIndex(({ scriptKey, questionKey }) => {
+    pages.findIndex(({ scriptKey, questionKey }) => {
       if (scriptKeys && !scriptKeys.includes(scriptKey)) return false
       const survey = surveyWith(questionnaire, scriptKey)
       const question = survey?.questions.find((candidate) => candidate.questionKey === questionKey)
       return survey && question && isOpen(survey, question)
     })
   const unanswered = find((survey, question) => chosen(survey, question, answers).length === 0)
-  if (unanswered >= 0) return beginningOf(places, unanswered)
+  if (unanswered >= 0) return beginningOf(pages, unanswered)
   const unfinished = find(
     (survey, question) => statusOfQuestion(questionnaire, survey, question, answers) === 'GREY',
   )
-  return unfinished >= 0 ? places[unfinished] : undefined
+  return unfinished >= 0 ? pages[unfinished] : undefined
 }
 
 /** How far a part is, in questions. What may still turn out to be skipped counts as long as that is not known. */
@@ -301,14 +304,14 @@ export function progressOf(questionnaire: Questionnaire, part: Part, answers: An
 }
 
 /** A section as the order of the parts needs it. */
-type SectionStanding = { id: number; status: StatusColor }
+type SectionStatus = { id: number; status: StatusColor }
 
 /**
  * The part to go on with after section `current`, or at the very start (null): the next section that is not finished,
  * round to the first; then what is asked of the whole company; undefined when all is done.
  */
 export function nextPart(
-  sections: readonly SectionStanding[],
+  sections: readonly SectionStatus[],
   company: { status: StatusColor },
   current: number | null,
 ): { part: 'SECTION'; id: number } | { part: 'COMPANY' } | undefined {
@@ -328,7 +331,7 @@ export function newQuestions(
   part: Part,
   answers: Answers,
   versions: readonly number[],
-): (Place & { questionKey: string })[] {
+): (CheckPage & { questionKey: string })[] {
   const oldest = Math.min(...versions)
   return surveysOf(questionnaire, part)
     .filter((survey) => !isSkipped(questionnaire, survey, answers))

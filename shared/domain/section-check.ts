@@ -63,7 +63,7 @@ export type Remark = v.InferOutput<typeof Remark>
 export const FunctionGroupInput = v.object({ functionGroupName: required() })
 export type FunctionGroupInput = v.InferOutput<typeof FunctionGroupInput>
 
-const standing = {
+const statusSummary = {
   status: StatusColor,
   /** How many parts, which are scripts, are not finished. */
   numUnfinished: v.number(),
@@ -71,7 +71,7 @@ const standing = {
 }
 
 /** How something stands, with what was found. */
-const Standing = v.object(standing)
+const StatusSummary = v.object(statusSummary)
 
 const update = {
   lastUpdated: v.nullable(v.string()),
@@ -83,26 +83,26 @@ const update = {
 export const FunctionGroup = v.object({
   id: v.number(),
   name: v.string(),
-  ...standing,
+  ...statusSummary,
   isStarted: v.boolean(),
 })
 export type FunctionGroup = v.InferOutput<typeof FunctionGroup>
 
 /** A cell of the matrix. `scriptKey`: of its column. */
-export const Cell = v.object({ scriptKey: v.string(), name: v.string(), ...standing })
+export const Cell = v.object({ scriptKey: v.string(), name: v.string(), ...statusSummary })
 export type Cell = v.InferOutput<typeof Cell>
 
 /** Where to go on. `functionGroupId` null: in what is asked of the whole company. `questionId` null: at the information. */
-export const ResumePlace = v.object({
+export const ResumePage = v.object({
   scriptKey: v.string(),
   functionGroupId: v.nullable(v.number()),
   questionId: v.nullable(v.string()),
 })
-export type ResumePlace = v.InferOutput<typeof ResumePlace>
+export type ResumePage = v.InferOutput<typeof ResumePage>
 
 /** The risk matrix: a row for each section, and one for each script that is asked of the whole company. */
 export const Matrix = v.object({
-  ...standing,
+  ...statusSummary,
   ...update,
   matrixLabels: v.array(v.object({ scriptKey: v.string(), label: v.string() })),
   checkSections: v.array(v.object({ ...FunctionGroup.entries, scripts: v.array(Cell) })),
@@ -139,7 +139,7 @@ export type RiskResult = v.InferOutput<typeof RiskResult>
 export const ScriptResult = v.object({
   scriptKey: v.string(),
   name: v.string(),
-  ...standing,
+  ...statusSummary,
   /** Questions that are not finished. */
   numOpen: v.number(),
   hasFactsheets: v.boolean(),
@@ -153,10 +153,10 @@ export type ScriptResult = v.InferOutput<typeof ScriptResult>
 export const SectionResult = v.object({
   id: v.number(),
   name: v.string(),
-  ...standing,
+  ...statusSummary,
   scripts: v.array(ScriptResult),
   actions: v.array(v.string()),
-  resume: v.nullable(ResumePlace),
+  resume: v.nullable(ResumePage),
 })
 export type SectionResult = v.InferOutput<typeof SectionResult>
 
@@ -166,13 +166,13 @@ export type SectionResult = v.InferOutput<typeof SectionResult>
  */
 export const CheckResult = v.object({
   name: v.string(),
-  ...standing,
+  ...statusSummary,
   ...update,
   checkSections: v.array(SectionResult),
   matrixLabels: v.array(v.object({ scriptKey: v.string(), label: v.string() })),
   genericResults: v.array(ScriptResult),
   /** Where to go on in what is shown here; null when it is finished. */
-  resume: v.nullable(ResumePlace),
+  resume: v.nullable(ResumePage),
 })
 export type CheckResult = v.InferOutput<typeof CheckResult>
 
@@ -201,7 +201,11 @@ export type AnswersOverview = v.InferOutput<typeof AnswersOverview>
  * How a cell stands, in a few words. GREY does not hide what was found. Source: decision C2.
  * `part` is the smallest that can be unfinished: a script.
  */
-export function standingWords({ status, numRisks, numUnfinished }: v.InferOutput<typeof Standing>): string {
+export function statusSummaryText({
+  status,
+  numRisks,
+  numUnfinished,
+}: v.InferOutput<typeof StatusSummary>): string {
   const risks = numRisks === 1 ? '1 risico' : `${numRisks} risico’s`
   const open = numUnfinished === 1 ? '1 onderdeel niet af' : `${numUnfinished} onderdelen niet af`
   if (status === 'WHITE') return 'Niet gekozen'

@@ -1,4 +1,4 @@
-import type { CompanyAsk } from '#shared/domain/access.ts'
+import type { CompanyRequirement } from '#shared/domain/access.ts'
 import type { SystemRole } from '#shared/domain/role.ts'
 import type { RouteObject } from './router.ts'
 
@@ -20,7 +20,7 @@ export type RouteHandle = {
   /** Where the way back leads from a page under /bedrijven/:companyId, relative to it; absent: to one's companies. */
   back?: { path: string; label: string }
   /** What a page of `company` or `fullScreen` asks of the visitor in that company. */
-  company?: CompanyAsk
+  company?: CompanyRequirement
 }
 
 /**

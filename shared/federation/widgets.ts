@@ -4,7 +4,7 @@ import type { CartItem } from '#shared/domain/cart.ts'
 // is asked here only ever gets more.
 
 /** Where a widget is, and what it belongs to. */
-type Place = {
+type WidgetMount = {
   /** Where to put what is shown: right after the link, out of reach of the page's styles. */
   root: ShadowRoot
   /** The origin of the portal. */
@@ -16,7 +16,7 @@ type Place = {
 /** What a widget opens. Who is not logged in gets the login form first. */
 export type PanelName = 'login' | 'companies' | 'invite'
 
-export type PanelRequest = Place & {
+export type PanelRequest = WidgetMount & {
   name: PanelName
   /** What opens it: it says whether it is open, and gets the focus back. */
   trigger: HTMLElement
@@ -30,4 +30,4 @@ export type PanelRequest = Place & {
 export type OpenPanel = (request: PanelRequest) => void
 
 /** Puts a product in the cart, or sets its quantity when it is there already, and says what was done. */
-export type AddToCart = (request: Place & { item: CartItem }) => Promise<void>
+export type AddToCart = (request: WidgetMount & { item: CartItem }) => Promise<void>

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { check, problemsOf } from './form-data.ts'
+import { problemsOf, validateForm } from './form-data.ts'
 
 const Choice = v.object({
   themes: v.pipe(v.array(v.string()), v.nonEmpty('Dit is een verplicht veld.')),
@@ -21,18 +21,18 @@ function formWith(themes: string[]) {
 }
 
 test('a list holds every chosen value, and what the form does not ask is empty', () => {
-  expect(check(Choice, formWith(['NOISE', 'WELDING_SMOKE']))).toEqual({
+  expect(validateForm(Choice, formWith(['NOISE', 'WELDING_SMOKE']))).toEqual({
     input: { themes: ['NOISE', 'WELDING_SMOKE'], remark: '' },
   })
 })
 
 test('a list of which nothing is chosen is an empty list', () => {
-  expect(check(Choice, formWith([]))).toEqual({ errors: { themes: 'Dit is een verplicht veld.' } })
+  expect(validateForm(Choice, formWith([]))).toEqual({ errors: { themes: 'Dit is een verplicht veld.' } })
 })
 
 test('of all that is wrong with a field, the first is said', () => {
   const Mail = v.object({ email: v.pipe(v.string(), v.nonEmpty('leeg'), v.email('ongeldig')) })
-  expect(check(Mail, formWith([]))).toEqual({ errors: { email: 'leeg' } })
+  expect(validateForm(Mail, formWith([]))).toEqual({ errors: { email: 'leeg' } })
 })
 
 test('what is wrong where nobody can see it is told once', () => {

@@ -20,7 +20,10 @@ function valuesOf(schema: FormSchema, data: FormData) {
 }
 
 /** Checks what stands in a form now. Gives the input to save, or per field the first thing that is wrong with it. */
-export function check<S extends FormSchema>(schema: S, form: HTMLFormElement): Checked<v.InferOutput<S>> {
+export function validateForm<S extends FormSchema>(
+  schema: S,
+  form: HTMLFormElement,
+): Checked<v.InferOutput<S>> {
   const checked = v.safeParse(schema, valuesOf(schema, new FormData(form)))
   if (checked.success) return { input: checked.output }
   const errors: FieldErrors = {}

@@ -5,7 +5,7 @@ import { fieldErrorsOf, messageFor, statusOf } from '#shared/api/errors.ts'
 import { sessionStore, signOut } from '#shared/session/store.ts'
 import type { Refusal } from '#shared/ui/FormErrorSummary.tsx'
 import type { FieldErrors } from '#shared/ui/use-field.tsx'
-import { check, type FormSchema, problemsOf } from './form-data.ts'
+import { type FormSchema, problemsOf, validateForm } from './form-data.ts'
 import { useErrorCount } from './use-error-count.ts'
 
 const INCOMPLETE = 'Niet alle velden zijn correct ingevuld'
@@ -36,7 +36,7 @@ export function useForm<S extends FormSchema>(schema: S, { save, fallback }: Opt
   useErrorCount(Object.keys(errors).length)
 
   async function submit(form: HTMLFormElement): Promise<Outcome> {
-    const checked = check(schema, form)
+    const checked = validateForm(schema, form)
     if (checked.errors) return refused(form, 'schema', checked.errors, { title: INCOMPLETE })
     try {
       await save(checked.input)
@@ -69,7 +69,7 @@ export function useForm<S extends FormSchema>(schema: S, { save, fallback }: Opt
     isChanged.current = true
     setSaved(false)
     if (!refusal) return
-    const { errors: now = {} } = check(schema, currentTarget)
+    const { errors: now = {} } = validateForm(schema, currentTarget)
     const { name } = target as HTMLInputElement
     const standing = Object.entries(errors).flatMap(([field, sentence]) => {
       const stillWrong = by === 'schema' || field === name ? now[field] : sentence

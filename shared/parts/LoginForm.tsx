@@ -1,4 +1,4 @@
-import { Explained } from '#shared/api/errors.ts'
+import { UserFacingError } from '#shared/api/errors.ts'
 import { logIn } from '#shared/api/session.ts'
 import { inPortal } from '#shared/api/store.ts'
 import { LoginInput } from '#shared/domain/user.ts'
@@ -21,7 +21,8 @@ export function LoginForm({ email = '', onLoggedIn }: Props) {
     fallback: 'Inloggen is niet gelukt',
     save: async (input) => {
       const { stored } = await signIn(await logIn(input))
-      if (!stored) throw new Explained('Je browser bewaart geen cookies. Sta cookies toe om in te loggen.')
+      if (!stored)
+        throw new UserFacingError('Je browser bewaart geen cookies. Sta cookies toe om in te loggen.')
       await onLoggedIn()
     },
   })

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { type Message, messageFor, statusOf } from '#shared/api/errors.ts'
+import { type ErrorMessage, messageFor, statusOf } from '#shared/api/errors.ts'
 import { signOut } from '#shared/session/store.ts'
 
 /**
@@ -8,7 +8,7 @@ import { signOut } from '#shared/session/store.ts'
  * gives no reason. Gives `run`, and what to tell about a failure until the next time.
  */
 export function useAction(fallback?: string) {
-  const [failure, setFailure] = useState<Message>()
+  const [failure, setFailure] = useState<ErrorMessage>()
   const [isPending, setPending] = useState(false)
   const isBusy = useRef(false)
 

@@ -1,5 +1,5 @@
 import type { CartItem } from '#shared/domain/cart.ts'
-import { fitted, type Place, readSession, same, writeSession } from './cookie.ts'
+import { type CookieScope, fitToCookie, isSameSession, readSession, writeSession } from './cookie.ts'
 import type { Session } from './session.ts'
 import { announceChange, COOKIE } from './watch.ts'
 
@@ -24,7 +24,7 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A lock reaches the tabs of one origin: others may yet overwrite what we wrote with what they made of the cookie before. */
-async function letOthersWrite(place: Place) {
+async function letOthersWrite(place: CookieScope) {
   if (place.domain || !navigator.locks) await new Promise((resolve) => setTimeout(resolve, SETTLE))
 }
 
@@ -33,15 +33,15 @@ async function letOthersWrite(place: Place) {
  * Gives `stored: false` when the cookie cannot hold it or the browser keeps no cookies: it is as it was then.
  */
 export async function changeCookie(
-  place: Place,
+  place: CookieScope,
   apply: (session: Session) => Session,
 ): Promise<{ stored: boolean }> {
   const stored = await alone(async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const present = readSession()
-      const wanted = fitted(apply(present))
+      const wanted = fitToCookie(apply(present))
       if (!wanted) return false
-      if (same(wanted, present)) return true
+      if (isSameSession(wanted, present)) return true
       writeSession(wanted, place)
       await letOthersWrite(place)
     }

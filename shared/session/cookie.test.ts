@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import type { CartItem } from '#shared/domain/cart.ts'
 import type { LoginStatus } from '#shared/domain/user.ts'
-import { fitted, readSession, writeSession } from './cookie.ts'
+import { fitToCookie, readSession, writeSession } from './cookie.ts'
 import { anonymous, emptySession, type Session, userOf } from './session.ts'
 
 const status: LoginStatus = {
@@ -97,25 +97,25 @@ test('the closed banner outlives the session', () => {
 
 test('28 products keep their titles of 60 characters', () => {
   const session: Session = { user: els, cart: products(28) }
-  expect(fitted(session)).toEqual(session)
+  expect(fitToCookie(session)).toEqual(session)
 })
 
 test('titles give way when they do not fit, products do not', () => {
-  expect(fitted({ user: els, cart: products(60) })).toEqual({ user: els, cart: products(60, '') })
+  expect(fitToCookie({ user: els, cart: products(60) })).toEqual({ user: els, cart: products(60, '') })
 })
 
 test('a cart that is too long without titles does not fit', () => {
-  expect(fitted({ user: els, cart: products(120) })).toBeUndefined()
+  expect(fitToCookie({ user: els, cart: products(120) })).toBeUndefined()
 })
 
 test('the limit is 4,096 bytes of name and value', () => {
   const cart = (length: number) => products(1, 'a'.repeat(length))
   const rest = JSON.stringify({ v: 1, user: els, cart: cart(0) }).length + 'bw_state'.length
-  expect(fitted({ user: els, cart: cart(4096 - rest) })?.cart).toEqual(cart(4096 - rest))
-  expect(fitted({ user: els, cart: cart(4097 - rest) })?.cart).toEqual(cart(0))
+  expect(fitToCookie({ user: els, cart: cart(4096 - rest) })?.cart).toEqual(cart(4096 - rest))
+  expect(fitToCookie({ user: els, cart: cart(4097 - rest) })?.cart).toEqual(cart(0))
 })
 
 test('what would not be accepted when read does not fit', () => {
   const quantity = '11' as '10'
-  expect(fitted({ user: els, cart: [{ id: 1, title: '', quantity }] })).toBeUndefined()
+  expect(fitToCookie({ user: els, cart: [{ id: 1, title: '', quantity }] })).toBeUndefined()
 })

@@ -18,7 +18,7 @@ const encode = (json: string) => json.replace(/[%;\\]|[^ -~]+/g, encodeURICompon
 const jsonOf = ({ user, cart }: Session) => JSON.stringify({ v: 1, user, cart })
 
 /** Whether two sessions are written the same. */
-export const same = (one: Session, other: Session) => jsonOf(one) === jsonOf(other)
+export const isSameSession = (one: Session, other: Session) => jsonOf(one) === jsonOf(other)
 
 /** In a sandboxed frame the mere mention of `document.cookie` throws, and what a cookie says may be anything. */
 function allowed<T>(access: () => T): T | undefined {
@@ -35,7 +35,7 @@ const sessionOf = (json = '') => (json.length > MAX_BYTES ? undefined : allowed(
  * The session as the cookie will give it back: without titles when it is too long with them. Absent when it is
  * too long even so, or would not be accepted when read.
  */
-export function fitted(session: Session): Session | undefined {
+export function fitToCookie(session: Session): Session | undefined {
   const untitled = { ...session, cart: session.cart.map((item) => ({ ...item, title: '' })) }
   const json = [session, untitled].map(jsonOf).find((it) => COOKIE.length + encode(it).length <= MAX_BYTES)
   return sessionOf(json)
@@ -58,10 +58,10 @@ export function readSession(): Session {
 }
 
 /** Where cookies are written. `domain`: the parent domain that shares them; absent means this host alone. */
-export type Place = { domain?: string }
+export type CookieScope = { domain?: string }
 
 /** Writes the session for a day; an empty one leaves no cookie behind. Read again to know that the browser took it. */
-export function writeSession({ user, cart }: Session, { domain = '' }: Place) {
+export function writeSession({ user, cart }: Session, { domain = '' }: CookieScope) {
   const write = (name: string, value: string, seconds: number, at = domain) =>
     allowed(() => {
       const place = `; path=/; samesite=lax${at && `; domain=${at}`}`

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import type { CartItem, Quantity } from '#shared/domain/cart.ts'
 import type { LoginStatus } from '#shared/domain/user.ts'
 import { changeCookie, withItem } from './change.ts'
-import { type Place, readSession, same } from './cookie.ts'
+import { type CookieScope, isSameSession, readSession } from './cookie.ts'
 import { anonymous, type Session, type SessionUser, userOf } from './session.ts'
 import { watchCookie } from './watch.ts'
 
@@ -12,7 +12,7 @@ import { watchCookie } from './watch.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-const place: Place = {}
+const cookieScope: CookieScope = {}
 
 export const sessionStore = createStore<Session>(readSession)
 
@@ -21,12 +21,12 @@ export const useSession = <T>(selector: (session: Session) => T): T => useStore(
 
 /** Must come before the first change. `cookieDomain`: the parent domain that portal and website share, if any. */
 export function configureSession({ cookieDomain }: { cookieDomain?: string | null }) {
-  place.domain = cookieDomain ?? undefined
+  cookieScope.domain = cookieDomain ?? undefined
 }
 
 function refresh() {
   const session = readSession()
-  if (!same(session, sessionStore.getState())) sessionStore.setState(session)
+  if (!isSameSession(session, sessionStore.getState())) sessionStore.setState(session)
 }
 
 /**
@@ -34,7 +34,7 @@ function refresh() {
  * Gives `stored: false`, with the state as it was, when the cookie cannot hold it or the browser keeps no cookies.
  */
 async function change(apply: (session: Session) => Session): Promise<{ stored: boolean }> {
-  const outcome = await changeCookie(place, apply)
+  const outcome = await changeCookie(cookieScope, apply)
   refresh()
   return outcome
 }

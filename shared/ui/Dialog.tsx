@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 
-import { useOwnClicks } from './use-own-clicks.ts'
+import { useIgnoreOpeningDoubleClick } from './use-ignore-opening-double-click.ts'
 
 /** Milliseconds before the focus goes to what is to be done. Source: specification 2.5 and 9. */
 const FOCUS_DELAY = 100
@@ -32,7 +32,7 @@ export type DialogProps = {
 export function Dialog({ title, message, role = 'dialog', wide, onClose, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLElement>(null)
-  useOwnClicks()
+  useIgnoreOpeningDoubleClick()
   const [opener] = useState(() => document.activeElement as HTMLElement | null)
 
   // react-aria gives the focus back too, but fails when the end is not the work of a key or a pointer, say a form that

@@ -5,7 +5,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
 
-import { useOwnClicks } from './use-own-clicks.ts'
+import { useIgnoreOpeningDoubleClick } from './use-ignore-opening-double-click.ts'
 
 type Props = {
   /** What the sheet is called, for assistive technology. */
@@ -18,7 +18,7 @@ type Props = {
 
 /** An open sheet below its button. It is heavy: load it when it is wanted (`onDemand` in rspack.config.ts). */
 export function Popover({ label, triggerRef, onClose, children }: Props) {
-  useOwnClicks()
+  useIgnoreOpeningDoubleClick()
 
   return (
     // What react-aria says by itself is in the language of the page, not of the browser.

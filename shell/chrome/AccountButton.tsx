@@ -5,7 +5,7 @@ import { useLocation } from '#shared/federation/router.ts'
 import { AccountMenu } from '#shared/parts/AccountMenu.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { useDismiss } from '#shared/ui/use-dismiss.ts'
-import { useOwnClicks } from '#shared/ui/use-own-clicks.ts'
+import { useIgnoreOpeningDoubleClick } from '#shared/ui/use-ignore-opening-double-click.ts'
 
 /** The first letters of the first word and of the last one. */
 const initialsOf = (name: string) => name.match(/^.|(?<= ).(?=\S*$)/gu)
@@ -42,7 +42,7 @@ function AccountPanel({ trigger, onClose }: { trigger: () => HTMLElement | null;
   const panel = useRef<HTMLDivElement>(null)
   const { websiteUrl } = pageConfig()
   useDismiss(panel, trigger, onClose)
-  useOwnClicks()
+  useIgnoreOpeningDoubleClick()
 
   return (
     <div ref={panel} className="bw-header-panel">

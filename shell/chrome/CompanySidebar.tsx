@@ -1,4 +1,4 @@
-import { type CompanyAsk, mayEnter, OWNER } from '#shared/domain/access.ts'
+import { type CompanyRequirement, mayEnter, OWNER } from '#shared/domain/access.ts'
 import type { Company } from '#shared/domain/company.ts'
 import type { RouteHandle } from '#shared/federation/remote-routes.ts'
 import { useMatches } from '#shared/federation/router.ts'
@@ -6,7 +6,7 @@ import { useSession } from '#shared/session/store.ts'
 import { Sidebar } from './Sidebar.tsx'
 
 /** The pages of a company, and what each asks of its visitor. Source: specification 2.5 and 6. */
-const pages: { path: string; label: string; ask: CompanyAsk }[] = [
+const pages: { path: string; label: string; ask: CompanyRequirement }[] = [
   { path: 'checks', label: 'Overzicht verbeterchecks', ask: {} },
   { path: 'info', label: 'Bedrijfsgegevens', ask: OWNER },
 ]

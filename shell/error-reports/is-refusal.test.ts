@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import ky from 'ky'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { Explained } from '#shared/api/errors.ts'
+import { UserFacingError } from '#shared/api/errors.ts'
 import { LoadError } from '#shared/federation/remote-routes.ts'
 import { isRefusal } from './is-refusal.ts'
 
@@ -34,7 +34,7 @@ test.each([500, 502, 503])('a call that failed with %i is an error', async (stat
 
 test('a path that leads nowhere is a refusal, and so is what was explained to the visitor', () => {
   expect(isRefusal({ status: 404, statusText: '', internal: false, data: '' })).toBe(true)
-  expect(isRefusal(new Explained('Log opnieuw in.'))).toBe(true)
+  expect(isRefusal(new UserFacingError('Log opnieuw in.'))).toBe(true)
 })
 
 test.each([new Error('x'), loading(new TypeError('x')), 'x', null, undefined])('%s is an error', (error) => {

@@ -12,7 +12,7 @@ import {
 } from '@sentry/browser'
 
 import type { createBrowserRouter } from '#shared/federation/router.ts'
-import { type Envelope, impersonal } from './impersonal.ts'
+import { anonymize, type Envelope } from './anonymize.ts'
 import { isRefusal } from './is-refusal.ts'
 import { pathTemplate } from './scrub.ts'
 
@@ -29,7 +29,7 @@ const transport: typeof makeFetchTransport = (options) => {
   return {
     ...sender,
     send(envelope) {
-      const clean = impersonal(envelope as Envelope)
+      const clean = anonymize(envelope as Envelope)
       return clean ? sender.send(clean as typeof envelope) : Promise.resolve({})
     },
   }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-import { type Message, messageFor, statusOf } from '#shared/api/errors.ts'
+import { type ErrorMessage, messageFor, statusOf } from '#shared/api/errors.ts'
 import { getLoginStatus } from '#shared/api/session.ts'
 import { LoadError } from '#shared/federation/remote-routes.ts'
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '#shared/federation/router.ts'
 import { signOut } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { noAccessTo } from '../no-access.ts'
+import { redirectToNoAccess } from '../no-access.ts'
 import { RemoteUnavailable } from '../remotes.ts'
 import { FullScreenState, useIsFullScreen } from './FullScreenState.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
@@ -19,7 +19,7 @@ const failureOf = (error: unknown) =>
     ? { cause: error.cause, fallback: error.message }
     : { cause: error, fallback: undefined }
 
-function messageOf(error: unknown): Message {
+function messageOf(error: unknown): ErrorMessage {
   if (error instanceof RemoteUnavailable)
     return {
       title: 'Dit onderdeel is nu niet bereikbaar.',
@@ -37,7 +37,7 @@ function useRefusal(status: number | undefined) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    const noAccess = () => navigate(noAccessTo({ pathname, search }), { replace: true })
+    const noAccess = () => navigate(redirectToNoAccess({ pathname, search }), { replace: true })
     const answer = async () => {
       const { loggedIn } = await getLoginStatus()
       await (loggedIn ? noAccess() : signOut())

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 
-import { Explained } from '#shared/api/errors.ts'
+import { UserFacingError } from '#shared/api/errors.ts'
 import { InviteDialog } from '#shared/parts/InviteDialog.tsx'
 
 export default {
@@ -84,7 +84,8 @@ export const Sending: Story = {
 export const Refused: Story = {
   args: {
     send: {
-      toPerson: () => Promise.reject(new Explained('Je hebt te vaak iemand uitgenodigd. Probeer het later.')),
+      toPerson: () =>
+        Promise.reject(new UserFacingError('Je hebt te vaak iemand uitgenodigd. Probeer het later.')),
       toCoach: fn(),
     },
   },

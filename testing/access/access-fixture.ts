@@ -29,7 +29,9 @@ export const externalIds = [1, 2, 3, 4].map((id) => `00000000-0000-4000-8000-000
  * Company 3 is the owner's too, and closed to coaches: what there is for the other coach. Invitations 4 and 5 belong to
  * companies 2 and 3. Each company has the function group with its own id.
  */
-export async function buildAccessWorld({ sql }: Pick<ReturnType<typeof useBackEnd>, 'sql'>): Promise<void> {
+export async function createAccessFixture({
+  sql,
+}: Pick<ReturnType<typeof useBackEnd>, 'sql'>): Promise<void> {
   const people = ['owner', 'neighbour', ...visitors.slice(2).filter((visitor) => visitor !== 'owner')]
   await sql`
     insert into person (email, first_name, last_name, password_hash, roles)

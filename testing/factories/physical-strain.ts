@@ -1,4 +1,4 @@
-import { answersOf, placesOf, surveysOf } from '#shared/domain/check-flow.ts'
+import { answersOf, pagesOf, surveysOf } from '#shared/domain/check-flow.ts'
 import { physicalStrain } from '../../server/questionnaires/physical-strain.ts'
 import type { useBackEnd } from '../harness/back-end.ts'
 import { companiesIn, type User } from './companies.ts'
@@ -85,7 +85,7 @@ export function physicalStrainIn(backEnd: ReturnType<typeof useBackEnd>) {
       for (;;) {
         const path = pathOf(companyId, `answers${group === null ? '' : `?checkSectionId=${group}`}`)
         const answers = answersOf((await user.browser.get(path)).body.responseObject)
-        const next = placesOf(physicalStrain, part, answers).find(
+        const next = pagesOf(physicalStrain, part, answers).find(
           ({ scriptKey, questionKey }) => questionKey && !answers[scriptKey]?.[questionKey],
         )
         if (!next) return

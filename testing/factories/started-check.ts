@@ -1,5 +1,5 @@
 import type { useBackEnd } from '../harness/back-end.ts'
-import type { Answer } from '../harness/client.ts'
+import type { ApiResponse } from '../harness/client.ts'
 
 const OWNER = 'els@smederij.nl'
 
@@ -14,7 +14,7 @@ export async function startedCheck(backEnd: ReturnType<typeof useBackEnd>) {
     values ('Smederij Noord', ${ownerId}, '<10', 'Metaalbewerking', 'Geen van beide')`
   const owner = backEnd.client()
   await owner.login(OWNER)
-  const accepted = ({ status, body }: Answer) => {
+  const accepted = ({ status, body }: ApiResponse) => {
     if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
     return body.responseObject
   }

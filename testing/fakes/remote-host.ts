@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
 /** How a remote that is deployed elsewhere behaves. `corrupt`: it does not send the code it should; `stumbling`: once. */
-type Mood = 'well' | 'slow' | 'corrupt' | 'stumbling'
+type HostMode = 'well' | 'slow' | 'corrupt' | 'stumbling'
 
 /** A server of remotes elsewhere, which can be made to misbehave. Serves what was built into a folder. */
 export async function startRemoteHost(folder: string) {
-  let mood: Mood = 'well'
+  let mood: HostMode = 'well'
   let root = folder
   let server: Server
 
@@ -45,7 +45,7 @@ export async function startRemoteHost(folder: string) {
   return {
     /** Where the entry of a remote is found. */
     entryOf: (remote: string) => `http://127.0.0.1:${port}/remotes/${remote}/remoteEntry.js`,
-    behave(next: Mood) {
+    behave(next: HostMode) {
       mood = next
     },
     /** Serves another build from now on. */

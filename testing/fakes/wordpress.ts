@@ -13,7 +13,7 @@ import { freePort } from '../../server/runtime/start.ts'
 /** Where Debian's package puts it. */
 const SOURCE = '/usr/share/wordpress'
 /** How long the database and the web server may take to answer for the first time, in milliseconds. */
-const PATIENCE = 30_000
+const START_TIMEOUT_MS = 30_000
 
 /** What a WordPress to test on is made of, all of Debian. PHP is run by itself: Apache stays out of it. */
 const packages = ['wordpress', 'php-cli', 'php-mysql', 'php-cgi', 'lighttpd', 'mariadb-server']
@@ -85,7 +85,7 @@ async function startDatabase(folder: string): Promise<{ socket: string; database
 
 /** Tries until it works, and fails with the last reason when it goes on for too long. */
 async function until<T>(act: () => Promise<T>): Promise<T> {
-  for (const deadline = Date.now() + PATIENCE; ; await setTimeout(100)) {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; ; await setTimeout(100)) {
     try {
       return await act()
     } catch (failure) {

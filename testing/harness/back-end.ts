@@ -10,8 +10,8 @@ import { Client, PASSWORD } from './client.ts'
 import { createDatabase, type TestDatabase } from './database.ts'
 
 /** A question about the database, for the server's process. */
-export type Question = { id: number; text: string; values: unknown[] }
-export type Reply = { id: number } & ({ rows: Record<string, unknown>[] } | { failure: string })
+export type SqlRequest = { id: number; text: string; values: unknown[] }
+export type SqlResponse = { id: number } & ({ rows: Record<string, unknown>[] } | { failure: string })
 
 type NewPerson = {
   email: string
@@ -35,13 +35,13 @@ export function useBackEnd({ env = {} }: { env?: Record<string, string> } = {}) 
   let routes: string[] = []
   let log = ''
   let asked = 0
-  const waiting = new Map<number, (reply: Reply) => void>()
+  const waiting = new Map<number, (reply: SqlResponse) => void>()
 
   async function query(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
     const id = ++asked
-    const reply = await new Promise<Reply>((resolve) => {
+    const reply = await new Promise<SqlResponse>((resolve) => {
       waiting.set(id, resolve)
-      server.send({ id, text, values } satisfies Question)
+      server.send({ id, text, values } satisfies SqlRequest)
     })
     if ('failure' in reply) throw new Error(`${reply.failure} in: ${text}`)
     return reply.rows
@@ -85,8 +85,8 @@ export function useBackEnd({ env = {} }: { env?: Record<string, string> } = {}) 
     server.stderr?.on('data', (chunk) => {
       log += chunk
     })
-    const started = new Promise<Reply>((resolve) => waiting.set(0, resolve))
-    server.on('message', (reply: Reply) => {
+    const started = new Promise<SqlResponse>((resolve) => waiting.set(0, resolve))
+    server.on('message', (reply: SqlResponse) => {
       waiting.get(reply.id)?.(reply)
       waiting.delete(reply.id)
     })

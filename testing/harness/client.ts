@@ -4,7 +4,7 @@ import type { Envelope } from '#shared/domain/response.ts'
 const { fetch } = globalThis
 
 /** What came back. `body` is the parsed JSON, the text of anything else, or undefined when there was none. */
-export type Answer = {
+export type ApiResponse = {
   status: number
   headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: a test looks where it likes, and fails when nothing is there
@@ -52,7 +52,7 @@ export class Client {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     const init: RequestInit = { method, headers }
     if (body !== undefined) {
       init.headers = { 'content-type': 'application/json', ...headers }

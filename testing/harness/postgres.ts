@@ -12,7 +12,7 @@ import pg from 'pg'
 import { freePort } from '../../server/runtime/start.ts'
 
 /** How long PostgreSQL may take to answer for the first time, in milliseconds. */
-const PATIENCE = 30_000
+const START_TIMEOUT_MS = 30_000
 
 /** The folder with PostgreSQL's programs: the one on the path, else the newest that Debian put beside it. */
 function findPrograms(): string | undefined {
@@ -87,7 +87,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
 }
 
 async function isAnswering(connectionString: string) {
-  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await setTimeout(100)) {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await setTimeout(100)) {
     const client = new pg.Client({ connectionString })
     const isUp = await client.connect().then(
       () => true,

@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
 
 import { start } from '../../server/runtime/start.ts'
-import type { Question, Reply } from './back-end.ts'
+import type { SqlRequest, SqlResponse } from './back-end.ts'
 
 // A program of its own, forked by back-end.ts: the real server, which in addition answers questions about its
 // database to the test that started it, since nobody else can look into an embedded one.
@@ -17,9 +17,9 @@ subscribe('fastify.initialization', (message) => {
 })
 
 const server = await start(process.env)
-const answer = (reply: Reply) => process.send?.(reply)
+const answer = (reply: SqlResponse) => process.send?.(reply)
 
-process.on('message', async ({ id, text, values }: Question) => {
+process.on('message', async ({ id, text, values }: SqlRequest) => {
   const reply = await server.app.pool.query(text, values).then(
     ({ rows }) => ({ id, rows }),
     ({ message }: Error) => ({ id, failure: message }),

@@ -183,7 +183,7 @@ const remove: Act = async ({ invitations, groups }, step) => {
   return [status, expected]
 }
 
-export const acts = {
+export const commands = {
   create,
   invite,
   accept,

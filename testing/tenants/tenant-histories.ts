@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 
 import type { Check } from '#shared/domain/check.ts'
-import type { acts } from './tenant-commands.ts'
+import type { commands } from './tenant-commands.ts'
 import { actors, asked, rights } from './tenant-model.ts'
 
-type ActName = keyof typeof acts
+type ActName = keyof typeof commands
 
 const planOf = <By>(by: fc.Arbitrary<By>, ...names: ActName[]) =>
   fc.record(

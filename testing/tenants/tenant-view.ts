@@ -3,7 +3,7 @@ import type { CheckEntry } from '#shared/domain/check.ts'
 import type { CompanySummary } from '#shared/domain/company.ts'
 import type { Invitee } from '#shared/domain/invitation.ts'
 import type { FunctionGroup } from '#shared/domain/section-check.ts'
-import type { Answer, Client } from '../harness/client.ts'
+import type { ApiResponse, Client } from '../harness/client.ts'
 import { asked, type Company, type Tenants } from './tenant-model.ts'
 
 // What the server shows somebody, in the words of the model. It is asked for everything, also for what it must refuse.
@@ -11,7 +11,7 @@ import { asked, type Company, type Tenants } from './tenant-model.ts'
 const ascending = (one: number, other: number) => one - other
 const idsOf = (companies: CompanySummary[]) => companies.map(({ id }) => id).toSorted(ascending)
 
-const withRisks = (answer: Answer, groupsOf: (answer: Answer) => FunctionGroup[]) =>
+const withRisks = (answer: ApiResponse, groupsOf: (answer: ApiResponse) => FunctionGroup[]) =>
   answer.status === 200 ? groupsOf(answer).map(({ id, numRisks }) => [id, numRisks]) : answer.status
 
 /** `foreign`: a function group of another company, or one that never was. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-import { type Answers, placesOf, surveysOf } from '#shared/domain/check-flow.ts'
+import { type Answers, pagesOf, surveysOf } from '#shared/domain/check-flow.ts'
 import { newCompany } from '#shared/domain/company.ts'
 import { physicalStrain } from '../../server/questionnaires/physical-strain.ts'
 
@@ -20,7 +20,7 @@ async function answerAll(check: string, headers: Headers, checkSectionId: number
   const part = checkSectionId === null ? 'COMPANY' : 'SECTION'
   const answers: Record<string, Record<string, { answerId: string; value: string }[]>> = {}
   for (let asked = 0; ; asked++) {
-    const next = placesOf(physicalStrain, part, answers as Answers).find(
+    const next = pagesOf(physicalStrain, part, answers as Answers).find(
       ({ scriptKey, questionKey }) => questionKey && !answers[scriptKey]?.[questionKey],
     )
     if (!next) return

@@ -29,7 +29,7 @@ function readReport<T>(file: string, countsOf: (report: T) => Counts): Counts {
 }
 
 /** Runs a command that as a whole is right or wrong: it counts as one test. */
-export async function check(command: string): Promise<Counts> {
+export async function runCommand(command: string): Promise<Counts> {
   const failed = (await run(command)) === 0 ? 0 : 1
   return { passed: 1 - failed, failed, skipped: 0 }
 }

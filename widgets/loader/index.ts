@@ -15,7 +15,7 @@ import { nameOf, optionOf, tagAround, tagsIn } from './tags.ts'
 const LONG = 2 ** 31 - 1
 
 /** How long somebody who clicked waits for what acts, in milliseconds. */
-const PATIENCE = 10_000
+const PANELS_TIMEOUT_MS = 10_000
 
 /** What does not come is asked for again at the click. */
 const ignore = () => undefined
@@ -62,7 +62,7 @@ function start(cookieDomain: string) {
     const link = trigger.closest('a') ?? tag.querySelector('a')
     const followLink = () => location.assign(link?.href ?? portal)
     const item = itemOf(tag)
-    const waiting = setTimeout(followLink, PATIENCE)
+    const waiting = setTimeout(followLink, PANELS_TIMEOUT_MS)
     try {
       const place = { root: rootBelow(tag), portal, cookieDomain }
       if (name)

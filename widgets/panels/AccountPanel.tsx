@@ -1,6 +1,6 @@
 import { AccountMenu } from '#shared/parts/AccountMenu.tsx'
-import { Above } from './Above.tsx'
-import type { PanelProps } from './Panel.tsx'
+import { AnchoredPanel } from './AnchoredPanel.tsx'
+import type { PanelProps } from './PanelContent.tsx'
 
 /** What is theirs, below the name of who is logged in. */
 export function AccountPanel({ request: { root, trigger }, onClose }: PanelProps) {
@@ -11,10 +11,10 @@ export function AccountPanel({ request: { root, trigger }, onClose }: PanelProps
   }
 
   return (
-    <Above trigger={trigger} onClose={onClose}>
+    <AnchoredPanel trigger={trigger} onClose={onClose}>
       <div className="bw-above-list">
         <AccountMenu onLoggedOut={onLoggedOut} />
       </div>
-    </Above>
+    </AnchoredPanel>
   )
 }

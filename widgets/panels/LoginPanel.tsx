@@ -1,7 +1,7 @@
 import { inPortal } from '#shared/api/store.ts'
 import { LoginForm } from '#shared/parts/LoginForm.tsx'
-import { Above } from './Above.tsx'
-import type { PanelProps } from './Panel.tsx'
+import { AnchoredPanel } from './AnchoredPanel.tsx'
+import type { PanelProps } from './PanelContent.tsx'
 
 /** Gives the focus to what stands there now: the name of who is logged in, or else the link. */
 function focusWidget(root: ShadowRoot, trigger: HTMLElement) {
@@ -23,7 +23,7 @@ export function LoginPanel({ request: { name, root, trigger }, onClose }: PanelP
   }
 
   return (
-    <Above trigger={trigger} label="Inloggen" onClose={onClose}>
+    <AnchoredPanel trigger={trigger} label="Inloggen" onClose={onClose}>
       <div className="bw-above-room">
         <div className="bw-login-panel">
           <LoginForm onLoggedIn={onLoggedIn} />
@@ -32,6 +32,6 @@ export function LoginPanel({ request: { name, root, trigger }, onClose }: PanelP
           </p>
         </div>
       </div>
-    </Above>
+    </AnchoredPanel>
   )
 }

@@ -6,7 +6,7 @@ import { reachPortalAt } from '#shared/api/store.ts'
 import type { OpenPanel, PanelRequest } from '#shared/federation/widgets.ts'
 import { LoginForm } from '#shared/parts/LoginForm.tsx'
 import { configureSession, followCookie, signOut } from '#shared/session/store.ts'
-import { Panel } from './Panel.tsx'
+import { PanelContent } from './PanelContent.tsx'
 import { sheets } from './sheets.ts'
 import { opened } from './store.ts'
 
@@ -14,7 +14,7 @@ import { opened } from './store.ts'
 const PRESSABLE = 'react-aria-pressable-style'
 
 /** Milliseconds in which only what was asked for at the same time can come. */
-const AT_ONCE = 100
+const SETTLE_TIME_MS = 100
 
 enableShadowDOM()
 followCookie()
@@ -66,7 +66,7 @@ function show(request: PanelRequest) {
   }
   opened.set(root, { close, since: performance.now() })
   // At once: left to its own time, React lets the browser draw the page without it first.
-  flushSync(() => react.render(<Panel request={request} onClose={close} onExpired={onExpired} />))
+  flushSync(() => react.render(<PanelContent request={request} onClose={close} onExpired={onExpired} />))
 }
 
 export const openPanel: OpenPanel = (request) => {
@@ -74,7 +74,7 @@ export const openPanel: OpenPanel = (request) => {
   configureSession({ cookieDomain: request.cookieDomain })
   const present = opened.get(request.root)
   // Clicked again while we were on our way.
-  if (present && performance.now() - present.since < AT_ONCE) return
+  if (present && performance.now() - present.since < SETTLE_TIME_MS) return
   present?.close()
   // What stands there of an invitation says that one was sent: who clicks again wants to send another.
   if (!present || request.name === 'invite') show(request)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { type Message, messageFor, statusOf } from '#shared/api/errors.ts'
+import { type ErrorMessage, messageFor, statusOf } from '#shared/api/errors.ts'
 
 /**
  * What a call gives. Takes the call and what to do when nobody is logged in any more, both the same at each rendering,
@@ -10,8 +10,8 @@ export function useAnswer<T>(
   call: () => Promise<T>,
   fallback: string,
   onExpired: () => unknown,
-): { value?: T; failure?: Message } {
-  const [answer, setAnswer] = useState<{ value?: T; failure?: Message }>({})
+): { value?: T; failure?: ErrorMessage } {
+  const [answer, setAnswer] = useState<{ value?: T; failure?: ErrorMessage }>({})
   useEffect(() => {
     let isWanted = true
     call().then(

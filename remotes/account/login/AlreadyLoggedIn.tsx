@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { type Message, messageFor } from '#shared/api/errors.ts'
+import { type ErrorMessage, messageFor } from '#shared/api/errors.ts'
 import { leave } from '#shared/parts/leave.ts'
 import { useSession } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
@@ -13,7 +13,7 @@ import { NOT_ACCEPTED, useAcceptance } from './use-acceptance.ts'
 /** For who comes to log in and need not; they may have come to accept an invitation. */
 export function AlreadyLoggedIn() {
   const user = useSession((session) => session.user)
-  const [failure, setFailure] = useState<Message>()
+  const [failure, setFailure] = useState<ErrorMessage>()
   const [isAccepting, setAccepting] = useState(false)
   const accept = useAcceptance()
 

@@ -5,13 +5,13 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 type Props = {
   entry: CheckEntry
   /** The id of what says why the check may not be started; absent when it may. */
-  whyNot?: string
+  disabledReasonId?: string
   isStarting: boolean
   onStart: () => void
 }
 
 /** Shows what came out of the check, or starts it. */
-export function CheckButton({ entry, whyNot, isStarting, onStart }: Props) {
+export function CheckButton({ entry, disabledReasonId, isStarting, onStart }: Props) {
   const { check, checkType, started, checkUrl } = entry
   const label = started ? resultsLabels[check] : startLabels[checkType]
   const name = `${label}: ${checkLabels[check]}`
@@ -24,8 +24,8 @@ export function CheckButton({ entry, whyNot, isStarting, onStart }: Props) {
     )
   return (
     <Button
-      disabled={whyNot !== undefined}
-      aria-describedby={whyNot}
+      disabled={disabledReasonId !== undefined}
+      aria-describedby={disabledReasonId}
       aria-label={name}
       isPending={isStarting}
       onClick={onStart}

@@ -12,11 +12,11 @@ import { CheckDisclaimer } from './CheckDisclaimer.tsx'
 type Props = {
   entry: CheckEntry
   /** The id of what says why the check may not be started; absent when it may. */
-  whyNot?: string
+  disabledReasonId?: string
 }
 
 /** A check of the company: how it stands, and the way to it. */
-export function CheckItem({ entry, whyNot }: Props) {
+export function CheckItem({ entry, disabledReasonId }: Props) {
   const { id } = useCompany()
   const { revalidate } = useRevalidator()
   const goToCheck = useGoToCheck()
@@ -34,7 +34,7 @@ export function CheckItem({ entry, whyNot }: Props) {
     <li>
       <h2>{checkLabels[entry.check]}</h2>
       <CheckStatus entry={entry} />
-      <CheckButton entry={entry} whyNot={whyNot} isStarting={isPending} onStart={start} />
+      <CheckButton entry={entry} disabledReasonId={disabledReasonId} isStarting={isPending} onStart={start} />
       <p className="bw-checks-note bw-soft">
         <CheckDisclaimer entry={entry} />
       </p>

@@ -34,7 +34,11 @@ function ChecksPage() {
         {isReadOnly && <p id={readOnlyId}>Je mag bij dit bedrijf alleen meekijken.</p>}
         <ul className="bw-checks" role="list" aria-label="Verbeterchecks">
           {checks.map((entry) => (
-            <CheckItem key={entry.check} entry={entry} whyNot={isReadOnly ? readOnlyId : undefined} />
+            <CheckItem
+              key={entry.check}
+              entry={entry}
+              disabledReasonId={isReadOnly ? readOnlyId : undefined}
+            />
           ))}
         </ul>
       </Card>

@@ -2,14 +2,14 @@ import { revokeCoach } from '#shared/api/invitations.ts'
 import { lookingAlongLabels } from '#shared/domain/invitation.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { RevokeButton } from './RevokeButton.tsx'
-import { useRevoking } from './use-revoking.ts'
+import { useRevocation } from './use-revocation.ts'
 
 type Props = { companyId: number; onRevoked: (sentence: string) => unknown }
 
 /** The coach among the people who look along. There is nothing to choose: a coach may do everything. */
 export function CoachLookingAlong({ companyId, onRevoked }: Props) {
   const name = 'de Verbetercoach'
-  const revoking = useRevoking({ name, revoke: () => revokeCoach(companyId), onRevoked })
+  const revoking = useRevocation({ name, revoke: () => revokeCoach(companyId), onRevoked })
 
   return (
     <li>

@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { useFailureAlert } from '../use-failure-alert.ts'
 import { RevokeButton } from './RevokeButton.tsx'
-import { useRevoking } from './use-revoking.ts'
+import { useRevocation } from './use-revocation.ts'
 
 type Props = {
   companyId: number
@@ -33,7 +33,7 @@ export function PersonLookingAlong({ companyId, invitee, onChanged, onRevoked }:
   const [isOpening, setOpening] = useState(false)
   const edit = useDialogOnDemand(fetchEditDialog)
   const failure = useFailureAlert()
-  const revoking = useRevoking({ name, revoke: () => revokeInvitation(companyId, invitationId), onRevoked })
+  const revoking = useRevocation({ name, revoke: () => revokeInvitation(companyId, invitationId), onRevoked })
 
   // What stands on the page may be old: somebody else may own the company too.
   async function open({ currentTarget: button }: MouseEvent<HTMLElement>) {

@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { useGoToCheck } from './use-go-to-check.ts'
-import { useWayBack } from './use-way-back.ts'
+import { usePreviousPage } from './use-previous-page.ts'
 
 type Props = { check: Check; companies: CompanySummary[] }
 
@@ -16,7 +16,7 @@ type Props = { check: Check; companies: CompanySummary[] }
 export function CompanyPicker({ check, companies }: Props) {
   const [chosen, setChosen] = useState<CompanySummary>()
   const goToCheck = useGoToCheck()
-  const goBack = useWayBack()
+  const goBack = usePreviousPage()
   const { run, isPending, failure } = useAction('De verbetercheck kan niet gestart worden.')
 
   const choose = ({ target }: FormEvent<HTMLFormElement>) =>

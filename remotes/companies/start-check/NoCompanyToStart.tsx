@@ -1,11 +1,11 @@
 import { type Check, checkLabels } from '#shared/domain/check.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
-import { useWayBack } from './use-way-back.ts'
+import { usePreviousPage } from './use-previous-page.ts'
 
 /** For who has no company where this check may be started. */
 export function NoCompanyToStart({ check }: { check: Check }) {
-  const goBack = useWayBack()
+  const goBack = usePreviousPage()
 
   return (
     <>

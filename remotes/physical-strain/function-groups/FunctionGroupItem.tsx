@@ -1,10 +1,10 @@
 import { deleteFunctionGroup } from '#shared/api/physical-strain.ts'
-import { type FunctionGroup, standingWords } from '#shared/domain/section-check.ts'
+import { type FunctionGroup, statusSummaryText } from '#shared/domain/section-check.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { checkHref, resultsHref } from '../addresses.ts'
-import { standingOfSection } from '../questions/section.ts'
+import { summarizeSection } from '../questions/section.ts'
 import { forgetSection } from '../questions/store.ts'
 import { useCheck } from '../questions/use-check.ts'
 import { editGroupHref } from './addresses.ts'
@@ -15,7 +15,7 @@ export function FunctionGroupItem({ group }: { group: FunctionGroup }) {
   const known = useCheck()
   const { companyId } = known.check
   const { id, name } = group
-  const standing = standingOfSection(known, group)
+  const standing = summarizeSection(known, group)
   const { start, isPending, dialog } = useDeletion({
     message: `Je verwijdert de functiegroep ${name}, met alle antwoorden en resultaten, voorgoed.`,
     act: async () => {
@@ -28,9 +28,9 @@ export function FunctionGroupItem({ group }: { group: FunctionGroup }) {
     <li>
       <div>
         <h2>{name}</h2>
-        <StatusPill color={standing.status}>{standingWords(standing)}</StatusPill>
+        <StatusPill color={standing.status}>{statusSummaryText(standing)}</StatusPill>
       </div>
-      <WayIn companyId={companyId} group={{ ...group, ...standing }} />
+      <SectionLink companyId={companyId} group={{ ...group, ...standing }} />
       <div className="bw-actions">
         <ButtonLink variant="quiet" href={editGroupHref(companyId, { id })} aria-label={`Hernoem ${name}`}>
           Hernoem
@@ -52,7 +52,7 @@ export function FunctionGroupItem({ group }: { group: FunctionGroup }) {
 }
 
 /** Begins, goes on, or shows what came out. */
-function WayIn({ companyId, group }: { companyId: number; group: FunctionGroup }) {
+function SectionLink({ companyId, group }: { companyId: number; group: FunctionGroup }) {
   const { id, name, status, isStarted } = group
   if (status !== 'GREY')
     return (

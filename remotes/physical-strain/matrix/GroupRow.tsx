@@ -1,4 +1,4 @@
-import { type Matrix, standingWords } from '#shared/domain/section-check.ts'
+import { type Matrix, statusSummaryText } from '#shared/domain/section-check.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { checkHref, resultsHref } from '../addresses.ts'
 
@@ -17,7 +17,7 @@ export const GroupRow = ({ companyId, section, mayAnswer }: Props) => (
         <StatusPill color={cell.status}>
           {/* The dash alone keeps the matrix quiet: it stands in the legend. */}
           <span className={cell.status === 'WHITE' ? 'bw-visually-hidden' : undefined}>
-            {standingWords(cell)}
+            {statusSummaryText(cell)}
           </span>
         </StatusPill>
       </td>

@@ -1,5 +1,5 @@
 import { hasPlan } from '#shared/domain/check-flow.ts'
-import { type Matrix, standingWords } from '#shared/domain/section-check.ts'
+import { type Matrix, statusSummaryText } from '#shared/domain/section-check.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { PlanDownloads } from '../plan/PlanDownloads.tsx'
@@ -25,7 +25,7 @@ export function MatrixHeading({ matrix }: { matrix: Matrix }) {
           {line && <p className="bw-soft">{line}</p>}
           {hasGroups && (
             <p>
-              <StatusPill color={matrix.status}>{standingWords(matrix)}</StatusPill>
+              <StatusPill color={matrix.status}>{statusSummaryText(matrix)}</StatusPill>
             </p>
           )}
         </div>

@@ -1,6 +1,6 @@
 import './RiskMatrix.css'
 
-import { type Matrix, standingWords } from '#shared/domain/section-check.ts'
+import { type Matrix, statusSummaryText } from '#shared/domain/section-check.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { resultsHref } from '../addresses.ts'
 import { GroupRow } from './GroupRow.tsx'
@@ -69,5 +69,5 @@ export function RiskMatrix({ companyId, matrix, mayAnswer }: Props) {
 /** How something stands, and which risks there are: there is room to name them. */
 function wordsWithRisks({ risks, ...standing }: Matrix['genericResults'][number]): string {
   const labels = risks.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1))
-  return [standingWords(standing), labels.join(', ')].filter(Boolean).join(': ')
+  return [statusSummaryText(standing), labels.join(', ')].filter(Boolean).join(': ')
 }

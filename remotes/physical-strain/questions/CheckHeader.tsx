@@ -5,7 +5,7 @@ import { Icon } from '#shared/ui/Icon.tsx'
 import { Logo } from '#shared/ui/Logo.tsx'
 import { matrixHref } from '../addresses.ts'
 import { Saving } from './Saving.tsx'
-import { sendNow, settleShortly } from './store.ts'
+import { flushWithTimeout, sendNow } from './store.ts'
 import { useCheck } from './use-check.ts'
 
 const fetchHelp = () => import('./HelpDialog.tsx').then(({ HelpDialog }) => HelpDialog)
@@ -18,7 +18,7 @@ export function CheckHeader() {
   const isSaved = !queue.some(({ companyId }) => companyId === check.companyId)
 
   /** The results show what was answered last, if that can be had. */
-  const close = () => settleShortly().then(() => navigate(matrixHref(check.companyId)))
+  const close = () => flushWithTimeout().then(() => navigate(matrixHref(check.companyId)))
 
   return (
     <header className="bw-check-header">

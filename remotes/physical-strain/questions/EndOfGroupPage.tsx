@@ -7,7 +7,7 @@ import { CheckFrame } from './CheckFrame.tsx'
 import { companyStep } from './company-step.ts'
 import { loadAnswers, loadFreshCheck, sectionIdOf } from './open-check.ts'
 import { SectionSubjects } from './SectionSubjects.tsx'
-import { standingOfSection, statusOfCompany } from './section.ts'
+import { statusOfCompany, summarizeSection } from './section.ts'
 import { endHref, stepHref } from './step.ts'
 import { useCheck, useSection } from './use-check.ts'
 
@@ -20,13 +20,13 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<n
 }
 
 /** What is still to be done elsewhere in the check, the most obvious first. */
-function WayOn({ sectionId, isDone }: { sectionId: number; isDone: boolean }) {
+function NextStepLink({ sectionId, isDone }: { sectionId: number; isDone: boolean }) {
   const known = useCheck()
   const { companyId, groups } = known.check
   // This one is left for now, finished or not.
   const others = groups.map((group) => ({
     id: group.id,
-    status: group.id === sectionId ? 'WHITE' : standingOfSection(known, group).status,
+    status: group.id === sectionId ? 'WHITE' : summarizeSection(known, group).status,
   }))
   const next = nextPart(others, { status: statusOfCompany(known) }, sectionId)
   const name = next?.part === 'SECTION' ? groups.find(({ id }) => id === next.id)?.name : 'het hele bedrijf'
@@ -52,7 +52,7 @@ function EndOfGroup() {
   const { companyId, groups } = check
   const group = groups.find(({ id }) => id === sectionId)
   if (!group) return null
-  const { status, numUnfinished } = standingOfSection({ check, ...known }, group)
+  const { status, numUnfinished } = summarizeSection({ check, ...known }, group)
   const open = numUnfinished === 1 ? 'is nog 1 onderdeel' : `zijn nog ${numUnfinished} onderdelen`
 
   return (
@@ -69,7 +69,7 @@ function EndOfGroup() {
             Beantwoord de open vragen
           </ButtonLink>
         )}
-        <WayOn sectionId={sectionId} isDone={status !== 'GREY'} />
+        <NextStepLink sectionId={sectionId} isDone={status !== 'GREY'} />
         <ButtonLink variant="secondary" href={addFunctionGroupHref(companyId)}>
           Voeg een functiegroep toe
         </ButtonLink>

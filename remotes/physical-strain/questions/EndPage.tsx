@@ -7,7 +7,7 @@ import { CheckFrame } from './CheckFrame.tsx'
 import { companyStep } from './company-step.ts'
 import { loadFreshCheck } from './open-check.ts'
 import { SectionSubjects } from './SectionSubjects.tsx'
-import { standingOfSection, statusOfCompany } from './section.ts'
+import { statusOfCompany, summarizeSection } from './section.ts'
 import { stepHref } from './step.ts'
 import { useCheck } from './use-check.ts'
 
@@ -26,7 +26,7 @@ function useRest(): { words: string; label: string; href: string } | undefined {
       label: 'Voeg een functiegroep toe',
       href: addFunctionGroupHref(companyId),
     }
-  const standings = groups.map((group) => ({ ...group, ...standingOfSection(known, group) }))
+  const standings = groups.map((group) => ({ ...group, ...summarizeSection(known, group) }))
   const next = nextPart(standings, { status: statusOfCompany(known) }, null)
   if (!next) return undefined
   if (next.part === 'COMPANY')

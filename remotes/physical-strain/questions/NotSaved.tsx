@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { answerWords, momentWords, withName } from './answer-words.ts'
 import type { Entry } from './queue.ts'
-import { dropAnswer, insist } from './store.ts'
+import { dropAnswer, resubmitAnswer } from './store.ts'
 import { useCheck } from './use-check.ts'
 
 /** What was not saved and needs its user: refused, or answered by somebody else meanwhile. */
@@ -46,7 +46,7 @@ function Problem({ entry, question, text }: Props) {
   /** On another device: names are all one is told. */
   const isOwn = Boolean(conflict?.by) && conflict?.by === sessionStore.getState().user.fullName
   const drop = settled(() => dropAnswer(entry))
-  const again = settled(() => insist(entry))
+  const again = settled(() => resubmitAnswer(entry))
 
   if (conflict)
     return (

@@ -1,5 +1,5 @@
-import { getResumePlace } from '#shared/api/physical-strain.ts'
-import { resumePlace, scriptsOf } from '#shared/domain/check-flow.ts'
+import { getResumePage } from '#shared/api/physical-strain.ts'
+import { resumePage, scriptsOf } from '#shared/domain/check-flow.ts'
 import { load } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from '#shared/federation/router.ts'
 import { functionGroupsHref } from '../addresses.ts'
@@ -7,12 +7,12 @@ import { CheckFrame } from './CheckFrame.tsx'
 import { InformationStep } from './InformationStep.tsx'
 import { loadAnswers, loadCheck, sectionIdOf } from './open-check.ts'
 import { QuestionStep } from './QuestionStep.tsx'
-import { endHref, nearestPlace, partOf, type Step, stepHref } from './step.ts'
+import { endHref, nearestPage, partOf, type Step, stepHref } from './step.ts'
 import { getCheckState, type OpenCheck } from './store.ts'
 
 /** The part to go on with, or where to go when there is none. */
 async function whereToResume({ companyId, groups }: OpenCheck): Promise<{ id: number | null } | Response> {
-  const place = await load(getResumePlace(companyId), 'Resultaten konden niet worden opgehaald.')
+  const place = await load(getResumePage(companyId), 'Resultaten konden niet worden opgehaald.')
   if (place) return { id: place.functionGroupId }
   return redirect(groups.length > 0 ? endHref(companyId, null) : functionGroupsHref(companyId))
 }
@@ -44,11 +44,11 @@ export async function loader({
   if (part instanceof Response) return part
 
   const answers = await loadAnswers(check, part.id)
-  const isDone = resumePlace(questionnaire, partOf(part.id), answers) === undefined
+  const isDone = resumePage(questionnaire, partOf(part.id), answers) === undefined
   const resume = query.get('resume') === 'true'
   if (resume && isDone) return redirect(endHref(companyId, part.id))
   const wish = { scriptKey, questionKey: query.get('questionId'), resume }
-  const place = nearestPlace(questionnaire, partOf(part.id), answers, wish)
+  const place = nearestPage(questionnaire, partOf(part.id), answers, wish)
   if (!place) throw new Response(null, { status: 404 })
 
   const step = { ...place, sectionId: part.id }

@@ -1,7 +1,7 @@
 import './SectionSubjects.css'
 
-import { standingOfCell, standingOfScript, surveysOf } from '#shared/domain/check-flow.ts'
-import { standingWords } from '#shared/domain/section-check.ts'
+import { summarizeCell, summarizeScript, surveysOf } from '#shared/domain/check-flow.ts'
+import { statusSummaryText } from '#shared/domain/section-check.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { useSection } from './use-check.ts'
 
@@ -14,19 +14,19 @@ export function SectionSubjects({ sectionId }: { sectionId: number | null }) {
       ? surveysOf(questionnaire, 'COMPANY').map((survey) => ({
           key: survey.scriptKey,
           label: survey.title,
-          standing: standingOfScript(questionnaire, survey, answers),
+          standing: summarizeScript(questionnaire, survey, answers),
         }))
       : questionnaire.columns.map((column) => ({
           key: column.columnKey,
           label: column.label,
-          standing: standingOfCell(questionnaire, column, answers),
+          standing: summarizeCell(questionnaire, column, answers),
         }))
 
   return (
     <ul className="bw-subjects" role="list" aria-label={`Onderdelen: ${name}`}>
       {subjects.map(({ key, label, standing }) => (
         <li key={key}>
-          {label} <StatusPill color={standing.status}>{standingWords(standing)}</StatusPill>
+          {label} <StatusPill color={standing.status}>{statusSummaryText(standing)}</StatusPill>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { nextPlace, type Place, previousPlace } from '#shared/domain/check-flow.ts'
+import { type CheckPage, nextPage, previousPage } from '#shared/domain/check-flow.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { functionGroupsHref } from '../addresses.ts'
@@ -13,7 +13,7 @@ export function useSteps({ sectionId, ...place }: Step) {
   const navigate = useNavigate()
   const { companyId, questionnaire } = check
 
-  function go(to: Place | undefined, otherwise: string) {
+  function go(to: CheckPage | undefined, otherwise: string) {
     return navigate(to ? stepHref(companyId, { ...to, sectionId }) : otherwise)
   }
   const here = () => {
@@ -21,8 +21,8 @@ export function useSteps({ sectionId, ...place }: Step) {
     return [questionnaire, partOf(sectionId), answersIn({ check: now, queue }, sectionId), place] as const
   }
   return {
-    goOn: () => go(nextPlace(...here()), endHref(companyId, sectionId)),
-    goBack: () => go(previousPlace(...here()), functionGroupsHref(companyId)),
+    goOn: () => go(nextPage(...here()), endHref(companyId, sectionId)),
+    goBack: () => go(previousPage(...here()), functionGroupsHref(companyId)),
   }
 }
 

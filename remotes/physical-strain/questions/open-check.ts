@@ -1,12 +1,12 @@
 import { load } from '#shared/federation/remote-routes.ts'
 import { answersIn } from './section.ts'
 import {
+  flushWithTimeout,
   getCheckState,
   type OpenCheck,
   openCheck,
   openSection,
   refreshCheck,
-  settleShortly,
 } from './store.ts'
 
 const NO_GROUPS = 'Functiegroepen konden niet worden geladen.'
@@ -19,7 +19,7 @@ export const loadCheck = (companyId: number): Promise<OpenCheck> => load(openChe
 /** The same, with the function groups as they stand now: what is on its way is waited for, for a moment. */
 export async function loadFreshCheck(companyId: number): Promise<OpenCheck> {
   const check = await loadCheck(companyId)
-  await settleShortly()
+  await flushWithTimeout()
   await load(refreshCheck(check), NO_GROUPS)
   return getCheckState().check ?? check
 }

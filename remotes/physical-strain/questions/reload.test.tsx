@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { startedCheck } from '../../../testing/factories/started-check.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
-import { useConnection } from '../../../testing/harness/connection.ts'
+import { useNetwork } from '../../../testing/harness/network.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
-const connection = useConnection(backEnd)
+const connection = useNetwork(backEnd)
 
 test('what was not sent yet is there after a reload, and goes', async () => {
   const check = await startedCheck(backEnd)

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startedCheck } from '../../../testing/factories/started-check.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
-import { useConnection } from '../../../testing/harness/connection.ts'
+import { useNetwork } from '../../../testing/harness/network.ts'
 import { logInPage, openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
-const connection = useConnection(backEnd)
+const connection = useNetwork(backEnd)
 
 let check: Awaited<ReturnType<typeof startedCheck>>
 let group: number

@@ -2,8 +2,8 @@ import {
   type Answers,
   answersOf,
   type GivenAnswer,
-  type RiskStanding,
-  standingOfPart,
+  type RiskSummary,
+  summarizePart,
 } from '#shared/domain/check-flow.ts'
 import type { FunctionGroup } from '#shared/domain/section-check.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
@@ -23,12 +23,12 @@ export function answersIn({ check, queue }: Known, sectionId: number | null): An
 }
 
 /** How a section stands with what was answered here; as the server told when it was not looked into. */
-export function standingOfSection(known: Known, group: FunctionGroup): RiskStanding {
+export function summarizeSection(known: Known, group: FunctionGroup): RiskSummary {
   const { check } = known
   if (!check.stored[sectionKey(group.id)]) return group
-  return standingOfPart(check.questionnaire, 'SECTION', answersIn(known, group.id))
+  return summarizePart(check.questionnaire, 'SECTION', answersIn(known, group.id))
 }
 
 /** How what is asked of the whole company stands. */
 export const statusOfCompany = (known: Known): StatusColor =>
-  standingOfPart(known.check.questionnaire, 'COMPANY', answersIn(known, null)).status
+  summarizePart(known.check.questionnaire, 'COMPANY', answersIn(known, null)).status

@@ -1,4 +1,4 @@
-import { type Message, messageFor, statusOf } from '#shared/api/errors.ts'
+import { type ErrorMessage, messageFor, statusOf } from '#shared/api/errors.ts'
 import { listAnswers, saveAnswer } from '#shared/api/physical-strain.ts'
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
 import type { StoredAnswer } from '#shared/domain/section-check.ts'
@@ -10,7 +10,7 @@ export type Outcome =
   /** What was sent before without a word back had arrived: this one follows it. */
   | { kind: 'FOLLOWS'; rows: StoredAnswer[]; revision: number }
   | { kind: 'CONFLICT'; rows: StoredAnswer[]; stored: StoredAnswer | undefined }
-  | { kind: 'REFUSED'; message: Message }
+  | { kind: 'REFUSED'; message: ErrorMessage }
   /** Nobody is logged in any more. */
   | { kind: 'NO_SESSION' }
   /** Worth another try. `isOffline`: the server could not be reached at all. */

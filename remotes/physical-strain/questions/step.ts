@@ -1,10 +1,10 @@
 import {
   type Answers,
-  nextPlace,
+  type CheckPage,
+  nextPage,
   type Part,
-  type Place,
-  placesOf,
-  resumePlace,
+  pagesOf,
+  resumePage,
   scriptsOf,
 } from '#shared/domain/check-flow.ts'
 import type { Questionnaire } from '#shared/domain/questionnaire.ts'
@@ -13,7 +13,7 @@ import { checkHref } from '../addresses.ts'
 // Where one is in the check, and the address of that.
 
 /** `sectionId` null: in what is asked of the whole company. */
-export type Step = Place & { sectionId: number | null }
+export type Step = CheckPage & { sectionId: number | null }
 
 export const partOf = (sectionId: number | null): Part => (sectionId === null ? 'COMPANY' : 'SECTION')
 
@@ -36,26 +36,26 @@ export type Wish = { scriptKey: string | null; questionKey: string | null; resum
 
 /** Where a part goes on; at its beginning when there is nothing left to do. */
 const resumed = (questionnaire: Questionnaire, part: Part, answers: Answers) =>
-  resumePlace(questionnaire, part, answers) ?? placesOf(questionnaire, part, answers)[0]
+  resumePage(questionnaire, part, answers) ?? pagesOf(questionnaire, part, answers)[0]
 
 /**
  * The page of a part that comes closest to what is wished: itself, or when it is skipped by now the one after it. Of a
  * script its first page. Undefined when the part has no pages.
  */
-export function nearestPlace(
+export function nearestPage(
   questionnaire: Questionnaire,
   part: Part,
   answers: Answers,
   { scriptKey, questionKey, resume }: Wish,
-): Place | undefined {
+): CheckPage | undefined {
   const script = scriptsOf(questionnaire, part).find((candidate) => candidate.scriptKey === scriptKey)
   if (resume || !script) return resumed(questionnaire, part, answers)
-  const places = placesOf(questionnaire, part, answers)
+  const places = pagesOf(questionnaire, part, answers)
   const ofScript = places.filter((place) => place.scriptKey === script.scriptKey)
   const wished = ofScript.find((place) => place.questionKey === questionKey) ?? ofScript[0]
   if (wished) return wished
   // The script is skipped.
   const first = script.scriptType === 'SURVEY' ? (script.questions[0]?.questionKey ?? null) : null
   const place = { scriptKey: script.scriptKey, questionKey: first }
-  return nextPlace(questionnaire, part, answers, place) ?? places.at(-1)
+  return nextPage(questionnaire, part, answers, place) ?? places.at(-1)
 }

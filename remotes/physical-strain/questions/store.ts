@@ -273,7 +273,7 @@ export function giveAnswer(question: QuestionOf, answers: GivenAnswer[], { isTyp
 export const dropAnswer = (entry: Entry) => drop(entry)
 
 /** Puts one's own answer in the place of what somebody else gave; or tries once more what was refused. */
-export function insist(entry: Entry): void {
+export function resubmitAnswer(entry: Entry): void {
   const { conflict, refusal: _, ...rest } = entry
   put({ ...rest, sent: [], revision: conflict?.revision ?? entry.revision })
   void sendNow()
@@ -350,7 +350,7 @@ async function sendAll(): Promise<void> {
 }
 
 /** Waits for what is being sent, but not for a bad connection. */
-export const settleShortly = () =>
+export const flushWithTimeout = () =>
   Promise.race([sendNow(), new Promise<void>((resolve) => setTimeout(resolve, SHORTLY))])
 
 /** Sends what waits, now. Resolves when that is done or has failed; never fails. */

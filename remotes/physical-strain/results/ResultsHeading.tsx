@@ -1,5 +1,5 @@
 import { hasPlan } from '#shared/domain/check-flow.ts'
-import { standingWords } from '#shared/domain/section-check.ts'
+import { statusSummaryText } from '#shared/domain/section-check.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
@@ -27,7 +27,7 @@ export function ResultsHeading({ results }: { results: Results }) {
         <PageHeading>{name}</PageHeading>
         {line && <p className="bw-soft bw-results-line">{line}</p>}
         <p>
-          <StatusPill color={status}>{standingWords(results)}</StatusPill>
+          <StatusPill color={status}>{statusSummaryText(results)}</StatusPill>
         </p>
       </div>
       {status === 'GREY' && mayWrite && resume && (

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { type ScriptResult, type SectionResult, standingWords } from '#shared/domain/section-check.ts'
+import { type ScriptResult, type SectionResult, statusSummaryText } from '#shared/domain/section-check.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { updatedWords } from '../updated-words.ts'
 import { openWords } from './open-words.ts'
@@ -28,7 +28,7 @@ export function ScriptCard({ script, title, pageKey, functionGroup }: Props) {
       <div className="bw-intro">
         <div className="bw-row bw-result-title">
           <h2 id={id}>{title}</h2>
-          <StatusPill color={status}>{standingWords(script)}</StatusPill>
+          <StatusPill color={status}>{statusSummaryText(script)}</StatusPill>
         </div>
         {line && <p className="bw-soft bw-results-line">{line}</p>}
       </div>

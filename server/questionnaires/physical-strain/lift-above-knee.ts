@@ -2,13 +2,13 @@ import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import {
   arboportaalLifting,
+  calculated,
   grafimedia,
   iso11228,
   limitDanger,
   manualHandlingDirective,
   maximumLoad,
   niosh,
-  reckoned,
 } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
@@ -45,7 +45,7 @@ export const liftAboveKnee: Script[] = [
             grafimedia('12 kg tussen knie- en borsthoogte'),
             arboportaalLifting,
             niosh,
-            reckoned(
+            calculated(
               '12,1 kg bij 1 keer per minuut en 8 uur; 16,1 kg bij 12 keer per uur en hooguit 1 uur (handen 30 cm voor de enkels, op 100 cm hoogte)',
             ),
           ],
@@ -121,7 +121,7 @@ export const liftAboveKnee: Script[] = [
           sources: [
             grafimedia('8 kg bij tillen rond heuphoogte en een kwartslag draaien'),
             niosh,
-            reckoned('8,4 kg (handen 40 cm voor de enkels op 75 cm hoogte, 45° gedraaid)'),
+            calculated('8,4 kg (handen 40 cm voor de enkels op 75 cm hoogte, 45° gedraaid)'),
           ],
           reviewed: '2026-11-21',
         },

@@ -1,6 +1,6 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { grafimedia, iso11228, maximumLoad, niosh, own, reckoned } from './sources.ts'
+import { calculated, grafimedia, iso11228, maximumLoad, niosh, own } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
 export const liftAboveShoulder: Script = {
@@ -24,7 +24,7 @@ export const liftAboveShoulder: Script = {
           maximumLoad,
           grafimedia('4 kg boven het hoofd (175 cm)'),
           niosh,
-          reckoned('8,4 kg bij 1 keer per minuut en 8 uur (handen 35 cm voor de enkels, op 150 cm hoogte)'),
+          calculated('8,4 kg bij 1 keer per minuut en 8 uur (handen 35 cm voor de enkels, op 150 cm hoogte)'),
           own('4 kg al vanaf schouderhoogte'),
         ],
         reviewed: '2026-11-21',

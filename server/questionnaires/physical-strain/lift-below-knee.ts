@@ -1,6 +1,6 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { grafimedia, maximumLoad, niosh, own, reckoned } from './sources.ts'
+import { calculated, grafimedia, maximumLoad, niosh, own } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
 export const liftBelowKnee: Script = {
@@ -24,7 +24,7 @@ export const liftBelowKnee: Script = {
           maximumLoad,
           grafimedia('10 kg van de grond, verder van het lichaam'),
           niosh,
-          reckoned(
+          calculated(
             '7,4 kg bij 1 keer per minuut en 8 uur; 9,8 kg bij 12 keer per uur en hooguit 1 uur, naar boven afgerond op 10 kg (handen 40 cm voor de enkels, vanaf de vloer)',
           ),
         ],
@@ -93,7 +93,7 @@ export const liftBelowKnee: Script = {
         sources: [
           grafimedia('6 kg van de grond, ver van het lichaam en met gedraaide rug'),
           niosh,
-          reckoned('6,3 kg (handen 40 cm voor de enkels, vanaf de vloer, 45° gedraaid)'),
+          calculated('6,3 kg (handen 40 cm voor de enkels, vanaf de vloer, 45° gedraaid)'),
         ],
         reviewed: '2026-11-21',
       },

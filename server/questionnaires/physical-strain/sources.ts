@@ -63,7 +63,7 @@ export const niosh: Source = {
 }
 
 /** What we reckoned with the formula of NIOSH; the test of the content does it again. */
-export const reckoned = (outcome: string): Source => ({
+export const calculated = (outcome: string): Source => ({
   name: `Berekend met de NIOSH-formule: ${outcome}`,
   grade: 'D',
 })

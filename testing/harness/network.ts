@@ -5,17 +5,17 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 
 import { page } from './back-end.ts'
 
-type Mood = 'well' | 'cut' | 'no word back'
+type NetworkMode = 'well' | 'cut' | 'no word back'
 
 /** Lays a real connection between the page under test and its back end, which can be cut. Call it below `useBackEnd()`. */
-export function useConnection(backEnd: { readonly url: string }) {
+export function useNetwork(backEnd: { readonly url: string }) {
   const sockets = new Set<Socket>()
   const { fetch } = globalThis
-  let mood: Mood = 'well'
+  let mode: NetworkMode = 'well'
   let url = ''
 
   const server = createServer((near) => {
-    if (mood === 'cut') return near.destroy()
+    if (mode === 'cut') return near.destroy()
     const far = connect(Number(new URL(backEnd.url).port), new URL(backEnd.url).hostname)
     for (const socket of [near, far]) {
       sockets.add(socket)
@@ -23,13 +23,13 @@ export function useConnection(backEnd: { readonly url: string }) {
       socket.on('close', () => sockets.delete(socket))
     }
     near.pipe(far)
-    far.on('data', (data) => (mood === 'no word back' ? near.destroy() : near.write(data)))
+    far.on('data', (data) => (mode === 'no word back' ? near.destroy() : near.write(data)))
     far.on('end', () => near.end())
     return undefined
   })
 
-  function become(next: Mood) {
-    mood = next
+  function setMode(next: NetworkMode) {
+    mode = next
     // What is kept open would go on as it was.
     for (const socket of sockets) socket.destroy()
   }
@@ -40,7 +40,7 @@ export function useConnection(backEnd: { readonly url: string }) {
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
   beforeEach(() => {
-    become('well')
+    setMode('well')
     globalThis.fetch = async (input, init) => {
       const request = new Request(
         input instanceof Request ? input : new URL(input, window.location.href),
@@ -56,15 +56,15 @@ export function useConnection(backEnd: { readonly url: string }) {
     globalThis.fetch = fetch
   })
   afterAll(() => {
-    become('cut')
+    setMode('cut')
     server.close()
   })
 
   return {
     /** Nothing gets through any more. */
-    cut: () => become('cut'),
+    cut: () => setMode('cut'),
     /** What is sent arrives, but no answer comes back. */
-    swallowAnswers: () => become('no word back'),
-    restore: () => become('well'),
+    swallowAnswers: () => setMode('no word back'),
+    restore: () => setMode('well'),
   }
 }

@@ -18,7 +18,7 @@ export type PanelProps = { request: PanelRequest; onClose: () => void; onExpired
  * What a widget opens, for who is logged in at that moment; who is not gets the login form. It closes when that changes
  * under it, also when somebody else logs in, but who came for their companies and logs in gets to see them.
  */
-export function Panel(props: PanelProps) {
+export function PanelContent(props: PanelProps) {
   const { request, onClose } = props
   const visitor = useSession(({ user }) => user.id)
   const [shownTo, setShownTo] = useState(visitor)

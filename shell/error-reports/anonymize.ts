@@ -91,7 +91,7 @@ const headers = ({ sdk, trace, ...rest }: Envelope[0]) => ({
 })
 
 /** An envelope with nothing personal in it, or undefined when it carries no error and no trace. */
-export function impersonal([head, items]: Envelope): Envelope | undefined {
+export function anonymize([head, items]: Envelope): Envelope | undefined {
   const known = items.filter(([{ type }]) => type === 'event' || type === 'transaction')
   if (known.length === 0) return undefined
   return [headers(head), known.map(([{ type }, payload]) => [{ type }, event(payload as Event)])]

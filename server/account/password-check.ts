@@ -7,13 +7,13 @@ import { verifyPassword } from '../session/password.ts'
 import { findOwnCredentials } from './password-queries.ts'
 
 /** The call of somebody who is logged in. */
-export type Asking = { user: { id: number }; request: FastifyRequest; reply: FastifyReply }
+export type AuthenticatedCall = { user: { id: number }; request: FastifyRequest; reply: FastifyReply }
 
 /** What somebody typed as the password they have, at which field, and what that field says when it is not. */
-export type Typed = { password: string; field: string; wrong: string }
+export type PasswordAttempt = { password: string; field: string; wrong: string }
 
 /** The refusal of a password that does not prove who asks. */
-export const unproven = ({ password, field, wrong }: Typed) =>
+export const wrongPassword = ({ password, field, wrong }: PasswordAttempt) =>
   new Refusal(400, [{ field, message: password ? wrong : REQUIRED }])
 
 /**
@@ -22,14 +22,14 @@ export const unproven = ({ password, field, wrong }: Typed) =>
  * fits; whoever stores something on the strength of it checks, in that transaction, that the hash is still the same.
  * Fails with a Refusal: of `unproven`, or a 429.
  */
-export function createProof({ db, pool }: Pick<FastifyInstance, 'db' | 'pool'>) {
+export function createPasswordCheck({ db, pool }: Pick<FastifyInstance, 'db' | 'pool'>) {
   const logins = createThrottle(pool, 'login')
 
-  return async (call: Asking, typed: Typed): Promise<string> => {
-    if (!typed.password) throw unproven(typed)
+  return async (call: AuthenticatedCall, typed: PasswordAttempt): Promise<string> => {
+    if (!typed.password) throw wrongPassword(typed)
     const { email, passwordHash } = await findOwnCredentials(db, call.user.id)
     await logins.count(call, email)
-    if (!(await verifyPassword(typed.password, passwordHash))) throw unproven(typed)
+    if (!(await verifyPassword(typed.password, passwordHash))) throw wrongPassword(typed)
     await logins.succeed(call, email)
     return passwordHash
   }

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 import { useDismiss } from '#shared/ui/use-dismiss.ts'
-import { useOwnClicks } from '#shared/ui/use-own-clicks.ts'
+import { useIgnoreOpeningDoubleClick } from '#shared/ui/use-ignore-opening-double-click.ts'
 
 /** Pixels between a panel and its trigger, and between a panel and the edge of the window. */
 const GAP = 6
@@ -28,12 +28,12 @@ type Props = {
 }
 
 /** A sheet below what opened it, over whatever the page has there. */
-export function Above({ trigger, label, onClose, children }: Props) {
+export function AnchoredPanel({ trigger, label, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const latestClose = useRef(onClose)
   latestClose.current = onClose
   useDismiss(panel, () => trigger, onClose)
-  useOwnClicks()
+  useIgnoreOpeningDoubleClick()
 
   useLayoutEffect(() => {
     const element = panel.current

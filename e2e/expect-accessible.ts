@@ -13,7 +13,7 @@ const stands = (page: Page) =>
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Fails on what axe finds, and when the page or a dialog over it does not fit in its window, narrow or wide. */
-export async function isAccessible(page: Page) {
+export async function expectAccessible(page: Page) {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await stands(page)

@@ -7,7 +7,7 @@ import { type LoaderFunctionArgs, redirect } from '#shared/federation/router.ts'
  * A loader that leads on to `page` of the company that others know by the id in the address; to one's own companies
  * when there is no such company, or none that one may see.
  */
-export const leadToCompany =
+export const redirectToCompany =
   (page: string) =>
   async ({ params }: LoaderFunctionArgs) => {
     const company = getCompanyByExternalId(params.externalId ?? '').catch((error) => {

@@ -8,7 +8,7 @@ type Revoking = {
 }
 
 /** Takes somebody's access away, once that is confirmed. */
-export const useRevoking = ({ name, revoke, onRevoked }: Revoking) =>
+export const useRevocation = ({ name, revoke, onRevoked }: Revoking) =>
   useConfirmedAction({
     message: `Weet je zeker dat je de toegang voor ${name} wilt intrekken?`,
     act: async () => {

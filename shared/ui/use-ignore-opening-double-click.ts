@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
  * For what opens over the page: leaves out the second half of the double click whose first half opened it. That would
  * take its focus, close it, or press what just came under the pointer.
  */
-export function useOwnClicks() {
+export function useIgnoreOpeningDoubleClick() {
   // Before it is seen: the second half may come at once.
   useLayoutEffect(() => {
     const watching = new AbortController()

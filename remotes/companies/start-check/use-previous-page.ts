@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '#shared/federation/router.ts'
 
 /** Goes back to where one came from, here or on another website; to one's companies when the page was the first. */
-export function useWayBack(): () => void {
+export function usePreviousPage(): () => void {
   const { key } = useLocation()
   const navigate = useNavigate()
   // The router calls the first page of a visit so.

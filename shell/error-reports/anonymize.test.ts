@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type Envelope, impersonal } from './impersonal.ts'
+import { anonymize, type Envelope } from './anonymize.ts'
 
 /** Somebody's name, in every place where the library, or a next version of it, could put it. */
 const ELS = 'Els de Smid'
@@ -31,7 +31,7 @@ const toldSdk = { name: 'browser', version: '11', settings: { infer_ip: 'never' 
 const itemOf = (type: string, payload: object): Envelope => [head, [[{ ...everywhere, type }, payload]]]
 
 test('of an error only what happened and where is told', () => {
-  const clean = impersonal(
+  const clean = anonymize(
     itemOf('event', {
       ...everywhere,
       sdk,
@@ -113,7 +113,7 @@ test('of a trace only timings, and the addresses of calls and files', () => {
     data: { ELS },
     timestamp: 2,
   })
-  const clean = impersonal(
+  const clean = anonymize(
     itemOf('transaction', {
       ...everywhere,
       sdk,
@@ -149,6 +149,6 @@ test('of a trace only timings, and the addresses of calls and files', () => {
 test.each(['session', 'sessions', 'attachment', 'client_report', 'replay_event', 'log', 'span', 'feedback'])(
   'a %s is not sent at all',
   (type) => {
-    expect(impersonal(itemOf(type, everywhere))).toBeUndefined()
+    expect(anonymize(itemOf(type, everywhere))).toBeUndefined()
   },
 )

@@ -5,9 +5,9 @@ import {
   newQuestions,
   type Part,
   risksOf,
-  standingOfCell,
-  standingOfCheck,
-  standingOfPart,
+  summarizeCell,
+  summarizeCheck,
+  summarizePart,
   surveysOf,
 } from '#shared/domain/check-flow.ts'
 import type { Column, Questionnaire } from '#shared/domain/questionnaire.ts'
@@ -47,14 +47,14 @@ const labelsOf = (
     .flatMap((survey) => risksOf(questionnaire, survey, answers).map(({ label }) => label))
 
 /** How a part stands with these answers, as its row keeps it. */
-function reckon(questionnaire: Questionnaire, part: Part, rows: readonly Answered[]) {
+function computeCells(questionnaire: Questionnaire, part: Part, rows: readonly Answered[]) {
   const answers = answersOf(rows)
   const cells = cellsOf(questionnaire, part).map((column) => {
-    const { status, numUnfinished } = standingOfCell(questionnaire, { label: '', ...column }, answers)
+    const { status, numUnfinished } = summarizeCell(questionnaire, { label: '', ...column }, answers)
     const risks = labelsOf(questionnaire, part, answers, column.scriptKeys)
     return { key: column.columnKey, status, numUnfinished, risks }
   })
-  const { status, numUnfinished, numRisks } = standingOfPart(questionnaire, part, answers)
+  const { status, numUnfinished, numRisks } = summarizePart(questionnaire, part, answers)
   const versions = rows.map(({ version }) => version)
   return {
     status,
@@ -70,7 +70,7 @@ function reckon(questionnaire: Questionnaire, part: Part, rows: readonly Answere
 export const now = sql<Date>`clock_timestamp()`
 
 /** Reckons how a section stands, out of its answers, and keeps it. `userId`: who changed them just now. */
-export const updateSectionStanding = (
+export const updateSectionStatus = (
   transaction: Db,
   { questionnaire }: SectionCheck,
   { id, name }: { id: number; name: string | null },
@@ -79,17 +79,17 @@ export const updateSectionStanding = (
 ) =>
   transaction
     .updateTable('check_section')
-    .set(reckon(questionnaire, name === null ? 'COMPANY' : 'SECTION', rows))
+    .set(computeCells(questionnaire, name === null ? 'COMPANY' : 'SECTION', rows))
     .$if(userId !== undefined, (query) => query.set({ updated_at: now, updated_by: userId! }))
     .where('id', '=', id)
     .execute()
 
 /** Reckons how the check stands, out of its sections, and keeps it. */
-export async function updateCheckStanding(transaction: Db, check: SectionCheck): Promise<void> {
+export async function updateCheckStatus(transaction: Db, check: SectionCheck): Promise<void> {
   const rows = await listSectionRows(transaction, keyOf(check))
   const company = rows.find(({ name }) => name === null)
   const sections = rows.filter(({ name }) => name !== null)
-  const { status, numUnfinished } = standingOfCheck(sections, company!)
+  const { status, numUnfinished } = summarizeCheck(sections, company!)
   await transaction
     .updateTable('company_check')
     .set({ status, num_unfinished: numUnfinished, questionnaire_version: check.questionnaire.version })
@@ -109,9 +109,9 @@ async function updateStandings(transaction: Db, check: SectionCheck): Promise<vo
   const answers = await listAnswerRows(transaction, { sectionIds: sections.map(({ id }) => id) })
   for (const section of sections) {
     const rows = answers.filter(({ sectionId }) => sectionId === section.id)
-    await updateSectionStanding(transaction, check, section, rows)
+    await updateSectionStatus(transaction, check, section, rows)
   }
-  await updateCheckStanding(transaction, check)
+  await updateCheckStatus(transaction, check)
 }
 
 /**
