@@ -121,18 +121,18 @@ test.each<[string, RouteHandle, 'BW_USER' | 'BW_COACH' | 'BW_ADMIN' | undefined,
   ['a user, where nothing is said', {}, 'BW_USER', '/pagina?toon=alles'],
   [
     'a user, on a page for coaches',
-    { access: 'BW_COACH' },
+    { access: 'coach' },
     'BW_USER',
     '/geen-toegang?url=%2Fpagina%3Ftoon%3Dalles',
   ],
-  ['a coach, on a page for coaches', { access: 'BW_COACH' }, 'BW_COACH', '/pagina?toon=alles'],
+  ['a coach, on a page for coaches', { access: 'coach' }, 'BW_COACH', '/pagina?toon=alles'],
   [
     'a coach, on a page for administrators',
-    { access: 'BW_ADMIN' },
+    { access: 'admin' },
     'BW_COACH',
     '/geen-toegang?url=%2Fpagina%3Ftoon%3Dalles',
   ],
-  ['an administrator, on a page for coaches', { access: 'BW_COACH' }, 'BW_ADMIN', '/pagina?toon=alles'],
+  ['an administrator, on a page for coaches', { access: 'coach' }, 'BW_ADMIN', '/pagina?toon=alles'],
 ])('%s', async (_, handle, role, address) => {
   const as = role && 'els@smederij.nl'
   if (as) await backEnd.createPerson({ email: as, roles: [...new Set(['BW_USER' as const, role])] })
@@ -157,8 +157,8 @@ async function lookAt(checks: Check[]) {
         loader: companyLoader,
         children: guarded([
           page('checks', {}),
-          page('lasrook', { company: { check: 'WELDING_SMOKE' } }),
-          page('fysiek', { company: { check: 'PHYSICAL_STRAIN' } }),
+          page('lasrook', { access: { company: { check: 'WELDING_SMOKE' } } }),
+          page('fysiek', { access: { company: { check: 'PHYSICAL_STRAIN' } } }),
         ]),
       },
       { path: '/geen-toegang', Component: () => null },

@@ -1,5 +1,5 @@
 import { getLoginStatus } from '#shared/api/session.ts'
-import { hasRole } from '#shared/domain/access.ts'
+import { hasRequiredRole } from '#shared/domain/access.ts'
 import type { RouteHandle } from '#shared/federation/remote-routes.ts'
 import { type MiddlewareFunction, type RouteObject, redirect } from '#shared/federation/router.ts'
 import { sessionStore, signIn } from '#shared/session/store.ts'
@@ -27,7 +27,7 @@ const adoptLogin = () =>
     .catch(() => undefined)
 
 const guard =
-  ({ access = 'BW_USER', loginRedirect = true, company }: RouteHandle): MiddlewareFunction =>
+  ({ access = 'user', loginRedirect = true }: RouteHandle): MiddlewareFunction =>
   async (visit, next) => {
     const { request, params } = visit
     const url = new URL(request.url)
@@ -42,8 +42,8 @@ const guard =
     const { user } = sessionStore.getState()
     if (!user.isLoggedIn && loginRedirect)
       throw redirect(`/inloggen?redirect=${encodeURIComponent(url.pathname + url.search)}`)
-    if (!hasRole(user.roles, access)) throw redirect(redirectToNoAccess(url))
-    if (company) await requireCompanyAccess(company, visit)
+    if (!hasRequiredRole(user.roles, access)) throw redirect(redirectToNoAccess(url))
+    if (typeof access === 'object') await requireCompanyAccess(access.company, visit)
     return next()
   }
 

@@ -25,10 +25,10 @@ export default {
   ],
   company: [
     { index: true, loader: ({ params }) => redirect(`/bedrijven/${params.companyId}/checks`) },
-    { path: 'checks', handle: { company: {} }, lazy: () => import('./checks/ChecksPage.tsx') },
+    { path: 'checks', handle: { access: { company: {} } }, lazy: () => import('./checks/ChecksPage.tsx') },
     {
       path: 'info',
-      handle: { breadcrumb: 'Gegevens aanpassen', company: OWNER },
+      handle: { breadcrumb: 'Gegevens aanpassen', access: { company: OWNER } },
       lazy: () => import('./company/CompanyDetailsPage.tsx'),
     },
   ],

@@ -8,7 +8,7 @@ export default {
   company: [
     {
       path: 'checks/fysieke-belasting',
-      handle: { breadcrumb: 'Fysieke belasting', company: { check: 'PHYSICAL_STRAIN' } },
+      handle: { breadcrumb: 'Fysieke belasting', access: { company: { check: 'PHYSICAL_STRAIN' } } },
       children: [
         { index: true, lazy: () => import('./matrix/MatrixPage.tsx') },
         {
@@ -32,7 +32,10 @@ export default {
   fullScreen: [
     {
       path: 'check/fysieke-belasting/:companyId',
-      handle: { breadcrumb: 'Fysieke belasting', company: { level: 'WRITE', check: 'PHYSICAL_STRAIN' } },
+      handle: {
+        breadcrumb: 'Fysieke belasting',
+        access: { company: { level: 'WRITE', check: 'PHYSICAL_STRAIN' } },
+      },
       lazy: () =>
         import('./questions/CheckHolder.tsx').then(({ CheckHolder }) => ({ Component: CheckHolder })),
       children: [

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompil
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 
-import { type CompanyRequirement, hasRole, mayEnter } from '#shared/domain/access.ts'
+import { type Access, type CompanyScope, hasRequiredRole, mayEnter } from '#shared/domain/access.ts'
 import { type Problem, Problems } from '#shared/domain/response.ts'
 import { INVALID, REQUIRED } from '#shared/domain/rules.ts'
 import type { CompanyAccess } from '../companies/permission.ts'
@@ -13,15 +13,6 @@ import { sessionCookieName } from '../session/cookies.ts'
 import { type CurrentUser, findSession } from '../session/queries.ts'
 import { attachmentHeader } from './attachment.ts'
 import { ExternalId, Id } from './ids.ts'
-
-/**
- * Who may do a call. 'public': everybody. 'user', 'coach', 'admin': who is logged in with that system role, and
- * every administrator. `company`: any user who is what it asks for in the company of the path, `:companyId` or
- * `:externalId`, and every administrator. Too few rights give 403, and a company that is not there or not yours gives
- * the same.
- */
-export type Access = 'public' | 'user' | 'coach' | 'admin' | CompanyScope
-type CompanyScope = { company: CompanyRequirement }
 
 /** The company of the path, and what the user may do there. */
 type Company = CompanyAccess & { id: number }
@@ -162,8 +153,6 @@ function registerRoute<A extends Access, P extends Schema, Q extends Schema, B e
   })
 }
 
-const systemRoles = { user: 'BW_USER', coach: 'BW_COACH', admin: 'BW_ADMIN' } as const
-
 /** Lets a request through to its route, or refuses it. Everything is looked up anew: rights may have been revoked. */
 function authorize({ db, config }: FastifyInstance, access: Access) {
   const cookie = sessionCookieName(config)
@@ -179,8 +168,7 @@ function authorize({ db, config }: FastifyInstance, access: Access) {
     request.user = user
     if (access === 'public') return
     if (!user) throw new Refusal(401, 'Je bent niet meer ingelogd. Log opnieuw in.')
-    if (!hasRole(user.roles, systemRoles[typeof access === 'string' ? access : 'user']))
-      throw new Refusal(403)
+    if (!hasRequiredRole(user.roles, access)) throw new Refusal(403)
     if (typeof access === 'string') return
     const company = await findCompanyOf(db, user, params as CompanyParams)
     if (!company || !mayEnter(access.company, { ...company, roles: user.roles })) throw new Refusal(403)

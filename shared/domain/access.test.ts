@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 
 import {
+  type Access,
   type AccessLevel,
   accessLevelOf,
   type CompanyRequirement,
   hasAccess,
-  hasRole,
+  hasRequiredRole,
   mayEnter,
   mayManageCompany,
   mayStartCheck,
@@ -45,14 +46,16 @@ test('a level that does not exist is reached by nobody', () => {
   expect(hasAccess(owner, 'READWRITE' as AccessLevel)).toBe(false)
 })
 
-test.each<[SystemRole[], SystemRole, boolean]>([
-  [['BW_USER'], 'BW_USER', true],
-  [['BW_USER'], 'BW_ADMIN', false],
-  [['BW_COACH'], 'BW_COACH', true],
-  [['BW_ADMIN'], 'BW_COACH', true],
-  [[], 'BW_USER', false],
-])('with roles %j, asked for %s: %s', (roles, role, expected) => {
-  expect(hasRole(roles, role)).toBe(expected)
+test.each<[SystemRole[], Exclude<Access, 'public'>, boolean]>([
+  [['BW_USER'], 'user', true],
+  [['BW_USER'], 'admin', false],
+  [['BW_COACH'], 'coach', true],
+  [['BW_ADMIN'], 'coach', true],
+  [[], 'user', false],
+  [['BW_USER'], { company: {} }, true],
+  [['BW_COACH'], { company: {} }, false],
+])('with roles %j and access %j: %s', (roles, access, expected) => {
+  expect(hasRequiredRole(roles, access)).toBe(expected)
 })
 
 const writer = { ...reader, hasWriteAccess: true }

@@ -38,15 +38,31 @@ export const hasAccess = (permission: Permission, level: AccessLevel) =>
   accessLevels.includes(level) &&
   accessLevels.indexOf(accessLevelOf(permission)) >= accessLevels.indexOf(level)
 
-/** Whether somebody with these system roles may see a page or make a call that asks for `role`. */
-export const hasRole = (roles: readonly SystemRole[], role: SystemRole) =>
-  roles.includes('BW_ADMIN') || roles.includes(role)
-
 /**
- * What a page or a call asks of somebody in a company. `level`: at least this one; absent: any but NONE. `roles`: in
- * one of these capacities. `check`: this one is among the checks that they see.
+ * The permission that a page or an API route requires in a company. `level`: the lowest sufficient level; absent: any
+ * but NONE. `roles`: the sufficient roles in the company; absent: every role. `check`: a check that the user must be
+ * able to see.
  */
 export type CompanyRequirement = { level?: AccessLevel; roles?: readonly CompanyRole[]; check?: Check }
+
+/**
+ * The access rule of a page or an API route. 'public': everybody. 'user', 'coach', 'admin': every signed-in user with
+ * that system role, and every administrator. `company`: every user who meets the requirement in the company of the
+ * path, and every administrator.
+ */
+export type Access = 'public' | 'user' | 'coach' | 'admin' | CompanyScope
+export type CompanyScope = { company: CompanyRequirement }
+
+const systemRoles = { user: 'BW_USER', coach: 'BW_COACH', admin: 'BW_ADMIN' } as const
+
+/**
+ * Whether these system roles are sufficient for a page or a route that is not public. A company's own requirement is
+ * checked by `mayEnter`; here it only takes the role of a user.
+ */
+export function hasRequiredRole(roles: readonly SystemRole[], access: Exclude<Access, 'public'>): boolean {
+  const required = systemRoles[typeof access === 'string' ? access : 'user']
+  return roles.includes('BW_ADMIN') || roles.includes(required)
+}
 
 /** Who somebody is in a company: their system roles, what they may do there and which of its checks they see. */
 type Visitor = { roles: readonly SystemRole[]; permission: Permission; checks: readonly Check[] }

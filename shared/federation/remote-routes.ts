@@ -1,5 +1,4 @@
-import type { CompanyRequirement } from '#shared/domain/access.ts'
-import type { SystemRole } from '#shared/domain/role.ts'
+import type { Access } from '#shared/domain/access.ts'
 import type { RouteObject } from './router.ts'
 
 /** What a page asks of its visitor. The guard reads it before any loader of the page runs. */
@@ -9,8 +8,8 @@ export type RouteHandle = {
    * name: what reads it from what the loader of the page one is on gave.
    */
   breadcrumb?: string | ((data: unknown) => string | undefined)
-  /** 'public': everybody. A system role: who holds it, and every administrator. Absent: any signed-in user. */
-  access?: 'public' | SystemRole
+  /** Who may see the page, in the words of the server's routes; absent: 'user'. `company` needs `:companyId`. */
+  access?: Access
   /** false: who is not logged in has no access, instead of being led to the login and back. */
   loginRedirect?: boolean
   /** true: a public page that somebody is busy with. Who logs in in the header stays there. */
@@ -19,8 +18,6 @@ export type RouteHandle = {
   sidebar?: 'account'
   /** Where the way back leads from a page under /bedrijven/:companyId, relative to it; absent: to one's companies. */
   back?: { path: string; label: string }
-  /** What a page of `company` or `fullScreen` asks of the visitor in that company. */
-  company?: CompanyRequirement
 }
 
 /**
