@@ -3,7 +3,7 @@ import './Verdict.css'
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
 import { type Question, type Risk, urgencyLabels } from '#shared/domain/questionnaire.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { MakeActionPoint } from '../action-points/MakeActionPoint.tsx'
+import { CreateRiskActionPoint } from '../CreateRiskActionPoint.tsx'
 import { Why } from '../Why.tsx'
 
 type Props = {
@@ -16,7 +16,6 @@ type Props = {
 
 /** What the chosen answers mean: the risks, what to do about them, and why. */
 export function Verdict({ question, given, isDenied, origin }: Props) {
-  const { sectionId: checkSectionId, scriptKey } = origin
   const chosen = question.answers.filter(({ answerKey }) =>
     given.some(({ answerId }) => answerId === answerKey),
   )
@@ -31,18 +30,14 @@ export function Verdict({ question, given, isDenied, origin }: Props) {
         {isDenied && 'Dit antwoord klopt niet meer: er zijn risico’s gevonden. Kies een ander antwoord.'}
       </p>
       {risks.map((risk) => (
-        <RiskFound
-          key={risk.label}
-          risk={risk}
-          origin={{ checkSectionId, scriptKey, questionId: question.questionKey }}
-        />
+        <RiskFound key={risk.label} risk={risk} origin={{ ...origin, questionId: question.questionKey }} />
       ))}
       <Why norm={question.norm} />
     </div>
   )
 }
 
-type RiskProps = { risk: Risk; origin: Parameters<typeof MakeActionPoint>[0]['origin'] }
+type RiskProps = { risk: Risk; origin: Parameters<typeof CreateRiskActionPoint>[0]['origin'] }
 
 const RiskFound = ({ risk, origin }: RiskProps) => (
   <section className="bw-verdict-risk" aria-label={`Risico: ${risk.label}`}>
@@ -55,7 +50,7 @@ const RiskFound = ({ risk, origin }: RiskProps) => (
           <li key={action}>{action}</li>
         ))}
       </ul>
-      <MakeActionPoint origin={origin} risk={risk} />
+      <CreateRiskActionPoint origin={origin} risk={risk} />
     </div>
   </section>
 )

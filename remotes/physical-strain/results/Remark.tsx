@@ -12,14 +12,14 @@ type Props = {
   script: Pick<ScriptResult, 'scriptKey' | 'scriptRemarks'>
   /** Of what it is a remark with. */
   title: string
-  checkSectionId: number | null
+  sectionId: number | null
 }
 
 /** The remark with a script. Who may write changes it. */
-export function Remark({ script, title, checkSectionId }: Props) {
+export function Remark({ script, title, sectionId }: Props) {
   const { revalidate } = useRevalidator()
   const { mayWrite } = useRights()
-  const formName = `remark-${checkSectionId ?? 0}-${script.scriptKey}`
+  const formName = `remark-${sectionId ?? 0}-${script.scriptKey}`
   const [isOpen, setOpen] = useState(() => hasDraftOf(formName, sessionStore.getState().user))
   const [said, setSaid] = useState<string>()
   const button = useRef<HTMLButtonElement>(null)
@@ -43,7 +43,7 @@ export function Remark({ script, title, checkSectionId }: Props) {
         name={formName}
         script={script}
         title={title}
-        checkSectionId={checkSectionId}
+        sectionId={sectionId}
         onSaved={() => close('De opmerking is opgeslagen.')}
         onClose={() => close('')}
       />

@@ -15,7 +15,7 @@ type Props = {
   name: string
   script: Pick<ScriptResult, 'scriptKey' | 'scriptRemarks'>
   title: string
-  checkSectionId: number | null
+  sectionId: number | null
   onSaved: () => unknown
   onClose: () => unknown
 }
@@ -28,7 +28,7 @@ const RemarkDraft = v.object({
 const none = { text: '', revision: 0 }
 
 /** Changes the remark with a script. When somebody else did so meanwhile, it shows both texts and lets one choose. */
-export function RemarkForm({ name, script, title, checkSectionId, onSaved, onClose }: Props) {
+export function RemarkForm({ name, script, title, sectionId, onSaved, onClose }: Props) {
   const { id } = useCompany()
   const { scriptKey } = script
   // As it was when one began to write, whatever the page hears meanwhile.
@@ -42,9 +42,13 @@ export function RemarkForm({ name, script, title, checkSectionId, onSaved, onClo
     fallback: 'De opmerking kon niet worden opgeslagen.',
     async save({ text, revision }) {
       try {
-        await saveRemark(id, scriptKey, { checkSectionId, text, revision: other?.revision ?? revision })
+        await saveRemark(id, scriptKey, {
+          checkSectionId: sectionId,
+          text,
+          revision: other?.revision ?? revision,
+        })
       } catch (error) {
-        if (statusOf(error) === 409) setOther((await fetchRemark(id, scriptKey, checkSectionId)) ?? none)
+        if (statusOf(error) === 409) setOther((await fetchRemark(id, scriptKey, sectionId)) ?? none)
         throw error
       }
       await onSaved()

@@ -40,13 +40,13 @@ export function ScriptCard({ script, title, pageKey, functionGroup }: Props) {
               key={`${risk.questionId} ${risk.label}`}
               risk={risk}
               scriptKey={script.scriptKey}
-              checkSectionId={functionGroup?.id ?? null}
+              sectionId={functionGroup?.id ?? null}
             />
           ))}
         </ul>
       )}
       <div className="bw-result-end">
-        <Remark script={script} title={title} checkSectionId={functionGroup?.id ?? null} />
+        <Remark script={script} title={title} sectionId={functionGroup?.id ?? null} />
         <ScriptLinks script={script} title={title} pageKey={pageKey} functionGroup={functionGroup} />
       </div>
     </section>
