@@ -37,7 +37,7 @@ export function Verdict({ question, given, isDenied, origin }: Props) {
   )
 }
 
-type RiskProps = { risk: Risk; origin: Parameters<typeof CreateRiskActionPoint>[0]['origin'] }
+type RiskProps = { risk: Risk; origin: Props['origin'] & { questionId: string } }
 
 const RiskFound = ({ risk, origin }: RiskProps) => (
   <section className="bw-verdict-risk" aria-label={`Risico: ${risk.label}`}>

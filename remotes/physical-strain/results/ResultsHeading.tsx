@@ -10,9 +10,9 @@ import { PlanDownloads } from '../plan/PlanDownloads.tsx'
 import { updatedWords } from '../updated-words.ts'
 import { useRights } from '../use-rights.ts'
 import { openWords } from './open-words.ts'
-import type { Results } from './ResultsPage.tsx'
+import type { Results } from './results.ts'
 
-/** What the results are of, how it stands, and what can be done with it. */
+/** The subject of the results, its status, and the actions: resume the check, download the plan. */
 export function ResultsHeading({ results }: { results: Results }) {
   const { id } = useCompany()
   const { mayWrite } = useRights()

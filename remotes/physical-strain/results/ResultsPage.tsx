@@ -6,10 +6,11 @@ import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/route
 import { isFunctionGroup, keyIn } from '../page-key.ts'
 import { FunctionGroupResults } from './FunctionGroupResults.tsx'
 import { ResultsHeading } from './ResultsHeading.tsx'
+import type { Results } from './results.ts'
 import { ScriptResults } from './ScriptResults.tsx'
 
-/** Gives what came out of the function group, the script or the column that the address names. */
-export async function loader({ params }: LoaderFunctionArgs) {
+/** Returns the results of the function group, script or column in the URL. */
+export async function loader({ params }: LoaderFunctionArgs): Promise<Results> {
   const key = keyIn(params)
   const companyId = Number(params.companyId)
   const call = isFunctionGroup(key)
@@ -18,10 +19,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { ...(await load(call, 'Resultaten konden niet worden geladen.')), pageKey: key }
 }
 
-export type Results = Awaited<ReturnType<typeof loader>>
-
 function ResultsPage() {
-  const results = useLoaderData<typeof loader>()
+  const results = useLoaderData<Results>()
 
   return (
     <div className="bw-stack bw-results-page">

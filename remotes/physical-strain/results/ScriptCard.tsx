@@ -1,25 +1,18 @@
 import { useId } from 'react'
 
-import { type ScriptResult, type SectionResult, statusSummaryText } from '#shared/domain/section-check.ts'
+import { statusSummaryText } from '#shared/domain/section-check.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { updatedWords } from '../updated-words.ts'
 import { openWords } from './open-words.ts'
 import { Remark } from './Remark.tsx'
 import { RiskItem } from './RiskItem.tsx'
+import type { ShownScript } from './results.ts'
 import { ScriptLinks } from './ScriptLinks.tsx'
 
-type Props = {
-  script: ScriptResult
-  title: string
-  /** Of the page, to come back to. */
-  pageKey: string
-  /** null: it is about the whole company. */
-  functionGroup: Pick<SectionResult, 'id' | 'resume'> | null
-}
-
-/** What came out of one script in one function group, or for the company. */
-export function ScriptCard({ script, title, pageKey, functionGroup }: Props) {
+/** The result of one script in one function group, or for the whole company. */
+export function ScriptCard({ script, title, pageKey, section }: ShownScript) {
   const id = useId()
+  const sectionId = section?.id ?? null
   const { status, risks, numOpen } = script
   const line = [numOpen > 0 && openWords(numOpen), updatedWords(script)].filter(Boolean).join(' · ')
 
@@ -40,14 +33,14 @@ export function ScriptCard({ script, title, pageKey, functionGroup }: Props) {
               key={`${risk.questionId} ${risk.label}`}
               risk={risk}
               scriptKey={script.scriptKey}
-              sectionId={functionGroup?.id ?? null}
+              sectionId={sectionId}
             />
           ))}
         </ul>
       )}
       <div className="bw-result-end">
-        <Remark script={script} title={title} sectionId={functionGroup?.id ?? null} />
-        <ScriptLinks script={script} title={title} pageKey={pageKey} functionGroup={functionGroup} />
+        <Remark script={script} title={title} sectionId={sectionId} />
+        <ScriptLinks script={script} title={title} pageKey={pageKey} section={section} />
       </div>
     </section>
   )
