@@ -3,7 +3,7 @@ import type { AnswersOverview } from '#shared/domain/section-check.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { checkHref } from '../addresses.ts'
+import { checkHref } from '../hrefs.ts'
 import { useRights } from '../use-rights.ts'
 
 type Question = AnswersOverview['questions'][number]

@@ -5,22 +5,22 @@ import { useCompany } from '#shared/federation/company.ts'
 import { load } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
-import { resultsHref } from '../addresses.ts'
-import { isFunctionGroup, keyIn } from '../page-key.ts'
-import { updatedWords } from '../updated-words.ts'
+import { formatLastUpdate } from '../format-last-update.ts'
+import { resultsHref } from '../hrefs.ts'
+import { isFunctionGroupKey, parsePageKey } from '../page-key.ts'
 import { AnswerItem } from './AnswerItem.tsx'
-import { askedIn } from './asked-in.ts'
+import { parseAnswersQuery } from './parse-answers-query.ts'
 
 /** Gives the answers to the script that the address names, and the name of the page from which one comes. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const pageKey = keyIn(params)
-  const { scriptKey, functionGroupId } = askedIn(pageKey, new URL(request.url).searchParams)
+  const pageKey = parsePageKey(params)
+  const { scriptKey, functionGroupId } = parseAnswersQuery(pageKey, new URL(request.url).searchParams)
   const [overview, questionnaire] = await load(
     Promise.all([getAnswersOverview(Number(params.companyId), scriptKey, functionGroupId), getScriptFlow()]),
     'Antwoorden overzicht kon niet geladen worden.',
   )
   const column = questionnaire.columns.find(({ columnKey }) => columnKey === pageKey)
-  const name = isFunctionGroup(pageKey) ? overview.functionGroup?.name : column?.label
+  const name = isFunctionGroupKey(pageKey) ? overview.functionGroup?.name : column?.label
   return { ...overview, pageKey, name: name ?? overview.name, scriptName: overview.name, questionnaire }
 }
 
@@ -30,7 +30,7 @@ function AnswersPage() {
   const { scriptKey, scriptName, functionGroup, questions, questionnaire, pageKey, name } = overview
   const inWords = (text: string) =>
     text.replaceAll(questionnaire.section.placeholder, () => functionGroup?.name ?? '')
-  const line = [functionGroup?.name ?? 'Hele bedrijf', updatedWords(overview)].filter(Boolean).join(' · ')
+  const line = [functionGroup?.name ?? 'Hele bedrijf', formatLastUpdate(overview)].filter(Boolean).join(' · ')
 
   return (
     <div className="bw-stack bw-overview-page">

@@ -11,7 +11,7 @@ import { useForm } from '#shared/forms/use-form.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Select } from '#shared/ui/Select.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import { checkHref, functionGroupsHref } from '../addresses.ts'
+import { checkHref, functionGroupsHref } from '../hrefs.ts'
 import { refreshCheck } from '../questions/store.ts'
 import { useCheck } from '../questions/use-check.ts'
 

@@ -3,9 +3,9 @@ import { type FunctionGroup, statusSummaryText } from '#shared/domain/section-ch
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { checkHref, resultsHref } from '../addresses.ts'
+import { checkHref, resultsHref } from '../hrefs.ts'
 import { summarizeSection } from '../questions/section.ts'
-import { forgetSection } from '../questions/store.ts'
+import { removeSection } from '../questions/store.ts'
 import { useCheck } from '../questions/use-check.ts'
 import { editGroupHref } from './addresses.ts'
 import { useDeletion } from './use-deletion.ts'
@@ -20,7 +20,7 @@ export function FunctionGroupItem({ group }: { group: FunctionGroup }) {
     message: `Je verwijdert de functiegroep ${name}, met alle antwoorden en resultaten, voorgoed.`,
     act: async () => {
       await deleteFunctionGroup(companyId, id)
-      forgetSection(companyId, id)
+      removeSection(companyId, id)
     },
   })
 

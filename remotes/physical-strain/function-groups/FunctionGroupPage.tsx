@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { CheckFrame } from '../questions/CheckFrame.tsx'
-import { loadCheck, sectionIdOf } from '../questions/open-check.ts'
+import { loadCheck, parseSectionId } from '../questions/load-check.ts'
 import { useSection } from '../questions/use-check.ts'
 import { FunctionGroupForm } from './FunctionGroupForm.tsx'
 
@@ -12,8 +12,8 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<D
   const check = await loadCheck(Number(params.companyId))
   const query = new URL(request.url).searchParams
   return {
-    id: await sectionIdOf(check, query.get('id')),
-    copyOf: await sectionIdOf(check, query.get('kopie')),
+    id: await parseSectionId(check, query.get('id')),
+    copyOf: await parseSectionId(check, query.get('kopie')),
   }
 }
 

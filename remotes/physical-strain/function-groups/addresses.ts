@@ -1,4 +1,4 @@
-import { addFunctionGroupHref } from '../addresses.ts'
+import { addFunctionGroupHref } from '../hrefs.ts'
 
 /** Where a function group gets another name (`id`), or another one gets its answers (`kopie`). */
 export const editGroupHref = (companyId: number, query: { id: number } | { kopie: number }) =>

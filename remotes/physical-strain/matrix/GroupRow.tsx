@@ -1,6 +1,6 @@
 import { type Matrix, statusSummaryText } from '#shared/domain/section-check.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { checkHref, resultsHref } from '../addresses.ts'
+import { checkHref, resultsHref } from '../hrefs.ts'
 
 type Section = Matrix['checkSections'][number]
 type Props = { companyId: number; section: Section; mayAnswer: boolean }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
-import { addFunctionGroupHref, functionGroupsHref } from '../addresses.ts'
+import { addFunctionGroupHref, functionGroupsHref } from '../hrefs.ts'
 
 /** What somebody who may write can do with the rows. */
 export const MatrixActions = ({ companyId }: { companyId: number }) => (

@@ -10,7 +10,7 @@ import { useRights } from '../use-rights.ts'
 import { MatrixActions } from './MatrixActions.tsx'
 import { MatrixHeading } from './MatrixHeading.tsx'
 import { MatrixLegend } from './MatrixLegend.tsx'
-import { NewQuestions } from './NewQuestions.tsx'
+import { NewQuestionsNotice } from './NewQuestionsNotice.tsx'
 import { NoFunctionGroups } from './NoFunctionGroups.tsx'
 import { RiskMatrix } from './RiskMatrix.tsx'
 
@@ -31,7 +31,7 @@ function MatrixPage() {
     <div className="bw-stack bw-matrix-page">
       <Steps current="Signaleer" />
       <MatrixHeading matrix={matrix} />
-      <NewQuestions companyId={id} count={matrix.numNewQuestions} mayAnswer={mayWrite} />
+      <NewQuestionsNotice companyId={id} count={matrix.numNewQuestions} mayAnswer={mayWrite} />
       {!hasGroups && <NoFunctionGroups companyId={id} mayAdd={mayWrite} />}
       {(hasGroups || isCompanyStarted(matrix)) && (
         <>

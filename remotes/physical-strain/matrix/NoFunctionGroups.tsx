@@ -1,6 +1,6 @@
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { addFunctionGroupHref } from '../addresses.ts'
+import { addFunctionGroupHref } from '../hrefs.ts'
 
 /** For a check in which nobody has named a function group yet. */
 export const NoFunctionGroups = ({ companyId, mayAdd }: { companyId: number; mayAdd: boolean }) => (

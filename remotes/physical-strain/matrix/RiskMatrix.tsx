@@ -2,7 +2,7 @@ import './RiskMatrix.css'
 
 import { type Matrix, statusSummaryText } from '#shared/domain/section-check.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { resultsHref } from '../addresses.ts'
+import { resultsHref } from '../hrefs.ts'
 import { GroupRow } from './GroupRow.tsx'
 
 type Props = { companyId: number; matrix: Matrix; mayAnswer: boolean }
@@ -45,7 +45,7 @@ export function RiskMatrix({ companyId, matrix, mayAnswer }: Props) {
                   <a href={resultsHref(companyId, result.scriptKey)}>{result.name}</a>
                 </th>
                 <td colSpan={matrixLabels.length}>
-                  <StatusPill color={result.status}>{wordsWithRisks(result)}</StatusPill>
+                  <StatusPill color={result.status}>{formatCompanyResult(result)}</StatusPill>
                 </td>
               </tr>
             ))}
@@ -67,7 +67,7 @@ export function RiskMatrix({ companyId, matrix, mayAnswer }: Props) {
 }
 
 /** How something stands, and which risks there are: there is room to name them. */
-function wordsWithRisks({ risks, ...standing }: Matrix['genericResults'][number]): string {
+function formatCompanyResult({ risks, ...standing }: Matrix['genericResults'][number]): string {
   const labels = risks.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1))
   return [statusSummaryText(standing), labels.join(', ')].filter(Boolean).join(': ')
 }

@@ -3,7 +3,7 @@ import { fetchPlan } from '#shared/api/plan.ts'
 import { useAction } from '#shared/parts/use-action.ts'
 
 /** Long enough for the browser to begin saving, in milliseconds. */
-const UNTIL_SAVED = 60_000
+const URL_LIFETIME_MS = 60_000
 
 /** Hands a file to the browser, which saves it. */
 function saveFile(content: Blob, name: string): void {
@@ -11,7 +11,7 @@ function saveFile(content: Blob, name: string): void {
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), UNTIL_SAVED)
+  setTimeout(() => URL.revokeObjectURL(link.href), URL_LIFETIME_MS)
 }
 
 /** For a plan that is fetched before it is saved, so that what goes wrong is told on the page. */

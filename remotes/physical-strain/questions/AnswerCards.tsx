@@ -8,7 +8,7 @@ import { ChoiceBox } from '#shared/ui/ChoiceBox.tsx'
 import { AnswerText } from './AnswerText.tsx'
 
 /** Chooses an answer, or takes it back: one of a SINGLE; of a MULTI some exclude all others. */
-function choose(
+function toggleAnswer(
   { type, answers }: Question,
   given: readonly GivenAnswer[],
   { answerKey, excludesOthers }: Answer,
@@ -25,15 +25,15 @@ type Props = {
   question: Question
   given: readonly GivenAnswer[]
   /** `isTyping`: a text is being typed and may be changed at once. */
-  onGive: (answers: GivenAnswer[], options?: { isTyping?: boolean }) => void
+  onChange: (answers: GivenAnswer[], options?: { isTyping?: boolean }) => void
 }
 
 /** The answers to choose from, each as wide and as high as a finger likes. */
-export function AnswerCards({ question, given, onGive }: Props) {
+export function AnswerCards({ question, given, onChange }: Props) {
   const id = useId()
   const isMulti = question.type === 'MULTI'
   const write = (answerKey: string, value: string, isTyping: boolean) =>
-    onGive(
+    onChange(
       given.map((one) => (one.answerId === answerKey ? { ...one, value } : one)),
       { isTyping },
     )
@@ -54,7 +54,7 @@ export function AnswerCards({ question, given, onGive }: Props) {
                 name={question.questionKey}
                 value={answer.answerKey}
                 checked={mine !== undefined}
-                onChange={() => onGive(choose(question, given, answer))}
+                onChange={() => onChange(toggleAnswer(question, given, answer))}
               />
               <span>{answer.label}</span>
             </label>
@@ -63,7 +63,7 @@ export function AnswerCards({ question, given, onGive }: Props) {
                 name={answer.answerKey}
                 label={answer.freeText}
                 value={mine.value}
-                onWrite={(value, isTyping) => write(answer.answerKey, value, isTyping)}
+                onChange={(value, isTyping) => write(answer.answerKey, value, isTyping)}
               />
             )}
           </div>

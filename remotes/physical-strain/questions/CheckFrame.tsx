@@ -3,11 +3,11 @@ import './CheckFrame.css'
 import { type ReactNode, useEffect } from 'react'
 
 import { CheckHeader } from './CheckHeader.tsx'
-import { NotSaved } from './NotSaved.tsx'
 import { useCheckState } from './store.ts'
+import { UnsavedAnswers } from './UnsavedAnswers.tsx'
 
 /** Asks before the page goes while something would go with it. */
-function useUnkeptWarning(isWanted: boolean) {
+function useUnloadWarning(isWanted: boolean) {
   useEffect(() => {
     if (!isWanted) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -18,8 +18,8 @@ function useUnkeptWarning(isWanted: boolean) {
 
 /** What every page of the full-screen check has around it. */
 export function CheckFrame({ children }: { children: ReactNode }) {
-  const { check, isKept } = useCheckState()
-  useUnkeptWarning(!isKept)
+  const { check, isPersisted } = useCheckState()
+  useUnloadWarning(!isPersisted)
   // Another user's check is on its way.
   if (!check) return null
 
@@ -27,7 +27,7 @@ export function CheckFrame({ children }: { children: ReactNode }) {
     <>
       <CheckHeader />
       <main id="inhoud" className="bw-check" tabIndex={-1}>
-        <NotSaved />
+        <UnsavedAnswers />
         {children}
       </main>
     </>

@@ -3,8 +3,8 @@ import { useNavigate } from '#shared/federation/router.ts'
 import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { Logo } from '#shared/ui/Logo.tsx'
-import { matrixHref } from '../addresses.ts'
-import { Saving } from './Saving.tsx'
+import { matrixHref } from '../hrefs.ts'
+import { SaveStatus } from './SaveStatus.tsx'
 import { flushWithTimeout, sendNow } from './store.ts'
 import { useCheck } from './use-check.ts'
 
@@ -37,7 +37,7 @@ export function CheckHeader() {
           </button>
         </div>
       </div>
-      <Saving />
+      <SaveStatus />
       {help.show({})}
     </header>
   )

@@ -2,18 +2,18 @@ import { nextPart } from '#shared/domain/check-flow.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
-import { addFunctionGroupHref, checkHref, resultsHref } from '../addresses.ts'
+import { addFunctionGroupHref, checkHref, resultsHref } from '../hrefs.ts'
 import { CheckFrame } from './CheckFrame.tsx'
-import { companyStep } from './company-step.ts'
-import { loadAnswers, loadFreshCheck, sectionIdOf } from './open-check.ts'
+import { companyResumeStep } from './company-resume-step.ts'
+import { loadAnswers, loadFreshCheck, parseSectionId } from './load-check.ts'
 import { SectionSubjects } from './SectionSubjects.tsx'
-import { statusOfCompany, summarizeSection } from './section.ts'
+import { companyStatus, summarizeSection } from './section.ts'
 import { endHref, stepHref } from './step.ts'
 import { useCheck, useSection } from './use-check.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<number> {
   const check = await loadFreshCheck(Number(params.companyId))
-  const id = await sectionIdOf(check, new URL(request.url).searchParams.get('functionGroupId'))
+  const id = await parseSectionId(check, new URL(request.url).searchParams.get('functionGroupId'))
   if (id === null) throw new Response(null, { status: 404 })
   await loadAnswers(check, id)
   return id
@@ -28,7 +28,7 @@ function NextStepLink({ sectionId, isDone }: { sectionId: number; isDone: boolea
     id: group.id,
     status: group.id === sectionId ? 'WHITE' : summarizeSection(known, group).status,
   }))
-  const next = nextPart(others, { status: statusOfCompany(known) }, sectionId)
+  const next = nextPart(others, { status: companyStatus(known) }, sectionId)
   const name = next?.part === 'SECTION' ? groups.find(({ id }) => id === next.id)?.name : 'het hele bedrijf'
 
   if (!next) return isDone && <ButtonLink href={endHref(companyId, null)}>Rond de check af</ButtonLink>
@@ -38,7 +38,7 @@ function NextStepLink({ sectionId, isDone }: { sectionId: number; isDone: boolea
       href={
         next.part === 'SECTION'
           ? checkHref(companyId, { functionGroupId: next.id, resume: true })
-          : stepHref(companyId, companyStep(known))
+          : stepHref(companyId, companyResumeStep(known))
       }
     >
       Ga verder met {name}

@@ -1,4 +1,4 @@
-import { withName } from './answer-words.ts'
+import { insertSectionName } from './format-answer.ts'
 import { StepButtons, useSteps } from './StepButtons.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepHeading } from './StepHeading.tsx'
@@ -17,7 +17,7 @@ export function InformationStep({ step }: { step: Step }) {
       <StepHeading sectionId={step.sectionId} where={['uitleg']}>
         {script.title}
       </StepHeading>
-      <p className="bw-check-information">{withName(check.questionnaire, script.text, name)}</p>
+      <p className="bw-check-information">{insertSectionName(check.questionnaire, script.text, name)}</p>
       <StepButtons label="Verder" onBack={goBack} />
     </StepForm>
   )

@@ -3,7 +3,7 @@ import { partOf } from './step.ts'
 import { useSection } from './use-check.ts'
 
 /** More risks than this would hide the question behind them. */
-const FEW = 3
+const MAX_OPEN_RISKS = 3
 
 /** What may be done about the risks that were found in a section, to choose from. */
 export function MeasureList({ sectionId }: { sectionId: number | null }) {
@@ -16,7 +16,7 @@ export function MeasureList({ sectionId }: { sectionId: number | null }) {
 
   return (
     <section className="bw-measures" aria-label="Maatregelen bij de gevonden risico’s">
-      <details open={risks.length <= FEW}>
+      <details open={risks.length <= MAX_OPEN_RISKS}>
         <summary>
           <h2>Dit kun je doen{risks.length > 1 && ` bij ${risks.length} risico’s`}</h2>
         </summary>

@@ -2,23 +2,23 @@ import { getResumePage } from '#shared/api/physical-strain.ts'
 import { resumePage, scriptsOf } from '#shared/domain/check-flow.ts'
 import { load } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from '#shared/federation/router.ts'
-import { functionGroupsHref } from '../addresses.ts'
+import { functionGroupsHref } from '../hrefs.ts'
 import { CheckFrame } from './CheckFrame.tsx'
 import { InformationStep } from './InformationStep.tsx'
-import { loadAnswers, loadCheck, sectionIdOf } from './open-check.ts'
+import { loadAnswers, loadCheck, parseSectionId } from './load-check.ts'
 import { QuestionStep } from './QuestionStep.tsx'
-import { endHref, nearestPage, partOf, type Step, stepHref } from './step.ts'
+import { endHref, findNearestPage, partOf, type Step, stepHref } from './step.ts'
 import { getCheckState, type OpenCheck } from './store.ts'
 
 /** The part to go on with, or where to go when there is none. */
-async function whereToResume({ companyId, groups }: OpenCheck): Promise<{ id: number | null } | Response> {
+async function findResumePart({ companyId, groups }: OpenCheck): Promise<{ id: number | null } | Response> {
   const place = await load(getResumePage(companyId), 'Resultaten konden niet worden opgehaald.')
   if (place) return { id: place.functionGroupId }
   return redirect(groups.length > 0 ? endHref(companyId, null) : functionGroupsHref(companyId))
 }
 
 /** What the page is called in the title: the section and the subject. */
-function nameOf({ sectionId, scriptKey }: Step): string {
+function pageTitleOf({ sectionId, scriptKey }: Step): string {
   const { groups = [], questionnaire } = getCheckState().check ?? {}
   const section = groups.find(({ id }) => id === sectionId)?.name ?? 'Hele bedrijf'
   const subject = questionnaire?.scripts.find((script) => script.scriptKey === scriptKey)?.title
@@ -37,10 +37,10 @@ export async function loader({
   const companyId = Number(params.companyId)
   const check = await loadCheck(companyId)
   const { questionnaire } = check
-  const named = await sectionIdOf(check, query.get('functionGroupId'))
+  const named = await parseSectionId(check, query.get('functionGroupId'))
   const scriptKey = query.get('scriptKey')
   const isOfCompany = scriptsOf(questionnaire, 'COMPANY').some((script) => script.scriptKey === scriptKey)
-  const part = named !== null || isOfCompany ? { id: named } : await whereToResume(check)
+  const part = named !== null || isOfCompany ? { id: named } : await findResumePart(check)
   if (part instanceof Response) return part
 
   const answers = await loadAnswers(check, part.id)
@@ -48,12 +48,12 @@ export async function loader({
   const resume = query.get('resume') === 'true'
   if (resume && isDone) return redirect(endHref(companyId, part.id))
   const wish = { scriptKey, questionKey: query.get('questionId'), resume }
-  const place = nearestPage(questionnaire, partOf(part.id), answers, wish)
+  const place = findNearestPage(questionnaire, partOf(part.id), answers, wish)
   if (!place) throw new Response(null, { status: 404 })
 
   const step = { ...place, sectionId: part.id }
   const address = stepHref(companyId, step)
-  return address === pathname + search ? { ...step, name: nameOf(step) } : redirect(address)
+  return address === pathname + search ? { ...step, name: pageTitleOf(step) } : redirect(address)
 }
 
 function CurrentStep() {

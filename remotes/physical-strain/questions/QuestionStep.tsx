@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { isContradicted, questionsOf } from '#shared/domain/check-flow.ts'
 import type { Answer } from '#shared/domain/questionnaire.ts'
 import { AnswerCards } from './AnswerCards.tsx'
-import { withName } from './answer-words.ts'
+import { insertSectionName } from './format-answer.ts'
 import { MeasureList } from './MeasureList.tsx'
 import { StepButtons, useSteps } from './StepButtons.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import type { Step } from './step.ts'
-import { giveAnswer, sendNow } from './store.ts'
+import { sendNow, submitAnswer } from './store.ts'
 import { useSection } from './use-check.ts'
 import { Verdict } from './Verdict.tsx'
 
@@ -37,14 +37,14 @@ export function QuestionStep({ step }: { step: Step & { questionKey: string } })
   return (
     <StepForm onGoOn={goOn}>
       <StepHeading sectionId={sectionId} where={where}>
-        {withName(check.questionnaire, question.text, name)}
+        {insertSectionName(check.questionnaire, question.text, name)}
       </StepHeading>
       {question.showsActions && <MeasureList sectionId={sectionId} />}
       <AnswerCards
         question={{ ...question, answers: offered }}
         given={given}
-        onGive={(next, options) =>
-          giveAnswer(
+        onChange={(next, options) =>
+          submitAnswer(
             { companyId: check.companyId, sectionId, scriptKey, questionId: questionKey },
             next,
             options,
@@ -54,7 +54,7 @@ export function QuestionStep({ step }: { step: Step & { questionKey: string } })
       <Verdict
         question={question}
         given={given}
-        isDenied={question.answers.some((answer) => isGiven(answer) && isDenied(answer))}
+        isContradicted={question.answers.some((answer) => isGiven(answer) && isDenied(answer))}
         origin={{ sectionId, scriptKey }}
       />
       <StepButtons

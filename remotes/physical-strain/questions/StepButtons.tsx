@@ -1,8 +1,8 @@
 import { type CheckPage, nextPage, previousPage } from '#shared/domain/check-flow.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { Button } from '#shared/ui/Button.tsx'
-import { functionGroupsHref } from '../addresses.ts'
-import { answersIn } from './section.ts'
+import { functionGroupsHref } from '../hrefs.ts'
+import { sectionAnswers } from './section.ts'
 import { endHref, partOf, type Step, stepHref } from './step.ts'
 import { getCheckState } from './store.ts'
 import { useSection } from './use-check.ts'
@@ -18,7 +18,12 @@ export function useSteps({ sectionId, ...place }: Step) {
   }
   const here = () => {
     const { check: now = check, queue } = getCheckState()
-    return [questionnaire, partOf(sectionId), answersIn({ check: now, queue }, sectionId), place] as const
+    return [
+      questionnaire,
+      partOf(sectionId),
+      sectionAnswers({ check: now, queue }, sectionId),
+      place,
+    ] as const
   }
   return {
     goOn: () => go(nextPage(...here()), endHref(companyId, sectionId)),

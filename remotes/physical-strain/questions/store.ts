@@ -7,16 +7,16 @@ import type { Questionnaire } from '#shared/domain/questionnaire.ts'
 import type { FunctionGroup, StoredAnswer } from '#shared/domain/section-check.ts'
 import { sessionStore, signOut } from '#shared/session/store.ts'
 import {
-  dropEntry,
-  type Entry,
-  isAbout,
-  isWaiting,
-  keepEntry,
-  type QuestionOf,
+  isSameQuestion,
+  isSendable,
+  type QuestionRef,
+  type QueuedAnswer,
   readQueue,
+  removeFromQueue,
+  saveToQueue,
   watchQueue,
 } from './queue.ts'
-import { type Outcome, sameAnswers, sendEntry } from './send-entry.ts'
+import { hasSameAnswers, type SendResult, sendAnswer } from './send-answer.ts'
 
 // The check that is being done: what the server has, what is still on its way there, and the one that sends it.
 
@@ -30,15 +30,15 @@ export type OpenCheck = {
 }
 
 /** How sending goes. OFFLINE: the server cannot be reached. FAILING: it can, and fails. */
-type Sending = 'IDLE' | 'BUSY' | 'OFFLINE' | 'FAILING'
+type SendStatus = 'IDLE' | 'BUSY' | 'OFFLINE' | 'FAILING'
 
 export type CheckState = {
   check: OpenCheck | undefined
   /** What this user still has to send, for whichever company. */
-  queue: readonly Entry[]
-  sending: Sending
+  queue: readonly QueuedAnswer[]
+  sendStatus: SendStatus
   /** Whether the browser keeps what is in the queue when the page goes. */
-  isKept: boolean
+  isPersisted: boolean
 }
 
 /** Milliseconds before what failed is tried again: double each time. */
@@ -54,12 +54,12 @@ const LOCK = 'bw_answers'
 
 export const sectionKey = (sectionId: number | null) => String(sectionId ?? 'company')
 
-let state: CheckState = { check: undefined, queue: [], sending: 'IDLE', isKept: true }
+let state: CheckState = { check: undefined, queue: [], sendStatus: 'IDLE', isPersisted: true }
 let userId: number | null = null
 let opening: { companyId: number; userId: number | null; check: Promise<OpenCheck> } | undefined
 let holders = 0
 /** Entries that the browser would not keep. */
-let unkept: Entry[] = []
+let unkept: QueuedAnswer[] = []
 let pause = FIRST_PAUSE
 let timer: ReturnType<typeof setTimeout> | undefined
 let typing: ReturnType<typeof setTimeout> | undefined
@@ -69,7 +69,7 @@ let channel: BroadcastChannel | undefined
 const listeners = new Set<() => void>()
 
 /** Everything that is known changes by this one. */
-export function change(next: Partial<CheckState>): void {
+export function updateCheckState(next: Partial<CheckState>): void {
   state = { ...state, ...next }
   for (const listener of listeners) listener()
 }
@@ -96,7 +96,7 @@ function adopt({ companyId, sectionId, rows }: Told, { isWhole = false } = {}) {
   if (!known && !isWhole) return
   const told = new Set(rows.map(({ scriptKey }) => scriptKey))
   const rest = isWhole ? [] : (known ?? []).filter(({ scriptKey }) => !told.has(scriptKey))
-  change({ check: { ...check, stored: { ...check.stored, [key]: [...rest, ...rows] } } })
+  updateCheckState({ check: { ...check, stored: { ...check.stored, [key]: [...rest, ...rows] } } })
 }
 
 /** What is stored of a section. A check that nobody started yet has nothing for the company. */
@@ -123,7 +123,7 @@ export function openCheck(companyId: number): Promise<OpenCheck> {
   const mine = { companyId, userId, check: fetchCheck(companyId) }
   opening = mine
   mine.check.then(
-    (check) => opening === mine && change({ check }),
+    (check) => opening === mine && updateCheckState({ check }),
     () => opening === mine && closeCheck(),
   )
   void sendNow()
@@ -146,18 +146,18 @@ export async function refreshCheck({ companyId }: OpenCheck): Promise<void> {
     listFunctionGroups(companyId).catch(known),
     fetchAnswers(companyId, null).catch(known),
   ])
-  if (groups && state.check?.companyId === companyId) change({ check: { ...state.check, groups } })
+  if (groups && state.check?.companyId === companyId) updateCheckState({ check: { ...state.check, groups } })
   if (rows) adopt({ companyId, sectionId: null, rows }, { isWhole: true })
 }
 
 /** A section was deleted: with it goes what was answered in it, also what was still on its way. */
-export function forgetSection(companyId: number, sectionId: number): void {
+export function removeSection(companyId: number, sectionId: number): void {
   for (const entry of state.queue)
     if (entry.companyId === companyId && entry.sectionId === sectionId) drop(entry)
   const { check } = state
   if (check?.companyId !== companyId) return
   const { [sectionKey(sectionId)]: _, ...stored } = check.stored
-  change({ check: { ...check, stored, groups: check.groups.filter(({ id }) => id !== sectionId) } })
+  updateCheckState({ check: { ...check, stored, groups: check.groups.filter(({ id }) => id !== sectionId) } })
 }
 
 /** Reads again what others may have changed meanwhile. */
@@ -173,11 +173,11 @@ async function refreshAnswers() {
 
 function closeCheck() {
   opening = undefined
-  change({ check: undefined })
+  updateCheckState({ check: undefined })
 }
 
 /** Keeps the check open as long as one is in it. Gives the function that lets go. */
-export function holdCheck(): () => void {
+export function keepCheckOpen(): () => void {
   holders++
   return () => {
     holders--
@@ -191,19 +191,19 @@ export function holdCheck(): () => void {
 const readAll = () =>
   userId === null ? [] : [...readQueue(userId), ...unkept].sort((one, other) => one.since - other.since)
 
-const reread = () => change({ queue: readAll(), isKept: unkept.length === 0 })
+const reread = () => updateCheckState({ queue: readAll(), isPersisted: unkept.length === 0 })
 
-function put(entry: Entry) {
+function put(entry: QueuedAnswer) {
   if (userId === null) return
-  unkept = unkept.filter((other) => !isAbout(entry, other))
-  if (!keepEntry(userId, entry)) unkept.push(entry)
+  unkept = unkept.filter((other) => !isSameQuestion(entry, other))
+  if (!saveToQueue(userId, entry)) unkept.push(entry)
   reread()
 }
 
-function drop(entry: QuestionOf) {
+function drop(entry: QuestionRef) {
   if (userId === null) return
-  unkept = unkept.filter((other) => !isAbout(entry, other))
-  dropEntry(userId, entry)
+  unkept = unkept.filter((other) => !isSameQuestion(entry, other))
+  removeFromQueue(userId, entry)
   reread()
 }
 
@@ -215,7 +215,7 @@ function followUser() {
   userId = id
   unkept = []
   closeCheck()
-  change({ sending: 'IDLE' })
+  updateCheckState({ sendStatus: 'IDLE' })
   reread()
   if (id === null) return
   const stopQueue = watchQueue(id, reread)
@@ -228,9 +228,13 @@ function followUser() {
     void sendNow().then(refreshAnswers)
   }
   window.addEventListener('online', () => void sendNow(), { signal })
-  window.addEventListener('offline', () => state.sending !== 'BUSY' && change({ sending: 'OFFLINE' }), {
-    signal,
-  })
+  window.addEventListener(
+    'offline',
+    () => state.sendStatus !== 'BUSY' && updateCheckState({ sendStatus: 'OFFLINE' }),
+    {
+      signal,
+    },
+  )
   window.addEventListener('focus', wake, { signal })
   document.addEventListener('visibilitychange', wake, { signal })
   const stopSession = sessionStore.subscribe(({ user }) => user.id !== userId && followUser())
@@ -243,9 +247,9 @@ function followUser() {
 }
 
 /** The entry about a question, if there is one in the queue. */
-const entryAbout = (question: QuestionOf) => state.queue.find((entry) => isAbout(entry, question))
+const entryAbout = (question: QuestionRef) => state.queue.find((entry) => isSameQuestion(entry, question))
 
-const revisionOf = ({ companyId, sectionId, scriptKey, questionId }: QuestionOf) =>
+const revisionOf = ({ companyId, sectionId, scriptKey, questionId }: QuestionRef) =>
   state.check?.companyId === companyId
     ? (state.check.stored[sectionKey(sectionId)]?.find(
         (row) => row.scriptKey === scriptKey && row.questionId === questionId,
@@ -253,7 +257,7 @@ const revisionOf = ({ companyId, sectionId, scriptKey, questionId }: QuestionOf)
     : 0
 
 /** Answers a question: at once on the screen and on the device, then on the server. `typing`: when the typing pauses. */
-export function giveAnswer(question: QuestionOf, answers: GivenAnswer[], { isTyping = false } = {}): void {
+export function submitAnswer(question: QuestionRef, answers: GivenAnswer[], { isTyping = false } = {}): void {
   const known = entryAbout(question)
   put({
     sent: [],
@@ -270,10 +274,10 @@ export function giveAnswer(question: QuestionOf, answers: GivenAnswer[], { isTyp
 }
 
 /** Lets what somebody else answered stand. Or gives up an answer that the server refused. */
-export const dropAnswer = (entry: Entry) => drop(entry)
+export const discardAnswer = (entry: QueuedAnswer) => drop(entry)
 
 /** Puts one's own answer in the place of what somebody else gave; or tries once more what was refused. */
-export function resubmitAnswer(entry: Entry): void {
+export function resubmitAnswer(entry: QueuedAnswer): void {
   const { conflict, refusal: _, ...rest } = entry
   put({ ...rest, sent: [], revision: conflict?.revision ?? entry.revision })
   void sendNow()
@@ -286,7 +290,7 @@ const alone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(LOCK, work) : work()
 
 /** What there is to do about an entry after it was sent. It may have been changed, or given up, since. */
-function settle(entry: Entry, outcome: Outcome): void {
+function settle(entry: QueuedAnswer, outcome: SendResult): void {
   // Another tab may have answered the same question, and word of that comes later than what it wrote.
   reread()
   const now = entryAbout(entry)
@@ -297,7 +301,7 @@ function settle(entry: Entry, outcome: Outcome): void {
   }
   if (!now) return
   if (outcome.kind === 'STORED') {
-    if (sameAnswers(now.answers, entry.answers)) drop(now)
+    if (hasSameAnswers(now.answers, entry.answers)) drop(now)
     else put({ ...now, sent: [], revision: revisionIn(outcome.rows, entry) })
   } else if (outcome.kind === 'FOLLOWS') {
     put({ ...now, sent: [], revision: outcome.revision })
@@ -318,7 +322,7 @@ function settle(entry: Entry, outcome: Outcome): void {
   }
 }
 
-const revisionIn = (rows: readonly StoredAnswer[], { scriptKey, questionId }: QuestionOf) =>
+const revisionIn = (rows: readonly StoredAnswer[], { scriptKey, questionId }: QuestionRef) =>
   rows.find((row) => row.scriptKey === scriptKey && row.questionId === questionId)?.revision ?? 0
 
 /** Sends what waits, one after the other in the order in which it was given, until nothing does or it fails. */
@@ -327,18 +331,21 @@ async function sendAll(): Promise<void> {
   for (;;) {
     if (sender === null || userId !== sender) return
     reread()
-    const next = state.queue.find(isWaiting)
+    const next = state.queue.find(isSendable)
     if (!next) break
-    change({ sending: 'BUSY' })
+    updateCheckState({ sendStatus: 'BUSY' })
     const { sent } = next
-    const marked = { ...next, sent: [...sent.filter((one) => !sameAnswers(one, next.answers)), next.answers] }
+    const marked = {
+      ...next,
+      sent: [...sent.filter((one) => !hasSameAnswers(one, next.answers)), next.answers],
+    }
     put({ ...marked, sent: marked.sent.slice(-MAX_SENT) })
-    const outcome = await sendEntry(next)
+    const outcome = await sendAnswer(next)
     if (userId !== sender) return
     settle(next, outcome)
     if (outcome.kind === 'NO_SESSION') return void (await signOut())
     if (outcome.kind === 'LATER') {
-      change({ sending: outcome.isOffline ? 'OFFLINE' : 'FAILING' })
+      updateCheckState({ sendStatus: outcome.isOffline ? 'OFFLINE' : 'FAILING' })
       timer = setTimeout(sendNow, pause)
       pause = Math.min(2 * pause, LONGEST_PAUSE)
       return
@@ -346,7 +353,7 @@ async function sendAll(): Promise<void> {
     pause = FIRST_PAUSE
   }
   pause = FIRST_PAUSE
-  change({ sending: 'IDLE' })
+  updateCheckState({ sendStatus: 'IDLE' })
 }
 
 /** Waits for what is being sent, but not for a bad connection. */
@@ -360,7 +367,7 @@ export function sendNow(): Promise<void> {
   running ??= alone(sendAll).finally(() => {
     running = undefined
     // Something was answered after the last look.
-    if (state.sending !== 'OFFLINE' && state.sending !== 'FAILING' && state.queue.some(isWaiting))
+    if (state.sendStatus !== 'OFFLINE' && state.sendStatus !== 'FAILING' && state.queue.some(isSendable))
       void sendNow()
   })
   return running

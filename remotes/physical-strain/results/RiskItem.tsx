@@ -3,7 +3,7 @@ import type { RiskResult } from '#shared/domain/section-check.ts'
 import { useRevalidator } from '#shared/federation/router.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { CreateRiskActionPoint } from '../CreateRiskActionPoint.tsx'
-import { Why } from '../Why.tsx'
+import { NormExplanation } from '../NormExplanation.tsx'
 import { RiskActionPoints } from './RiskActionPoints.tsx'
 
 type Props = { risk: RiskResult; scriptKey: string; sectionId: number | null }
@@ -33,7 +33,7 @@ export function RiskItem({ risk, scriptKey, sectionId }: Props) {
           ))}
         </ul>
       </div>
-      <Why norm={norm} />
+      <NormExplanation norm={norm} />
       <RiskActionPoints actionPoints={actionPoints} />
       <div className="bw-stack bw-risk-make">
         <CreateRiskActionPoint

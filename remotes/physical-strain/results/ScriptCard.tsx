@@ -2,8 +2,8 @@ import { useId } from 'react'
 
 import { statusSummaryText } from '#shared/domain/section-check.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { updatedWords } from '../updated-words.ts'
-import { openWords } from './open-words.ts'
+import { formatLastUpdate } from '../format-last-update.ts'
+import { formatNumOpen } from './format-num-open.ts'
 import { Remark } from './Remark.tsx'
 import { RiskItem } from './RiskItem.tsx'
 import type { ShownScript } from './results.ts'
@@ -14,7 +14,7 @@ export function ScriptCard({ script, title, pageKey, section }: ShownScript) {
   const id = useId()
   const sectionId = section?.id ?? null
   const { status, risks, numOpen } = script
-  const line = [numOpen > 0 && openWords(numOpen), updatedWords(script)].filter(Boolean).join(' · ')
+  const line = [numOpen > 0 && formatNumOpen(numOpen), formatLastUpdate(script)].filter(Boolean).join(' · ')
 
   return (
     <section className="bw-card bw-result" aria-labelledby={id}>

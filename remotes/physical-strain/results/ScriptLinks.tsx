@@ -1,6 +1,6 @@
 import { useCompany } from '#shared/federation/company.ts'
 import { pageConfig } from '#shared/federation/page-config.ts'
-import { answersHref, checkHref } from '../addresses.ts'
+import { answersHref, checkHref } from '../hrefs.ts'
 import { useRights } from '../use-rights.ts'
 import type { ShownScript } from './results.ts'
 

@@ -2,10 +2,10 @@ import { type ErrorMessage, messageFor, statusOf } from '#shared/api/errors.ts'
 import { listAnswers, saveAnswer } from '#shared/api/physical-strain.ts'
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
 import type { StoredAnswer } from '#shared/domain/section-check.ts'
-import type { Entry } from './queue.ts'
+import type { QueuedAnswer } from './queue.ts'
 
 /** How sending an answer ended. `rows`: what is stored now, at least of its script. */
-export type Outcome =
+export type SendResult =
   | { kind: 'STORED'; rows: StoredAnswer[] }
   /** What was sent before without a word back had arrived: this one follows it. */
   | { kind: 'FOLLOWS'; rows: StoredAnswer[]; revision: number }
@@ -17,32 +17,34 @@ export type Outcome =
   | { kind: 'LATER'; isOffline: boolean }
 
 /** Whether two answers to a question say the same, in whatever order they were ticked. */
-export const sameAnswers = (one: readonly GivenAnswer[], other: readonly GivenAnswer[]) =>
+export const hasSameAnswers = (one: readonly GivenAnswer[], other: readonly GivenAnswer[]) =>
   one.length === other.length &&
   one.every(({ answerId, value }) =>
     other.some((candidate) => candidate.answerId === answerId && candidate.value.trim() === value.trim()),
   )
 
-async function send({ companyId, sectionId, scriptKey, questionId, answers, revision }: Entry) {
+async function send({ companyId, sectionId, scriptKey, questionId, answers, revision }: QueuedAnswer) {
   const input = { checkSectionId: sectionId, questionId, answers, revision }
   return saveAnswer(companyId, scriptKey, input)
 }
 
 /** What to do when the server has something else than what this answer was given after. */
-async function compare(entry: Entry): Promise<Outcome> {
+async function compareWithStored(entry: QueuedAnswer): Promise<SendResult> {
   const rows = await listAnswers(entry.companyId, entry.sectionId)
   const stored = rows.find(
     ({ scriptKey, questionId }) => scriptKey === entry.scriptKey && questionId === entry.questionId,
   )
-  if (stored && sameAnswers(stored.answers, entry.answers)) return { kind: 'STORED', rows }
-  const isOurs =
-    stored?.revision === entry.revision + 1 && entry.sent.some((sent) => sameAnswers(sent, stored.answers))
-  return isOurs ? { kind: 'FOLLOWS', rows, revision: stored.revision } : { kind: 'CONFLICT', rows, stored }
+  if (stored && hasSameAnswers(stored.answers, entry.answers)) return { kind: 'STORED', rows }
+  const isEarlierVersion =
+    stored?.revision === entry.revision + 1 && entry.sent.some((sent) => hasSameAnswers(sent, stored.answers))
+  return isEarlierVersion
+    ? { kind: 'FOLLOWS', rows, revision: stored.revision }
+    : { kind: 'CONFLICT', rows, stored }
 }
 
 const isTemporary = (status: number) => status >= 500 || status === 408 || status === 429
 
-function failure(error: unknown): Outcome {
+function resultOfError(error: unknown): SendResult {
   const status = statusOf(error)
   if (status === undefined || isTemporary(status)) return { kind: 'LATER', isOffline: status === undefined }
   if (status === 401) return { kind: 'NO_SESSION' }
@@ -52,11 +54,11 @@ function failure(error: unknown): Outcome {
 }
 
 /** Sends an answer to the server, once. Never fails. */
-export async function sendEntry(entry: Entry): Promise<Outcome> {
+export async function sendAnswer(entry: QueuedAnswer): Promise<SendResult> {
   try {
     return { kind: 'STORED', rows: await send(entry) }
   } catch (error) {
-    if (statusOf(error) !== 409) return failure(error)
-    return compare(entry).catch(failure)
+    if (statusOf(error) !== 409) return resultOfError(error)
+    return compareWithStored(entry).catch(resultOfError)
   }
 }

@@ -1,5 +1,5 @@
 import { load } from '#shared/federation/remote-routes.ts'
-import { answersIn } from './section.ts'
+import { sectionAnswers } from './section.ts'
 import {
   flushWithTimeout,
   getCheckState,
@@ -9,18 +9,18 @@ import {
   refreshCheck,
 } from './store.ts'
 
-const NO_GROUPS = 'Functiegroepen konden niet worden geladen.'
+const LOAD_FAILED = 'Functiegroepen konden niet worden geladen.'
 
 const notFound = () => new Response(null, { status: 404 })
 
 /** Opens the check for a page. Fails with the page's sentence. */
-export const loadCheck = (companyId: number): Promise<OpenCheck> => load(openCheck(companyId), NO_GROUPS)
+export const loadCheck = (companyId: number): Promise<OpenCheck> => load(openCheck(companyId), LOAD_FAILED)
 
 /** The same, with the function groups as they stand now: what is on its way is waited for, for a moment. */
 export async function loadFreshCheck(companyId: number): Promise<OpenCheck> {
   const check = await loadCheck(companyId)
   await flushWithTimeout()
-  await load(refreshCheck(check), NO_GROUPS)
+  await load(refreshCheck(check), LOAD_FAILED)
   return getCheckState().check ?? check
 }
 
@@ -28,14 +28,14 @@ export async function loadFreshCheck(companyId: number): Promise<OpenCheck> {
  * The id of the function group that an address names; null when it names none. Fails as not found when there is no such
  * group.
  */
-export async function sectionIdOf(check: OpenCheck, wanted: string | null): Promise<number | null> {
+export async function parseSectionId(check: OpenCheck, wanted: string | null): Promise<number | null> {
   if (wanted === null) return null
   const id = Number(wanted)
   const isKnown = ({ groups }: OpenCheck) => groups.some((group) => group.id === id)
   if (!/^\d{1,9}$/.test(wanted)) throw notFound()
   if (!isKnown(check)) {
     // Somebody may have added it since.
-    await load(refreshCheck(check), NO_GROUPS)
+    await load(refreshCheck(check), LOAD_FAILED)
     if (!isKnown(getCheckState().check ?? check)) throw notFound()
   }
   return id
@@ -45,5 +45,5 @@ export async function sectionIdOf(check: OpenCheck, wanted: string | null): Prom
 export async function loadAnswers(check: OpenCheck, sectionId: number | null) {
   await load(openSection(check, sectionId), 'Antwoorden overzicht kon niet geladen worden.')
   const { queue, check: now = check } = getCheckState()
-  return answersIn({ check: now, queue }, sectionId)
+  return sectionAnswers({ check: now, queue }, sectionId)
 }

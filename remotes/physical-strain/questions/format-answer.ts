@@ -3,11 +3,11 @@ import { dayOf } from '#shared/domain/date.ts'
 import type { Question, Questionnaire } from '#shared/domain/questionnaire.ts'
 
 /** A text of the questionnaire with the name of the section in it. */
-export const withName = ({ section }: Questionnaire, text: string, name: string) =>
+export const insertSectionName = ({ section }: Questionnaire, text: string, name: string) =>
   text.replaceAll(section.placeholder, name)
 
 /** What was answered, in a few words: “Meer dan 20 meter”. */
-export function answerWords({ answers }: Question, given: readonly GivenAnswer[]): string {
+export function formatAnswer({ answers }: Question, given: readonly GivenAnswer[]): string {
   const chosen = given.map(({ answerId, value }) => {
     const label = answers.find(({ answerKey }) => answerKey === answerId)?.label ?? answerId
     return value ? `“${label}: ${value}”` : `“${label}”`
@@ -22,7 +22,7 @@ const time = new Intl.DateTimeFormat('nl-NL', {
 })
 
 /** When something was done, as people say it: "om 14:03", with the day when that is not today. */
-export function momentWords(instant: string, now = new Date()): string {
+export function formatDateTime(instant: string, now = new Date()): string {
   const at = `om ${time.format(new Date(instant))}`
   return dayOf(instant) === dayOf(now.toISOString()) ? at : `op ${dayOf(instant)} ${at}`
 }

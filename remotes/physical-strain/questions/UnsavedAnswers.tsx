@@ -2,13 +2,13 @@ import type { Question } from '#shared/domain/questionnaire.ts'
 import { sessionStore } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { answerWords, momentWords, withName } from './answer-words.ts'
-import type { Entry } from './queue.ts'
-import { dropAnswer, resubmitAnswer } from './store.ts'
+import { formatAnswer, formatDateTime, insertSectionName } from './format-answer.ts'
+import type { QueuedAnswer } from './queue.ts'
+import { discardAnswer, resubmitAnswer } from './store.ts'
 import { useCheck } from './use-check.ts'
 
 /** What was not saved and needs its user: refused, or answered by somebody else meanwhile. */
-export function NotSaved() {
+export function UnsavedAnswers() {
   const { check, queue } = useCheck()
   const { questionnaire, groups, companyId } = check
   const problems = queue.filter((entry) => entry.companyId === companyId && (entry.refusal ?? entry.conflict))
@@ -22,31 +22,31 @@ export function NotSaved() {
     const name = groups.find(({ id }) => id === entry.sectionId)?.name ?? ''
     if (!question) return null
     return (
-      <Problem
+      <UnsavedAnswer
         key={`${entry.sectionId}/${entry.scriptKey}/${entry.questionId}`}
         entry={entry}
         question={question}
-        text={withName(questionnaire, question.text, name)}
+        text={insertSectionName(questionnaire, question.text, name)}
       />
     )
   })
 }
 
-type Props = { entry: Entry; question: Question; text: string }
+type Props = { entry: QueuedAnswer; question: Question; text: string }
 
 /** The buttons go with the problem: focus goes back to where one was. */
-const settled = (act: () => void) => () => {
+const thenFocusHeading = (act: () => void) => () => {
   act()
   document.querySelector<HTMLElement>('main h1')?.focus()
 }
 
-function Problem({ entry, question, text }: Props) {
+function UnsavedAnswer({ entry, question, text }: Props) {
   const { conflict, refusal, answers } = entry
-  const mine = answerWords(question, answers)
+  const mine = formatAnswer(question, answers)
   /** On another device: names are all one is told. */
   const isOwn = Boolean(conflict?.by) && conflict?.by === sessionStore.getState().user.fullName
-  const drop = settled(() => dropAnswer(entry))
-  const again = settled(() => resubmitAnswer(entry))
+  const drop = thenFocusHeading(() => discardAnswer(entry))
+  const again = thenFocusHeading(() => resubmitAnswer(entry))
 
   if (conflict)
     return (
@@ -61,8 +61,8 @@ function Problem({ entry, question, text }: Props) {
         <p className="bw-soft">{text}</p>
         <p>
           {isOwn ? 'Daar koos je' : `${conflict.by ?? 'Iemand anders'} koos`}{' '}
-          {answerWords(question, conflict.answers)}
-          {conflict.at && ` ${momentWords(conflict.at)}`}. {isOwn ? 'Hier koos je' : 'Jij koos'} {mine}.
+          {formatAnswer(question, conflict.answers)}
+          {conflict.at && ` ${formatDateTime(conflict.at)}`}. {isOwn ? 'Hier koos je' : 'Jij koos'} {mine}.
         </p>
         <div className="bw-actions">
           <Button variant="secondary" onClick={drop}>

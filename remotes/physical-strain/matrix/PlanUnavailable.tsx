@@ -1,9 +1,9 @@
 import { useCompany } from '#shared/federation/company.ts'
-import { checkHref } from '../addresses.ts'
+import { checkHref } from '../hrefs.ts'
 import { useRights } from '../use-rights.ts'
 
 /** Says what is still missing before there is a plan to make, and leads on. */
-export function PlanLater({ numUnfinished }: { numUnfinished: number }) {
+export function PlanUnavailable({ numUnfinished }: { numUnfinished: number }) {
   const { id } = useCompany()
   const { mayWrite } = useRights()
   const words = numUnfinished === 1 ? 'is nog 1 onderdeel' : `zijn nog ${numUnfinished} onderdelen`

@@ -1,5 +1,5 @@
 /** What to ask in the full-screen check. `resume`: where somebody stopped in the function group. */
-type CheckPlace = { scriptKey?: string; functionGroupId?: number | null; questionId?: string; resume?: true }
+type CheckQuery = { scriptKey?: string; functionGroupId?: number | null; questionId?: string; resume?: true }
 
 const withQuery = (path: string, query: Record<string, string | number | true | null | undefined>) => {
   const given = Object.entries(query).flatMap(([name, value]) =>
@@ -22,7 +22,7 @@ export const answersHref = (
 ) => withQuery(`${resultsHref(companyId, key)}/antwoorden`, { scriptKey, functionGroupId })
 
 /** Without a place: where to begin or to go on. */
-export const checkHref = (companyId: number, place: CheckPlace = {}) =>
+export const checkHref = (companyId: number, place: CheckQuery = {}) =>
   withQuery(`/check/fysieke-belasting/${companyId}`, place)
 
 export const functionGroupsHref = (companyId: number) => `${checkHref(companyId)}/functiegroepen`
