@@ -3,7 +3,7 @@ import './NormExplanation.css'
 import { dayInWords } from '#shared/domain/date.ts'
 import { gradeLabels, type Norm } from '#shared/domain/questionnaire.ts'
 
-/** Why a question is asked: its limits, where they come from, how well they are known and when that was looked at. */
+/** Explains the norm behind a question: its limits, its sources with their grades, and the date of its last review. */
 export const NormExplanation = ({ norm: { explanation, sources, reviewed } }: { norm: Norm }) => (
   <details className="bw-why">
     <summary>Waarom?</summary>

@@ -1,7 +1,7 @@
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 import { importEndOfGroupPage, importEndPage } from './questions/import-end-pages.ts'
 
-/** Pages about a function group or a script give its name. */
+/** The breadcrumb: the loaders of pages about a function group or a script return its name. */
 const nameOf = (data: unknown) => (data as { name?: string } | undefined)?.name
 
 export default {

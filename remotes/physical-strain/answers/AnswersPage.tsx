@@ -7,16 +7,17 @@ import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/route
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { formatLastUpdate } from '../format-last-update.ts'
 import { resultsHref } from '../hrefs.ts'
+import { insertSectionName } from '../insert-section-name.ts'
 import { isFunctionGroupKey, parsePageKey } from '../page-key.ts'
 import { AnswerItem } from './AnswerItem.tsx'
 import { parseAnswersQuery } from './parse-answers-query.ts'
 
-/** Gives the answers to the script that the address names, and the name of the page from which one comes. */
+/** Returns the answers to the script in the URL, and the name of the results page that links here. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const pageKey = parsePageKey(params)
-  const { scriptKey, functionGroupId } = parseAnswersQuery(pageKey, new URL(request.url).searchParams)
+  const { scriptKey, sectionId } = parseAnswersQuery(pageKey, new URL(request.url).searchParams)
   const [overview, questionnaire] = await load(
-    Promise.all([getAnswersOverview(Number(params.companyId), scriptKey, functionGroupId), getScriptFlow()]),
+    Promise.all([getAnswersOverview(Number(params.companyId), scriptKey, sectionId), getScriptFlow()]),
     'Antwoorden overzicht kon niet geladen worden.',
   )
   const column = questionnaire.columns.find(({ columnKey }) => columnKey === pageKey)
@@ -28,8 +29,7 @@ function AnswersPage() {
   const overview = useLoaderData<typeof loader>()
   const { id } = useCompany()
   const { scriptKey, scriptName, functionGroup, questions, questionnaire, pageKey, name } = overview
-  const inWords = (text: string) =>
-    text.replaceAll(questionnaire.section.placeholder, () => functionGroup?.name ?? '')
+  const withSectionName = (text: string) => insertSectionName(questionnaire, text, functionGroup?.name ?? '')
   const line = [functionGroup?.name ?? 'Hele bedrijf', formatLastUpdate(overview)].filter(Boolean).join(' · ')
 
   return (
@@ -42,8 +42,8 @@ function AnswersPage() {
         {questions.map((question) => (
           <AnswerItem
             key={question.questionId}
-            question={{ ...question, description: inWords(question.description) }}
-            place={{ scriptKey, functionGroupId: functionGroup?.id ?? null }}
+            question={{ ...question, description: withSectionName(question.description) }}
+            origin={{ scriptKey, sectionId: functionGroup?.id ?? null }}
           />
         ))}
       </ol>

@@ -1,14 +1,13 @@
 import { isFunctionGroupKey } from '../page-key.ts'
 
 /**
- * Which answers an address asks for: those of `scriptKey`, or of the script whose results one comes from; in
- * `functionGroupId`, or in the function group whose results one comes from, or for the whole company (null). Fails with
- * 404 when it names none.
+ * Returns the script and the section in the query of the answers page. A parameter that is absent is taken from the page
+ * key: a script, or a function group. `sectionId` null: the whole company. Throws a 404 response when they are not valid.
  */
 export function parseAnswersQuery(pageKey: string, query: URLSearchParams) {
   const scriptKey = query.get('scriptKey') ?? (isFunctionGroupKey(pageKey) ? '' : pageKey)
   const group = query.get('functionGroupId') ?? (isFunctionGroupKey(pageKey) ? pageKey : null)
-  const isKnown = /^[A-Z][A-Z_]{0,63}$/.test(scriptKey) && (group === null || /^\d{1,9}$/.test(group))
-  if (!isKnown) throw new Response(null, { status: 404 })
-  return { scriptKey, functionGroupId: group === null ? null : Number(group) }
+  const isValid = /^[A-Z][A-Z_]{0,63}$/.test(scriptKey) && (group === null || /^\d{1,9}$/.test(group))
+  if (!isValid) throw new Response(null, { status: 404 })
+  return { scriptKey, sectionId: group === null ? null : Number(group) }
 }

@@ -5,7 +5,7 @@ import { loadCheck, parseSectionId } from '../questions/load-check.ts'
 import { useSection } from '../questions/use-check.ts'
 import { FunctionGroupForm } from './FunctionGroupForm.tsx'
 
-/** `id`: to be renamed; null: a new one. `copyOf`: to begin with the answers of. */
+/** `id`: of the function group to rename; null: a new one. `copyOf`: id of the function group to copy. */
 type Data = { id: number | null; copyOf: number | null }
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Data> {

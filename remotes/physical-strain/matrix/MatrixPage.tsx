@@ -17,7 +17,7 @@ import { RiskMatrix } from './RiskMatrix.tsx'
 export const loader = ({ params }: LoaderFunctionArgs) =>
   load(getMatrix(Number(params.companyId)), 'Resultaten konden niet worden opgehaald.')
 
-/** Whether somebody answered anything in what is asked of the whole company. */
+/** Whether a question of the company part was answered. */
 const isCompanyStarted = ({ genericResults }: Matrix) =>
   genericResults.some(({ status, numRisks }) => status !== 'GREY' || numRisks > 0)
 

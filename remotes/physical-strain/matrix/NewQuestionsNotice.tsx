@@ -3,7 +3,7 @@ import { checkHref } from '../hrefs.ts'
 
 type Props = { companyId: number; count: number; mayAnswer: boolean }
 
-/** Tells that questions were added since somebody answered; nothing when there are none. */
+/** A notice that questions were added to the questionnaire since it was answered; nothing when there are none. */
 export function NewQuestionsNotice({ companyId, count, mayAnswer }: Props) {
   if (count === 0) return null
   return (

@@ -9,14 +9,14 @@ type Props = {
   name: string
   label: string
   value: string
-  /** Every key counts as typing; leaving the field does not. */
+  /** `isTyping`: true for a keystroke, false when the field loses the focus. */
   onChange: (value: string, isTyping: boolean) => void
 }
 
-/** The text that goes with an answer. What is being typed stays as it is, also when the server trims it. */
+/** The text field of an answer. Spaces at the ends stay while the user types, although the server trims them. */
 export function AnswerText({ name, label, value, onChange }: Props) {
   const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped((before) => (before.trim() === value.trim() ? before : value)), [value])
+  useEffect(() => setTyped((current) => (current.trim() === value.trim() ? current : value)), [value])
 
   return (
     <TextField

@@ -6,21 +6,21 @@ import { CheckHeader } from './CheckHeader.tsx'
 import { useCheckState } from './store.ts'
 import { UnsavedAnswers } from './UnsavedAnswers.tsx'
 
-/** Asks before the page goes while something would go with it. */
-function useUnloadWarning(isWanted: boolean) {
+/** Asks the user to confirm before the browser leaves the page. */
+function useUnloadWarning(isEnabled: boolean) {
   useEffect(() => {
-    if (!isWanted) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isWanted])
+    if (!isEnabled) return
+    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', confirmLeave)
+    return () => window.removeEventListener('beforeunload', confirmLeave)
+  }, [isEnabled])
 }
 
-/** What every page of the full-screen check has around it. */
+/** The header and main element of every page of the full-screen check. */
 export function CheckFrame({ children }: { children: ReactNode }) {
   const { check, isPersisted } = useCheckState()
   useUnloadWarning(!isPersisted)
-  // Another user's check is on its way.
+  // Between two users the check is closed.
   if (!check) return null
 
   return (

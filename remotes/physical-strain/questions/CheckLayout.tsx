@@ -4,12 +4,12 @@ import { Outlet } from '#shared/federation/router.ts'
 import { importEndOfGroupPage, importEndPage } from './import-end-pages.ts'
 import { keepCheckOpen } from './store.ts'
 
-/** Whose connection goes comes to the end all the same. */
+/** Preloads the last pages, so that users who go offline can finish the check. */
 function preloadEndPages() {
-  for (const end of [importEndOfGroupPage(), importEndPage()]) end.catch(() => undefined)
+  for (const page of [importEndOfGroupPage(), importEndPage()]) page.catch(() => undefined)
 }
 
-/** Around all pages of the full-screen check: as long as one is in it, what was read of it is kept. */
+/** The layout of all pages of the full-screen check. Keeps the loaded check in memory while it is mounted. */
 export function CheckLayout() {
   useEffect(keepCheckOpen, [])
   useEffect(preloadEndPages, [])

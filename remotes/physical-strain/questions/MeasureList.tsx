@@ -2,10 +2,10 @@ import { risksOf, surveysOf } from '#shared/domain/check-flow.ts'
 import { partOf } from './step.ts'
 import { useSection } from './use-check.ts'
 
-/** More risks than this would hide the question behind them. */
+/** With more risks the list is closed at first: it would push the question off the screen. */
 const MAX_OPEN_RISKS = 3
 
-/** What may be done about the risks that were found in a section, to choose from. */
+/** The measures for the risks that were found in a section. */
 export function MeasureList({ sectionId }: { sectionId: number | null }) {
   const { check, answers } = useSection(sectionId)
   const { questionnaire } = check

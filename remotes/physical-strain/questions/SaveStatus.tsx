@@ -14,20 +14,22 @@ const unpersistedMessages = {
   FAILING: 'Opslaan lukt nu niet. Je antwoorden worden vanzelf opnieuw verstuurd.',
 }
 
-/** Says what keeps answers from being saved, for as long as something does. */
+/** A message while answers cannot be saved. */
 export function SaveStatus() {
   const { check, queue, sendStatus, isPersisted } = useCheck()
-  const waiting = queue.filter((entry) => entry.companyId === check.companyId && isSendable(entry)).length
-  const isHeldUp = sendStatus === 'OFFLINE' || sendStatus === 'FAILING'
+  const numWaiting = queue.filter(
+    (answer) => answer.companyId === check.companyId && isSendable(answer),
+  ).length
+  const isFailing = sendStatus === 'OFFLINE' || sendStatus === 'FAILING'
 
   return (
     <p id="bw-saving" className="bw-check-saving" role="status">
-      {isHeldUp && (
+      {isFailing && (
         <span>
           <Icon shape="clock" />
           <span>
             {(isPersisted ? persistedMessages : unpersistedMessages)[sendStatus]}{' '}
-            {waiting > 0 && formatWaiting(waiting)}
+            {numWaiting > 0 && formatWaiting(numWaiting)}
             {!isPersisted && ' Je browser bewaart ze niet: laat deze pagina open.'}
           </span>
         </span>

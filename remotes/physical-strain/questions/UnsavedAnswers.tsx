@@ -2,29 +2,30 @@ import type { Question } from '#shared/domain/questionnaire.ts'
 import { sessionStore } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { formatAnswer, formatDateTime, insertSectionName } from './format-answer.ts'
-import type { QueuedAnswer } from './queue.ts'
+import { insertSectionName } from '../insert-section-name.ts'
+import { formatAnswer, formatDateTime } from './format-answer.ts'
+import { isSendable, type QueuedAnswer } from './queue.ts'
 import { discardAnswer, resubmitAnswer } from './store.ts'
 import { useCheck } from './use-check.ts'
 
-/** What was not saved and needs its user: refused, or answered by somebody else meanwhile. */
+/** Answers that need a decision of the user: refused by the server, or in conflict with an answer of another user. */
 export function UnsavedAnswers() {
   const { check, queue } = useCheck()
   const { questionnaire, groups, companyId } = check
-  const problems = queue.filter((entry) => entry.companyId === companyId && (entry.refusal ?? entry.conflict))
+  const unsaved = queue.filter((answer) => answer.companyId === companyId && !isSendable(answer))
 
-  return problems.map((entry) => {
-    const script = questionnaire.scripts.find(({ scriptKey }) => scriptKey === entry.scriptKey)
+  return unsaved.map((answer) => {
+    const script = questionnaire.scripts.find(({ scriptKey }) => scriptKey === answer.scriptKey)
     const question =
       script?.scriptType === 'SURVEY'
-        ? script.questions.find(({ questionKey }) => questionKey === entry.questionId)
+        ? script.questions.find(({ questionKey }) => questionKey === answer.questionId)
         : undefined
-    const name = groups.find(({ id }) => id === entry.sectionId)?.name ?? ''
+    const name = groups.find(({ id }) => id === answer.sectionId)?.name ?? ''
     if (!question) return null
     return (
       <UnsavedAnswer
-        key={`${entry.sectionId}/${entry.scriptKey}/${entry.questionId}`}
-        entry={entry}
+        key={`${answer.sectionId}/${answer.scriptKey}/${answer.questionId}`}
+        answer={answer}
         question={question}
         text={insertSectionName(questionnaire, question.text, name)}
       />
@@ -32,21 +33,21 @@ export function UnsavedAnswers() {
   })
 }
 
-type Props = { entry: QueuedAnswer; question: Question; text: string }
+type Props = { answer: QueuedAnswer; question: Question; text: string }
 
-/** The buttons go with the problem: focus goes back to where one was. */
+/** The pressed button disappears with its message: moves the focus to the heading. */
 const thenFocusHeading = (act: () => void) => () => {
   act()
   document.querySelector<HTMLElement>('main h1')?.focus()
 }
 
-function UnsavedAnswer({ entry, question, text }: Props) {
-  const { conflict, refusal, answers } = entry
-  const mine = formatAnswer(question, answers)
-  /** On another device: names are all one is told. */
+function UnsavedAnswer({ answer, question, text }: Props) {
+  const { conflict, refusal, answers } = answer
+  const own = formatAnswer(question, answers)
+  /** Answered by the same user on another device. The server returns no more than the user's name. */
   const isOwn = Boolean(conflict?.by) && conflict?.by === sessionStore.getState().user.fullName
-  const drop = thenFocusHeading(() => discardAnswer(entry))
-  const again = thenFocusHeading(() => resubmitAnswer(entry))
+  const discard = thenFocusHeading(() => discardAnswer(answer))
+  const resubmit = thenFocusHeading(() => resubmitAnswer(answer))
 
   if (conflict)
     return (
@@ -62,13 +63,13 @@ function UnsavedAnswer({ entry, question, text }: Props) {
         <p>
           {isOwn ? 'Daar koos je' : `${conflict.by ?? 'Iemand anders'} koos`}{' '}
           {formatAnswer(question, conflict.answers)}
-          {conflict.at && ` ${formatDateTime(conflict.at)}`}. {isOwn ? 'Hier koos je' : 'Jij koos'} {mine}.
+          {conflict.at && ` ${formatDateTime(conflict.at)}`}. {isOwn ? 'Hier koos je' : 'Jij koos'} {own}.
         </p>
         <div className="bw-actions">
-          <Button variant="secondary" onClick={drop}>
+          <Button variant="secondary" onClick={discard}>
             Houd dit antwoord
           </Button>
-          <Button variant="secondary" onClick={again}>
+          <Button variant="secondary" onClick={resubmit}>
             Gebruik mijn antwoord
           </Button>
         </div>
@@ -78,13 +79,13 @@ function UnsavedAnswer({ entry, question, text }: Props) {
     <Warning title="Je antwoord is niet opgeslagen.">
       <p className="bw-soft">{text}</p>
       <p>
-        Jij koos {mine}. {refusal?.detail ?? refusal?.title}
+        Jij koos {own}. {refusal?.detail ?? refusal?.title}
       </p>
       <div className="bw-actions">
-        <Button variant="secondary" onClick={again}>
+        <Button variant="secondary" onClick={resubmit}>
           Probeer opnieuw
         </Button>
-        <Button variant="secondary" onClick={drop}>
+        <Button variant="secondary" onClick={discard}>
           Gooi mijn antwoord weg
         </Button>
       </div>

@@ -9,12 +9,12 @@ import { NormExplanation } from '../NormExplanation.tsx'
 type Props = {
   question: Question
   given: readonly GivenAnswer[]
-  /** What was found elsewhere contradicts what was chosen here. */
+  /** The chosen answer says that there are no risks, but other answers show risks. */
   isContradicted: boolean
   origin: { sectionId: number | null; scriptKey: string }
 }
 
-/** What the chosen answers mean: the risks, what to do about them, and why. */
+/** The consequences of the chosen answers: the risks, their measures, and the explanation of the norm. */
 export function Verdict({ question, given, isContradicted, origin }: Props) {
   const chosen = question.answers.filter(({ answerKey }) =>
     given.some(({ answerId }) => answerId === answerKey),

@@ -1,12 +1,8 @@
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
 import { dayOf } from '#shared/domain/date.ts'
-import type { Question, Questionnaire } from '#shared/domain/questionnaire.ts'
+import type { Question } from '#shared/domain/questionnaire.ts'
 
-/** A text of the questionnaire with the name of the section in it. */
-export const insertSectionName = ({ section }: Questionnaire, text: string, name: string) =>
-  text.replaceAll(section.placeholder, name)
-
-/** What was answered, in a few words: “Meer dan 20 meter”. */
+/** Returns the labels of the given answers, quoted: “Meer dan 20 meter”. */
 export function formatAnswer({ answers }: Question, given: readonly GivenAnswer[]): string {
   const chosen = given.map(({ answerId, value }) => {
     const label = answers.find(({ answerKey }) => answerKey === answerId)?.label ?? answerId
@@ -15,14 +11,14 @@ export function formatAnswer({ answers }: Question, given: readonly GivenAnswer[
   return chosen.length > 0 ? chosen.join(' en ') : 'geen antwoord'
 }
 
-const time = new Intl.DateTimeFormat('nl-NL', {
+const timeFormat = new Intl.DateTimeFormat('nl-NL', {
   hour: '2-digit',
   minute: '2-digit',
   timeZone: 'Europe/Amsterdam',
 })
 
-/** When something was done, as people say it: "om 14:03", with the day when that is not today. */
+/** Formats an instant (ISO 8601) as "om 14:03", with the day in front when it is not today. */
 export function formatDateTime(instant: string, now = new Date()): string {
-  const at = `om ${time.format(new Date(instant))}`
-  return dayOf(instant) === dayOf(now.toISOString()) ? at : `op ${dayOf(instant)} ${at}`
+  const time = `om ${timeFormat.format(new Date(instant))}`
+  return dayOf(instant) === dayOf(now.toISOString()) ? time : `op ${dayOf(instant)} ${time}`
 }

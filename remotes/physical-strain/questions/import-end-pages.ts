@@ -1,5 +1,5 @@
-// One place from which they are fetched: from two places they would be two files, and the one that is there would not
-// be the one that is asked for.
+// Routes and preloading import these pages from here: two import() calls would become two chunks, and the preloaded
+// chunk would not be the chunk of the route.
 
 export const importEndOfGroupPage = () => import('./EndOfGroupPage.tsx')
 

@@ -1,22 +1,18 @@
+import type { Answers } from '#shared/domain/check-flow.ts'
 import { load } from '#shared/federation/remote-routes.ts'
+import type { OpenCheck } from './check-state.ts'
 import { sectionAnswers } from './section.ts'
-import {
-  flushWithTimeout,
-  getCheckState,
-  type OpenCheck,
-  openCheck,
-  openSection,
-  refreshCheck,
-} from './store.ts'
+import { flushWithTimeout, getCheckState, openCheck, openSection, refreshCheck } from './store.ts'
+
+// Functions for the loaders of pages. They throw a `LoadError` with the sentence that the page shows.
 
 const LOAD_FAILED = 'Functiegroepen konden niet worden geladen.'
 
 const notFound = () => new Response(null, { status: 404 })
 
-/** Opens the check for a page. Fails with the page's sentence. */
 export const loadCheck = (companyId: number): Promise<OpenCheck> => load(openCheck(companyId), LOAD_FAILED)
 
-/** The same, with the function groups as they stand now: what is on its way is waited for, for a moment. */
+/** Returns the check with up-to-date function groups. Sends queued answers first, with a time limit. */
 export async function loadFreshCheck(companyId: number): Promise<OpenCheck> {
   const check = await loadCheck(companyId)
   await flushWithTimeout()
@@ -25,25 +21,25 @@ export async function loadFreshCheck(companyId: number): Promise<OpenCheck> {
 }
 
 /**
- * The id of the function group that an address names; null when it names none. Fails as not found when there is no such
- * group.
+ * Returns the id of the function group in a query parameter; null when the parameter is absent. Throws a 404 response
+ * when there is no such function group.
  */
-export async function parseSectionId(check: OpenCheck, wanted: string | null): Promise<number | null> {
-  if (wanted === null) return null
-  const id = Number(wanted)
+export async function parseSectionId(check: OpenCheck, param: string | null): Promise<number | null> {
+  if (param === null) return null
+  const id = Number(param)
   const isKnown = ({ groups }: OpenCheck) => groups.some((group) => group.id === id)
-  if (!/^\d{1,9}$/.test(wanted)) throw notFound()
+  if (!/^\d{1,9}$/.test(param)) throw notFound()
   if (!isKnown(check)) {
-    // Somebody may have added it since.
+    // Another user may have added it after the check was opened.
     await load(refreshCheck(check), LOAD_FAILED)
     if (!isKnown(getCheckState().check ?? check)) throw notFound()
   }
   return id
 }
 
-/** What was answered in a section, as far as this device knows. It is read when that was not done yet. */
-export async function loadAnswers(check: OpenCheck, sectionId: number | null) {
+/** Returns the answers of a section, the queued answers included. Fetches them unless they were loaded before. */
+export async function loadAnswers(check: OpenCheck, sectionId: number | null): Promise<Answers> {
   await load(openSection(check, sectionId), 'Antwoorden overzicht kon niet geladen worden.')
-  const { queue, check: now = check } = getCheckState()
-  return sectionAnswers({ check: now, queue }, sectionId)
+  const { queue, check: latest = check } = getCheckState()
+  return sectionAnswers({ check: latest, queue }, sectionId)
 }

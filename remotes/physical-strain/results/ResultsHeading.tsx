@@ -34,7 +34,7 @@ export function ResultsHeading({ results }: { results: Results }) {
         <ButtonLink
           href={checkHref(id, {
             ...(isFunctionGroupKey(pageKey) ? { resume: true } : { scriptKey: resume.scriptKey }),
-            functionGroupId: resume.functionGroupId,
+            sectionId: resume.functionGroupId,
           })}
         >
           Check hervatten
@@ -42,7 +42,9 @@ export function ResultsHeading({ results }: { results: Results }) {
       )}
       {hasPlan(status) && (
         <PlanDownloads
-          of={isFunctionGroupKey(pageKey) ? `functiongroup/${pageKey}/result` : `survey/${pageKey}/result`}
+          resultPath={
+            isFunctionGroupKey(pageKey) ? `functiongroup/${pageKey}/result` : `survey/${pageKey}/result`
+          }
         />
       )}
     </div>

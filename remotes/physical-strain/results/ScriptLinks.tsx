@@ -9,7 +9,7 @@ export function ScriptLinks({ script, title, pageKey, section }: ShownScript) {
   const { id } = useCompany()
   const { mayWrite } = useRights()
   const { scriptKey, status, hasFactsheets } = script
-  const functionGroupId = section?.id ?? null
+  const sectionId = section?.id ?? null
   const resumePage = section?.resume?.scriptKey === scriptKey ? section.resume : undefined
   const answersLabel = mayWrite ? 'Antwoorden bekijken of wijzigen' : 'Antwoorden bekijken'
 
@@ -19,7 +19,7 @@ export function ScriptLinks({ script, title, pageKey, section }: ShownScript) {
         <a
           href={checkHref(id, {
             scriptKey,
-            functionGroupId,
+            sectionId,
             questionId: resumePage?.questionId ?? undefined,
           })}
           aria-label={`Check hervatten: ${title}`}
@@ -27,7 +27,7 @@ export function ScriptLinks({ script, title, pageKey, section }: ShownScript) {
           Check hervatten
         </a>
       )}
-      <a href={answersHref(id, pageKey, scriptKey, functionGroupId)} aria-label={`${answersLabel}: ${title}`}>
+      <a href={answersHref(id, pageKey, scriptKey, sectionId)} aria-label={`${answersLabel}: ${title}`}>
         {answersLabel}
       </a>
       {hasFactsheets && <a href={`${pageConfig().websiteUrl}factsheets.html`}>Bekijk de factsheets</a>}

@@ -1,6 +1,6 @@
 import { getFunctionGroupResult, getScriptResult } from '#shared/api/physical-strain.ts'
 
-/** The remark with a script as it is stored now; null when there is none. */
+/** Fetches the stored remark on a script; null when there is none. */
 export async function fetchRemark(companyId: number, scriptKey: string, sectionId: number | null) {
   const { checkSections, genericResults } = await (sectionId === null
     ? getScriptResult(companyId, scriptKey)
