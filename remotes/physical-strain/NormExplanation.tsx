@@ -1,10 +1,10 @@
-import './Why.css'
+import './NormExplanation.css'
 
 import { dayInWords } from '#shared/domain/date.ts'
 import { gradeLabels, type Norm } from '#shared/domain/questionnaire.ts'
 
-/** Why a question is asked: its limits, where they come from, how well they are known and when that was looked at. */
-export const Why = ({ norm: { explanation, sources, reviewed } }: { norm: Norm }) => (
+/** Explains the norm behind a question: its limits, its sources with their grades, and the date of its last review. */
+export const NormExplanation = ({ norm: { explanation, sources, reviewed } }: { norm: Norm }) => (
   <details className="bw-why">
     <summary>Waarom?</summary>
     <div className="bw-stack">

@@ -1,10 +1,10 @@
 import { Warning } from '#shared/ui/Warning.tsx'
-import { checkHref } from '../addresses.ts'
+import { checkHref } from '../hrefs.ts'
 
 type Props = { companyId: number; count: number; mayAnswer: boolean }
 
-/** Tells that questions were added since somebody answered; nothing when there are none. */
-export function NewQuestions({ companyId, count, mayAnswer }: Props) {
+/** A notice that questions were added to the questionnaire since it was answered; nothing when there are none. */
+export function NewQuestionsNotice({ companyId, count, mayAnswer }: Props) {
   if (count === 0) return null
   return (
     <Warning variant="info" title={count === 1 ? 'Er is 1 nieuwe vraag' : `Er zijn ${count} nieuwe vragen`}>
