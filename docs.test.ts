@@ -61,7 +61,7 @@ test('every section and every record that a comment refers to exists', () => {
 test('every record of a decision has the same parts and stands in the index', () => {
   const index = read('docs/decisions/README.md')
   const parts =
-    /^# \d+\. .+\n\n- Status: .+\n- Date: \d{4}-\d\d-\d\d.*\n\n## Context\n[^]+\n## Decision\n[^]+\n## Considered alternatives\n[^]+\n## Consequences\n/
+    /^# \d+\. .+\n\n- Status: .+\n- Date: \d{4}-\d\d-\d\d.*\n\n## Context\n[\s\S]+\n## Decision\n[\s\S]+\n## Considered alternatives\n[\s\S]+\n## Consequences\n/
   const offences = globSync('docs/decisions/0*.md').filter(
     (file) => !parts.test(read(file)) || !index.includes(`(${file.split('/').at(-1)})`),
   )
