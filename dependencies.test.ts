@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+import { isTest, type Node, nodesIn, readSource, sourceFiles } from './tools/source.ts'
+
+// A production installation (`npm ci --omit=dev`) contains `dependencies` only. The browser's packages end up in dist/
+// when it is built, so they are development dependencies.
+
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+/** Code that the server runs: its own, and the schemas that it shares with the browser. */
+const isServerCode = (file: string) => /^(server|shared\/domain)\//.test(file) && !isTest(file)
+
+const isMetaResolve = ({ type, callee }: Node) => {
+  const { object, property } = (callee ?? {}) as { object?: Node; property?: { name?: string } }
+  return type === 'CallExpression' && object?.type === 'MetaProperty' && property?.name === 'resolve'
+}
+
+/** The specifier that a node loads at run time: an import that is not only of types, or `import.meta.resolve('…')`. */
+function loadedBy(node: Node): string | undefined {
+  const { type, source, importKind } = node
+  if (type === 'ImportDeclaration' || type === 'ImportExpression')
+    return importKind === 'type' ? undefined : (source as { value?: string }).value
+  return isMetaResolve(node) ? (node.arguments as { value?: string }[])[0]?.value : undefined
+}
+
+/** The package of a specifier; undefined for a file of the project. Node's own modules come from the package `node`. */
+const packageOf = (specifier: string) => specifier.match(/^(node(?=:)|@[^/]+\/[^/]+|[^./#@][^/:]*)/)?.[0]
+
+test('dependencies are exactly the packages that the server loads at run time', () => {
+  const loaded = sourceFiles()
+    .filter(isServerCode)
+    .flatMap((file) => [...nodesIn(readSource(file).tree)].flatMap((node) => loadedBy(node) ?? []))
+    .flatMap((specifier) => packageOf(specifier) ?? [])
+  expect([...new Set(loaded)].sort()).toEqual(Object.keys(dependencies).sort())
+})
+
+test('.nvmrc and the types of Node follow the version of Node in dependencies', () => {
+  const major = (version: string) => version.split('.')[0]
+  expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(dependencies.node)
+  expect(major(devDependencies['@types/node'])).toBe(major(dependencies.node))
+})
+
+test('every version is exact', () => {
+  const versions = Object.values<string>({ ...dependencies, ...devDependencies })
+  expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+})

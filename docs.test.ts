@@ -1,0 +1,77 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+// The documentation refers to files, sections, records and commands that exist.
+
+const documents = globSync(['*.md', 'docs/**/*.md']).map((path) => ({
+  path,
+  text: readFileSync(path, 'utf8'),
+}))
+const read = (path: string) => readFileSync(path, 'utf8')
+
+const source = globSync('**/*.{ts,tsx,css,typ}', {
+  exclude: ['node_modules', 'dist', 'dist-single', 'data', 'storybook-static'],
+}).map((path) => ({ path, text: read(path) }))
+
+/** Everything in `files` that `pattern` finds and `isRight` rejects, as `file: match`. */
+const wrong = (
+  files: { path: string; text: string }[],
+  pattern: RegExp,
+  isRight: (match: RegExpExecArray, path: string) => boolean,
+) =>
+  files.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)]
+      .filter((match) => !isRight(match, path))
+      .map(([match]) => `${path}: ${match}`),
+  )
+
+test('every relative link leads to a file', () => {
+  const links = /\]\((?!https?:)([^)#\s]+)[^)]*\)/g
+  expect(wrong(documents, links, ([, to], path) => existsSync(join(dirname(path), to!)))).toEqual([])
+})
+
+test('every path of a file or folder of the project exists', () => {
+  const paths =
+    /(?<=`)(shell|remotes|widgets|shared|server|website|testing|e2e|stories|tools|docs)\/[\w./-]*(?=`)/g
+  const examples = /\/hello\//
+  expect(wrong(documents, paths, ([path]) => examples.test(path) || existsSync(path))).toEqual([])
+})
+
+test('every npm script exists', () => {
+  const { scripts } = JSON.parse(read('package.json'))
+  expect(wrong(documents, /npm run ([\w:-]+)/g, ([, script]) => script! in scripts)).toEqual([])
+})
+
+test('every section and every record that a comment refers to exists', () => {
+  const product = read('docs/product.md')
+  const sections = /docs\/product\.md, section (\d(?:\.\d)?)/g
+  const hasSection = (number: string) =>
+    new RegExp(`^#+ ${number.replace('.', '\\.')}[. ]`, 'm').test(product)
+  expect(wrong([...source, ...documents], sections, ([, number]) => hasSection(number!))).toEqual([])
+
+  const records = /docs\/decisions\/(\d{4})(?: \((\w\d+)\))?/g
+  const hasRecord = ([, number, id]: RegExpExecArray) => {
+    const [file] = globSync(`docs/decisions/${number}-*.md`)
+    return file !== undefined && (!id || read(file).includes(`**${id}**`))
+  }
+  expect(wrong(source, records, hasRecord)).toEqual([])
+})
+
+test('every record of a decision has the same parts and stands in the index', () => {
+  const index = read('docs/decisions/README.md')
+  const parts =
+    /^# \d+\. .+\n\n- Status: .+\n- Date: \d{4}-\d\d-\d\d.*\n\n## Context\n[\s\S]+\n## Decision\n[\s\S]+\n## Considered alternatives\n[\s\S]+\n## Consequences\n/
+  const offences = globSync('docs/decisions/0*.md').filter(
+    (file) => !parts.test(read(file)) || !index.includes(`(${file.split('/').at(-1)})`),
+  )
+  expect(offences).toEqual([])
+})
+
+test('the description of the product quotes the same texts as the list that the source is compared with', () => {
+  const quoted = [...read('docs/product.md').matchAll(/"([^"\n]+)"/g)].map(([, text]) => text!)
+  const listed = read('docs/texts.txt')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('# '))
+  expect([...new Set(quoted)].sort()).toEqual(listed.sort())
+})
