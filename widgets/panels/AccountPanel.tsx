@@ -1,6 +1,6 @@
 import { AccountMenu } from '#shared/parts/AccountMenu.tsx'
 import { AnchoredPanel } from './AnchoredPanel.tsx'
-import type { PanelProps } from './PanelContent.tsx'
+import type { PanelProps } from './panel-props.ts'
 
 /** What is theirs, below the name of who is logged in. */
 export function AccountPanel({ request: { root, trigger }, onClose }: PanelProps) {

@@ -7,7 +7,7 @@ import { mayManageCompany } from '#shared/domain/access.ts'
 import { InviteDialog } from '#shared/parts/InviteDialog.tsx'
 import { signOut } from '#shared/session/store.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
-import type { PanelProps } from './PanelContent.tsx'
+import type { PanelProps } from './panel-props.ts'
 import { useAnswer } from './use-answer.ts'
 
 /** The invite dialog for the company that the tag names. Who may not invite there follows the link. */

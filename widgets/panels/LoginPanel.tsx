@@ -1,7 +1,7 @@
 import { inPortal } from '#shared/api/store.ts'
 import { LoginForm } from '#shared/parts/LoginForm.tsx'
 import { AnchoredPanel } from './AnchoredPanel.tsx'
-import type { PanelProps } from './PanelContent.tsx'
+import type { PanelProps } from './panel-props.ts'
 
 /** Gives the focus to what stands there now: the name of who is logged in, or else the link. */
 function focusWidget(root: ShadowRoot, trigger: HTMLElement) {

@@ -1,18 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-import type { PanelRequest } from '#shared/federation/widgets.ts'
 import { useSession } from '#shared/session/store.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 import { CompaniesPanel } from './CompaniesPanel.tsx'
 import { LoginPanel } from './LoginPanel.tsx'
+import type { PanelProps } from './panel-props.ts'
 
 /** Apart: the dialog is heavy, and few have somebody to invite. */
 const InvitePanel = lazy(() =>
   import('./InvitePanel.tsx').then(({ InvitePanel }) => ({ default: InvitePanel })),
 )
-
-/** `onExpired`: to be called when the server knows of no login any more. */
-export type PanelProps = { request: PanelRequest; onClose: () => void; onExpired: () => void }
 
 /**
  * What a widget opens, for who is logged in at that moment; who is not gets the login form. It closes when that changes
