@@ -10,7 +10,7 @@ export const root = join(import.meta.dirname, '../..')
 
 const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4']
 
-/** The version of the build. `BUILD_VERSION` overrides it, to try out how the shell refuses a remote of another version. */
+/** The version of the build. `BUILD_VERSION` overrides it, to test that the shell refuses a remote of another version. */
 export const version: string =
   process.env.BUILD_VERSION ?? JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
 

@@ -20,7 +20,7 @@ export function remoteConfiguration(name: string, options: BuildOptions): Config
       // The shell provides the federation's runtime, and carries the only refresh runtime of the page.
       ({ request }, done) =>
         request?.endsWith('/webpack-bundler-runtime/dist/index.cjs')
-          ? done(undefined, 'var __LEND_FEDERATION__()')
+          ? done(undefined, 'var __PROVIDE_FEDERATION_RUNTIME__()')
           : done(),
       ...(options.dev ? [{ 'react-refresh/runtime': 'var __REACT_REFRESH_RUNTIME__' }] : []),
     ],

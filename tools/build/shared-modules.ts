@@ -4,7 +4,7 @@ import { rspack } from '@rspack/core'
 
 import { root, version } from './compiler.ts'
 
-/** Components of shared/ui that are fetched with the first page that needs them: they are heavy, and not on every page. */
+/** Components of shared/ui that the first page that needs them fetches: they are heavy, and most pages lack them. */
 const onDemand = ['shared/ui/Dialog.tsx', 'shared/ui/Popover.tsx']
 
 /**
@@ -44,9 +44,9 @@ export function sharedModules(role: 'host' | 'remote') {
 }
 
 /**
- * Makes a remote's own files import shared ones as `#shared/…`. A shared file that a remote does bring along imports its
+ * Rewrites relative imports of shared files to `#shared/…`. Files in shared/ that a remote does contain import their
  * neighbours by a relative path, under which nothing is shared: the remote would get an HTTP client of its own, whose
- * errors the shell does not know.
+ * errors the shell does not recognise.
  */
 export const importBySharedName = new rspack.NormalModuleReplacementPlugin(/^\.{1,2}\//, (request) => {
   const file = relative(root, join(request.context, request.request)).replaceAll('\\', '/')

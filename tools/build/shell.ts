@@ -22,7 +22,7 @@ export function shellConfiguration(options: BuildOptions): Configuration {
     entry: {
       main: [
         ...(options.dev ? ['./shell/dev-refresh.ts'] : []),
-        './shell/lend-federation.ts',
+        './shell/provide-federation-runtime.ts',
         './shell/main.tsx',
       ],
     },
