@@ -5,17 +5,17 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import type { PanelProps } from './PanelContent.tsx'
+import type { PanelProps } from './panel-props.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** How many are shown here; the others are in the portal. */
-const SIZE = 6
-/** As many as most people have at least. */
+/** Companies shown in the panel; the portal has the complete list. */
+const PAGE_SIZE = 6
+/** Cards in the loading state: most users have at least this number of companies. */
 const PLACEHOLDERS = 3
 
-const fetchCompanies = () => searchCompanies({ page: 1, size: SIZE })
+const fetchCompanies = () => searchCompanies({ page: 1, size: PAGE_SIZE })
 
-/** The user's companies, on the page itself: how their checks stand, and the way in. */
+/** The user's companies with the status of their checks, as links to the portal. */
 export function CompaniesPanel({ onExpired }: PanelProps) {
   const { value: found, failure } = useAnswer(
     fetchCompanies,
@@ -29,8 +29,8 @@ export function CompaniesPanel({ onExpired }: PanelProps) {
       {!found && !failure && (
         <Skeleton label="Bedrijven worden geladen...">
           <div className="bw-grid">
-            {[...Array(PLACEHOLDERS).keys()].map((place) => (
-              <CompanyCardSkeleton key={place} />
+            {[...Array(PLACEHOLDERS).keys()].map((index) => (
+              <CompanyCardSkeleton key={index} />
             ))}
           </div>
         </Skeleton>
@@ -54,7 +54,7 @@ export function CompaniesPanel({ onExpired }: PanelProps) {
           </ul>
           <p>
             <a href={inPortal('/bedrijven')}>
-              {found.total > SIZE ? `Bekijk al je ${found.total} bedrijven` : 'Naar mijn bedrijven'}
+              {found.total > PAGE_SIZE ? `Bekijk al je ${found.total} bedrijven` : 'Naar mijn bedrijven'}
             </a>
           </p>
         </>

@@ -7,10 +7,10 @@ import { mayManageCompany } from '#shared/domain/access.ts'
 import { InviteDialog } from '#shared/parts/InviteDialog.tsx'
 import { signOut } from '#shared/session/store.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
-import type { PanelProps } from './PanelContent.tsx'
+import type { PanelProps } from './panel-props.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** The invite dialog for the company that the tag names. Who may not invite there follows the link. */
+/** The invite dialog for the widget's company. Sends users without permission to invite to the link's address. */
 export function InvitePanel({ request, onClose }: PanelProps) {
   const { company: externalId, followLink, trigger } = request
   const overlay = useRef<HTMLDivElement>(null)

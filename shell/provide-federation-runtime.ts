@@ -1,9 +1,9 @@
-// Every remote would bring the federation's runtime along, 11 kB each. The shell has it already and lends it: a remote
-// gets the shell's functions, with tables and an instance of its own (`externals` in rspack.config.ts).
+// Provides the federation runtime to remotes, which would otherwise each contain a copy of 11 kB. A remote gets the
+// shell's functions, with an instance and tables of its own (`externals` in tools/build/remote.ts).
 
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js'
 
-/** What the federation puts in the runtime of each bundle. */
+/** The part of `__webpack_require__.federation` that is used here. */
 type Federation = {
   runtime: { createInstance: (options: unknown) => unknown }
   attachShareScopeMap: unknown
@@ -13,13 +13,13 @@ type Federation = {
 // @ts-expect-error: a bundle's runtime is a function with more on it than its type says
 const { runtime, attachShareScopeMap, bundlerRuntime } = __webpack_require__.federation as Federation
 
-const lendFederation = () => ({
-  // `init` would find the shell's instance and take the remote for that.
+const provideFederationRuntime = () => ({
+  // The original `init` would find and use the shell's instance.
   runtime: { ...runtime, init: runtime.createInstance },
   attachShareScopeMap,
-  // The shell is nobody's remote, and has no use for `initContainerEntry` itself.
+  // The shell's own runtime lacks `initContainerEntry`, because the shell is not a remote.
   bundlerRuntime: { ...bundlerRuntime, initContainerEntry, S: {} },
   bundlerRuntimeOptions: {},
 })
 
-Object.assign(globalThis, { __LEND_FEDERATION__: lendFederation })
+Object.assign(globalThis, { __PROVIDE_FEDERATION_RUNTIME__: provideFederationRuntime })
