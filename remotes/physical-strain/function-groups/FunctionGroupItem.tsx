@@ -1,5 +1,7 @@
 import { deleteFunctionGroup } from '#shared/api/physical-strain.ts'
 import { type FunctionGroup, statusSummaryText } from '#shared/domain/section-check.ts'
+import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
+import { focusHeading } from '#shared/parts/focus-heading.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
@@ -8,7 +10,6 @@ import { summarizeSection } from '../questions/section.ts'
 import { forgetSection } from '../questions/store.ts'
 import { useCheck } from '../questions/use-check.ts'
 import { editGroupHref } from './addresses.ts'
-import { useDeletion } from './use-deletion.ts'
 
 /** A function group: how it stands, the way into it, and what can be done with it. */
 export function FunctionGroupItem({ group }: { group: FunctionGroup }) {
@@ -16,12 +17,14 @@ export function FunctionGroupItem({ group }: { group: FunctionGroup }) {
   const { companyId } = known.check
   const { id, name } = group
   const standing = summarizeSection(known, group)
-  const { start, isPending, dialog } = useDeletion({
+  const { start, isPending, dialog } = useConfirmedAction({
     message: `Je verwijdert de functiegroep ${name}, met alle antwoorden en resultaten, voorgoed.`,
-    act: async () => {
+    run: async () => {
       await deleteFunctionGroup(companyId, id)
       forgetSection(companyId, id)
+      focusHeading()
     },
+    fallback: 'Verwijderen van functiegroep is mislukt.',
   })
 
   return (
