@@ -72,7 +72,7 @@ function type(control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElemen
 }
 
 /** Puts what was kept back where it stood. Changes nothing that is so already, so that it may be done twice. */
-export function fillIn(form: HTMLFormElement, entries: Draft['entries']): void {
+export function fillForm(form: HTMLFormElement, entries: Draft['entries']): void {
   for (const control of controlsOf(form)) {
     const values = entries.flatMap(([name, value]) => (name === control.name ? value : []))
     if (control.type === 'checkbox' || control.type === 'radio') {

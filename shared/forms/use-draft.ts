@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import { sessionStore } from '#shared/session/store.ts'
-import { fillIn, keepDraft, takeDraft } from './draft.ts'
+import { fillForm, keepDraft, takeDraft } from './draft.ts'
 
 /**
  * Keeps what was typed in a form when its user's session ends, and puts it back when the same user returns.
@@ -24,9 +24,9 @@ export function useDraft(ref: RefObject<HTMLFormElement | null>): boolean {
 
     const draft = takeDraft(sessionStore.getState().user, form)
     if (draft) {
-      fillIn(form, draft)
+      fillForm(form, draft)
       // One answer may make another question appear.
-      setTimeout(() => fillIn(form, draft))
+      setTimeout(() => fillForm(form, draft))
       setRestored(true)
     }
     return () => {

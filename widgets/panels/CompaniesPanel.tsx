@@ -1,12 +1,15 @@
+import { useState } from 'react'
+
 import { searchCompanies } from '#shared/api/companies.ts'
+import { type ErrorMessage, messageFor, statusOf } from '#shared/api/errors.ts'
 import { inPortal } from '#shared/api/store.ts'
 import { CompanyCard, CompanyCardSkeleton } from '#shared/parts/CompanyCard.tsx'
+import { usePromise } from '#shared/parts/use-promise.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import type { PanelProps } from './PanelContent.tsx'
-import { useAnswer } from './use-answer.ts'
 
 /** How many are shown here; the others are in the portal. */
 const SIZE = 6
@@ -17,16 +20,17 @@ const fetchCompanies = () => searchCompanies({ page: 1, size: SIZE })
 
 /** The user's companies, on the page itself: how their checks stand, and the way in. */
 export function CompaniesPanel({ onExpired }: PanelProps) {
-  const { value: found, failure } = useAnswer(
-    fetchCompanies,
-    'Overzicht van bedrijven kan niet geladen worden',
-    onExpired,
-  )
+  const [promise] = useState(fetchCompanies)
+  const [failure, setFailure] = useState<ErrorMessage>()
+  const { value: found, isPending } = usePromise(promise, (error) => {
+    if (statusOf(error) === 401) onExpired()
+    else setFailure(messageFor(error, 'Overzicht van bedrijven kan niet geladen worden'))
+  })
 
   return (
     <section aria-label="Mijn bedrijven" className="bw-companies-panel bw-stack">
       {failure && <Warning title={failure.title}>{failure.detail && <p>{failure.detail}</p>}</Warning>}
-      {!found && !failure && (
+      {isPending && (
         <Skeleton label="Bedrijven worden geladen...">
           <div className="bw-grid">
             {[...Array(PLACEHOLDERS).keys()].map((place) => (
