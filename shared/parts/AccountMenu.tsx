@@ -12,13 +12,13 @@ const links = [
 ] as const
 
 type Props = {
-  /** One of its links is followed. */
+  /** Called when a link is followed. */
   onFollow?: () => void
-  /** What comes after logging out. */
+  /** Called after logging out. */
   onLoggedOut: () => void
 }
 
-/** What is theirs, for behind the name of who is logged in: links, and the way out. */
+/** Menu of the user who is logged in: links to their pages, and a button to log out. */
 export function AccountMenu({ onFollow, onLoggedOut }: Props) {
   const { run, isPending, failure } = useAction()
 

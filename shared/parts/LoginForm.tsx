@@ -9,13 +9,13 @@ import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 
 type Props = {
-  /** What stands in the address field at first. */
+  /** Initial value of the e-mail field. */
   email?: string
-  /** What comes after: the form stays busy until it is done. */
+  /** Called after logging in. The form stays pending until its result is settled. */
   onLoggedIn: () => unknown
 }
 
-/** Asks for address and password, and logs in with them. */
+/** Form to log in with e-mail address and password. */
 export function LoginForm({ email = '', onLoggedIn }: Props) {
   const form = useForm(LoginInput, {
     fallback: 'Inloggen is niet gelukt',

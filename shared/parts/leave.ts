@@ -1,10 +1,10 @@
 import { logOut } from '#shared/api/session.ts'
-import { forgetDraft } from '#shared/forms/draft.ts'
+import { deleteDrafts } from '#shared/forms/draft.ts'
 import { signOut } from '#shared/session/store.ts'
 
-/** Ends the session, on the server first: only then is anybody really logged out. Fails when that fails. */
+/** Ends the session, on the server first. Throws, and leaves the user logged in, when the API call fails. */
 export async function leave(): Promise<void> {
   await logOut()
   await signOut()
-  forgetDraft()
+  deleteDrafts()
 }
