@@ -1,7 +1,7 @@
 import { getCompany } from '#shared/api/companies.ts'
 import { type CompanyRequirement, mayEnter } from '#shared/domain/access.ts'
 import type { Company } from '#shared/domain/company.ts'
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import {
   createContext,
   type LoaderFunctionArgs,
@@ -46,7 +46,7 @@ const companyFrom =
   ): MiddlewareFunction =>
   async ({ params, context }, next) => {
     const companyId = Number(params.companyId)
-    const fresh = load(get(companyId), 'Overzicht van verbeterchecks kon niet geladen worden')
+    const fresh = withLoadError(get(companyId), 'Overzicht van verbeterchecks kon niet geladen worden')
     // Whoever waits for it hears of it; the guard may send the visitor elsewhere before anybody does.
     fresh.catch(() => undefined)
     const known = recall(companyId)

@@ -37,7 +37,7 @@ export class LoadError extends Error {}
  * Returns `promise`, with a `LoadError` with this message as its error. A loader may return it without waiting for it
  * (`usePromise` reads it): it is then rejected before the page is rendered, which does not count as unhandled.
  */
-export function load<T>(promise: Promise<T>, message: string): Promise<T> {
+export function withLoadError<T>(promise: Promise<T>, message: string): Promise<T> {
   const loaded = promise.catch((cause) => {
     throw new LoadError(message, { cause })
   })

@@ -52,7 +52,7 @@ export const hasDraftOf = (name: string, { id }: SessionUser) =>
 export const deleteDrafts = () => sessionStorage.removeItem(KEY)
 
 /** Returns the draft of this form for this user, and deletes it. Drafts of other users are deleted too. */
-export function takeDraft({ id }: SessionUser, form: HTMLFormElement): Draft['entries'] | undefined {
+export function consumeDraft({ id }: SessionUser, form: HTMLFormElement): Draft['entries'] | undefined {
   if (id === null) return undefined
   const own = readDrafts().filter(({ userId }) => userId === id)
   const draft = own.find(({ page, form: name }) => page === currentPage() && name === nameOf(form))

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import { sessionStore } from '#shared/session/store.ts'
-import { fillForm, saveDraft, takeDraft } from './draft.ts'
+import { consumeDraft, fillForm, saveDraft } from './draft.ts'
 
 /**
  * Saves what the user typed in a form when the session ends, and restores it when the same user returns.
@@ -22,7 +22,7 @@ export function useDraft(ref: RefObject<HTMLFormElement | null>): boolean {
       if (isTouched.current && before.isLoggedIn && user.id !== before.id) saveDraft(form, before.id)
     })
 
-    const draft = takeDraft(sessionStore.getState().user, form)
+    const draft = consumeDraft(sessionStore.getState().user, form)
     if (draft) {
       fillForm(form, draft)
       // A restored value may make another field appear.

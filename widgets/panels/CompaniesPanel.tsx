@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { searchCompanies } from '#shared/api/companies.ts'
 import { type ErrorMessage, messageFor, statusOf } from '#shared/api/errors.ts'
-import { inPortal } from '#shared/api/store.ts'
+import { portalHref } from '#shared/api/store.ts'
 import { CompanyCard, CompanyCardSkeleton } from '#shared/parts/CompanyCard.tsx'
 import { usePromise } from '#shared/parts/use-promise.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
@@ -42,7 +42,7 @@ export function CompaniesPanel({ onExpired }: PanelProps) {
       {found?.total === 0 && (
         <EmptyState
           title="Geen bedrijven."
-          action={<ButtonLink href={inPortal('/bedrijf-toevoegen')}>Bedrijf toevoegen</ButtonLink>}
+          action={<ButtonLink href={portalHref('/bedrijf-toevoegen')}>Bedrijf toevoegen</ButtonLink>}
         >
           Maak je bedrijf aan. Daarna kun je beginnen met een verbetercheck.
         </EmptyState>
@@ -57,7 +57,7 @@ export function CompaniesPanel({ onExpired }: PanelProps) {
             ))}
           </ul>
           <p>
-            <a href={inPortal('/bedrijven')}>
+            <a href={portalHref('/bedrijven')}>
               {found.total > SIZE ? `Bekijk al je ${found.total} bedrijven` : 'Naar mijn bedrijven'}
             </a>
           </p>

@@ -4,7 +4,7 @@ import { listCompanies } from '#shared/api/companies.ts'
 import { mayStartCheck } from '#shared/domain/access.ts'
 import { Check } from '#shared/domain/check.ts'
 import type { CompanySummary } from '#shared/domain/company.ts'
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from '#shared/federation/router.ts'
 import { Steps } from '#shared/parts/Steps.tsx'
 import { usePromise } from '#shared/parts/use-promise.ts'
@@ -28,7 +28,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   if (!v.is(Check, check)) throw new Response(null, { status: 404 })
 
   // Not awaited: the page is shown at once, the companies follow.
-  return { check, companies: load(listCompanies(), 'Bedrijven kunnen niet worden opgehaald.') }
+  return { check, companies: withLoadError(listCompanies(), 'Bedrijven kunnen niet worden opgehaald.') }
 }
 
 type Data = { check: Check; companies: Promise<CompanySummary[]> }

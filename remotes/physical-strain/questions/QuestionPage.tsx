@@ -1,6 +1,6 @@
 import { getResumePage } from '#shared/api/physical-strain.ts'
 import { resumePage, scriptsOf } from '#shared/domain/check-flow.ts'
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from '#shared/federation/router.ts'
 import { functionGroupsHref } from '../addresses.ts'
 import { CheckFrame } from './CheckFrame.tsx'
@@ -12,7 +12,7 @@ import { getCheckState, type OpenCheck } from './store.ts'
 
 /** The part to go on with, or where to go when there is none. */
 async function whereToResume({ companyId, groups }: OpenCheck): Promise<{ id: number | null } | Response> {
-  const place = await load(getResumePage(companyId), 'Resultaten konden niet worden opgehaald.')
+  const place = await withLoadError(getResumePage(companyId), 'Resultaten konden niet worden opgehaald.')
   if (place) return { id: place.functionGroupId }
   return redirect(groups.length > 0 ? endHref(companyId, null) : functionGroupsHref(companyId))
 }

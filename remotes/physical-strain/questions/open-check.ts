@@ -1,4 +1,4 @@
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { answersIn } from './section.ts'
 import {
   flushWithTimeout,
@@ -14,13 +14,14 @@ const NO_GROUPS = 'Functiegroepen konden niet worden geladen.'
 const notFound = () => new Response(null, { status: 404 })
 
 /** Opens the check for a page. Fails with the page's sentence. */
-export const loadCheck = (companyId: number): Promise<OpenCheck> => load(openCheck(companyId), NO_GROUPS)
+export const loadCheck = (companyId: number): Promise<OpenCheck> =>
+  withLoadError(openCheck(companyId), NO_GROUPS)
 
 /** The same, with the function groups as they stand now: what is on its way is waited for, for a moment. */
 export async function loadFreshCheck(companyId: number): Promise<OpenCheck> {
   const check = await loadCheck(companyId)
   await flushWithTimeout()
-  await load(refreshCheck(check), NO_GROUPS)
+  await withLoadError(refreshCheck(check), NO_GROUPS)
   return getCheckState().check ?? check
 }
 
@@ -35,7 +36,7 @@ export async function sectionIdOf(check: OpenCheck, wanted: string | null): Prom
   if (!/^\d{1,9}$/.test(wanted)) throw notFound()
   if (!isKnown(check)) {
     // Somebody may have added it since.
-    await load(refreshCheck(check), NO_GROUPS)
+    await withLoadError(refreshCheck(check), NO_GROUPS)
     if (!isKnown(getCheckState().check ?? check)) throw notFound()
   }
   return id
@@ -43,7 +44,7 @@ export async function sectionIdOf(check: OpenCheck, wanted: string | null): Prom
 
 /** What was answered in a section, as far as this device knows. It is read when that was not done yet. */
 export async function loadAnswers(check: OpenCheck, sectionId: number | null) {
-  await load(openSection(check, sectionId), 'Antwoorden overzicht kon niet geladen worden.')
+  await withLoadError(openSection(check, sectionId), 'Antwoorden overzicht kon niet geladen worden.')
   const { queue, check: now = check } = getCheckState()
   return answersIn({ check: now, queue }, sectionId)
 }

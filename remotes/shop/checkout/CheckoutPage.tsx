@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { listCompaniesForOrder } from '#shared/api/orders.ts'
 import type { CartItem } from '#shared/domain/cart.ts'
 import type { CompanyForOrder, Order } from '#shared/domain/order.ts'
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { usePromise } from '#shared/parts/use-promise.ts'
@@ -25,7 +25,7 @@ type Data = { companies: Promise<CompanyForOrder[]>; catalogue: Promise<Catalogu
 
 // Not awaited: the page is shown at once, the companies follow.
 export const loader = (): Data => ({
-  companies: load(listCompaniesForOrder(), 'Lijst met bedrijven ophalen niet gelukt'),
+  companies: withLoadError(listCompaniesForOrder(), 'Lijst met bedrijven ophalen niet gelukt'),
   catalogue: fetchCatalogue(),
 })
 

@@ -1,4 +1,4 @@
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type ListQuery, parseListQuery } from './list-query.ts'
 
 /** One page of a list as the server returns it. */
@@ -34,5 +34,5 @@ export function loadList<T>(request: Request, { size, fetchPage, message }: Opti
     const response = await fetchPage({ ...query, size })
     return { ...response, query, lastPage: Math.max(1, Math.ceil(response.count / size)) }
   }
-  return { query, list: load(fetchList(), message) }
+  return { query, list: withLoadError(fetchList(), message) }
 }
