@@ -1,7 +1,7 @@
 import { getCompany } from '#shared/api/companies.ts'
 import { type CompanyRequirement, mayEnter } from '#shared/domain/access.ts'
 import type { Company } from '#shared/domain/company.ts'
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import {
   createContext,
   type LoaderFunctionArgs,
@@ -55,7 +55,7 @@ const createCompanyMiddleware =
   ): MiddlewareFunction =>
   async ({ params, context }, next) => {
     const companyId = Number(params.companyId)
-    const current = load(get(companyId), 'Overzicht van verbeterchecks kon niet geladen worden')
+    const current = withLoadError(get(companyId), 'Overzicht van verbeterchecks kon niet geladen worden')
     // Code that awaits it handles the rejection; the guard may redirect before any code does.
     current.catch(() => undefined)
     const lastSeen = findLastSeen(companyId)

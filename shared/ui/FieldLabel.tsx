@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { htmlFor: string; required: boolean; children: ReactNode }
 
-/** What a field asks, and whether that may be left open. */
+/** Label of a field, with a note when the field is optional. */
 export const FieldLabel = ({ htmlFor, required, children }: Props) => (
   <label className="bw-field-label" htmlFor={htmlFor}>
     {children}

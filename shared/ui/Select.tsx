@@ -10,14 +10,14 @@ type Props = Omit<ComponentProps<'select'>, 'id' | 'className' | 'children' | 'm
   name: string
   label: string
   options: readonly { value: string; label: string }[]
-  /** What stands there as long as nothing is chosen. Absent: the first option is chosen from the start. */
+  /** Text shown as long as nothing is chosen. Absent: the first option is chosen initially. */
   placeholder?: string
   description?: ReactNode
 }
 
 /**
- * One choice out of many. Asks for an answer unless `required` is false, which the label then says.
- * A native one: phones show it in the way that their owners know.
+ * One choice out of many. Required unless `required` is false, which the label then shows.
+ * Native, so that phones show their own picker.
  */
 export function Select({ label, options, placeholder, description, required = true, ...select }: Props) {
   const field = useField(select.name, description)

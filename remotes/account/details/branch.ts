@@ -4,7 +4,7 @@ import { accountBranches, OTHER_BRANCH } from '#shared/domain/account.ts'
 export type BranchChoice = { choice: string; own: string }
 
 /** Takes what is stored: what is not in the list was said in words of one's own. */
-export const choiceOf = (branch: string): BranchChoice =>
+export const toBranchChoice = (branch: string): BranchChoice =>
   branch === '' || accountBranches.includes(branch)
     ? { choice: branch, own: '' }
     : { choice: OTHER_BRANCH, own: branch }

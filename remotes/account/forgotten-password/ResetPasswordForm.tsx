@@ -11,7 +11,7 @@ import { NewPasswordFields } from '../NewPasswordFields.tsx'
 type Props = { token: string; onImpossible: () => void }
 
 /** Whether the link stopped working since the page was opened. When that cannot be known, it did not. */
-const isSpent = async (error: unknown, token: string) =>
+const isInvalidLink = async (error: unknown, token: string) =>
   statusOf(error) === 400 && !(await isResetPossible(token).catch(() => true))
 
 /** Sets a new password, logs in with it and goes on. Calls `onImpossible` when the link works no more. */
@@ -23,7 +23,7 @@ export function ResetPasswordForm({ token, onImpossible }: Props) {
       try {
         await signIn(await resetPassword(input))
       } catch (error) {
-        if (!(await isSpent(error, token))) throw error
+        if (!(await isInvalidLink(error, token))) throw error
         return onImpossible()
       }
       // In the place of this page: its link has done its work.

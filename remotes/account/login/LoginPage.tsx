@@ -15,7 +15,7 @@ import { LoginLayout } from '../LoginLayout.tsx'
 import { accountLink } from '../links.ts'
 import { Pitch } from '../Pitch.tsx'
 import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx'
-import { NOT_ACCEPTED, useAcceptance } from './use-acceptance.ts'
+import { ACCEPT_FAILED, useAcceptInvitation } from './use-accept-invitation.ts'
 
 function LoginPage() {
   // As it was on arrival: who logs in here goes on to a page, and does not want to hear of being logged in already.
@@ -24,13 +24,13 @@ function LoginPage() {
   const [isDraftWaiting] = useState(hasDraft)
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const accept = useAcceptance()
+  const accept = useAcceptInvitation()
   if (arrivedLoggedIn && isLoggedIn) return <AlreadyLoggedIn />
 
   const goOn = (state?: PageState) => navigate(portalPath(query.get('redirect'), '/bedrijven'), { state })
   // The login holds, whatever becomes of the invitation.
   const acceptAndGoOn = (accept: () => Promise<void>) =>
-    accept().catch((error) => goOn({ warning: messageFor(error, NOT_ACCEPTED) }))
+    accept().catch((error) => goOn({ warning: messageFor(error, ACCEPT_FAILED) }))
 
   return (
     <LoginLayout

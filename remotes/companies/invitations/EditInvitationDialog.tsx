@@ -2,7 +2,7 @@ import { updateInvitation } from '#shared/api/invitations.ts'
 import { InvitationUpdateInput, type Invitee } from '#shared/domain/invitation.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { AccessFields } from '#shared/parts/AccessFields.tsx'
+import { AccessFields } from '#shared/parts/invitations/AccessFields.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 

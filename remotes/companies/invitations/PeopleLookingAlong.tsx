@@ -16,7 +16,7 @@ import { CoachLookingAlong } from './CoachLookingAlong.tsx'
 import { PersonLookingAlong } from './PersonLookingAlong.tsx'
 
 const fetchInviteDialog = () =>
-  import('#shared/parts/InviteDialog.tsx').then(({ InviteDialog }) => InviteDialog)
+  import('#shared/parts/invitations/InviteDialog.tsx').then(({ InviteDialog }) => InviteDialog)
 
 /** Who may look along in a company, for its owner: invites, changes and revokes. */
 export function PeopleLookingAlong() {

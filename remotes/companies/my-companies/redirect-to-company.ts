@@ -1,6 +1,6 @@
 import { getCompanyByExternalId } from '#shared/api/companies.ts'
 import { statusOf } from '#shared/api/errors.ts'
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, redirect } from '#shared/federation/router.ts'
 
 /**
@@ -14,6 +14,6 @@ export const redirectToCompany =
       if (statusOf(error) === 403) return undefined
       throw error
     })
-    const known = await load(company, 'Overzicht van bedrijven kan niet geladen worden')
+    const known = await withLoadError(company, 'Overzicht van bedrijven kan niet geladen worden')
     return redirect(known ? `/bedrijven/${known.id}/${page}` : '/bedrijven')
   }

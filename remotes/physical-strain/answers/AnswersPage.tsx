@@ -2,7 +2,7 @@ import './AnswersPage.css'
 
 import { getAnswersOverview, getScriptFlow } from '#shared/api/physical-strain.ts'
 import { useCompany } from '#shared/federation/company.ts'
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { formatLastUpdate } from '../format-last-update.ts'
@@ -16,7 +16,7 @@ import { parseAnswersQuery } from './parse-answers-query.ts'
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const pageKey = parsePageKey(params)
   const { scriptKey, sectionId } = parseAnswersQuery(pageKey, new URL(request.url).searchParams)
-  const [overview, questionnaire] = await load(
+  const [overview, questionnaire] = await withLoadError(
     Promise.all([getAnswersOverview(Number(params.companyId), scriptKey, sectionId), getScriptFlow()]),
     'Antwoorden overzicht kon niet geladen worden.',
   )

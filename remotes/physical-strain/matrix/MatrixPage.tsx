@@ -3,7 +3,7 @@ import './MatrixPage.css'
 import { getMatrix } from '#shared/api/physical-strain.ts'
 import type { Matrix } from '#shared/domain/section-check.ts'
 import { useCompany } from '#shared/federation/company.ts'
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { Steps } from '#shared/parts/Steps.tsx'
 import { useRights } from '../use-rights.ts'
@@ -15,7 +15,7 @@ import { NoFunctionGroups } from './NoFunctionGroups.tsx'
 import { RiskMatrix } from './RiskMatrix.tsx'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  load(getMatrix(Number(params.companyId)), 'Resultaten konden niet worden opgehaald.')
+  withLoadError(getMatrix(Number(params.companyId)), 'Resultaten konden niet worden opgehaald.')
 
 /** Whether a question of the company part was answered. */
 const isCompanyStarted = ({ genericResults }: Matrix) =>

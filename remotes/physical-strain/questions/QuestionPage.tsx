@@ -1,6 +1,6 @@
 import { getResumePage } from '#shared/api/physical-strain.ts'
 import { resumePage, scriptsOf } from '#shared/domain/check-flow.ts'
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from '#shared/federation/router.ts'
 import { endHref, functionGroupsHref } from '../hrefs.ts'
 
@@ -17,7 +17,7 @@ async function findResumePart({
   companyId,
   groups,
 }: OpenCheck): Promise<{ sectionId: number | null } | Response> {
-  const page = await load(getResumePage(companyId), 'Resultaten konden niet worden opgehaald.')
+  const page = await withLoadError(getResumePage(companyId), 'Resultaten konden niet worden opgehaald.')
   if (page) return { sectionId: page.functionGroupId }
   return redirect(groups.length > 0 ? endHref(companyId) : functionGroupsHref(companyId))
 }

@@ -1,5 +1,5 @@
 import type { Answers } from '#shared/domain/check-flow.ts'
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import type { OpenCheck } from './check-state.ts'
 import { sectionAnswers } from './section.ts'
 import { flushWithTimeout, getCheckState, openCheck, openSection, refreshCheck } from './store.ts'
@@ -10,13 +10,14 @@ const LOAD_FAILED = 'Functiegroepen konden niet worden geladen.'
 
 const notFound = () => new Response(null, { status: 404 })
 
-export const loadCheck = (companyId: number): Promise<OpenCheck> => load(openCheck(companyId), LOAD_FAILED)
+export const loadCheck = (companyId: number): Promise<OpenCheck> =>
+  withLoadError(openCheck(companyId), LOAD_FAILED)
 
 /** Returns the check with up-to-date function groups. Sends queued answers first, with a time limit. */
 export async function loadFreshCheck(companyId: number): Promise<OpenCheck> {
   const check = await loadCheck(companyId)
   await flushWithTimeout()
-  await load(refreshCheck(check), LOAD_FAILED)
+  await withLoadError(refreshCheck(check), LOAD_FAILED)
   return getCheckState().check ?? check
 }
 
@@ -31,7 +32,7 @@ export async function parseSectionId(check: OpenCheck, param: string | null): Pr
   if (!/^\d{1,9}$/.test(param)) throw notFound()
   if (!isKnown(check)) {
     // Another user may have added it after the check was opened.
-    await load(refreshCheck(check), LOAD_FAILED)
+    await withLoadError(refreshCheck(check), LOAD_FAILED)
     if (!isKnown(getCheckState().check ?? check)) throw notFound()
   }
   return id
@@ -39,7 +40,7 @@ export async function parseSectionId(check: OpenCheck, param: string | null): Pr
 
 /** Returns the answers of a section, the queued answers included. Fetches them unless they were loaded before. */
 export async function loadAnswers(check: OpenCheck, sectionId: number | null): Promise<Answers> {
-  await load(openSection(check, sectionId), 'Antwoorden overzicht kon niet geladen worden.')
+  await withLoadError(openSection(check, sectionId), 'Antwoorden overzicht kon niet geladen worden.')
   const { queue, check: latest = check } = getCheckState()
   return sectionAnswers({ check: latest, queue }, sectionId)
 }

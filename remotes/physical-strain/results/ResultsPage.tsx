@@ -1,7 +1,7 @@
 import './ResultsPage.css'
 
 import { getFunctionGroupResult, getScriptResult } from '#shared/api/physical-strain.ts'
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { isFunctionGroupKey, parsePageKey } from '../page-key.ts'
 import { FunctionGroupResults } from './FunctionGroupResults.tsx'
@@ -16,7 +16,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Results> {
   const call = isFunctionGroupKey(key)
     ? getFunctionGroupResult(companyId, Number(key))
     : getScriptResult(companyId, key)
-  return { ...(await load(call, 'Resultaten konden niet worden geladen.')), pageKey: key }
+  return { ...(await withLoadError(call, 'Resultaten konden niet worden geladen.')), pageKey: key }
 }
 
 function ResultsPage() {

@@ -73,6 +73,7 @@ test('many orders have pages', async () => {
   await waitFor(() => expect(titles()).toHaveLength(10))
   await router.navigate('/bestellingen?pagina=99')
   await waitFor(() => expect(titles()).toEqual(['Bestelling van 10-01-2026']))
+  await waitFor(() => expect(router.state.location.search).toBe('?pagina=3'))
 })
 
 test('orders that cannot be had say so', async () => {

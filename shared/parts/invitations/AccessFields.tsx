@@ -20,11 +20,11 @@ const rights = invitationRights.map((value) => ({
 }))
 const themes = checks.map((value) => ({ value, label: checkLabels[value] }))
 
-/** A new invitation gives no more than it has to: who invites says which checks it is about. */
-const atFirst: InvitationUpdateInput = { rights: 'READONLY', checks: [] }
+/** The least access: the inviter chooses the checks. */
+const defaultAccess: InvitationUpdateInput = { rights: 'READONLY', checks: [] }
 
-/** Asks what somebody who looks along may do, and in which checks. Takes what they may do now, if anything. */
-export const AccessFields = ({ access = atFirst }: { access?: InvitationUpdateInput }) => (
+/** Form fields for the rights of an invitee and the checks they apply to. `access`: the initial values. */
+export const AccessFields = ({ access = defaultAccess }: { access?: InvitationUpdateInput }) => (
   <>
     <RadioGroup name="rights" label="Rechten" options={rights} defaultValue={access.rights} />
     <CheckboxGroup

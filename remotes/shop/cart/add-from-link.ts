@@ -4,11 +4,16 @@ import { Quantity } from '#shared/domain/cart.ts'
 import { putInCart } from '#shared/session/store.ts'
 import type { Catalogue } from '../catalogue.ts'
 
-/** What came of a product that a plain link on the website wanted in the cart. */
+type LinkedProduct = { id: number; quantity: Quantity }
+
+/** The outcome of a plain link on the website that adds a product to the cart. */
 export type Addition = { id: number; title: string; outcome: 'added' | 'unknown' | 'not stored' }
 
-/** What the address asks for: `?product=3&aantal=2`. A number that makes no sense is one. */
-export function askedFor(query: URLSearchParams): { id: number; quantity: Quantity } | undefined {
+/**
+ * Reads the query of such a link: `?product=3&aantal=2`. Returns undefined without a product. An invalid quantity counts
+ * as 1; an invalid product becomes 0, which no product has.
+ */
+export function parseCartLink(query: URLSearchParams): LinkedProduct | undefined {
   const id = query.get('product')
   if (id === null) return undefined
   const quantity = v.safeParse(Quantity, query.get('aantal'))
@@ -18,11 +23,11 @@ export function askedFor(query: URLSearchParams): { id: number; quantity: Quanti
   }
 }
 
-/** Puts a product in the cart. Without a catalogue it is believed; should it not exist, the cart will say so. */
-export async function add(
-  { id, quantity }: { id: number; quantity: Quantity },
-  catalogue: Catalogue,
-): Promise<Addition> {
+/**
+ * Puts the product in the cart. Without a catalogue any product is accepted: the cart shows later that it cannot be
+ * ordered.
+ */
+export async function addFromLink({ id, quantity }: LinkedProduct, catalogue: Catalogue): Promise<Addition> {
   const product = catalogue?.find((candidate) => candidate.id === id)
   if (id === 0 || (catalogue && !product)) return { id, title: '', outcome: 'unknown' }
   const { stored } = await putInCart({ id, title: product?.title ?? '', quantity })

@@ -26,19 +26,19 @@ const optionsOf = (roles: readonly Role[]) =>
   roles.map((value) => ({ value, label: lookingAlongLabels[value], description: meanings[value] }))
 
 type Props = {
-  /** There is one invitation for the coach: then only others can be invited. */
+  /** Whether the coach is invited already: then only other people can be invited. */
   coachInvited: boolean
-  /** Sends an invitation, to a company that is known by its id or by its external one. */
+  /** Send the invitation. */
   send: {
     toPerson: (input: PersonInvitationInput) => Promise<unknown>
     toCoach: (input: CoachInvitationInput) => Promise<unknown>
   }
-  /** Takes whom it was sent to. The form stays busy until what this gives is settled. */
-  onInvited: (whom: string) => unknown
+  /** Called with the name of the invitee, in Dutch. The form stays pending until its result is settled. */
+  onInvited: (name: string) => unknown
   onClose: () => void
 }
 
-/** Asks in which capacity somebody is invited, and what goes with that. */
+/** Form for an invitation. Its fields depend on the role that is chosen. */
 export function InviteForm({ coachInvited, send, onInvited, onClose }: Props) {
   const [role, setRole] = useState<string>(coachInvited ? 'COLLEAGUE' : 'COACH')
   const schema = role === 'COACH' ? CoachInvitationInput : PersonInvitationInput

@@ -4,21 +4,21 @@ import { useRef } from 'react'
 
 import type { FormSchema } from '#shared/forms/form-data.ts'
 import { Button } from '#shared/ui/Button.tsx'
-import { useServerErrors } from './use-server-errors.ts'
+import { useValidationMessages } from './use-validation-messages.ts'
 
 type Props = { schema: FormSchema; isSending: boolean; onCancel: () => void }
 
-/** The buttons below an invitation. It can be sent only when it is complete; until then they say what is missing. */
+/** Buttons of the invitation form. Sending is disabled until the form is valid; a status lists what is missing. */
 export function SendInvitation({ schema, isSending, onCancel }: Props) {
   const actions = useRef<HTMLDivElement>(null)
-  const objections = useServerErrors(schema, actions)
+  const messages = useValidationMessages(schema, actions)
 
   return (
     <div ref={actions} className="bw-actions">
       <p className="bw-send-invitation" role="status">
-        {objections.length > 0 && `Nog nodig: ${objections.join(', ')}.`}
+        {messages.length > 0 && `Nog nodig: ${messages.join(', ')}.`}
       </p>
-      <Button type="submit" disabled={objections.length > 0} isPending={isSending}>
+      <Button type="submit" disabled={messages.length > 0} isPending={isSending}>
         Uitnodiging versturen
       </Button>
       <Button variant="secondary" onClick={onCancel}>

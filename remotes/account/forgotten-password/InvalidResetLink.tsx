@@ -2,7 +2,7 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 
 /** For who comes by a link that does not work, or no more. */
-export const ResetImpossible = () => (
+export const InvalidResetLink = () => (
   <>
     <PageHeading>Wachtwoord resetten niet mogelijk</PageHeading>
     <p>

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
  * Accepts the invitation that the visitor came with, and shows the company that it opens. Gives undefined to who came
  * without one. Fails when it is not accepted.
  */
-export function useAcceptance(): (() => Promise<void>) | undefined {
+export function useAcceptInvitation(): (() => Promise<void>) | undefined {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const key = query.get('registration')
@@ -17,4 +17,4 @@ export function useAcceptance(): (() => Promise<void>) | undefined {
 }
 
 /** What to say when an invitation is not accepted, and the server gives no reason. */
-export const NOT_ACCEPTED = 'De uitnodiging accepteren is niet gelukt'
+export const ACCEPT_FAILED = 'De uitnodiging accepteren is niet gelukt'

@@ -4,15 +4,15 @@ import { Icon } from '#shared/ui/Icon.tsx'
 import { pagesAround } from './page-numbers.ts'
 
 type Props = {
-  /** The page one is on, from 1. */
+  /** Number of the current page, from 1. */
   page: number
-  /** How many pages there are. */
+  /** Number of the last page. */
   last: number
-  /** The address of each page. */
+  /** Address of the page with this number. */
   addressOf: (page: number) => string
 }
 
-/** Leads to the other pages of a list, those nearby first. Nothing when there is only one. */
+/** Links to the pages of a list around the current one. Renders nothing when there is only one page. */
 export function Pagination({ page, last, addressOf }: Props) {
   if (last <= 1) return null
 

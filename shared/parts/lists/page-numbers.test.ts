@@ -9,6 +9,6 @@ test.each([
   [6, 50, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
   [20, 50, [15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25]],
   [48, 50, [43, 44, 45, 46, 47, 48, 49, 50]],
-])('on page %i of %i', (page, last, expected) => {
+])('page %i of %i links to the pages around it', (page, last, expected) => {
   expect(pagesAround(page, last)).toEqual(expected)
 })

@@ -1,7 +1,7 @@
-/** How many pages one can go to directly on either side of the current one. Source: specification, section 9. */
+/** Number of pages with a direct link on either side of the current page. Source: specification, section 9. */
 const AROUND = 5
 
-/** The pages to offer around `page`, out of `last` of them. */
+/** Numbers of the pages to link to from `page`, in a list of `last` pages. */
 export function pagesAround(page: number, last: number): number[] {
   const first = Math.max(1, page - AROUND)
   const length = Math.min(last, page + AROUND) - first + 1
