@@ -93,15 +93,15 @@ export function saveAnswer(
   db: Db,
   check: SectionCheck,
   scriptKey: string,
-  { checkSectionId, questionId, answers, revision }: AnswerInput,
+  { checkSectionId: sectionId, questionId, answers, revision }: AnswerInput,
   user: CurrentUser,
 ): Promise<StoredAnswer[]> {
   const { questionnaire } = check
-  const question = questionIn(questionnaire, scriptKey, questionId, checkSectionId)
+  const question = questionIn(questionnaire, scriptKey, questionId, sectionId)
   const given = validAnswers(question, answers)
 
   return changeCheck(db, check, async (transaction) => {
-    const section = await findSection(transaction, check, checkSectionId)
+    const section = await findSection(transaction, check, sectionId)
     if (!section) throw new Refusal(404)
     const rows = await listAnswerRows(transaction, { sectionIds: [section.id] })
     const stored = rows.find((row) => row.scriptKey === scriptKey && row.questionId === questionId)

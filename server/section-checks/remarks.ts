@@ -15,13 +15,13 @@ export function saveRemark(
   db: Db,
   check: SectionCheck,
   scriptKey: string,
-  { checkSectionId, text, revision }: RemarkInput,
+  { checkSectionId: sectionId, text, revision }: RemarkInput,
   user: CurrentUser,
 ): Promise<Remark> {
-  surveyIn(check.questionnaire, scriptKey, checkSectionId)
+  surveyIn(check.questionnaire, scriptKey, sectionId)
 
   return changeCheck(db, check, async (transaction) => {
-    const section = await findSection(transaction, check, checkSectionId)
+    const section = await findSection(transaction, check, sectionId)
     if (!section) throw new Refusal(404)
     const rows = await listRemarkRows(transaction, { sectionIds: [section.id] })
     const stored = rows.find((row) => row.scriptKey === scriptKey) ?? { text: '', revision: 0 }
