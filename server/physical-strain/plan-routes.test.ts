@@ -227,6 +227,7 @@ test('a plan is offered only of what is finished and was chosen', async () => {
   const unfinished = await addGroup(els, id, 'Lassers')
   const refused = {
     responseObject: null,
+    code: 'PLAN_NOT_AVAILABLE',
     message: 'Het plan van aanpak kan niet gedownload worden.',
     globalerrors: [],
     errors: [],
