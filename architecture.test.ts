@@ -26,7 +26,7 @@ const law: Record<string, Law> = {
     rooms: ['shared/domain', 'shared/session', 'shared/ui'],
     packages: ['react', 'react-dom', 'react-router', 'valibot'],
   },
-  'shared/parts': { rooms: shared.filter((room) => room !== 'shared/federation'), packages: ['react'] },
+  'shared/parts': { rooms: shared, packages: ['react'] },
   shell: {
     rooms: shared,
     packages: [

@@ -1,4 +1,4 @@
-import { useConfirmedAction } from '../use-confirmed-action.ts'
+import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
 
 type Revoking = {
   /** Whose access it is about, as the question names them. */
@@ -11,7 +11,7 @@ type Revoking = {
 export const useRevocation = ({ name, revoke, onRevoked }: Revoking) =>
   useConfirmedAction({
     message: `Weet je zeker dat je de toegang voor ${name} wilt intrekken?`,
-    act: async () => {
+    run: async () => {
       await revoke()
       await onRevoked(`De toegang voor ${name} is ingetrokken.`)
     },

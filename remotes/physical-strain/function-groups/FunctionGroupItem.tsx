@@ -1,5 +1,7 @@
 import { deleteFunctionGroup } from '#shared/api/physical-strain.ts'
 import { type FunctionGroup, statusSummaryText } from '#shared/domain/section-check.ts'
+import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
+import { focusHeading } from '#shared/parts/focus-heading.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
@@ -7,7 +9,6 @@ import { editFunctionGroupHref, resultsHref, resumeSectionHref } from '../hrefs.
 import { summarizeSection } from '../questions/section.ts'
 import { removeSection } from '../questions/store.ts'
 import { useCheck } from '../questions/use-check.ts'
-import { useDeletion } from './use-deletion.ts'
 
 /** A function group in the list: its status, a link to its questions or results, and buttons to change it. */
 export function FunctionGroupItem({ group }: { group: FunctionGroup }) {
@@ -15,12 +16,14 @@ export function FunctionGroupItem({ group }: { group: FunctionGroup }) {
   const { companyId } = state.check
   const { id, name } = group
   const summary = summarizeSection(state, group)
-  const { start, isPending, dialog } = useDeletion({
+  const { start, isPending, dialog } = useConfirmedAction({
     message: `Je verwijdert de functiegroep ${name}, met alle antwoorden en resultaten, voorgoed.`,
-    act: async () => {
+    run: async () => {
       await deleteFunctionGroup(companyId, id)
       removeSection(companyId, id)
+      focusHeading()
     },
+    fallback: 'Verwijderen van functiegroep is mislukt.',
   })
 
   return (

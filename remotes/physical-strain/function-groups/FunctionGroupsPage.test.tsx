@@ -164,6 +164,33 @@ test('shows an error when a function group cannot be deleted', async () => {
   expect(await names()).toEqual(['Bankwerkers'])
 })
 
+test('a function group that was deleted elsewhere disappears once its deletion is refused', async () => {
+  const id = await check.addGroup('Bankwerkers')
+  await check.addGroup('Lassers')
+  await open('/functiegroepen')
+  await heading('Functiegroepen')
+  await backEnd.sql`delete from check_section where id = ${id}`
+  await press('Verwijder Bankwerkers')
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, ik weet het zeker' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Oke' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Bankwerkers' })).toBeNull())
+  expect(screen.getByRole('heading', { name: 'Lassers' })).toBeTruthy()
+})
+
+test('a user who lost access to the company is redirected once a deletion is refused', async () => {
+  await check.addGroup('Bankwerkers')
+  const router = await open('/functiegroepen')
+  await heading('Functiegroepen')
+  const other = await backEnd.createPerson({ email: 'ander@smederij.nl' })
+  await backEnd.sql`update company set owner_id = ${other}`
+  await press('Verwijder Bankwerkers')
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, ik weet het zeker' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Oke' }))
+  await heading('Geen toegang')
+  expect(router.state.location.pathname).toBe('/geen-toegang')
+  expect(await names()).toEqual(['Bankwerkers'])
+})
+
 test('the end of a function group shows its status and the next part', async () => {
   const bench = await check.addGroup('Bankwerkers')
   const weld = await check.addGroup('Lassers')

@@ -4,8 +4,9 @@ import { signOut } from '#shared/session/store.ts'
 import { useDialog } from '#shared/ui/use-dialog.tsx'
 
 /**
- * `useDialog` with a third call, which says why a call of the API failed. Without a session the page goes, and asks for
- * a login. Whoever was refused may have lost the company, or looks at people who changed: the page is read again.
+ * `useDialog` with a third function, `alertFailure(error, fallback)`, which shows why a call of the API failed.
+ * A 401 signs the user out, so that the page asks for a login. After a 403 or 404 the page reloads its data: the user may
+ * have lost access to the company, or somebody else deleted the item.
  */
 export function useFailureAlert() {
   const { revalidate } = useRevalidator()
