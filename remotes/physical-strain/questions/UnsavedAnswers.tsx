@@ -1,4 +1,5 @@
 import type { Question } from '#shared/domain/questionnaire.ts'
+import { focusHeading } from '#shared/parts/focus-heading.ts'
 import { sessionStore } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
@@ -38,7 +39,7 @@ type Props = { answer: QueuedAnswer; question: Question; text: string }
 /** The pressed button disappears with its message: moves the focus to the heading. */
 const thenFocusHeading = (act: () => void) => () => {
   act()
-  document.querySelector<HTMLElement>('main h1')?.focus()
+  focusHeading()
 }
 
 function UnsavedAnswer({ answer, question, text }: Props) {
