@@ -6,7 +6,6 @@ export default {
     'shell/dev-refresh.ts',
     'remotes/*/routes.tsx',
     'widgets/*/index.{ts,tsx}',
-    'server/main.ts',
     'server/database/initialise.ts',
     'server/database/migrations/*.ts',
     'server/plan/printing-process.ts',
