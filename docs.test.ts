@@ -45,10 +45,12 @@ test('every npm script exists', () => {
 
 test('every section and every record that a comment refers to exists', () => {
   const product = read('docs/product.md')
-  const sections = /docs\/product\.md, section (\d(?:\.\d)?)/g
+  const sections = /docs\/product\.md, sections? (\d(?:\.\d)?)(?: and (\d(?:\.\d)?))?/g
   const hasSection = (number: string) =>
     new RegExp(`^#+ ${number.replace('.', '\\.')}[. ]`, 'm').test(product)
-  expect(wrong([...source, ...documents], sections, ([, number]) => hasSection(number!))).toEqual([])
+  const areSections = ([, first, second = first]: RegExpExecArray) =>
+    hasSection(first!) && hasSection(second!)
+  expect(wrong([...source, ...documents], sections, areSections)).toEqual([])
 
   const records = /docs\/decisions\/(\d{4})(?: \((\w\d+)\))?/g
   const hasRecord = ([, number, id]: RegExpExecArray) => {
