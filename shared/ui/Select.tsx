@@ -2,7 +2,7 @@ import './Select.css'
 
 import type { ComponentProps, ReactNode } from 'react'
 
-import { FieldLabel } from './FieldLabel.tsx'
+import { Field } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { useField } from './use-field.tsx'
 
@@ -23,11 +23,7 @@ export function Select({ label, options, placeholder, description, required = tr
   const field = useField(select.name, description)
 
   return (
-    <div className="bw-field">
-      <FieldLabel htmlFor={field.id} required={required}>
-        {label}
-      </FieldLabel>
-      {field.description}
+    <Field label={label} required={required} field={field}>
       <div className="bw-select">
         <select {...select} {...field.aria} id={field.id} required={required} className="bw-select-box">
           {placeholder && <option value="">{placeholder}</option>}
@@ -39,7 +35,6 @@ export function Select({ label, options, placeholder, description, required = tr
         </select>
         <Icon shape="chevron" />
       </div>
-      {field.error}
-    </div>
+    </Field>
   )
 }

@@ -2,7 +2,7 @@ import './TextField.css'
 
 import type { ComponentProps, ReactNode } from 'react'
 
-import { FieldLabel } from './FieldLabel.tsx'
+import { Field } from './Field.tsx'
 import { useField } from './use-field.tsx'
 
 type Props = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
@@ -17,11 +17,7 @@ export function TextArea({ label, description, required = true, rows = 4, ...tex
   const field = useField(textArea.name, description)
 
   return (
-    <div className="bw-field">
-      <FieldLabel htmlFor={field.id} required={required}>
-        {label}
-      </FieldLabel>
-      {field.description}
+    <Field label={label} required={required} field={field}>
       <textarea
         {...textArea}
         {...field.aria}
@@ -30,7 +26,6 @@ export function TextArea({ label, description, required = true, rows = 4, ...tex
         required={required}
         className="bw-input"
       />
-      {field.error}
-    </div>
+    </Field>
   )
 }

@@ -2,7 +2,7 @@ import './TextField.css'
 
 import { type ComponentProps, type ReactNode, useState } from 'react'
 
-import { FieldLabel } from './FieldLabel.tsx'
+import { Field } from './Field.tsx'
 import { useField } from './use-field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
@@ -20,18 +20,13 @@ export function TextField({ label, description, required = true, ...input }: Pro
   const field = useField(input.name, description)
 
   return (
-    <div className="bw-field">
-      <FieldLabel htmlFor={field.id} required={required}>
-        {label}
-      </FieldLabel>
-      {field.description}
+    <Field label={label} required={required} field={field}>
       {input.type === 'password' ? (
         <PasswordInput {...input} {...field.aria} id={field.id} label={label} required={required} />
       ) : (
         <input {...input} {...field.aria} id={field.id} required={required} className="bw-input" />
       )}
-      {field.error}
-    </div>
+    </Field>
   )
 }
 

@@ -32,7 +32,7 @@ export const Instructions: Story = {
   args: {
     children: (
       <LoginLayout aside={<HelpPitch />}>
-        <MailSent email="els.van.der.meulen@constructiebedrijf-maasoever.example" onAgain={fn()} />
+        <MailSent email="els.van.der.meulen@constructiebedrijf-maasoever.example" onRetry={fn()} />
       </LoginLayout>
     ),
   },

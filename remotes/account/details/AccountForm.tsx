@@ -16,7 +16,7 @@ import { refreshUserName } from './refresh-user-name.ts'
 
 const functions = accountFunctions.map((value) => ({ value, label: value }))
 
-/** Changes one's own account, any number of times. Takes how it is stored when the page is opened. */
+/** Form to change the user's account; stays on the page after saving. `account`: the stored account. */
 export function AccountForm({ account }: { account: Account }) {
   const [storedAddress, setStoredAddress] = useState(account.emailAddress)
   const [branch, setBranch] = useState(() => toBranchChoice(account.branch))

@@ -18,7 +18,7 @@ function AccountPage() {
     <div className="bw-measure bw-stack bw-details">
       <PageHeading>Mijn gegevens</PageHeading>
       <Card>
-        {/* Somebody else may have logged in in another tab: then the form starts anew. */}
+        {/* The key resets the form when another user logs in, in another tab. */}
         <AccountForm key={account.id} account={account} />
       </Card>
       <Card>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { requiresPassword } from '#shared/domain/account.ts'
 import { TextField } from '#shared/ui/TextField.tsx'
 
-/** Asks for the address and, as soon as it is another than `stored`, for the password. */
+/** Form fields for the e-mail address and, when it differs from `stored`, the password. */
 export function EmailFields({ stored }: { stored: string }) {
   const [address, setAddress] = useState(stored)
 

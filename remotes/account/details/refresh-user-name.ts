@@ -1,7 +1,7 @@
 import { getLoginStatus } from '#shared/api/session.ts'
 import { signIn } from '#shared/session/store.ts'
 
-/** Has the rest of the page greet by the name as it is now. When that fails it does so later: the name is saved. */
+/** Updates the name in the session. A failure is ignored: the name is saved, and the next login status has it. */
 export const refreshUserName = () =>
   getLoginStatus()
     .then(signIn)

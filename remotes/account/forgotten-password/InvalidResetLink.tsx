@@ -1,7 +1,7 @@
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 
-/** For who comes by a link that does not work, or no more. */
+/** Shown for a reset link that is invalid, used or expired. */
 export const InvalidResetLink = () => (
   <>
     <PageHeading>Wachtwoord resetten niet mogelijk</PageHeading>

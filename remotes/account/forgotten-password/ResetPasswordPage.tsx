@@ -12,7 +12,7 @@ import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 
 const tokenIn = (query: URLSearchParams) => query.get('token') ?? ''
 
-/** Whether the link that led here works: asked before anybody thinks up a password. */
+/** Returns whether the link is valid, before the user thinks of a password. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   withLoadError(
     isResetPossible(tokenIn(new URL(request.url).searchParams)),
@@ -23,8 +23,8 @@ function ResetPasswordPage() {
   const [query] = useSearchParams()
   const token = tokenIn(query)
   const wasPossible = useLoaderData<boolean>()
-  const [spentToken, setSpentToken] = useState<string>()
-  const isPossible = wasPossible && spentToken !== token
+  const [invalidToken, setInvalidToken] = useState<string>()
+  const isPossible = wasPossible && invalidToken !== token
   useHeadingFocus(isPossible)
 
   return (
@@ -32,7 +32,7 @@ function ResetPasswordPage() {
       {isPossible ? (
         <>
           <PageHeading>Nieuw wachtwoord kiezen</PageHeading>
-          <ResetPasswordForm token={token} onImpossible={() => setSpentToken(token)} />
+          <ResetPasswordForm token={token} onInvalidLink={() => setInvalidToken(token)} />
         </>
       ) : (
         <InvalidResetLink />

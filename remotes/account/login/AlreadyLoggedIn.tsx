@@ -10,7 +10,7 @@ import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { ACCEPT_FAILED, useAcceptInvitation } from './use-accept-invitation.ts'
 
-/** For who comes to log in and need not; they may have come to accept an invitation. */
+/** Shown on the login page to a user who is logged in, with a button to accept an invitation if they have one. */
 export function AlreadyLoggedIn() {
   const user = useSession((session) => session.user)
   const [failure, setFailure] = useState<ErrorMessage>()

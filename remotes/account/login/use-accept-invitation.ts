@@ -2,8 +2,8 @@ import { acceptInvitation } from '#shared/api/invitations.ts'
 import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
 
 /**
- * Accepts the invitation that the visitor came with, and shows the company that it opens. Gives undefined to who came
- * without one. Fails when it is not accepted.
+ * Returns a function that accepts the invitation in the address and opens its company, or undefined when there is no
+ * invitation. The function throws when the API call fails.
  */
 export function useAcceptInvitation(): (() => Promise<void>) | undefined {
   const [query] = useSearchParams()
@@ -16,5 +16,5 @@ export function useAcceptInvitation(): (() => Promise<void>) | undefined {
   }
 }
 
-/** What to say when an invitation is not accepted, and the server gives no reason. */
+/** Error message for an invitation that cannot be accepted, when the server gives no reason. */
 export const ACCEPT_FAILED = 'De uitnodiging accepteren is niet gelukt'

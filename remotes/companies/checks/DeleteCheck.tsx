@@ -5,7 +5,7 @@ import { useRevalidator } from '#shared/federation/router.ts'
 import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
 import { Button } from '#shared/ui/Button.tsx'
 
-/** A check that was started, and the button that deletes it for good once that is confirmed. */
+/** A started check, with a button to delete it after confirmation. */
 export function DeleteCheck({ check, onDeleted }: { check: Check; onDeleted: () => void }) {
   const { id, name } = useCompany()
   const { revalidate } = useRevalidator()

@@ -19,7 +19,7 @@ function CompanyDetailsPage() {
     <div className="bw-measure bw-stack bw-company-details">
       <PageHeading>Gegevens aanpassen</PageHeading>
       <Card>
-        {/* The page of another company begins anew. */}
+        {/* The key resets the form when another company is shown. */}
         <CompanyForm key={company.id} company={company} />
       </Card>
       <DeleteCompany id={company.id} name={company.name} />

@@ -4,7 +4,7 @@ import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.t
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 
-/** The owner's way to delete a company for good, once that is confirmed. */
+/** Button for the owner to delete the company, after confirmation. */
 export function DeleteCompany({ id, name }: { id: number; name: string }) {
   const navigate = useNavigate()
   const { start, isPending, dialog } = useConfirmedAction({

@@ -8,14 +8,14 @@ import { Dialog } from '#shared/ui/Dialog.tsx'
 
 type Props = {
   companyId: number
-  /** As it is stored now. */
+  /** The stored invitation. */
   invitee: Invitee
-  /** What comes after: the form stays busy until it is done. */
+  /** Called after saving. The form stays pending until its result is settled. */
   onSaved: () => unknown
   onClose: () => void
 }
 
-/** Changes what somebody may do who was invited. It is heavy: load it when it is wanted. */
+/** Dialog to change the access of an invitee. Heavy: import it when it is opened. */
 export function EditInvitationDialog({ companyId, invitee, onSaved, onClose }: Props) {
   const form = useForm(InvitationUpdateInput, {
     fallback: 'Gegevens aanpassen is niet gelukt',
