@@ -157,7 +157,7 @@ test('exports are named, except where a tool asks for the default one', () => {
   const asked = [
     /^remotes\/[^/]+\/routes\.tsx$/,
     /\.stories\.tsx$/,
-    /^testing\/harness\/template-database\.ts$/,
+    /^testing\/harness\/prepare-(embedded|postgres)\.ts$/,
     /^tools\/build\/sheet-loader\.ts$/,
     /^(\.storybook\/)?[^/]+$/,
   ]

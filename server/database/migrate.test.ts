@@ -1,11 +1,12 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 
-import { createDatabase, type TestDatabase } from '../../testing/harness/database.ts'
+import { createEmptyDatabase, type TestDatabase } from '../../testing/harness/database.ts'
 import { parseConfig } from '../runtime/config.ts'
 import { createLogger } from '../runtime/log.ts'
 import { type Connection, connect } from './connection.ts'
 import { migrate } from './migrate.ts'
 
+const postgresUrl = inject('template').DATABASE_URL
 let database: TestDatabase
 const connections: Connection[] = []
 
@@ -25,7 +26,7 @@ const applied = async ({ pool }: Connection) =>
     .rows
 
 test('migrating twice is migrating once', async () => {
-  database = await createDatabase()
+  database = await createEmptyDatabase(postgresUrl)
   const connection = await open()
   await migrate(connection.db)
   const once = await applied(connection)
@@ -35,9 +36,9 @@ test('migrating twice is migrating once', async () => {
 })
 
 // The embedded database has one process and one connection: there are no others at once.
-test.runIf(process.env.TEST_DATABASE_URL)('several servers that start at once migrate once', async () => {
+test.runIf(postgresUrl)('several servers that start at once migrate once', async () => {
   for (let round = 1; round <= 3; round++) {
-    database = await createDatabase()
+    database = await createEmptyDatabase(postgresUrl)
     const servers = await Promise.all([open(), open(), open()])
     await Promise.all(servers.map(({ db }) => migrate(db)))
     expect(new Set((await applied(servers[0]!)).map(({ times }) => times))).toEqual(new Set([1]))

@@ -3,12 +3,12 @@ import { request } from 'node:http'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
 
-import { useBackEnd } from '../../testing/harness/back-end.ts'
+import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import { createLogger } from '../runtime/log.ts'
 import { registerErrorHandler } from './errors.ts'
 import { Refusal } from './route.ts'
 
-const backEnd = useBackEnd()
+const backEnd = useOwnBackEnd()
 
 const refused = { responseObject: null, message: null, globalerrors: [], errors: [] }
 

@@ -90,7 +90,7 @@ test('a database that is not there stops the start with one sentence, without it
   expect(sentence).not.toContain('geheim')
 })
 
-test.skipIf(process.env.TEST_DATABASE_URL)('a second server on the same data is refused', async () => {
+test.skipIf(inject('template').DATABASE_URL)('a second server on the same data is refused', async () => {
   await portOf(run())
   const { code, sentence } = await refusalOf({})
   expect(code).toBe(1)
