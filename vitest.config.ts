@@ -29,7 +29,7 @@ export default defineConfig({
     // A test waits for its server half of the time: one worker less than cores would leave them idle.
     maxWorkers: Math.max(2, availableParallelism()),
     testTimeout: roundsTimeout(60_000),
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

@@ -40,7 +40,7 @@ function run(env: Record<string, string> = {}) {
 /** Waits for the ready line. Gives the port in it. */
 async function portOf(server: ReturnType<typeof run>) {
   const ready = /^Beterwerk is ready at http:\/\/localhost:(\d+) /m
-  await expect.poll(() => server.said, { timeout: 20_000 }).toMatch(ready)
+  await expect.poll(() => server.said, { timeout: 50_000 }).toMatch(ready)
   return Number(ready.exec(server.said)![1])
 }
 

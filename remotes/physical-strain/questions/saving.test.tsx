@@ -172,7 +172,7 @@ test('of two answers one keeps the other’s', async () => {
   await press('Houd dit antwoord')
   expect(screen.queryByText(MEANWHILE)).toBeNull()
   expect(screen.getByRole('radio', { name: 'Meer dan 20 meter' })).toHaveProperty('checked', true)
-  expect(document.activeElement?.tagName).toBe('H1')
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   await saved()
   expect(await carried()).toEqual(['CARRY/distance: gt20 (1)'])
 })
