@@ -181,7 +181,7 @@ test('exports are named, except where a tool requires a default export', () => {
   const required = [
     /^remotes\/[^/]+\/routes\.tsx$/,
     /\.stories\.tsx$/,
-    /^testing\/harness\/template-database\.ts$/,
+    /^testing\/harness\/prepare-(embedded|postgres)\.ts$/,
     /^tools\/build\/sheet-loader\.ts$/,
     /^(\.storybook\/)?[^/]+$/,
   ]

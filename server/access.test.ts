@@ -9,7 +9,7 @@ import {
 import { accessTable } from '../testing/access/access-table.ts'
 import { useBackEnd } from '../testing/harness/back-end.ts'
 
-const backEnd = useBackEnd({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+const backEnd = useBackEnd()
 
 async function buildWorld() {
   await backEnd.empty()

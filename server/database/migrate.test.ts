@@ -1,11 +1,12 @@
 import { afterEach, expect, inject, test } from 'vitest'
 
-import { createDatabase, type TestDatabase } from '../../testing/harness/database.ts'
+import { createDatabase, createEmptyDatabase, type TestDatabase } from '../../testing/harness/database.ts'
 import { parseConfig } from '../runtime/config.ts'
 import { createLogger } from '../runtime/log.ts'
 import { type Connection, connect } from './connection.ts'
 import { migrate } from './migrate.ts'
 
+const postgresUrl = inject('template').DATABASE_URL
 let database: TestDatabase
 const connections: Connection[] = []
 
@@ -25,7 +26,7 @@ const applied = async ({ pool }: Connection) =>
     .rows
 
 test('a migration that was applied is not applied again', async () => {
-  database = await createDatabase()
+  database = await createEmptyDatabase(postgresUrl)
   const connection = await open()
   await migrate(connection.db)
   const once = await applied(connection)
@@ -56,11 +57,11 @@ test('when migrating fails, the former name stays, so that the former version st
 })
 
 // The embedded database has one process and one connection, so that nothing else starts at once.
-test.runIf(process.env.TEST_DATABASE_URL)(
+test.runIf(postgresUrl)(
   'servers that start at once apply each migration once',
   async () => {
     for (let round = 1; round <= 3; round++) {
-      database = await createDatabase()
+      database = await createEmptyDatabase(postgresUrl)
       const servers = await Promise.all([open(), open(), open()])
       await Promise.all(servers.map(({ db }) => migrate(db)))
       expect(new Set((await applied(servers[0]!)).map(({ times }) => times))).toEqual(new Set([1]))

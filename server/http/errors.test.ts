@@ -6,12 +6,12 @@ import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
 
 import type { ErrorCode } from '#shared/domain/error-code.ts'
-import { useBackEnd } from '../../testing/harness/back-end.ts'
+import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import { createLogger } from '../runtime/log.ts'
 import { registerErrorHandler } from './errors.ts'
 import { Refusal } from './refusal.ts'
 
-const backEnd = useBackEnd()
+const backEnd = useOwnBackEnd()
 
 const refused = (code: ErrorCode) => ({
   responseObject: null,

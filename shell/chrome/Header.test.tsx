@@ -112,7 +112,7 @@ test('a closed announcement stays closed', async () => {
   expect(banner()?.textContent).toContain('dit platform wordt volgend jaar vervangen door een nieuwe versie')
   await userEvent.click(screen.getByRole('button', { name: 'Sluiten van deze mededeling' }))
   expect(banner()).toBeNull()
-  expect(document.activeElement?.textContent).toBe('Mijn bedrijven')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Mijn bedrijven'))
   await waitFor(() => expect(Cookies.get('bw_backup_notification')).toBe('closed'))
 
   await router.navigate('/bedrijf-toevoegen')

@@ -92,8 +92,8 @@ export const Refused: Story = {
   async play() {
     await fillInColleague()
     await userEvent.click(await send())
-    const { findByRole, getByRole } = await dialog()
-    await expect(await findByRole('alert')).toHaveFocus()
+    const { getByRole } = await dialog()
+    await waitFor(() => expect(getByRole('alert')).toHaveFocus())
     await expect(getByRole('textbox', { name: 'Naam' })).toHaveValue('Jan Bakker')
   },
 }

@@ -6,8 +6,7 @@ import { sessionStore } from '#shared/session/store.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 
-// There is no mail server at this address, so that mails stay in the outbox, where the test reads them.
-const backEnd = useBackEnd({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+const backEnd = useBackEnd()
 const NEW = 'Nieuwer2027'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

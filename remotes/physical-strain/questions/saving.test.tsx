@@ -170,7 +170,7 @@ test('after a conflict, can keep the answer of the other user', async () => {
   await press('Houd dit antwoord')
   expect(screen.queryByText(MEANWHILE)).toBeNull()
   expect(screen.getByRole('radio', { name: 'Meer dan 20 meter' })).toHaveProperty('checked', true)
-  expect(document.activeElement?.tagName).toBe('H1')
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   await saved()
   expect(await carried()).toEqual(['CARRY/distance: gt20 (1)'])
 })
