@@ -81,7 +81,7 @@ test('the library is loaded after the first page', async ({ page, receiver }) =>
   release()
   await expect(heading(page, 'Inloggen')).toBeVisible()
   await expectTrace(receiver)
-  expect(loaded).toHaveLength(1)
+  await expect.poll(() => loaded).toHaveLength(1)
 })
 
 test('errors before and after the library is loaded arrive, each once', async ({

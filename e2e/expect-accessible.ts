@@ -8,7 +8,7 @@ export const WIDE = 1280
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Waits for animations that come to an end: what fades in is paler than it will be. */
-const waitForAnimations = (page: Page) =>
+export const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
       .getAnimations()

@@ -44,7 +44,7 @@ test('from an address to a first company, and out again', async ({ page, portal,
   await expect(page.getByRole('heading', { level: 1, name: 'Metaal Noord' })).toBeFocused()
   await expect(page).toHaveTitle('Beterwerk – Mijn bedrijven – Metaal Noord')
   expect(
-    await portal.sql`select name, number_of_employees, branch, membership 
+    await portal.sql`select name, company.number_of_employees, company.branch, membership
       from company join person on person.id = owner_id where lower(email) = ${email}`,
   ).toEqual([
     {

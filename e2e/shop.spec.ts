@@ -153,28 +153,30 @@ test('cart, checkout and orders fit a phone', async ({ page, portal, uniqueEmail
   }
   const header = page.getByRole('banner')
   const login = header.getByRole('button', { name: 'Inloggen' })
-  expect(await bottom(header.getByRole('link', { name: /^Winkelwagen/ }))).toBe(await bottom(login))
+  await expect(async () =>
+    expect(await bottom(header.getByRole('link', { name: /^Winkelwagen/ }))).toBe(await bottom(login)),
+  ).toPass()
   // Text twice as large.
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  expect((await login.boundingBox())!.y).toBeGreaterThanOrEqual(
-    await bottom(header.getByRole('link', { name: /naar het begin$/ })),
-  )
-  const [title, quantity, removal] = await Promise.all(
-    [
-      items(page).first().getByRole('heading'),
-      items(page).first().getByRole('combobox'),
-      items(page).first().getByRole('button'),
-    ].map(async (part) => (await part.boundingBox())!),
-  )
-  expect(title!.width).toBeGreaterThan(width / 2)
-  expect(removal!.y).toBeGreaterThanOrEqual(quantity!.y + quantity!.height)
+  await expect(async () => {
+    expect((await login.boundingBox())!.y).toBeGreaterThanOrEqual(
+      await bottom(header.getByRole('link', { name: /naar het begin$/ })),
+    )
+    const [title, quantity, removal] = await Promise.all(
+      (['heading', 'combobox', 'button'] as const).map(
+        async (role) => (await items(page).first().getByRole(role).boundingBox())!,
+      ),
+    )
+    expect(title!.width).toBeGreaterThan(width / 2)
+    expect(removal!.y).toBeGreaterThanOrEqual(quantity!.y + quantity!.height)
+  }).toPass()
 
   await logInAndOpen(page, email, '/winkelwagen/afronden')
   await expect(company(page)).toHaveValue(/\d+/)
   await expectPhoneToFit()
   await page.setViewportSize({ width: 1280, height: 700 })
   const leftOf = async (name: string) => (await page.getByRole('textbox', { name }).boundingBox())!.x
-  expect(await leftOf('Postcode')).toBe(await leftOf('Straat'))
+  await expect(async () => expect(await leftOf('Postcode')).toBe(await leftOf('Straat'))).toPass()
   await page.setViewportSize({ width, height: 700 })
   await page.goto('/bestellingen')
   await expect(heading(page, 'Mijn bestellingen')).toBeVisible()

@@ -35,7 +35,7 @@ test('the styles of the page do not affect the account button', async ({ page, c
   await page.goto('/website/')
   const name = accountButton(page)
   await expect(name).toBeVisible()
-  expect((await name.boundingBox())!.height).toBe(44)
+  await expect.poll(async () => (await name.boundingBox())?.height).toBe(44)
 })
 
 test('a panel is aligned with the link that opens it, on the same side of the page', async ({ page }) => {
@@ -64,5 +64,5 @@ test('a page with a user is accessible and fits a narrow screen', async ({ page,
   await expect(accountButton(page)).toBeVisible()
   const { violations, incomplete } = await new AxeBuilder({ page }).analyze()
   expect({ violations, incomplete }).toEqual({ violations: [], incomplete: [] })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

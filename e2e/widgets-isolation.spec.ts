@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expectAccessible, NARROW, WIDE } from './expect-accessible.ts'
+import { expectAccessible, NARROW, WIDE, waitForAnimations } from './expect-accessible.ts'
 import { accountButton, allWidgets, expect, logInWithWidget, test, widgetForms } from './two-domains.ts'
 
 // Other websites at their worst: styles that override everything, and a policy that allows next to nothing.
@@ -95,6 +95,8 @@ test('no style of the page affects the widgets', async ({ page, website, portal 
   await page.goto('/plain')
   await page.getByRole('link', { name: 'Inloggen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Inloggen' })
+  await expect(dialog).toBeVisible()
+  await waitForAnimations(page)
   const plainPanel = (await dialog.boundingBox())!
   await logInWithWidget(page, 'eigenaar@demo.nl')
   const plain = await sizeOf(page)
@@ -104,12 +106,17 @@ test('no style of the page affects the widgets', async ({ page, website, portal 
 
   await page.goto('/hostile')
   await page.evaluate(() => document.querySelector<HTMLElement>('bw-login a')?.click())
-  const panel = (await dialog.boundingBox())!
-  expect([panel.width, panel.height]).toEqual([plainPanel.width, plainPanel.height])
+  const sizeOfPanel = async () => {
+    const { width, height } = (await dialog.boundingBox())!
+    return [width, height]
+  }
+  await expect.poll(sizeOfPanel).toEqual([plainPanel.width, plainPanel.height])
   await logInWithWidget(page, 'eigenaar@demo.nl')
-  const { width, height } = await sizeOf(page)
-  expect([width, height]).toEqual([plain.width, plain.height])
-  expect(height).toBeGreaterThanOrEqual(44)
+  await expect(async () => {
+    const { width, height } = await sizeOf(page)
+    expect([width, height]).toEqual([plain.width, plain.height])
+    expect(height).toBeGreaterThanOrEqual(44)
+  }).toPass()
   await accountButton(page).click()
   await expect(page.getByRole('button', { name: 'Log uit' })).toBeVisible()
   const look = () =>
@@ -117,7 +124,7 @@ test('no style of the page affects the widgets', async ({ page, website, portal 
       const { color, fontSize, letterSpacing, direction } = getComputedStyle(button)
       return { color, fontSize, letterSpacing, direction }
     })
-  expect(await look()).toEqual({
+  await expect.poll(look).toEqual({
     color: 'rgb(20, 33, 61)',
     fontSize: '16px',
     letterSpacing: 'normal',
@@ -145,7 +152,7 @@ test('a page is unchanged after a panel was open', async ({ page, website, porta
   expect((await snapshot()).title).toBe(before.title)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await snapshot()).toEqual(before)
+  await expect.poll(snapshot).toEqual(before)
 })
 
 test('unknown widgets and failed loads leave the page as it is', async ({
