@@ -77,6 +77,24 @@ test('rejects a wrong password, and keeps the input', async () => {
   expect(await sessions()).toEqual([])
 })
 
+test('after five wrong passwords, the account must wait even with the right password; others need not', async () => {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await backEnd.createPerson({ email: 'jan@lasserij.nl' })
+  const wrong = { username: 'els@smederij.nl', password: 'Welkom2025' }
+  for (let attempt = 0; attempt < 5; attempt++) await backEnd.client().post('/rest/login', wrong)
+  await openPage('/inloggen')
+  await userEvent.type(await email(), 'els@smederij.nl')
+  await userEvent.type(password(), PASSWORD)
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toContain('te vaak')
+  expect(await email()).toHaveProperty('value', 'els@smederij.nl')
+
+  await userEvent.clear(await email())
+  await userEvent.type(await email(), 'jan@lasserij.nl')
+  await send()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeTruthy()
+})
+
 test('rejects an invalid e-mail address', async () => {
   await openPage('/inloggen')
   await userEvent.type(await email(), 'els')

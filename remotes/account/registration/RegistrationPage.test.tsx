@@ -12,13 +12,13 @@ const field = (label: string): HTMLElement => screen.getByLabelText(label, { exa
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Aanmelden' }))
 const people = () => backEnd.sql`select email, first_name, last_name, receives_newsletter from person`
 
-async function fillIn({ email = 'jan@lasserij.nl', again = PASSWORD } = {}) {
+async function fillIn({ email = 'jan@lasserij.nl', password = PASSWORD, again = '' } = {}) {
   await screen.findByRole('heading', { level: 1, name: 'Aanmelden' })
   await userEvent.type(field('E-mailadres'), email)
   await userEvent.type(field('Voornaam'), 'Jan')
   await userEvent.type(field('Achternaam'), 'Lasser')
-  await userEvent.type(field('Wachtwoord'), PASSWORD)
-  await userEvent.type(field('Herhaal je wachtwoord'), again)
+  await userEvent.type(field('Wachtwoord'), password)
+  await userEvent.type(field('Herhaal je wachtwoord'), again || password)
 }
 
 async function agree() {
@@ -164,4 +164,25 @@ test('rejects an e-mail address that is already registered', async () => {
   expect(field('E-mailadres').getAttribute('aria-invalid')).toBe('true')
   expect(field('Voornaam')).toHaveProperty('value', 'Jan')
   expect(await people()).toHaveLength(1)
+})
+
+test('a password without an upper-case letter is refused at its field, and nothing typed is lost', async () => {
+  await openPage('/aanmelden')
+  await fillIn({ password: 'lasser26' })
+  await agree()
+  await send()
+
+  const rule =
+    'Je wachtwoord moet bestaan uit minimaal acht karakters, waarvan minimaal één kleine letter, één hoofdletter en één cijfer.'
+  const summary = await screen.findByRole('alert')
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  expect(summary.textContent).toContain('Niet alle velden zijn correct ingevuld')
+  expect(document.title).toBe('(1 fout) Beterwerk – Aanmelden')
+  const description = field('Wachtwoord').getAttribute('aria-describedby')!.split(' ')
+  expect(description.map((id) => document.getElementById(id)?.textContent).join()).toContain(rule)
+  await userEvent.click(within(summary).getByRole('link', { name: `Wachtwoord: ${rule}` }))
+  expect(document.activeElement).toBe(field('Wachtwoord'))
+  expect(field('Wachtwoord')).toHaveProperty('value', 'lasser26')
+  expect(field('Voornaam')).toHaveProperty('value', 'Jan')
+  expect(await people()).toEqual([])
 })

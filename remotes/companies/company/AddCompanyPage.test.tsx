@@ -53,11 +53,24 @@ test('stores the chosen values', async () => {
 test('sends nothing without a name', async () => {
   await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
   await userEvent.type(await name(), '   ')
+  await userEvent.click(screen.getByRole('radio', { name: 'meer dan 500 medewerkers' }))
   await save()
 
   expect((await screen.findByRole('alert')).textContent).toContain('Niet alle velden zijn correct ingevuld')
   expect(screen.getAllByText('Dit is een verplicht veld.').length).toBeGreaterThan(0)
+  expect(screen.getByRole('radio', { name: 'meer dan 500 medewerkers' })).toHaveProperty('checked', true)
   expect(await rows()).toEqual([])
+  await userEvent.type(await name(), 'Weer goed')
+  expect((await name()).getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a double click adds one company', async () => {
+  await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
+  await userEvent.type(await name(), 'Dubbel en Zonen')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Bedrijf aanmaken' }))
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dubbel en Zonen' })).toBeTruthy()
+  expect(await rows()).toHaveLength(1)
 })
 
 const logInAs = async (email: string) => {
