@@ -4,31 +4,31 @@ import { expect, test } from 'vitest'
 
 import { isTest, type Node, readSource, sourceFiles } from './tools/source.ts'
 
-/** What a room may import besides itself: other rooms, and packages ('node' stands for everything of Node itself). */
-type Law = { rooms: string[]; packages: string[] }
+/** The other modules and the packages that a module may import. The package 'node' stands for all built-in modules. */
+type ImportRule = { modules: string[]; packages: string[] }
 
 const shared = ['domain', 'ui', 'session', 'api', 'federation', 'forms', 'parts'].map(
-  (room) => `shared/${room}`,
+  (module) => `shared/${module}`,
 )
 const anyPackage = ['*']
 
-/** `*` stands for one remote or widget, `.` for the configuration at the top. A room without a law is not let in. */
-const law: Record<string, Law> = {
-  'shared/domain': { rooms: [], packages: ['valibot'] },
-  'shared/ui': { rooms: [], packages: ['react', 'react-aria', 'react-aria-components', 'react-stately'] },
-  'shared/session': { rooms: ['shared/domain'], packages: ['zustand'] },
-  'shared/api': { rooms: ['shared/domain'], packages: ['ky', 'valibot'] },
+/** `*` stands for one remote or widget, `.` for the files at the root. Every module needs a rule. */
+const importRules: Record<string, ImportRule> = {
+  'shared/domain': { modules: [], packages: ['valibot'] },
+  'shared/ui': { modules: [], packages: ['react', 'react-aria', 'react-aria-components', 'react-stately'] },
+  'shared/session': { modules: ['shared/domain'], packages: ['zustand'] },
+  'shared/api': { modules: ['shared/domain'], packages: ['ky', 'valibot'] },
   'shared/forms': {
-    rooms: ['shared/domain', 'shared/api', 'shared/session', 'shared/ui'],
+    modules: ['shared/domain', 'shared/api', 'shared/session', 'shared/ui'],
     packages: ['react', 'valibot'],
   },
   'shared/federation': {
-    rooms: ['shared/domain', 'shared/session', 'shared/ui'],
+    modules: ['shared/domain', 'shared/session', 'shared/ui'],
     packages: ['react', 'react-dom', 'react-router', 'valibot'],
   },
-  'shared/parts': { rooms: shared.filter((room) => room !== 'shared/federation'), packages: ['react'] },
+  'shared/parts': { modules: shared, packages: ['react'] },
   shell: {
-    rooms: shared,
+    modules: shared,
     packages: [
       'react',
       'react-dom',
@@ -38,10 +38,13 @@ const law: Record<string, Law> = {
       '@sentry/browser',
     ],
   },
-  'remotes/*': { rooms: shared, packages: ['react', 'valibot'] },
-  'widgets/*': { rooms: shared, packages: ['react', 'react-aria', 'react-dom', 'react-stately', 'valibot'] },
+  'remotes/*': { modules: shared, packages: ['react', 'valibot'] },
+  'widgets/*': {
+    modules: shared,
+    packages: ['react', 'react-aria', 'react-dom', 'react-stately', 'valibot'],
+  },
   server: {
-    rooms: ['shared/domain'],
+    modules: ['shared/domain'],
     packages: [
       'node',
       '@electric-sql/pglite',
@@ -51,38 +54,38 @@ const law: Record<string, Law> = {
       ...['valibot', '@valibot/to-json-schema'],
     ],
   },
-  stories: { rooms: ['shell', 'remotes/*', ...shared], packages: anyPackage },
-  '.storybook': { rooms: ['shell', 'shared/domain', 'shared/ui'], packages: anyPackage },
-  testing: { rooms: ['server', 'shell', ...shared], packages: anyPackage },
-  e2e: { rooms: ['testing', ...shared], packages: anyPackage },
-  website: { rooms: [], packages: [] },
-  tools: { rooms: ['.', 'testing', 'server', 'shell', 'remotes/*', ...shared], packages: anyPackage },
-  '.': { rooms: ['testing', 'tools'], packages: anyPackage },
+  stories: { modules: ['shell', 'remotes/*', ...shared], packages: anyPackage },
+  '.storybook': { modules: ['shell', 'shared/domain', 'shared/ui'], packages: anyPackage },
+  testing: { modules: ['server', 'shell', ...shared], packages: anyPackage },
+  e2e: { modules: ['testing', ...shared], packages: anyPackage },
+  website: { modules: [], packages: [] },
+  tools: { modules: ['.', 'testing', 'server', 'shell', 'remotes/*', ...shared], packages: anyPackage },
+  '.': { modules: ['testing', 'tools'], packages: anyPackage },
 }
 
-/** The room a file is in: a folder at the top, or one of shared/, remotes/ and widgets/. */
-function roomOf(file: string): string {
+/** Returns the module of a file: a folder at the root, or a folder of shared/, remotes/ or widgets/. */
+function moduleOf(file: string): string {
   const [top, second, third] = file.split('/')
   if (second === undefined) return '.'
   if (!/^(shared|remotes|widgets)$/.test(top!)) return top!
   return third === undefined ? top! : `${top}/${second}`
 }
 
-const lawName = (room: string) => room.replace(/^(remotes|widgets)\/.+/, '$1/*')
+const ruleName = (module: string) => module.replace(/^(remotes|widgets)\/.+/, '$1/*')
 
-/** The package of a bare import: `react-dom/client` is `react-dom`, `node:fs` is `node`. */
+/** Returns the package of a bare import: `react-dom/client` is `react-dom`, `node:fs` is `node`. */
 const packageOf = (specifier: string) => specifier.match(/^(node(?=:)|@[^/]+\/[^/]+|[^/]+)/)![0]
 
-const files = sourceFiles().map((path) => ({ ...readSource(path), path, room: roomOf(path) }))
+const files = sourceFiles().map((path) => ({ ...readSource(path), path, module: moduleOf(path) }))
 type File = (typeof files)[number]
 
 const isOwn = (specifier: string) => /^[.#]/.test(specifier)
 
-/** The file an import of our own code points to. */
+/** Returns the file that an import of our own code refers to. */
 const targetOf = ({ path }: File, specifier: string) =>
   specifier.startsWith('#') ? specifier.slice(1) : posix.join(dirname(path), specifier)
 
-/** Every import of our own files that breaks a rule, as `from -> to`. */
+/** Returns every import of our own files that breaks a rule, as `file -> specifier`. */
 const importsThat = (breaks: (file: File, specifier: string, target: string) => boolean) =>
   files.flatMap((file) =>
     file.specifiers
@@ -90,29 +93,29 @@ const importsThat = (breaks: (file: File, specifier: string, target: string) => 
       .map((specifier) => `${file.path} -> ${specifier}`),
   )
 
-/** A page of a remote: the router loads it when it is visited, and looks for a `Component` in it. */
+/** Whether a file is a page of a remote. The router imports it on a visit and renders its export `Component`. */
 const isLazyPage = (path: string) => /^remotes\/.*Page\.tsx$/.test(path)
 
 const filesThat = (breaks: (file: File) => boolean) => files.filter(breaks).map(({ path }) => path)
 
-test('every room has a law', () => {
-  expect(filesThat(({ room }) => !law[lawName(room)])).toEqual([])
+test('every module has an import rule', () => {
+  expect(filesThat(({ module }) => !importRules[ruleName(module)])).toEqual([])
 })
 
-test('a room imports only the rooms its law names', () => {
-  const offences = importsThat(({ path, room }, _, target) => {
-    const to = roomOf(target)
-    const allowed = [...(law[lawName(room)]?.rooms ?? []), ...(isTest(path) ? ['testing'] : [])]
-    return to !== room && !allowed.includes(lawName(to))
+test('a module imports only the modules in its rule', () => {
+  const offences = importsThat(({ path, module }, _, target) => {
+    const to = moduleOf(target)
+    const allowed = [...(importRules[ruleName(module)]?.modules ?? []), ...(isTest(path) ? ['testing'] : [])]
+    return to !== module && !allowed.includes(ruleName(to))
   })
   expect(offences).toEqual([])
 })
 
-test('a room imports only the packages its law names', () => {
+test('a module imports only the packages in its rule', () => {
   const offences = files
     .filter(({ path }) => !isTest(path))
-    .flatMap(({ path, room, specifiers }) => {
-      const allowed = law[lawName(room)]?.packages ?? []
+    .flatMap(({ path, module, specifiers }) => {
+      const allowed = importRules[ruleName(module)]?.packages ?? []
       return specifiers
         .filter((specifier) => !isOwn(specifier) && !allowed.includes('*'))
         .filter((specifier) => !allowed.includes(packageOf(specifier)))
@@ -121,51 +124,72 @@ test('a room imports only the packages its law names', () => {
   expect(offences).toEqual([])
 })
 
-test('what reckons, keeps and prints a check does not know what it is about', () => {
-  const generic =
-    /^(shared\/domain\/(check-flow|questionnaire|section-check)\.ts|server\/(section-checks|plan)\/)/
-  const knowsTheme = ({ path }: File) =>
-    /physical.?strain|server\/questionnaires/i.test(readFileSync(path, 'utf8'))
-  expect(filesThat((file) => generic.test(file.path) && !isTest(file.path) && knowsTheme(file))).toEqual([])
+test('widgets do not import the router, directly or through other files', () => {
+  const reached = new Set(files.map(({ path }) => path).filter((path) => path.startsWith('widgets/')))
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  for (const path of reached) {
+    const file = byPath.get(path)
+    for (const specifier of file?.specifiers.filter(isOwn) ?? []) reached.add(targetOf(file!, specifier))
+  }
+  expect(reached).toContain('shared/parts/LoginForm.tsx')
+  expect(reached).not.toContain('shared/federation/router.ts')
 })
 
-test('imports are relative inside a room and by #shared/ across rooms', () => {
-  const offences = importsThat(({ room }, specifier, target) => {
-    const stays = roomOf(target) === room
-    return stays ? specifier.startsWith('#') : target.startsWith('shared/') && !specifier.startsWith('#')
+test('code that is generic for all checks does not depend on the subject of one check', () => {
+  const generic = ['check-flow.ts', 'questionnaire.ts', 'section-check.ts'].map(
+    (name) => `shared/domain/${name}`,
+  )
+  generic.push('server/section-checks/', 'server/plan/')
+  const subjects =
+    /physical.?strain|hazardous.?substances|machine.?safety|noise.?hazard|work.?at.?height|welding.?smoke/i
+  const sourceOf = ({ path }: File) => readFileSync(path, 'utf8')
+  for (const start of generic) {
+    const candidates = files.filter(({ path }) => path.startsWith(start) && !isTest(path))
+    const offences = candidates.filter(
+      (file) => subjects.test(sourceOf(file)) || sourceOf(file).includes('server/questionnaires'),
+    )
+    expect(candidates, start).not.toEqual([])
+    expect(offences.map(({ path }) => path)).toEqual([])
+  }
+})
+
+test('imports are relative inside a module and by #shared/ across modules', () => {
+  const offences = importsThat(({ module }, specifier, target) => {
+    const isInside = moduleOf(target) === module
+    return isInside ? specifier.startsWith('#') : target.startsWith('shared/') && !specifier.startsWith('#')
   })
   expect(offences).toEqual([])
 })
 
-/** Code that supports the product stands in subfolders of its own and reaches what it tests, shows or builds. */
+/** Whether a file supports the product. Such files are in subfolders, and import what they test, show or build. */
 const isSupport = (path: string) => /^(testing|stories|tools)\//.test(path)
 
-test('no import climbs two folders, except out of supporting code, and from a test to testing/', () => {
-  const offences = importsThat(({ path, room }, specifier, target) => {
-    const to = roomOf(target)
-    const isAllowed = to !== room && (isSupport(path) || (isTest(path) && to === 'testing'))
+test('no import goes up two folders, except out of supporting code, and from a test to testing/', () => {
+  const offences = importsThat(({ path, module }, specifier, target) => {
+    const to = moduleOf(target)
+    const isAllowed = to !== module && (isSupport(path) || (isTest(path) && to === 'testing'))
     return specifier.startsWith('../../') && !isAllowed
   })
   expect(offences).toEqual([])
 })
 
-test('there are no barrels: a file exports what is in it', () => {
-  expect(filesThat(({ passesOn }) => passesOn.some(isOwn))).toEqual([])
+test('no file re-exports another file', () => {
+  expect(filesThat(({ reExportsFrom }) => reExportsFrom.some(isOwn))).toEqual([])
 })
 
-test('exports are named, except where a tool asks for the default one', () => {
-  const asked = [
+test('exports are named, except where a tool requires a default export', () => {
+  const required = [
     /^remotes\/[^/]+\/routes\.tsx$/,
     /\.stories\.tsx$/,
-    /^testing\/harness\/template-database\.ts$/,
+    /^testing\/harness\/prepare-(embedded|postgres)\.ts$/,
     /^tools\/build\/sheet-loader\.ts$/,
     /^(\.storybook\/)?[^/]+$/,
   ]
-  const isAsked = (path: string) => asked.some((pattern) => pattern.test(path))
-  expect(filesThat(({ path, exports }) => exports.includes('default') && !isAsked(path))).toEqual([])
+  const isRequired = (path: string) => required.some((pattern) => pattern.test(path))
+  expect(filesThat(({ path, exports }) => exports.includes('default') && !isRequired(path))).toEqual([])
 })
 
-test('files are called PascalCase.tsx after their component, or kebab-case', () => {
+test('file names are PascalCase.tsx after their component, or kebab-case', () => {
   const migration = /^server\/database\/migrations\/\d{3}_[a-z0-9-]+\.ts$/
   const offences = filesThat(({ path, exports }) => {
     const [name, ...kinds] = basename(path).split('.')
@@ -177,15 +201,15 @@ test('files are called PascalCase.tsx after their component, or kebab-case', () 
   expect(offences).toEqual([])
 })
 
-test('no folder is a bucket', () => {
+test('no folder has a catch-all name', () => {
   expect(filesThat(({ path }) => /(^|\/)(utils?|helpers?|common|misc|lib)\//.test(path))).toEqual([])
 })
 
-test('only a file called store.ts keeps state', () => {
-  const isState = ({ type, callee, arguments: given }: Node) => {
+test('only a file named store.ts has module state', () => {
+  const isState = ({ type, callee, arguments: args }: Node) => {
     const { name } = (callee ?? {}) as { name?: string }
     if (type === 'CallExpression') return name === 'create' || name === 'createStore'
-    return type === 'NewExpression' && /^(Weak)?(Map|Set)$/.test(name ?? '') && (given as Node[]).length === 0
+    return type === 'NewExpression' && /^(Weak)?(Map|Set)$/.test(name ?? '') && (args as Node[]).length === 0
   }
   const keepsState = (statement: Node) => {
     const declaration = (statement.declaration ?? statement) as Node
@@ -196,13 +220,75 @@ test('only a file called store.ts keeps state', () => {
       initials.some((init) => isState(init) || isState((init.callee ?? init) as Node))
     )
   }
-  const rooms = /^(shell|remotes|widgets|shared|server)\//
+  const product = /^(shell|remotes|widgets|shared|server)\//
   const offences = filesThat(
     ({ path, tree }) =>
-      rooms.test(path) &&
+      product.test(path) &&
       !isTest(path) &&
       basename(path) !== 'store.ts' &&
       (tree.body as Node[]).some(keepsState),
   )
   expect(offences).toEqual([])
+})
+
+// Imports run one way. Type imports count as well: a type that two files need belongs to a third one below both.
+
+/** The edges of a graph, each with an import that causes it: from -> to -> import. */
+type Graph = Map<string, Map<string, string>>
+
+/** The imports between nodes. `nodeOf`: the node of a file; undefined for a file that is left out. */
+function importGraph(nodeOf: (path: string) => string | undefined): Graph {
+  const graph: Graph = new Map()
+  for (const file of files) {
+    const from = nodeOf(file.path)
+    if (from === undefined) continue
+    for (const specifier of file.specifiers.filter(isOwn)) {
+      const target = targetOf(file, specifier)
+      const to = nodeOf(target)
+      if (to === undefined || to === from) continue
+      const edges = graph.get(from) ?? new Map()
+      graph.set(from, edges.set(to, edges.get(to) ?? `${file.path} -> ${target}`))
+    }
+  }
+  return graph
+}
+
+/** The shortest way along the imports from one node back to itself, as the imports on it; undefined without one. */
+function shortestCycle(graph: Graph, start: string): string[] | undefined {
+  const ways = new Map<string, string[]>([[start, []]])
+  for (const [node, way] of ways) {
+    for (const [next, example] of graph.get(node) ?? []) {
+      if (next === start) return [...way, example]
+      if (!ways.has(next)) ways.set(next, [...way, example])
+    }
+  }
+  return undefined
+}
+
+/** Every cycle once, in the order of its imports. */
+function cyclesIn(graph: Graph): string[] {
+  const cycles = [...graph.keys()].flatMap((node) => {
+    const cycle = shortestCycle(graph, node)
+    return cycle ? [cycle.toSorted().join('\n')] : []
+  })
+  return [...new Set(cycles)].toSorted()
+}
+
+test('files do not import each other in a circle', () => {
+  expect(cyclesIn(importGraph((path) => path))).toEqual([])
+})
+
+test('modules of the server do not import each other in a circle', () => {
+  /** A folder directly below server/; the files beside the folders are on top, and tests may import everything. */
+  const moduleOf = (path: string) => (isTest(path) ? undefined : /^server\/[^/]+/.exec(path)?.[0])
+  expect(cyclesIn(importGraph(moduleOf))).toEqual([])
+})
+
+test('the ground modules of the server import only the modules below them', () => {
+  const ground = ['runtime', 'database', 'http', 'session', 'mail', 'products']
+  ground.push('questionnaires', 'section-checks', 'plan')
+  const level = (path: string) => ground.indexOf(/^server\/([^/]+)\//.exec(path)?.[1] ?? '')
+  const isBackUp = (from: string, to: string) =>
+    to.startsWith('server/') && level(from) >= 0 && (level(to) < 0 || level(to) > level(from))
+  expect(importsThat(({ path }, _, target) => !isTest(path) && isBackUp(path, target))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip'
 
-// What starts by itself; everything else must be reachable from here, from a test or from a story.
+// Entry points; every other file must be reachable from one of them, from a test or from a story.
 export default {
   entry: [
     'shell/dev-refresh.ts',
@@ -15,10 +15,10 @@ export default {
     'tools/build/{load-bundled,sheet-loader}.ts',
   ],
   project: ['**/*.{ts,tsx,css}', '!website/**'],
-  // Installs what tests need where it is there itself.
+  // Commands that install what tests need, on systems that have them.
   ignoreBinaries: ['apt-get', 'php'],
   compilers: {
-    // A style sheet imports in its own words, and takes a package's font by its address.
+    // A style sheet imports other style sheets, and fonts of packages by URL.
     css: (text: string) =>
       [...text.matchAll(/(?:@import\s+|url\((?="@))(["'][^"']+["'])/g)]
         .map(([, from]) => `import ${from}`)

@@ -4,10 +4,13 @@ import { launchOptions } from './testing/browser/browser.ts'
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/global-setup.ts',
   snapshotPathTemplate: '{testDir}/read-out/{arg}{ext}',
   workers: 2,
+  // Tests of one file may run at the same time, each worker with a portal of its own.
+  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // How long a busy machine may take; nothing here is a measurement.
+  // Limits for a busy machine; nothing here is a measurement.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -15,7 +18,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    // A trace takes a third more time, so only what is repeated leaves one.
+    // A trace takes a third more time, so only a retry records one.
     trace: 'on-first-retry',
     launchOptions: launchOptions(),
   },

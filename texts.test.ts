@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 
 import { isTest, type Node, nodesIn, readSource, sourceFiles } from './tools/source.ts'
 
-// Every text that the specification quotes is said by the product, letter for letter: as a string, a template or
-// the text of an element. docs/texts.txt lists them; docs/texts-open.txt those that are not said yet. A difference in
-// the open list is either a misspelling, or a text that is said by now: then `npx vitest run texts -u` strikes it out.
+// Every text that the specification quotes must occur in the source, letter for letter: as a string, a template or the
+// text of an element. docs/texts.txt lists these texts; docs/texts-open.txt lists those that are still missing. When the
+// open list differs, a text is misspelled, or it has been added: then `npx vitest run texts -u` removes it from the list.
 
-/** Whether a file speaks for the product: what the demo world says does not count. */
-const speaks = (file: string) =>
+/** Whether the texts of a file count: those of demo data and tests do not. */
+const isProduct = (file: string) =>
   /^(shell|remotes|widgets|shared|server)\//.test(file) && !isTest(file) && !file.startsWith('server/demo/')
 
-/** `{name}` stands for whatever the program fills in, here and in the lists. */
+/** Replaces `{name}`, which stands for a value that the program inserts, here and in the lists. */
 const HOLE = '{}'
 const normalized = (text: string) =>
   text
@@ -21,13 +21,13 @@ const normalized = (text: string) =>
 
 const entities: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** The text between two tags as JSX shows it: a line break and the indentation around it are no space. */
+/** Returns the text between two tags as JSX renders it: without line breaks and the indentation around them. */
 const shownText = (raw: string) =>
   raw
     .replace(/^\s*\n\s*|\s*\n\s*$/g, '')
     .replace(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity)
 
-/** What a node says by itself; undefined when it is not a text. */
+/** Returns the text of a node; undefined for a node without text. */
 function textOf(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? shownText(node.value) : undefined
   if (node.type === 'TemplateLiteral') {
@@ -42,11 +42,11 @@ function textOf(node: Node): string | undefined {
   return undefined
 }
 
-/** Everything that a source file says. */
+/** Returns all texts in a source file. */
 const textsIn = (file: string, source?: string) =>
   [...nodesIn(readSource(file, source).tree)].flatMap((node) => textOf(node) ?? []).map(normalized)
 
-test('a text is found however the source writes it', () => {
+test('finds a text in every notation', () => {
   const source = `
     const title = 'Ja, ik weet het zeker'
     const limit = (max: number) => \`Vul hier maximaal \${max} tekens in.\`
@@ -69,14 +69,14 @@ test('a text is found however the source writes it', () => {
   )
 })
 
-test('every quoted text stands in the source, or is listed as open', async () => {
+test('every quoted text occurs in the source or in the open list', async () => {
   const texts = readFileSync('docs/texts.txt', 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('# '))
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
 
-  const files = sourceFiles().filter(speaks)
-  const said = new Set(files.flatMap((file) => textsIn(file)))
-  const open = texts.filter((text) => !said.has(normalized(text)))
+  const files = sourceFiles().filter(isProduct)
+  const found = new Set(files.flatMap((file) => textsIn(file)))
+  const open = texts.filter((text) => !found.has(normalized(text)))
   await expect(`${open.join('\n')}\n`).toMatchFileSnapshot('docs/texts-open.txt')
 })

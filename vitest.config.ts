@@ -5,40 +5,39 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 import { launchOptions } from './testing/browser/browser.ts'
+import { emulateForcedColors } from './testing/browser/emulate-forced-colors.ts'
+import { hasPostgres } from './testing/harness/postgres.ts'
+import { roundsTimeout } from './testing/harness/rounds.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    'storybook/test-initial-globals': Setting
-  }
-}
+/** Tests that are about the embedded database, and about starting a server and its data on it. */
+const embeddedTests = [
+  'server/database/**/*.test.ts',
+  'server/demo/seed.test.ts',
+  'server/runtime/start.test.ts',
+  'server/tenants.test.ts',
+]
 
-type Setting = { viewport: { value: string }; forcedColors: 'active' | 'none' }
+// Tests of the server run on PostgreSQL where there is one, and otherwise embedded, as those of pages always do.
+const server = hasPostgres()
+  ? { globalSetup: './testing/harness/prepare-postgres.ts', exclude: ['server/database/embedded.test.ts'] }
+  : { globalSetup: './testing/harness/prepare-embedded.ts', exclude: embeddedTests }
 
-/** Every story, in a browser with this setting. The story knows the setting as its globals (`.storybook/preview.tsx`). */
-const storiesIn = (name: string, setting: Setting) => ({
-  name: `stories (${name})`,
-  browser: 'chromium' as const,
-  provider: playwright({
-    launchOptions: launchOptions(),
-    contextOptions: { forcedColors: setting.forcedColors },
-  }),
-  provide: { 'storybook/test-initial-globals': setting },
-})
-
-// Four kinds of tests: rules are pure, server and pages run against the real back end, stories in a real browser.
+// Kinds of tests: rules are pure, server and pages run against a real back end, stories in a real browser.
 export default defineConfig({
   test: {
     reporters: ['default'],
-    // Half of a test is waiting for its server: one worker less than cores would leave them idle.
+    // A test waits for its server half of the time: one worker less than cores would leave them idle.
     maxWorkers: Math.max(2, availableParallelism()),
+    testTimeout: roundsTimeout(60_000),
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'rules',
           environment: 'node',
-          testTimeout: 60_000,
           include: ['*.test.ts', '{shared,shell,tools,website,widgets}/**/*.test.ts'],
+          setupFiles: ['./testing/harness/property-setup.ts'],
         },
       },
       {
@@ -47,9 +46,18 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts'],
-          globalSetup: ['./testing/harness/template-database.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          setupFiles: ['./testing/harness/property-setup.ts'],
+          ...server,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          environment: 'node',
+          include: embeddedTests,
+          globalSetup: ['./testing/harness/prepare-embedded.ts'],
+          setupFiles: ['./testing/harness/property-setup.ts'],
         },
       },
       {
@@ -58,31 +66,28 @@ export default defineConfig({
           name: 'pages',
           environment: 'jsdom',
           include: ['{shell,remotes,widgets,shared}/**/*.test.tsx'],
-          globalSetup: ['./testing/harness/template-database.ts'],
+          globalSetup: ['./testing/harness/prepare-embedded.ts'],
           setupFiles: ['./testing/harness/pages-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps: {
-          // Whatever is first found while stories run makes the page load anew under their feet.
-          entries: ['stories/**/*.stories.tsx', 'remotes/*/routes.tsx'],
+          // A dependency that is first found while stories run would reload the page under them.
+          entries: ['stories/**/*.stories.tsx', 'remotes/*/routes.tsx', '.storybook/*'],
           include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
         },
         test: {
           name: 'stories',
-          testTimeout: 60_000,
+          setupFiles: ['./.storybook/check-narrow.ts'],
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            instances: [
-              storiesIn('wide', { viewport: { value: 'wide' }, forcedColors: 'none' }),
-              storiesIn('narrow', { viewport: { value: 'narrow' }, forcedColors: 'active' }),
-            ],
+            provider: playwright({ launchOptions: launchOptions() }),
+            commands: { emulateForcedColors },
+            instances: [{ browser: 'chromium' }],
           },
         },
       },

@@ -1,49 +1,25 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-import { doubleClickSlowly, expect, hold, logIn, logOut, PASSWORD, type Portal, test } from './portal.ts'
+import {
+  createPerson,
+  doubleClickSlowly,
+  expect,
+  holdRequests,
+  logIn,
+  logInAndOpen,
+  logOut,
+  PASSWORD,
+  type Portal,
+  test,
+} from './portal.ts'
 
-// One's own account, from a forgotten password to another address. What is refused loses nothing.
+// Logging in and out in several tabs and browsers, a forgotten password, and forms that outlive a login.
 
-const NEW = 'Nieuwer2027'
+const NEW_PASSWORD = 'Nieuwer2027'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Registers somebody of this name, whom no other test knows. Gives the address. */
-async function createAccount(page: Page, portal: Portal, name: string) {
-  const email = `${name.toLowerCase()}@smederij.nl`
-  const { status } = await page.evaluate(
-    (input) =>
-      fetch('/rest/registration', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(input),
-      }).then(({ status }) => ({ status })),
-    {
-      email,
-      givenname: name,
-      surname: 'de Smid',
-      password: PASSWORD,
-      confirmpassword: PASSWORD,
-      userConditions: true,
-      termsOfUse: true,
-    },
-  )
-  expect(status).toBe(200)
-  await expect.poll(() => portal.mails().some((mail) => mail.includes(`To: ${email}`))).toBe(true)
-  return email
-}
-
-/** A second browser in which somebody is logged in. */
-async function otherBrowser(browser: Browser, url: string, email: string, password = PASSWORD) {
-  const context = await browser.newContext({ locale: 'nl-NL', baseURL: url })
-  const page = await context.newPage()
-  await page.goto('/inloggen')
-  await logIn(page, email, password)
-  await expect(heading(page, 'Mijn bedrijven')).toBeVisible()
-  return page
-}
-
-/** Asks for a link by way of the pages, and gives the one in the mail. */
-async function askForLink(page: Page, portal: Portal, email: string) {
+/** Asks for a link on the pages for a forgotten password. Returns the path of the link in the mail. */
+async function requestResetLink(page: Page, portal: Portal, email: string) {
   await page.goto('/inloggen')
   await page.getByRole('main').getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
   await expect(heading(page, 'Wachtwoord vergeten')).toBeFocused()
@@ -59,31 +35,30 @@ async function askForLink(page: Page, portal: Portal, email: string) {
   return links().at(-1)!
 }
 
-async function chooseNew(page: Page, password: string) {
+async function choosePassword(page: Page, password: string) {
   await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(password)
   await page.getByLabel('Herhaal je nieuwe wachtwoord').fill(password)
   await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/inloggen')
-})
-
 test('a forgotten password: a mail, a new one, and every other browser is logged out', async ({
   page,
   portal,
   browser,
+  uniqueEmail: email,
 }) => {
-  const email = await createAccount(page, portal, 'Vergeetachtig')
-  const other = await otherBrowser(browser, portal.url, email)
-  const link = await askForLink(page, portal, email)
+  await createPerson(portal, email)
+  const other = await (await browser.newContext({ locale: 'nl-NL', baseURL: portal.url })).newPage()
+  await logInAndOpen(other, email, '/bedrijven')
+  await expect(heading(other, 'Mijn bedrijven')).toBeVisible()
+  const link = await requestResetLink(page, portal, email)
 
   await page.goto(link)
-  await chooseNew(page, 'tekort')
+  await choosePassword(page, 'tekort')
   await expect(page.getByRole('alert')).toContainText('Niet alle velden zijn correct ingevuld')
-  await chooseNew(page, NEW)
+  await choosePassword(page, NEW_PASSWORD)
   await expect(heading(page, 'Mijn bedrijven')).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Account van Vergeetachtig de Smid' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account van Els de Smid' })).toBeVisible()
   expect(
     await portal.sql`select 1 from session join person on person.id = person_id where email = ${email}`,
   ).toHaveLength(1)
@@ -92,7 +67,7 @@ test('a forgotten password: a mail, a new one, and every other browser is logged
   await expect(heading(other, 'Inloggen')).toBeVisible()
   await logIn(other, email)
   await expect(other.getByRole('alert')).toContainText('Het e-mailadres of het wachtwoord klopt niet.')
-  await logIn(other, email, NEW)
+  await logIn(other, email, NEW_PASSWORD)
   await expect(heading(other, 'Mijn bedrijven')).toBeVisible()
   await other.context().close()
 
@@ -102,77 +77,17 @@ test('a forgotten password: a mail, a new one, and every other browser is logged
   await expect(heading(page, 'Wachtwoord vergeten')).toBeFocused()
 })
 
-test('a link that expires while a password is chosen', async ({ page, portal }) => {
-  const email = await createAccount(page, portal, 'Langzaam')
-  const link = await askForLink(page, portal, email)
-  await page.goto(link)
-  await expect(heading(page, 'Nieuw wachtwoord kiezen')).toBeVisible()
-  await portal.sql`
-    update password_reset set expires_at = now() - interval '1 second'
-    where person_id = (select id from person where email = ${email})`
-  await chooseNew(page, NEW)
-  await expect(heading(page, 'Wachtwoord resetten niet mogelijk')).toBeFocused()
-  await page.reload()
-  await expect(heading(page, 'Wachtwoord resetten niet mogelijk')).toBeVisible()
-})
-
-test('another address takes the password, and the old one hears of it', async ({ page, portal }) => {
-  const email = await createAccount(page, portal, 'Verhuisd')
-  await logIn(page, email)
-  await page
-    .getByRole('navigation', { name: 'Mijn omgeving' })
-    .getByRole('link', { name: 'Mijn gegevens' })
-    .click()
-  await expect(heading(page, 'Mijn gegevens')).toBeFocused()
-  await expect(page).toHaveTitle('Beterwerk – Mijn gegevens')
-
-  await page.getByRole('textbox', { name: 'Voornaam' }).fill('Verhuisde')
-  await page.getByRole('textbox', { name: 'E-mailadres' }).fill('nieuw-adres@smederij.nl')
-  await page.getByRole('button', { name: 'Gegevens opslaan' }).click()
-  await expect(page.getByRole('alert')).toContainText('Je wachtwoord: Dit is een verplicht veld.')
-  await page.getByLabel('Je wachtwoord').fill('Verkeerd2026')
-  await page.getByRole('button', { name: 'Gegevens opslaan' }).click()
-  await expect(page.getByLabel('Je wachtwoord')).toHaveAccessibleDescription(/Dit is niet je wachtwoord\./)
-  expect(await portal.sql`select 1 from person where email = ${email}`).toHaveLength(1)
-
-  await page.getByLabel('Je wachtwoord').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Gegevens opslaan' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Je gegevens zijn opgeslagen.' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Account van Verhuisde de Smid' })).toBeVisible()
-  expect(await portal.sql`select first_name from person where email = 'nieuw-adres@smederij.nl'`).toEqual([
-    { first_name: 'Verhuisde' },
-  ])
-  await expect.poll(() => portal.mails().filter((mail) => mail.includes(`To: ${email}`)).length).toBe(2)
-})
-
-test.describe('a form that was not sent yet', () => {
+test.describe('a form that was not submitted yet', () => {
   const name = (page: Page) => page.getByRole('textbox', { name: 'Bedrijfsnaam' })
 
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/inloggen?redirect=/bedrijf-toevoegen')
-    await logIn(page, 'eigenaar@demo.nl')
+  test.beforeEach(async ({ page, portal, uniqueEmail }) => {
+    await createPerson(portal, uniqueEmail)
+    await logInAndOpen(page, uniqueEmail, '/bedrijf-toevoegen')
     await name(page).fill('Nog niet opgeslagen')
     await page.getByRole('radio', { name: 'meer dan 500 medewerkers' }).check()
   })
 
-  test('is back after the session ended on the server', async ({ page, portal }) => {
-    await portal.sql`delete from session`
-    await page.getByRole('button', { name: 'Bedrijf aanmaken' }).click()
-    await expect(heading(page, 'Inloggen')).toBeFocused()
-    await expect(page.getByRole('main')).toContainText('Wat je had ingevuld, is bewaard.')
-    await logIn(page, 'eigenaar@demo.nl')
-
-    await expect(heading(page, 'Maak je bedrijf aan')).toBeFocused()
-    await expect(name(page)).toHaveValue('Nog niet opgeslagen')
-    await expect(page.getByRole('radio', { name: 'meer dan 500 medewerkers' })).toBeChecked()
-    await page.getByRole('button', { name: 'Bedrijf aanmaken' }).click()
-    await expect(heading(page, 'Nog niet opgeslagen')).toBeVisible()
-    expect(
-      await portal.sql`select number_of_employees from company where name = 'Nog niet opgeslagen'`,
-    ).toEqual([{ number_of_employees: '>500' }])
-  })
-
-  test('is back after the login ran out while typing', async ({ page }) => {
+  test('is back after the login expired while typing', async ({ page, uniqueEmail }) => {
     await page.evaluate(() => {
       const [, json] = document.cookie.match(/bw_state=([^;]+)/)!
       const state = JSON.parse(decodeURIComponent(json!))
@@ -181,15 +96,15 @@ test.describe('a form that was not sent yet', () => {
       document.cookie = `bw_state=${encodeURIComponent(JSON.stringify(state))}; path=/; samesite=lax`
     })
     await expect(heading(page, 'Inloggen')).toBeFocused()
-    await logIn(page, 'eigenaar@demo.nl')
+    await logIn(page, uniqueEmail)
     await expect(name(page)).toHaveValue('Nog niet opgeslagen')
   })
 
-  test('is not shown to somebody else who logs in, here or in another tab', async ({ page, context }) => {
+  test('is not shown to another user who logs in, here or in another tab', async ({ page, context }) => {
     const other = await context.newPage()
     await other.goto('/bedrijven')
     await logOut(other)
-    await other.waitForURL(/website/)
+    await expect(other).toHaveURL(/website/)
     await other.goto('/inloggen')
     await logIn(other, 'collega@demo.nl')
     await expect(other.getByRole('button', { name: 'Account van Collega Demo' })).toBeVisible()
@@ -201,20 +116,21 @@ test.describe('a form that was not sent yet', () => {
     await expect(name(page)).toHaveValue('')
   })
 
-  test('is forgotten by who logs out', async ({ page, portal }) => {
+  test('is forgotten after a logout', async ({ page, portal, uniqueEmail }) => {
     await logOut(page)
     await expect(page).toHaveURL(`${portal.url}/website/`)
     await page.goto('/bedrijf-toevoegen')
-    await logIn(page, 'eigenaar@demo.nl')
+    await logIn(page, uniqueEmail)
     await expect(heading(page, 'Maak je bedrijf aan')).toBeVisible()
     await expect(name(page)).toHaveValue('')
   })
 })
 
-test('somebody else logs in in another tab: this one shows them theirs, and nothing in between', async ({
+test('another user logs in in another tab: this one shows their companies, and never both', async ({
   page,
   context,
 }) => {
+  await page.goto('/inloggen')
   const other = await context.newPage()
   await other.goto('/inloggen')
   await expect(heading(other, 'Inloggen')).toBeVisible()
@@ -224,7 +140,8 @@ test('somebody else logs in in another tab: this one shows them theirs, and noth
     const seen = new MutationObserver(() => {
       const name = document.querySelector('header')?.textContent ?? ''
       const shown = document.querySelector('main')?.textContent ?? ''
-      if (name.includes('Collega') && shown.includes('De Vonk')) document.title = 'too much'
+      if (name.includes('Collega') && shown.includes('De Vonk'))
+        document.title = 'name and companies of two users'
     })
     seen.observe(document.body, { childList: true, subtree: true, characterData: true })
   })
@@ -236,7 +153,10 @@ test('somebody else logs in in another tab: this one shows them theirs, and noth
   await expect(page).toHaveTitle('Beterwerk – Mijn bedrijven')
 })
 
-test('the login in the header works by keyboard, and leads on', async ({ page, portal }) => {
+test('the header login works by keyboard, and leads to the page that asked for it', async ({
+  page,
+  portal,
+}) => {
   await page.goto('/geen-toegang?url=%2Fbedrijf-toevoegen')
   await expect(heading(page, 'Geen toegang')).toBeVisible()
   const button = page.getByRole('banner').getByRole('button', { name: 'Inloggen' })
@@ -257,7 +177,7 @@ test('the login in the header works by keyboard, and leads on', async ({ page, p
   await expect(page).toHaveURL(`${portal.url}/bedrijf-toevoegen`)
 })
 
-test('a double click on the login in the header opens it, and it stays', async ({ page }) => {
+test('a double click on the header login opens it, and leaves it open', async ({ page }) => {
   await page.goto('/geen-toegang')
   const panel = page.getByRole('dialog', { name: 'Inloggen' })
   const address = panel.getByRole('textbox', { name: 'E-mailadres' })
@@ -265,14 +185,14 @@ test('a double click on the login in the header opens it, and it stays', async (
   await expect(address).toBeFocused()
   await page.keyboard.type('els@smederij.nl')
   await expect(address).toHaveValue('els@smederij.nl')
-  // A double click beside it is meant.
+  // One beside the panel closes it.
   await page.mouse.dblclick(5, 400)
   await expect(panel).toHaveCount(0)
 })
 
-test('what is typed in the header login stays when the first page comes only then', async ({ page }) => {
-  // All that the page itself is made of waits; the header's own comes.
-  const release = await hold(page, '**/remotes/**')
+test('text typed in the header login stays when the first page loads after it', async ({ page }) => {
+  // The code of the page waits; that of the header is loaded.
+  const release = await holdRequests(page, '**/remotes/**')
   await page.goto('/aanmelden', { waitUntil: 'commit' })
   await page.getByRole('banner').getByRole('button', { name: 'Inloggen' }).click()
   const address = page.getByRole('dialog', { name: 'Inloggen' }).getByRole('textbox', { name: 'E-mailadres' })
@@ -285,11 +205,14 @@ test('what is typed in the header login stays when the first page comes only the
   await expect(address).toHaveValue('els@smederij.nl')
 })
 
-test('the header login that cannot be fetched leads to the page', async ({ page, complaints }) => {
+test('a header login whose code cannot be loaded leads to the login page', async ({
+  page,
+  browserErrors,
+}) => {
   await page.goto('/bestaat-niet')
   await page.route(/^[^?]*\/\d+\.\w+\.js$/, (route) => route.abort())
   await page.getByRole('banner').getByRole('button', { name: 'Inloggen' }).click()
   await page.unroute(/^[^?]*\/\d+\.\w+\.js$/)
   await expect(page).toHaveURL(/\/inloggen$/)
-  complaints.length = 0
+  browserErrors.length = 0
 })

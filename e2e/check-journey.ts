@@ -1,19 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 
-import { answersOf, type Part, pagesOf } from '#shared/domain/check-flow.ts'
+import { type Answers, answersOf, type Part, pagesOf } from '#shared/domain/check-flow.ts'
 import type { Answer, Question, Questionnaire } from '#shared/domain/questionnaire.ts'
 import { readPdf } from '../testing/harness/plan-files.ts'
-import { expect, logIn, type Portal } from './portal.ts'
+import { expect, type Portal } from './portal.ts'
 
-// Going through the check for physical strain as somebody at a screen does.
+// Steps of journeys through the check for physical strain.
 
-/** What is answered to "script/question": the labels of the answers. */
-export type Choices = Record<string, string[]>
+/** Answers per "script/question": their labels where the test clicks, their keys where it calls the API. */
+export type AnswerChoices = Record<string, string[]>
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** A company of the demo owner, to which others of the demo may be invited with these rights. Gives its id. */
+/**
+ * Adds a company of the demo's owner. `invited`: the rights of other people of the demo, by e-mail address, who see
+ * the check for physical strain alone. Returns the id.
+ */
 export async function createCompany({ sql }: Portal, name: string, invited: Record<string, string> = {}) {
   const [company] = await sql`
     insert into company (name, owner_id, number_of_employees, branch, membership)
@@ -25,127 +28,151 @@ export async function createCompany({ sql }: Portal, name: string, invited: Reco
       insert into invitation
         (company_id, role, name, email, message, rights, checks, key_hash, person_id, expires_at, accepted_at)
       select ${id}, 'COLLEAGUE', first_name, email, 'Kijk mee', ${rights}, '{PHYSICAL_STRAIN}',
-        sha256(convert_to(${name} || email, 'UTF8')), id, now(), now()
+        sha256(convert_to(${`${id} `} || email, 'UTF8')), id, now(), now()
       from person where email = ${email}`
   }
   return id
 }
 
-/** Opens a page as one of the demo's people. */
-export async function openAs(page: Page, email: string, path: string) {
-  await page.goto(`/inloggen?redirect=${encodeURIComponent(path)}`)
-  await logIn(page, email)
-  await page.waitForURL((url) => url.pathname !== '/inloggen')
-}
+export const matrixPath = (companyId: number) => `/bedrijven/${companyId}/checks/fysieke-belasting`
+export const checkPath = (companyId: number) => `/check/fysieke-belasting/${companyId}`
 
-export const matrixOf = (id: number) => `/bedrijven/${id}/checks/fysieke-belasting`
-export const checkOf = (id: number) => `/check/fysieke-belasting/${id}`
+/** The path of a question in a function group. */
+export const questionPath = (companyId: number, sectionId: number, scriptKey: string, questionKey: string) =>
+  `${checkPath(companyId)}?scriptKey=${scriptKey}&functionGroupId=${sectionId}&questionId=${questionKey}`
 
-/** Adds a function group in the check, which begins with it. */
+/** The path of the page after the last question of a function group. */
+export const endOfGroupPath = (companyId: number, sectionId: number) =>
+  `${checkPath(companyId)}/einde-functiegroep?functionGroupId=${sectionId}`
+
+/** Adds a function group with the form, which leads to its first step. */
 export async function addGroup(page: Page, name: string) {
   await page.getByRole('textbox', { name: 'Naam van de functiegroep' }).fill(name)
   await page.getByRole('button', { name: 'Toevoegen en beginnen' }).click()
   await expect(heading(page, 'Voorlichting')).toBeFocused()
 }
 
-async function questionnaireOf(page: Page): Promise<Questionnaire> {
+async function fetchQuestionnaire(page: Page): Promise<Questionnaire> {
   return (await (await page.request.get('/rest/physicalstrain/scriptflow')).json()).responseObject
 }
 
-/** Which step the address names: "CARRY/load", or "INFO_CARRY" for an information page. */
-export function stepOf(page: Page): string {
+/** The step that the address names: "CARRY/load", or "INFO_CARRY" for an information page. */
+export function currentStep(page: Page): string {
   const { searchParams } = new URL(page.url())
   return [searchParams.get('scriptKey'), searchParams.get('questionId')].filter(Boolean).join('/')
 }
 
-const asSection = ({ section }: Questionnaire, text: string, name: string) =>
+const withGroupName = ({ section }: Questionnaire, text: string, name: string) =>
   text.replaceAll(section.placeholder, name)
 
-/** What somebody without any risk answers. */
-const harmless = ({ answers }: Question): Answer =>
+/** An answer that finds no risk and skips nothing. */
+const riskFreeAnswer = ({ answers }: Question): Answer =>
   answers.find(({ color, withoutRisks }) => color === 'GREEN' && !withoutRisks) ?? answers.at(-1)!
 
-/** What stands in the texts that go with answers. */
-const TEXT = 'De voorman'
+/** The text for answers that take one. */
+const FREE_TEXT = 'De voorman'
 
 /**
- * Answers question after question as `choices` says, and without a risk where it says nothing, until the step `until`
- * or the end of the part. Gives the steps that were shown. `group`: the name of the function group.
+ * Answers question after question by clicking, until the step `until` or the end of the part. Questions that `choices`
+ * leaves out get an answer without a risk. `group`: the name of the function group. Returns the steps that it passed.
  */
-export async function walk(page: Page, group: string, choices: Choices, until?: string): Promise<string[]> {
-  // The address of the check itself leads on to where one was.
+export async function answerByClicking(
+  page: Page,
+  group: string,
+  choices: AnswerChoices,
+  until?: string,
+): Promise<string[]> {
+  // The address of the check itself redirects to the step where the user was.
   await page.waitForURL(/[?&]scriptKey=|\/einde/)
-  const questionnaire = await questionnaireOf(page)
-  const shown: string[] = []
-  /** A step that one goes on to takes the focus; a page that is opened does not. */
-  const shows = async (name: string) => {
+  const questionnaire = await fetchQuestionnaire(page)
+  const passed: string[] = []
+  /** The next step takes the focus; a page that is opened by its address does not. */
+  const expectHeading = async (name: string) => {
     await expect(heading(page, name)).toBeVisible()
-    if (shown.length > 1) await expect(heading(page, name)).toBeFocused()
+    if (passed.length > 1) await expect(heading(page, name)).toBeFocused()
   }
-  while (!/\/einde/.test(page.url()) && stepOf(page) !== until) {
-    const here = page.url()
-    const step = stepOf(page)
+  while (!/\/einde/.test(page.url()) && currentStep(page) !== until) {
+    const address = page.url()
+    const step = currentStep(page)
     const [scriptKey, questionKey] = step.split('/')
     const script = questionnaire.scripts.find((candidate) => candidate.scriptKey === scriptKey)!
-    shown.push(step)
+    passed.push(step)
     if (script.scriptType === 'INFORMATION') {
-      await shows(script.title)
+      await expectHeading(script.title)
       await page.getByRole('button', { name: 'Verder' }).click()
     } else {
       const question = script.questions.find((candidate) => candidate.questionKey === questionKey)!
-      await shows(asSection(questionnaire, question.text, group))
+      await expectHeading(withGroupName(questionnaire, question.text, group))
       const role = question.type === 'MULTI' ? 'checkbox' : 'radio'
-      for (const name of choices[step] ?? [harmless(question).label])
+      for (const name of choices[step] ?? [riskFreeAnswer(question).label])
         await page.getByRole(role, { name, exact: true }).check()
       const text = page.getByRole('main').getByRole('textbox')
-      if (await text.isVisible()) await text.fill(TEXT)
+      if (await text.isVisible()) await text.fill(FREE_TEXT)
       await page.getByRole('button', { name: 'Volgende vraag' }).click()
     }
-    await page.waitForURL((url) => url.href !== here)
+    await page.waitForURL((url) => url.href !== address)
   }
-  return shown
+  return passed
 }
 
-/** Waits until the server has every answer. */
-export const allSaved = (page: Page) => expect(page.getByRole('button', { name: 'Opgeslagen' })).toBeVisible()
+/** Expects the page to say that the server has every answer. */
+export const expectAllSaved = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Opgeslagen' })).toBeVisible()
+
+/** Returns the keys of the answers to a question, none to leave it open. */
+type ChooseAnswers = (step: string, question: Question) => string[]
 
 /**
- * Answers a whole part by the API, as whoever is logged in. null: what is asked of the whole company. `choices`: the
- * keys of the answers to "script/question".
+ * Answers the open questions of a part through the API, as the user of the page, until the step `until` or the end.
+ * `sectionId`: null for the questions about the whole company. Questions that `choices` leaves out get an answer
+ * without a risk.
  */
-export async function fillIn(page: Page, companyId: number, sectionId: number | null, choices: Choices = {}) {
-  const questionnaire = await questionnaireOf(page)
+export async function answerByApi(
+  page: Page,
+  companyId: number,
+  sectionId: number | null,
+  choices: AnswerChoices | ChooseAnswers = {},
+  until?: string,
+) {
+  const choose: ChooseAnswers =
+    typeof choices === 'function'
+      ? choices
+      : (step, question) => choices[step] ?? [riskFreeAnswer(question).answerKey]
+  const questionnaire = await fetchQuestionnaire(page)
   const part: Part = sectionId === null ? 'COMPANY' : 'SECTION'
   const base = `/rest/${companyId}/physicalstrain`
   const query = sectionId === null ? '' : `?checkSectionId=${sectionId}`
+  const stored = (await (await page.request.get(`${base}/answers${query}`)).json()).responseObject
+  let answers: Answers = answersOf(stored)
+  const seen = new Set<string>()
   for (;;) {
-    const stored = (await (await page.request.get(`${base}/answers${query}`)).json()).responseObject
-    const answers = answersOf(stored)
-    const open = pagesOf(questionnaire, part, answers).find(
-      ({ scriptKey, questionKey }) => questionKey && !answers[scriptKey]?.[questionKey],
+    const next = pagesOf(questionnaire, part, answers).find(
+      ({ scriptKey, questionKey }) =>
+        questionKey && !answers[scriptKey]?.[questionKey] && !seen.has(`${scriptKey}/${questionKey}`),
     )
-    if (!open) return
-    const script = questionnaire.scripts.find(({ scriptKey }) => scriptKey === open.scriptKey)!
+    const step = `${next?.scriptKey}/${next?.questionKey}`
+    if (!next || step === until) return
+    seen.add(step)
+    const script = questionnaire.scripts.find(({ scriptKey }) => scriptKey === next.scriptKey)!
     const questions = script.scriptType === 'SURVEY' ? script.questions : []
-    const question = questions.find(({ questionKey }) => questionKey === open.questionKey)!
-    const keys = choices[`${open.scriptKey}/${open.questionKey}`] ?? [harmless(question).answerKey]
-    const saved = await page.request.post(`${base}/survey/${open.scriptKey}`, {
+    const question = questions.find(({ questionKey }) => questionKey === next.questionKey)!
+    const given = choose(step, question).map((answerId) => {
+      const { freeText } = question.answers.find(({ answerKey }) => answerKey === answerId)!
+      return { answerId, value: freeText ? FREE_TEXT : '' }
+    })
+    if (given.length === 0) continue
+    const saved = await page.request.post(`${base}/survey/${next.scriptKey}`, {
       headers: { origin: new URL(page.url()).origin },
-      data: {
-        checkSectionId: sectionId,
-        questionId: open.questionKey,
-        answers: keys.map((answerId) => {
-          const { freeText } = question.answers.find(({ answerKey }) => answerKey === answerId)!
-          return { answerId, value: freeText ? TEXT : '' }
-        }),
-      },
+      data: { checkSectionId: sectionId, questionId: next.questionKey, answers: given },
     })
     expect(saved.status()).toBe(200)
+    const ofScript = { ...answers[next.scriptKey], [question.questionKey]: given }
+    answers = { ...answers, [next.scriptKey]: ofScript }
   }
 }
 
-/** Starts the check of a company by the API and adds a function group to it. Gives its id. */
-export async function startWithGroup(page: Page, companyId: number, functionGroupName: string) {
+/** Starts the check of a company through the API and adds a function group to it. Returns the group's id. */
+export async function startCheckWithGroup(page: Page, companyId: number, functionGroupName: string) {
   const headers = { origin: new URL(page.url()).origin }
   await page.request.post(`/rest/companies/${companyId}/start-check/PHYSICAL_STRAIN`, { headers })
   const path = `/rest/${companyId}/physicalstrain/functiongroup`
@@ -153,7 +180,7 @@ export async function startWithGroup(page: Page, companyId: number, functionGrou
   return (await added.json()).responseObject.id as number
 }
 
-/** Presses a button that downloads something. */
+/** Clicks a button that downloads something. Returns the download. */
 export async function download(page: Page, name: string): Promise<Download> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -162,5 +189,5 @@ export async function download(page: Page, name: string): Promise<Download> {
   return file
 }
 
-/** The text of a downloaded PDF, in one line. */
-export const textOf = async (file: Download) => (await readPdf(await readFile(await file.path()))).text
+/** Returns the text of a downloaded PDF, in one line. */
+export const pdfText = async (file: Download) => (await readPdf(await readFile(await file.path()))).text

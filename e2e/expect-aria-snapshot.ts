@@ -1,9 +1,11 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** What is read out of a part of the page. Where links lead is not, and no day: each has another. */
-const readOut = async (part: Locator) =>
+/** Returns what is read out of a part of the page, without the targets of links and with every date the same. */
+const ariaSnapshot = async (part: Locator) =>
   (await part.ariaSnapshot()).replace(/^ *- \/url: .*\n?/gm, '').replace(/\d\d-\d\d-\d{4}/g, 'dd-mm-jjjj')
 
-/** Expects a part of the page to be read out as it is written down in read-out/, once all of it is there. */
+/** Expects the aria snapshot of a part of the page to match read-out/<name>.yml. Retries until all of it is there. */
 export const expectAriaSnapshot = (part: Locator, name: string) =>
-  expect(async () => expect(await readOut(part)).toMatchSnapshot(`${name}.yml`)).toPass({ timeout: 20_000 })
+  expect(async () => expect(await ariaSnapshot(part)).toMatchSnapshot(`${name}.yml`)).toPass({
+    timeout: 20_000,
+  })

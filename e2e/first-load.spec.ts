@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
 
 import { recordScripts, totalBytes } from '../testing/browser/loaded-scripts.ts'
-import { expect, hold, logIn, test } from './portal.ts'
+import { recordErrorReporting, waitForIdle } from './error-reporting.ts'
+import { layoutShifts, recordLayoutShifts } from './layout-shifts.ts'
+import { expect, holdRequests, logInAndOpen, test } from './portal.ts'
 
 test('the first page costs at most 160 kB of JavaScript in 6 requests', async ({ page }) => {
   const scripts = await recordScripts(page)
@@ -15,18 +16,16 @@ test('the first page costs at most 160 kB of JavaScript in 6 requests', async ({
   expect(totalBytes(scripts)).toBeLessThanOrEqual(160_000)
 })
 
-test('a remote comes when one of its pages is wanted: a hovered link is enough', async ({ page }) => {
+test('a remote is loaded for its pages alone, and a hovered link is enough', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   const ofCompanies = () => requested.filter((path) => path.startsWith('/remotes/companies/'))
 
-  await page.goto('/inloggen')
-  await logIn(page, 'eigenaar@demo.nl')
-  await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
-  await page.goto('/geen-toegang')
+  await logInAndOpen(page, 'eigenaar@demo.nl', '/geen-toegang')
   await expect(page.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible()
   requested.length = 0
   await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(requested.filter((path) => path.startsWith('/remotes/'))).toEqual([])
 
@@ -38,17 +37,17 @@ test('a remote comes when one of its pages is wanted: a hovered link is enough',
   await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
 })
 
-test('letters that come before what is to be read are used, also when the bar on top was there first', async ({
+test('a font that comes before the text is used, also when the header was drawn before it', async ({
   page,
 }) => {
-  const releaseFont = await hold(page, '**/*.woff2')
-  const releaseCode = await hold(page, '**/main.*.js')
+  const releaseFont = await holdRequests(page, '**/*.woff2')
+  const releaseCode = await holdRequests(page, '**/main.*.js')
   const font = page.waitForResponse('**/*.woff2')
   await page.goto('/inloggen', { waitUntil: 'commit' })
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
     .toBe(1)
-  // A browser that missed letters gives up on them within 0.1 s.
+  // The situation itself: later than the 0.1 s after which a browser gives up on a font that its text needs.
   await wait(500)
   releaseFont()
   await (await font).finished()
@@ -64,31 +63,11 @@ test('letters that come before what is to be read are used, also when the bar on
   expect(fonts.map(({ familyName }) => familyName)).toEqual([expect.stringMatching(/^Figtree/)])
 })
 
-/** What moved on the page without anybody acting, since it was opened. */
-const shifts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const said = (entry: PerformanceEntry) => JSON.stringify(entry)
-        new PerformanceObserver((list) => resolve(list.getEntries().map(said))).observe({
-          type: 'layout-shift',
-          buffered: true,
-        })
-        // There is no word of it when nothing moved.
-        setTimeout(() => resolve([]), 500)
-      }),
-  )
-
 for (const width of [375, 1280]) {
   test(`nothing moves when a first page comes late, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    // The letters come later still: they are too late then, and stay away.
-    await page.route('**/*.woff2', async (route) => {
-      await wait(1_000)
-      await route.continue()
-    })
-    await page.goto('/inloggen')
-    await logIn(page, 'eigenaar@demo.nl')
+    await recordLayoutShifts(page)
+    await logInAndOpen(page, 'eigenaar@demo.nl', '/bedrijven')
     await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
     for (const [path, name] of [
       ['/inloggen', 'Je bent al ingelogd'],
@@ -97,14 +76,28 @@ for (const width of [375, 1280]) {
       ['/gegevens', 'Mijn gegevens'],
       ['/winkelwagen', 'Winkelwagen'],
     ] as const) {
-      const release = await hold(page, '**/remotes/**')
+      const releaseFonts = await holdRequests(page, '**/*.woff2')
+      const release = await holdRequests(page, '**/remotes/**')
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.getByText('De pagina wordt geladen')).toBeVisible()
       release()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(page.getByText('worden geladen')).toHaveCount(0)
+      // The fonts come later still: too late to be used.
+      releaseFonts()
       await page.waitForLoadState('networkidle')
-      expect([path, await shifts(page)]).toEqual([path, []])
+      expect([path, await layoutShifts(page)]).toEqual([path, []])
       await page.unroute('**/remotes/**')
+      await page.unroute('**/*.woff2')
     }
   })
 }
+
+test('without a DSN the code that reports errors is not loaded', async ({ page }) => {
+  const loaded = recordErrorReporting(page)
+  await page.goto('/inloggen')
+  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
+  await waitForIdle(page)
+  await page.waitForLoadState('networkidle')
+  expect(loaded).toEqual([])
+})

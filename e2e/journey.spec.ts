@@ -1,3 +1,4 @@
+import { expectToFit } from './expect-accessible.ts'
 import { expect, logIn, logOut, PASSWORD, test } from './portal.ts'
 
 const CHECKS = [
@@ -9,14 +10,15 @@ const CHECKS = [
   ['Lasrook', 'Start Verbetercheck'],
 ] as const
 
-test('from an address to a first company, and out again', async ({ page, portal }) => {
+test('from an address to a first company, and out again', async ({ page, portal, uniqueEmail: email }) => {
+  const typed = email.replace('els', 'Els')
   await page.goto('/bedrijven')
   await expect(page).toHaveURL(`${portal.url}/inloggen?redirect=%2Fbedrijven`)
   await expect(page).toHaveTitle('Beterwerk – Inloggen')
 
   await page.getByRole('link', { name: 'Meld je nu aan!' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Aanmelden' })).toBeFocused()
-  await page.getByRole('textbox', { name: 'E-mailadres' }).fill(' Els@Smederij.nl ')
+  await page.getByRole('textbox', { name: 'E-mailadres' }).fill(` ${typed} `)
   await page.getByRole('textbox', { name: 'Voornaam' }).fill('Els')
   await page.getByRole('textbox', { name: 'Tussenvoegsel' }).fill('de')
   await page.getByRole('textbox', { name: 'Achternaam' }).fill('Smid')
@@ -27,12 +29,12 @@ test('from an address to a first company, and out again', async ({ page, portal 
   await page.getByRole('button', { name: 'Aanmelden' }).click()
   await expect(page.getByRole('heading', { name: 'Je bent aangemeld' })).toBeFocused()
   expect(
-    await portal.sql`select first_name, middle_name, last_name, receives_newsletter from person where email ilike 'els@smederij.nl'`,
+    await portal.sql`select first_name, middle_name, last_name, receives_newsletter from person where lower(email) = ${email}`,
   ).toEqual([{ first_name: 'Els', middle_name: 'de', last_name: 'Smid', receives_newsletter: false }])
 
   await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).first().click()
-  await expect(page.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue('Els@Smederij.nl')
-  await logIn(page, 'els@smederij.nl')
+  await expect(page.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue(typed)
+  await logIn(page, email)
   await expect(page.getByRole('heading', { name: 'Geen bedrijven.' })).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Els de Smid')
 
@@ -42,7 +44,8 @@ test('from an address to a first company, and out again', async ({ page, portal 
   await expect(page.getByRole('heading', { level: 1, name: 'Metaal Noord' })).toBeFocused()
   await expect(page).toHaveTitle('Beterwerk – Mijn bedrijven – Metaal Noord')
   expect(
-    await portal.sql`select name, number_of_employees, branch, membership from company where name = 'Metaal Noord'`,
+    await portal.sql`select name, company.number_of_employees, company.branch, membership
+      from company join person on person.id = owner_id where lower(email) = ${email}`,
   ).toEqual([
     {
       name: 'Metaal Noord',
@@ -52,6 +55,7 @@ test('from an address to a first company, and out again', async ({ page, portal 
     },
   ])
 
+  await expectToFit(page)
   const checks = page.getByRole('list', { name: 'Verbeterchecks' }).getByRole('listitem')
   await expect(checks).toHaveCount(CHECKS.length)
   for (const [index, [check, label]] of CHECKS.entries()) {
@@ -63,7 +67,7 @@ test('from an address to a first company, and out again', async ({ page, portal 
   await logOut(page)
   await expect(page).toHaveURL(`${portal.url}/website/`)
   expect(
-    await portal.sql`select 1 from session join person on person.id = person_id where email ilike 'els@smederij.nl'`,
+    await portal.sql`select 1 from session join person on person.id = person_id where lower(email) = ${email}`,
   ).toEqual([])
 
   await page.goBack()
@@ -83,26 +87,4 @@ test('a login leads back to the whole address, and never away from the portal', 
   await logIn(page, 'eigenaar@demo.nl')
   await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
   await expect(page).toHaveURL(`${portal.url}/bedrijven`)
-})
-
-test('an address that leads nowhere says so, an area that is not yours too', async ({ page, portal }) => {
-  await page.goto('/bestaat-niet')
-  await expect(page.getByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeVisible()
-  await page.goto('/winkelwagen/bestaat-niet')
-  await expect(page.getByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeVisible()
-
-  await page.goto('/inloggen')
-  await logIn(page, 'collega@demo.nl')
-  await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
-  const [foreign] = await portal.sql`
-    select id from company where id not in (
-      select company_id from invitation join person on person.id = person_id where person.email = 'collega@demo.nl')`
-  for (const companyId of [foreign?.id, 999999]) {
-    await page.goto(`/bedrijven/${companyId}/checks`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible()
-  }
-  await page.goto('/bedrijven/geen-getal/checks')
-  await expect(page.getByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeVisible()
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
 })

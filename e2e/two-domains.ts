@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 
 import { test as base, freePort, type Portal, withPortal } from './portal.ts'
 
-// A portal on one sub-domain and a website on another, as customers have it. The website is a server of its own that
-// knows of the portal only what an editor writes on its pages.
+// A portal on one subdomain and a website on another, as customers have it. The website is a server of its own, which
+// knows nothing of the portal but what an editor writes on its pages.
 
 const DOMAIN = 'bw.localhost'
 
@@ -15,7 +15,7 @@ type Served = { body: string; headers: OutgoingHttpHeaders }
 export type Website = {
   /** The address, without a slash at the end. */
   url: string
-  /** Puts a page at this path. Takes the document from its head's own lines on. */
+  /** Puts a page at this path. `head`: the lines to add to its head, by default the loader of the widgets. */
   put: (path: string, page: { head?: string; body: string; headers?: OutgoingHttpHeaders }) => void
 }
 
@@ -39,12 +39,12 @@ async function serveWebsite(portal: string) {
   return { website, server }
 }
 
-/** The three forms of a widget, as editors write them: how its link stands on the page. */
-export const forms = ['a marked element', 'an element of our own', 'a plain link'] as const
-export type Form = (typeof forms)[number]
+/** The three forms in which editors write a widget: what its link is put in. */
+export const widgetForms = ['a marked element', 'an element of our own', 'a plain link'] as const
+export type WidgetForm = (typeof widgetForms)[number]
 
-/** Where a widget's link leads without any script. */
-const places = {
+/** The path on the portal to which the link of each widget leads without any script. */
+const widgetPaths = {
   login: () => '/inloggen',
   cart: () => '/winkelwagen',
   companies: () => '/bedrijven',
@@ -55,15 +55,15 @@ const places = {
 
 type Options = Record<string, string>
 
-/** What an editor writes for a widget. */
+/** Returns the HTML that an editor writes for a widget. */
 export function widget(
   portal: string,
-  form: Form,
-  name: keyof typeof places,
+  form: WidgetForm,
+  name: keyof typeof widgetPaths,
   text: string,
   options: Options = {},
 ) {
-  const href = portal + places[name](options).replaceAll('&', '&amp;')
+  const href = portal + widgetPaths[name](options).replaceAll('&', '&amp;')
   const link = `<a href="${href}">${text}</a>`
   const data = Object.entries(options).map(([key, value]) => ` data-${key}="${value}"`)
   if (form === 'a marked element') return `<span data-bw-widget="${name}"${data.join('')}>${link}</span>`
@@ -72,22 +72,22 @@ export function widget(
   return `<a href="${href}#bw-${name}${query && `?${query}`}">${text}</a>`
 }
 
-/** A page's content with every widget in one form. The company is the first of the demo's owner. */
-export async function allWidgets({ url, sql }: Portal, form: Form): Promise<string> {
+/** Returns the content of a page with every widget in one form. Its company is the first of the demo's owner. */
+export async function allWidgets({ url, sql }: Portal, form: WidgetForm): Promise<string> {
   const [company] = await sql`
     select external_id from company join person on person.id = owner_id
     where person.email = 'eigenaar@demo.nl' order by company.id limit 1`
-  const one = (name: keyof typeof places, text: string, options?: Options) =>
+  const html = (name: keyof typeof widgetPaths, text: string, options?: Options) =>
     widget(url, form, name, text, options)
   return `
-    <header>${one('login', 'Inloggen')} ${one('cart', 'Winkelwagen')}</header>
+    <header>${html('login', 'Inloggen')} ${html('cart', 'Winkelwagen')}</header>
     <main>
       <h1>Website</h1>
-      <p>${one('add-to-cart', 'Bestel de poster', { product: '1', quantity: '2', title: 'Poster Tillen' })}</p>
-      <p>${one('add-to-cart', 'Bestel de sticker', { product: '2' })}</p>
-      <p>${one('add-to-cart', 'Bestel de kaart', { product: '3', title: 'Kaart' })}</p>
-      <p>${one('invite', 'Nodig iemand uit', { company: String(company?.external_id) })}</p>
-      ${one('companies', 'Mijn bedrijven')}
+      <p>${html('add-to-cart', 'Bestel de poster', { product: '1', quantity: '2', title: 'Poster Tillen' })}</p>
+      <p>${html('add-to-cart', 'Bestel de sticker', { product: '2' })}</p>
+      <p>${html('add-to-cart', 'Bestel de kaart', { product: '3', title: 'Kaart' })}</p>
+      <p>${html('invite', 'Nodig iemand uit', { company: String(company?.external_id) })}</p>
+      ${html('companies', 'Mijn bedrijven')}
     </main>`
 }
 
@@ -117,13 +117,13 @@ export const test = base.extend<{ website: Website }, { sites: { portal: Portal;
 })
 export { expect } from '@playwright/test'
 
-/** Logs in with the login form that a widget opened. */
-export async function logInHere(page: Page, email: string, password = 'Welkom2026') {
+/** Logs in with the login form that a widget opened on the website. */
+export async function logInWithWidget(page: Page, email: string, password = 'Welkom2026') {
   const panel = page.getByRole('dialog', { name: 'Inloggen' })
   await panel.getByRole('textbox', { name: 'E-mailadres' }).fill(email)
   await panel.getByLabel('Wachtwoord', { exact: true }).fill(password)
   await panel.getByRole('button', { name: 'Inloggen' }).click()
 }
 
-export const account = (page: Page, name = 'Eigenaar Demo') =>
+export const accountButton = (page: Page, name = 'Eigenaar Demo') =>
   page.getByRole('button', { name: `Account van ${name}` })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { anonymous } from '#shared/session/session.ts'
 import { doubleClickSlowly, logIn, logOut } from './portal.ts'
-import { account, allWidgets, expect, logInHere, test, widget } from './two-domains.ts'
+import { accountButton, allWidgets, expect, logInWithWidget, test, widget } from './two-domains.ts'
 
 const counts = (page: Page, text: string) => page.getByText(text).first()
 
@@ -11,29 +11,41 @@ test.beforeEach(async ({ website, portal }) => {
   website.put('/other', { body: '<h1>Andere pagina</h1>' })
 })
 
-test('what happens on the portal shows on the website, also after Back', async ({
+test('a login and a logout on the portal show on the website, also after Back', async ({
   context,
   page,
   portal,
 }) => {
-  // As an installation leaves it that got its shared domain later.
+  // The cookie that remains of a time when the installation had no shared domain yet.
   await context.addCookies([{ name: 'bw_state', value: 'of-this-host', url: portal.url }])
   await page.goto('/')
   const other = await context.newPage()
-  await other.goto(`${portal.url}/inloggen`)
-  await logIn(other, 'eigenaar@demo.nl')
-  await expect(account(page)).toBeVisible()
-  await expect(other.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
+  const logInThere = async () => {
+    await other.goto(`${portal.url}/inloggen`)
+    await logIn(other, 'eigenaar@demo.nl')
+    await expect(other.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
+  }
+  await logInThere()
+  await expect(accountButton(page)).toBeVisible()
+  await logOut(other)
+  await expect(page.getByRole('link', { name: 'Inloggen' })).toBeVisible()
+  await expect(accountButton(page)).toBeHidden()
 
+  await logInThere()
+  await expect(accountButton(page)).toBeVisible()
   await page.goto('/other')
   await logOut(other)
   await expect(other).not.toHaveURL(/mijn\./)
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Inloggen' })).toBeVisible()
-  await expect(account(page)).toBeHidden()
+  await expect(accountButton(page)).toBeHidden()
 })
 
-test('an overview is of who opened it, and goes with them', async ({ context, page, portal }) => {
+test('the overview of companies closes when its user logs out or another one logs in', async ({
+  context,
+  page,
+  portal,
+}) => {
   const overview = page.getByRole('region', { name: 'Mijn bedrijven' })
   const open = () => page.getByRole('link', { name: 'Mijn bedrijven', exact: true }).click()
   await page.goto(`${portal.url}/inloggen`)
@@ -46,16 +58,16 @@ test('an overview is of who opened it, and goes with them', async ({ context, pa
   const { user, ...rest } = JSON.parse(decodeURIComponent(state!.value))
   const another = JSON.stringify({ ...rest, user: { ...user, id: 999, fullName: 'Iemand Anders' } })
   await context.addCookies([{ ...state!, value: another }])
-  await expect(account(page, 'Iemand Anders')).toBeVisible()
+  await expect(accountButton(page, 'Iemand Anders')).toBeVisible()
   await expect(overview).toHaveCount(0)
 
   await portal.sql`delete from session`
   await open()
-  await logInHere(page, 'eigenaar@demo.nl')
+  await logInWithWidget(page, 'eigenaar@demo.nl')
   await expect(overview.getByRole('heading', { level: 2 })).toHaveCount(2)
 })
 
-test('a form that a double click opened takes what is typed', async ({ page }) => {
+test('a form that a double click opened takes the focus and the text typed', async ({ page }) => {
   await page.goto('/')
   const panel = page.getByRole('dialog', { name: 'Inloggen' })
   const address = panel.getByRole('textbox', { name: 'E-mailadres' })
@@ -64,7 +76,7 @@ test('a form that a double click opened takes what is typed', async ({ page }) =
   await expect(address).toHaveValue('els@smederij.nl')
 })
 
-test('a tag that is put elsewhere opens there at the first click', async ({ page }) => {
+test('a widget that the page moves opens in its new position at the first click', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Inloggen' }).click()
   await expect(page.getByRole('dialog', { name: 'Inloggen' })).toBeVisible()
@@ -76,7 +88,7 @@ test('a tag that is put elsewhere opens there at the first click', async ({ page
   await expect(page.getByRole('dialog', { name: 'Inloggen' })).toBeVisible()
 })
 
-test('what another tab puts in the cart is counted here, and taken out as well', async ({
+test('products that another tab puts in the cart or takes out are counted here', async ({
   context,
   page,
 }) => {
@@ -96,12 +108,12 @@ test('what another tab puts in the cart is counted here, and taken out as well',
   await expect(page.locator('[data-bw-widget="cart"] b')).toBeHidden()
 })
 
-test('what is clicked while its script is still on the way stands in the cart as it was clicked', async ({
+test('clicks before the script is loaded put their products in the cart in the order of the clicks', async ({
   context,
   page,
 }) => {
   const texts = ['Bestel de poster', 'Bestel de sticker', 'Bestel de kaart']
-  for (let time = 0; time < 8; time++) {
+  for (let round = 0; round < 8; round++) {
     await page.goto('/')
     await page.evaluate((names) => {
       const links = [...document.querySelectorAll('a')]
@@ -115,7 +127,7 @@ test('what is clicked while its script is still on the way stands in the cart as
   }
 })
 
-test('tags that come later work like the others', async ({ context, page, portal }) => {
+test('widgets that are added later work like the others', async ({ context, page, portal }) => {
   await page.goto('/other')
   await page.goto('/')
   await page.getByRole('link', { name: 'Bestel de poster' }).click()
@@ -126,11 +138,7 @@ test('tags that come later work like the others', async ({ context, page, portal
   await context.clearCookies()
 })
 
-test('a cart that is full says so, and the link leads to the cart page', async ({
-  context,
-  page,
-  portal,
-}) => {
+test('a full cart shows an error, and the link leads to the cart page', async ({ context, page, portal }) => {
   // As many products as fit, some with a longer number, so that not a byte is left.
   const item = (id: number) => ({ id, title: '', quantity: '1' })
   const cookieOf = (cart: object[]) => JSON.stringify({ v: 1, user: anonymous, cart })
@@ -160,7 +168,7 @@ for (const [what, prepare] of [
   ],
   ['with the script blocked', (page: Page) => page.route('**/bw.js', (route) => route.abort())],
 ] as const) {
-  test(`${what} all links lead to the portal`, async ({ page, portal, complaints }) => {
+  test(`${what} all links lead to the portal`, async ({ page, portal, browserErrors }) => {
     await prepare(page)
     for (const [name, path] of [
       ['Inloggen', '/inloggen'],
@@ -177,11 +185,11 @@ for (const [what, prepare] of [
       expect((await request).url()).toContain(portal.url + path)
       await page.waitForURL(`${portal.url}/**`, { waitUntil: 'commit' })
     }
-    complaints.length = 0
+    browserErrors.length = 0
   })
 }
 
-test('who may not invite is led where the link leads', async ({ page, portal }) => {
+test('users who may not invite are redirected to the page of the link', async ({ page, portal }) => {
   await page.goto(`${portal.url}/inloggen`)
   await logIn(page, 'collega@demo.nl')
   await expect(page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()

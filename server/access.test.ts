@@ -9,7 +9,7 @@ import {
 import { accessTable } from '../testing/access/access-table.ts'
 import { useBackEnd } from '../testing/harness/back-end.ts'
 
-const backEnd = useBackEnd({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+const backEnd = useBackEnd()
 
 async function buildWorld() {
   await backEnd.empty()
@@ -85,6 +85,9 @@ async function send(method: string, { visitor, path }: Call, body?: object) {
 const outcomeOf = (status: number, { expected }: Call) =>
   status === expected || status === 401 || status === 403 || status >= 500 ? status : 'allowed'
 
+/** The machine-readable reason of a refused response. */
+const codeIn = (body: string) => JSON.parse(body).code
+
 const line = ({ visitor, what }: Call, outcome: unknown) => `${visitor}, ${what}: ${outcome}`
 
 const routes = Object.entries(accessTable).flatMap(([route, [may, body]]) => {
@@ -117,10 +120,11 @@ test.each(routes)('%s %s lets in whom the table names', async (verb, url, may, b
 
   const refusals: Record<string, object[]> = {}
   for (const call of calls.filter(({ expected }) => expected !== 'allowed')) {
-    const answer = await send(verb, call, body)
-    outcomes.push(line(call, outcomeOf(answer.status, call)))
-    refusals[`${call.visitor} ${answer.status}`] ??= []
-    refusals[`${call.visitor} ${answer.status}`]!.push(answer)
+    const response = await send(verb, call, body)
+    outcomes.push(line(call, outcomeOf(response.status, call)))
+    if (verb !== 'HEAD') expect(codeIn(response.body), `the code of ${call.path}`).toMatch(/^[A-Z_]+$/)
+    refusals[`${call.visitor} ${response.status}`] ??= []
+    refusals[`${call.visitor} ${response.status}`]!.push(response)
   }
   const after = await backEnd.contents()
   for (const call of calls.filter(({ expected }) => expected === 'allowed')) {

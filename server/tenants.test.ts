@@ -4,23 +4,20 @@ import { expect, test } from 'vitest'
 import type { SystemRole } from '#shared/domain/role.ts'
 import { useBackEnd } from '../testing/harness/back-end.ts'
 import type { Client } from '../testing/harness/client.ts'
+import { rounds, roundsTimeout } from '../testing/harness/rounds.ts'
 import { commands } from '../testing/tenants/tenant-commands.ts'
 import { founding, histories, type Plan } from '../testing/tenants/tenant-histories.ts'
 import { type Actor, actors, expectedView, type Tenants } from '../testing/tenants/tenant-model.ts'
 import { viewOf } from '../testing/tenants/tenant-view.ts'
 
 // Random histories of two tenants. After every step, what everybody sees and may do is what the model says, and no
-// more. One that fails is printed as short as it gets, with the seed that makes it again. TENANT_RUNS asks for more.
+// more. One that fails is printed as short as it gets, with the seed that makes it again. TEST_ROUNDS asks for more.
 
-/** Nothing is delivered, so that the keys stay where they can be read. */
-const backEnd = useBackEnd({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+const backEnd = useBackEnd()
 
-const runs = Number(process.env.TENANT_RUNS ?? 0)
 const FEW_RUNS = 20
 /** How long a few runs, and making a failure shorter, may take at most, in milliseconds. */
 const RUN_TIMEOUT_MS = 15_000
-/** The longest a timer can be set to, in milliseconds. */
-const FOREVER = 2 ** 31 - 1
 
 type Browsers = Record<Actor, Client>
 
@@ -63,12 +60,12 @@ async function live(browsers: Browsers, history: Plan[]) {
 async function check() {
   const browsers = Object.fromEntries(await Promise.all(actors.map(logIn))) as Browsers
   const property = fc.asyncProperty(histories, (history) => live(browsers, history))
-  const few = { numRuns: FEW_RUNS, plugins: [fc.interruptAfterTimeLimit(RUN_TIMEOUT_MS)] }
-  await fc.assert(property, runs ? { numRuns: runs } : few)
+  const limit = fc.interruptAfterTimeLimit(roundsTimeout(RUN_TIMEOUT_MS))
+  await fc.assert(property, { numRuns: rounds(FEW_RUNS), plugins: [limit] })
 }
 
 test(
   'nobody sees or changes more of two tenants than they may, whatever happens',
   check,
-  runs ? FOREVER : 2 * RUN_TIMEOUT_MS,
+  roundsTimeout(2 * RUN_TIMEOUT_MS),
 )

@@ -1,7 +1,7 @@
 import { getCompany } from '#shared/api/companies.ts'
 import { type CompanyRequirement, mayEnter } from '#shared/domain/access.ts'
 import type { Company } from '#shared/domain/company.ts'
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import {
   createContext,
   type LoaderFunctionArgs,
@@ -9,66 +9,76 @@ import {
   redirect,
 } from '#shared/federation/router.ts'
 import { sessionStore } from '#shared/session/store.ts'
-import { redirectToNoAccess } from './no-access.ts'
-import { holdCompany, knowCompany, knownCompany } from './store.ts'
+import { noAccessPath } from './no-access-path.ts'
+import { findLastSeenCompany, getFullScreenCompany, setLastSeenCompany } from './store.ts'
+
+/** The company of the page that is being visited, fetched once for the guard, the layout and the page. */
+type PageCompany = {
+  /** The company as the server returns it for this visit. */
+  current: Promise<Company>
+  /**
+   * The company as it was on the previous page, if that page belonged to the same company. A visitor who had access
+   * then does not wait for `current` before the page fetches its data.
+   */
+  lastSeen: Company | undefined
+  /** The requirements that the guard has checked during this visit. */
+  requirements: CompanyRequirement[]
+}
+
+const companyContext = createContext<PageCompany>()
+
+const redirectToNoAccess = ({ url }: Request) => redirect(noAccessPath(new URL(url)))
+
+function meetsRequirement(requirement: CompanyRequirement, { permission, checks }: Company): boolean {
+  const { roles } = sessionStore.getState().user
+  return mayEnter(requirement, { roles, permission, checks: checks.map(({ check }) => check) })
+}
 
 /**
- * The company of the page that is being visited, asked for once for the guard, the layout and the page.
- * `fresh`: as it is now. `known`: as it was at the page one comes from, if that was one of its own: who could enter then
- * need not wait for the answer before the page asks for its data. `asks`: what the guard let somebody through for.
+ * Throws a redirect when the visitor does not meet the requirement. The company as last seen can grant access, but never
+ * refuses it; `companyLoader` checks again with the current company.
  */
-type Visited = { fresh: Promise<Company>; known: Company | undefined; asks: CompanyRequirement[] }
-
-const companyContext = createContext<Visited>()
-
-const refuse = ({ url }: Request) => redirect(redirectToNoAccess(new URL(url)))
-
-function mayVisitorEnter(ask: CompanyRequirement, { permission, checks }: Company): boolean {
-  const { roles } = sessionStore.getState().user
-  return mayEnter(ask, { roles, permission, checks: checks.map(({ check }) => check) })
-}
-
-/** Fails with a redirect when the visitor may not enter. What was known can let somebody in, and keeps nobody out. */
 export async function requireCompanyAccess(
-  ask: CompanyRequirement,
+  requirement: CompanyRequirement,
   { context, request }: LoaderFunctionArgs,
 ): Promise<void> {
-  const { fresh, known, asks } = context.get(companyContext)
-  asks.push(ask)
-  if (known && mayVisitorEnter(ask, known)) return
-  if (!mayVisitorEnter(ask, await fresh)) throw refuse(request)
+  const { current, lastSeen, requirements } = context.get(companyContext)
+  requirements.push(requirement)
+  if (lastSeen && meetsRequirement(requirement, lastSeen)) return
+  if (!meetsRequirement(requirement, await current)) throw redirectToNoAccess(request)
 }
 
-const companyFrom =
+const createCompanyMiddleware =
   (
     get: (companyId: number) => Promise<Company>,
-    recall: (companyId: number) => Company | undefined,
+    findLastSeen: (companyId: number) => Company | undefined,
   ): MiddlewareFunction =>
   async ({ params, context }, next) => {
     const companyId = Number(params.companyId)
-    const fresh = load(get(companyId), 'Overzicht van verbeterchecks kon niet geladen worden')
-    // Whoever waits for it hears of it; the guard may send the visitor elsewhere before anybody does.
-    fresh.catch(() => undefined)
-    const known = recall(companyId)
-    if (!known) await fresh
-    context.set(companyContext, { fresh, known, asks: [] })
+    const current = withLoadError(get(companyId), 'Overzicht van verbeterchecks kon niet geladen worden')
+    // Code that awaits it handles the rejection; the guard may redirect before any code does.
+    current.catch(() => undefined)
+    const lastSeen = findLastSeen(companyId)
+    if (!lastSeen) await current
+    context.set(companyContext, { current, lastSeen, requirements: [] })
     return next()
   }
 
-/** Fetches the company anew at each visit to one of its pages: what somebody may do there can have changed. */
-export const companyMiddleware = companyFrom(getCompany, knownCompany)
+/** Fetches the company again on each visit to one of its pages: the permission may have changed. */
+export const companyMiddleware = createCompanyMiddleware(getCompany, findLastSeenCompany)
 
 /**
- * Fetches the company when one enters its full-screen pages, and keeps to it until one leaves them. They wait for it:
- * what they hold of their own must be rid of what was held for another visitor before they ask.
+ * Fetches the company when the visitor enters its full-screen pages, and keeps it until they leave those pages. The pages
+ * wait for it: state that they keep for another user must be gone before they fetch their data.
  */
-export const heldCompanyMiddleware = companyFrom(holdCompany, () => undefined)
+export const fullScreenCompanyMiddleware = createCompanyMiddleware(getFullScreenCompany, () => undefined)
 
-/** Gives the company as it is now, to who may still enter. */
+/** Returns the current company. Throws a redirect when the visitor has no access any more. */
 export async function companyLoader({ context, request }: LoaderFunctionArgs): Promise<Company> {
-  const { fresh, asks } = context.get(companyContext)
-  const company = await fresh
-  if (!asks.every((ask) => mayVisitorEnter(ask, company))) throw refuse(request)
-  knowCompany(company)
+  const { current, requirements } = context.get(companyContext)
+  const company = await current
+  if (!requirements.every((requirement) => meetsRequirement(requirement, company)))
+    throw redirectToNoAccess(request)
+  setLastSeenCompany(company)
   return company
 }

@@ -9,13 +9,13 @@ import { companiesIn } from '../testing/factories/companies.ts'
 import { useBackEnd } from '../testing/harness/back-end.ts'
 import { logInPage, openPage } from '../testing/harness/open-page.tsx'
 import { companyLoader, companyMiddleware } from './company.ts'
-import { guarded } from './guard.ts'
+import { withGuard } from './guard.ts'
 
 const backEnd = useBackEnd()
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('an anonymous visitor logs in first, and the whole address is kept', async () => {
+test('redirects an anonymous visitor to the login and keeps the address with its query', async () => {
   const router = await openPage('/bedrijven/1/checks?toon=alles')
   expect(await heading('Inloggen')).toBeTruthy()
   expect(router.state.location.search).toBe(
@@ -23,13 +23,13 @@ test('an anonymous visitor logs in first, and the whole address is kept', async 
   )
 })
 
-test('the start leads to the companies, or to the login', async () => {
+test('redirects a user from the root to the companies', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await openPage('/', { as: 'els@smederij.nl' })
   expect(await heading('Mijn bedrijven')).toBeTruthy()
 })
 
-test('a cookie that says more than the server leads to the login', async () => {
+test('redirects to the login when the server no longer knows the session in the cookie', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await backEnd.page.login('els@smederij.nl')
   const router = await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
@@ -40,7 +40,7 @@ test('a cookie that says more than the server leads to the login', async () => {
   expect(router.state.location.search).toBe('?redirect=%2Fbedrijven')
 })
 
-test('a page is gone as soon as its visitor is', async () => {
+test('removes the page as soon as the user is logged out', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await openPage('/bedrijven', { as: 'els@smederij.nl' })
   expect(await heading('Mijn bedrijven')).toBeTruthy()
@@ -54,13 +54,13 @@ test.each([
   '/bedrijven/1.5/checks',
   '/bedrijven/99999999999/checks',
   '/bestaat-niet',
-])('%s is not found', async (path) => {
+])('shows "Niet gevonden" at %s', async (path) => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await openPage(path, { as: 'els@smederij.nl' })
   expect(await heading('Niet gevonden')).toBeTruthy()
 })
 
-test('a failed load says what failed and why, and Opnieuw tries again', async () => {
+test('shows what failed to load and why, and tries again after Opnieuw', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await backEnd.sql`alter table company rename to company_away`
   await openPage('/bedrijven', { as: 'els@smederij.nl' })
@@ -73,7 +73,7 @@ test('a failed load says what failed and why, and Opnieuw tries again', async ()
   expect(await heading('Mijn bedrijven')).toBeTruthy()
 })
 
-test('doLogin asks the server who is logged in, and leaves the address', async () => {
+test('doLogin takes the login status from the server and disappears from the address', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await backEnd.page.login('els@smederij.nl')
   const router = await openPage('/bedrijf-toevoegen?doLogin=true&vanaf=website')
@@ -82,13 +82,13 @@ test('doLogin asks the server who is logged in, and leaves the address', async (
   expect(screen.getByRole('button', { name: 'Account van Els de Smid' })).toBeTruthy()
 })
 
-test('doLogin of somebody who is not logged in leads to the login, without asking again', async () => {
+test('doLogin without a session redirects to the login, and not back to doLogin', async () => {
   const router = await openPage('/bedrijf-toevoegen?doLogin=true')
   expect(await heading('Inloggen')).toBeTruthy()
   expect(router.state.location.search).toBe('?redirect=%2Fbedrijf-toevoegen')
 })
 
-test('doLogin with a server that does not answer keeps what the page knows', async () => {
+test('doLogin keeps the stored session when the server fails', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await backEnd.sql`alter table session rename to session_away`
   await openPage('/inloggen?doLogin=true')
@@ -96,12 +96,12 @@ test('doLogin with a server that does not answer keeps what the page knows', asy
   await backEnd.sql`alter table session_away rename to session`
 })
 
-/** Visits a page that asks this of its visitor. Gives where one ends up. */
+/** Visits a page with this handle. Returns the address after redirects. */
 async function visit(handle: RouteHandle, { as }: { as?: string } = {}) {
   await logInPage(as)
   const leaf = (path: string) => ({ path, handle: { access: 'public' }, Component: () => null })
   const page = { path: '/pagina', handle, Component: () => null }
-  const router = createMemoryRouter(guarded([page, leaf('/inloggen'), leaf('/geen-toegang')]), {
+  const router = createMemoryRouter(withGuard([page, leaf('/inloggen'), leaf('/geen-toegang')]), {
     initialEntries: ['/pagina?toon=alles'],
   })
   await waitFor(() => expect(router.state.initialized).toBe(true))
@@ -110,29 +110,34 @@ async function visit(handle: RouteHandle, { as }: { as?: string } = {}) {
 }
 
 test.each<[string, RouteHandle, 'BW_USER' | 'BW_COACH' | 'BW_ADMIN' | undefined, string]>([
-  ['nobody, on a public page', { access: 'public' }, undefined, '/pagina?toon=alles'],
-  ['nobody, where nothing is said', {}, undefined, '/inloggen?redirect=%2Fpagina%3Ftoon%3Dalles'],
+  ['a public page is open to an anonymous visitor', { access: 'public' }, undefined, '/pagina?toon=alles'],
   [
-    'nobody, without a way to log in',
+    'a page without access redirects an anonymous visitor to the login',
+    {},
+    undefined,
+    '/inloggen?redirect=%2Fpagina%3Ftoon%3Dalles',
+  ],
+  [
+    'a page without login redirect refuses an anonymous visitor',
     { loginRedirect: false },
     undefined,
     '/geen-toegang?url=%2Fpagina%3Ftoon%3Dalles',
   ],
-  ['a user, where nothing is said', {}, 'BW_USER', '/pagina?toon=alles'],
+  ['a page without access is open to a user', {}, 'BW_USER', '/pagina?toon=alles'],
   [
-    'a user, on a page for coaches',
+    'a page for coaches refuses a user',
     { access: 'coach' },
     'BW_USER',
     '/geen-toegang?url=%2Fpagina%3Ftoon%3Dalles',
   ],
-  ['a coach, on a page for coaches', { access: 'coach' }, 'BW_COACH', '/pagina?toon=alles'],
+  ['a page for coaches is open to a coach', { access: 'coach' }, 'BW_COACH', '/pagina?toon=alles'],
   [
-    'a coach, on a page for administrators',
+    'a page for administrators refuses a coach',
     { access: 'admin' },
     'BW_COACH',
     '/geen-toegang?url=%2Fpagina%3Ftoon%3Dalles',
   ],
-  ['an administrator, on a page for coaches', { access: 'coach' }, 'BW_ADMIN', '/pagina?toon=alles'],
+  ['a page for coaches is open to an administrator', { access: 'coach' }, 'BW_ADMIN', '/pagina?toon=alles'],
 ])('%s', async (_, handle, role, address) => {
   const as = role && 'els@smederij.nl'
   if (as) await backEnd.createPerson({ email: as, roles: [...new Set(['BW_USER' as const, role])] })
@@ -141,8 +146,8 @@ test.each<[string, RouteHandle, 'BW_USER' | 'BW_COACH' | 'BW_ADMIN' | undefined,
 
 const company = companiesIn(backEnd)
 
-/** Somebody at a page of a company where they may look at these checks. Gives the router, and the company's id. */
-async function lookAt(checks: Check[]) {
+/** Opens a page of a company as a user who was invited for these checks. Returns the router and the company's id. */
+async function openAsInvitee(checks: Check[]) {
   const owner = await company.createUser('els')
   const companyId = await company.createCompany(owner)
   const reader = await company.createUser('jan')
@@ -155,7 +160,7 @@ async function lookAt(checks: Check[]) {
         path: '/bedrijven/:companyId',
         middleware: [companyMiddleware],
         loader: companyLoader,
-        children: guarded([
+        children: withGuard([
           page('checks', {}),
           page('lasrook', { access: { company: { check: 'WELDING_SMOKE' } } }),
           page('fysiek', { access: { company: { check: 'PHYSICAL_STRAIN' } } }),
@@ -169,8 +174,8 @@ async function lookAt(checks: Check[]) {
   return { router, companyId }
 }
 
-test('rights that are taken away meanwhile keep one out of the next page, which asks for nothing itself', async () => {
-  const { router, companyId } = await lookAt(['WELDING_SMOKE', 'PHYSICAL_STRAIN'])
+test('refuses the next page of the company when access was revoked meanwhile', async () => {
+  const { router, companyId } = await openAsInvitee(['WELDING_SMOKE', 'PHYSICAL_STRAIN'])
   await router.navigate(`/bedrijven/${companyId}/lasrook`)
   expect(router.state.location.pathname).toBe(`/bedrijven/${companyId}/lasrook`)
   await backEnd.sql`update invitation set checks = '{WELDING_SMOKE}'`
@@ -181,8 +186,8 @@ test('rights that are taken away meanwhile keep one out of the next page, which 
   )
 })
 
-test('rights that are given meanwhile open the next page at once', async () => {
-  const { router, companyId } = await lookAt(['WELDING_SMOKE'])
+test('opens the next page of the company when access was granted meanwhile', async () => {
+  const { router, companyId } = await openAsInvitee(['WELDING_SMOKE'])
   await router.navigate(`/bedrijven/${companyId}/fysiek`)
   expect(router.state.location.pathname).toBe('/geen-toegang')
   await router.navigate(`/bedrijven/${companyId}/checks`)

@@ -4,35 +4,35 @@ import type { RouteHandle } from '#shared/federation/remote-routes.ts'
 import { type MiddlewareFunction, type RouteObject, redirect } from '#shared/federation/router.ts'
 import { sessionStore, signIn } from '#shared/session/store.ts'
 import { requireCompanyAccess } from './company.ts'
-import { redirectToNoAccess } from './no-access.ts'
+import { noAccessPath } from './no-access-path.ts'
 
-// Decides who sees which page before any of its loaders runs. It spares people a page that could only fail; what
-// somebody may really do is decided by the server, for every call.
+// Decides whether the visitor may see a page before any of its loaders runs. It only prevents pages that would fail
+// anyway; the server checks the permission for every request.
 
 const INTEGER_PARAMS = ['companyId', 'adviceId', 'actionId', 'visitReportId', 'companyRecordId']
 
 const notFound = () => new Response(null, { status: 404 })
 
-/** The same address without `doLogin`, for when that has been done. */
+/** Returns the path and query of the address without `doLogin`. */
 function withoutDoLogin({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams)
   query.delete('doLogin')
   return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
-/** Takes over what the server knows of the login. When it does not answer, what the page knows stands. */
-const adoptLogin = () =>
+/** Fetches the login status and stores it as the session. Keeps the session as it is when the request fails. */
+const refreshLogin = () =>
   getLoginStatus()
     .then(signIn)
     .catch(() => undefined)
 
-const guard =
+const createGuard =
   ({ access = 'user', loginRedirect = true }: RouteHandle): MiddlewareFunction =>
-  async (visit, next) => {
-    const { request, params } = visit
+  async (args, next) => {
+    const { request, params } = args
     const url = new URL(request.url)
     if (url.searchParams.has('doLogin')) {
-      await adoptLogin()
+      await refreshLogin()
       throw redirect(withoutDoLogin(url))
     }
     if (INTEGER_PARAMS.some((name) => params[name] !== undefined && !/^\d{1,9}$/.test(params[name])))
@@ -42,15 +42,15 @@ const guard =
     const { user } = sessionStore.getState()
     if (!user.isLoggedIn && loginRedirect)
       throw redirect(`/inloggen?redirect=${encodeURIComponent(url.pathname + url.search)}`)
-    if (!hasRequiredRole(user.roles, access)) throw redirect(redirectToNoAccess(url))
-    if (typeof access === 'object') await requireCompanyAccess(access.company, visit)
+    if (!hasRequiredRole(user.roles, access)) throw redirect(noAccessPath(url))
+    if (typeof access === 'object') await requireCompanyAccess(access.company, args)
     return next()
   }
 
-/** Puts the guard before each route. Closed unless a route says it is public: forgetting `access` opens nothing. */
-export const guarded = (routes: RouteObject[]): RouteObject[] =>
+/** Returns the routes with a guard before each of them. A route without `access` requires a login. */
+export const withGuard = (routes: RouteObject[]): RouteObject[] =>
   routes.map((route) => ({
     ...route,
-    middleware: [guard((route.handle ?? {}) as RouteHandle), ...(route.middleware ?? [])],
-    ...(route.children ? { children: guarded(route.children) } : {}),
+    middleware: [createGuard((route.handle ?? {}) as RouteHandle), ...(route.middleware ?? [])],
+    ...(route.children ? { children: withGuard(route.children) } : {}),
   })) as RouteObject[]

@@ -8,23 +8,23 @@ import { pageConfig } from '#shared/federation/page-config.ts'
 import { createBrowserRouter, RouterProvider } from '#shared/federation/router.ts'
 import { configureSession, followCookie } from '#shared/session/store.ts'
 import { startErrorReports } from './error-reports/start.ts'
-import { followLinks } from './links.ts'
+import { interceptLinks } from './links.ts'
 import { createRemotes } from './remotes.ts'
-import { pages, routes } from './routes.tsx'
+import { preparePages, routes } from './routes.tsx'
 
 const { remotes: entries, cookieDomain, sentryDsn } = pageConfig()
 const errors = sentryDsn ? startErrorReports(sentryDsn) : undefined
 configureSession({ cookieDomain: cookieDomain ?? undefined })
 followCookie()
 
-// What one page had another say was said before this one was loaded again. The rest of the state is the router's own.
+// After a reload, do not show the warning of `PageState` again. The rest of the state belongs to the router.
 history.replaceState({ ...history.state, usr: null }, '')
 
-const remotes = createRemotes(entries, pages)
+const remotes = createRemotes(entries, preparePages)
 const router = createBrowserRouter(routes, {
   patchRoutesOnNavigation: ({ path, patch }) => remotes.patch(path, patch),
 })
-followLinks(router.navigate, remotes.prefetch)
+interceptLinks(router.navigate, remotes.prefetch)
 void errors?.send(router)
 
 createRoot(document.getElementById('root') as HTMLElement).render(

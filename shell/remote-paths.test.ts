@@ -20,10 +20,10 @@ test.each([
   ['/inloggenn', undefined],
   ['/bedrijvenbeheerder', undefined],
   ['/geen-toegang', undefined],
-])('%s belongs to %s', (pathname, remote) => {
+])('%s is served by %s', (pathname, remote) => {
   expect(remoteFor(pathname)).toBe(remote)
 })
 
-test('every remote has its line', () => {
+test('every remote has paths', () => {
   expect(Object.keys(remotePaths).sort()).toEqual(readdirSync('remotes').sort())
 })

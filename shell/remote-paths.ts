@@ -1,6 +1,6 @@
 /**
- * Which pages belong to which remote: one line a remote, the folder's name and the paths it serves. `:x` stands for
- * one segment; a path covers everything below it; of two that fit, the longer one wins.
+ * The paths that each remote serves, by the name of its folder. `:x` matches one segment; a path includes everything
+ * below it; when two paths match, the longer one wins.
  */
 export const remotePaths: Record<string, string[]> = {
   account: ['/inloggen', '/aanmelden', '/wachtwoord-vergeten', '/wachtwoord-resetten', '/gegevens'],
@@ -17,22 +17,22 @@ export const remotePaths: Record<string, string[]> = {
   admin: ['/gebruikersbeheer', '/bedrijvenbeheer'],
 }
 
-/** How many segments of `pathname` the pattern covers; 0 when it does not fit. */
-function coverage(pattern: string, pathname: string): number {
-  const wanted = pattern.split('/').slice(1)
-  const given = pathname.split('/').slice(1)
-  const fits = wanted.every((segment, index) =>
-    segment.startsWith(':') ? Boolean(given[index]) : segment === given[index],
+/** Returns the number of segments of `pathname` that the pattern matches; 0 when it does not match. */
+function countMatchedSegments(pattern: string, pathname: string): number {
+  const expected = pattern.split('/').slice(1)
+  const actual = pathname.split('/').slice(1)
+  const isMatch = expected.every((segment, index) =>
+    segment.startsWith(':') ? Boolean(actual[index]) : segment === actual[index],
   )
-  return fits ? wanted.length : 0
+  return isMatch ? expected.length : 0
 }
 
-/** The remote that serves a path, or undefined when none does. Takes a path that starts with '/', without its query. */
+/** Returns the remote that serves a path, if any. Takes a path that starts with '/', without its query. */
 export function remoteFor(pathname: string): string | undefined {
-  let best: { remote: string; covered: number } | undefined
+  let best: { remote: string; matched: number } | undefined
   for (const [remote, patterns] of Object.entries(remotePaths)) {
-    const covered = Math.max(...patterns.map((pattern) => coverage(pattern, pathname)))
-    if (covered > (best?.covered ?? 0)) best = { remote, covered }
+    const matched = Math.max(...patterns.map((pattern) => countMatchedSegments(pattern, pathname)))
+    if (matched > (best?.matched ?? 0)) best = { remote, matched }
   }
   return best?.remote
 }

@@ -1,36 +1,36 @@
 import { COMPANY_ROUTE, FULL_SCREEN_ROUTE } from '#shared/federation/company.ts'
 import { type RouteObject, redirect } from '#shared/federation/router.ts'
 import { sessionStore } from '#shared/session/store.ts'
-import { companyLoader, companyMiddleware, heldCompanyMiddleware } from './company.ts'
-import { guarded } from './guard.ts'
+import { companyLoader, companyMiddleware, fullScreenCompanyMiddleware } from './company.ts'
+import { withGuard } from './guard.ts'
 import { FullScreenLayout, LoadingFullScreen } from './layouts/FullScreenLayout.tsx'
 import { Root } from './layouts/Root.tsx'
 import { SiteLayout } from './layouts/SiteLayout.tsx'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { NoAccessPage } from './pages/NoAccessPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
-import { withBoundary } from './remotes.ts'
+import { catchLazyFailure } from './remotes.ts'
 
 const withErrorPage = (route: RouteObject): RouteObject =>
   ({
-    ...withBoundary(route),
+    ...catchLazyFailure(route),
     ErrorBoundary: ErrorPage,
     ...(route.children && { children: route.children.map(withErrorPage) }),
   }) as RouteObject
 
-/** Makes pages ready to hang in a layout: with the guard before them, and a boundary that leaves the layout standing. */
-export const pages = (routes: RouteObject[]): RouteObject[] => guarded(routes).map(withErrorPage)
+/** Returns the routes with a guard, and with an error page that replaces only the page, not the layout around it. */
+export const preparePages = (routes: RouteObject[]): RouteObject[] => withGuard(routes).map(withErrorPage)
 
-/** Code that does not come is no reason to keep anybody from the pages: they work without it. */
-const fetchCompanyChrome = () =>
+/** Resolves to nothing when the code cannot be loaded: the pages work without it. */
+const importCompanyChrome = () =>
   import('./layouts/company-chrome.ts').then(
     ({ companyChrome }) => ({ handle: companyChrome }),
     () => ({}),
   )
 
-const start = () => redirect(sessionStore.getState().user.isLoggedIn ? '/bedrijven' : '/inloggen')
+const redirectFromRoot = () => redirect(sessionStore.getState().user.isLoggedIn ? '/bedrijven' : '/inloggen')
 
-/** The pages of the shell itself, and the layouts, by id, in which the remotes hang theirs. */
+/** The pages of the shell itself, and the layouts to which remotes add their pages, found by id. */
 export const routes: RouteObject[] = [
   {
     Component: Root,
@@ -40,8 +40,8 @@ export const routes: RouteObject[] = [
         element: <SiteLayout />,
         hydrateFallbackElement: <SiteLayout isLoading />,
         ErrorBoundary: ErrorPage,
-        children: pages([
-          { index: true, handle: { access: 'public' }, loader: start },
+        children: preparePages([
+          { index: true, handle: { access: 'public' }, loader: redirectFromRoot },
           {
             path: 'geen-toegang',
             handle: { access: 'public', breadcrumb: 'Geen toegang' },
@@ -53,7 +53,7 @@ export const routes: RouteObject[] = [
             path: 'bedrijven/:companyId',
             middleware: [companyMiddleware],
             loader: companyLoader,
-            lazy: fetchCompanyChrome,
+            lazy: importCompanyChrome,
             shouldRevalidate: () => true,
             children: [],
           },
@@ -63,8 +63,13 @@ export const routes: RouteObject[] = [
         Component: FullScreenLayout,
         HydrateFallback: LoadingFullScreen,
         ErrorBoundary: ErrorPage,
-        children: pages([
-          { id: FULL_SCREEN_ROUTE, middleware: [heldCompanyMiddleware], loader: companyLoader, children: [] },
+        children: preparePages([
+          {
+            id: FULL_SCREEN_ROUTE,
+            middleware: [fullScreenCompanyMiddleware],
+            loader: companyLoader,
+            children: [],
+          },
         ]),
       },
     ],

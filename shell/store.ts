@@ -2,34 +2,35 @@ import { getCompany } from '#shared/api/companies.ts'
 import type { Company } from '#shared/domain/company.ts'
 import { sessionStore } from '#shared/session/store.ts'
 
-type Held = { companyId: number; userId: number | null; company: Promise<Company> }
+type FullScreenCompany = { companyId: number; userId: number | null; company: Promise<Company> }
 
-let held: Held | undefined
-let known: Company | undefined
+let fullScreenCompany: FullScreenCompany | undefined
+let lastSeenCompany: Company | undefined
 
 /**
- * The company in whose full-screen pages one is, fetched once for all of them, so that a step needs no connection.
- * Another company, or another visitor, is fetched anew, and so is one that could not be had.
+ * Returns the company for its full-screen pages, fetched once for all of them, so that the next step works without a
+ * connection. Fetches again for another company or another user, and after a failure.
  */
-export function holdCompany(companyId: number): Promise<Company> {
+export function getFullScreenCompany(companyId: number): Promise<Company> {
   const userId = sessionStore.getState().user.id
-  if (held?.companyId === companyId && held.userId === userId) return held.company
+  if (fullScreenCompany?.companyId === companyId && fullScreenCompany.userId === userId)
+    return fullScreenCompany.company
   const company = getCompany(companyId)
-  held = { companyId, userId, company }
-  company.catch(releaseCompany)
+  fullScreenCompany = { companyId, userId, company }
+  company.catch(releaseFullScreenCompany)
   return company
 }
 
-/** The next visit fetches it anew: what somebody may do there can have changed. */
-export function releaseCompany(): void {
-  held = undefined
+/** Clears the company of the full-screen pages, so that the next visit fetches it with the current permission. */
+export function releaseFullScreenCompany(): void {
+  fullScreenCompany = undefined
 }
 
-/** Remembers a company as it was last seen. */
-export function knowCompany(company: Company): void {
-  known = company
+/** Remembers the company of the page that was loaded last. */
+export function setLastSeenCompany(company: Company): void {
+  lastSeenCompany = company
 }
 
-/** The company as it was last seen, if it was the last one seen. For what nobody may rely on. */
-export const knownCompany = (companyId: number): Company | undefined =>
-  known?.id === companyId ? known : undefined
+/** Returns the company of the page that was loaded last, if it has this id. It may be outdated. */
+export const findLastSeenCompany = (companyId: number): Company | undefined =>
+  lastSeenCompany?.id === companyId ? lastSeenCompany : undefined

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
-// How the tests of the project as a whole read its source: TypeScript itself no longer has an API for that.
+// Reads the project's source for the tests that check all of it. TypeScript itself no longer has an API for that.
 
 export type Node = { type: string; [property: string]: unknown }
 
 const generated = ['node_modules', 'dist', 'dist-single', 'data', 'storybook-static']
 
-/** Every TypeScript file of the project, relative to its root and with forward slashes. */
+/** Returns every TypeScript file of the project, relative to its root and with forward slashes. */
 export const sourceFiles = (): string[] =>
   globSync(['**/*.{ts,tsx}', '.storybook/*.{ts,tsx}'], { exclude: (name) => generated.includes(name) })
     .map((file) => file.replaceAll('\\', '/'))
@@ -15,7 +15,7 @@ export const sourceFiles = (): string[] =>
 
 export const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 
-/** A node and everything below it. */
+/** Yields a node and all its descendants. */
 export function* nodesIn(node: Node): Generator<Node> {
   yield node
   for (const child of Object.values(node).flat()) {
@@ -24,8 +24,8 @@ export function* nodesIn(node: Node): Generator<Node> {
 }
 
 /**
- * Takes a file's path, and its text when that is not what stands there. Gives its syntax tree, what it imports from
- * (types and lazy imports too), the names it exports, and where it exports from without using it itself.
+ * Parses a file, or `text` as if it were the file's content. Returns its syntax tree, the specifiers that it imports from
+ * (also types and dynamic imports), the names that it exports, and the specifiers that it re-exports from.
  */
 export function readSource(file: string, text = readFileSync(file, 'utf8')) {
   const { program, module } = parseSync(file, text)
@@ -39,6 +39,6 @@ export function readSource(file: string, text = readFileSync(file, 'utf8')) {
     exports: exported.map(({ exportName: { kind, name } }) =>
       kind === 'Default' ? 'default' : (name ?? '*'),
     ),
-    passesOn: exported.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    reExportsFrom: exported.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
   }
 }

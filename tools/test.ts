@@ -1,67 +1,62 @@
-import { startPostgres } from '../testing/harness/postgres.ts'
+import { installPostgres } from '../testing/harness/postgres.ts'
 import { installBrowser } from './test/install-browser.ts'
 import { type Counts, playwright, runCommand, vitest } from './test/steps.ts'
 
 // `npm test` runs every step, also after one that failed; `npm test -- lint` runs one. The last line is the sum.
 
-const steps: Record<string, () => Promise<Counts>> = {
-  types: () => runCommand('tsc'),
-  lint: () => runCommand('biome check'),
-  knip: () => runCommand('knip'),
-  build: () => runCommand('npm run build'),
-  vitest: () => vitest(),
-  postgres: serverOnPostgres,
-  playwright: () => playwright(),
-}
-
-/** These tests are about the embedded database itself. */
-const EMBEDDED = 'server/database/embedded.test.ts'
-
-/** The server's tests again, on PostgreSQL itself instead of the embedded database. */
-async function serverOnPostgres(): Promise<Counts> {
-  const postgres = await startPostgres()
-  if (!postgres) {
-    say('Skipped: there is no PostgreSQL on this machine and none could be installed.')
-    return { passed: 0, failed: 0, skipped: 1 }
-  }
-  try {
-    return await vitest(`--project server --exclude ${EMBEDDED}`, { TEST_DATABASE_URL: postgres.url })
-  } finally {
-    await postgres.stop()
-  }
-}
+/** The steps of a group run at the same time, the groups one after another. */
+const groups: Record<string, () => Promise<Counts>>[] = [
+  {
+    types: () => runCommand('tsc', 'types'),
+    lint: () => runCommand('biome check', 'lint'),
+    knip: () => runCommand('knip', 'knip'),
+    build: () => runCommand('npm run build', 'build'),
+  },
+  { vitest: () => vitest() },
+  { playwright: () => playwright() },
+]
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** A step that could not even be run is a failure, and no reason to leave out the ones after it. */
+/** A step that crashed counts as a failure and does not keep the following steps from running. */
 function crashed(error: unknown): Counts {
   say(String(error))
   return { passed: 0, failed: 1, skipped: 0 }
+}
+
+async function runStep(name: string, step: () => Promise<Counts>) {
+  const start = performance.now()
+  const counts = await step().catch(crashed)
+  return { name, ...counts, seconds: (performance.now() - start) / 1000 }
 }
 
 const row = (name: string, ...cells: (string | number)[]) =>
   name.padEnd(12) + cells.map((cell) => String(cell).padStart(9)).join('')
 
 const chosen = process.argv[2]
-const names = Object.keys(steps).filter((name) => !chosen || name === chosen)
-if (names.length === 0) throw new Error(`There is no step ${chosen}, only: ${Object.keys(steps).join(', ')}.`)
+const names = groups.flatMap((group) => Object.keys(group))
+if (chosen && !names.includes(chosen))
+  throw new Error(`There is no step ${chosen}, only: ${names.join(', ')}.`)
 
 installBrowser()
+installPostgres()
 const table = [row('', 'passed', 'failed', 'skipped', 'seconds')]
 const sum = { passed: 0, failed: 0, skipped: 0 }
-const passedLater: string[] = []
-for (const name of names) {
-  say(`\n── ${name} ──`)
-  const start = performance.now()
-  const { passed, failed, skipped, repeated = [] } = await steps[name]!().catch(crashed)
-  table.push(row(name, passed, failed, skipped, ((performance.now() - start) / 1000).toFixed(1)))
-  sum.passed += passed
-  sum.failed += failed
-  sum.skipped += skipped
-  passedLater.push(...repeated)
+const flaky: string[] = []
+for (const group of groups) {
+  const steps = Object.entries(group).filter(([name]) => !chosen || name === chosen)
+  const results = await Promise.all(steps.map(([name, step]) => runStep(name, step)))
+  for (const { name, passed, failed, skipped, repeated = [], seconds } of results) {
+    table.push(row(name, passed, failed, skipped, seconds.toFixed(1)))
+    sum.passed += passed
+    sum.failed += failed
+    sum.skipped += skipped
+    flaky.push(...repeated)
+  }
 }
+table.push(row('total', '', '', '', (performance.now() / 1000).toFixed(1)))
 
 say(`\n${table.join('\n')}\n`)
-if (passedLater.length > 0) say(`Passed only when repeated:\n  ${passedLater.join('\n  ')}\n`)
+if (flaky.length > 0) say(`Passed only when repeated:\n  ${flaky.join('\n  ')}\n`)
 say(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`)
 process.exitCode = sum.failed > 0 ? 1 : 0

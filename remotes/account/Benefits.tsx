@@ -8,7 +8,7 @@ const benefits = [
   'werk je samen met collega’s en een verbetercoach',
 ]
 
-/** What an account is good for; goes on with "Met je account:". */
+/** The benefits of an account, to complete a sentence like "Met je account:". */
 export const Benefits = () => (
   <ul className="bw-benefits">
     {benefits.map((benefit) => (

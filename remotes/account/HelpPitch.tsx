@@ -1,7 +1,7 @@
 import { Helpline } from './Helpline.tsx'
 import { Pitch } from './Pitch.tsx'
 
-/** Beside a page that people come to when they are stuck already. */
+/** Aside with the helpdesk, for the password pages. */
 export const HelpPitch = () => (
   <Pitch title="Kom je er niet uit?">
     <p>

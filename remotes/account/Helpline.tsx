@@ -2,7 +2,7 @@ import './Helpline.css'
 
 import { pageConfig } from '#shared/federation/page-config.ts'
 
-/** The number of whom to call, for who cannot get any further alone. */
+/** The phone number of the helpdesk, as a link. */
 export function Helpline() {
   const { helpline } = pageConfig()
 

@@ -6,12 +6,12 @@ import { Card } from '#shared/ui/Card.tsx'
 import { LoginSidebar } from './LoginSidebar.tsx'
 
 type Props = {
-  /** What goes with the page without being part of it. */
+  /** Related information, shown below the links. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A page for who is not logged in: what it is for on a card, beside it the ways in and a word of help. */
+/** Layout of the pages for visitors who are not logged in: content on a card, links and help beside it. */
 export const LoginLayout = ({ aside, children }: Props) => (
   <div className="bw-columns bw-login">
     <Card>

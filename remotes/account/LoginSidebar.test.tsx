@@ -15,7 +15,7 @@ test.each([
   ['/wachtwoord-vergeten', 'Wachtwoord vergeten'],
   ['/aanmelden', 'Aanmelden'],
   ['/wachtwoord-resetten?token=x', undefined],
-])('%s marks where one is', async (path, current) => {
+])('%s marks the current page', async (path, current) => {
   await openPage(path)
   expect((await links()).map((link) => link.textContent)).toEqual([
     'Inloggen',
@@ -26,7 +26,7 @@ test.each([
   expect(marked.map((link) => link.textContent)).toEqual(current ? [current] : [])
 })
 
-test('the address and the page to go on to go along', async () => {
+test('the links keep the e-mail address and the redirect', async () => {
   await openPage('/inloggen?email=els@smederij.nl&redirect=/bedrijven/7/checks?toon=alles&iets=anders')
   const kept = `email=els%40smederij.nl&redirect=${encodeURIComponent('/bedrijven/7/checks?toon=alles')}`
   expect(await hrefs()).toEqual([`/inloggen?${kept}`, `/wachtwoord-vergeten?${kept}`, `/aanmelden?${kept}`])
@@ -46,7 +46,7 @@ test.each(['/aanmelden?push=registeroninvite&', '/inloggen?'])(
   },
 )
 
-test('a key for registering only is not taken to the login', async () => {
+test('the link to the login has no registration key', async () => {
   await openPage('/aanmelden?push=registeranonymous&registration=sleutel')
   expect(await hrefs()).toEqual([
     '/inloggen',
@@ -55,7 +55,7 @@ test('a key for registering only is not taken to the login', async () => {
   ])
 })
 
-test('a token stays where it is', async () => {
+test('the links do not contain a reset token', async () => {
   await openPage('/wachtwoord-resetten?token=geheim')
   expect(await hrefs()).toEqual(['/inloggen', '/wachtwoord-vergeten', '/aanmelden'])
 })

@@ -8,7 +8,7 @@ const pages = [
   { path: '/aanmelden', label: 'Aanmelden' },
 ] as const
 
-/** The ways in. What the visitor came with goes along. */
+/** Links between the login pages. They keep the visitor's e-mail address, redirect and key. */
 export function LoginSidebar() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()

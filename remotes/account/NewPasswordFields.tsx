@@ -1,13 +1,13 @@
 import { TextField } from '#shared/ui/TextField.tsx'
 
 type Props = {
-  /** What the two fields are called in the schema. */
+  /** Names of the two fields in the schema. */
   names: readonly [password: string, repeat: string]
-  /** What they are called on the screen. */
+  /** Their labels. */
   labels: readonly [password: string, repeat: string]
 }
 
-/** Asks for a password to be, twice. */
+/** Two form fields for a new password. */
 export const NewPasswordFields = ({ names, labels }: Props) => (
   <>
     <TextField

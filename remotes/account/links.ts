@@ -1,11 +1,11 @@
-/** The pages that a visitor without a login goes back and forth between. */
+/** Pages for visitors who are not logged in, which link to each other. */
 type Page = '/inloggen' | '/aanmelden' | '/wachtwoord-vergeten'
 
 /**
- * The key that the visitor came with, as `page` takes it. An invitation is good for who has an account too, and is
- * all that a login can take; a key of the other kind is good for registering only.
+ * Returns the visitor's key as query parameters for `page`. An invitation can also be accepted by logging in; a key of
+ * the other kind is only for registering.
  */
-function keyFor(page: Page, query: URLSearchParams) {
+function keyParams(page: Page, query: URLSearchParams) {
   const registration = query.get('registration')
   if (!registration) return {}
   const push = query.get('push') === 'registeranonymous' ? 'registeranonymous' : 'registeroninvite'
@@ -14,11 +14,11 @@ function keyFor(page: Page, query: URLSearchParams) {
 }
 
 /**
- * The address of one of these pages, with what the visitor came with: the e-mail address, the page to go on to, and a
- * key. `query`: of the page where the link stands.
+ * Returns the address of one of these pages, with the visitor's e-mail address, redirect and key.
+ * `query`: the query of the current page.
  */
 export function accountLink(page: Page, query: URLSearchParams): string {
-  const carried = { email: query.get('email'), redirect: query.get('redirect'), ...keyFor(page, query) }
-  const given = Object.entries(carried).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return given.length > 0 ? `${page}?${new URLSearchParams(given)}` : page
+  const params = { email: query.get('email'), redirect: query.get('redirect'), ...keyParams(page, query) }
+  const present = Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return present.length > 0 ? `${page}?${new URLSearchParams(present)}` : page
 }

@@ -1,7 +1,7 @@
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
-import { fetchEnd, fetchEndOfGroup } from './questions/fetch-ends.ts'
+import { importEndOfGroupPage, importEndPage } from './questions/import-end-pages.ts'
 
-/** Pages about a function group or a script give its name. */
+/** The breadcrumb: the loaders of pages about a function group or a script return its name. */
 const nameOf = (data: unknown) => (data as { name?: string } | undefined)?.name
 
 export default {
@@ -37,15 +37,15 @@ export default {
         access: { company: { level: 'WRITE', check: 'PHYSICAL_STRAIN' } },
       },
       lazy: () =>
-        import('./questions/CheckHolder.tsx').then(({ CheckHolder }) => ({ Component: CheckHolder })),
+        import('./questions/CheckLayout.tsx').then(({ CheckLayout }) => ({ Component: CheckLayout })),
       children: [
         { index: true, handle: { breadcrumb: nameOf }, lazy: () => import('./questions/QuestionPage.tsx') },
         {
           path: 'einde-functiegroep',
           handle: { breadcrumb: 'Einde van de functiegroep' },
-          lazy: fetchEndOfGroup,
+          lazy: importEndOfGroupPage,
         },
-        { path: 'einde', handle: { breadcrumb: 'Einde' }, lazy: fetchEnd },
+        { path: 'einde', handle: { breadcrumb: 'Einde' }, lazy: importEndPage },
         {
           path: 'functiegroepen',
           handle: { breadcrumb: 'Functiegroepen' },

@@ -1,8 +1,8 @@
 import { hasAccess } from '#shared/domain/access.ts'
 import { useCompany } from '#shared/federation/company.ts'
 
-/** What the visitor may do in the check: answer its questions, and make action points of what they show. */
+/** The rights of the visitor in the check: to answer its questions, and to create action points. */
 export function useRights() {
   const { permission } = useCompany()
-  return { mayWrite: hasAccess(permission, 'WRITE'), mayMakeActionPoints: hasAccess(permission, 'ADMIN') }
+  return { mayWrite: hasAccess(permission, 'WRITE'), mayCreateActionPoints: hasAccess(permission, 'ADMIN') }
 }

@@ -1,10 +1,10 @@
 import './ProductList.css'
 
-import type { Line } from './catalogue.ts'
+import type { OrderLine } from './catalogue.ts'
 import { ProductImage } from './ProductImage.tsx'
 
-/** What is ordered, or was: how many of each, and nothing to change. */
-export const ProductList = ({ label, lines }: { label: string; lines: Line[] }) => (
+/** The products of an order with their quantities, read-only. */
+export const ProductList = ({ label, lines }: { label: string; lines: OrderLine[] }) => (
   <ul role="list" className="bw-product-list" aria-label={label}>
     {lines.map(({ id, title, quantity, product }) => (
       <li key={id}>

@@ -1,7 +1,7 @@
 import { type Check, checkLabels, checks } from '#shared/domain/check.ts'
 import { pageConfig } from '#shared/federation/page-config.ts'
 
-/** What the public website calls its page with the tools of each theme. */
+/** File names of the public website's pages with the tools of each theme. */
 const toolPages: Record<Check, string> = {
   PHYSICAL_STRAIN: 'fysieke-belasting',
   HAZARDOUS_SUBSTANCES: 'gevaarlijke-stoffen',
@@ -11,12 +11,12 @@ const toolPages: Record<Check, string> = {
   WELDING_SMOKE: 'lasrook',
 }
 
-/** The pages of the public website with the tools of each theme. */
+/** Links to the public website's pages with the tools of each theme. */
 export const toolLinks = () =>
   checks.map((check) => ({
     href: `${pageConfig().websiteUrl}themas/${toolPages[check]}.html`,
     label: checkLabels[check],
   }))
 
-/** The page of the public website where materials are put in the cart. */
+/** Address of the public website's page where materials are added to the cart. */
 export const materialsUrl = () => `${pageConfig().websiteUrl}materialen.html`

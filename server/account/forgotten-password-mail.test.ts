@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { useMailServers } from '../../testing/fakes/mail-server.ts'
-import { useBackEnd } from '../../testing/harness/back-end.ts'
+import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import { freePort } from '../runtime/start.ts'
 
 const port = Number(await freePort())
 const mailServers = useMailServers()
-const backEnd = useBackEnd({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+const backEnd = useOwnBackEnd({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
 
 const forget = (email: string) => backEnd.client().post('/rest/password/forgot-password', { email })
 const mails = () => backEnd.sql`select attempts, sent_at, body from mail_outbox`

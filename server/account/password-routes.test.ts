@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../testing/harness/client.ts'
 
-// No mail server answers there, so that mail stays in the outbox, where a test can read it.
-const backEnd = useBackEnd({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+const backEnd = useBackEnd()
 const NEW = 'Nieuwer2027'
 const IMPOSSIBLE = 'Wachtwoord resetten niet mogelijk'
 

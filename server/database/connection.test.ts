@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 
 import { useDatabase } from '../../testing/harness/use-database.ts'
 
 const database = useDatabase()
 
-test.runIf(process.env.TEST_DATABASE_URL)(
+test.runIf(inject('template').DATABASE_URL)(
   'a connection that breaks in the middle of a change fails that change, and nothing else',
   async () => {
     const { db } = database

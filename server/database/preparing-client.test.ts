@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { useBackEnd } from '../../testing/harness/back-end.ts'
+import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 
-const backEnd = useBackEnd()
+const backEnd = useOwnBackEnd()
 
 test('a statement is prepared once, and goes on working when its tables change', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { afterEach, expect, inject, test } from 'vitest'
 import type { Access } from '#shared/domain/access.ts'
-import { useBackEnd } from '../../testing/harness/back-end.ts'
+import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import { createDatabase } from '../../testing/harness/database.ts'
 import { createApp } from '../app.ts'
 import { connect } from '../database/connection.ts'
@@ -11,7 +11,7 @@ import { createLogger } from '../runtime/log.ts'
 import { route } from './route.ts'
 
 const WEBSITE = 'https://www.beterwerk.nl'
-const backEnd = useBackEnd({ env: { WEBSITE_URL: WEBSITE } })
+const backEnd = useOwnBackEnd({ env: { WEBSITE_URL: WEBSITE } })
 
 const company = {
   name: 'Metaal Noord',

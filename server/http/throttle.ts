@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-import { Refusal } from './route.ts'
+import { Refusal } from './refusal.ts'
 
 // Attempts are counted in the database, so that all instances of the server count together, and whether or not
 // such an account exists, so that being refused tells nothing about it.
@@ -38,8 +38,8 @@ export function createThrottle(pool: pg.Pool, subject: keyof typeof limits) {
     })
   const perAccount = limiter('account', limits[subject].perAccount)
   const perAddress = limiter('address', PER_ADDRESS)
-  const addressOf = ({ request }: Call) => hashOf(networkAddress(request.ip))
-  const forget = (account: string) => perAccount.delete(hashOf(account.toLowerCase()))
+  const addressOf = ({ request }: Call) => hashKey(networkAddress(request.ip))
+  const forget = (account: string) => perAccount.delete(hashKey(account.toLowerCase()))
 
   return {
     /**
@@ -48,7 +48,7 @@ export function createThrottle(pool: pg.Pool, subject: keyof typeof limits) {
      */
     async count(call: Call, account: string) {
       await spend(perAddress, addressOf(call), call.reply)
-      await spend(perAccount, hashOf(account.toLowerCase()), call.reply)
+      await spend(perAccount, hashKey(account.toLowerCase()), call.reply)
     },
     /** To be called after an attempt that was right: it does not count, nor do those on this account before it. */
     async succeed(call: Call, account: string) {
@@ -75,7 +75,7 @@ const tooOften = (minutes: number) =>
   `Je hebt dit te vaak geprobeerd. Wacht ${minutes} ${minutes === 1 ? 'minuut' : 'minuten'} en probeer het dan opnieuw.`
 
 /** What stands in the table for an account or an address. */
-const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
+const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 /**
  * What counts as one address: an address of IPv4, a /64 of IPv6, in which a single visitor can take any number.

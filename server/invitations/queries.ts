@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 
 import type { InvitationUpdateInput, PersonInvitationInput } from '#shared/domain/invitation.ts'
 import type { Database } from '../database/schema.ts'
-import { hashOf } from '../session/token.ts'
+import { hashToken } from '../session/token.ts'
 
 type Db = Kysely<Database>
 
@@ -52,7 +52,7 @@ export async function insertInvitation(transaction: Db, companyId: number, input
     .values({
       ...input,
       company_id: companyId,
-      key_hash: hashOf(key),
+      key_hash: hashToken(key),
       expires_at: sql<Date>`now() + interval '30 days'`,
     })
     .returning('id')

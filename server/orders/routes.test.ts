@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { companiesIn, type User } from '../../testing/factories/companies.ts'
-import { useBackEnd } from '../../testing/harness/back-end.ts'
+import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import { catalogue } from '../products/catalogue.ts'
 
-// No mail server answers there, so that mail stays in the outbox, where a test can read it.
-const backEnd = useBackEnd({
-  env: { SMTP_URL: 'smtp://127.0.0.1:1', ORDER_MAILBOX: 'magazijn@beterwerk.example' },
+const backEnd = useOwnBackEnd({
+  env: { ORDER_MAILBOX: 'magazijn@beterwerk.example' },
 })
 const { createUser, createCompany, invite, openToCoaches } = companiesIn(backEnd)
 

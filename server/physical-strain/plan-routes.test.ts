@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { dayOf } from '#shared/domain/date.ts'
 import type { User } from '../../testing/factories/companies.ts'
 import { physicalStrainIn } from '../../testing/factories/physical-strain.ts'
-import { useBackEnd } from '../../testing/harness/back-end.ts'
+import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import { readPdf, readWorkbook } from '../../testing/harness/plan-files.ts'
 import { niosh } from '../questionnaires/physical-strain/sources.ts'
 
-const backEnd = useBackEnd()
+const backEnd = useOwnBackEnd()
 const { createUser, createCompany, invite, startCheck, addGroup, finish, pathOf } = physicalStrainIn(backEnd)
 
 const download = async ({ browser }: User, id: number, path: string) => {
@@ -227,6 +227,7 @@ test('a plan is offered only of what is finished and was chosen', async () => {
   const unfinished = await addGroup(els, id, 'Lassers')
   const refused = {
     responseObject: null,
+    code: 'PLAN_NOT_AVAILABLE',
     message: 'Het plan van aanpak kan niet gedownload worden.',
     globalerrors: [],
     errors: [],

@@ -5,11 +5,11 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { Product } from '#shared/domain/product.ts'
-import { useBackEnd } from '../../testing/harness/back-end.ts'
+import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import { catalogue } from './catalogue.ts'
 
 const WEBSITE = 'https://www.metaal.example'
-const backEnd = useBackEnd({ env: { WEBSITE_ORIGINS: WEBSITE } })
+const backEnd = useOwnBackEnd({ env: { WEBSITE_ORIGINS: WEBSITE } })
 
 const images = join(import.meta.dirname, 'images')
 const list = (headers: HeadersInit = {}) =>

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 
 import { expect, test } from 'vitest'
 
-import { useBackEnd } from '../../testing/harness/back-end.ts'
+import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../testing/harness/client.ts'
 
-const backEnd = useBackEnd()
+const backEnd = useOwnBackEnd()
 
 test('the log of a login and a reset says what happened and nothing of whom', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl', firstName: 'Els' })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { useBackEnd } from '../../testing/harness/back-end.ts'
+import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import { freePort } from './start.ts'
 
 const port = await freePort()
-const backEnd = useBackEnd({ env: { METRICS_PORT: port } })
+const backEnd = useOwnBackEnd({ env: { METRICS_PORT: port } })
 
 const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
 

@@ -40,7 +40,7 @@ function run(env: Record<string, string> = {}) {
 /** Waits for the ready line. Gives the port in it. */
 async function portOf(server: ReturnType<typeof run>) {
   const ready = /^Beterwerk is ready at http:\/\/localhost:(\d+) /m
-  await expect.poll(() => server.said, { timeout: 20_000 }).toMatch(ready)
+  await expect.poll(() => server.said, { timeout: 50_000 }).toMatch(ready)
   return Number(ready.exec(server.said)![1])
 }
 
@@ -90,7 +90,7 @@ test('a database that is not there stops the start with one sentence, without it
   expect(sentence).not.toContain('geheim')
 })
 
-test.skipIf(process.env.TEST_DATABASE_URL)('a second server on the same data is refused', async () => {
+test.skipIf(inject('template').DATABASE_URL)('a second server on the same data is refused', async () => {
   await portOf(run())
   const { code, sentence } = await refusalOf({})
   expect(code).toBe(1)

@@ -1,8 +1,8 @@
 import { type GivenAnswer, surveysOf } from '#shared/domain/check-flow.ts'
 import type { Question, Questionnaire, Survey } from '#shared/domain/questionnaire.ts'
 import type { AnswerInput, StoredAnswer } from '#shared/domain/section-check.ts'
-import { Refusal } from '../http/route.ts'
-import type { CurrentUser } from '../session/queries.ts'
+import type { CurrentUser } from '../http/access.ts'
+import { Refusal } from '../http/refusal.ts'
 import { type AnswerRow, type Db, findSection, listAnswerRows, type SectionCheck } from './queries.ts'
 import { bringUpToDate, changeCheck, now, updateCheckStatus, updateSectionStatus } from './status.ts'
 
@@ -93,21 +93,21 @@ export function saveAnswer(
   db: Db,
   check: SectionCheck,
   scriptKey: string,
-  { checkSectionId, questionId, answers, revision }: AnswerInput,
+  { checkSectionId: sectionId, questionId, answers, revision }: AnswerInput,
   user: CurrentUser,
 ): Promise<StoredAnswer[]> {
   const { questionnaire } = check
-  const question = questionIn(questionnaire, scriptKey, questionId, checkSectionId)
+  const question = questionIn(questionnaire, scriptKey, questionId, sectionId)
   const given = validAnswers(question, answers)
 
   return changeCheck(db, check, async (transaction) => {
-    const section = await findSection(transaction, check, checkSectionId)
+    const section = await findSection(transaction, check, sectionId)
     if (!section) throw new Refusal(404)
     const rows = await listAnswerRows(transaction, { sectionIds: [section.id] })
     const stored = rows.find((row) => row.scriptKey === scriptKey && row.questionId === questionId)
     const ofScript = (all: AnswerRow[]) => all.filter((row) => row.scriptKey === scriptKey).map(storedAnswer)
     if (areSame(stored?.answers ?? [], given)) return ofScript(rows)
-    if ((stored?.revision ?? 0) !== revision) throw new Refusal(409, ANSWERED_MEANWHILE)
+    if ((stored?.revision ?? 0) !== revision) throw new Refusal(409, ANSWERED_MEANWHILE, 'ANSWER_CONFLICT')
 
     const change = {
       answers: JSON.stringify(given),

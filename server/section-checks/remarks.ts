@@ -1,6 +1,6 @@
 import type { Remark, RemarkInput } from '#shared/domain/section-check.ts'
-import { Refusal } from '../http/route.ts'
-import type { CurrentUser } from '../session/queries.ts'
+import type { CurrentUser } from '../http/access.ts'
+import { Refusal } from '../http/refusal.ts'
 import { surveyIn } from './answers.ts'
 import { type Db, findSection, listRemarkRows, type SectionCheck } from './queries.ts'
 import { changeCheck, now } from './status.ts'
@@ -15,18 +15,18 @@ export function saveRemark(
   db: Db,
   check: SectionCheck,
   scriptKey: string,
-  { checkSectionId, text, revision }: RemarkInput,
+  { checkSectionId: sectionId, text, revision }: RemarkInput,
   user: CurrentUser,
 ): Promise<Remark> {
-  surveyIn(check.questionnaire, scriptKey, checkSectionId)
+  surveyIn(check.questionnaire, scriptKey, sectionId)
 
   return changeCheck(db, check, async (transaction) => {
-    const section = await findSection(transaction, check, checkSectionId)
+    const section = await findSection(transaction, check, sectionId)
     if (!section) throw new Refusal(404)
     const rows = await listRemarkRows(transaction, { sectionIds: [section.id] })
     const stored = rows.find((row) => row.scriptKey === scriptKey) ?? { text: '', revision: 0 }
     if (stored.text === text) return { text, revision: stored.revision }
-    if (stored.revision !== revision) throw new Refusal(409, REMARKED_MEANWHILE)
+    if (stored.revision !== revision) throw new Refusal(409, REMARKED_MEANWHILE, 'REMARK_CONFLICT')
 
     const change = { text, revision: revision + 1, remarked_at: now, remarked_by: user.id }
     await transaction

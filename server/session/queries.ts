@@ -1,18 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-import type { SystemRole } from '#shared/domain/role.ts'
 import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
-import { createToken, hashOf } from './token.ts'
-
-/** Who does a request, as the database knows them at that moment. */
-export type CurrentUser = {
-  id: number
-  fullName: string
-  roles: SystemRole[]
-  sessionHash: Buffer
-  sessionExpiresAt: Date
-}
+import type { CurrentUser } from '../http/access.ts'
+import { createToken, hashToken } from './token.ts'
 
 /** The names of a person in one: "Els de Smid". */
 export const fullName = sql<string>`concat_ws(' ', first_name, nullif(middle_name, ''), last_name)`
@@ -45,7 +36,7 @@ const sessionsOf = preparedQuery((db, slot: Slots<{ hash: Buffer }>) =>
 
 /** Whose session this token opens; undefined for a token that is unknown, expired or revoked. */
 export async function findSession(db: Kysely<Database>, token: string): Promise<CurrentUser | undefined> {
-  const [user] = await sessionsOf(db, { hash: hashOf(token) })
+  const [user] = await sessionsOf(db, { hash: hashToken(token) })
   return user
 }
 
@@ -62,7 +53,7 @@ export async function insertSession(db: Kysely<Database>, person: { id: number; 
       query
         .selectFrom('person')
         .select([
-          sql<Buffer>`${hashOf(token)}::bytea`.as('token_hash'),
+          sql<Buffer>`${hashToken(token)}::bytea`.as('token_hash'),
           'id',
           sql<Date>`now() + interval '24 hours'`.as('expires_at'),
         ])

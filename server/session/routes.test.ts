@@ -58,7 +58,13 @@ test('a wrong password and an unknown address get the same answer', async () => 
   const unknown = await logIn('jan@smederij.nl', 'Welkom2027')
   for (const { status, body, headers } of [wrong, unknown]) {
     expect(status).toBe(401)
-    expect(body).toEqual({ responseObject: null, message: WRONG, globalerrors: [], errors: [] })
+    expect(body).toEqual({
+      responseObject: null,
+      code: 'LOGIN_FAILED',
+      message: WRONG,
+      globalerrors: [],
+      errors: [],
+    })
     expect(headers.getSetCookie()).toEqual([])
   }
   expect(await sessions()).toEqual([])

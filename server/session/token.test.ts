@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createToken, hashOf } from './token.ts'
+import { createToken, hashToken } from './token.ts'
 
 test('a token has 256 bits, fits in a URL as it is, and never comes twice', () => {
   const tokens = Array.from({ length: 100 }, createToken)
@@ -9,7 +9,7 @@ test('a token has 256 bits, fits in a URL as it is, and never comes twice', () =
 })
 
 test('what is stored does not tell the token', () => {
-  expect(hashOf('abc').toString('hex')).toBe(
+  expect(hashToken('abc').toString('hex')).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   )
 })

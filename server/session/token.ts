@@ -4,4 +4,4 @@ import { hash, randomBytes } from 'node:crypto'
 export const createToken = () => randomBytes(32).toString('base64url')
 
 /** What the database keeps of a token: its SHA-256, so that reading the database opens nothing. */
-export const hashOf = (token: string) => hash('sha256', token, 'buffer')
+export const hashToken = (token: string) => hash('sha256', token, 'buffer')

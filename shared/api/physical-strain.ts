@@ -16,8 +16,8 @@ import {
 import { api } from './client.ts'
 
 const url = (companyId: number, path: string) => `${companyId}/physicalstrain/${path}`
-const ofSection = (checkSectionId: number | null) => ({
-  searchParams: checkSectionId === null ? {} : { checkSectionId },
+const ofSection = (sectionId: number | null) => ({
+  searchParams: sectionId === null ? {} : { checkSectionId: sectionId },
 })
 
 const Flow = responseOf(Questionnaire)
@@ -44,16 +44,16 @@ export const getScriptResult = (companyId: number, scriptKey: string) =>
   api.get(url(companyId, `survey/${scriptKey}/result`)).json(Result)
 
 /** Everything that was answered in a function group, or with null for the whole company. */
-export const listAnswers = (companyId: number, checkSectionId: number | null) =>
-  api.get(url(companyId, 'answers'), ofSection(checkSectionId)).json(Stored)
+export const listAnswers = (companyId: number, sectionId: number | null) =>
+  api.get(url(companyId, 'answers'), ofSection(sectionId)).json(Stored)
 
 /** Gives all answers of the script as they are stored now, also what others saved meanwhile. */
 export const saveAnswer = (companyId: number, scriptKey: string, input: AnswerInput) =>
   api.post(url(companyId, `survey/${scriptKey}`), { json: input }).json(Stored)
 
-export const getAnswersOverview = (companyId: number, scriptKey: string, checkSectionId: number | null) =>
+export const getAnswersOverview = (companyId: number, scriptKey: string, sectionId: number | null) =>
   api
-    .get(url(companyId, `survey/${scriptKey}/sectionanswers`), ofSection(checkSectionId))
+    .get(url(companyId, `survey/${scriptKey}/sectionanswers`), ofSection(sectionId))
     .json(responseOf(AnswersOverview))
 
 export const saveRemark = (companyId: number, scriptKey: string, input: RemarkInput) =>

@@ -10,7 +10,7 @@ export const reachPortalAt = (origin: string): void => {
 export const isEmbedded = (): boolean => portal.origin !== ''
 
 /** A page of the portal, as a link to it is written. Takes a path that starts with '/'. */
-export const inPortal = (path: string): string => portal.origin + path
+export const portalHref = (path: string): string => portal.origin + path
 
 /** Where the back end's calls are. */
 export const restAddress = (): URL => new URL('/rest/', portal.origin || window.location.href)

@@ -2,6 +2,6 @@ import * as v from 'valibot'
 
 import { PageConfig } from '#shared/domain/page-config.ts'
 
-/** What the server said about this installation when it delivered the page. */
+/** Returns the configuration of this installation, which the server writes into the document. Throws when it is invalid. */
 export const pageConfig = (): PageConfig =>
   v.parse(PageConfig, JSON.parse(document.getElementById('config')?.textContent ?? 'null'))

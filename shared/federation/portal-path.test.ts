@@ -8,8 +8,8 @@ test.each([
   ['bedrijven', '/bedrijven'],
   [`${window.location.origin}/bedrijven`, '/bedrijven'],
   ['/x/../bedrijven', '/bedrijven'],
-])('%s stays in the portal', (wanted, path) => {
-  expect(portalPath(wanted)).toBe(path)
+])('returns the path of %s', (address, path) => {
+  expect(portalPath(address)).toBe(path)
 })
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
   'http://',
   '',
   null,
-])('%j leads away and is not followed', (wanted) => {
-  expect(portalPath(wanted, '/bedrijven')).toBe('/bedrijven')
+])('returns the fallback for %j, which is not in the portal', (address) => {
+  expect(portalPath(address, '/bedrijven')).toBe('/bedrijven')
 })

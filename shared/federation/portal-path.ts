@@ -1,9 +1,9 @@
 /**
- * The page of the portal that `wanted` names, or `otherwise` when it names nothing or leads away from the portal.
- * Decided by parsing the address: '//elsewhere' and '/\elsewhere' look like paths and are not.
+ * Returns path, query and hash of `address` when it is an address in the portal, otherwise `fallback`. Protects against
+ * open redirects: '//elsewhere' and '/\elsewhere' look like paths, so the address is parsed.
  */
-export function portalPath(wanted: string | null, otherwise = '/'): string {
-  if (!wanted || !URL.canParse(wanted, window.location.origin)) return otherwise
-  const { origin, pathname, search, hash } = new URL(wanted, window.location.origin)
-  return origin === window.location.origin ? pathname + search + hash : otherwise
+export function portalPath(address: string | null, fallback = '/'): string {
+  if (!address || !URL.canParse(address, window.location.origin)) return fallback
+  const { origin, pathname, search, hash } = new URL(address, window.location.origin)
+  return origin === window.location.origin ? pathname + search + hash : fallback
 }

@@ -1,43 +1,46 @@
 import type { Access } from '#shared/domain/access.ts'
 import type { RouteObject } from './router.ts'
 
-/** What a page asks of its visitor. The guard reads it before any loader of the page runs. */
+/** Requirements and presentation of a page. The guard reads `access` before any loader of the page runs. */
 export type RouteHandle = {
   /**
-   * The page's name in the breadcrumbs and the document title, also on the pages below it. Where only data tell the
-   * name: what reads it from what the loader of the page one is on gave.
+   * The page's name in the breadcrumbs and the document title, also on the pages below it. A function derives it from
+   * the loader data of the current page.
    */
   breadcrumb?: string | ((data: unknown) => string | undefined)
-  /** Who may see the page, in the words of the server's routes; absent: 'user'. `company` needs `:companyId`. */
+  /** Who may see the page, as for the server's routes; absent: 'user'. `company` needs `:companyId` in the path. */
   access?: Access
-  /** false: who is not logged in has no access, instead of being led to the login and back. */
+  /** false: a visitor who is not logged in gets "no access" instead of the login page. */
   loginRedirect?: boolean
-  /** true: a public page that somebody is busy with. Who logs in in the header stays there. */
+  /** true: a visitor who logs in from the header stays on this public page. */
   staysAtLogin?: boolean
-  /** What stands beside the page: 'account', the way through what is one's own. */
+  /** Sidebar of the page: 'account' shows the links to the user's own pages. */
   sidebar?: 'account'
-  /** Where the way back leads from a page under /bedrijven/:companyId, relative to it; absent: to one's companies. */
+  /** Back link of a page under /bedrijven/:companyId, its path relative to that; absent: a link to the companies. */
   back?: { path: string; label: string }
 }
 
 /**
- * What a remote hands to the shell: its routes, per layout they hang in. Paths are relative: to the portal's address
- * for `site`, to /bedrijven/:companyId for `company`. Those of `fullScreen`, for pages that need all attention, are
- * relative to the portal's address too, and have `:companyId` in them; such a page brings its own `<main id="inhoud">`.
+ * The routes of a remote, by layout. Paths are relative: to the portal's address for `site`, to /bedrijven/:companyId
+ * for `company`. Those of `fullScreen`, for pages without header and sidebar, are relative to the portal's address and
+ * contain `:companyId`; such a page renders its own `<main id="inhoud">`.
  */
 export type RemoteRoutes = Partial<Record<'site' | 'company' | 'fullScreen', RouteObject[]>>
 
-/** What a page says on the next one: it goes along with the navigation as its state, and stands above that page. */
+/** Navigation state: a message shown above the page that is navigated to. */
 export type PageState = { warning?: { title: string; detail?: string } }
 
-/** Marks a failed load with the sentence the page has for it. */
+/** A failed load, with the page's error message as its `message` and the failure as its `cause`. */
 export class LoadError extends Error {}
 
-/** Gives what `promise` gives; when it fails, fails with the page's own sentence and the failure as its cause. */
-export async function load<T>(promise: Promise<T>, message: string): Promise<T> {
-  try {
-    return await promise
-  } catch (cause) {
+/**
+ * Returns `promise`, with a `LoadError` with this message as its error. A loader may return it without waiting for it
+ * (`usePromise` reads it): it is then rejected before the page is rendered, which does not count as unhandled.
+ */
+export function withLoadError<T>(promise: Promise<T>, message: string): Promise<T> {
+  const loaded = promise.catch((cause) => {
     throw new LoadError(message, { cause })
-  }
+  })
+  loaded.catch(() => undefined)
+  return loaded
 }

@@ -1,5 +1,5 @@
-// The one door to react-router: the build shares this file between shell and remotes, so that there is one router
-// on the page and only what is named here is paid for.
+// The only import of react-router: the build shares this file between shell and remotes, so that there is one router
+// on the page, and only the exports listed here are bundled.
 export {
   createBrowserRouter,
   createContext,

@@ -1,33 +1,33 @@
 import type { CartItem } from '#shared/domain/cart.ts'
 
-// What the loader of the widgets asks of what it fetches. A page may have pinned the loader of an earlier version: what
-// is asked here only ever gets more.
+// The interface between the loader of the widgets and the scripts it fetches. A page may have pinned an earlier version
+// of the loader: only add optional properties here.
 
-/** Where a widget is, and what it belongs to. */
+/** Where a widget is rendered, and the portal it belongs to. */
 type WidgetMount = {
-  /** Where to put what is shown: right after the link, out of reach of the page's styles. */
+  /** Shadow root after the link, isolated from the page's styles. */
   root: ShadowRoot
   /** The origin of the portal. */
   portal: string
-  /** The parent domain of the shared cookie, '' when portal and page are one host. */
+  /** Parent domain of the shared cookie; '' when portal and page have the same host. */
   cookieDomain: string
 }
 
-/** What a widget opens. Who is not logged in gets the login form first. */
+/** The panel that a widget opens. A visitor who is not logged in gets the login form first. */
 export type PanelName = 'login' | 'companies' | 'invite'
 
 export type PanelRequest = WidgetMount & {
   name: PanelName
-  /** What opens it: it says whether it is open, and gets the focus back. */
+  /** The control that opens the panel: gets `aria-expanded`, and focus when the panel closes. */
   trigger: HTMLElement
-  /** The company that the tag names by its external id, '' when it names none. */
+  /** External id of the company, from the tag; '' when it has none. */
   company: string
-  /** Goes where the link leads: for when the panel has nothing to offer. */
+  /** Navigates to the link's address, when the panel cannot be shown. */
   followLink: () => void
 }
 
-/** Opens a panel, or closes it when its trigger opened it before. Text only ever goes in as text. */
+/** Opens a panel, or closes it when it is open. Strings are inserted as text, never as HTML. */
 export type OpenPanel = (request: PanelRequest) => void
 
-/** Puts a product in the cart, or sets its quantity when it is there already, and says what was done. */
+/** Adds a product to the cart, or sets its quantity when it is already there, and announces the result. */
 export type AddToCart = (request: WidgetMount & { item: CartItem }) => Promise<void>

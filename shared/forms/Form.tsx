@@ -9,14 +9,14 @@ import { useDraft } from './use-draft.ts'
 import type { FormState } from './use-form.ts'
 
 type Props = {
-  /** What `useForm` gives. */
+  /** Result of `useForm`. */
   form: FormState
-  /** Tells it from the other forms on its page, where there are any. */
+  /** Distinguishes the form from others on the same page. */
   name?: string
   children: ReactNode
 }
 
-/** The fields of a form under each other, and above them what keeps it from being saved. */
+/** A form with its fields stacked, and above them why it could not be saved. */
 export function Form({ form, name, children }: Props) {
   const element = useRef<HTMLFormElement>(null)
   const isRestored = useDraft(element)

@@ -20,22 +20,22 @@ function formWith(themes: string[]) {
   return container.querySelector('form')!
 }
 
-test('a list holds every chosen value, and what the form does not ask is empty', () => {
+test('an array has every chosen value, and an absent field is empty', () => {
   expect(validateForm(Choice, formWith(['NOISE', 'WELDING_SMOKE']))).toEqual({
     input: { themes: ['NOISE', 'WELDING_SMOKE'], remark: '' },
   })
 })
 
-test('a list of which nothing is chosen is an empty list', () => {
+test('an array without a chosen value is empty', () => {
   expect(validateForm(Choice, formWith([]))).toEqual({ errors: { themes: 'Dit is een verplicht veld.' } })
 })
 
-test('of all that is wrong with a field, the first is said', () => {
+test('returns the first error of a field', () => {
   const Mail = v.object({ email: v.pipe(v.string(), v.nonEmpty('leeg'), v.email('ongeldig')) })
   expect(validateForm(Mail, formWith([]))).toEqual({ errors: { email: 'leeg' } })
 })
 
-test('what is wrong where nobody can see it is told once', () => {
+test('an error of an invisible field that equals the title is not repeated', () => {
   const errors = {
     invitationKey: 'Deze uitnodiging is verlopen.',
     userConditions: 'Dit is een verplicht veld.',

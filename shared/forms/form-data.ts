@@ -9,7 +9,7 @@ type Checked<T> = { input: T; errors?: undefined } | { errors: FieldErrors }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Lists (groups of tick boxes) are posted once per chosen value, everything else once; what is absent counts as ''. */
+/** Arrays (checkbox groups) are posted once per chosen value, other fields once; an absent field counts as ''. */
 function valuesOf(schema: FormSchema, data: FormData) {
   return Object.fromEntries(
     Object.entries(schema.entries).map(([name, { type }]) => [
@@ -19,7 +19,7 @@ function valuesOf(schema: FormSchema, data: FormData) {
   )
 }
 
-/** Checks what stands in a form now. Gives the input to save, or per field the first thing that is wrong with it. */
+/** Validates the content of a form. Returns the input to save, or the first error of each field. */
 export function validateForm<S extends FormSchema>(
   schema: S,
   form: HTMLFormElement,
@@ -31,24 +31,24 @@ export function validateForm<S extends FormSchema>(
   return { errors }
 }
 
-/** What the form calls a field, without what it adds to that; a tick box is called by its own label. */
+/** The label of a field without its additions; the control's own label for a single checkbox. */
 const labelOf = (control: Control) =>
   (control.closest('.bw-field')?.querySelector('.bw-field-label')?.firstChild ?? control.labels?.[0])
     ?.textContent ?? ''
 
-/** The first control of each field that has an error and can be seen, in the order of the form. */
+/** The first visible control of each field with an error, in the order of the form. */
 function controlsOf(form: HTMLFormElement, errors: FieldErrors) {
   const controls = new Map<string, Control>()
   for (const control of form.elements as unknown as Iterable<Control>) {
-    const isToBlame = control.name in errors && control.type !== 'hidden'
-    if (isToBlame && !controls.has(control.name)) controls.set(control.name, control)
+    const hasError = control.name in errors && control.type !== 'hidden'
+    if (hasError && !controls.has(control.name)) controls.set(control.name, control)
   }
   return controls
 }
 
 /**
- * Errors as complaints, in the order in which the form asks. An error of something that cannot be seen stands at the
- * end without a field, so that nobody is left without a reason. What the title says already is not said twice.
+ * Lists errors for the summary, in the order of the fields. Errors of invisible fields come last, without a link to a
+ * field. The text of an error that equals `title` is left out.
  */
 export function problemsOf(form: HTMLFormElement, errors: FieldErrors, title: string): Refusal['problems'] {
   const controls = controlsOf(form, errors)
@@ -56,8 +56,8 @@ export function problemsOf(form: HTMLFormElement, errors: FieldErrors, title: st
     text: errors[name] === title ? labelOf(control) : `${labelOf(control)}: ${errors[name]}`,
     field: { name, id: control.id },
   }))
-  const elsewhere = Object.entries(errors)
+  const withoutField = Object.entries(errors)
     .filter(([name, text]) => !controls.has(name) && text !== title)
     .map(([, text]) => ({ text }))
-  return [...atFields, ...elsewhere]
+  return [...atFields, ...withoutField]
 }

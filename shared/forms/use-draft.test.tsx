@@ -14,7 +14,7 @@ import { useForm } from './use-form.ts'
 const RESTORED = /Wat je eerder had ingevuld, staat er weer/
 const options = ['ja', 'nee'].map((value) => ({ value, label: value }))
 
-/** A question that only one answer to another brings up, a secret, and something that nobody typed. */
+/** A form with a field that depends on another field, a password and a hidden field. */
 function Questions() {
   const form = useForm(v.object({}), { save: async () => undefined, fallback: 'Mislukt' })
   const [size, setSize] = useState('')
@@ -45,7 +45,7 @@ const logIn = (id: number) =>
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, text: string) => userEvent.type(field(label), text)
 
-/** Fills in every question, and ends the session. */
+/** Fills in every field, and ends the session. */
 async function leaveUnfinished() {
   const { unmount } = render(<Questions />)
   await userEvent.clear(field('Naam'))
@@ -67,7 +67,7 @@ beforeEach(async () => {
   await logIn(7)
 })
 
-test('every answer is back for the same user, once', async () => {
+test('restores every field for the same user, once', async () => {
   await leaveUnfinished()
   await logIn(7)
   const { unmount } = render(<Questions />)
@@ -87,7 +87,7 @@ test('every answer is back for the same user, once', async () => {
   expect(screen.queryByText(RESTORED)).toBeNull()
 })
 
-test('nothing secret is kept, also not a password that is shown', async () => {
+test('does not store secrets, nor a visible password', async () => {
   await leaveUnfinished()
   const kept = JSON.stringify({ ...sessionStorage })
   expect(kept).toContain('heel groot')
@@ -95,7 +95,7 @@ test('nothing secret is kept, also not a password that is shown', async () => {
   expect(kept).not.toContain('geheime-sleutel')
 })
 
-test('somebody else does not see it, and it is gone then', async () => {
+test('deletes the draft when another user logs in', async () => {
   await leaveUnfinished()
   await logIn(8)
   render(<Questions />)
@@ -103,7 +103,7 @@ test('somebody else does not see it, and it is gone then', async () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-test('another page leaves it for its own', async () => {
+test('keeps the draft for the page where it was saved', async () => {
   await leaveUnfinished()
   await logIn(7)
   window.history.replaceState(null, '', '/elders')
@@ -115,14 +115,14 @@ test('another page leaves it for its own', async () => {
   expect(field('Naam').value).toBe('Els; "de" Smid')
 })
 
-test('a form that nobody touched is not kept', async () => {
+test('does not store an untouched form', async () => {
   const { unmount } = render(<Questions />)
   await signOut()
   unmount()
   expect(sessionStorage.length).toBe(0)
 })
 
-/** Two forms on one page, which ask the same. */
+/** Two forms on one page, with the same fields. */
 function Remarks({ names = ['Tillen', 'Dragen'] }) {
   const form = useForm(v.object({}), { save: async () => undefined, fallback: 'Mislukt' })
   return names.map((name) => (
@@ -132,7 +132,7 @@ function Remarks({ names = ['Tillen', 'Dragen'] }) {
   ))
 }
 
-test('of several forms on a page each has its own back', async () => {
+test('restores each of several forms on a page', async () => {
   const { unmount } = render(<Remarks />)
   await type('Tillen', 'Met de kraan')
   await type('Dragen', 'Met twee man')

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import { sessionStore } from '#shared/session/store.ts'
-import { fillIn, keepDraft, takeDraft } from './draft.ts'
+import { consumeDraft, fillForm, saveDraft } from './draft.ts'
 
 /**
- * Keeps what was typed in a form when its user's session ends, and puts it back when the same user returns.
- * Takes the form; gives whether something was put back.
+ * Saves what the user typed in a form when the session ends, and restores it when the same user returns.
+ * Returns whether a draft was restored.
  */
 export function useDraft(ref: RefObject<HTMLFormElement | null>): boolean {
   const [isRestored, setRestored] = useState(false)
@@ -14,24 +14,24 @@ export function useDraft(ref: RefObject<HTMLFormElement | null>): boolean {
   useEffect(() => {
     const form = ref.current
     if (!form) return
-    const touch = () => {
+    const markTouched = () => {
       isTouched.current = true
     }
-    form.addEventListener('input', touch)
-    const stop = sessionStore.subscribe(({ user }, { user: before }) => {
-      if (isTouched.current && before.isLoggedIn && user.id !== before.id) keepDraft(form, before.id)
+    form.addEventListener('input', markTouched)
+    const unsubscribe = sessionStore.subscribe(({ user }, { user: before }) => {
+      if (isTouched.current && before.isLoggedIn && user.id !== before.id) saveDraft(form, before.id)
     })
 
-    const draft = takeDraft(sessionStore.getState().user, form)
+    const draft = consumeDraft(sessionStore.getState().user, form)
     if (draft) {
-      fillIn(form, draft)
-      // One answer may make another question appear.
-      setTimeout(() => fillIn(form, draft))
+      fillForm(form, draft)
+      // A restored value may make another field appear.
+      setTimeout(() => fillForm(form, draft))
       setRestored(true)
     }
     return () => {
-      form.removeEventListener('input', touch)
-      stop()
+      form.removeEventListener('input', markTouched)
+      unsubscribe()
     }
   }, [ref])
 

@@ -13,7 +13,7 @@ import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { Form } from './Form.tsx'
 import { useForm } from './use-form.ts'
 
-// What happens before anything is sent is tested in a real browser, by the stories.
+// Validation before sending is tested in a browser, by the stories.
 
 const backEnd = useBackEnd()
 
@@ -48,7 +48,7 @@ async function openRegistration(email: string) {
   for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
 }
 
-test('what is filled in is saved, and what the form does not ask is empty', async () => {
+test('saves the input, with absent fields empty', async () => {
   await openRegistration(' els@smederij.nl ')
   await send()
 
@@ -59,7 +59,7 @@ test('what is filled in is saved, and what the form does not ask is empty', asyn
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what the server has against a field stands at the field until that is changed', async () => {
+test('shows an error of the server at its field until the field changes', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await openRegistration('els@smederij.nl')
   await send()
@@ -79,7 +79,7 @@ test('what the server has against a field stands at the field until that is chan
   expect(document.title).toBe('Aanmelden')
 })
 
-test('leaving the page takes the count out of its title', async () => {
+test('removes the error count from the title when the page is left', async () => {
   document.title = 'Aanmelden'
   const { unmount } = render(<RegistrationForm />)
   await send()
@@ -99,7 +99,7 @@ function LoginForm() {
   )
 }
 
-test('a refusal of the whole form blames no field, and what was typed stays', async () => {
+test('shows an error of the whole form at no field, and keeps the input', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   render(<LoginForm />)
   await type('E-mailadres', 'els@smederij.nl')
@@ -113,7 +113,7 @@ test('a refusal of the whole form blames no field, and what was typed stays', as
   expect(textOf('Wachtwoord').getAttribute('aria-invalid')).toBeNull()
 })
 
-/** A form whose saving ends when it is told to, and that says what it knows of that. */
+/** A form with an asynchronous save, which shows whether it is saved. */
 function Remark({ save }: { save: () => Promise<unknown> }) {
   const form = useForm(v.object({ remark: v.string() }), { save, fallback: 'Mislukt' })
   return (
@@ -127,7 +127,7 @@ function Remark({ save }: { save: () => Promise<unknown> }) {
   )
 }
 
-test('it is saved until something changes, also when that was while saving', async () => {
+test('is saved until the input changes, also while saving', async () => {
   let end = () => {}
   const save = () =>
     new Promise<void>((resolve) => {

@@ -11,21 +11,22 @@ import { useErrorCount } from './use-error-count.ts'
 const INCOMPLETE = 'Niet alle velden zijn correct ingevuld'
 
 type Options<Input> = {
-  /** Sends what was filled in, and does what comes after: the form stays busy until the promise is settled. */
+  /** Saves the input, and does what follows. The form stays pending until the promise is settled. */
   save: (input: Input) => Promise<unknown>
-  /** What to say when saving fails and the server gives no reason. */
+  /** Error message when saving fails and the server gives no reason. */
   fallback: string
 }
 
-/** Who refused matters when something is corrected: the schema can be asked again, the server cannot. */
+/** `by`: errors of the schema are checked again on each input, those of the server cannot be. */
 type Outcome = { refusal?: Refusal; errors: FieldErrors; by?: 'schema' | 'server' }
 
 const accepted: Outcome = { errors: {} }
 
 /**
- * Checks a form against its schema, saves it, and turns whatever went wrong into Dutch. What was typed stays, whatever
- * happens; pressing twice saves once. Gives what `<Form>` takes, `isSaving` for its button, and `isSaved`: what stands
- * there now is what was saved.
+ * Validates a form with its schema, saves it, and shows errors in Dutch. The fields keep their content; a second submit
+ * while saving is ignored. A 401 also signs the user out, and the content is kept as a draft.
+ * Returns the props of `<Form>`, `isSaving` for the submit button, and `isSaved`: whether the content is unchanged since
+ * it was saved.
  */
 export function useForm<S extends FormSchema>(schema: S, { save, fallback }: Options<v.InferOutput<S>>) {
   const [{ refusal, errors, by }, setOutcome] = useState(accepted)
@@ -42,14 +43,14 @@ export function useForm<S extends FormSchema>(schema: S, { save, fallback }: Opt
       await save(checked.input)
       return accepted
     } catch (error) {
-      // Nobody is logged in any more: the page goes, `useDraft` keeps what was typed, and a login leads back to it.
+      // The session has ended: the login page replaces this one, and `useDraft` saves what was typed.
       if (statusOf(error) === 401 && sessionStore.getState().user.isLoggedIn) await signOut()
       return refused(form, 'server', firstOf(fieldErrorsOf(error)), messageFor(error, fallback))
     }
   }
 
-  // Not a form `action`: React empties the fields after one, also when the input was refused. And not a transition:
-  // while one is under way React holds back every other, so that nobody could walk away from a slow save.
+  // Not a form `action`: React resets the fields after it, also when the input was refused. Not a transition either:
+  // React holds back other transitions meanwhile, so that the user could not leave the page during a slow save.
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy.current) return
@@ -64,28 +65,28 @@ export function useForm<S extends FormSchema>(schema: S, { save, fallback }: Opt
     isBusy.current = false
   }
 
-  /** An error goes as soon as it is put right. The server's own errors are believed until their field changes. */
+  /** Removes an error as soon as it is corrected. An error of the server stays until its field changes. */
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     isChanged.current = true
     setSaved(false)
     if (!refusal) return
-    const { errors: now = {} } = validateForm(schema, currentTarget)
+    const { errors: currentErrors = {} } = validateForm(schema, currentTarget)
     const { name } = target as HTMLInputElement
-    const standing = Object.entries(errors).flatMap(([field, sentence]) => {
-      const stillWrong = by === 'schema' || field === name ? now[field] : sentence
-      return stillWrong ? [[field, stillWrong]] : []
+    const remaining = Object.entries(errors).flatMap(([field, message]) => {
+      const error = by === 'schema' || field === name ? currentErrors[field] : message
+      return error ? [[field, error]] : []
     })
-    setOutcome({ refusal, by, errors: Object.fromEntries(standing) })
+    setOutcome({ refusal, by, errors: Object.fromEntries(remaining) })
   }
 
   return { onSubmit, onInput, refusal, errors, isSaving, isSaved }
 }
 
-/** What `<Form>` needs to know. */
+/** The props of `<Form>`. */
 export type FormState = Omit<ReturnType<typeof useForm>, 'isSaving' | 'isSaved'>
 
 const firstOf = (errors: Record<string, string[]>): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).map(([field, [sentence = '']]) => [field, sentence]))
+  Object.fromEntries(Object.entries(errors).map(([field, [message = '']]) => [field, message]))
 
 const refused = (
   form: HTMLFormElement,

@@ -1,8 +1,8 @@
 import './AccountMenu.css'
 
-import { inPortal } from '#shared/api/store.ts'
+import { portalHref } from '#shared/api/store.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { leave } from './leave.ts'
+import { endSession } from './end-session.ts'
 import { useAction } from './use-action.ts'
 
 const links = [
@@ -12,13 +12,13 @@ const links = [
 ] as const
 
 type Props = {
-  /** One of its links is followed. */
+  /** Called when a link is followed. */
   onFollow?: () => void
-  /** What comes after logging out. */
+  /** Called after logging out. */
   onLoggedOut: () => void
 }
 
-/** What is theirs, for behind the name of who is logged in: links, and the way out. */
+/** Menu of the user who is logged in: links to their pages, and a button to log out. */
 export function AccountMenu({ onFollow, onLoggedOut }: Props) {
   const { run, isPending, failure } = useAction()
 
@@ -28,7 +28,7 @@ export function AccountMenu({ onFollow, onLoggedOut }: Props) {
       <ul role="list">
         {links.map(([path, label]) => (
           <li key={path}>
-            <a href={inPortal(path)} onClick={onFollow}>
+            <a href={portalHref(path)} onClick={onFollow}>
               {label}
             </a>
           </li>
@@ -39,7 +39,7 @@ export function AccountMenu({ onFollow, onLoggedOut }: Props) {
             aria-disabled={isPending}
             onClick={() =>
               run(async () => {
-                await leave()
+                await endSession()
                 onLoggedOut()
               })
             }

@@ -11,8 +11,8 @@ const words: Record<StatusColor, string> = {
 }
 
 /**
- * How a check stands: colour, shape and word. Of a check with unfinished parts their number stands in the place of the
- * shape; a register, which is never finished, keeps its own and says the number beside it.
+ * Status of a check: colour, icon and text. The number of unfinished parts replaces the icon; for a register, which is
+ * never finished, it follows the text.
  */
 export function CheckStatus({ entry }: { entry: CheckEntry }) {
   const { started, checkStatus, checkType, numUnfinished } = entry

@@ -1,6 +1,6 @@
 import './CompanyCard.css'
 
-import { inPortal } from '#shared/api/store.ts'
+import { portalHref } from '#shared/api/store.ts'
 import { checkLabels, checks } from '#shared/domain/check.ts'
 import { type CompanySummary, companySizeLabels } from '#shared/domain/company.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
@@ -8,7 +8,7 @@ import { Card } from '#shared/ui/Card.tsx'
 import { SkeletonBlock } from '#shared/ui/Skeleton.tsx'
 import { CheckStatus } from './CheckStatus.tsx'
 
-/** A company at a glance: whose it is, how its checks stand, and the way in. */
+/** Summary of a company: name, branch and size, the status of its checks, and a link to them. */
 export function CompanyCard({ company }: { company: CompanySummary }) {
   const { id, name, branch, numberOfEmployees, permission } = company
   return (
@@ -31,7 +31,7 @@ export function CompanyCard({ company }: { company: CompanySummary }) {
           ))}
         </ul>
         <ButtonLink
-          href={inPortal(`/bedrijven/${id}/checks`)}
+          href={portalHref(`/bedrijven/${id}/checks`)}
           aria-label={`Bekijk Verbeterchecks van ${name}`}
         >
           Bekijk Verbeterchecks
@@ -41,7 +41,7 @@ export function CompanyCard({ company }: { company: CompanySummary }) {
   )
 }
 
-/** Stands where cards will come, in their size. */
+/** Placeholder for a card, in its size. */
 export const CompanyCardSkeleton = () => (
   <Card>
     <div className="bw-company-card">

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: string
-  /** What to know before one fills it in. */
+  /** Help text above the fields. */
   description?: ReactNode
   children: ReactNode
 }
 
-/** Fields of a form that belong together. */
+/** A group of related form fields under a heading. */
 export const FormSection = ({ title, description, children }: Props) => (
   <section className="bw-form-section">
     <h2>{title}</h2>

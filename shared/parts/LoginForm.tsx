@@ -1,6 +1,6 @@
 import { UserFacingError } from '#shared/api/errors.ts'
 import { logIn } from '#shared/api/session.ts'
-import { inPortal } from '#shared/api/store.ts'
+import { portalHref } from '#shared/api/store.ts'
 import { LoginInput } from '#shared/domain/user.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -9,13 +9,13 @@ import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 
 type Props = {
-  /** What stands in the address field at first. */
+  /** Initial value of the e-mail field. */
   email?: string
-  /** What comes after: the form stays busy until it is done. */
+  /** Called after logging in. The form stays pending until its result is settled. */
   onLoggedIn: () => unknown
 }
 
-/** Asks for address and password, and logs in with them. */
+/** Form to log in with e-mail address and password. */
 export function LoginForm({ email = '', onLoggedIn }: Props) {
   const form = useForm(LoginInput, {
     fallback: 'Inloggen is niet gelukt',
@@ -37,7 +37,7 @@ export function LoginForm({ email = '', onLoggedIn }: Props) {
         defaultValue={email}
       />
       <TextField name="password" label="Wachtwoord" type="password" autoComplete="current-password" />
-      <a href={inPortal('/wachtwoord-vergeten')}>Wachtwoord vergeten?</a>
+      <a href={portalHref('/wachtwoord-vergeten')}>Wachtwoord vergeten?</a>
       <Button type="submit" isPending={form.isSaving}>
         Inloggen
       </Button>

@@ -4,13 +4,13 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 
 type Props = {
-  /** What `useForm` gives. */
+  /** Result of `useForm`. */
   form: { isSaving: boolean; isSaved: boolean }
-  /** What to say once everything that stands there is saved. */
+  /** Message shown as long as the form has no unsaved changes after saving. */
   saved: string
 }
 
-/** The end of a form that can be saved any number of times. */
+/** Submit button and confirmation of a form that stays on the page after saving. */
 export const SaveButton = ({ form: { isSaving, isSaved }, saved }: Props) => (
   <div className="bw-stack bw-save">
     {isSaved && <Warning variant="success" title={saved} />}

@@ -4,23 +4,24 @@ import { type ErrorMessage, messageFor, statusOf } from '#shared/api/errors.ts'
 import { signOut } from '#shared/session/store.ts'
 
 /**
- * For what a button does on the server: pressing twice does it once. Takes what to say when it fails and the server
- * gives no reason. Gives `run`, and what to tell about a failure until the next time.
+ * Runs an API call for a button. A second press while it is pending is ignored.
+ * Returns `run`, `isPending`, and `failure`, the message of the last failed run. A 401 also signs the user out.
+ * `fallback`: message when the server gives no reason.
  */
 export function useAction(fallback?: string) {
   const [failure, setFailure] = useState<ErrorMessage>()
   const [isPending, setPending] = useState(false)
   const isBusy = useRef(false)
 
-  async function run(act: () => Promise<unknown>): Promise<void> {
+  async function run(action: () => Promise<unknown>): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
     setPending(true)
     setFailure(undefined)
     try {
-      await act()
+      await action()
     } catch (error) {
-      // Nobody is logged in any more: the page goes, and a login leads back to it.
+      // The session has ended: the page is replaced by the login form, which returns to it.
       if (statusOf(error) === 401) await signOut()
       setFailure(messageFor(error, fallback))
     }

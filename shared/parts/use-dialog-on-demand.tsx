@@ -3,8 +3,9 @@ import { type ComponentType, useState } from 'react'
 import { useDialog } from '#shared/ui/use-dialog.tsx'
 
 /**
- * A dialog that is fetched when it is wanted. Takes what fetches it. Gives `open`, which takes the button that was
- * pressed; `close`; and `show`, which takes what the dialog needs and gives what to render. When it does not come, that is said.
+ * A dialog that is imported when it is opened. `fetchDialog`: imports its component.
+ * Returns `open`, which takes the button that was pressed; `close`; and `show`, which takes the props of the dialog and
+ * returns the element to render. An alert is shown when the import fails.
  */
 export function useDialogOnDemand<Props extends { onClose: () => void }>(
   fetchDialog: () => Promise<ComponentType<Props>>,
@@ -14,7 +15,7 @@ export function useDialogOnDemand<Props extends { onClose: () => void }>(
   const close = () => setShown(undefined)
 
   async function open(button: HTMLElement) {
-    // Safari does not focus what is clicked, and the dialog gives the focus back to what had it.
+    // Safari does not focus a clicked button, and a closing dialog returns focus to the element that had it.
     button.focus()
     try {
       const dialog = await fetchDialog()

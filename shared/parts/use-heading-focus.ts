@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react'
 
+import { focusHeading } from './focus-heading.ts'
+
 /**
- * Moves focus to the heading when something else takes the place of a form that did its work. The address stays the
- * same, so nobody else moves focus off what is gone. `view`: what tells one from the other.
+ * Moves focus to the heading of the page when `view` changes: when a confirmation replaces a form, for example, the
+ * focused control is gone. The address stays the same then, so the shell does not move focus.
  */
 export function useHeadingFocus(view: unknown) {
   const shown = useRef(view)
   useEffect(() => {
     if (shown.current === view) return
     shown.current = view
-    document.querySelector<HTMLElement>('main h1')?.focus()
+    focusHeading()
   }, [view])
 }

@@ -3,19 +3,20 @@ import { type CookieScope, fitToCookie, isSameSession, readSession, writeSession
 import type { Session } from './session.ts'
 import { announceChange, COOKIE } from './watch.ts'
 
-// The one way to write the shared cookie. Whoever changes it re-reads it first: another tab, the portal or a widget on
-// the public website may have written it since. Without anything else of the store, for the widgets' loader.
+// The only way to write the shared cookie. It is read again before every change: another tab, the portal or a widget on
+// the public website may have written it. Separate from the store, to keep the widgets' loader small.
 
 /**
- * Milliseconds after which another sub-domain that read before we wrote has written. It takes that less than one; at
- * 20, one of 3,200 changes was lost on a machine with four times more to do than it has cores, at 100 none of 4,000.
+ * Time after which another sub-domain that read the cookie before we wrote it has written its change. That takes less
+ * than 1 ms; on a machine with four times more processes than cores, 1 of 3,200 changes was lost at 20 ms, and none of
+ * 4,000 at 100 ms.
  */
-const SETTLE = 100
-/** Rounds after which a change that others keep overwriting, or that the browser refuses, is given up. */
-const ROUNDS = 10
+const SETTLE_TIME_MS = 100
+/** Attempts for a change that others keep overwriting, or that the browser refuses. */
+const MAX_ATTEMPTS = 10
 
-/** One tab at a time, where the browser has locks. */
-async function alone<T>(work: () => Promise<T>): Promise<T> {
+/** Runs `work` in one tab at a time, where the browser supports locks. */
+async function withLock<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await navigator.locks.request(COOKIE, work)
   } catch {
@@ -23,27 +24,28 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A lock reaches the tabs of one origin: others may yet overwrite what we wrote with what they made of the cookie before. */
-async function letOthersWrite(place: CookieScope) {
-  if (place.domain || !navigator.locks) await new Promise((resolve) => setTimeout(resolve, SETTLE))
+/** A lock covers the tabs of one origin: other origins may still overwrite the cookie with a change to its old value. */
+async function waitForOtherOrigins(scope: CookieScope) {
+  if (scope.domain || !navigator.locks) await new Promise((resolve) => setTimeout(resolve, SETTLE_TIME_MS))
 }
 
 /**
- * Changes the cookie. `apply` may run more than once and must then change nothing more.
- * Gives `stored: false` when the cookie cannot hold it or the browser keeps no cookies: it is as it was then.
+ * Changes the cookie. `apply` may run more than once, and must be idempotent.
+ * Returns `stored: false`, and leaves the cookie as it was, when the session is too large or the browser stores no
+ * cookies.
  */
 export async function changeCookie(
-  place: CookieScope,
+  scope: CookieScope,
   apply: (session: Session) => Session,
 ): Promise<{ stored: boolean }> {
-  const stored = await alone(async () => {
-    for (let round = 0; round < ROUNDS; round++) {
-      const present = readSession()
-      const wanted = fitToCookie(apply(present))
-      if (!wanted) return false
-      if (isSameSession(wanted, present)) return true
-      writeSession(wanted, place)
-      await letOthersWrite(place)
+  const stored = await withLock(async () => {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const current = readSession()
+      const next = fitToCookie(apply(current))
+      if (!next) return false
+      if (isSameSession(next, current)) return true
+      writeSession(next, scope)
+      await waitForOtherOrigins(scope)
     }
     return false
   })
@@ -51,10 +53,10 @@ export async function changeCookie(
   return { stored }
 }
 
-/** Adds a product at the end, or replaces it where it stands. */
+/** Appends an item to the cart, or replaces the item with the same id. */
 export const withItem = (item: CartItem) => (session: Session) => ({
   ...session,
   cart: session.cart.some(({ id }) => id === item.id)
-    ? session.cart.map((present) => (present.id === item.id ? item : present))
+    ? session.cart.map((other) => (other.id === item.id ? item : other))
     : [...session.cart, item],
 })

@@ -27,7 +27,7 @@ afterEach(() => {
   raw.remove('bw_backup_notification')
 })
 
-test('what is written is read back', () => {
+test('reads the session that was written', () => {
   const session: Session = {
     user: userOf({ ...status, fullName: 'Zoë 100%; "de Smid", \\ \u{1f528} \ud83d' }),
     cart: products(2, 'Lasrook; 50% minder, zo doe je dat'),
@@ -36,7 +36,7 @@ test('what is written is read back', () => {
   expect(readSession()).toEqual(session)
 })
 
-test('other programs read it as percent-encoded JSON in ASCII', () => {
+test('the cookie is percent-encoded JSON in ASCII', () => {
   writeSession({ user: els, cart: products(1, 'Fijn stof, één blad') }, {})
   const value = raw.get('bw_state')!
   expect(value).toMatch(/^[ -~]+$/)
@@ -61,35 +61,35 @@ test.each([
   ['a list', '[]'],
   ['no user', JSON.stringify({ v: 1, cart: [] })],
   ['a user id that is text', signedIn({ id: '7' })],
-  ['a role nobody knows', signedIn({ roles: ['BW_ROOT'] })],
+  ['an unknown role', signedIn({ roles: ['BW_ROOT'] })],
   ['a login without an expiry', signedIn({ loginExpiration: null })],
   ['an anonymous user with an id', signedIn({ ...anonymous, id: 7 })],
   ['a cart that is no list', JSON.stringify({ ...stored, cart: { 0: products(1)[0] } })],
   ['a quantity over ten', JSON.stringify({ ...stored, cart: [{ ...products(1)[0], quantity: '11' }] })],
   ['a quantity that is a number', JSON.stringify({ ...stored, cart: [{ ...products(1)[0], quantity: 1 }] })],
   ['more than a cookie holds', JSON.stringify({ ...stored, cart: products(60) })],
-])('a cookie with %s is the empty session', (_, text) => {
+])('reads the empty session from a cookie with %s', (_, text) => {
   raw.set('bw_state', text)
   expect(readSession()).toEqual(emptySession)
 })
 
-test('a field that nobody asked for is not taken over', () => {
+test('ignores unknown properties', () => {
   raw.set('bw_state', JSON.stringify({ ...stored, user: { ...els, isOwner: true } }))
   expect(readSession().user).toEqual(els)
 })
 
-test('a user past the expiry is no user, the cart stays', () => {
+test('ignores an expired user, and keeps the cart', () => {
   raw.set('bw_state', signedIn({ loginExpiration: Date.now() }))
   expect(readSession()).toEqual({ user: anonymous, cart: products(1) })
 })
 
-test('an empty session leaves no cookie behind', () => {
+test('deletes the cookie of an empty session', () => {
   writeSession({ user: els, cart: [] }, {})
   writeSession(emptySession, {})
   expect(raw.get('bw_state')).toBeUndefined()
 })
 
-test('the closed banner outlives the session', () => {
+test('remembers the closed banner after the session', () => {
   writeSession({ user: { ...els, hasClosedBackupNotification: true }, cart: [] }, {})
   writeSession(emptySession, {})
   expect(readSession().user).toEqual({ ...anonymous, hasClosedBackupNotification: true })
@@ -100,7 +100,7 @@ test('28 products keep their titles of 60 characters', () => {
   expect(fitToCookie(session)).toEqual(session)
 })
 
-test('titles give way when they do not fit, products do not', () => {
+test('leaves out the titles of products that do not fit', () => {
   expect(fitToCookie({ user: els, cart: products(60) })).toEqual({ user: els, cart: products(60, '') })
 })
 
@@ -115,7 +115,7 @@ test('the limit is 4,096 bytes of name and value', () => {
   expect(fitToCookie({ user: els, cart: cart(4097 - rest) })?.cart).toEqual(cart(0))
 })
 
-test('what would not be accepted when read does not fit', () => {
+test('an invalid session does not fit', () => {
   const quantity = '11' as '10'
   expect(fitToCookie({ user: els, cart: [{ id: 1, title: '', quantity }] })).toBeUndefined()
 })

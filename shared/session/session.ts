@@ -3,24 +3,24 @@ import type { SystemRole } from '#shared/domain/role.ts'
 import { systemRoles } from '#shared/domain/system-roles.ts'
 import type { LoginStatus } from '#shared/domain/user.ts'
 
-// What the portal and the widgets know together. A hint for the screen, never proof of anything: what somebody
-// may do, the server decides from its own session. Checked by hand: a schema would double the widgets' loader.
+// The session that the portal and the widgets share. It only decides what is shown: the server authorizes requests by its
+// own session. Validated by hand, because a schema would double the size of the widgets' loader.
 
-/** Characters of a name that are kept: it shares 4,096 bytes with the cart. */
-const MAX_NAME = 100
+/** Longest name, in characters: it shares 4,096 bytes with the cart. */
+const MAX_NAME_LENGTH = 100
 const QUANTITY = /^([1-9]|10)$/
 
-type Anybody = { roles: SystemRole[]; hasClosedBackupNotification: boolean }
+type CommonUser = { roles: SystemRole[]; hasClosedBackupNotification: boolean }
 
 /** `loginExpiration` is in milliseconds since 1970. */
 type SignedIn = { isLoggedIn: true; id: number; fullName: string; loginExpiration: number }
 type Anonymous = { isLoggedIn: false; id: null; fullName: null; loginExpiration: null }
 
-export type SessionUser = (SignedIn | Anonymous) & Anybody
+export type SessionUser = (SignedIn | Anonymous) & CommonUser
 
 export type Session = { user: SessionUser; cart: CartItem[] }
 
-/** Nobody is signed in. */
+/** The user of a session without a login. */
 export const anonymous: SessionUser = {
   isLoggedIn: false,
   id: null,
@@ -30,33 +30,33 @@ export const anonymous: SessionUser = {
   hasClosedBackupNotification: false,
 }
 
-/** Nobody signed in, nothing in the cart. */
+/** A session without a login, with an empty cart. */
 export const emptySession: Session = { user: anonymous, cart: [] }
 
-/** The session's user according to what the server said about the login; nobody when it says so. */
+/** Returns the session user for a login status of the server; `anonymous` when it is not logged in. */
 export function userOf({ loggedIn, id, fullName, personRoles, cookieExpiration }: LoginStatus): SessionUser {
   if (!loggedIn || id === null || cookieExpiration === null) return anonymous
   return {
     ...anonymous,
     isLoggedIn: true,
     id,
-    fullName: (fullName ?? '').slice(0, MAX_NAME),
+    fullName: (fullName ?? '').slice(0, MAX_NAME_LENGTH),
     roles: personRoles,
     loginExpiration: Date.parse(cookieExpiration),
   }
 }
 
-/** A login past its expiry is not a login. */
+/** Replaces the user by `anonymous` after the login has expired. */
 export const withoutExpiredUser = (session: Session): Session =>
   session.user.isLoggedIn && session.user.loginExpiration <= Date.now()
     ? { ...session, user: anonymous }
     : session
 
-/** Values that anybody may have written, by name. */
-type Unknown = Record<string, unknown>
+/** Unvalidated values by name. */
+type Unvalidated = Record<string, unknown>
 
-function check(isRight: unknown): asserts isRight {
-  if (!isRight) throw new TypeError()
+function assert(condition: unknown): asserts condition {
+  if (!condition) throw new TypeError()
 }
 
 function userFrom({
@@ -66,24 +66,24 @@ function userFrom({
   roles,
   loginExpiration,
   hasClosedBackupNotification,
-}: Unknown) {
+}: Unvalidated) {
   const types = [typeof isLoggedIn, typeof id, typeof fullName, typeof loginExpiration].join()
-  const isNobody = id === null && fullName === null && loginExpiration === null
-  check(isLoggedIn ? types === 'boolean,number,string,number' : isLoggedIn === false && isNobody)
-  check((roles as SystemRole[]).every((role) => systemRoles.includes(role)))
-  check(typeof hasClosedBackupNotification === 'boolean')
+  const isAnonymous = id === null && fullName === null && loginExpiration === null
+  assert(isLoggedIn ? types === 'boolean,number,string,number' : isLoggedIn === false && isAnonymous)
+  assert((roles as SystemRole[]).every((role) => systemRoles.includes(role)))
+  assert(typeof hasClosedBackupNotification === 'boolean')
   return { isLoggedIn, id, fullName, roles, loginExpiration, hasClosedBackupNotification } as SessionUser
 }
 
-function itemFrom({ id, title, quantity }: Unknown) {
-  check(typeof id === 'number' && typeof title === 'string')
-  check(typeof quantity === 'string' && QUANTITY.test(quantity))
+function itemFrom({ id, title, quantity }: Unvalidated) {
+  assert(typeof id === 'number' && typeof title === 'string')
+  assert(typeof quantity === 'string' && QUANTITY.test(quantity))
   return { id, title, quantity } as CartItem
 }
 
-/** The session that `json` holds, without what nobody asked for. Fails when it is none, or of another version. */
+/** Parses a session, without unknown properties. Throws when it is invalid or of another version. */
 export function sessionFrom(json: string): Session {
   const { v, user, cart } = JSON.parse(json)
-  check(v === 1)
+  assert(v === 1)
   return { user: userFrom(user), cart: cart.map(itemFrom) }
 }

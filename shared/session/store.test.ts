@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-test('who logs in is known, with name, roles and expiry', async () => {
+test('stores the name, roles and expiry of a login', async () => {
   const status = els()
   expect(await signIn(status)).toEqual({ stored: true })
   expect(getState().user).toEqual({
@@ -57,38 +57,38 @@ test('who logs in is known, with name, roles and expiry', async () => {
   })
 })
 
-test('logging out forgets the user and keeps the cart', async () => {
+test('logging out removes the user and keeps the cart', async () => {
   await signIn(els())
   await putInCart(product(1))
   await signOut()
   expect(getState()).toEqual({ user: anonymous, cart: [product(1)] })
 })
 
-test('a status that says nobody is logged in signs out', async () => {
+test('a status that is not logged in signs out', async () => {
   await signIn(els())
   await signIn({ ...els(), loggedIn: false })
   expect(getState().user).toEqual(anonymous)
 })
 
-test('a name of 510 exotic characters still leaves room to log in', async () => {
+test('shortens a name of 510 multi-byte characters so that the cookie fits', async () => {
   expect(await signIn({ ...els(), fullName: '鍛'.repeat(510) })).toEqual({ stored: true })
   expect(getState().user.fullName).toBe('鍛'.repeat(100))
 })
 
-test('an expiry that is no instant is refused and spoils nothing', async () => {
+test('rejects an invalid expiry, and changes nothing', async () => {
   await putInCart(product(1))
   expect(await signIn({ ...els(), cookieExpiration: 'morgen' })).toEqual({ stored: false })
   expect(getState()).toEqual({ user: anonymous, cart: [product(1)] })
 })
 
-test('a product is added once, keeps its place and takes the new quantity', async () => {
+test('adding a product again changes its quantity in place', async () => {
   await putInCart(product(1))
   await putInCart(product(2))
   await putInCart(product(1, '3'))
   expect(getState().cart).toEqual([product(1, '3'), product(2)])
 })
 
-test('quantities change and products go', async () => {
+test('changes quantities and removes products', async () => {
   await putInCart(product(1))
   await putInCart(product(2))
   await setQuantity(2, '10')
@@ -98,14 +98,14 @@ test('quantities change and products go', async () => {
   expect(getState().cart).toEqual([product(2, '10')])
 })
 
-test('what was ordered leaves the cart, what changed since stays', async () => {
+test('removes ordered products, except those that changed since', async () => {
   for (const item of [product(1), product(2, '3'), product(3)]) await putInCart(item)
   await setQuantity(2, '5')
   expect(await removeOrdered([product(1), product(2, '3')])).toEqual({ stored: true })
   expect(getState().cart).toEqual([product(2, '5'), product(3)])
 })
 
-test('the cart of 28 products with titles of 60 characters is kept', async () => {
+test('stores a cart of 28 products with titles of 60 characters', async () => {
   await signIn(els())
   for (let id = 1; id <= 28; id++)
     expect(await putInCart({ ...product(id), title: titleOf60(id) })).toEqual({ stored: true })
@@ -114,21 +114,21 @@ test('the cart of 28 products with titles of 60 characters is kept', async () =>
   )
 })
 
-test('a product that does not fit says so and leaves the cart as it was', async () => {
+test('a product that does not fit is not stored, and the cart is unchanged', async () => {
   const full = Array.from({ length: 108 }, (_, index) => ({ ...product(index + 1), title: '' }))
   writeSession({ user: userOf(els()), cart: full }, {})
   expect(await putInCart({ ...product(109), id: 10_000_000_000_000 })).toEqual({ stored: false })
   expect(getState().cart).toEqual(full)
 })
 
-test('a cookie that the browser refuses says so', async () => {
+test('reports a cookie that the browser refuses', async () => {
   configureSession({ cookieDomain: 'elders.nl' })
   expect(await putInCart(product(1))).toEqual({ stored: false })
   expect(getState()).toEqual(emptySession)
   configureSession({})
 })
 
-test('a change starts from the cookie, not from memory', async () => {
+test('a change is applied to the cookie, not to the state in memory', async () => {
   stop()
   await putInCart(product(1))
   writeSession({ user: anonymous, cart: [product(1), product(2)] }, {})
@@ -136,7 +136,7 @@ test('a change starts from the cookie, not from memory', async () => {
   expect(getState().cart).toEqual([product(1), product(2), product(3)])
 })
 
-test('a closed banner stays closed for the next user', async () => {
+test('the banner stays closed for the next user', async () => {
   await signIn(els())
   await closeBackupNotification()
   await signOut()
@@ -144,14 +144,14 @@ test('a closed banner stays closed for the next user', async () => {
   expect(getState().user).toMatchObject({ id: 8, hasClosedBackupNotification: true })
 })
 
-test('what another tab wrote shows when the page comes back into view', () => {
+test('reads the cookie again when the page becomes visible', () => {
   writeSession({ user: userOf(els()), cart: [product(1)] }, {})
   expect(getState()).toEqual(emptySession)
   window.dispatchEvent(new Event('focus'))
   expect(getState()).toMatchObject({ user: { fullName: 'Els de Smid' }, cart: [product(1)] })
 })
 
-test('what another tab wrote shows at once, also without cookie events', async () => {
+test('reads changes of another tab at once, also without cookie events', async () => {
   writeSession({ user: anonymous, cart: [product(1)] }, {})
   const otherTab = new BroadcastChannel('bw_state')
   otherTab.postMessage(null)
@@ -165,7 +165,7 @@ test('a login ends at its expiry while the page stays open', async () => {
   await vi.waitFor(() => expect(getState().user).toEqual(anonymous))
 })
 
-test('once stopped, nothing is followed', () => {
+test('ignores changes after it is stopped', () => {
   stop()
   writeSession({ user: anonymous, cart: [product(1)] }, {})
   window.dispatchEvent(new Event('focus'))

@@ -8,18 +8,18 @@ import { type CookieScope, isSameSession, readSession } from './cookie.ts'
 import { anonymous, type Session, type SessionUser, userOf } from './session.ts'
 import { watchCookie } from './watch.ts'
 
-// The state is what the cookie says.
+// The state of this store mirrors the cookie.
 
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const cookieScope: CookieScope = {}
 
 export const sessionStore = createStore<Session>(readSession)
 
-/** A part of the session, for a component: `useSession(({ user }) => user)`. */
+/** Returns a part of the session, and renders again when it changes: `useSession(({ user }) => user)`. */
 export const useSession = <T>(selector: (session: Session) => T): T => useStore(sessionStore, selector)
 
-/** Must come before the first change. `cookieDomain`: the parent domain that portal and website share, if any. */
+/** Call it before the first change. `cookieDomain`: the parent domain that portal and website share, if any. */
 export function configureSession({ cookieDomain }: { cookieDomain?: string | null }) {
   cookieScope.domain = cookieDomain ?? undefined
 }
@@ -30,8 +30,8 @@ function refresh() {
 }
 
 /**
- * Changes the cookie, and the state with it. `apply` may run more than once and must then change nothing more.
- * Gives `stored: false`, with the state as it was, when the cookie cannot hold it or the browser keeps no cookies.
+ * Changes the cookie and the state. `apply` may run more than once, and must be idempotent.
+ * Returns `stored: false`, and leaves the state as it was, when the session is too large or the browser stores no cookies.
  */
 async function change(apply: (session: Session) => Session): Promise<{ stored: boolean }> {
   const outcome = await changeCookie(cookieScope, apply)
@@ -48,50 +48,50 @@ const changeUser = (user: SessionUser) =>
 const changeCart = (apply: (cart: CartItem[]) => CartItem[]) =>
   change((session) => ({ ...session, cart: apply(session.cart) }))
 
-/** Takes over what the server says about the login; a status that says nobody is logged in signs out. */
+/** Stores the login status of the server; a status that is not logged in signs the user out. */
 export const signIn = (status: LoginStatus) => changeUser(userOf(status))
 
-/** Forgets the user. The cart stays. */
+/** Removes the user, and keeps the cart. */
 export const signOut = () => changeUser(anonymous)
 
-/** Adds a product at the end, or replaces it where it stands. */
+/** Appends an item to the cart, or replaces the item with the same id. */
 export const putInCart = (item: CartItem) => change(withItem(item))
 
-/** A product that is not in the cart any more stays out of it. */
+/** Changes the quantity of an item; does nothing when it is no longer in the cart. */
 export const setQuantity = (id: number, quantity: Quantity) =>
   changeCart((cart) => cart.map((item) => (item.id === id ? { ...item, quantity } : item)))
 
 export const removeFromCart = (id: number) => changeCart((cart) => cart.filter((item) => item.id !== id))
 
-/** Takes out what was ordered. What was changed or added in another tab since is not ordered yet, and stays. */
+/** Removes ordered items. Items that another tab added or changed in the meantime stay. */
 export const removeOrdered = (ordered: readonly Pick<CartItem, 'id' | 'quantity'>[]) =>
   changeCart((cart) =>
     cart.filter((item) => !ordered.some(({ id, quantity }) => id === item.id && quantity === item.quantity)),
   )
 
-/** The banner stays closed for a year, whoever signs in here. */
+/** Closes the banner for a year in this browser, for every user. */
 export const closeBackupNotification = () =>
   change((session) => ({ ...session, user: { ...session.user, hasClosedBackupNotification: true } }))
 
-/** Keeps the state what the cookie says, and ends a login at its expiry. Gives the function that ends the following. */
+/** Keeps the state in sync with the cookie, and ends a login at its expiry. Returns the function that stops it. */
 export function followCookie(): () => void {
   let expiry: ReturnType<typeof setTimeout>
-  function awaitExpiry({ user }: Session) {
+  function scheduleExpiry({ user }: Session) {
     clearTimeout(expiry)
     if (!user.isLoggedIn) return
-    expiry = setTimeout(checkExpiry, Math.min(user.loginExpiration - Date.now(), DAY))
+    expiry = setTimeout(checkExpiry, Math.min(user.loginExpiration - Date.now(), DAY_MS))
   }
   function checkExpiry() {
     refresh()
-    awaitExpiry(sessionStore.getState())
+    scheduleExpiry(sessionStore.getState())
   }
 
   checkExpiry()
-  const stopAwaiting = sessionStore.subscribe(awaitExpiry)
+  const unsubscribe = sessionStore.subscribe(scheduleExpiry)
   const stopWatching = watchCookie(refresh)
   return () => {
     clearTimeout(expiry)
-    stopAwaiting()
+    unsubscribe()
     stopWatching()
   }
 }

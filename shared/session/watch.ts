@@ -1,28 +1,28 @@
-// Apart from the store and without imports, so that the widgets' loader can watch for a few hundred bytes.
+// Separate from the store and without imports: adds only a few hundred bytes to the widgets' loader.
 
 /** The shared cookie of the portal and the widgets. */
 export const COOKIE = 'bw_state'
 
-/** Browsers without cookie events hear of each other's changes here; it stays within one origin. */
-const withoutEvents = () => !('cookieStore' in globalThis)
+/** Without cookie events, tabs of one origin notify each other over a broadcast channel. */
+const lacksCookieEvents = () => !('cookieStore' in globalThis)
 
-/** Tells the other tabs that this one wrote the cookie, where the browser does not do so itself. */
+/** Notifies other tabs of a change to the cookie, where the browser has no events for it. */
 export function announceChange() {
-  if (!withoutEvents()) return
+  if (!lacksCookieEvents()) return
   const channel = new BroadcastChannel(COOKIE)
   channel.postMessage(null)
   channel.close()
 }
 
 /**
- * Calls `changed` when another tab or sub-domain wrote a cookie, and when the page comes back into view: what
- * happened while it slept is told to nobody. Gives the function that ends it.
+ * Calls `onChange` when another tab or sub-domain may have written the cookie, and when the page becomes visible: a page
+ * in the background gets no events. Returns the function that stops it.
  */
-export function watchCookie(changed: () => void): () => void {
-  const watching = new AbortController()
-  const { signal } = watching
-  const listen = (target: EventTarget, event: string) => target.addEventListener(event, changed, { signal })
-  if (withoutEvents()) {
+export function watchCookie(onChange: () => void): () => void {
+  const listeners = new AbortController()
+  const { signal } = listeners
+  const listen = (target: EventTarget, event: string) => target.addEventListener(event, onChange, { signal })
+  if (lacksCookieEvents()) {
     const channel = new BroadcastChannel(COOKIE)
     listen(channel, 'message')
     signal.addEventListener('abort', () => channel.close())
@@ -32,5 +32,5 @@ export function watchCookie(changed: () => void): () => void {
   listen(window, 'pageshow')
   listen(window, 'focus')
   listen(document, 'visibilitychange')
-  return () => watching.abort()
+  return () => listeners.abort()
 }

@@ -2,16 +2,16 @@ import './Button.css'
 
 import type { ComponentProps } from 'react'
 
-/** Primary: the one thing to do on a screen. Secondary: what else can be done. Quiet: looks like a link. */
+/** Primary: the main action of a screen. Secondary: other actions. Quiet: looks like a link. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
 type Props = Omit<ComponentProps<'button'>, 'className'> & {
   variant?: ButtonVariant
-  /** Whether what the button started is still under way. */
+  /** Whether the action that the button started is still running. */
   isPending?: boolean
 }
 
-/** Does something. While pending it does nothing more, but keeps its name, its width and its focus. */
+/** Starts an action. While pending it ignores clicks, but keeps its name, width and focus. */
 export function Button({
   variant = 'primary',
   type = 'button',

@@ -6,7 +6,7 @@ import type { ButtonVariant } from './Button.tsx'
 
 type Props = Omit<ComponentProps<'a'>, 'className'> & { href: string; variant?: ButtonVariant }
 
-/** Goes somewhere, and looks like a button because it is the next step. */
+/** A link that looks like a button, for the next step. */
 export const ButtonLink = ({ variant = 'primary', children, ...props }: Props) => (
   <a {...props} className="bw-button" data-variant={variant}>
     <span className="bw-button-label">{children}</span>

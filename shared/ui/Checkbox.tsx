@@ -10,8 +10,8 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'className'
 }
 
 /**
- * A tick box, posted as 'true'. Its label may hold a link, say to the terms: native, so that following it does not tick
- * the box. With `required` it has to be ticked.
+ * A checkbox, posted as 'true'. Its label may contain a link, to the terms for example: the native elements let a click
+ * on it leave the box unchecked. With `required` it must be checked.
  */
 export function Checkbox({ children, ...input }: Props) {
   const field = useField(input.name)

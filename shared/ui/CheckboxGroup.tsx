@@ -8,12 +8,12 @@ type Props = {
   name: string
   label: string
   options: readonly { value: string; label: ReactNode }[]
-  /** What is ticked from the start. */
+  /** Values that are checked initially. */
   defaultValue?: readonly string[]
   description?: ReactNode
 }
 
-/** Any number of choices out of a few, all in view; posted once for each that is ticked. */
+/** Any number of choices out of a few, all visible; posted once for each checked value. */
 export function CheckboxGroup({ name, label, options, defaultValue = [], description }: Props) {
   const field = useField(name, description)
   const labelId = useId()

@@ -4,5 +4,5 @@ import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'type'> & { type: 'radio' | 'checkbox' }
 
-/** The box of a choice by itself, for where its label is more than words. */
+/** A radio button or checkbox without a label, for labels that are more than text. */
 export const ChoiceBox = (props: Props) => <input {...props} className="bw-choice-box" />

@@ -6,28 +6,28 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 
 import { useIgnoreOpeningDoubleClick } from './use-ignore-opening-double-click.ts'
 
-/** Milliseconds before the focus goes to what is to be done. Source: specification 2.5 and 9. */
-const FOCUS_DELAY = 100
+/** Delay before focus moves into the dialog. Source: specification 2.5 and 9. */
+const FOCUS_DELAY_MS = 100
 
 const CONTROLS = 'input:not([type="hidden"]), select, textarea, button, a[href]'
 
 export type DialogProps = {
   title: string
-  /** What it asks or tells: read out with the title. */
+  /** The question or announcement: read out with the title. */
   message?: string
-  /** 'alertdialog': it interrupts, and can only be answered. */
+  /** 'alertdialog': an interruption that must be answered. */
   role?: 'dialog' | 'alertdialog'
-  /** 600 px instead of 448: for a form of some size. */
+  /** 600 px wide instead of 448, for larger forms. */
   wide?: boolean
-  /** Escape was pressed. */
+  /** Called when Escape is pressed. */
   onClose: () => void
-  /** What is in it, ending with `<div className="bw-actions">`. Focus starts at `data-initial-focus`, or else at the first control. */
+  /** Content, ending with `<div className="bw-actions">`. Focus starts at `data-initial-focus`, otherwise at the first control. */
   children: ReactNode
 }
 
 /**
- * A sheet over the page that has to be dealt with first; open as long as it is rendered. The focus stays in it and
- * goes back to what had it. It is heavy: load it when it is wanted (`onDemand` in rspack.config.ts).
+ * A modal dialog, open as long as it is rendered. Focus stays inside and returns to the element that had it.
+ * Heavy: import it when it is opened (`onDemand` in the build).
  */
 export function Dialog({ title, message, role = 'dialog', wide, onClose, children }: DialogProps) {
   const id = useId()
@@ -35,8 +35,8 @@ export function Dialog({ title, message, role = 'dialog', wide, onClose, childre
   useIgnoreOpeningDoubleClick()
   const [opener] = useState(() => document.activeElement as HTMLElement | null)
 
-  // react-aria gives the focus back too, but fails when the end is not the work of a key or a pointer, say a form that
-  // was saved: the page is out of reach then for a moment more.
+  // react-aria returns focus too, but fails when the dialog is not closed by a key or pointer, for example by a saved
+  // form: the page stays inert for a moment longer then.
   useEffect(
     () => () => {
       setTimeout(() => document.activeElement === document.body && opener?.focus())
@@ -51,9 +51,9 @@ export function Dialog({ title, message, role = 'dialog', wide, onClose, childre
       const first =
         within?.querySelector<HTMLElement>('[data-initial-focus]') ??
         within?.querySelector<HTMLElement>(CONTROLS)
-      // Without scrolling: a long text is read from its beginning.
+      // Without scrolling: the beginning of a long text stays in view.
       first?.focus({ preventScroll: true })
-    }, FOCUS_DELAY)
+    }, FOCUS_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; children?: ReactNode; action?: ReactNode }
 
-/** Says what is not there yet, why that may be, and offers the next step. */
+/** Replaces an empty list: names what is missing, explains why, and offers the next step. */
 export const EmptyState = ({ title, children, action }: Props) => (
   <div className="bw-empty">
     <h2>{title}</h2>

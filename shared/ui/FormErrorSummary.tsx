@@ -5,24 +5,24 @@ import { type MouseEvent, use, useEffect, useRef } from 'react'
 import { FieldErrorsContext } from './use-field.tsx'
 import { Warning } from './Warning.tsx'
 
-/** Why a form was refused: the sentence on top, and each complaint in the order of the form. */
+/** Why a form was rejected: a message, and the problems in the order of the form. */
 export type Refusal = {
   title: string
   detail?: string
-  /** A complaint about a field carries the field's name and the id of the input to correct it in. */
+  /** A problem of a field has the field's name and the id of its input. */
   problems: { text: string; field?: { name: string; id: string } }[]
 }
 
 /**
- * Says why a form was refused and leads to each field. Takes focus at every new refusal. A complaint that was met is
- * struck out and not removed, so that nothing moves under the hands of who is typing.
+ * Shows why a form was rejected, with a link to each field. Takes focus at every new refusal. A problem that is solved is
+ * struck through and not removed, so that the form does not move while the user is typing.
  */
 export function FormErrorSummary({ refusal }: { refusal: Refusal }) {
   const { title, detail, problems } = refusal
-  const standing = use(FieldErrorsContext)
+  const currentErrors = use(FieldErrorsContext)
   const summary = useRef<HTMLDivElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a second refusal in the same words is a new one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second refusal with the same text is a new one
   useEffect(() => summary.current?.focus(), [refusal])
 
   return (
@@ -34,7 +34,7 @@ export function FormErrorSummary({ refusal }: { refusal: Refusal }) {
             <li key={text}>
               {!field && text}
               {field &&
-                (field.name in standing ? <FieldLink id={field.id}>{text}</FieldLink> : <s>{text}</s>)}
+                (field.name in currentErrors ? <FieldLink id={field.id}>{text}</FieldLink> : <s>{text}</s>)}
             </li>
           ))}
         </ul>
@@ -43,7 +43,7 @@ export function FormErrorSummary({ refusal }: { refusal: Refusal }) {
   )
 }
 
-/** Goes to the field itself: the address of the page stays as it is, and the router out of it. */
+/** Focuses the field directly: the address does not change, and the router is not involved. */
 function FieldLink({ id, children }: { id: string; children: string }) {
   function focusField(event: MouseEvent<HTMLAnchorElement>) {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import './Icon.css'
 
-// Drawn on a grid of 20. What is lighter inside a shape is a hole, so that it shows on every ground, also where the
-// system chooses the colours.
+// Drawn on a grid of 20. Lighter details are holes in the shape, so that they are visible on every background and in
+// forced colours.
 const shapes = {
   triangle: (
     <path
@@ -68,7 +68,7 @@ const shapes = {
 
 export type IconShape = keyof typeof shapes
 
-/** A shape in the colour of the text beside it. It says nothing by itself: there is always a word with it. */
+/** A decorative icon in the colour of the text beside it. It always accompanies text. */
 export const Icon = ({ shape }: { shape: IconShape }) => (
   <svg className="bw-icon" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
     {shapes[shape]}

@@ -4,12 +4,12 @@ type Props = {
   links: {
     href: string
     label: string
-    /** 'page': one is there. 'true': on a page below it. */
+    /** 'page': the current page. 'true': the current page is below it. */
     current?: 'page' | 'true'
   }[]
 }
 
-/** Links under each other, beside a page; yellow marks where one is. For in a `<nav>` with a name. */
+/** Vertical list of links for a sidebar; the current page is yellow. Must be inside a `<nav>` with a name. */
 export const NavLinks = ({ links }: Props) => (
   <ul role="list" className="bw-nav-links">
     {links.map(({ href, label, current }) => (

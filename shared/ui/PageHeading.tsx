@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** What the page is called. After a change of page focus comes here, so that a screen reader reads it out. */
+/** Heading of the page. Receives focus after a navigation, so that a screen reader reads it. */
 export const PageHeading = ({ children }: { children: ReactNode }) => <h1 tabIndex={-1}>{children}</h1>

@@ -8,20 +8,20 @@ import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { useIgnoreOpeningDoubleClick } from './use-ignore-opening-double-click.ts'
 
 type Props = {
-  /** What the sheet is called, for assistive technology. */
+  /** Name for assistive technology. */
   label: string
-  /** The button that opens it: it stands below that, and gives the focus back to what had it. */
+  /** The button that opens the popover, which is placed below it. */
   triggerRef: RefObject<HTMLElement | null>
   onClose: () => void
   children: ReactNode
 }
 
-/** An open sheet below its button. It is heavy: load it when it is wanted (`onDemand` in rspack.config.ts). */
+/** An open popover below its button. Heavy: import it when it is opened (`onDemand` in the build). */
 export function Popover({ label, triggerRef, onClose, children }: Props) {
   useIgnoreOpeningDoubleClick()
 
   return (
-    // What react-aria says by itself is in the language of the page, not of the browser.
+    // The built-in texts of react-aria use the language of the page instead of that of the browser.
     <I18nProvider locale="nl-NL">
       <AriaPopover
         className="bw-popover"

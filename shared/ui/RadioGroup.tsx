@@ -7,13 +7,13 @@ import { useField } from './use-field.tsx'
 type Props = {
   name: string
   label: string
-  /** `description`: what choosing it means, read out after its label. */
+  /** `description`: explanation of the option, read out after its label. */
   options: { value: string; label: ReactNode; description?: ReactNode }[]
   defaultValue?: string
   description?: ReactNode
 }
 
-/** One choice out of a few, all in view. An answer has to be given. */
+/** One choice out of a few, all visible. Required. */
 export function RadioGroup({ name, label, options, defaultValue, description }: Props) {
   const field = useField(name, description)
   const labelId = useId()

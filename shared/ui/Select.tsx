@@ -2,7 +2,7 @@ import './Select.css'
 
 import type { ComponentProps, ReactNode } from 'react'
 
-import { FieldLabel } from './FieldLabel.tsx'
+import { Field } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { useField } from './use-field.tsx'
 
@@ -10,24 +10,20 @@ type Props = Omit<ComponentProps<'select'>, 'id' | 'className' | 'children' | 'm
   name: string
   label: string
   options: readonly { value: string; label: string }[]
-  /** What stands there as long as nothing is chosen. Absent: the first option is chosen from the start. */
+  /** Text shown as long as nothing is chosen. Absent: the first option is chosen initially. */
   placeholder?: string
   description?: ReactNode
 }
 
 /**
- * One choice out of many. Asks for an answer unless `required` is false, which the label then says.
- * A native one: phones show it in the way that their owners know.
+ * One choice out of many. Required unless `required` is false, which the label then shows.
+ * Native, so that phones show their own picker.
  */
 export function Select({ label, options, placeholder, description, required = true, ...select }: Props) {
   const field = useField(select.name, description)
 
   return (
-    <div className="bw-field">
-      <FieldLabel htmlFor={field.id} required={required}>
-        {label}
-      </FieldLabel>
-      {field.description}
+    <Field label={label} required={required} field={field}>
       <div className="bw-select">
         <select {...select} {...field.aria} id={field.id} required={required} className="bw-select-box">
           {placeholder && <option value="">{placeholder}</option>}
@@ -39,7 +35,6 @@ export function Select({ label, options, placeholder, description, required = tr
         </select>
         <Icon shape="chevron" />
       </div>
-      {field.error}
-    </div>
+    </Field>
   )
 }

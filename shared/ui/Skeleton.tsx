@@ -2,20 +2,20 @@ import './Skeleton.css'
 
 import type { ReactNode } from 'react'
 
-/** As large as what will come: a heading, a line of text, a status, a button. */
+/** Placeholder with the size of a heading, a line of text, a status or a button. */
 export const SkeletonBlock = ({ shape = 'line' }: { shape?: 'heading' | 'line' | 'pill' | 'button' }) => (
   <div className="bw-skeleton" data-shape={shape} />
 )
 
 type Props = {
-  /** What is on its way, for who cannot see the blocks. */
+  /** What is loading, for screen readers. */
   label: string
-  /** How many lines of text to stand in for, where `children` draw nothing else. */
+  /** Number of lines of text, when there are no `children`. */
   lines?: number
   children?: ReactNode
 }
 
-/** Holds the place of what is still being fetched, so that nothing jumps when it arrives. */
+/** Placeholder for content that is loading, so that nothing moves when it arrives. */
 export const Skeleton = ({ label, lines = 3, children }: Props) => (
   <div role="status">
     <span className="bw-visually-hidden">{label}</span>

@@ -14,12 +14,12 @@ const shapes = {
 
 type Props = {
   color: keyof typeof shapes
-  /** How many of what the words name: it stands in the place of the shape. */
+  /** Number that replaces the icon. */
   count?: number
   children: ReactNode
 }
 
-/** How something stands: a shape, words and a tint, so that it is never told by colour alone. White stays quiet. */
+/** A status with icon, text and tint, so that it never depends on colour alone. White has no tint. */
 export const StatusPill = ({ color, count, children }: Props) => (
   <span className="bw-status" data-color={color}>
     {count === undefined ? (

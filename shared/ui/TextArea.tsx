@@ -2,26 +2,22 @@ import './TextField.css'
 
 import type { ComponentProps, ReactNode } from 'react'
 
-import { FieldLabel } from './FieldLabel.tsx'
+import { Field } from './Field.tsx'
 import { useField } from './use-field.tsx'
 
 type Props = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
   name: string
   label: string
-  /** What to fill in, when the label alone does not tell. */
+  /** Help text below the label. */
   description?: ReactNode
 }
 
-/** Text of several lines. Asks for an answer unless `required` is false, which the label then says. */
+/** Text of several lines. Required unless `required` is false, which the label then shows. */
 export function TextArea({ label, description, required = true, rows = 4, ...textArea }: Props) {
   const field = useField(textArea.name, description)
 
   return (
-    <div className="bw-field">
-      <FieldLabel htmlFor={field.id} required={required}>
-        {label}
-      </FieldLabel>
-      {field.description}
+    <Field label={label} required={required} field={field}>
       <textarea
         {...textArea}
         {...field.aria}
@@ -30,7 +26,6 @@ export function TextArea({ label, description, required = true, rows = 4, ...tex
         required={required}
         className="bw-input"
       />
-      {field.error}
-    </div>
+    </Field>
   )
 }

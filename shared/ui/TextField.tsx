@@ -2,40 +2,35 @@ import './TextField.css'
 
 import { type ComponentProps, type ReactNode, useState } from 'react'
 
-import { FieldLabel } from './FieldLabel.tsx'
+import { Field } from './Field.tsx'
 import { useField } from './use-field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   name: string
   label: string
-  /** What to fill in, when the label alone does not tell. */
+  /** Help text below the label. */
   description?: ReactNode
 }
 
 /**
- * One line of text. Asks for an answer unless `required` is false, which the label then says.
- * A native input: it posts itself and costs nothing.
+ * One line of text. Required unless `required` is false, which the label then shows.
+ * A native input, which `FormData` includes.
  */
 export function TextField({ label, description, required = true, ...input }: Props) {
   const field = useField(input.name, description)
 
   return (
-    <div className="bw-field">
-      <FieldLabel htmlFor={field.id} required={required}>
-        {label}
-      </FieldLabel>
-      {field.description}
+    <Field label={label} required={required} field={field}>
       {input.type === 'password' ? (
         <PasswordInput {...input} {...field.aria} id={field.id} label={label} required={required} />
       ) : (
         <input {...input} {...field.aria} id={field.id} required={required} className="bw-input" />
       )}
-      {field.error}
-    </div>
+    </Field>
   )
 }
 
-/** A password that can be read back before it is sent. A spelling checker on the network never gets to see it. */
+/** Password input with a button to show the text. Never sent to an online spelling checker. */
 function PasswordInput({ label, ...props }: ComponentProps<'input'> & { label: string }) {
   const [isShown, setShown] = useState(false)
 
@@ -54,7 +49,7 @@ function PasswordInput({ label, ...props }: ComponentProps<'input'> & { label: s
         aria-controls={props.id}
         onClick={() => setShown(!isShown)}
       >
-        {/* Of several on one page each says which it is. */}
+        {/* With its label, because a page can have several. */}
         {isShown ? 'Verberg' : 'Toon'} <span className="bw-visually-hidden">{label.toLowerCase()}</span>
       </button>
     </div>

@@ -1,2 +1,2 @@
-// The build takes style sheets out of the code; the type checker only needs to know that they may be imported.
+// The build extracts style sheets; the type checker only needs to accept their imports.
 declare module '*.css'

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 import { useDialog } from './use-dialog.tsx'
 
-// In a browser this is a chunk that is gone after a deployment, or a connection that is lost.
+// In a browser: a chunk that is gone after a deployment, or a lost connection.
 vi.mock('./Dialog.tsx', () => {
   throw new Error('no connection')
 })
@@ -11,17 +11,20 @@ vi.mock('./Dialog.tsx', () => {
 const QUESTION = { title: 'Bedrijf verwijderen', message: 'Dit kan niet ongedaan worden gemaakt.' }
 const TEXT = 'Bedrijf verwijderen\n\nDit kan niet ongedaan worden gemaakt.'
 
-test.each([true, false])('the browser itself confirms when our dialog does not come: %s', async (answer) => {
-  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(answer)
-  const { result } = renderHook(useDialog)
-  const asked = result.current.confirm(QUESTION)
+test.each([true, false])(
+  'confirms with the browser’s dialog when ours cannot be loaded: %s',
+  async (answer) => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(answer)
+    const { result } = renderHook(useDialog)
+    const confirmation = result.current.confirm(QUESTION)
 
-  await (answer ? expect(asked).resolves.toBe(true) : expect(asked).rejects.toBe(false))
-  expect(confirm).toHaveBeenCalledExactlyOnceWith(TEXT)
-  confirm.mockRestore()
-})
+    await (answer ? expect(confirmation).resolves.toBe(true) : expect(confirmation).rejects.toBe(false))
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(TEXT)
+    confirm.mockRestore()
+  },
+)
 
-test('the browser itself alerts when our dialog does not come', async () => {
+test('alerts with the browser’s dialog when ours cannot be loaded', async () => {
   const alert = vi.spyOn(window, 'alert').mockReturnValue()
   const { result } = renderHook(useDialog)
 
@@ -30,19 +33,19 @@ test('the browser itself alerts when our dialog does not come', async () => {
   alert.mockRestore()
 })
 
-test('a component that ends takes its question with it', async () => {
+test('cancels the question when the component unmounts', async () => {
   const confirm = vi.spyOn(window, 'confirm')
   const { result, unmount } = renderHook(useDialog)
-  const asked = result.current.confirm({})
+  const confirmation = result.current.confirm({})
   unmount()
 
-  await expect(asked).rejects.toBe(false)
+  await expect(confirmation).rejects.toBe(false)
   await act(async () => {})
   expect(confirm).not.toHaveBeenCalled()
   confirm.mockRestore()
 })
 
-test('the next question cancels the one that is open', async () => {
+test('cancels the open question when another one is confirmation', async () => {
   const alert = vi.spyOn(window, 'alert').mockReturnValue()
   const { result } = renderHook(useDialog)
   const first = result.current.confirm({})

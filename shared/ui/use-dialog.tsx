@@ -6,13 +6,13 @@ import type { DialogProps } from './Dialog.tsx'
 type Confirmation = { title?: string; message?: string; confirmLabel?: string; cancelLabel?: string }
 type Announcement = { title: string; message?: string; label?: string }
 
-/** Without `cancelLabel` it can only be taken notice of. */
+/** Without `cancelLabel` it is an announcement. */
 type Question = { title: string; message?: string; label: string; cancelLabel?: string }
-type Asked = Question & { answer: (yes: boolean) => void }
-type Shown = Asked & { Dialog: ComponentType<DialogProps> }
+type PendingQuestion = Question & { answer: (isConfirmed: boolean) => void }
+type ShownQuestion = PendingQuestion & { Dialog: ComponentType<DialogProps> }
 
-/** The browser's own dialog, for when ours does not come: what somebody wanted to do is never lost. */
-function askPlainly({ title, message, cancelLabel }: Question): boolean {
+/** Fallback for when the dialog cannot be loaded: the browser's own dialog, so that the action is not lost. */
+function askInBrowser({ title, message, cancelLabel }: Question): boolean {
   const text = [title, message].filter(Boolean).join('\n\n')
   if (cancelLabel) return window.confirm(text)
   window.alert(text)
@@ -20,29 +20,30 @@ function askPlainly({ title, message, cancelLabel }: Question): boolean {
 }
 
 /**
- * Asks or tells something before going on. Render `dialog` somewhere in the component.
- * `confirm` resolves true, or rejects with false when it is cancelled; `alert` always resolves. One at a time: the
- * next one, and the end of the component, cancel what is still open.
+ * Asks for confirmation, or shows an alert, and waits for the answer.
+ * Returns `confirm`, which resolves with true and rejects with false when the user cancels; `alert`, which always
+ * resolves; and `dialog`, which must be rendered in the component. There is one dialog at a time: the next one, and
+ * unmounting the component, cancel the one that is open.
  */
 export function useDialog() {
-  const [shown, setShown] = useState<Shown>()
-  const pending = useRef<Asked>(undefined)
+  const [shown, setShown] = useState<ShownQuestion>()
+  const pending = useRef<PendingQuestion>(undefined)
   useEffect(() => () => pending.current?.answer(false), [])
 
   const ask = useCallback((question: Question) => {
     pending.current?.answer(false)
     return new Promise<boolean>((resolve) => {
-      const answer = (yes: boolean) => {
+      const answer = (isConfirmed: boolean) => {
         pending.current = undefined
         setShown(undefined)
-        resolve(yes)
+        resolve(isConfirmed)
       }
-      const asked = { ...question, answer }
-      pending.current = asked
-      const isPending = () => pending.current === asked
+      const current = { ...question, answer }
+      pending.current = current
+      const isPending = () => pending.current === current
       import('./Dialog.tsx').then(
-        ({ Dialog }) => isPending() && setShown({ ...asked, Dialog }),
-        () => isPending() && answer(askPlainly(question)),
+        ({ Dialog }) => isPending() && setShown({ ...current, Dialog }),
+        () => isPending() && answer(askInBrowser(question)),
       )
     })
   }, [])
@@ -67,7 +68,7 @@ export function useDialog() {
   return { ...calls, dialog: shown && <Alert {...shown} /> }
 }
 
-const Alert = ({ Dialog, title, message, label, cancelLabel, answer }: Shown) => (
+const Alert = ({ Dialog, title, message, label, cancelLabel, answer }: ShownQuestion) => (
   <Dialog role="alertdialog" title={title} message={message} onClose={() => answer(false)}>
     <div className="bw-actions">
       <Button onClick={() => answer(true)}>{label}</Button>

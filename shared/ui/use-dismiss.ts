@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Closes what hangs below its button: by Escape, which gives the button the focus back, and by going on elsewhere, with
- * the pointer or the Tab key. Takes the panel and its button, and what closes; also across shadow roots.
+ * Closes a panel below its button: on Escape, which returns focus to the button, and when the user presses or focuses
+ * something outside. Works across shadow roots. `trigger`: returns the button.
  */
 export function useDismiss(
   panel: RefObject<HTMLElement | null>,
@@ -12,11 +12,11 @@ export function useDismiss(
   const latest = useRef({ trigger, onClose })
   latest.current = { trigger, onClose }
 
-  // Before it is seen: Escape may come at once.
+  // A layout effect: Escape may be pressed before the first paint.
   useLayoutEffect(() => {
-    const watching = new AbortController()
-    const options = { signal: watching.signal, capture: true }
-    function leave(event: Event) {
+    const listeners = new AbortController()
+    const options = { signal: listeners.signal, capture: true }
+    function onOutside(event: Event) {
       const path = event.composedPath()
       const isInside = [panel.current, latest.current.trigger()].some(
         (element) => element && path.includes(element),
@@ -28,9 +28,9 @@ export function useDismiss(
       latest.current.trigger()?.focus()
       latest.current.onClose()
     }
-    window.addEventListener('pointerdown', leave, options)
-    window.addEventListener('focusin', leave, options)
+    window.addEventListener('pointerdown', onOutside, options)
+    window.addEventListener('focusin', onOutside, options)
     window.addEventListener('keydown', onKeyDown, options)
-    return () => watching.abort()
+    return () => listeners.abort()
   }, [panel])
 }

@@ -4,16 +4,15 @@ import { createContext, type ReactNode, use, useId } from 'react'
 
 import { Icon } from './Icon.tsx'
 
-/** What is wrong with a form, by the name of the field: one sentence each. */
+/** Error messages of a form by field name, one for each field. */
 export type FieldErrors = Record<string, string>
 
-/** The form says what is wrong, its fields show it for as long as the form says so. */
+/** Provided by the form, read by its fields. */
 export const FieldErrorsContext = createContext<FieldErrors>({})
 
 /**
- * Ties the field called `name` to what is said about it.
- * Gives: the field's id, the sentence that stands at it, the attributes that make a screen reader say so, and `notes`
- * to put under it.
+ * Connects a form control to its label, description and error.
+ * Returns the control's `id` and `aria` attributes, and the `description` and `error` elements to render with it.
  */
 export function useField(name: string, description?: ReactNode) {
   const id = useId()

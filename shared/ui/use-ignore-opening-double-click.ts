@@ -1,22 +1,22 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * For what opens over the page: leaves out the second half of the double click whose first half opened it. That would
- * take its focus, close it, or press what just came under the pointer.
+ * For dialogs and panels: ignores the second click of the double click whose first click opened them. It would move
+ * focus, close the panel, or press a button that just appeared under the pointer.
  */
 export function useIgnoreOpeningDoubleClick() {
-  // Before it is seen: the second half may come at once.
+  // A layout effect: the second click may come before the first paint.
   useLayoutEffect(() => {
-    const watching = new AbortController()
-    function leaveOut(event: MouseEvent) {
-      // One that begins here: the double click is over.
-      if (event.detail < 2) return watching.abort()
+    const listeners = new AbortController()
+    function ignore(event: MouseEvent) {
+      // The first click of another double click.
+      if (event.detail < 2) return listeners.abort()
       event.preventDefault()
       event.stopPropagation()
     }
-    // Before react-aria, which listens at the document.
+    // On the window: react-aria listens on the document.
     for (const type of ['mousedown', 'click'] as const)
-      window.addEventListener(type, leaveOut, { signal: watching.signal, capture: true })
-    return () => watching.abort()
+      window.addEventListener(type, ignore, { signal: listeners.signal, capture: true })
+    return () => listeners.abort()
   }, [])
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
 })
 
-test('the name of who is logged in opens what is theirs', async () => {
+test('the button with the user’s name opens the account menu', async () => {
   await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
   await heading('Maak je bedrijf aan')
   expect(account().textContent).toBe('Els de SmidES')
@@ -36,7 +36,7 @@ test('the name of who is logged in opens what is theirs', async () => {
   await waitFor(() => expect(document.activeElement).toBe(account()))
 })
 
-test('Log uit ends the session on the server too', async () => {
+test('Log uit ends the session on the server', async () => {
   await openPage('/bedrijven', { as: 'els@smederij.nl' })
   await heading('Mijn bedrijven')
   expect(await sessions()).toHaveLength(1)
@@ -48,7 +48,7 @@ test('Log uit ends the session on the server too', async () => {
   expect(await sessions()).toEqual([])
 })
 
-test('who cannot be logged out is told so, and stays logged in', async () => {
+test('a failed logout shows an error and keeps the user logged in', async () => {
   await openPage('/bedrijven', { as: 'els@smederij.nl' })
   await heading('Mijn bedrijven')
   await backEnd.sql`alter table session rename to session_away`

@@ -7,14 +7,14 @@ import { Icon } from '#shared/ui/Icon.tsx'
 import { useDismiss } from '#shared/ui/use-dismiss.ts'
 import { useIgnoreOpeningDoubleClick } from '#shared/ui/use-ignore-opening-double-click.ts'
 
-/** The first letters of the first word and of the last one. */
+/** Returns the first letters of the first and the last word. */
 const initialsOf = (name: string) => name.match(/^.|(?<= ).(?=\S*$)/gu)
 
-/** The button with the name of who is logged in, and what is theirs below it. */
+/** Button with the user's name, and the account menu below it. */
 export function AccountButton({ name }: { name: string }) {
   const button = useRef<HTMLButtonElement>(null)
   const { key } = useLocation()
-  // Open on the page where it was opened: whoever goes on has seen enough of it.
+  // The location at which the menu was opened: a navigation closes it.
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === key
   const close = () => setOpenAt(undefined)

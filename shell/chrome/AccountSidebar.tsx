@@ -1,19 +1,19 @@
 import { useSession } from '#shared/session/store.ts'
 import { Sidebar } from './Sidebar.tsx'
 
-const ofEverybody = [
+const userLinks = [
   { href: '/bedrijven', label: 'Mijn bedrijven' },
   { href: '/bedrijf-toevoegen', label: 'Bedrijf toevoegen' },
   { href: '/bestellingen', label: 'Mijn bestellingen' },
   { href: '/gegevens', label: 'Mijn gegevens' },
 ]
-const ofAdmins = [
+const adminLinks = [
   { href: '/gebruikersbeheer', label: 'Gebruikersbeheer' },
   { href: '/bedrijvenbeheer', label: 'Bedrijvenbeheer' },
 ]
 
-/** The way through what is one's own; for an administrator, what is to be managed. */
+/** Links to the user's own pages; for an administrator, to the management pages. */
 export function AccountSidebar() {
   const isAdmin = useSession(({ user }) => user.roles.includes('BW_ADMIN'))
-  return <Sidebar label="Mijn omgeving" links={isAdmin ? ofAdmins : ofEverybody} />
+  return <Sidebar label="Mijn omgeving" links={isAdmin ? adminLinks : userLinks} />
 }

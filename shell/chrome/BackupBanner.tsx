@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { closeBackupNotification } from '#shared/session/store.ts'
 
-/** Says that the platform will be replaced and what to do before that. Closed, it stays closed, also without cookies. */
+/** Announces the replacement of the platform. Once closed it stays closed, also when the cookie cannot be stored. */
 export function BackupBanner() {
   const [isClosed, setClosed] = useState(false)
   if (isClosed) return null
@@ -12,7 +12,7 @@ export function BackupBanner() {
   function close() {
     setClosed(true)
     void closeBackupNotification()
-    // The button is gone; whoever pressed it goes on reading where the page begins.
+    // The focused button disappears; a keyboard user continues at the page's heading.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }
 

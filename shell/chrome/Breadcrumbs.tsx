@@ -2,7 +2,7 @@ import './Breadcrumbs.css'
 
 import { useBreadcrumbs } from './use-breadcrumbs.ts'
 
-/** The way to the current page. Left out where it would only repeat the heading. */
+/** Breadcrumbs to the current page. Renders nothing when they would only repeat the heading. */
 export function Breadcrumbs() {
   const crumbs = useBreadcrumbs()
   if (crumbs.length < 2) return null

@@ -14,7 +14,7 @@ beforeEach(async () => {
     values ('Smederij Noord', ${els}, '<10', 'Metaalbewerking', 'Geen van beide', now())`
 })
 
-async function comeAs(rights: string) {
+async function openAsColleague(rights: string) {
   const jan = await backEnd.createPerson({ email: 'jan@lasserij.nl' })
   await backEnd.sql`
     insert into invitation
@@ -32,7 +32,7 @@ const FOR_ALL = ['Mijn bedrijven', 'Overzicht verbeterchecks', 'Adviezen', 'Acti
 const FOR_ADMINS = [...FOR_ALL, 'Bedrijfsdossier', 'Bezoekverslagen']
 const FOR_OWNERS = ['Mijn bedrijven', 'Overzicht verbeterchecks', 'Bedrijfsgegevens', ...FOR_ADMINS.slice(2)]
 
-test('the owner finds everything, and where one is', async () => {
+test('shows all links to the owner and marks the current page', async () => {
   await openPage('/bedrijven/1/checks', { as: 'els@smederij.nl' })
 
   expect(await links()).toEqual(FOR_OWNERS)
@@ -51,21 +51,21 @@ test.each([
   ['READONLY', FOR_ALL],
   ['WRITE', FOR_ALL],
   ['ADMIN', FOR_ADMINS],
-])('a colleague with %s finds what that opens', async (rights, found) => {
-  await comeAs(rights)
-  expect(await links()).toEqual(found)
+])('shows a colleague with %s only the accessible pages', async (rights, expected) => {
+  await openAsColleague(rights)
+  expect(await links()).toEqual(expected)
 })
 
 test.each<[SystemRole, string[]]>([
   ['BW_COACH', FOR_ADMINS],
   ['BW_ADMIN', FOR_OWNERS],
-])('so does somebody with the role %s', async (role, found) => {
+])('shows a user with the role %s only the accessible pages', async (role, expected) => {
   await backEnd.createPerson({ email: 'anders@portaal.nl', roles: ['BW_USER', role] })
   await openPage('/bedrijven/1/checks', { as: 'anders@portaal.nl' })
-  expect(await links()).toEqual(found)
+  expect(await links()).toEqual(expected)
 })
 
-test('among one’s companies there is no menu of one', async () => {
+test('the list of companies has no company menu', async () => {
   const router = await openPage('/bedrijven/1/checks', { as: 'els@smederij.nl' })
   await menu()
   await router.navigate('/bedrijven')

@@ -5,28 +5,28 @@ import { useMatches } from '#shared/federation/router.ts'
 import { useSession } from '#shared/session/store.ts'
 import { Sidebar } from './Sidebar.tsx'
 
-/** The pages of a company, and what each asks of its visitor. Source: specification 2.5 and 6. */
-const pages: { path: string; label: string; ask: CompanyRequirement }[] = [
-  { path: 'checks', label: 'Overzicht verbeterchecks', ask: {} },
-  { path: 'info', label: 'Bedrijfsgegevens', ask: OWNER },
+/** The pages of a company with their access requirements. Source: specification 2.5 and 6. */
+const pages: { path: string; label: string; requirement: CompanyRequirement }[] = [
+  { path: 'checks', label: 'Overzicht verbeterchecks', requirement: {} },
+  { path: 'info', label: 'Bedrijfsgegevens', requirement: OWNER },
 ]
 const improvePages: typeof pages = [
-  { path: 'adviezen', label: 'Adviezen', ask: {} },
-  { path: 'actiepunten', label: 'Actiepunten', ask: {} },
-  { path: 'bedrijfsdossier', label: 'Bedrijfsdossier', ask: { level: 'ADMIN' } },
-  { path: 'bezoekverslagen', label: 'Bezoekverslagen', ask: { level: 'ADMIN' } },
+  { path: 'adviezen', label: 'Adviezen', requirement: {} },
+  { path: 'actiepunten', label: 'Actiepunten', requirement: {} },
+  { path: 'bedrijfsdossier', label: 'Bedrijfsdossier', requirement: { level: 'ADMIN' } },
+  { path: 'bezoekverslagen', label: 'Bezoekverslagen', requirement: { level: 'ADMIN' } },
 ]
 
-/** The way through a company, as far as its visitor may go. */
+/** Links to the pages of a company that the user has access to. */
 export function CompanySidebar({ company: { id, permission, checks } }: { company: Company }) {
   const roles = useSession(({ user }) => user.roles)
   const back = useMatches()
     .map(({ handle }) => (handle as RouteHandle | undefined)?.back)
-    .findLast((given) => given !== undefined)
+    .findLast((link) => link !== undefined)
   const visitor = { roles, permission, checks: checks.map(({ check }) => check) }
-  const linksTo = (wanted: typeof pages) =>
-    wanted
-      .filter(({ ask }) => mayEnter(ask, visitor))
+  const linksTo = (candidates: typeof pages) =>
+    candidates
+      .filter(({ requirement }) => mayEnter(requirement, visitor))
       .map(({ path, label }) => ({ href: `/bedrijven/${id}/${path}`, label }))
 
   return (

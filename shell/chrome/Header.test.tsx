@@ -19,7 +19,7 @@ beforeEach(async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
 })
 
-/** Opens the login form of the header. */
+/** Opens the login panel of the header. */
 async function openPanel() {
   await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Inloggen' }))
   return within(await screen.findByRole('dialog', { name: 'Inloggen' }))
@@ -31,7 +31,7 @@ async function logIn(panel: ReturnType<typeof within>, password = PASSWORD) {
   await userEvent.click(panel.getByRole('button', { name: 'Inloggen' }))
 }
 
-test('who is not logged in can do so on any page', async () => {
+test('an anonymous visitor can log in on any page', async () => {
   await openPage('/bestaat-niet')
   await heading('Niet gevonden')
   const panel = await openPanel()
@@ -49,7 +49,7 @@ test('who is not logged in can do so on any page', async () => {
   expect(await backEnd.sql`select 1 from session`).toHaveLength(1)
 })
 
-test('a login in the header leads to the page one was kept from', async () => {
+test('a login in the header opens the page that was refused', async () => {
   const router = await openPage('/geen-toegang?url=%2Fbedrijf-toevoegen')
   await heading('Geen toegang')
   await logIn(await openPanel())
@@ -57,7 +57,7 @@ test('a login in the header leads to the page one was kept from', async () => {
   expect(router.state.location.pathname).toBe('/bedrijf-toevoegen')
 })
 
-test('who logs in in the header while at the cart stays there', async () => {
+test('a login in the header on the cart page stays on that page', async () => {
   await putInCart({ id: 1, title: 'Poster tillen', quantity: '3' })
   const router = await openPage('/winkelwagen')
   await heading('Winkelwagen')
@@ -67,7 +67,7 @@ test('who logs in in the header while at the cart stays there', async () => {
   expect(router.state.location.pathname).toBe('/winkelwagen')
 })
 
-test('a refused login stays in the panel, and Escape gives the focus back', async () => {
+test('a refused login keeps the panel open, and Escape returns the focus', async () => {
   await openPage('/bestaat-niet')
   await heading('Niet gevonden')
   const panel = await openPanel()
@@ -82,14 +82,14 @@ test('a refused login stays in the panel, and Escape gives the focus back', asyn
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Inloggen' })))
 })
 
-test('on the page for logging in the header has no second form', async () => {
+test('on the login page the header has a link instead of a second form', async () => {
   await openPage('/inloggen')
   await heading('Inloggen')
   const link = within(screen.getByRole('banner')).getByRole('link', { name: 'Inloggen' })
   expect(link.getAttribute('aria-current')).toBe('page')
 })
 
-test('the cart is counted while there is something in it', async () => {
+test('shows the number of products while the cart is not empty', async () => {
   await openPage('/inloggen')
   const cart = () => screen.queryByRole('link', { name: /^Winkelwagen/ })
   expect(cart()).toBeNull()
@@ -100,19 +100,19 @@ test('the cart is counted while there is something in it', async () => {
   await waitFor(() => expect(cart()?.getAttribute('aria-label')).toBe('Winkelwagen, 2 producten'))
 })
 
-test('who is not logged in has nothing to download', async () => {
+test('does not show the announcement to an anonymous visitor', async () => {
   await openPage('/inloggen')
   await heading('Inloggen')
   expect(banner()).toBeNull()
 })
 
-test('the announcement, once closed, stays closed', async () => {
+test('a closed announcement stays closed', async () => {
   const router = await openPage('/bedrijven', { as: 'els@smederij.nl' })
   await heading('Mijn bedrijven')
   expect(banner()?.textContent).toContain('dit platform wordt volgend jaar vervangen door een nieuwe versie')
   await userEvent.click(screen.getByRole('button', { name: 'Sluiten van deze mededeling' }))
   expect(banner()).toBeNull()
-  expect(document.activeElement?.textContent).toBe('Mijn bedrijven')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Mijn bedrijven'))
   await waitFor(() => expect(Cookies.get('bw_backup_notification')).toBe('closed'))
 
   await router.navigate('/bedrijf-toevoegen')
@@ -120,7 +120,7 @@ test('the announcement, once closed, stays closed', async () => {
   expect(banner()).toBeNull()
 })
 
-test('what went wrong in the header is forgotten on the next page', async () => {
+test('removes an error in the header on the next page', async () => {
   const router = await openPage('/bedrijven', { as: 'els@smederij.nl' })
   await heading('Mijn bedrijven')
   await backEnd.sql`alter table session rename to session_away`

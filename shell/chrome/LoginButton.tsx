@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 
 import { useLocation, useNavigate } from '#shared/federation/router.ts'
 import type { LoginPanelProps } from './LoginPanel.tsx'
-import { useOnDemand } from './use-on-demand.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 
 const LOGIN_PAGE = '/inloggen'
 
-const fetchPanel = () => import('./LoginPanel.tsx').then(({ LoginPanel }) => LoginPanel)
+const importPanel = () => import('./LoginPanel.tsx').then(({ LoginPanel }) => LoginPanel)
 
-/** For when the panel does not come: there is a page with the same form. */
-function ToLoginPage(_: LoginPanelProps) {
+/** Replaces the panel when its code cannot be loaded: the login page has the same form. */
+function LoginPageRedirect(_: LoginPanelProps) {
   const navigate = useNavigate()
   useEffect(() => {
     navigate(LOGIN_PAGE)
@@ -17,13 +17,13 @@ function ToLoginPage(_: LoginPanelProps) {
   return null
 }
 
-/** Opens the login form below itself, on any page that is not the login page. */
+/** Button that opens the login form below itself; on the login page, a link to that page. */
 export function LoginButton() {
   const button = useRef<HTMLButtonElement>(null)
   const { key, pathname } = useLocation()
-  // Open on the page where it was opened: whoever goes on has seen enough of it.
+  // The location at which the panel was opened: a navigation closes it.
   const [openAt, setOpenAt] = useState<string>()
-  const [Panel, startFetching] = useOnDemand(fetchPanel, ToLoginPage)
+  const [Panel, preloadPanel] = useLazyComponent(importPanel, LoginPageRedirect)
   const isOpen = openAt === key
 
   if (pathname === LOGIN_PAGE)
@@ -40,10 +40,10 @@ export function LoginButton() {
         className="bw-header-account"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={startFetching}
-        onFocus={startFetching}
+        onPointerEnter={preloadPanel}
+        onFocus={preloadPanel}
         onClick={({ currentTarget }) => {
-          // Safari does not focus what is clicked, and the panel gives the focus back to what had it.
+          // Safari does not focus a clicked button, and the panel returns the focus to the element that had it.
           currentTarget.focus()
           setOpenAt(key)
         }}

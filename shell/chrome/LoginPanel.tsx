@@ -10,32 +10,32 @@ import { Popover } from '#shared/ui/Popover.tsx'
 
 export type LoginPanelProps = { triggerRef: RefObject<HTMLElement | null>; onClose: () => void }
 
-/** Whoever opens it wants to type; the sheet itself would take the focus otherwise. */
+/** Without this the popover itself would get the focus. */
 const focusFirstField = (panel: HTMLElement | null) => panel?.querySelector('input')?.focus()
 
-/** The button that had the focus is gone by then. On another page the heading gets it by itself. */
+/** Needed when the visitor stays on the page: the button that had the focus is gone after login. */
 const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 
 /**
- * The login form below its button. It leads to the page that the visitor was kept from, if any, and else to their
- * companies, unless the page they are at is one to stay at.
+ * The login form below its button. After login it navigates to the page that required the login, if any. Otherwise it
+ * stays on a page with `staysAtLogin`, and navigates to the user's companies from any other page.
  */
 export function LoginPanel({ triggerRef, onClose }: LoginPanelProps) {
   const [query] = useSearchParams()
   const { pathname } = useLocation()
   const stays = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.staysAtLogin)
   const navigate = useNavigate()
-  const wanted = query.get('redirect') ?? query.get('url')
+  const target = query.get('redirect') ?? query.get('url')
 
-  async function goOn() {
-    await navigate(portalPath(wanted, stays ? pathname : '/bedrijven'), { replace: stays })
+  async function navigateAfterLogin() {
+    await navigate(portalPath(target, stays ? pathname : '/bedrijven'), { replace: stays })
     if (stays) focusHeading()
   }
 
   return (
     <Popover label="Inloggen" triggerRef={triggerRef} onClose={onClose}>
       <div ref={focusFirstField} className="bw-login-panel">
-        <LoginForm onLoggedIn={goOn} />
+        <LoginForm onLoggedIn={navigateAfterLogin} />
         <p>
           <a href="/aanmelden">Nieuw hier? Meld je nu aan!</a>
         </p>

@@ -14,7 +14,7 @@ beforeEach(async () => {
     values ('Smederij Noord', ${els}, '<10', 'Metaalbewerking', 'Geen van beide', now())`
 })
 
-async function comeAs(rights: string) {
+async function openAsColleague(rights: string) {
   const jan = await backEnd.createPerson({ email: 'jan@lasserij.nl' })
   await backEnd.sql`
     insert into invitation
@@ -31,18 +31,18 @@ test.each([
   ['READONLY', 'Je kijkt mee in Smederij Noord'],
   ['WRITE', 'Je kijkt mee en kunt Smederij Noord bewerken'],
   ['ADMIN', 'Je kijkt mee en kunt Smederij Noord bewerken'],
-])('a colleague with %s is told whose company it is', async (rights, told) => {
-  await comeAs(rights)
-  expect(await sentence()).toBe(told)
+])('shows a colleague with %s whose company it is', async (rights, expected) => {
+  await openAsColleague(rights)
+  expect(await sentence()).toBe(expected)
 })
 
-test('so is the coach', async () => {
+test('shows a coach whose company it is', async () => {
   await backEnd.createPerson({ email: 'coach@portaal.nl', roles: ['BW_USER', 'BW_COACH'] })
   await openPage('/bedrijven/1/checks', { as: 'coach@portaal.nl' })
   expect(await sentence()).toBe('Je kijkt mee en kunt Smederij Noord bewerken')
 })
 
-test('the owner is not, nor is anybody elsewhere', async () => {
+test('is absent for the owner and outside company pages', async () => {
   const router = await openPage('/bedrijven/1/checks', { as: 'els@smederij.nl' })
   await screen.findByRole('navigation', { name: 'Bedrijfsmenu' })
   expect(screen.queryByRole('region', { name: 'Meekijken' })).toBeNull()
@@ -54,8 +54,8 @@ test('the owner is not, nor is anybody elsewhere', async () => {
 test.each([
   ['READONLY', 'Jij mag alleen bekijken.'],
   ['WRITE', 'Jij mag bekijken en bewerken.'],
-])('what that means with %s is explained', async (rights, allowed) => {
-  await comeAs(rights)
+])('explains the permission of a colleague with %s', async (rights, allowed) => {
+  await openAsColleague(rights)
   const button = (await notice()).getByRole('button', { name: 'Wat betekent dit?' })
   await userEvent.click(button)
 
@@ -71,8 +71,8 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
-test('whose access is revoked while looking ends without it, still logged in', async () => {
-  const router = await comeAs('READONLY')
+test('a user whose access is revoked sees Geen toegang and stays logged in', async () => {
+  const router = await openAsColleague('READONLY')
   await notice()
   await backEnd.sql`delete from invitation`
   await router.navigate('/bedrijven/1/checks')

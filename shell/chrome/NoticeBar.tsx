@@ -5,12 +5,12 @@ import type { Company } from '#shared/domain/company.ts'
 import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 
-const fetchExplanation = () =>
+const importExplanation = () =>
   import('./NoticeExplanation.tsx').then(({ NoticeExplanation }) => NoticeExplanation)
 
-/** Says to who looks along whose company it is, and what that allows. The owner knows. */
+/** Shows users who are not the owner whose company it is, and whether they may edit it. */
 export function NoticeBar({ company: { name, permission } }: { company: Company }) {
-  const explanation = useDialogOnDemand(fetchExplanation)
+  const explanation = useDialogOnDemand(importExplanation)
   if (permission.companyOwner) return null
 
   return (

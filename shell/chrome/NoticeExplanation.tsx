@@ -5,7 +5,7 @@ import { lookingAlongLabels } from '#shared/domain/invitation.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 
-/** Explains what looking along is, who does it, and what that allows. It is heavy: load it when it is wanted. */
+/** Dialog that explains the roles in another user's company and their permissions. Load it on demand: it is heavy. */
 export const NoticeExplanation = ({
   permission,
   onClose,

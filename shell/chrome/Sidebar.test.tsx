@@ -10,7 +10,7 @@ const backEnd = useBackEnd()
 const sidebar = async () => within(await screen.findByRole('navigation', { name: 'Mijn omgeving' }))
 const names = (links: HTMLElement[]) => links.map(({ textContent }) => textContent)
 
-test('beside what is one’s own stand the ways through it, and where one is', async () => {
+test('shows the links to the user’s own pages and marks the current page', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   const router = await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
   await screen.findByRole('heading', { level: 1, name: 'Maak je bedrijf aan' })
@@ -29,7 +29,7 @@ test('beside what is one’s own stand the ways through it, and where one is', a
   expect(names(current())).toEqual(['Mijn bedrijven'])
 })
 
-test('an administrator finds what is to be managed', async () => {
+test('shows an administrator the links to the management pages', async () => {
   await backEnd.createPerson({ email: 'beheer@portaal.nl', roles: ['BW_USER', 'BW_ADMIN'] })
   await openPage('/bedrijven', { as: 'beheer@portaal.nl' })
   expect(names((await sidebar()).getAllByRole('link', { hidden: true }))).toEqual([
@@ -38,7 +38,7 @@ test('an administrator finds what is to be managed', async () => {
   ])
 })
 
-test('where there is no room, a button opens them and the next page closes them', async () => {
+test('on a narrow screen a button opens the links and a navigation closes them', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   const router = await openPage('/bedrijven', { as: 'els@smederij.nl' })
   const button = (await sidebar()).getByRole('button', { name: 'Mijn omgeving', hidden: true })

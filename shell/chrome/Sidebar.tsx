@@ -9,20 +9,20 @@ import { NavLinks } from '#shared/ui/NavLinks.tsx'
 type SidebarLink = { href: string; label: string }
 
 type Props = {
-  /** What the links are about. Where there is no room beside the page, a button of that name opens them. */
+  /** Name of the navigation. On a narrow screen, also the label of the button that opens it. */
   label: string
-  /** Where one came from. */
+  /** Link to the parent page. */
   back?: SidebarLink
   links: SidebarLink[]
-  /** More of them, that go together under a name. */
+  /** Links under a heading of their own. */
   group?: { label: string; links: SidebarLink[] }
 }
 
-/** Links beside a page. Marks the page one is on, or the one above it. */
+/** Navigation beside a page. Marks the link to the current page, or to the page that the current page is below. */
 export function Sidebar({ label, back, links, group }: Props) {
   const { key, pathname } = useLocation()
   const groupId = useId()
-  // Open on the page where it was opened: whoever goes on has chosen.
+  // The location at which the navigation was opened: following a link closes it.
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === key
 

@@ -6,7 +6,7 @@ import { pageConfig } from '#shared/federation/page-config.ts'
 import type { RouteHandle } from '#shared/federation/remote-routes.ts'
 import { useMatches } from '#shared/federation/router.ts'
 
-/** A step on the way to the current page. */
+/** A link in the breadcrumbs. */
 export type Crumb = { text: string; href: string }
 
 const companyCrumbs = (company: CompanySummary | undefined): Crumb[] => [
@@ -14,7 +14,7 @@ const companyCrumbs = (company: CompanySummary | undefined): Crumb[] => [
   ...(company ? [{ text: company.name, href: `/bedrijven/${company.id}/checks` }] : []),
 ]
 
-/** The way to the current page, from the routes' own breadcrumbs; the page itself is the last. */
+/** Returns the breadcrumbs of the matched routes. The last one is the current page. */
 export function useBreadcrumbs(): Crumb[] {
   const matches = useMatches()
   const page = matches.at(-1)?.loaderData
@@ -27,7 +27,7 @@ export function useBreadcrumbs(): Crumb[] {
   })
 }
 
-/** Names the document after the product and the way to the current page. */
+/** Sets the document's title to the product name and the breadcrumbs. */
 export function usePageTitle(): void {
   const texts = useBreadcrumbs().map(({ text }) => text)
   const title = texts.length > 0 ? [pageConfig().productName, ...texts].join(' – ') : 'Mijn omgeving'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { anonymize, type Envelope } from './anonymize.ts'
 
-/** Somebody's name, in every place where the library, or a next version of it, could put it. */
+/** Personal data in every field that the library, or a later version of it, could fill. */
 const ELS = 'Els de Smid'
 const everywhere = {
   user: { id: 7, username: ELS, ip_address: '{{auto}}' },
@@ -27,10 +27,10 @@ const head = {
   trace: { ...everywhere, trace_id: '2', public_key: 'key', transaction: ELS, user_segment: ELS },
 }
 const sdk = { name: 'browser', version: '11', settings: { infer_ip: 'auto' }, integrations: [ELS] }
-const toldSdk = { name: 'browser', version: '11', settings: { infer_ip: 'never' } }
+const reportedSdk = { name: 'browser', version: '11', settings: { infer_ip: 'never' } }
 const itemOf = (type: string, payload: object): Envelope => [head, [[{ ...everywhere, type }, payload]]]
 
-test('of an error only what happened and where is told', () => {
+test('keeps only the type, message and location of an error', () => {
   const clean = anonymize(
     itemOf('event', {
       ...everywhere,
@@ -79,7 +79,7 @@ test('of an error only what happened and where is told', () => {
         {
           level: 'error',
           release: 'beterwerk@0.1.0',
-          sdk: toldSdk,
+          sdk: reportedSdk,
           transaction: '/bedrijven/:id/checks',
           transaction_info: { source: 'route' },
           contexts: { trace: { trace_id: '2' } },
@@ -105,7 +105,7 @@ test('of an error only what happened and where is told', () => {
   ])
 })
 
-test('of a trace only timings, and the addresses of calls and files', () => {
+test('keeps only timings and the addresses of requests and files of a trace', () => {
   const span = (op: string, description: string) => ({
     ...everywhere,
     op,
@@ -132,7 +132,7 @@ test('of a trace only timings, and the addresses of calls and files', () => {
   expect(JSON.stringify(clean)).not.toContain('Els')
   expect(clean?.[1][0]?.[1]).toEqual({
     type: 'transaction',
-    sdk: toldSdk,
+    sdk: reportedSdk,
     transaction: '/bedrijven/:id',
     transaction_info: { source: 'route' },
     timestamp: 2,
@@ -147,7 +147,7 @@ test('of a trace only timings, and the addresses of calls and files', () => {
 })
 
 test.each(['session', 'sessions', 'attachment', 'client_report', 'replay_event', 'log', 'span', 'feedback'])(
-  'a %s is not sent at all',
+  'does not send a %s',
   (type) => {
     expect(anonymize(itemOf(type, everywhere))).toBeUndefined()
   },

@@ -1,7 +1,10 @@
 import { statusOf, UserFacingError } from '#shared/api/errors.ts'
 import { isRouteErrorResponse } from '#shared/federation/router.ts'
 
-/** Whether a call was refused for a reason that the page shows, anywhere among the causes: that is no error of ours. */
+/**
+ * Returns whether the error, or one of its causes, is a refused request (status 4xx) or has a message for the user. Such
+ * errors are expected and not reported.
+ */
 export function isRefusal(error: unknown): boolean {
   if (error instanceof UserFacingError) return true
   const status = isRouteErrorResponse(error) ? error.status : statusOf(error)

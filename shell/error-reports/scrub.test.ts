@@ -16,8 +16,8 @@ test.each([
   ['/bedrijven/Smederij', '/bedrijven/:id'],
   ['/els-de-smid', '/:unknown'],
   ['/:unknown', '/:unknown'],
-])('the path %s is told as %s', (path, told) => {
-  expect(pathTemplate(path)).toBe(told)
+])('reports the path %s as %s', (path, expected) => {
+  expect(pathTemplate(path)).toBe(expected)
 })
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
   ['chrome-extension://abcdef/els.js', 'chrome-extension:'],
   ['data:text/javascript,els', 'data:'],
   ['http://[', ':unknown'],
-])('the address %s is told as %s', (address, told) => {
-  expect(scrubAddress(address)).toBe(told)
+])('reports the address %s as %s', (address, expected) => {
+  expect(scrubAddress(address)).toBe(expected)
 })
 
 test.each([
@@ -74,6 +74,6 @@ test.each([
   [`the key ${'abcdefghij'.repeat(5)} is used`, 'the key […] is used'],
   ['call 06 1234 5678 or 030-1234567', 'call […] or […]'],
   ['x '.repeat(400), 'x '.repeat(150)],
-])('the message %j is told as %j', (message, told) => {
-  expect(scrubMessage(message)).toBe(told)
+])('reports the message %j as %j', (message, expected) => {
+  expect(scrubMessage(message)).toBe(expected)
 })

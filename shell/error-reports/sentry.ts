@@ -16,14 +16,14 @@ import { anonymize, type Envelope } from './anonymize.ts'
 import { isRefusal } from './is-refusal.ts'
 import { pathTemplate } from './scrub.ts'
 
-// Comes in a chunk of its own, when the first page is there.
+// A chunk of its own, loaded after the first page.
 
-/** `beterwerk@` and the version of the build, filled in by rspack.config.ts. */
+/** `beterwerk@` and the version of the build, defined in tools/build/compiler.ts. */
 declare const RELEASE: string
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** The one way out: whatever the library wants to send passes here. */
+/** Anonymizes everything that the library sends. */
 const transport: typeof makeFetchTransport = (options) => {
   const sender = makeFetchTransport(options)
   return {
@@ -35,7 +35,7 @@ const transport: typeof makeFetchTransport = (options) => {
   }
 }
 
-/** It collects everything unless told otherwise. None of it would get past `impersonal`; it need not be made either. */
+/** By default the library collects all of these. `anonymize` would drop them; this saves the work. */
 const dataCollection = {
   userInfo: false,
   cookies: false,
@@ -46,9 +46,9 @@ const dataCollection = {
   frameContextLines: 0,
 }
 
-/** Starts reporting to `dsn`, and following the router for traces. Gives what reports an error that somebody caught. */
-export function report(dsn: string, router: Router): (error: unknown) => void {
-  // Not its `init`: that brings along everything it collects by default.
+/** Starts reporting errors and traces of navigations to `dsn`. Returns a function that reports a caught error. */
+export function startSentry(dsn: string, router: Router): (error: unknown) => void {
+  // Not `init`, which includes all default integrations.
   const client = new BrowserClient({
     dsn,
     stackParser: defaultStackParser,
@@ -73,11 +73,11 @@ export function report(dsn: string, router: Router): (error: unknown) => void {
   setCurrentClient(client)
   client.init()
 
-  let towards = router.state.location.pathname
+  let lastPathname = router.state.location.pathname
   router.subscribe(({ location, navigation }) => {
     const { pathname } = navigation.location ?? location
-    if (pathname === towards) return
-    towards = pathname
+    if (pathname === lastPathname) return
+    lastPathname = pathname
     startBrowserTracingNavigationSpan(client, { name: pathTemplate(pathname) })
   })
 

@@ -1,21 +1,21 @@
 import type { createBrowserRouter } from '#shared/federation/router.ts'
 
-// The part that is there from the first moment, and therefore small.
+// Part of the first load, and therefore small.
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** Errors to keep before they can be sent: a page that fails in a loop says nothing new after this many. */
-const MOST = 20
-/** Milliseconds to wait for a quiet moment, and where the browser cannot tell (Safari) the wait itself. */
-const QUIET = 2_000
+/** Errors kept until they can be sent: a page that fails in a loop repeats the same ones. */
+const MAX_QUEUED_ERRORS = 20
+/** Longest wait for an idle moment; in browsers without requestIdleCallback (Safari) the wait itself. */
+const IDLE_TIMEOUT_MS = 2_000
 
-const quietMoment = () =>
+const waitForIdle = () =>
   new Promise<void>((resolve) => {
-    if (window.requestIdleCallback) window.requestIdleCallback(() => resolve(), { timeout: QUIET })
-    else setTimeout(resolve, QUIET)
+    if (window.requestIdleCallback) window.requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS })
+    else setTimeout(resolve, IDLE_TIMEOUT_MS)
   })
 
-const firstPage = (router: Router) =>
+const waitForFirstPage = (router: Router) =>
   new Promise<void>((resolve) => {
     const stop = router.subscribe(look)
     function look({ initialized, navigation }: Router['state']) {
@@ -27,27 +27,27 @@ const firstPage = (router: Router) =>
   })
 
 /**
- * Keeps errors from now on. Gives `report`, for what somebody else caught, and `send`: fetches what sends errors to
- * `dsn` when the first page is there, hands over the kept ones, and leaves the listening to it. When it does not
- * come, errors are not reported, and nothing else changes.
+ * Queues errors from now on. Returns `report`, for caught errors, and `send`, which loads the reporting library after the
+ * first page, reports the queued errors to `dsn`, and leaves further errors to the library. When the library cannot be
+ * loaded, errors are not reported.
  */
 export function startErrorReports(dsn: string) {
-  const kept: unknown[] = []
-  let take = (error: unknown): unknown => kept.length < MOST && kept.push(error)
+  const queue: unknown[] = []
+  let handleError = (error: unknown): unknown => queue.length < MAX_QUEUED_ERRORS && queue.push(error)
   const listening = new AbortController()
   const { signal } = listening
-  window.addEventListener('error', ({ error, message }) => take(error ?? message), { signal })
-  window.addEventListener('unhandledrejection', ({ reason }) => take(reason), { signal })
+  window.addEventListener('error', ({ error, message }) => handleError(error ?? message), { signal })
+  window.addEventListener('unhandledrejection', ({ reason }) => handleError(reason), { signal })
 
   return {
-    report: (error: unknown) => void take(error),
+    report: (error: unknown) => void handleError(error),
     async send(router: Router): Promise<void> {
-      await firstPage(router)
-      await quietMoment()
+      await waitForFirstPage(router)
+      await waitForIdle()
       const sentry = await import('./sentry.ts').catch(() => undefined)
       listening.abort()
-      take = sentry ? sentry.report(dsn, router) : () => undefined
-      for (const error of kept) take(error)
+      handleError = sentry ? sentry.startSentry(dsn, router) : () => undefined
+      for (const error of queue) handleError(error)
     },
   }
 }

@@ -4,9 +4,9 @@ import { Outlet, useNavigation } from '#shared/federation/router.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { usePageTitle } from '../chrome/use-breadcrumbs.ts'
 import { useFocusOnHeading } from '../chrome/use-focus-on-heading.ts'
-import { useVisitor } from '../chrome/use-visitor.ts'
+import { useSessionGuard } from '../chrome/use-session-guard.ts'
 import { FullScreenState } from '../pages/FullScreenState.tsx'
-import { releaseCompany } from '../store.ts'
+import { releaseFullScreenCompany } from '../store.ts'
 
 const Frame = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
   <div className="bw-site" data-busy={busy || undefined}>
@@ -17,21 +17,18 @@ const Frame = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
   </div>
 )
 
-/**
- * For pages that need all attention: nothing stands around them but what they bring themselves, their `<main>` with id
- * 'inhoud' included.
- */
+/** Layout without header, sidebar and footer. The page renders everything itself, including `<main id="inhoud">`. */
 export function FullScreenLayout() {
   const { state } = useNavigation()
-  const visitor = useVisitor()
+  const { mayShowPage, key } = useSessionGuard()
   usePageTitle()
   useFocusOnHeading()
-  useEffect(() => releaseCompany, [])
+  useEffect(() => releaseFullScreenCompany, [])
 
-  return <Frame busy={state !== 'idle'}>{visitor.mayLook && <Outlet key={visitor.key} />}</Frame>
+  return <Frame busy={state !== 'idle'}>{mayShowPage && <Outlet key={key} />}</Frame>
 }
 
-/** The same frame while the first page is still on its way. */
+/** The same layout while the first page is loading. */
 export const LoadingFullScreen = () => (
   <Frame busy>
     <FullScreenState>

@@ -1,15 +1,15 @@
 import { useRef } from 'react'
 
 import { Outlet, ScrollRestoration } from '#shared/federation/router.ts'
-import type { Visited } from '../chrome/use-focus-on-heading.ts'
+import type { LastPageRef } from '../chrome/use-focus-on-heading.ts'
 
-/** What goes on from page to page, whichever layout they hang in. */
+/** Root of all layouts: holds the state that survives a change of layout. */
 export function Root() {
-  const visited: Visited = useRef(undefined)
+  const lastPage: LastPageRef = useRef(undefined)
 
   return (
     <>
-      <Outlet context={visited} />
+      <Outlet context={lastPage} />
       <ScrollRestoration />
     </>
   )

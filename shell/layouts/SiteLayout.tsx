@@ -12,8 +12,7 @@ import { Footer } from '../chrome/Footer.tsx'
 import { Header } from '../chrome/Header.tsx'
 import { usePageTitle } from '../chrome/use-breadcrumbs.ts'
 import { useFocusOnHeading } from '../chrome/use-focus-on-heading.ts'
-import { useVisitor } from '../chrome/use-visitor.ts'
-
+import { useSessionGuard } from '../chrome/use-session-guard.ts'
 import type { CompanyChrome } from './company-chrome.ts'
 
 type FrameProps = {
@@ -24,7 +23,7 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** The page takes the place of what stood there before it; the header is the same one. */
+/** The key replaces the loading state by the page as a whole, while the header keeps its state. */
 function Frame({ busy, notice, sidebar, footer, children }: FrameProps) {
   return (
     <div className="bw-site">
@@ -44,7 +43,7 @@ function Frame({ busy, notice, sidebar, footer, children }: FrameProps) {
   )
 }
 
-/** What goes with this page besides: on the pages of a company its own, elsewhere what the page asks for. */
+/** Returns the notice bar and sidebar of a company on its pages; elsewhere the sidebar that the route asks for. */
 function useAside(): Pick<FrameProps, 'notice' | 'sidebar'> {
   const matches = useMatches()
   const { handle, loaderData } = matches.find(({ id }) => id === COMPANY_ROUTE) ?? {}
@@ -56,22 +55,21 @@ function useAside(): Pick<FrameProps, 'notice' | 'sidebar'> {
   return { sidebar: hasSidebar && <AccountSidebar /> }
 }
 
-/** What follows the page that is shown: the document's title, and the focus. */
-function Following() {
+/** Updates the document's title and the focus when the page changes. */
+function PageEffects() {
   usePageTitle()
   useFocusOnHeading()
   return null
 }
 
 /**
- * What every page of the portal has around it. It is there while the first page is still on its way, and stays when
- * that comes: what somebody opened in the header meanwhile remains open. Only the footer waits for the page, which
- * would push it down.
+ * Layout of all pages but the full-screen ones. It is rendered while the first page is loading, and kept when that page
+ * arrives, so that a panel opened in the header stays open. Only the footer waits for the page, which would move it.
  */
 export function SiteLayout({ isLoading = false }: { isLoading?: boolean }) {
   const { state } = useNavigation()
   const { warning } = (useLocation().state ?? {}) as PageState
-  const visitor = useVisitor()
+  const { mayShowPage, key } = useSessionGuard()
   const aside = useAside()
 
   if (isLoading)
@@ -81,15 +79,15 @@ export function SiteLayout({ isLoading = false }: { isLoading?: boolean }) {
       </Frame>
     )
   return (
-    <Frame busy={state !== 'idle'} footer={<Footer />} {...(visitor.mayLook && aside)}>
-      {visitor.mayLook && (
+    <Frame busy={state !== 'idle'} footer={<Footer />} {...(mayShowPage && aside)}>
+      {mayShowPage && (
         <>
           <Breadcrumbs />
           {warning && <Warning title={warning.title}>{warning.detail}</Warning>}
-          <Outlet key={visitor.key} />
+          <Outlet key={key} />
         </>
       )}
-      <Following />
+      <PageEffects />
     </Frame>
   )
 }

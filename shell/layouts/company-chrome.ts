@@ -1,7 +1,7 @@
 import { CompanySidebar } from '../chrome/CompanySidebar.tsx'
 import { NoticeBar } from '../chrome/NoticeBar.tsx'
 
-/** What the pages of one company have around them besides. Apart, so that only they fetch it. */
+/** Sidebar and notice bar of a company's pages. A module of its own, so that only those pages fetch it. */
 export type CompanyChrome = typeof companyChrome
 
 export const companyChrome = { CompanySidebar, NoticeBar }

@@ -7,20 +7,20 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '#
 import { signOut } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { redirectToNoAccess } from '../no-access.ts'
-import { RemoteUnavailable } from '../remotes.ts'
+import { noAccessPath } from '../no-access-path.ts'
+import { RemoteUnavailableError } from '../remotes.ts'
 import { FullScreenState, useIsFullScreen } from './FullScreenState.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { StatePage } from './StatePage.tsx'
 
-/** The failed call behind the error, with the sentence that the page has for it. */
+/** Returns the failed request behind the error, and the page's own message for it. */
 const failureOf = (error: unknown) =>
   error instanceof LoadError
     ? { cause: error.cause, fallback: error.message }
     : { cause: error, fallback: undefined }
 
 function messageOf(error: unknown): ErrorMessage {
-  if (error instanceof RemoteUnavailable)
+  if (error instanceof RemoteUnavailableError)
     return {
       title: 'Dit onderdeel is nu niet bereikbaar.',
       detail: 'De rest van je omgeving werkt gewoon. Probeer het zo nog eens.',
@@ -30,20 +30,20 @@ function messageOf(error: unknown): ErrorMessage {
 }
 
 /**
- * Leads away who may not be here. 401: the session is gone, and without a user the guard asks for a login. 403: no
- * rights, unless the server says that the session is gone after all.
+ * Redirects after a refused request. 401: the session has ended; signing out makes the guard ask for a login. 403: to the
+ * page "Geen toegang", unless the server reports that the session has ended.
  */
-function useRefusal(status: number | undefined) {
+function useRefusalRedirect(status: number | undefined) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    const noAccess = () => navigate(redirectToNoAccess({ pathname, search }), { replace: true })
-    const answer = async () => {
+    const noAccess = () => navigate(noAccessPath({ pathname, search }), { replace: true })
+    const checkLogin = async () => {
       const { loggedIn } = await getLoginStatus()
       await (loggedIn ? noAccess() : signOut())
     }
     if (status === 401) void signOut()
-    if (status === 403) answer().catch(noAccess)
+    if (status === 403) checkLogin().catch(noAccess)
   }, [status, pathname, search, navigate])
 }
 
@@ -52,25 +52,25 @@ function Failure() {
   const location = useLocation()
   const navigate = useNavigate()
   const status = isRouteErrorResponse(error) ? error.status : statusOf(failureOf(error).cause)
-  useRefusal(status)
+  useRefusalRedirect(status)
 
   if (status === 404) return <NotFoundPage />
   if (status === 401 || status === 403) return null
   const { title, detail } = messageOf(error)
-  // A browser remembers code that failed to load, and the federation a remote of another version: only a fresh
-  // document forgets. Without a connection there is none to be had.
-  const again = () =>
-    error instanceof RemoteUnavailable && navigator.onLine
+  // The browser caches a module that failed to load, and the federation runtime a remote of another version: only a
+  // reload of the document clears that. Without a connection a reload would fail.
+  const retry = () =>
+    error instanceof RemoteUnavailableError && navigator.onLine
       ? window.location.reload()
       : navigate(location, { replace: true })
   return (
-    <StatePage shape="triangle" heading="Er ging iets mis" actions={<Button onClick={again}>Opnieuw</Button>}>
+    <StatePage shape="triangle" heading="Er ging iets mis" actions={<Button onClick={retry}>Opnieuw</Button>}>
       <Warning title={title}>{detail && <p>{detail}</p>}</Warning>
     </StatePage>
   )
 }
 
-/** What stands in the place of a page that could not be shown; everything around it goes on working. */
+/** Error boundary of every page: replaces the page and leaves the layout around it. */
 export const ErrorPage = () =>
   useIsFullScreen() ? (
     <FullScreenState>

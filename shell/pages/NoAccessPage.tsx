@@ -1,7 +1,7 @@
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { StatePage } from './StatePage.tsx'
 
-/** For who is logged in, but may not see the page. */
+/** Shown to users who are logged in but have no access to the page. */
 export const NoAccessPage = () => (
   <StatePage shape="lock" heading="Geen toegang" actions={<ButtonLink href="/">Naar het begin</ButtonLink>}>
     <p>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { StatePage } from './StatePage.tsx'
 
-/** For addresses that lead to nothing. */
+/** Shown for an address without a page. */
 export const NotFoundPage = () => (
   <StatePage
     shape="search"

@@ -8,13 +8,13 @@ import { PageHeading } from '#shared/ui/PageHeading.tsx'
 type Props = {
   shape: IconShape
   heading: string
-  /** Why, and what can be done. */
+  /** The explanation. */
   children: ReactNode
-  /** The next step. */
+  /** Buttons and links for the next step. */
   actions: ReactNode
 }
 
-/** What stands in the place of a page that there is not. */
+/** Shown instead of a page that is missing, refused or failed. */
 export const StatePage = ({ shape, heading, children, actions }: Props) => (
   <div className="bw-state">
     <Icon shape={shape} />

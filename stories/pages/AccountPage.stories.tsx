@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 
 import { account, newAccount } from '../fixtures/accounts.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
@@ -57,7 +57,7 @@ export const Refused: Story = {
     const main = within(context.canvas.getByRole('main'))
     await userEvent.clear(main.getByLabelText('Achternaam'))
     await userEvent.click(main.getByRole('button', { name: 'Gegevens opslaan' }))
-    await expect(await main.findByRole('alert')).toHaveFocus()
+    await waitFor(() => expect(main.getByRole('alert')).toHaveFocus())
   },
 }
 

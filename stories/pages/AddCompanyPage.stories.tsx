@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 
 import { Page, shows } from '../fixtures/Page.tsx'
 import { asOwner } from '../fixtures/visitors.ts'
@@ -21,6 +21,6 @@ export const Refused: Story = {
     await shows('Maak je bedrijf aan', 'Bedrijf toevoegen')(context)
     const main = within(context.canvas.getByRole('main'))
     await userEvent.click(main.getByRole('button', { name: 'Bedrijf aanmaken' }))
-    await expect(await main.findByRole('alert')).toHaveFocus()
+    await waitFor(() => expect(main.getByRole('alert')).toHaveFocus())
   },
 }

@@ -92,7 +92,7 @@ export const NotDecided: Story = {
 }
 
 export const Offline: Story = {
-  args: { data: step('CARRY', 'distance', { queue: [entry()], sending: 'OFFLINE' }) },
+  args: { data: step('CARRY', 'distance', { queue: [entry()], sendStatus: 'OFFLINE' }) },
   async play({ canvas }) {
     await expect(await canvas.findByText(/^Er is geen verbinding\. .* 1 antwoord wacht\.$/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Opslaan' })).toBeVisible()
@@ -100,14 +100,14 @@ export const Offline: Story = {
 }
 
 export const Failing: Story = {
-  args: { data: step('CARRY', 'distance', { queue: [entry()], sending: 'FAILING' }) },
+  args: { data: step('CARRY', 'distance', { queue: [entry()], sendStatus: 'FAILING' }) },
   async play({ canvas }) {
     await expect(await canvas.findByText(/^Opslaan lukt nu niet\./)).toBeVisible()
   },
 }
 
 export const OfflineWhereNothingIsKept: Story = {
-  args: { data: step('CARRY', 'distance', { queue: [entry()], sending: 'OFFLINE', isKept: false }) },
+  args: { data: step('CARRY', 'distance', { queue: [entry()], sendStatus: 'OFFLINE', isPersisted: false }) },
   async play({ canvas }) {
     await expect(await canvas.findByText(/Je browser bewaart ze niet/)).toBeVisible()
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 
 import { putInCart } from '#shared/session/store.ts'
 import { Ordered } from '../../remotes/shop/checkout/Ordered.tsx'
@@ -57,7 +57,7 @@ export const Refused: Story = {
     const main = within(context.canvas.getByRole('main'))
     await userEvent.type(await main.findByRole('textbox', { name: 'Straat' }), 'Postbus 12')
     await userEvent.click(main.getByRole('button', { name: 'Bestelling plaatsen' }))
-    await expect(await main.findByRole('alert')).toHaveFocus()
+    await waitFor(() => expect(main.getByRole('alert')).toHaveFocus())
   },
 }
 

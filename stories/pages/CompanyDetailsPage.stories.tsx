@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
 import { companyDetails, constructionCompany, newCompanyDetails } from '../fixtures/companies.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
@@ -31,7 +31,7 @@ export const Refused: Story = {
     await userEvent.type(main.getByRole('textbox', { name: /^Huisnummer/ }), '-a')
     await userEvent.type(main.getByRole('textbox', { name: /^Telefoonnummer/ }), '0')
     await userEvent.click(main.getByRole('button', { name: 'Gegevens opslaan' }))
-    await expect(await main.findByRole('alert')).toHaveFocus()
+    await waitFor(() => expect(main.getByRole('alert')).toHaveFocus())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 
 import { EditInvitationDialog } from '../../remotes/companies/invitations/EditInvitationDialog.tsx'
 import { companyWithPeople } from '../fixtures/companies.ts'
@@ -30,10 +30,10 @@ export const AsItIs: Story = {
 
 export const WithoutChecks: Story = {
   async play() {
-    const { getByRole, findByRole } = await dialog()
+    const { getByRole } = await dialog()
     await userEvent.click(getByRole('checkbox', { name: 'Fysieke belasting' }))
     await userEvent.click(getByRole('button', { name: 'Wijzigingen opslaan' }))
-    await expect(await findByRole('alert')).toHaveFocus()
+    await waitFor(() => expect(getByRole('alert')).toHaveFocus())
     await expect(getByRole('group', { name: 'Verbeterchecks' })).toBeInvalid()
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 
 import { MailSent } from '../../remotes/account/forgotten-password/MailSent.tsx'
 import { HelpPitch } from '../../remotes/account/HelpPitch.tsx'
@@ -24,7 +24,7 @@ export const Refused: Story = {
     await shows('Wachtwoord vergeten')(context)
     const main = within(context.canvas.getByRole('main'))
     await userEvent.click(main.getByRole('button', { name: 'Stuur mij een link' }))
-    await expect(await main.findByRole('alert')).toHaveFocus()
+    await waitFor(() => expect(main.getByRole('alert')).toHaveFocus())
   },
 }
 
@@ -32,7 +32,7 @@ export const Instructions: Story = {
   args: {
     children: (
       <LoginLayout aside={<HelpPitch />}>
-        <MailSent email="els.van.der.meulen@constructiebedrijf-maasoever.example" onAgain={fn()} />
+        <MailSent email="els.van.der.meulen@constructiebedrijf-maasoever.example" onRetry={fn()} />
       </LoginLayout>
     ),
   },

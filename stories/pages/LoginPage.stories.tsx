@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 
 import { Page, shows } from '../fixtures/Page.tsx'
 import { asNobody, asOwner } from '../fixtures/visitors.ts'
@@ -30,7 +30,7 @@ export const Refused: Story = {
     const main = within(context.canvas.getByRole('main'))
     await userEvent.type(main.getByLabelText('E-mailadres'), 'els@smederij')
     await userEvent.click(main.getByRole('button', { name: 'Inloggen' }))
-    await expect(await main.findByRole('alert')).toHaveFocus()
+    await waitFor(() => expect(main.getByRole('alert')).toHaveFocus())
   },
 }
 

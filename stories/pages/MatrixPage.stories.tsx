@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 
 import { constructionCompany, lookedAtCompany } from '../fixtures/companies.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
@@ -51,7 +51,7 @@ export const SixtyGroups: Story = {
     const matrix = context.canvas.getByRole('region', { name: 'Risicomatrix' })
     await expect(within(matrix).getAllByRole('link', { name: /^Afdeling/ })).toHaveLength(58)
     matrix.focus()
-    await expect(matrix).toHaveFocus()
+    await waitFor(() => expect(matrix).toHaveFocus())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 
 import { LoginLayout } from '../../remotes/account/LoginLayout.tsx'
 import { Registered as RegisteredCard } from '../../remotes/account/registration/Registered.tsx'
@@ -33,7 +33,7 @@ export const Refused: Story = {
     const main = within(context.canvas.getByRole('main'))
     await userEvent.type(main.getByLabelText('Wachtwoord'), 'welkom')
     await userEvent.click(main.getByRole('button', { name: 'Aanmelden' }))
-    await expect(await main.findByRole('alert')).toHaveFocus()
+    await waitFor(() => expect(main.getByRole('alert')).toHaveFocus())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
@@ -27,7 +27,7 @@ export const Refused: Story = {
     const main = within(context.canvas.getByRole('main'))
     await userEvent.type(main.getByLabelText('Nieuw wachtwoord'), 'welkom')
     await userEvent.click(main.getByRole('button', { name: 'Wachtwoord opslaan' }))
-    await expect(await main.findByRole('alert')).toHaveFocus()
+    await waitFor(() => expect(main.getByRole('alert')).toHaveFocus())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 
 import { constructionCompany, lookedAtCompany } from '../fixtures/companies.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
@@ -36,7 +36,7 @@ export const Remark: Story = {
     await userEvent.click(
       context.canvas.getByRole('button', { name: 'Opmerking wijzigen: Tillen onder kniehoogte' }),
     )
-    await expect(context.canvas.getByRole('textbox')).toHaveFocus()
+    await waitFor(() => expect(context.canvas.getByRole('textbox')).toHaveFocus())
   },
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 
 import { UserFacingError } from '#shared/api/errors.ts'
-import { InviteDialog } from '#shared/parts/InviteDialog.tsx'
+import { InviteDialog } from '#shared/parts/invitations/InviteDialog.tsx'
 
 export default {
   title: 'Pages/Invite',
@@ -92,8 +92,8 @@ export const Refused: Story = {
   async play() {
     await fillInColleague()
     await userEvent.click(await send())
-    const { findByRole, getByRole } = await dialog()
-    await expect(await findByRole('alert')).toHaveFocus()
+    const { getByRole } = await dialog()
+    await waitFor(() => expect(getByRole('alert')).toHaveFocus())
     await expect(getByRole('textbox', { name: 'Naam' })).toHaveValue('Jan Bakker')
   },
 }

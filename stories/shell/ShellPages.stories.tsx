@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { RemoteUnavailable } from '../../shell/remotes.ts'
+import { RemoteUnavailableError } from '../../shell/remotes.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
 import { asOwner } from '../fixtures/visitors.ts'
@@ -28,7 +28,7 @@ export const CallFailed: Story = {
 export const PartUnavailable: Story = {
   args: {
     data() {
-      throw new RemoteUnavailable('the remote companies', new Error('no answer'))
+      throw new RemoteUnavailableError('the remote companies', new Error('no answer'))
     },
   },
   play: shows('Er ging iets mis', 'Mijn bedrijven'),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
@@ -66,7 +66,7 @@ export const ByKeyboard: Story = {
   args: { children: 'Ga verder' },
   async play({ canvas, args }) {
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Ga verder' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Ga verder' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await userEvent.keyboard(' ')
     await expect(args.onClick).toHaveBeenCalledTimes(2)
@@ -80,7 +80,7 @@ export const Pending: Story = {
     await userEvent.click(button)
     await userEvent.keyboard('{Enter}')
     await expect(args.onClick).not.toHaveBeenCalled()
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     await expect(canvas.getByText('Even geduld…')).toHaveAttribute('aria-live', 'polite')
   },
 }
@@ -110,7 +110,7 @@ export const PressedTwice: Story = {
     const { width } = button.getBoundingClientRect()
     await userEvent.dblClick(button)
     await expect(args.onClick).toHaveBeenCalledTimes(1)
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     await expect(button.getBoundingClientRect().width).toBe(width)
   },
 }

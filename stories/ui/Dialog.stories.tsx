@@ -134,17 +134,17 @@ export const ClickedBeside: Story = {
 export const TabStaysInside: Story = {
   async play({ canvas, args }) {
     await userEvent.tab()
-    await expect(opener(canvas)).toHaveFocus()
+    await waitFor(() => expect(opener(canvas)).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     const [no, yes] = [await button('Annuleren'), await button('Ja, ik weet het zeker')]
     await waitFor(() => expect(no).toHaveFocus())
     for (const expected of [yes, no, yes]) {
       await userEvent.tab()
-      await expect(expected).toHaveFocus()
+      await waitFor(() => expect(expected).toHaveFocus())
     }
     for (const expected of [no, yes, no, yes]) {
       await userEvent.tab({ shift: true })
-      await expect(expected).toHaveFocus()
+      await waitFor(() => expect(expected).toHaveFocus())
     }
     await userEvent.keyboard('{Enter}')
     await closed(canvas)
@@ -172,7 +172,7 @@ export const FocusComesLater: Story = {
     const delay = await sinceOpen
     await expect(delay).toBeGreaterThan(80)
     await expect(delay).toBeLessThan(1_000)
-    await expect(await button('Annuleren')).toHaveFocus()
+    await waitFor(async () => expect(await button('Annuleren')).toHaveFocus())
   },
 }
 

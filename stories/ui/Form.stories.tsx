@@ -114,7 +114,7 @@ export const Incomplete: Story = {
     await submit(canvas)
 
     const summary = await canvas.findByRole('alert')
-    await expect(summary).toHaveFocus()
+    await waitFor(() => expect(summary).toHaveFocus())
     await expect(summary).toHaveTextContent('Niet alle velden zijn correct ingevuld')
     await expect(
       within(summary)
@@ -199,7 +199,7 @@ export const Offline: Story = {
     await fillIn(canvas)
     await submit(canvas)
     const summary = await canvas.findByRole('alert')
-    await expect(summary).toHaveFocus()
+    await waitFor(() => expect(summary).toHaveFocus())
     await expect(summary).toHaveTextContent(
       'Registreren is niet gelukt' + 'Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.',
     )

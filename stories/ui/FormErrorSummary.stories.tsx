@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 
 import { FormErrorSummary } from '#shared/ui/FormErrorSummary.tsx'
 import { FieldErrorsContext } from '#shared/ui/use-field.tsx'
@@ -20,7 +20,7 @@ export default {
     </FieldErrorsContext>
   ),
   async play({ canvas }) {
-    await expect(canvas.getByRole('alert')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus())
   },
 } satisfies Meta<typeof FormErrorSummary>
 

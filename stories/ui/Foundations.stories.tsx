@@ -1,7 +1,7 @@
 import './Foundations.css'
 
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 
 import { Button } from '#shared/ui/Button.tsx'
 import { colors, contrast, tokens, written } from './tokens.ts'
@@ -156,7 +156,7 @@ export const FocusRing: Story = {
   async play({ canvas }) {
     await userEvent.tab()
     const button = canvas.getByRole('button')
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     await expect(getComputedStyle(button).outlineWidth).toBe('3px')
     for (const ground of ['--paper', '--surface', '--ink', '--ink-raised']) {
       const best = Math.max(contrast('--signal', ground), contrast('--ink', ground))

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 
@@ -16,7 +16,7 @@ export const Short: Story = {
   async play({ canvas }) {
     const heading = canvas.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })
     heading.focus()
-    await expect(heading).toHaveFocus()
+    await waitFor(() => expect(heading).toHaveFocus())
   },
 }
 

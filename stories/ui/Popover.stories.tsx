@@ -74,6 +74,6 @@ export const ByKeyboard: Story = {
     const dialog = await screen.findByRole('dialog')
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
     await userEvent.tab()
-    await expect(screen.getByLabelText('Naam van het bedrijf')).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText('Naam van het bedrijf')).toHaveFocus())
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 
 import { Select } from '#shared/ui/Select.tsx'
 import { FieldErrorsContext } from '#shared/ui/use-field.tsx'
@@ -40,7 +40,7 @@ export const FirstChosen: Story = {
 export const ByKeyboard: Story = {
   async play({ canvas }) {
     await userEvent.tab()
-    await expect(canvas.getByRole('combobox')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus())
   },
 }
 

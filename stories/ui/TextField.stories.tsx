@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { FieldErrorsContext } from '#shared/ui/use-field.tsx'
 
@@ -110,7 +110,7 @@ export const Password: Story = {
     await expect(input).toHaveAttribute('type', 'text')
 
     const hide = canvas.getByRole('button', { name: 'Verberg wachtwoord' })
-    await expect(hide).toHaveFocus()
+    await waitFor(() => expect(hide).toHaveFocus())
     await userEvent.keyboard(' ')
     await expect(input).toHaveAttribute('type', 'password')
     await expect(input).toHaveValue('Welkom2026')

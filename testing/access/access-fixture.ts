@@ -1,5 +1,5 @@
 import { questionnaires } from '../../server/questionnaires/registry.ts'
-import { hashOf } from '../../server/session/token.ts'
+import { hashToken } from '../../server/session/token.ts'
 import type { useBackEnd } from '../harness/back-end.ts'
 
 /** Everybody who might call the API, as section 6 of the specification tells them apart. */
@@ -43,7 +43,7 @@ export async function createAccessFixture({
   await sql`
     insert into session (token_hash, person_id, expires_at)
     select token_hash, person.id, now() + case when name = 'timed out' then '-1 s' else '1 day' end::interval
-    from unnest(${sessions}::text[], ${sessions.map((visitor) => hashOf(tokenOf(visitor)))}::bytea[])
+    from unnest(${sessions}::text[], ${sessions.map((visitor) => hashToken(tokenOf(visitor)))}::bytea[])
       as sessions (name, token_hash)
     join person on first_name = case when name = 'timed out' then 'owner' else name end`
   await sql`

@@ -41,8 +41,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
 }
 
-/** A receiver of error reports on this machine, which keeps what it gets. `answer: false`: it never answers. */
-export async function startSentryReceiver({ answer = true } = {}) {
+/** A receiver of error reports on this machine, which keeps what it gets. */
+export async function startSentryReceiver() {
   const envelopes: string[] = []
   const items: Item[] = []
   const headers: string[] = []
@@ -57,7 +57,6 @@ export async function startSentryReceiver({ answer = true } = {}) {
     headers.push(JSON.stringify(request.headers))
     const received = parseEnvelope(body)
     items.push(...received)
-    if (!answer) return undefined
     response.writeHead(200, { ...CORS, 'content-type': 'application/json' })
     return response.end(JSON.stringify({ id: received[0]?.payload.event_id }))
   }).listen(0, '127.0.0.1')
@@ -76,6 +75,10 @@ export async function startSentryReceiver({ answer = true } = {}) {
     errors: () => payloads('event').map(({ exception }) => (exception as { values: Exception[] }).values),
     events: () => payloads('event'),
     transactions: () => payloads('transaction'),
+    /** Forgets what came so far. */
+    clear() {
+      for (const list of [envelopes, items, headers]) list.length = 0
+    },
     async stop() {
       server.closeAllConnections()
       server.close()

@@ -1,17 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { argon2Sync } from 'node:crypto'
-import { once } from 'node:events'
-import { join } from 'node:path'
 
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { beforeAll, beforeEach, inject } from 'vitest'
 
 import type { SystemRole } from '#shared/domain/role.ts'
 import { Client, PASSWORD } from './client.ts'
-import { createDatabase, type TestDatabase } from './database.ts'
+import { executeSql, type RunningServer, type ServerAddress, startServer } from './server.ts'
 
-/** A question about the database, for the server's process. */
-export type SqlRequest = { id: number; text: string; values: unknown[] }
-export type SqlResponse = { id: number } & ({ rows: Record<string, unknown>[] } | { failure: string })
+/** The real one; pages-setup.ts replaces it. */
+const { fetch } = globalThis
 
 type NewPerson = {
   email: string
@@ -21,31 +17,50 @@ type NewPerson = {
   roles?: SystemRole[]
 }
 
-/** The client of the page that is under test in this file, for pages-setup.ts. */
+export type BackEnd = ReturnType<typeof createBackEnd>
+
+/** The client of the page under test in this file, for pages-setup.ts. */
 export let page: Client | undefined
 
 /**
- * Gives this test file a back end: the real server in a process of its own, over a real database that is emptied
- * before each test. Call it at the top of the file. Takes settings that differ from the defaults.
+ * Gives this test file a back end: the real server in another process, with a real database that is emptied before
+ * each test. Call it at the top of the file. The server outlives the file: the worker's later files use it too.
  */
-export function useBackEnd({ env = {} }: { env?: Record<string, string> } = {}) {
-  let database: TestDatabase
-  let server: ChildProcess
-  let url = ''
-  let routes: string[] = []
-  let log = ''
-  let asked = 0
-  const waiting = new Map<number, (reply: SqlResponse) => void>()
+export function useBackEnd(): BackEnd {
+  let server: ServerAddress | undefined
+  beforeAll(async () => {
+    const response = await fetch(`${inject('sharedServers')}/${process.env.VITEST_POOL_ID}`)
+    if (!response.ok) throw new Error(await response.text())
+    server = (await response.json()) as ServerAddress
+  })
+  return createBackEnd(() => server!)
+}
 
-  async function query(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-    const id = ++asked
-    const reply = await new Promise<SqlResponse>((resolve) => {
-      waiting.set(id, resolve)
-      server.send({ id, text, values } satisfies SqlRequest)
-    })
-    if ('failure' in reply) throw new Error(`${reply.failure} in: ${text}`)
-    return reply.rows
+/**
+ * Gives this test file a back end whose server no other file uses: for tests of its settings, its log, its process,
+ * or of what it remembers. `env`: settings that differ from the defaults.
+ */
+export function useOwnBackEnd({ env = {} }: { env?: Record<string, string> } = {}) {
+  let server: RunningServer | undefined
+  beforeAll(async () => {
+    server = await startServer(inject('template'), env)
+    return server.stop
+  })
+  const backEnd = createBackEnd(() => server!)
+  // Not with a spread, which would read the address before the server has one.
+  return Object.defineProperties(backEnd, {
+    pid: { get: () => server?.process.pid },
+    log: { get: () => server?.log() },
+  }) as BackEnd & {
+    /** The id of the server's process. */
+    readonly pid: number
+    /** What the server logged so far. */
+    readonly log: string
   }
+}
+
+function createBackEnd(address: () => ServerAddress) {
+  const query = (text: string, values?: unknown[]) => executeSql(address().sqlUrl, text, values)
 
   /** Rows of the server's database: sql`select … where id = ${id}`. */
   const sql = (texts: TemplateStringsArray, ...values: unknown[]) =>
@@ -54,7 +69,7 @@ export function useBackEnd({ env = {} }: { env?: Record<string, string> } = {}) 
       values,
     )
 
-  /** Adds somebody who can log in with the password of everybody in a test. Gives the id. */
+  /** Adds a person who can log in with `password`, by default `PASSWORD`. Returns the id. */
   async function createPerson({ email, firstName = 'Els', lastName = 'de Smid', ...rest }: NewPerson) {
     const { password = PASSWORD, roles = ['BW_USER'] } = rest
     const [person] = await sql`
@@ -65,7 +80,7 @@ export function useBackEnd({ env = {} }: { env?: Record<string, string> } = {}) 
 
   const empty = () => query(EMPTY_ALL_TABLES)
 
-  /** Every row of every table, to see whether something changed. */
+  /** Returns every row of every table, to see whether something changed. */
   async function contents(): Promise<Record<string, unknown[]>> {
     const tables = await query(`select ${TABLES} as names`)
     const names = String(tables[0]?.names).split(', ')
@@ -73,62 +88,26 @@ export function useBackEnd({ env = {} }: { env?: Record<string, string> } = {}) 
     return Object.fromEntries(await Promise.all(rows))
   }
 
-  const newClient = () => new Client(() => url)
-
-  beforeAll(async () => {
-    database = await createDatabase(inject('template'))
-    server = fork(join(import.meta.dirname, 'server-process.ts'), {
-      env: { PATH: process.env.PATH, PORT: '0', ...database.settings, ...env },
-      serialization: 'advanced',
-      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-    })
-    server.stderr?.on('data', (chunk) => {
-      log += chunk
-    })
-    const started = new Promise<SqlResponse>((resolve) => waiting.set(0, resolve))
-    server.on('message', (reply: SqlResponse) => {
-      waiting.get(reply.id)?.(reply)
-      waiting.delete(reply.id)
-    })
-    const reply = await Promise.race([started, once(server, 'exit')])
-    if (!('rows' in reply)) throw new Error(`the server did not start:\n${log}`)
-    url = String(reply.rows[0]?.url)
-    routes = reply.rows[0]?.routes as string[]
-  })
+  const newClient = () => new Client(() => address().url)
 
   beforeEach(async () => {
     page = newClient()
     await empty()
   })
 
-  afterAll(async () => {
-    const gone = once(server, 'exit')
-    server.disconnect()
-    await gone
-    await database.remove()
-  })
-
   return {
     get url() {
-      return url
+      return address().url
     },
-    /** The process that the server runs in. */
-    get pid() {
-      return server.pid
-    },
-    /** Every route the server has, also one that its description hides: "GET /rest/login". */
+    /** Every route of the server, also those that the API's description hides: "GET /rest/login". */
     get routes() {
-      return routes
+      return address().routes
     },
-    /** What the server logged so far. */
-    get log() {
-      return log
-    },
-    /** The client whose cookies the page under test travels with. */
+    /** The client whose cookies the page under test sends. */
     get page() {
       return page!
     },
-    /** A browser of its own: cookies, Origin. */
+    /** Returns a client with cookies and an Origin of its own. */
     client: newClient,
     sql,
     /** Empties the database, as before each test. */
@@ -138,12 +117,12 @@ export function useBackEnd({ env = {} }: { env?: Record<string, string> } = {}) 
   }
 }
 
-/** All tables but those that the migrations keep for themselves, behind each other. */
+/** The names of all tables except those of the migrations, separated by commas. */
 const TABLES = `(
   select string_agg(quote_ident(tablename), ', ') from pg_tables
   where schemaname = 'public' and tablename not like 'kysely%')`
 
-/** Of tables with so few rows, in a tenth of the time that truncating them takes. */
+/** With so few rows this takes a tenth of the time of `truncate`. */
 const EMPTY_ALL_TABLES = `
   do $$ declare name text; begin
     set local session_replication_role = replica;
@@ -155,7 +134,7 @@ const EMPTY_ALL_TABLES = `
     end loop;
   end $$`
 
-/** A real hash, of the lowest cost there is: what it costs to log in is tested where it is decided. */
+/** A real hash at the lowest cost; server/session/password.test.ts tests the cost. */
 function cheapHashOf(password: string) {
   const nonce = Buffer.from('salt of the tests')
   const key = argon2Sync('argon2id', {

@@ -7,7 +7,7 @@ import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 import { RouterProvider } from '#shared/federation/router.ts'
 import { signIn, signOut } from '#shared/session/store.ts'
 import { remoteFor } from '../../shell/remote-paths.ts'
-import { pages, routes } from '../../shell/routes.tsx'
+import { preparePages, routes } from '../../shell/routes.tsx'
 import { page } from './back-end.ts'
 
 const config: PageConfig = {
@@ -47,7 +47,7 @@ export async function openPage(path: string, { as }: { as?: string } = {}) {
       if (!remote || patched.has(remote)) return
       patched.add(remote)
       const own = remotes[`../../remotes/${remote}/routes.tsx`] ?? {}
-      for (const [layout, routes] of Object.entries(own)) patch(layout, pages(routes))
+      for (const [layout, routes] of Object.entries(own)) patch(layout, preparePages(routes))
     },
   })
   render(<RouterProvider router={router} />)

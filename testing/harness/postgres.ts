@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statfsSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -11,11 +11,29 @@ import pg from 'pg'
 
 import { freePort } from '../../server/runtime/start.ts'
 
-/** How long PostgreSQL may take to answer for the first time, in milliseconds. */
+/** How long PostgreSQL may take to accept the first connection, in milliseconds. */
 const START_TIMEOUT_MS = 30_000
 
-/** The folder with PostgreSQL's programs: the one on the path, else the newest that Debian put beside it. */
-function findPrograms(): string | undefined {
+const MEMORY_DISK = '/dev/shm'
+/** Free space from which the memory disk is used, in bytes. */
+const MEMORY_DISK_MIN_FREE = 2 ** 30
+
+/**
+ * Settings of the server. Its data last as long as the tests, so nothing needs to survive a crash of the machine.
+ * Source: PostgreSQL's documentation, "Non-Durable Settings".
+ */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+}
+
+/** Returns the folder of PostgreSQL's programs: the one on the PATH, else the newest that Debian installed. */
+export function findPostgres(): string | undefined {
   const newestFirst = globSync('/usr/lib/postgresql/*/bin').sort((a, b) =>
     b.localeCompare(a, 'en', { numeric: true }),
   )
@@ -23,10 +41,10 @@ function findPrograms(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-/** Installs PostgreSQL where that takes no more than asking: as root on Debian and its kin. */
-function install() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  process.stderr.write('Installing PostgreSQL to test on\n')
+/** Installs PostgreSQL on a machine without it where that takes one command: as root on Debian and its derivatives. */
+export function installPostgres() {
+  if (findPostgres() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  process.stdout.write('There is no PostgreSQL to test on, so this installs it\n')
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -35,11 +53,14 @@ function install() {
     execFileSync('apt-get', ['update', '-q'], options as object)
     execFileSync('apt-get', ['install', '-qy', 'postgresql'], options as object)
   } catch {
-    process.stderr.write('PostgreSQL could not be installed\n')
+    process.stdout.write('PostgreSQL could not be installed\n')
   }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
+/** Whether tests can run on PostgreSQL: on the server that TEST_DATABASE_URL names, or on one that they start. */
+export const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL || findPostgres())
+
+/** PostgreSQL refuses to run as root. Returns the ids of the user `postgres` or `nobody` instead. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -50,17 +71,22 @@ function unprivileged() {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/**
- * Starts a PostgreSQL of its own to test on, in a temporary folder, on a free port of the loopback; installs it where
- * that is possible. Gives its address and what ends it and throws it away; undefined where there is none to be had.
- */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
-  if (!findPrograms()) install()
-  const programs = findPrograms()
-  if (!programs) return undefined
+/** The folder for temporary data: in memory where there is room. */
+function temporaryFolder(): string {
+  if (!existsSync(MEMORY_DISK)) return tmpdir()
+  const { bavail, bsize } = statfsSync(MEMORY_DISK)
+  return bavail * bsize >= MEMORY_DISK_MIN_FREE ? MEMORY_DISK : tmpdir()
+}
 
+/**
+ * Starts a PostgreSQL server for the tests, with its data in a temporary folder, on a free port of the loopback.
+ * Returns its address and the function that stops it and removes its data. Throws an error when it does not start.
+ */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const programs = findPostgres()
+  if (!programs) throw new Error('There is no PostgreSQL on this machine')
   const user = unprivileged()
-  const folder = await mkdtemp(join(tmpdir(), 'beterwerk-postgres-'))
+  const folder = await mkdtemp(join(temporaryFolder(), 'beterwerk-postgres-'))
   if (user.uid) await chown(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const options = { ...user, cwd: folder }
@@ -70,20 +96,19 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     options,
   )
   const port = await freePort()
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' }
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const flags = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], { ...options, stdio: 'ignore' })
-  const gone = once(server, 'exit')
+  const exited = once(server, 'exit')
   const stop = async () => {
-    // A fast shutdown: it does not wait for anybody to disconnect.
+    // SIGINT asks for a fast shutdown, which does not wait for clients to disconnect.
     server.kill('SIGINT')
-    await gone
+    await exited
     await rm(folder, { recursive: true, force: true })
   }
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   if (await isAnswering(url)) return { url, stop }
   await stop()
-  return undefined
+  throw new Error('PostgreSQL did not start')
 }
 
 async function isAnswering(connectionString: string) {

@@ -1,12 +1,18 @@
 import { subscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { deserialize, serialize } from 'node:v8'
 
 import type { FastifyInstance } from 'fastify'
 
+import { compose } from '../../server/compose.ts'
 import { start } from '../../server/runtime/start.ts'
-import type { SqlRequest, SqlResponse } from './back-end.ts'
+import type { SqlRequest, SqlResponse } from './server.ts'
 
-// A program of its own, forked by back-end.ts: the real server, which in addition answers questions about its
-// database to the test that started it, since nobody else can look into an embedded one.
+// The entry point of a forked process: the real server, plus access to its database, since no other process can open
+// an embedded database. Statements arrive as messages of the parent process, or over HTTP on a port of the loopback.
 
 const routes: string[] = []
 subscribe('fastify.initialization', (message) => {
@@ -16,15 +22,23 @@ subscribe('fastify.initialization', (message) => {
   })
 })
 
-const server = await start(process.env)
-const answer = (reply: SqlResponse) => process.send?.(reply)
+const server = await start(process.env, compose)
 
-process.on('message', async ({ id, text, values }: SqlRequest) => {
-  const reply = await server.app.pool.query(text, values).then(
+const execute = ({ id, text, values }: SqlRequest): Promise<SqlResponse> =>
+  server.app.pool.query(text, values).then(
     ({ rows }) => ({ id, rows }),
     ({ message }: Error) => ({ id, failure: message }),
   )
-  answer(reply)
-})
+
+const sqlServer = createServer(async (request, response) => {
+  response.end(serialize(await execute(deserialize(await buffer(request)))))
+}).listen(0, '127.0.0.1')
+await once(sqlServer, 'listening')
+const { port } = sqlServer.address() as AddressInfo
+
+process.on('message', async (request: SqlRequest) => process.send?.(await execute(request)))
 process.once('disconnect', () => void server.stop().then(() => process.exit(0)))
-answer({ id: 0, rows: [{ url: server.config.publicUrl, routes }] })
+process.send?.({
+  id: 0,
+  rows: [{ url: server.config.publicUrl, sqlUrl: `http://127.0.0.1:${port}`, routes }],
+})

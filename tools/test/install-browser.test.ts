@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Puts a command into the folder. Gives its path. */
+/** Creates an executable script in the folder and returns its path. */
 function command(name: string, script = '') {
   const path = join(folder, name)
   writeFileSync(path, `#!/bin/sh\n${script}\n`)
@@ -20,7 +20,7 @@ function command(name: string, script = '') {
   return path
 }
 
-test('a browser that is named goes before one on the PATH, and Chromium before Chrome', () => {
+test('prefers a browser that is named to one on the PATH, and Chromium to Chrome', () => {
   const chrome = command('google-chrome')
   const PATH = ['/nowhere', folder].join(delimiter)
   expect(browserPath({ PATH })).toBe(chrome)
@@ -29,9 +29,9 @@ test('a browser that is named goes before one on the PATH, and Chromium before C
   expect(browserPath({ PATH, CHROMIUM: chrome })).toBe(chrome)
 })
 
-// Elsewhere a browser is also looked for outside the PATH, and a real one may be there.
-test.runIf(process.platform === 'linux')('where there is no browser one is installed, once', () => {
-  // Both installers of this machine are set aside: what they would do is put a browser on the PATH.
+// On other systems browsers outside the PATH are found too, and the machine may have one.
+test.runIf(process.platform === 'linux')('installs a browser where there is none, once', () => {
+  // Replaces both installers: instead of a real browser they put an empty file on the PATH.
   for (const installer of ['apt-get', 'npx']) command(installer, `: > '${join(folder, 'chromium')}'`)
   const install = () =>
     execFileSync(

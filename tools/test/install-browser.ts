@@ -5,7 +5,7 @@ import { browserPath } from '../../testing/browser/browser.ts'
 
 const OS_RELEASE = '/etc/os-release'
 
-/** Debian packages a Chromium that starts anywhere; elsewhere Playwright knows best what its own one needs. */
+/** Debian's own Chromium brings all it depends on; elsewhere Playwright installs its own browser with dependencies. */
 function installCommand(): string {
   const isDebian = existsSync(OS_RELEASE) && /^ID=debian$/m.test(readFileSync(OS_RELEASE, 'utf8'))
   return isDebian && process.getuid?.() === 0
@@ -13,7 +13,7 @@ function installCommand(): string {
     : 'npx playwright install --with-deps chromium'
 }
 
-/** Installs a browser where the machine has none to test in, and says so. When that fails, the tests will tell. */
+/** Installs a browser on a machine without one, and prints that. Ignores errors: the browser tests report them. */
 export function installBrowser() {
   if (browserPath()) return
   const command = installCommand()

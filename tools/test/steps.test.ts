@@ -10,9 +10,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** What `call` of steps.ts gives. In a process of its own, so that failures made here do not show as failures. */
+/** Returns the result of `call`, run in another process so that its failures are not reported as failures of this test. */
 function counts(call: string) {
-  const script = `import { check, playwright, vitest } from '${import.meta.resolve('./steps.ts')}'
+  const script = `import { playwright, runCommand, vitest } from '${import.meta.resolve('./steps.ts')}'
     console.log('\\n' + JSON.stringify(await ${call}))`
   const output = execFileSync('node', ['--input-type=module', '-e', script], {
     encoding: 'utf8',
@@ -21,13 +21,13 @@ function counts(call: string) {
   return JSON.parse(output.trim().split('\n').at(-1)!)
 }
 
-/** Runs Vitest for real over a folder that holds only this test file. */
+/** Runs Vitest on a folder that contains only this test file. */
 function runTests(source: string) {
   writeFileSync(join(folder, 'some.test.js'), source)
   return counts(`vitest('--root ${folder} --globals')`)
 }
 
-test('tests are counted by what became of them', () => {
+test('counts passed, failed and skipped tests', () => {
   const outcome = runTests(`
     test('right', () => {})
     test('also right', () => {})
@@ -37,22 +37,22 @@ test('tests are counted by what became of them', () => {
   expect(outcome).toEqual({ passed: 2, failed: 1, skipped: 2 })
 })
 
-test('a run that crashes has failed, whatever passed before', () => {
+test('counts a run that crashes as failed, whatever passed before', () => {
   expect(runTests('throw new Error()')).toEqual({ passed: 0, failed: 1, skipped: 0 })
   const outcome = runTests(`test('right', () => { setTimeout(() => { throw new Error() }) })`)
   expect(outcome).toEqual({ passed: 1, failed: 1, skipped: 0 })
 })
 
-test('a run without tests has failed', () => {
+test('counts a run without tests as failed', () => {
   expect(runTests(`test.skip('not now', () => {})`)).toEqual({ passed: 0, failed: 1, skipped: 1 })
 })
 
-test('a command counts as one test', () => {
-  expect(counts(`check("exit 0")`)).toEqual({ passed: 1, failed: 0, skipped: 0 })
-  expect(counts(`check("exit 3")`)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+test('counts a command as one test', () => {
+  expect(counts(`runCommand('exit 0', 'right')`)).toEqual({ passed: 1, failed: 0, skipped: 0 })
+  expect(counts(`runCommand('exit 3', 'wrong')`)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
-test('a test in the browser that passes only when repeated is named', () => {
+test('lists a browser test that passes only when repeated', () => {
   const runner = import.meta.resolve('@playwright/test')
   writeFileSync(join(folder, 'playwright.config.mjs'), `export default { testDir: '.', outputDir: 'out' }`)
   writeFileSync(

@@ -3,13 +3,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** How many tests of one step passed, failed and were skipped. `repeated`: those that passed only the second time. */
+/** How many tests of a step passed, failed and were skipped. `repeated`: those that passed only in a second attempt. */
 export type Counts = { passed: number; failed: number; skipped: number; repeated?: string[] }
 
 const reports = mkdtempSync(join(tmpdir(), 'beterwerk-test-'))
 process.on('exit', () => rmSync(reports, { recursive: true }))
 
-/** Runs a command with live output and nothing to read. Gives its exit code, or 1 when it was killed. */
+const printHeading = (step: string) => process.stdout.write(`\n── ${step} ──\n`)
+
+/** Runs a command without input and with live output. Returns its exit code, or 1 when it was killed. */
 function run(command: string, env: NodeJS.ProcessEnv = {}): Promise<number> {
   const child = spawn(command, {
     shell: true,
@@ -19,8 +21,8 @@ function run(command: string, env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
 }
 
-/** A runner that fails without a failed test has crashed, and one that ran nothing proves nothing. */
-const honest = (counts: Counts, code: number): Counts =>
+/** A runner that exits with an error but without a failed test has crashed; one that ran no tests proves nothing. */
+const withCrash = (counts: Counts, code: number): Counts =>
   counts.failed === 0 && (code !== 0 || counts.passed === 0) ? { ...counts, failed: 1 } : counts
 
 function readReport<T>(file: string, countsOf: (report: T) => Counts): Counts {
@@ -28,27 +30,38 @@ function readReport<T>(file: string, countsOf: (report: T) => Counts): Counts {
   return countsOf(JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/** Runs a command that as a whole is right or wrong: it counts as one test. */
-export async function runCommand(command: string): Promise<Counts> {
-  const failed = (await run(command)) === 0 ? 0 : 1
+/**
+ * Runs a command that counts as one test: it passes with exit code 0. Prints its output under the heading `step` when
+ * it ends, so that commands can run at the same time.
+ */
+export async function runCommand(command: string, step: string): Promise<Counts> {
+  const child = spawn(command, {
+    shell: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, CI: 'true' },
+  })
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  printHeading(step)
+  process.stdout.write(Buffer.concat(output))
+  const failed = code === 0 ? 0 : 1
   return { passed: 1 - failed, failed, skipped: 0 }
 }
 
 type VitestReport = Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number>
 
-/** Runs Vitest with these arguments and environment, and counts its tests. */
-export async function vitest(args = '', env: NodeJS.ProcessEnv = {}): Promise<Counts> {
-  const file = join(reports, `vitest-${Date.now()}.json`)
-  const code = await run(
-    `vitest run --reporter=default --reporter=json --outputFile.json=${file} ${args}`,
-    env,
-  )
+/** Runs Vitest with these arguments, and counts its tests. */
+export async function vitest(args = ''): Promise<Counts> {
+  printHeading('vitest')
+  const file = join(reports, 'vitest.json')
+  const code = await run(`vitest run --reporter=default --reporter=json --outputFile.json=${file} ${args}`)
   const counts = readReport<VitestReport>(file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
   }))
-  return honest(counts, code)
+  return withCrash(counts, code)
 }
 
 type PlaywrightSuite = {
@@ -61,7 +74,7 @@ type PlaywrightReport = {
   suites: PlaywrightSuite[]
 }
 
-/** The tests that failed before they passed. */
+/** Returns the tests that failed before they passed. */
 const flakyIn = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
@@ -70,10 +83,11 @@ const flakyIn = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
 ]
 
 /**
- * Runs Playwright with these arguments and counts its tests. One that fails is repeated once, against a portal of its
- * own; one that passes then is named, because it tells of a race that is to be found.
+ * Runs Playwright with these arguments and counts its tests. A test that fails is repeated once, against another
+ * portal; one that passes then is listed in `repeated`, because it points to a race condition.
  */
 export async function playwright(args = ''): Promise<Counts> {
+  printHeading('playwright')
   const file = join(reports, 'playwright.json')
   const code = await run(`playwright test --reporter=list,json --retries=1 ${args}`, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
@@ -84,5 +98,5 @@ export async function playwright(args = ''): Promise<Counts> {
     skipped: stats.skipped,
     repeated: suites.flatMap(flakyIn),
   }))
-  return honest(counts, code)
+  return withCrash(counts, code)
 }

@@ -1,24 +1,24 @@
 import type { AddToCart } from '#shared/federation/widgets.ts'
 import { changeCookie, withItem } from '#shared/session/change.ts'
 import { readSession } from '#shared/session/cookie.ts'
-import sheet from './said.css'
+import styleSheet from './status.css'
 
-// Apart from the loader, which only reads: most visitors of most pages put nothing in a cart.
+// Separate from the loader, because most visits to a page put nothing in the cart.
 
-/** Where the outcome is said, also the next time. There before its words: a reader hears only of what changes. */
-function statusIn(root: ShadowRoot): HTMLElement {
+/** Returns the status element. Created once per widget: screen readers announce only changes of an existing status. */
+function getStatusElement(root: ShadowRoot): HTMLElement {
   const present = root.querySelector<HTMLElement>('.said')
   if (present) return present
   const status = document.createElement('p')
   status.className = 'said'
   status.role = 'status'
-  root.adoptedStyleSheets.push(sheet)
+  root.adoptedStyleSheets.push(styleSheet)
   root.append(status)
   return status
 }
 
 export const addToCart: AddToCart = async ({ root, portal, cookieDomain, item }) => {
-  const status = statusIn(root)
+  const status = getStatusElement(root)
   const { id, title, quantity } = item
   const isPresent = readSession().cart.some((present) => present.id === id)
   const { stored } = await changeCookie({ domain: cookieDomain }, withItem(item))

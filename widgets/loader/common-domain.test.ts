@@ -14,6 +14,6 @@ test.each([
   ['voorbeeld.nl', 'elders.nl', undefined],
   ['10.0.0.1', '10.1.0.1', undefined],
   ['localhost', '127.0.0.1', undefined],
-])('%s and %s have %s in common', (page, portal, domain) => {
+])('%s and %s share the domain %s', (page, portal, domain) => {
   expect(commonDomain(page, portal)).toBe(domain)
 })

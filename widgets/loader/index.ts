@@ -1,86 +1,86 @@
 import type { PanelName } from '#shared/federation/widgets.ts'
 import { readSession } from '#shared/session/cookie.ts'
 import { watchCookie } from '#shared/session/watch.ts'
-import { draw } from './draw.ts'
-import { fetchCart, fetchPanels, whenIdle } from './fetch.ts'
-import { itemOf } from './item.ts'
-import { portal, sharedDomain } from './place.ts'
-import { rootBelow } from './root.ts'
-import { nameOf, optionOf, tagAround, tagsIn } from './tags.ts'
+import { cartItemOf } from './cart-item.ts'
+import { importCart, importPanels, whenIdle } from './modules.ts'
+import { findCookieDomain, portalOrigin } from './portal-origin.ts'
+import { renderWidget } from './render.ts'
+import { getPanelRoot } from './shadow-roots.ts'
+import { closestWidget, findWidgets, widgetName, widgetOption } from './widget-elements.ts'
 
-// The one script that the public website's pages load. It draws what a visitor sees at once and waits for what they
-// want; the panels come with React when somebody reaches for them. What fails leaves the editor's own links as they are.
+// The script that pages of the public website load. It renders the session in the page's widgets, and imports the panels,
+// with React, when a visitor reaches for a widget. When something fails, the editor's own links keep working.
 
-/** Longest time a browser waits, in milliseconds. */
-const LONG = 2 ** 31 - 1
+/** The longest delay that `setTimeout` accepts. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
-/** How long somebody who clicked waits for what acts, in milliseconds. */
+/** Time after a click until the browser follows the link instead. */
 const PANELS_TIMEOUT_MS = 10_000
 
-/** What does not come is asked for again at the click. */
+/** For a failed prefetch: the click tries again. */
 const ignore = () => undefined
 
 function start(cookieDomain: string) {
   let session = readSession()
   let expiry = 0
-  let cart: ReturnType<typeof fetchCart> | undefined
+  let cart: ReturnType<typeof importCart> | undefined
 
-  const drawIn = (node: Element) => {
-    for (const tag of tagsIn(node)) draw(tag, session)
+  const renderIn = (node: Element) => {
+    for (const widget of findWidgets(node)) renderWidget(widget, session)
   }
 
   function refresh() {
     session = readSession()
     const { user } = session
-    drawIn(document.documentElement)
+    renderIn(document.documentElement)
     clearTimeout(expiry)
     if (!user.isLoggedIn) return
-    expiry = window.setTimeout(refresh, Math.min(user.loginExpiration - Date.now() + 1, LONG))
+    expiry = window.setTimeout(refresh, Math.min(user.loginExpiration - Date.now() + 1, MAX_TIMEOUT_MS))
   }
 
-  /** The panel that a tag opens for this visitor, if any. */
-  function panelOf(tag: HTMLElement): PanelName | undefined {
-    const name = nameOf(tag)
+  /** Returns the panel that a widget opens for this visitor, if any. */
+  function panelOf(widget: HTMLElement): PanelName | undefined {
+    const name = widgetName(widget)
     if (name === 'login' || name === 'companies') return name
     return name === 'invite' && session.user.isLoggedIn ? name : undefined
   }
 
   /**
-   * One fetch for whoever asks until it has come, because a browser answers imports of one script in any order, and
-   * the cart must stand as it was clicked. Who only fetches ahead may leave a failure alone.
+   * Imports the cart module once at a time: the browser may resolve several imports in any order, and products must be
+   * added in the order of the clicks. Handles the rejection, so that a prefetch can ignore it.
    */
-  function cartComing() {
-    cart ??= fetchCart()
+  function loadCart() {
+    cart ??= importCart()
     cart.catch(() => {
       cart = undefined
     })
     return cart
   }
 
-  /** Fetches what acts and lets it; when that fails the browser goes where the link leads. */
-  async function act(tag: HTMLElement, trigger: HTMLElement, name: PanelName | undefined) {
-    const link = trigger.closest('a') ?? tag.querySelector('a')
-    const followLink = () => location.assign(link?.href ?? portal)
-    const item = itemOf(tag)
+  /** Opens the panel or adds the product. When the module cannot be imported, the browser follows the link. */
+  async function act(widget: HTMLElement, trigger: HTMLElement, name: PanelName | undefined) {
+    const link = trigger.closest('a') ?? widget.querySelector('a')
+    const followLink = () => location.assign(link?.href ?? portalOrigin)
+    const item = cartItemOf(widget)
     const waiting = setTimeout(followLink, PANELS_TIMEOUT_MS)
     try {
-      const place = { root: rootBelow(tag), portal, cookieDomain }
+      const mount = { root: getPanelRoot(widget), portal: portalOrigin, cookieDomain }
       if (name)
-        (await fetchPanels()).openPanel({
-          ...place,
+        (await importPanels()).openPanel({
+          ...mount,
           name,
           trigger,
-          company: optionOf(tag, 'company'),
+          company: widgetOption(widget, 'company'),
           followLink,
         })
-      else if (item) await (await cartComing()).addToCart({ ...place, item })
+      else if (item) await (await loadCart()).addToCart({ ...mount, item })
     } catch {
       followLink()
     }
     clearTimeout(waiting)
   }
 
-  /** Acts on a click on a tag's link, or on what we drew in its place. Anything but a plain click stays the browser's. */
+  /** Handles a plain click on a widget's link, or on the button instead of it; leaves other clicks to the browser. */
   function onClick(event: MouseEvent) {
     const { button, altKey, ctrlKey, metaKey, shiftKey, detail } = event
     if (button || altKey || ctrlKey || metaKey || shiftKey) return
@@ -89,36 +89,37 @@ function start(cookieDomain: string) {
     if (!(inner instanceof Element && target instanceof Element)) return
     const trigger =
       inner.closest<HTMLElement>('button[aria-label]') ?? target.closest<HTMLElement>('a,button')
-    const tag = trigger && tagAround(target)
-    if (!tag) return
-    const panel = panelOf(tag)
-    if (!panel && !itemOf(tag)) return
+    const widget = trigger && closestWidget(target)
+    if (!widget) return
+    const panel = panelOf(widget)
+    if (!panel && !cartItemOf(widget)) return
     event.preventDefault()
     // The second half of a double click would undo the first.
-    if (detail < 2) act(tag, trigger, panel)
+    if (detail < 2) act(widget, trigger, panel)
   }
 
-  /** Somebody reaches for a tag: what it needs is on its way before the click. */
-  function onIntent({ target }: Event) {
-    const tag = target instanceof Element && tagAround(target)
-    if (!tag) return
-    if (panelOf(tag)) fetchPanels().catch(ignore)
-    if (itemOf(tag)) cartComing()
+  /** Imports the module that a widget needs when the pointer or the focus reaches it, before the click. */
+  function prefetch({ target }: Event) {
+    const widget = target instanceof Element && closestWidget(target)
+    if (!widget) return
+    if (panelOf(widget)) importPanels().catch(ignore)
+    if (cartItemOf(widget)) loadCart()
   }
 
   refresh()
   watchCookie(refresh)
   new MutationObserver((records) => {
     for (const { addedNodes } of records)
-      for (const node of addedNodes) if (node instanceof Element) drawIn(node)
+      for (const node of addedNodes) if (node instanceof Element) renderIn(node)
   }).observe(document, { childList: true, subtree: true })
   addEventListener('click', onClick, true)
   for (const event of ['pointerover', 'focusin', 'touchstart'])
-    addEventListener(event, onIntent, { capture: true, passive: true })
+    addEventListener(event, prefetch, { capture: true, passive: true })
   whenIdle(() => {
-    if (session.user.isLoggedIn && tagsIn(document.documentElement).some(panelOf)) fetchPanels().catch(ignore)
+    if (session.user.isLoggedIn && findWidgets(document.documentElement).some(panelOf))
+      importPanels().catch(ignore)
   })
 }
 
-const domain = sharedDomain()
+const domain = findCookieDomain()
 if (domain !== undefined && navigator.cookieEnabled) start(domain)

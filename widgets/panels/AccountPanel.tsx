@@ -1,12 +1,12 @@
 import { AccountMenu } from '#shared/parts/AccountMenu.tsx'
 import { AnchoredPanel } from './AnchoredPanel.tsx'
-import type { PanelProps } from './PanelContent.tsx'
+import type { PanelProps } from './panel-props.ts'
 
-/** What is theirs, below the name of who is logged in. */
+/** The account menu, below the button with the user's name. */
 export function AccountPanel({ request: { root, trigger }, onClose }: PanelProps) {
   function onLoggedOut() {
     onClose()
-    // The name is gone, and the link stands there again.
+    // The loader replaces the button by the link again when it notices the logout.
     setTimeout(() => (root.host as HTMLElement).querySelector<HTMLElement>('a,button')?.focus(), 50)
   }
 

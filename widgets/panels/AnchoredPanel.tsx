@@ -3,31 +3,33 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useDismiss } from '#shared/ui/use-dismiss.ts'
 import { useIgnoreOpeningDoubleClick } from '#shared/ui/use-ignore-opening-double-click.ts'
 
-/** Pixels between a panel and its trigger, and between a panel and the edge of the window. */
-const GAP = 6
-const EDGE = 12
+const TRIGGER_GAP_PX = 6
+const WINDOW_MARGIN_PX = 12
 
-/** Puts `panel` below `trigger`, in line with it on the side of the window where it is, within the window. */
-function place(panel: HTMLElement, trigger: HTMLElement) {
+/** Positions `panel` below `trigger` and within the window, aligned with the side of `trigger` nearest to an edge. */
+function positionPanel(panel: HTMLElement, trigger: HTMLElement) {
   const { bottom, left, right } = trigger.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const { offsetWidth } = panel
   const start = left + right < clientWidth ? left : right - offsetWidth
-  const top = Math.max(EDGE, Math.min(bottom + GAP, clientHeight - panel.scrollHeight - EDGE))
-  panel.style.left = `${Math.max(EDGE, Math.min(start, clientWidth - offsetWidth - EDGE))}px`
+  const top = Math.max(
+    WINDOW_MARGIN_PX,
+    Math.min(bottom + TRIGGER_GAP_PX, clientHeight - panel.scrollHeight - WINDOW_MARGIN_PX),
+  )
+  panel.style.left = `${Math.max(WINDOW_MARGIN_PX, Math.min(start, clientWidth - offsetWidth - WINDOW_MARGIN_PX))}px`
   panel.style.top = `${top}px`
-  panel.style.maxHeight = `${clientHeight - top - EDGE}px`
+  panel.style.maxHeight = `${clientHeight - top - WINDOW_MARGIN_PX}px`
 }
 
 type Props = {
   trigger: HTMLElement
-  /** What it is called when it is a dialog; absent for what just unfolds. */
+  /** Accessible name; makes the panel a dialog. */
   label?: string
   onClose: () => void
   children: ReactNode
 }
 
-/** A sheet below what opened it, over whatever the page has there. */
+/** A panel below its trigger, on top of the page. */
 export function AnchoredPanel({ trigger, label, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const latestClose = useRef(onClose)
@@ -40,14 +42,14 @@ export function AnchoredPanel({ trigger, label, onClose, children }: Props) {
     if (!element) return
     element.showPopover?.()
     const watching = new AbortController()
-    const follow = () => place(element, trigger)
-    // Without a size it was taken off the page, if only to be put elsewhere: the browser does not show it there.
+    const follow = () => positionPanel(element, trigger)
+    // No size means that the page removed or moved the element, which hides a popover: close the panel.
     const resizing = new ResizeObserver(() => (element.offsetWidth ? follow() : latestClose.current()))
     resizing.observe(element)
     for (const event of ['scroll', 'resize'])
       addEventListener(event, follow, { signal: watching.signal, capture: true, passive: true })
     follow()
-    // Whoever opens a form wants to type. It takes the focus only now that it is shown.
+    // A hidden field cannot get the focus, so this comes after showPopover.
     element.querySelector('input')?.focus({ preventScroll: true })
     return () => {
       watching.abort()

@@ -1,36 +1,40 @@
+import { useState } from 'react'
+
 import { searchCompanies } from '#shared/api/companies.ts'
-import { inPortal } from '#shared/api/store.ts'
+import { type ErrorMessage, messageFor, statusOf } from '#shared/api/errors.ts'
+import { portalHref } from '#shared/api/store.ts'
 import { CompanyCard, CompanyCardSkeleton } from '#shared/parts/CompanyCard.tsx'
+import { usePromise } from '#shared/parts/use-promise.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import type { PanelProps } from './PanelContent.tsx'
-import { useAnswer } from './use-answer.ts'
+import type { PanelProps } from './panel-props.ts'
 
-/** How many are shown here; the others are in the portal. */
-const SIZE = 6
-/** As many as most people have at least. */
+/** Companies shown in the panel; the portal has the complete list. */
+const PAGE_SIZE = 6
+/** Cards in the loading state: most users have at least this number of companies. */
 const PLACEHOLDERS = 3
 
-const fetchCompanies = () => searchCompanies({ page: 1, size: SIZE })
+const fetchCompanies = () => searchCompanies({ page: 1, size: PAGE_SIZE })
 
-/** The user's companies, on the page itself: how their checks stand, and the way in. */
+/** The user's companies with the status of their checks, as links to the portal. */
 export function CompaniesPanel({ onExpired }: PanelProps) {
-  const { value: found, failure } = useAnswer(
-    fetchCompanies,
-    'Overzicht van bedrijven kan niet geladen worden',
-    onExpired,
-  )
+  const [promise] = useState(fetchCompanies)
+  const [failure, setFailure] = useState<ErrorMessage>()
+  const { value: found, isPending } = usePromise(promise, (error) => {
+    if (statusOf(error) === 401) onExpired()
+    else setFailure(messageFor(error, 'Overzicht van bedrijven kan niet geladen worden'))
+  })
 
   return (
     <section aria-label="Mijn bedrijven" className="bw-companies-panel bw-stack">
       {failure && <Warning title={failure.title}>{failure.detail && <p>{failure.detail}</p>}</Warning>}
-      {!found && !failure && (
+      {isPending && (
         <Skeleton label="Bedrijven worden geladen...">
           <div className="bw-grid">
-            {[...Array(PLACEHOLDERS).keys()].map((place) => (
-              <CompanyCardSkeleton key={place} />
+            {[...Array(PLACEHOLDERS).keys()].map((index) => (
+              <CompanyCardSkeleton key={index} />
             ))}
           </div>
         </Skeleton>
@@ -38,7 +42,7 @@ export function CompaniesPanel({ onExpired }: PanelProps) {
       {found?.total === 0 && (
         <EmptyState
           title="Geen bedrijven."
-          action={<ButtonLink href={inPortal('/bedrijf-toevoegen')}>Bedrijf toevoegen</ButtonLink>}
+          action={<ButtonLink href={portalHref('/bedrijf-toevoegen')}>Bedrijf toevoegen</ButtonLink>}
         >
           Maak je bedrijf aan. Daarna kun je beginnen met een verbetercheck.
         </EmptyState>
@@ -53,8 +57,8 @@ export function CompaniesPanel({ onExpired }: PanelProps) {
             ))}
           </ul>
           <p>
-            <a href={inPortal('/bedrijven')}>
-              {found.total > SIZE ? `Bekijk al je ${found.total} bedrijven` : 'Naar mijn bedrijven'}
+            <a href={portalHref('/bedrijven')}>
+              {found.total > PAGE_SIZE ? `Bekijk al je ${found.total} bedrijven` : 'Naar mijn bedrijven'}
             </a>
           </p>
         </>

@@ -1,23 +1,26 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider'
 
 import { getCompanyByExternalId } from '#shared/api/companies.ts'
+import { statusOf } from '#shared/api/errors.ts'
 import { inviteCoach, invitePerson } from '#shared/api/invitations.ts'
 import { mayManageCompany } from '#shared/domain/access.ts'
-import { InviteDialog } from '#shared/parts/InviteDialog.tsx'
+import { InviteDialog } from '#shared/parts/invitations/InviteDialog.tsx'
+import { usePromise } from '#shared/parts/use-promise.ts'
 import { signOut } from '#shared/session/store.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
-import type { PanelProps } from './PanelContent.tsx'
-import { useAnswer } from './use-answer.ts'
+import type { PanelProps } from './panel-props.ts'
 
-/** The invite dialog for the company that the tag names. Who may not invite there follows the link. */
+/** The invite dialog for the widget's company. Sends users without permission to invite to the link's address. */
 export function InvitePanel({ request, onClose }: PanelProps) {
   const { company: externalId, followLink, trigger } = request
   const overlay = useRef<HTMLDivElement>(null)
   const [invited, setInvited] = useState<string>()
-  const fetchCompany = useCallback(() => getCompanyByExternalId(externalId), [externalId])
-  const { value: company, failure } = useAnswer(fetchCompany, '', signOut)
-  const isRefused = Boolean(failure) || (company && !mayManageCompany(company.permission))
+  const [promise] = useState(() => getCompanyByExternalId(externalId))
+  const { value: company, isPending } = usePromise(promise, (error) => {
+    if (statusOf(error) === 401) void signOut()
+  })
+  const isRefused = !isPending && !(company && mayManageCompany(company.permission))
 
   useLayoutEffect(() => {
     if (overlay.current && !invited) overlay.current.showPopover?.()

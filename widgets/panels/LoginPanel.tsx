@@ -1,9 +1,9 @@
-import { inPortal } from '#shared/api/store.ts'
+import { portalHref } from '#shared/api/store.ts'
 import { LoginForm } from '#shared/parts/LoginForm.tsx'
 import { AnchoredPanel } from './AnchoredPanel.tsx'
-import type { PanelProps } from './PanelContent.tsx'
+import type { PanelProps } from './panel-props.ts'
 
-/** Gives the focus to what stands there now: the name of who is logged in, or else the link. */
+/** Moves the focus to the button with the user's name if there is one, otherwise to the trigger. */
 function focusWidget(root: ShadowRoot, trigger: HTMLElement) {
   const { activeElement } = document
   if (activeElement && activeElement !== document.body && activeElement !== root.host) return
@@ -13,12 +13,12 @@ function focusWidget(root: ShadowRoot, trigger: HTMLElement) {
   ;(account ?? trigger).focus()
 }
 
-/** The login form, below the link that leads to it. Who came for their companies gets to see them. */
+/** The login form, below its trigger. After login the companies panel replaces it, if that was requested. */
 export function LoginPanel({ request: { name, root, trigger }, onClose }: PanelProps) {
   function onLoggedIn() {
     if (name === 'companies') return
     onClose()
-    // The loader hears of the login just after us.
+    // The loader notices the login shortly after this.
     setTimeout(() => focusWidget(root, trigger), 50)
   }
 
@@ -28,7 +28,7 @@ export function LoginPanel({ request: { name, root, trigger }, onClose }: PanelP
         <div className="bw-login-panel">
           <LoginForm onLoggedIn={onLoggedIn} />
           <p>
-            <a href={inPortal('/aanmelden')}>Nieuw hier? Meld je nu aan!</a>
+            <a href={portalHref('/aanmelden')}>Nieuw hier? Meld je nu aan!</a>
           </p>
         </div>
       </div>

@@ -1,35 +1,32 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-import type { PanelRequest } from '#shared/federation/widgets.ts'
 import { useSession } from '#shared/session/store.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 import { CompaniesPanel } from './CompaniesPanel.tsx'
 import { LoginPanel } from './LoginPanel.tsx'
+import type { PanelProps } from './panel-props.ts'
 
-/** Apart: the dialog is heavy, and few have somebody to invite. */
+/** A chunk of its own: the dialog is heavy and rarely used. */
 const InvitePanel = lazy(() =>
   import('./InvitePanel.tsx').then(({ InvitePanel }) => ({ default: InvitePanel })),
 )
 
-/** `onExpired`: to be called when the server knows of no login any more. */
-export type PanelProps = { request: PanelRequest; onClose: () => void; onExpired: () => void }
-
 /**
- * What a widget opens, for who is logged in at that moment; who is not gets the login form. It closes when that changes
- * under it, also when somebody else logs in, but who came for their companies and logs in gets to see them.
+ * The panel that a widget opens for the current user, or the login form when there is none. It closes when the user
+ * changes, except that the companies panel opens after a login that was made for it.
  */
 export function PanelContent(props: PanelProps) {
   const { request, onClose } = props
-  const visitor = useSession(({ user }) => user.id)
-  const [shownTo, setShownTo] = useState(visitor)
-  if (shownTo === null && visitor !== null && request.name === 'companies') setShownTo(visitor)
-  const isOver = visitor !== shownTo
+  const userId = useSession(({ user }) => user.id)
+  const [shownTo, setShownTo] = useState(userId)
+  if (shownTo === null && userId !== null && request.name === 'companies') setShownTo(userId)
+  const hasUserChanged = userId !== shownTo
   useEffect(() => {
-    if (isOver) onClose()
-  }, [isOver, onClose])
+    if (hasUserChanged) onClose()
+  }, [hasUserChanged, onClose])
 
-  if (isOver) return null
-  if (visitor === null) return <LoginPanel {...props} />
+  if (hasUserChanged) return null
+  if (userId === null) return <LoginPanel {...props} />
   if (request.name === 'companies') return <CompaniesPanel {...props} />
   if (request.name === 'invite')
     return (

@@ -7,40 +7,37 @@ import type { OpenPanel, PanelRequest } from '#shared/federation/widgets.ts'
 import { LoginForm } from '#shared/parts/LoginForm.tsx'
 import { configureSession, followCookie, signOut } from '#shared/session/store.ts'
 import { PanelContent } from './PanelContent.tsx'
-import { sheets } from './sheets.ts'
-import { opened } from './store.ts'
+import { openPanels } from './store.ts'
+import { styleSheets } from './style-sheets.ts'
 
-/** react-aria would add a rule of its own as an inline style, which a strict page refuses; `base.css` has it. */
-const PRESSABLE = 'react-aria-pressable-style'
+/** Keeps react-aria from adding an inline style, which a strict policy of the page blocks; `base.css` has the rule. */
+const PRESSABLE_STYLE_ID = 'react-aria-pressable-style'
 
-/** Milliseconds in which only what was asked for at the same time can come. */
+/** Requests for the same panel within this time come from clicks while the panels were loading. */
 const SETTLE_TIME_MS = 100
 
 enableShadowDOM()
 followCookie()
-if (!document.getElementById(PRESSABLE)) {
+if (!document.getElementById(PRESSABLE_STYLE_ID)) {
   const mark = document.createElement('meta')
-  mark.id = PRESSABLE
+  mark.id = PRESSABLE_STYLE_ID
   document.head.append(mark)
 }
 
-/**
- * The first time anything is rendered the browser has to compile what renders it. That is done between reaching for a
- * widget and the click, where nobody sees or waits for it.
- */
-function rehearse() {
+/** Renders a form once out of sight, so that the browser compiles the code before the click instead of after it. */
+function warmUpRenderer() {
   const react = createRoot(document.createElement('div'))
   react.render(<LoginForm onLoggedIn={() => undefined} />)
   setTimeout(() => react.unmount())
 }
-rehearse()
+warmUpRenderer()
 
-/** Fills a shadow root of its own, so that neither the page's styles nor the loader's reach it. */
-function show(request: PanelRequest) {
+/** Renders a panel into a shadow root of its own, which neither the page's styles nor the loader's reach. */
+function mountPanel(request: PanelRequest) {
   const { root, trigger } = request
   const host = document.createElement('div')
   const shadow = host.attachShadow({ mode: 'open' })
-  shadow.adoptedStyleSheets = sheets
+  shadow.adoptedStyleSheets = styleSheets
   const content = document.createElement('div')
   content.lang = 'nl'
   content.className = 'bw-panel'
@@ -51,31 +48,31 @@ function show(request: PanelRequest) {
   trigger.ariaExpanded = 'true'
   const react = createRoot(content)
   const close = () => {
-    // Another panel may stand there by now.
-    if (opened.get(root)?.close !== close) return
-    opened.delete(root)
+    // Another panel may have replaced this one.
+    if (openPanels.get(root)?.close !== close) return
+    openPanels.delete(root)
     trigger.ariaExpanded = before
     react.unmount()
     host.remove()
   }
-  /** The login form comes in the place of the panel. */
+  /** Replaces the panel by the login form. */
   async function onExpired() {
     close()
     const { stored } = await signOut()
-    if (stored) show(request)
+    if (stored) mountPanel(request)
   }
-  opened.set(root, { close, since: performance.now() })
-  // At once: left to its own time, React lets the browser draw the page without it first.
+  openPanels.set(root, { close, since: performance.now() })
+  // Synchronously: otherwise the browser paints a frame without the panel first.
   flushSync(() => react.render(<PanelContent request={request} onClose={close} onExpired={onExpired} />))
 }
 
 export const openPanel: OpenPanel = (request) => {
   reachPortalAt(request.portal)
   configureSession({ cookieDomain: request.cookieDomain })
-  const present = opened.get(request.root)
-  // Clicked again while we were on our way.
+  const present = openPanels.get(request.root)
+  // A second click while the panels were loading.
   if (present && performance.now() - present.since < SETTLE_TIME_MS) return
   present?.close()
-  // What stands there of an invitation says that one was sent: who clicks again wants to send another.
-  if (!present || request.name === 'invite') show(request)
+  // An open invite panel shows that an invitation was sent; another click opens the form for the next one.
+  if (!present || request.name === 'invite') mountPanel(request)
 }

@@ -1,2 +1,2 @@
-/** The panel that is open in a place: what closes it, and the moment it opened. */
-export const opened = new WeakMap<ShadowRoot, { close: () => void; since: number }>()
+/** The open panel of each widget. `since`: when it was opened, as `performance.now()`. */
+export const openPanels = new WeakMap<ShadowRoot, { close: () => void; since: number }>()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { updateAccount } from '#shared/api/account.ts'
-import { type Account, accountFunctions, accountInputFor } from '#shared/domain/account.ts'
+import { type Account, accountFunctions, createAccountInputSchema } from '#shared/domain/account.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { FormSection } from '#shared/parts/FormSection.tsx'
@@ -10,22 +10,22 @@ import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { Select } from '#shared/ui/Select.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { BranchField } from './BranchField.tsx'
-import { choiceOf } from './branch.ts'
+import { toBranchChoice } from './branch.ts'
 import { EmailFields } from './EmailFields.tsx'
-import { refreshName } from './refresh-name.ts'
+import { refreshUserName } from './refresh-user-name.ts'
 
 const functions = accountFunctions.map((value) => ({ value, label: value }))
 
-/** Changes one's own account, any number of times. Takes how it is stored when the page is opened. */
+/** Form to change the user's account; stays on the page after saving. `account`: the stored account. */
 export function AccountForm({ account }: { account: Account }) {
   const [storedAddress, setStoredAddress] = useState(account.emailAddress)
-  const [branch, setBranch] = useState(() => choiceOf(account.branch))
+  const [branch, setBranch] = useState(() => toBranchChoice(account.branch))
 
-  const form = useForm(accountInputFor(storedAddress), {
+  const form = useForm(createAccountInputSchema(storedAddress), {
     fallback: 'Het is niet gelukt de gegevens op te slaan',
     save: async (input) => {
       const saved = await updateAccount({ ...input, branch: input.branch || branch.choice })
-      await refreshName()
+      await refreshUserName()
       setStoredAddress(saved.emailAddress)
     },
   })

@@ -36,7 +36,7 @@ const row = async () => {
   return person
 }
 
-test('what somebody changes is stored, and the rest of the page greets by the new name', async () => {
+test('stores the changes, and shows the new name in the header', async () => {
   await open()
   await waitFor(() => expect(document.title).toBe('Beterwerk – Mijn gegevens'))
   await retype('Voornaam', ' Elsbeth ')
@@ -62,7 +62,7 @@ test('what somebody changes is stored, and the rest of the page greets by the ne
   expect(screen.getByRole('button', { name: /Elsbeth van der Smidt/ })).toBeTruthy()
 })
 
-test('the page shows what is stored', async () => {
+test('shows the stored account', async () => {
   await backEnd.sql`
     update person set middle_name = 'de', last_name = 'Smid', branch = 'Zorg', function = 'Werkgever/manager',
       receives_newsletter = true`
@@ -81,7 +81,7 @@ test('the page shows what is stored', async () => {
   )
 })
 
-test('the message goes at the next change', async () => {
+test('hides the confirmation at the next change', async () => {
   await open()
   await save()
   await saved()
@@ -102,7 +102,7 @@ test('every branch of the list can be chosen, or none', async () => {
   expect(await row()).toMatchObject({ branch: '', function: '' })
 })
 
-test('another branch is told in words of one’s own', async () => {
+test('stores a branch that is not in the list', async () => {
   await open()
   expect(ownBranch()).toBeNull()
   await userEvent.selectOptions(branch(), 'Anders')
@@ -112,7 +112,7 @@ test('another branch is told in words of one’s own', async () => {
   expect(await row()).toMatchObject({ branch: 'Scheepsbouw' })
 })
 
-test('Anders without words is stored as Anders, and comes back so', async () => {
+test('stores Anders when no other branch is filled in', async () => {
   await open()
   await userEvent.selectOptions(branch(), 'Anders')
   await save()
@@ -120,7 +120,7 @@ test('Anders without words is stored as Anders, and comes back so', async () => 
   expect(await row()).toMatchObject({ branch: 'Anders' })
 })
 
-test('a stored branch that is not in the list shows as Anders, and choosing Anders anew empties it', async () => {
+test('shows a branch that is not in the list as Anders, and choosing Anders again empties it', async () => {
   await backEnd.sql`update person set branch = 'Scheepsbouw'`
   await open()
   expect(branch().value).toBe('Anders')
@@ -131,7 +131,7 @@ test('a stored branch that is not in the list shows as Anders, and choosing Ande
   expect(ownBranch()?.value).toBe('')
 })
 
-test('another address takes the password, and is then the one to log in with', async () => {
+test('changes the e-mail address for the login, with the password', async () => {
   await open()
   await retype('E-mailadres', 'els@werkplaats.nl')
   await save()
@@ -146,12 +146,12 @@ test('another address takes the password, and is then the one to log in with', a
   expect(password()).toBeNull()
   expect(await row()).toMatchObject({ email: 'els@werkplaats.nl' })
 
-  // It is the one to compare with from now on, and the password is asked anew.
+  // The new address is compared from now on, and the password is required again.
   await retype('E-mailadres', 'els@smederij.nl')
   expect(password()).toHaveProperty('value', '')
 })
 
-test('a wrong password changes nothing, and what was typed stays', async () => {
+test('a wrong password changes nothing, and keeps the input', async () => {
   await open()
   await retype('Voornaam', 'Elsbeth')
   await retype('E-mailadres', 'els@werkplaats.nl')
@@ -165,7 +165,7 @@ test('a wrong password changes nothing, and what was typed stays', async () => {
   expect(await row()).toMatchObject({ email: 'els@smederij.nl', first_name: 'Els' })
 })
 
-test('the address as it was asks for no password', async () => {
+test('asks for no password when the e-mail address is unchanged', async () => {
   await open()
   await retype('E-mailadres', 'els@werkplaats.nl')
   expect(password()).toBeTruthy()
@@ -175,7 +175,7 @@ test('the address as it was asks for no password', async () => {
   expect(await saved()).toBeTruthy()
 })
 
-test('the address of somebody else is refused at its field', async () => {
+test('rejects the e-mail address of another account at its field', async () => {
   await backEnd.createPerson({ email: 'jan@smederij.nl' })
   await open()
   await retype('E-mailadres', 'jan@smederij.nl')
@@ -196,7 +196,7 @@ test.each([
   ['Voornaam', '{ }', 'Dit is een verplicht veld.'],
   ['Achternaam', '{ }', 'Dit is een verplicht veld.'],
   ['E-mailadres', 'els', 'Ongeldig e-mailadres'],
-])('%s with %s is refused', async (label, typed, sentence) => {
+])('%s rejects %s', async (label, typed, sentence) => {
   await open()
   await retype(label, typed)
   await save()
@@ -207,7 +207,7 @@ test.each([
 })
 
 test.each(['Voornaam', 'Tussenvoegsel (niet verplicht)', 'Achternaam'])(
-  '%s has at most 255 characters',
+  '%s accepts at most 255 characters',
   async (label) => {
     await open()
     await userEvent.clear(field(label))
@@ -220,7 +220,7 @@ test.each(['Voornaam', 'Tussenvoegsel (niet verplicht)', 'Achternaam'])(
   },
 )
 
-test('a branch of one’s own has at most 255 characters', async () => {
+test('a branch that is not in the list has at most 255 characters', async () => {
   await open()
   await userEvent.selectOptions(branch(), 'Anders')
   await userEvent.click(ownBranch()!)
@@ -231,7 +231,7 @@ test('a branch of one’s own has at most 255 characters', async () => {
   expect(ownBranch()!.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a save that fails is said, and what was typed stays', async () => {
+test('shows an error when saving fails, and keeps the input', async () => {
   await open()
   await save()
   await saved()
@@ -250,7 +250,7 @@ test('a save that fails is said, and what was typed stays', async () => {
   expect(await row()).toMatchObject({ first_name: 'Elsbeth' })
 })
 
-test('a session that ended meanwhile leads to the login, and back to what was typed', async () => {
+test('asks for a login when the session has ended, and restores the input', async () => {
   await open()
   await retype('Voornaam', 'Elsbeth')
   await userEvent.selectOptions(branch(), 'Anders')
@@ -272,7 +272,7 @@ test('a session that ended meanwhile leads to the login, and back to what was ty
   expect(await row()).toMatchObject({ first_name: 'Elsbeth', branch: 'Scheepsbouw' })
 })
 
-test('who logs in in another tab gets a form of their own', async () => {
+test('another user who logs in in another tab gets a new form', async () => {
   await backEnd.createPerson({ email: 'jan@smederij.nl', firstName: 'Jan' })
   await open()
   await retype('Voornaam', 'Elsbeth')
@@ -289,7 +289,7 @@ test('who logs in in another tab gets a form of their own', async () => {
   ])
 })
 
-test('a load that fails is said, and Opnieuw tries again', async () => {
+test('shows an error when loading fails, and Opnieuw tries again', async () => {
   await backEnd.sql`alter table person rename column branch to branch_away`
   await openPage('/gegevens', { as: 'els@smederij.nl' })
   const alert = await screen.findByRole('alert')
@@ -300,7 +300,7 @@ test('a load that fails is said, and Opnieuw tries again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Mijn gegevens' })).toBeTruthy()
 })
 
-test('who is not logged in logs in first', async () => {
+test('asks a visitor for a login', async () => {
   const router = await openPage('/gegevens')
   expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeTruthy()
   await waitFor(() => expect(router.state.location.search).toBe('?redirect=%2Fgegevens'))

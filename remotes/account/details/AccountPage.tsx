@@ -2,14 +2,14 @@ import './AccountPage.css'
 
 import { getAccount } from '#shared/api/account.ts'
 import type { Account } from '#shared/domain/account.ts'
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { AccountForm } from './AccountForm.tsx'
 
-export const loader = () => load(getAccount(), 'Gegevens ophalen is niet gelukt')
+export const loader = () => withLoadError(getAccount(), 'Gegevens ophalen is niet gelukt')
 
 function AccountPage() {
   const account = useLoaderData<Account>()
@@ -18,7 +18,7 @@ function AccountPage() {
     <div className="bw-measure bw-stack bw-details">
       <PageHeading>Mijn gegevens</PageHeading>
       <Card>
-        {/* Somebody else may have logged in in another tab: then the form starts anew. */}
+        {/* The key resets the form when another user logs in, in another tab. */}
         <AccountForm key={account.id} account={account} />
       </Card>
       <Card>

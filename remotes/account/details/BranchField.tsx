@@ -7,8 +7,8 @@ const options = accountBranches.map((value) => ({ value, label: value }))
 
 type Props = { branch: BranchChoice; onChange: (branch: BranchChoice) => void }
 
-/** Asks for a branch from the list, and for who is in none of these a branch in words of their own, posted as `branch`. */
-export const BranchField = ({ branch: { choice, own }, onChange }: Props) => (
+/** Select for the branch, with a text field for another branch, posted as `branch`. */
+export const BranchField = ({ branch: { choice, custom }, onChange }: Props) => (
   <>
     <Select
       name="branchChoice"
@@ -17,10 +17,10 @@ export const BranchField = ({ branch: { choice, own }, onChange }: Props) => (
       required={false}
       options={options}
       value={choice}
-      onChange={({ target }) => onChange({ choice: target.value, own: '' })}
+      onChange={({ target }) => onChange({ choice: target.value, custom: '' })}
     />
     {choice === OTHER_BRANCH && (
-      <TextField name="branch" label="Welke branche?" required={false} defaultValue={own} />
+      <TextField name="branch" label="Welke branche?" required={false} defaultValue={custom} />
     )}
   </>
 )

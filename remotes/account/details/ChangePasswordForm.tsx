@@ -8,7 +8,7 @@ import { NewPasswordFields } from '../NewPasswordFields.tsx'
 
 type Props = { emailAddress: string; onChanged: () => void }
 
-/** Sets a new password for the account with this address. */
+/** Form to change the password of the account with this e-mail address. */
 export function ChangePasswordForm({ emailAddress, onChanged }: Props) {
   const form = useForm(UpdatePasswordInput, {
     // Misspelt on purpose: it is quoted from the specification.
@@ -21,7 +21,7 @@ export function ChangePasswordForm({ emailAddress, onChanged }: Props) {
 
   return (
     <Form form={form}>
-      {/* Tells a password manager whose password it is about. */}
+      {/* For password managers: the account whose password changes. */}
       <input type="text" autoComplete="username" value={emailAddress} readOnly hidden />
       <TextField
         name="oldPassword"

@@ -35,7 +35,7 @@ const canLogIn = (password: string) =>
     .then(() => true)
     .catch(() => false)
 
-test('a new password takes the place of the old, and other devices are logged out', async () => {
+test('changes the password, and logs out other devices', async () => {
   const elsewhere = backEnd.client()
   await elsewhere.login('els@smederij.nl')
   await open()
@@ -52,7 +52,7 @@ test('a new password takes the place of the old, and other devices are logged ou
   expect(screen.getByRole('link', { name: 'Naar mijn gegevens' })).toHaveProperty('pathname', '/gegevens')
 })
 
-test('the page says where it is, and a password manager whose password it asks', async () => {
+test('shows the breadcrumbs, and the user name for password managers', async () => {
   await open()
   await waitFor(() => expect(document.title).toBe('Beterwerk – Mijn gegevens – Wachtwoord wijzigen'))
   const crumbs = screen.getByRole('navigation', { name: 'Kruimelpad' })
@@ -71,7 +71,7 @@ test.each<[Typed, string, string | RegExp]>([
   [{ old: 'Verkeerd2026' }, 'Huidig wachtwoord', 'Dit is niet je huidige wachtwoord.'],
   [{ text: 'lasser26' }, 'Nieuw wachtwoord', /^Je wachtwoord moet bestaan uit minimaal acht karakters/],
   [{ again: 'Nieuwer2028' }, 'Herhaal je nieuwe wachtwoord', 'Vul hier hetzelfde wachtwoord in.'],
-])('%o is refused at its field, and what was typed stays', async (typed, label, sentence) => {
+])('rejects %o at its field, and keeps the input', async (typed, label, sentence) => {
   await open()
   await fillIn(typed)
   await send()
@@ -83,14 +83,14 @@ test.each<[Typed, string, string | RegExp]>([
   expect(await canLogIn(PASSWORD)).toBe(true)
 })
 
-test('an empty form names every field', async () => {
+test('lists every field of an empty form', async () => {
   await open()
   await send()
   expect((await screen.findByRole('alert')).textContent).toContain('Niet alle velden zijn correct ingevuld')
   expect(screen.getAllByText('Dit is een verplicht veld.').length).toBe(3)
 })
 
-test('a server in trouble is said, and what was typed stays', async () => {
+test('shows an error of the server, and keeps the input', async () => {
   await open()
   await fillIn({})
   await backEnd.sql`alter table person rename column password_hash to password_hash_away`
@@ -103,7 +103,7 @@ test('a server in trouble is said, and what was typed stays', async () => {
   expect(field('Nieuw wachtwoord')).toHaveProperty('value', NEW)
 })
 
-test('a session that ended meanwhile leads to the login and back', async () => {
+test('asks for a login when the session has ended, and returns', async () => {
   const router = await open()
   await fillIn({})
   await backEnd.sql`delete from session`
@@ -116,7 +116,7 @@ test('a session that ended meanwhile leads to the login and back', async () => {
   expect(await canLogIn(PASSWORD)).toBe(true)
 })
 
-test('who is not logged in logs in first', async () => {
+test('asks a visitor for a login', async () => {
   await openPage('/gegevens/wachtwoord-wijzigen')
   expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeTruthy()
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { getAccount } from '#shared/api/account.ts'
 import type { Account } from '#shared/domain/account.ts'
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { Card } from '#shared/ui/Card.tsx'
@@ -10,7 +10,7 @@ import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { PasswordChanged } from './PasswordChanged.tsx'
 
-export const loader = () => load(getAccount(), 'Gegevens ophalen is niet gelukt')
+export const loader = () => withLoadError(getAccount(), 'Gegevens ophalen is niet gelukt')
 
 function ChangePasswordPage() {
   const { emailAddress } = useLoaderData<Account>()

@@ -2,7 +2,7 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 
-/** Says that it worked, and what that means elsewhere. */
+/** Confirmation of a changed password. */
 export const PasswordChanged = () => (
   <div className="bw-measure">
     <Card>

@@ -1,10 +1,10 @@
 import { accountBranches, OTHER_BRANCH } from '#shared/domain/account.ts'
 
-/** A branch as the form asks it: a choice from the list and, for who is in none of these, words of one's own. */
-export type BranchChoice = { choice: string; own: string }
+/** A branch as two form fields: a choice from the list, and the text of a branch that is not in the list. */
+export type BranchChoice = { choice: string; custom: string }
 
-/** Takes what is stored: what is not in the list was said in words of one's own. */
-export const choiceOf = (branch: string): BranchChoice =>
+/** Converts a stored branch; one that is not in the list becomes the custom text. */
+export const toBranchChoice = (branch: string): BranchChoice =>
   branch === '' || accountBranches.includes(branch)
-    ? { choice: branch, own: '' }
-    : { choice: OTHER_BRANCH, own: branch }
+    ? { choice: branch, custom: '' }
+    : { choice: OTHER_BRANCH, custom: branch }

@@ -6,12 +6,12 @@ import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 
 type Props = {
-  /** What stands in the address field at first. */
+  /** Initial value of the e-mail field. */
   email: string
   onSent: (email: string) => void
 }
 
-/** Asks for a mail with a link to a new password. Calls `onSent` with the address it goes to. */
+/** Form to request a mail with a reset link. `onSent`: called with the e-mail address. */
 export function ForgotPasswordForm({ email, onSent }: Props) {
   const form = useForm(ForgotPasswordInput, {
     fallback: 'Wachtwoord resetten is niet gelukt.',

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 
-// No mail server answers there, so that mail stays in the outbox, where a test can read it.
-const backEnd = useBackEnd({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+const backEnd = useBackEnd()
 
 const email = () => screen.findByRole('textbox', { name: 'E-mailadres' })
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Stuur mij een link' }))
@@ -14,7 +13,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const recipients = async () =>
   (await backEnd.sql`select recipient from mail_outbox order by id`).map(({ recipient }) => recipient)
 
-test('who forgot the password gets a mail, and reads how to go on', async () => {
+test('sends a mail, and shows instructions', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await openPage('/wachtwoord-vergeten?redirect=/bedrijf-toevoegen')
   expect(await heading('Wachtwoord vergeten')).toBeTruthy()
@@ -42,7 +41,7 @@ test('who forgot the password gets a mail, and reads how to go on', async () => 
   expect(await recipients()).toEqual(['els@smederij.nl'])
 })
 
-test('who got nothing asks again, with the address as it was', async () => {
+test('a new mail can be requested for the same address', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await openPage('/wachtwoord-vergeten?email=els@smederij.nl')
   expect(await email()).toHaveProperty('value', 'els@smederij.nl')
@@ -58,7 +57,7 @@ test('who got nothing asks again, with the address as it was', async () => {
   expect(await recipients()).toEqual(['els@smederij.nl', 'els@smederij.nl'])
 })
 
-test('an address that nobody has reads the same, and gets no mail', async () => {
+test('an unknown address gets the same instructions, and no mail', async () => {
   await openPage('/wachtwoord-vergeten?email=jan@smederij.nl')
   await email()
   await send()
@@ -73,7 +72,7 @@ test('an address that nobody has reads the same, and gets no mail', async () => 
 test.each([
   ['{ }', 'Dit is een verplicht veld.'],
   ['els', 'Ongeldig e-mailadres'],
-])('%s is no address, and is not sent', async (typed, sentence) => {
+])('rejects %s as an e-mail address', async (typed, sentence) => {
   await openPage('/wachtwoord-vergeten')
   await userEvent.type(await email(), typed)
   await send()
@@ -83,7 +82,7 @@ test.each([
   expect((await email()).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a server in trouble is said, and the address stays', async () => {
+test('shows an error of the server, and keeps the address', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await openPage('/wachtwoord-vergeten?email=els@smederij.nl')
   await email()
@@ -97,7 +96,7 @@ test('a server in trouble is said, and the address stays', async () => {
   expect(await email()).toHaveProperty('value', 'els@smederij.nl')
 })
 
-test('who asks too often is told to wait', async () => {
+test('asks to wait after too many requests', async () => {
   await openPage('/wachtwoord-vergeten?email=els@smederij.nl')
   await email()
   for (let count = 0; count < 5; count++)

@@ -14,7 +14,7 @@ function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false)
   useHeadingFocus(isSent)
 
-  function showSteps(email: string) {
+  function showInstructions(email: string) {
     setEmail(email)
     setSent(true)
   }
@@ -22,14 +22,14 @@ function ForgotPasswordPage() {
   return (
     <LoginLayout aside={<HelpPitch />}>
       {isSent ? (
-        <MailSent email={email} onAgain={() => setSent(false)} />
+        <MailSent email={email} onRetry={() => setSent(false)} />
       ) : (
         <>
           <PageHeading>Wachtwoord vergeten</PageHeading>
           <p className="bw-soft">
             Vul je e-mailadres in. Je krijgt dan een e-mail met een link om een nieuw wachtwoord te kiezen.
           </p>
-          <ForgotPasswordForm email={email} onSent={showSteps} />
+          <ForgotPasswordForm email={email} onSent={showInstructions} />
         </>
       )}
     </LoginLayout>

@@ -6,10 +6,10 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { accountLink } from '../links.ts'
 
-type Props = { email: string; onAgain: () => void }
+type Props = { email: string; onRetry: () => void }
 
-/** How to go on from a mail, which only an address with an account gets: the page does not say which one has. */
-export function MailSent({ email, onAgain }: Props) {
+/** Instructions after requesting a reset link. They do not reveal whether the address has an account. */
+export function MailSent({ email, onRetry }: Props) {
   const [query] = useSearchParams()
   const login = new URLSearchParams(query)
   login.set('email', email)
@@ -33,7 +33,7 @@ export function MailSent({ email, onAgain }: Props) {
           Wacht een paar minuten, en kijk in je map met ongewenste e-mail (spam). Vraag daarna een nieuwe link
           aan: alleen de laatste werkt.
         </p>
-        <Button variant="quiet" onClick={onAgain}>
+        <Button variant="quiet" onClick={onRetry}>
           Vraag een nieuwe link aan
         </Button>
       </section>

@@ -8,14 +8,14 @@ import { signIn } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
 
-type Props = { token: string; onImpossible: () => void }
+type Props = { token: string; onInvalidLink: () => void }
 
-/** Whether the link stopped working since the page was opened. When that cannot be known, it did not. */
-const isSpent = async (error: unknown, token: string) =>
+/** Whether the link has become invalid since the page was opened. False when that cannot be checked. */
+const isInvalidLink = async (error: unknown, token: string) =>
   statusOf(error) === 400 && !(await isResetPossible(token).catch(() => true))
 
-/** Sets a new password, logs in with it and goes on. Calls `onImpossible` when the link works no more. */
-export function ResetPasswordForm({ token, onImpossible }: Props) {
+/** Form to set a new password. Logs in with it. `onInvalidLink`: called when the link is no longer valid. */
+export function ResetPasswordForm({ token, onInvalidLink }: Props) {
   const navigate = useNavigate()
   const form = useForm(ResetPasswordInput, {
     fallback: 'Wachtwoord resetten is niet gelukt.',
@@ -23,10 +23,10 @@ export function ResetPasswordForm({ token, onImpossible }: Props) {
       try {
         await signIn(await resetPassword(input))
       } catch (error) {
-        if (!(await isSpent(error, token))) throw error
-        return onImpossible()
+        if (!(await isInvalidLink(error, token))) throw error
+        return onInvalidLink()
       }
-      // In the place of this page: its link has done its work.
+      // Replaces this page in the history: its link is used.
       await navigate('/bedrijven', { replace: true })
     },
   })

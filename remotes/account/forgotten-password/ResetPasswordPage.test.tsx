@@ -6,8 +6,7 @@ import { sessionStore } from '#shared/session/store.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 
-// No mail server answers there, so that mail stays in the outbox, where a test can read it.
-const backEnd = useBackEnd({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+const backEnd = useBackEnd()
 const NEW = 'Nieuwer2027'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -17,7 +16,7 @@ const password = () => screen.getByLabelText('Nieuw wachtwoord')
 const repeat = () => screen.getByLabelText('Herhaal je nieuwe wachtwoord')
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Wachtwoord opslaan' }))
 
-/** Makes Els an account and gives the token of the mail she gets. */
+/** Creates an account for Els, and returns the token in her mail. */
 async function tokenOfEls() {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await backEnd.client().post('/rest/password/forgot-password', { email: 'els@smederij.nl' })
@@ -44,7 +43,7 @@ const canLogIn = (password: string) =>
     .then(() => true)
     .catch(() => false)
 
-test('a new password logs in, everywhere else out, and leads to the companies', async () => {
+test('a new password logs in here, logs out elsewhere, and opens the companies', async () => {
   const token = await tokenOfEls()
   const elsewhere = backEnd.client()
   await elsewhere.login('els@smederij.nl')
@@ -72,7 +71,7 @@ const spoilt = {
   expired: () => backEnd.sql`update password_reset set expires_at = now() - interval '1 second'`,
 }
 
-test.each(Object.entries(spoilt))('a link that is %s leads to another one', async (state, spoil) => {
+test.each(Object.entries(spoilt))('offers a new link when the link is %s', async (state, spoil) => {
   const token = await tokenOfEls()
   await spoil()
   await openPage(`/wachtwoord-resetten?token=${state === 'unknown' ? 'onbekend' : token}`)
@@ -85,12 +84,12 @@ test.each(Object.entries(spoilt))('a link that is %s leads to another one', asyn
   expect(screen.queryByRole('button', { name: 'Wachtwoord opslaan' })).toBeNull()
 })
 
-test('without a token there is nothing to reset', async () => {
+test('offers a new link without a token', async () => {
   await openPage('/wachtwoord-resetten')
   expect(await impossible()).toBeTruthy()
 })
 
-test('a link that is used while somebody thinks up a password is said', async () => {
+test('offers a new link when the link was used in the meantime', async () => {
   const { token } = await openForm()
   await fillIn()
   await backEnd
@@ -107,7 +106,7 @@ test('a link that is used while somebody thinks up a password is said', async ()
 test.each([
   ['lasser26', 'lasser26', /Je wachtwoord moet bestaan uit minimaal acht karakters/, password],
   [NEW, 'Nieuwer2028', /Vul hier hetzelfde wachtwoord in\./, repeat],
-])('%s and %s are refused', async (text, again, sentence, field) => {
+])('rejects the passwords %s and %s', async (text, again, sentence, field) => {
   await openForm()
   await fillIn(text, again)
   await send()
@@ -118,7 +117,7 @@ test.each([
   expect(await backEnd.sql`select 1 from password_reset where used_at is null`).toHaveLength(1)
 })
 
-test('a server in trouble is said, and what was typed stays', async () => {
+test('shows an error of the server, and keeps the input', async () => {
   await openForm()
   await fillIn()
   await backEnd.sql`alter table session rename to session_away`
@@ -132,7 +131,7 @@ test('a server in trouble is said, and what was typed stays', async () => {
   expect(await heading('Mijn bedrijven')).toBeTruthy()
 })
 
-test('a token that cannot be checked shows the error page', async () => {
+test('shows the error page when the token cannot be checked', async () => {
   await backEnd.sql`alter table password_reset rename to password_reset_away`
   await openPage('/wachtwoord-resetten?token=x')
   const alert = await screen.findByRole('alert')

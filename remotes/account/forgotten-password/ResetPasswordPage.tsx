@@ -1,27 +1,30 @@
 import { useState } from 'react'
 
 import { isResetPossible } from '#shared/api/account.ts'
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '#shared/federation/router.ts'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { HelpPitch } from '../HelpPitch.tsx'
 import { LoginLayout } from '../LoginLayout.tsx'
-import { ResetImpossible } from './ResetImpossible.tsx'
+import { InvalidResetLink } from './InvalidResetLink.tsx'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 
 const tokenIn = (query: URLSearchParams) => query.get('token') ?? ''
 
-/** Whether the link that led here works: asked before anybody thinks up a password. */
+/** Returns whether the link is valid, before the user thinks of a password. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  load(isResetPossible(tokenIn(new URL(request.url).searchParams)), 'Wachtwoord resetten is niet gelukt.')
+  withLoadError(
+    isResetPossible(tokenIn(new URL(request.url).searchParams)),
+    'Wachtwoord resetten is niet gelukt.',
+  )
 
 function ResetPasswordPage() {
   const [query] = useSearchParams()
   const token = tokenIn(query)
   const wasPossible = useLoaderData<boolean>()
-  const [spentToken, setSpentToken] = useState<string>()
-  const isPossible = wasPossible && spentToken !== token
+  const [invalidToken, setInvalidToken] = useState<string>()
+  const isPossible = wasPossible && invalidToken !== token
   useHeadingFocus(isPossible)
 
   return (
@@ -29,10 +32,10 @@ function ResetPasswordPage() {
       {isPossible ? (
         <>
           <PageHeading>Nieuw wachtwoord kiezen</PageHeading>
-          <ResetPasswordForm token={token} onImpossible={() => setSpentToken(token)} />
+          <ResetPasswordForm token={token} onInvalidLink={() => setInvalidToken(token)} />
         </>
       ) : (
-        <ResetImpossible />
+        <InvalidResetLink />
       )}
     </LoginLayout>
   )

@@ -1,28 +1,28 @@
 import { useState } from 'react'
 
 import { type ErrorMessage, messageFor } from '#shared/api/errors.ts'
-import { leave } from '#shared/parts/leave.ts'
+import { endSession } from '#shared/parts/end-session.ts'
 import { useSession } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { NOT_ACCEPTED, useAcceptance } from './use-acceptance.ts'
+import { ACCEPT_FAILED, useAcceptInvitation } from './use-accept-invitation.ts'
 
-/** For who comes to log in and need not; they may have come to accept an invitation. */
+/** Shown on the login page to a user who is logged in, with a button to accept an invitation if they have one. */
 export function AlreadyLoggedIn() {
   const user = useSession((session) => session.user)
   const [failure, setFailure] = useState<ErrorMessage>()
   const [isAccepting, setAccepting] = useState(false)
-  const accept = useAcceptance()
+  const accept = useAcceptInvitation()
 
   async function tryToAccept(accept: () => Promise<void>) {
     setAccepting(true)
     try {
       await accept()
     } catch (error) {
-      setFailure(messageFor(error, NOT_ACCEPTED))
+      setFailure(messageFor(error, ACCEPT_FAILED))
       setAccepting(false)
     }
   }
@@ -45,7 +45,10 @@ export function AlreadyLoggedIn() {
           <ButtonLink variant={accept && 'secondary'} href="/bedrijven">
             Naar mijn bedrijven
           </ButtonLink>
-          <Button variant="secondary" onClick={() => leave().catch((error) => setFailure(messageFor(error)))}>
+          <Button
+            variant="secondary"
+            onClick={() => endSession().catch((error) => setFailure(messageFor(error)))}
+          >
             Log uit
           </Button>
         </div>

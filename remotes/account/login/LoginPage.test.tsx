@@ -12,7 +12,7 @@ const password = () => screen.getByLabelText('Wachtwoord')
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Inloggen' }))
 const sessions = () => backEnd.sql`select person_id from session`
 
-test('the right password opens the companies', async () => {
+test('opens the companies after a login', async () => {
   const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
   await openPage('/inloggen?email=els@smederij.nl')
   expect(await email()).toHaveProperty('value', 'els@smederij.nl')
@@ -23,7 +23,7 @@ test('the right password opens the companies', async () => {
   expect(await sessions()).toEqual([{ person_id: els }])
 })
 
-test('the page says where it is, and what an account is good for', async () => {
+test('shows the breadcrumbs and the benefits of an account', async () => {
   await openPage('/inloggen?email=els@smederij.nl')
   expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeTruthy()
   await waitFor(() => expect(document.title).toBe('Beterwerk – Inloggen'))
@@ -37,7 +37,7 @@ test('the page says where it is, and what an account is good for', async () => {
   )
 })
 
-test('who was on the way to a page gets there, and nowhere else', async () => {
+test('returns to the requested page, within the portal', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   const router = await openPage('/inloggen?redirect=/bedrijf-toevoegen')
   await userEvent.type(await email(), 'els@smederij.nl')
@@ -47,7 +47,7 @@ test('who was on the way to a page gets there, and nowhere else', async () => {
   expect(router.state.location.pathname).toBe('/bedrijf-toevoegen')
 })
 
-test('a server in trouble is said, and what was typed stays', async () => {
+test('shows an error of the server, and keeps the input', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await openPage('/inloggen')
   await userEvent.type(await email(), 'els@smederij.nl')
@@ -63,7 +63,7 @@ test('a server in trouble is said, and what was typed stays', async () => {
   expect(password()).toHaveProperty('value', PASSWORD)
 })
 
-test('a wrong password is refused, and stays to be corrected', async () => {
+test('rejects a wrong password, and keeps the input', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await openPage('/inloggen')
   await userEvent.type(await email(), 'els@smederij.nl')
@@ -77,7 +77,25 @@ test('a wrong password is refused, and stays to be corrected', async () => {
   expect(await sessions()).toEqual([])
 })
 
-test('what is no address is not sent', async () => {
+test('after five wrong passwords, the account must wait even with the right password; others need not', async () => {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await backEnd.createPerson({ email: 'jan@lasserij.nl' })
+  const wrong = { username: 'els@smederij.nl', password: 'Welkom2025' }
+  for (let attempt = 0; attempt < 5; attempt++) await backEnd.client().post('/rest/login', wrong)
+  await openPage('/inloggen')
+  await userEvent.type(await email(), 'els@smederij.nl')
+  await userEvent.type(password(), PASSWORD)
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toContain('te vaak')
+  expect(await email()).toHaveProperty('value', 'els@smederij.nl')
+
+  await userEvent.clear(await email())
+  await userEvent.type(await email(), 'jan@lasserij.nl')
+  await send()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeTruthy()
+})
+
+test('rejects an invalid e-mail address', async () => {
   await openPage('/inloggen')
   await userEvent.type(await email(), 'els')
   await send()
@@ -87,7 +105,7 @@ test('what is no address is not sent', async () => {
   expect((await screen.findAllByText('Dit is een verplicht veld.')).length).toBeGreaterThan(0)
 })
 
-test('who is logged in already can log out', async () => {
+test('a user who is logged in can log out', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await openPage('/inloggen', { as: 'els@smederij.nl' })
 
@@ -99,7 +117,7 @@ test('who is logged in already can log out', async () => {
   expect(await sessions()).toEqual([])
 })
 
-test('a logout that fails is said, and nobody is logged out', async () => {
+test('shows an error when logging out fails, and stays logged in', async () => {
   const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
   await openPage('/inloggen', { as: 'els@smederij.nl' })
   const leave = await screen.findByRole('button', { name: 'Log uit' })
@@ -114,7 +132,7 @@ test('a logout that fails is said, and nobody is logged out', async () => {
 
 const KEY = 'sleutel-uit-de-mail'
 
-/** Els invites somebody to her smithy, with this key in the mail. */
+/** Adds an invitation of Els, with this key in the mail. */
 async function invite() {
   const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
   await backEnd.sql`
@@ -130,7 +148,7 @@ const acceptedBy = async () =>
   (await backEnd.sql`select person_id from invitation`).map((row) => row.person_id)
 const link = `/inloggen?email=jan%40lasserij.nl&registration=${KEY}`
 
-test('a login with the key of an invitation accepts it, and opens the company', async () => {
+test('a login with an invitation accepts it, and opens the company', async () => {
   const jan = await invite()
   await openPage(link)
   expect(await screen.findByText('Je bent uitgenodigd om mee te kijken bij een bedrijf.')).toBeTruthy()
@@ -142,7 +160,7 @@ test('a login with the key of an invitation accepts it, and opens the company', 
   expect(await acceptedBy()).toEqual([jan])
 })
 
-test('a key that works no more keeps nobody from logging in', async () => {
+test('logs in with an invalid invitation, with a warning', async () => {
   const jan = await invite()
   await backEnd.sql`update invitation set expires_at = now()`
   await openPage(link)
@@ -156,7 +174,7 @@ test('a key that works no more keeps nobody from logging in', async () => {
   expect(await sessions()).toEqual([{ person_id: jan }])
 })
 
-test('who is logged in already accepts it with a button', async () => {
+test('a user who is logged in accepts an invitation with a button', async () => {
   const jan = await invite()
   await openPage(link, { as: 'jan@lasserij.nl' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Je bent al ingelogd' })).toBeTruthy()
@@ -167,7 +185,7 @@ test('who is logged in already accepts it with a button', async () => {
   expect(await acceptedBy()).toEqual([jan])
 })
 
-test('an owner need not accept an invitation of one’s own', async () => {
+test('an owner cannot accept an invitation to their own company', async () => {
   await invite()
   await openPage(link, { as: 'els@smederij.nl' })
   await userEvent.click(await screen.findByRole('button', { name: 'Uitnodiging accepteren' }))
@@ -178,7 +196,7 @@ test('an owner need not accept an invitation of one’s own', async () => {
   expect(await acceptedBy()).toEqual([null])
 })
 
-test('a server in trouble while accepting is said', async () => {
+test('shows an error of the server when accepting fails', async () => {
   await invite()
   await openPage(link, { as: 'jan@lasserij.nl' })
   const button = await screen.findByRole('button', { name: 'Uitnodiging accepteren' })

@@ -15,22 +15,23 @@ import { LoginLayout } from '../LoginLayout.tsx'
 import { accountLink } from '../links.ts'
 import { Pitch } from '../Pitch.tsx'
 import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx'
-import { NOT_ACCEPTED, useAcceptance } from './use-acceptance.ts'
+import { ACCEPT_FAILED, useAcceptInvitation } from './use-accept-invitation.ts'
 
 function LoginPage() {
-  // As it was on arrival: who logs in here goes on to a page, and does not want to hear of being logged in already.
+  // On arrival only: a user who logs in on this page is redirected, and must not see `AlreadyLoggedIn` meanwhile.
   const [arrivedLoggedIn] = useState(() => sessionStore.getState().user.isLoggedIn)
   const isLoggedIn = useSession(({ user }) => user.isLoggedIn)
-  const [isDraftWaiting] = useState(hasDraft)
+  const [hasStoredDraft] = useState(hasDraft)
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const accept = useAcceptance()
+  const accept = useAcceptInvitation()
   if (arrivedLoggedIn && isLoggedIn) return <AlreadyLoggedIn />
 
-  const goOn = (state?: PageState) => navigate(portalPath(query.get('redirect'), '/bedrijven'), { state })
-  // The login holds, whatever becomes of the invitation.
-  const acceptAndGoOn = (accept: () => Promise<void>) =>
-    accept().catch((error) => goOn({ warning: messageFor(error, NOT_ACCEPTED) }))
+  const leavePage = (state?: PageState) =>
+    navigate(portalPath(query.get('redirect'), '/bedrijven'), { state })
+  // The user stays logged in when the invitation cannot be accepted.
+  const acceptAndLeavePage = (accept: () => Promise<void>) =>
+    accept().catch((error) => leavePage({ warning: messageFor(error, ACCEPT_FAILED) }))
 
   return (
     <LoginLayout
@@ -45,7 +46,7 @@ function LoginPage() {
       }
     >
       <PageHeading>Inloggen</PageHeading>
-      {isDraftWaiting && (
+      {hasStoredDraft && (
         <Warning variant="info" title="Je bent niet meer ingelogd.">
           Wat je had ingevuld, is bewaard. Log opnieuw in om verder te gaan.
         </Warning>
@@ -57,7 +58,7 @@ function LoginPage() {
       )}
       <LoginForm
         email={query.get('email') ?? ''}
-        onLoggedIn={() => (accept ? acceptAndGoOn(accept) : goOn())}
+        onLoggedIn={() => (accept ? acceptAndLeavePage(accept) : leavePage())}
       />
     </LoginLayout>
   )

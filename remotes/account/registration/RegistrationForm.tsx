@@ -11,13 +11,13 @@ import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
 
-/** The form field that carries the key of the link somebody came by, if any. */
+/** The form field for the key in the link, by the kind of key. */
 const keyFields: Record<string, string> = {
   registeranonymous: 'registrationKey',
   registeroninvite: 'invitationKey',
 }
 
-/** Makes an account. Calls `onRegistered` with its address. */
+/** Form to create an account. `onRegistered`: called with its e-mail address. */
 export function RegistrationForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const [query] = useSearchParams()
   const { websiteUrl } = pageConfig()

@@ -12,13 +12,13 @@ const field = (label: string): HTMLElement => screen.getByLabelText(label, { exa
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Aanmelden' }))
 const people = () => backEnd.sql`select email, first_name, last_name, receives_newsletter from person`
 
-async function fillIn({ email = 'jan@lasserij.nl', again = PASSWORD } = {}) {
+async function fillIn({ email = 'jan@lasserij.nl', password = PASSWORD, again = '' } = {}) {
   await screen.findByRole('heading', { level: 1, name: 'Aanmelden' })
   await userEvent.type(field('E-mailadres'), email)
   await userEvent.type(field('Voornaam'), 'Jan')
   await userEvent.type(field('Achternaam'), 'Lasser')
-  await userEvent.type(field('Wachtwoord'), PASSWORD)
-  await userEvent.type(field('Herhaal je wachtwoord'), again)
+  await userEvent.type(field('Wachtwoord'), password)
+  await userEvent.type(field('Herhaal je wachtwoord'), again || password)
 }
 
 async function agree() {
@@ -26,7 +26,7 @@ async function agree() {
   await userEvent.click(screen.getByRole('checkbox', { name: /privacyverklaring/ }))
 }
 
-test('who fills in everything has an account', async () => {
+test('creates an account', async () => {
   await openPage('/aanmelden')
   await fillIn()
   await agree()
@@ -40,7 +40,7 @@ test('who fills in everything has an account', async () => {
   ])
 })
 
-test('the page says where it is, and leads to what is agreed to', async () => {
+test('shows the breadcrumbs, and links to the terms', async () => {
   await openPage('/aanmelden')
   expect(await screen.findByRole('heading', { level: 1, name: 'Aanmelden' })).toBeTruthy()
   await waitFor(() => expect(document.title).toBe('Beterwerk – Aanmelden'))
@@ -50,7 +50,7 @@ test('the page says where it is, and leads to what is agreed to', async () => {
   expect(privacy.getAttribute('href')).toBe('/website/privacy.html')
 })
 
-test('after registering the page says what an account is good for, whom to call, and where to log in', async () => {
+test('shows the benefits, the helpdesk and the login after registering', async () => {
   await openPage('/aanmelden?redirect=/bedrijf-toevoegen')
   await fillIn()
   await agree()
@@ -87,7 +87,7 @@ async function invite(key: string) {
 
 const accepted = () => backEnd.sql`select person_id from invitation where accepted_at is not null`
 
-test('who registers by an invitation has accepted it', async () => {
+test('registering with an invitation accepts it', async () => {
   await invite('sleutel')
   await openPage('/aanmelden?email=jan@lasserij.nl&push=registeroninvite&registration=sleutel')
   await fillIn({ email: '{Backspace}l' })
@@ -98,7 +98,7 @@ test('who registers by an invitation has accepted it', async () => {
   expect(await accepted()).toEqual([{ person_id: 2 }])
 })
 
-test('a key for registering is no invitation', async () => {
+test('a registration key is not used as an invitation', async () => {
   await invite('sleutel')
   await openPage('/aanmelden?push=registeranonymous&registration=sleutel')
   await fillIn()
@@ -110,13 +110,13 @@ test('a key for registering is no invitation', async () => {
   expect(await accepted()).toEqual([])
 })
 
-test('who is invited and has an account takes the invitation to the login', async () => {
+test('the link to the login keeps the invitation', async () => {
   await openPage('/aanmelden?email=jan@lasserij.nl&push=registeroninvite&registration=sleutel')
   const link = await screen.findByRole('link', { name: 'log in' })
   expect(link.getAttribute('href')).toBe('/inloggen?email=jan%40lasserij.nl&registration=sleutel')
 })
 
-test('a server in trouble is said, and what was typed stays', async () => {
+test('shows an error of the server, and keeps the input', async () => {
   await openPage('/aanmelden')
   await fillIn()
   await agree()
@@ -131,7 +131,7 @@ test('a server in trouble is said, and what was typed stays', async () => {
   expect(screen.getByRole('checkbox', { name: /gebruikersvoorwaarden/ })).toHaveProperty('checked', true)
 })
 
-test('without agreeing nobody registers', async () => {
+test('requires agreement to the terms', async () => {
   await openPage('/aanmelden?email=jan@lasserij.nl')
   await fillIn({ email: '{Backspace}l' })
   await send()
@@ -143,7 +143,7 @@ test('without agreeing nobody registers', async () => {
   expect(await people()).toEqual([])
 })
 
-test('a password is typed twice the same', async () => {
+test('requires the same password twice', async () => {
   await openPage('/aanmelden')
   await fillIn({ again: 'Welkom2027' })
   await agree()
@@ -153,7 +153,7 @@ test('a password is typed twice the same', async () => {
   expect(await people()).toEqual([])
 })
 
-test('an address is registered once', async () => {
+test('rejects an e-mail address that is already registered', async () => {
   await backEnd.createPerson({ email: 'jan@lasserij.nl' })
   await openPage('/aanmelden')
   await fillIn({ email: 'Jan@Lasserij.nl' })
@@ -164,4 +164,25 @@ test('an address is registered once', async () => {
   expect(field('E-mailadres').getAttribute('aria-invalid')).toBe('true')
   expect(field('Voornaam')).toHaveProperty('value', 'Jan')
   expect(await people()).toHaveLength(1)
+})
+
+test('a password without an upper-case letter is refused at its field, and nothing typed is lost', async () => {
+  await openPage('/aanmelden')
+  await fillIn({ password: 'lasser26' })
+  await agree()
+  await send()
+
+  const rule =
+    'Je wachtwoord moet bestaan uit minimaal acht karakters, waarvan minimaal één kleine letter, één hoofdletter en één cijfer.'
+  const summary = await screen.findByRole('alert')
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  expect(summary.textContent).toContain('Niet alle velden zijn correct ingevuld')
+  expect(document.title).toBe('(1 fout) Beterwerk – Aanmelden')
+  const description = field('Wachtwoord').getAttribute('aria-describedby')!.split(' ')
+  expect(description.map((id) => document.getElementById(id)?.textContent).join()).toContain(rule)
+  await userEvent.click(within(summary).getByRole('link', { name: `Wachtwoord: ${rule}` }))
+  expect(document.activeElement).toBe(field('Wachtwoord'))
+  expect(field('Wachtwoord')).toHaveProperty('value', 'lasser26')
+  expect(field('Voornaam')).toHaveProperty('value', 'Jan')
+  expect(await people()).toEqual([])
 })

@@ -4,13 +4,13 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 
 type Props = {
   entry: CheckEntry
-  /** The id of what says why the check may not be started; absent when it may. */
+  /** Id of the element that explains why the check may not be started; absent when it may. */
   disabledReasonId?: string
   isStarting: boolean
   onStart: () => void
 }
 
-/** Shows what came out of the check, or starts it. */
+/** Link to the results of a check, or a button to start it. */
 export function CheckButton({ entry, disabledReasonId, isStarting, onStart }: Props) {
   const { check, checkType, started, checkUrl } = entry
   const label = started ? resultsLabels[check] : startLabels[checkType]

@@ -11,11 +11,11 @@ import { CheckDisclaimer } from './CheckDisclaimer.tsx'
 
 type Props = {
   entry: CheckEntry
-  /** The id of what says why the check may not be started; absent when it may. */
+  /** Id of the element that explains why the check may not be started; absent when it may. */
   disabledReasonId?: string
 }
 
-/** A check of the company: how it stands, and the way to it. */
+/** A check of the company, with its status and a button to open or start it. */
 export function CheckItem({ entry, disabledReasonId }: Props) {
   const { id } = useCompany()
   const { revalidate } = useRevalidator()
@@ -25,7 +25,7 @@ export function CheckItem({ entry, disabledReasonId }: Props) {
   const start = () =>
     run(async () => {
       await startCheck(id, entry.check)
-      // Back from elsewhere the browser may show the page as it was left: with the check started.
+      // When the user comes back, the browser may restore the page as it is now: it must show the started check.
       await revalidate()
       await goToCheck(entry)
     })

@@ -42,7 +42,7 @@ const item = (check: string) =>
 const startButton = (check: string) =>
   screen.getByRole('button', { name: new RegExp(`^Start .*: ${check}$`) })
 
-/** Fails what writes checks, while `during` runs. */
+/** Makes writes of checks fail while `during` runs. */
 async function withoutChecks(during: () => Promise<unknown>) {
   await backEnd.sql`alter table company_check add constraint none check (false) not valid`
   await backEnd.sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`
@@ -56,7 +56,7 @@ async function withoutChecks(during: () => Promise<unknown>) {
   }
 }
 
-test('a check that was not started can be started, one that was shows its results', async () => {
+test('offers to start a check, or to open the results of a started check', async () => {
   for (const check of [
     'PHYSICAL_STRAIN',
     'HAZARDOUS_SUBSTANCES',
@@ -88,7 +88,7 @@ test('a check that was not started can be started, one that was shows its result
   expect(screen.queryByText(LOOK_ONLY)).toBeNull()
 })
 
-test('what is not started yet says how it starts', async () => {
+test('labels the start button by the type of the check', async () => {
   await open()
   expect(items().map((item) => within(item).getByRole('button').textContent)).toEqual([
     'Start Verbetercheck',
@@ -107,16 +107,19 @@ test.each([
   ['MACHINE_SAFETY', 'GREY', 4, '4 onderdelen te gaan', false],
   ['HAZARDOUS_SUBSTANCES', 'ORANGE', 0, 'Let op', true],
   ['HAZARDOUS_SUBSTANCES', 'ORANGE', 2, 'Let op · 2 te gaan', true],
-])('%s that is %s with %i to go', async (check, status, unfinished, words, hasShape) => {
-  await start(check, status, unfinished)
-  await open()
-  const row = item(check === 'MACHINE_SAFETY' ? 'Machineveiligheid' : 'Gevaarlijke stoffen')
-  const pill = row.getByText((_, element) => element?.className === 'bw-status')
-  expect(pill.textContent?.trim()).toBe(words)
-  expect(pill.querySelector('svg') !== null).toBe(hasShape)
-})
+])(
+  'shows a %s check with status %s and %i unfinished parts',
+  async (check, status, unfinished, words, hasShape) => {
+    await start(check, status, unfinished)
+    await open()
+    const row = item(check === 'MACHINE_SAFETY' ? 'Machineveiligheid' : 'Gevaarlijke stoffen')
+    const pill = row.getByText((_, element) => element?.className === 'bw-status')
+    expect(pill.textContent?.trim()).toBe(words)
+    expect(pill.querySelector('svg') !== null).toBe(hasShape)
+  },
+)
 
-test('the first of the five steps is where one is', async () => {
+test('marks the first of the five steps as current', async () => {
   await open()
   const steps = within(screen.getByRole('list', { name: 'Stappen' })).getAllByRole('listitem')
   expect(steps.map(({ textContent }) => textContent)).toEqual([
@@ -129,7 +132,7 @@ test('the first of the five steps is where one is', async () => {
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null, null, null])
 })
 
-test('what to know before one uses a check stands at that check', async () => {
+test('shows the disclaimer of a check', async () => {
   await open()
   expect(item('Tijdelijk werken op hoogte').getByText(/werkbak aan een heftruck .* 1 juli 2020/)).toBeTruthy()
   expect(item('Lasrook').getByText(/op 1 juli 2020 vernieuwd/)).toBeTruthy()
@@ -140,7 +143,7 @@ test('what to know before one uses a check stands at that check', async () => {
   expect(item('Machineveiligheid').queryByText(/./, { selector: 'p' })).toBeNull()
 })
 
-test('starting leads to the check', async () => {
+test('opens the check after starting it', async () => {
   const router = await open()
   await userEvent.click(startButton('Fysieke belasting'))
 
@@ -150,7 +153,7 @@ test('starting leads to the check', async () => {
   expect(await startedChecks()).toEqual(['PHYSICAL_STRAIN GREY 3'])
 })
 
-test('pressing twice starts once', async () => {
+test('starts a check once when the button is pressed twice', async () => {
   const router = await open()
   const calls: string[] = []
   const { fetch } = globalThis
@@ -167,7 +170,7 @@ test('pressing twice starts once', async () => {
   expect(calls.filter((url) => url.includes('start-check'))).toHaveLength(1)
 })
 
-test('a check that is done elsewhere is started before one leaves', async () => {
+test('starts an external check before leaving the portal', async () => {
   await open()
   await userEvent.click(startButton('Schadelijk geluid'))
   const link = await screen.findByRole('link', { name: 'Resultaten verbetercheck: Schadelijk geluid' })
@@ -176,7 +179,7 @@ test('a check that is done elsewhere is started before one leaves', async () => 
   expect(await startedChecks()).toEqual(['NOISE_HAZARD GREY 0'])
 })
 
-test('a check that cannot be started says so where it stands', async () => {
+test('shows at the check that it cannot be started', async () => {
   await open()
   await withoutChecks(async () => {
     await userEvent.click(startButton('Lasrook'))
@@ -190,7 +193,7 @@ test('a check that cannot be started says so where it stands', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('who may only read cannot start a check, and is told why', async () => {
+test('a user with read access cannot start a check, and sees why', async () => {
   await invite('jan@lasserij.nl', 'READONLY')
   await start('NOISE_HAZARD', 'GREEN')
   await open('jan@lasserij.nl')
@@ -206,7 +209,7 @@ test('who may only read cannot start a check, and is told why', async () => {
   expect(screen.queryByRole('heading', { name: 'Verbetercheck verwijderen' })).toBeNull()
 })
 
-test('who may write can start a check, and delete none', async () => {
+test('a user with write access can start a check, but not delete one', async () => {
   await invite('jan@lasserij.nl', 'WRITE')
   await start('NOISE_HAZARD', 'GREEN')
   await open('jan@lasserij.nl')
@@ -217,7 +220,7 @@ test('who may write can start a check, and delete none', async () => {
   await waitFor(async () => expect(await startedChecks()).toContain('PHYSICAL_STRAIN GREY 3'))
 })
 
-test('a session that ended meanwhile asks for a login', async () => {
+test('asks for a login when the session has ended', async () => {
   const router = await open()
   await backEnd.sql`delete from session`
   await userEvent.click(startButton('Lasrook'))
@@ -232,7 +235,7 @@ async function pressDelete(check: string) {
   return within(await screen.findByRole('alertdialog', { name: 'Weet je het zeker?' }))
 }
 
-test('the owner deletes a check that was started', async () => {
+test('the owner deletes a started check', async () => {
   await start('NOISE_HAZARD', 'GREEN')
   await start('WELDING_SMOKE', 'RED')
   await open()
@@ -250,7 +253,7 @@ test('the owner deletes a check that was started', async () => {
   expect(screen.queryByRole('button', { name: 'Verwijder Lasrook' })).toBeNull()
 })
 
-test('who thinks again keeps the check', async () => {
+test('cancelling keeps the check', async () => {
   await start('WELDING_SMOKE', 'RED')
   await open()
   const dialog = await pressDelete('Lasrook')
@@ -259,7 +262,7 @@ test('who thinks again keeps the check', async () => {
   expect(await startedChecks()).toEqual(['WELDING_SMOKE RED 0'])
 })
 
-test('a check that cannot be deleted says so', async () => {
+test('shows an error when a check cannot be deleted', async () => {
   await start('WELDING_SMOKE', 'RED')
   await open()
   await withoutChecks(async () => {
@@ -273,12 +276,12 @@ test('a check that cannot be deleted says so', async () => {
   expect(await startedChecks()).toEqual(['WELDING_SMOKE RED 0'])
 })
 
-test('without checks that were started there is nothing to delete', async () => {
+test('offers nothing to delete without started checks', async () => {
   await open()
   expect(screen.queryByRole('heading', { name: 'Verbetercheck verwijderen' })).toBeNull()
 })
 
-test('an overview that cannot be had says so', async () => {
+test('shows an error when the checks cannot be loaded', async () => {
   await backEnd.sql`alter table company rename to company_away`
   try {
     await openPage('/bedrijven/1/checks', { as: 'els@smederij.nl' })
@@ -290,13 +293,16 @@ test('an overview that cannot be had says so', async () => {
   }
 })
 
-test.each(['/bedrijven/1/checks', '/bedrijven/2/checks'])('a stranger at %s has no access', async (path) => {
-  await backEnd.createPerson({ email: 'vreemd@elders.nl' })
-  const router = await openPage(path, { as: 'vreemd@elders.nl' })
+test.each(['/bedrijven/1/checks', '/bedrijven/2/checks'])(
+  'another user has no access to %s',
+  async (path) => {
+    await backEnd.createPerson({ email: 'vreemd@elders.nl' })
+    const router = await openPage(path, { as: 'vreemd@elders.nl' })
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Geen toegang' })).toBeTruthy()
-  expect(router.state.location).toMatchObject({
-    pathname: '/geen-toegang',
-    search: `?url=${encodeURIComponent(path)}`,
-  })
-})
+    expect(await screen.findByRole('heading', { level: 1, name: 'Geen toegang' })).toBeTruthy()
+    expect(router.state.location).toMatchObject({
+      pathname: '/geen-toegang',
+      search: `?url=${encodeURIComponent(path)}`,
+    })
+  },
+)

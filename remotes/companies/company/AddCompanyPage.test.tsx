@@ -14,7 +14,7 @@ const rows = () => backEnd.sql`select name, number_of_employees, branch, members
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Bedrijf aanmaken' }))
 const name = () => screen.findByRole('textbox', { name: 'Bedrijfsnaam' })
 
-test('a new company starts small, in metalworking and without a membership', async () => {
+test('has defaults for a new company: small, in metalworking, without a membership', async () => {
   const router = await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
   await userEvent.type(await name(), ' Metaal Noord ')
   await save()
@@ -31,7 +31,7 @@ test('a new company starts small, in metalworking and without a membership', asy
   ])
 })
 
-test('what is chosen is what is stored', async () => {
+test('stores the chosen values', async () => {
   await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
   await userEvent.type(await name(), 'Metaal <b>Noord</b>')
   await userEvent.click(screen.getByRole('radio', { name: '100 tot 500 medewerkers' }))
@@ -50,14 +50,27 @@ test('what is chosen is what is stored', async () => {
   ])
 })
 
-test('without a name nothing is sent', async () => {
+test('sends nothing without a name', async () => {
   await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
   await userEvent.type(await name(), '   ')
+  await userEvent.click(screen.getByRole('radio', { name: 'meer dan 500 medewerkers' }))
   await save()
 
   expect((await screen.findByRole('alert')).textContent).toContain('Niet alle velden zijn correct ingevuld')
   expect(screen.getAllByText('Dit is een verplicht veld.').length).toBeGreaterThan(0)
+  expect(screen.getByRole('radio', { name: 'meer dan 500 medewerkers' })).toHaveProperty('checked', true)
   expect(await rows()).toEqual([])
+  await userEvent.type(await name(), 'Weer goed')
+  expect((await name()).getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a double click adds one company', async () => {
+  await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
+  await userEvent.type(await name(), 'Dubbel en Zonen')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Bedrijf aanmaken' }))
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dubbel en Zonen' })).toBeTruthy()
+  expect(await rows()).toHaveLength(1)
 })
 
 const logInAs = async (email: string) => {
@@ -66,7 +79,7 @@ const logInAs = async (email: string) => {
   await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Inloggen' }))
 }
 
-/** Fills in the form and sends it after the server has ended the session. */
+/** Fills in the form, ends the session on the server, and submits. */
 async function saveTooLate() {
   await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
   await userEvent.type(await name(), 'Metaal Noord')
@@ -77,7 +90,7 @@ async function saveTooLate() {
   expect(await rows()).toEqual([])
 }
 
-test('a session that ended meanwhile asks for a login, and what was typed is back after it', async () => {
+test('asks for a login when the session has ended, and restores the input after it', async () => {
   await saveTooLate()
   await logInAs('els@smederij.nl')
 
@@ -89,7 +102,7 @@ test('a session that ended meanwhile asks for a login, and what was typed is bac
   expect(await rows()).toMatchObject([{ name: 'Metaal Noord', branch: 'Metalektro' }])
 })
 
-test('nobody else gets to see what was typed', async () => {
+test('does not restore the input for another user', async () => {
   await backEnd.createPerson({ email: 'jan@lasserij.nl' })
   await saveTooLate()
   await logInAs('jan@lasserij.nl')

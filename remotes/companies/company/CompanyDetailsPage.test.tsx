@@ -49,7 +49,7 @@ const fields = [
   'E-mailadres',
 ]
 
-test('the page shows what is stored', async () => {
+test('shows the stored details', async () => {
   await open()
   await waitFor(() =>
     expect(document.title).toBe('Beterwerk – Mijn bedrijven – Smederij Noord – Gegevens aanpassen'),
@@ -71,7 +71,7 @@ test('the page shows what is stored', async () => {
     expect(screen.getByRole('radio', { name: choice })).toHaveProperty('checked', true)
 })
 
-test('what the owner changes is stored, and the path to the page follows the name', async () => {
+test('stores the changes of the owner, and shows the new name in the breadcrumbs', async () => {
   await open()
   const typed = [
     'Smederij Zuid',
@@ -113,7 +113,7 @@ test('what the owner changes is stored, and the path to the page follows the nam
   expect(screen.queryByText(SAVED)).toBeNull()
 })
 
-test('everything but the company itself may stay empty', async () => {
+test('contact details are optional', async () => {
   await open()
   for (const label of fields.slice(1)) await retype(label, '')
   await save()
@@ -135,7 +135,7 @@ test.each([
   ['Postcode postbus', '1234 ABC', 'Vul hier maximaal 7 tekens in.'],
   ['Telefoonnummer', '12345', 'Vul hier een geldig Nederlands telefoonnummer in.'],
   ['E-mailadres', 'info@', 'Ongeldig e-mailadres'],
-])('%s cannot be "%s"', async (label, text, sentence) => {
+])('%s rejects "%s"', async (label, text, sentence) => {
   const before = [await open(), await row()][1]
   await retype(label, text)
   await save()
@@ -152,7 +152,7 @@ test.each([
 })
 
 test.each(['Straat', 'Plaats', 'Postbusnummer', 'Plaats postbus'])(
-  '%s takes 255 characters',
+  '%s accepts at most 255 characters',
   async (label) => {
     await open()
     await userEvent.click(field(label))
@@ -162,7 +162,7 @@ test.each(['Straat', 'Plaats', 'Postbusnummer', 'Plaats postbus'])(
   },
 )
 
-test('details that cannot be saved stay where they were typed', async () => {
+test('keeps the input when the details cannot be saved', async () => {
   await open()
   await retype('Plaats', 'Breda')
   await backEnd.sql`alter table company add constraint none check (city <> 'Breda')`
@@ -180,7 +180,7 @@ test('details that cannot be saved stay where they were typed', async () => {
   expect(await row()).toMatchObject({ city: 'Breda' })
 })
 
-test('details that cannot be had say so', async () => {
+test('shows an error when the details cannot be loaded', async () => {
   await openPage('/bedrijven/1/checks', { as: 'els@smederij.nl' }).then(async (router) => {
     await screen.findByRole('list', { name: 'Verbeterchecks' })
     await backEnd.sql`alter table company rename column city to city_away`
@@ -193,19 +193,16 @@ test('details that cannot be had say so', async () => {
   })
 })
 
-test.each(['READONLY', 'WRITE', 'ADMIN'])(
-  'somebody who looks along with %s has no access',
-  async (rights) => {
-    const jan = await backEnd.createPerson({ email: 'jan@lasserij.nl' })
-    await backEnd.sql`
+test.each(['READONLY', 'WRITE', 'ADMIN'])('an invitee with %s rights has no access', async (rights) => {
+  const jan = await backEnd.createPerson({ email: 'jan@lasserij.nl' })
+  await backEnd.sql`
     insert into invitation
       (company_id, role, name, email, message, rights, checks, key_hash, person_id, expires_at, accepted_at)
     values (1, 'COLLEAGUE', 'Jan', 'jan@lasserij.nl', 'Kijk mee', ${rights}, '{NOISE_HAZARD}', '\\x01', ${jan}, now(), now())`
-    const router = await open('jan@lasserij.nl')
-    expect(screen.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeTruthy()
-    expect(router.state.location.pathname).toBe('/geen-toegang')
-  },
-)
+  const router = await open('jan@lasserij.nl')
+  expect(screen.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/geen-toegang')
+})
 
 async function pressDelete() {
   await userEvent.click(screen.getByRole('button', { name: 'Bedrijf verwijderen' }))
@@ -213,7 +210,7 @@ async function pressDelete() {
 }
 const companies = () => backEnd.sql`select name from company`
 
-test('the owner deletes the company with everything of it', async () => {
+test('the owner deletes the company with all its data', async () => {
   await backEnd.sql`insert into company_check (company_id, "check", status) values (1, 'NOISE_HAZARD', 'GREEN')`
   const router = await open()
   const dialog = await pressDelete()
@@ -227,7 +224,7 @@ test('the owner deletes the company with everything of it', async () => {
   expect(await backEnd.sql`select 1 from company_check`).toEqual([])
 })
 
-test('who thinks again keeps the company', async () => {
+test('cancelling keeps the company', async () => {
   await open()
   const dialog = await pressDelete()
   await userEvent.click(dialog.getByRole('button', { name: 'Annuleren' }))
@@ -235,7 +232,7 @@ test('who thinks again keeps the company', async () => {
   expect(await companies()).toHaveLength(1)
 })
 
-test('a company that cannot be deleted says so', async () => {
+test('shows an error when the company cannot be deleted', async () => {
   await backEnd.sql`create table holding (company_id integer references company)`
   await backEnd.sql`insert into holding values (1)`
   try {

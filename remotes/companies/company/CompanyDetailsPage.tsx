@@ -2,7 +2,7 @@ import './CompanyDetailsPage.css'
 
 import { getCompanyDetails } from '#shared/api/companies.ts'
 import type { CompanyDetails } from '#shared/domain/company.ts'
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
@@ -10,7 +10,7 @@ import { CompanyForm } from './CompanyForm.tsx'
 import { DeleteCompany } from './DeleteCompany.tsx'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  load(getCompanyDetails(Number(params.companyId)), 'Gegevens ophalen is niet gelukt')
+  withLoadError(getCompanyDetails(Number(params.companyId)), 'Gegevens ophalen is niet gelukt')
 
 function CompanyDetailsPage() {
   const company = useLoaderData<CompanyDetails>()
@@ -19,7 +19,7 @@ function CompanyDetailsPage() {
     <div className="bw-measure bw-stack bw-company-details">
       <PageHeading>Gegevens aanpassen</PageHeading>
       <Card>
-        {/* The page of another company begins anew. */}
+        {/* The key resets the form when another company is shown. */}
         <CompanyForm key={company.id} company={company} />
       </Card>
       <DeleteCompany id={company.id} name={company.name} />

@@ -9,9 +9,9 @@ import { RadioGroup } from '#shared/ui/RadioGroup.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 
 const sizes = companySizes.map((value) => ({ value, label: companySizeLabels[value] }))
-const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-/** What a company is, in a form. Takes what stands there at first. */
+/** Form fields for name, size, branch and membership. `company`: the initial values. */
 export const CompanyFields = ({ company }: { company: CompanyInput }) => (
   <>
     <TextField name="name" label="Bedrijfsnaam" autoComplete="organization" defaultValue={company.name} />
@@ -21,11 +21,16 @@ export const CompanyFields = ({ company }: { company: CompanyInput }) => (
       options={sizes}
       defaultValue={company.numberOfEmployees}
     />
-    <RadioGroup name="branch" label="Branche" options={same(companyBranches)} defaultValue={company.branch} />
+    <RadioGroup
+      name="branch"
+      label="Branche"
+      options={optionsOf(companyBranches)}
+      defaultValue={company.branch}
+    />
     <RadioGroup
       name="membership"
       label="Lidmaatschap"
-      options={same(memberships)}
+      options={optionsOf(memberships)}
       defaultValue={company.membership}
     />
   </>

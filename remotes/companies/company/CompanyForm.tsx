@@ -8,7 +8,7 @@ import { SaveButton } from '#shared/parts/SaveButton.tsx'
 import { CompanyFields } from './CompanyFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
 
-/** Changes a company, any number of times. Takes how it is stored when the page is opened. */
+/** Form to change a company; stays on the page after saving. `company`: the stored details. */
 export function CompanyForm({ company }: { company: CompanyDetails }) {
   const { revalidate } = useRevalidator()
 
@@ -16,7 +16,7 @@ export function CompanyForm({ company }: { company: CompanyDetails }) {
     fallback: 'Gegevens aanpassen is niet gelukt',
     save: async (input) => {
       await updateCompany(company.id, companyUpdateOf(input))
-      // Everything around the form calls the company by its new name.
+      // The rest of the page shows the new name.
       await revalidate()
     },
   })

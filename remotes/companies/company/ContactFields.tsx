@@ -2,7 +2,7 @@ import type { ContactInfo } from '#shared/domain/company.ts'
 import { FormSection } from '#shared/parts/FormSection.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 
-/** Where a company is and how to reach it, in a form. Takes what stands there at first. */
+/** Form fields for addresses and contact details. `contact`: the initial values. */
 export const ContactFields = ({ contact }: { contact: ContactInfo }) => (
   <>
     <FormSection title="Bezoekadres">

@@ -1,15 +1,15 @@
 import { deleteCompany } from '#shared/api/companies.ts'
 import { useNavigate } from '#shared/federation/router.ts'
+import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
-import { useConfirmedAction } from '../use-confirmed-action.ts'
 
-/** The owner's way to delete a company for good, once that is confirmed. */
+/** Button for the owner to delete the company, after confirmation. */
 export function DeleteCompany({ id, name }: { id: number; name: string }) {
   const navigate = useNavigate()
   const { start, isPending, dialog } = useConfirmedAction({
     message: `Je verwijdert ${name} met alles wat erbij hoort: de verbeterchecks met hun antwoorden en resultaten, de bestanden, en de toegang van iedereen die meekijkt. Dit kun je niet ongedaan maken.`,
-    act: async () => {
+    run: async () => {
       await deleteCompany(id)
       await navigate('/bedrijven', { replace: true, state: { isCompanyDeleted: true } })
     },

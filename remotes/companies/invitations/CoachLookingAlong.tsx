@@ -4,12 +4,12 @@ import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { RevokeButton } from './RevokeButton.tsx'
 import { useRevocation } from './use-revocation.ts'
 
-type Props = { companyId: number; onRevoked: (sentence: string) => unknown }
+type Props = { companyId: number; onRevoked: (message: string) => unknown }
 
-/** The coach among the people who look along. There is nothing to choose: a coach may do everything. */
+/** List item for the invited coach, who has all rights: only to be revoked. */
 export function CoachLookingAlong({ companyId, onRevoked }: Props) {
   const name = 'de Verbetercoach'
-  const revoking = useRevocation({ name, revoke: () => revokeCoach(companyId), onRevoked })
+  const revocation = useRevocation({ name, revoke: () => revokeCoach(companyId), onRevoked })
 
   return (
     <li>
@@ -19,9 +19,9 @@ export function CoachLookingAlong({ companyId, onRevoked }: Props) {
       </div>
       <StatusPill color="GREEN">Kijkt mee</StatusPill>
       <div className="bw-actions">
-        <RevokeButton name={name} revoking={revoking} />
+        <RevokeButton name={name} revocation={revocation} />
       </div>
-      {revoking.dialog}
+      {revocation.dialog}
     </li>
   )
 }

@@ -2,20 +2,20 @@ import { updateInvitation } from '#shared/api/invitations.ts'
 import { InvitationUpdateInput, type Invitee } from '#shared/domain/invitation.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { AccessFields } from '#shared/parts/AccessFields.tsx'
+import { AccessFields } from '#shared/parts/invitations/AccessFields.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 
 type Props = {
   companyId: number
-  /** As it is stored now. */
+  /** The stored invitation. */
   invitee: Invitee
-  /** What comes after: the form stays busy until it is done. */
+  /** Called after saving. The form stays pending until its result is settled. */
   onSaved: () => unknown
   onClose: () => void
 }
 
-/** Changes what somebody may do who was invited. It is heavy: load it when it is wanted. */
+/** Dialog to change the access of an invitee. Heavy: import it when it is opened. */
 export function EditInvitationDialog({ companyId, invitee, onSaved, onClose }: Props) {
   const form = useForm(InvitationUpdateInput, {
     fallback: 'Gegevens aanpassen is niet gelukt',

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const openToCoaches = () => backEnd.sql`update company set coach_invited_at = now()`
 
-/** Somebody with an account, who accepted an invitation for two checks; or who still has to. */
+/** Adds a person with an invitation for two checks, accepted unless stated otherwise. */
 async function invite(name: string, { accepted = true } = {}) {
   const email = `${name.toLowerCase()}@lasserij.nl`
   const person = await backEnd.createPerson({ email, firstName: name, lastName: 'Lasser' })
@@ -55,7 +55,7 @@ async function openInvite() {
   return dialog()
 }
 
-test('the owner sees who looks along, and what they may do', async () => {
+test('the owner sees the invitees and their rights', async () => {
   await openToCoaches()
   await invite('Jan')
   await invite('Piet', { accepted: false })
@@ -75,13 +75,13 @@ test('the owner sees who looks along, and what they may do', async () => {
   ])
 })
 
-test('who invited nobody yet is told what for', async () => {
+test('explains invitations when there are none', async () => {
   await openChecks()
   await heading(0)
   expect(screen.getByText(/^Nog niemand kijkt mee\./)).toBeTruthy()
 })
 
-test('nobody else sees them', async () => {
+test('other users do not see the invitees', async () => {
   await invite('Jan')
   await openChecks('jan@lasserij.nl')
   await screen.findByRole('list', { name: 'Verbeterchecks' })
@@ -89,7 +89,7 @@ test('nobody else sees them', async () => {
   expect(screen.queryByRole('button', { name: 'Nodig iemand uit' })).toBeNull()
 })
 
-test('the coach is invited first, with a message alone', async () => {
+test('offers to invite the coach first, with only a message', async () => {
   await openInvite()
   expect(screen.getByRole('radio', { name: 'Verbetercoach' })).toHaveProperty('checked', true)
   expect(screen.queryByRole('textbox', { name: 'Naam' })).toBeNull()
@@ -107,7 +107,7 @@ test('the coach is invited first, with a message alone', async () => {
   ])
 })
 
-test('there is one invitation for the coach', async () => {
+test('the coach can be invited once', async () => {
   await openToCoaches()
   await openInvite()
   expect(screen.getByText('De Verbetercoach is al uitgenodigd om mee te kijken.')).toBeTruthy()
@@ -120,7 +120,7 @@ test('there is one invitation for the coach', async () => {
   expect(screen.getByRole('radio', { name: 'Collega' })).toHaveProperty('checked', true)
 })
 
-test('a colleague is invited to the chosen checks, once everything is filled in', async () => {
+test('invites a colleague to the chosen checks once the form is complete', async () => {
   await openInvite()
   await fill('Bericht', 'Kijk je mee?')
   await choose('radio', 'Collega')
@@ -155,7 +155,7 @@ test('a colleague is invited to the chosen checks, once everything is filled in'
   ])
 })
 
-test('an invitation that cannot be sent says so, and what was typed stays', async () => {
+test('keeps the input when an invitation cannot be sent', async () => {
   await openInvite()
   await fill('Bericht', 'Kijk je mee?')
   await backEnd.sql`alter table company rename to company_away`
@@ -168,7 +168,7 @@ test('an invitation that cannot be sent says so, and what was typed stays', asyn
   expect(screen.getByRole('textbox', { name: 'Bericht' })).toHaveProperty('value', 'Kijk je mee?')
 })
 
-test('an invitation that somebody else sent in between is told in the server’s words', async () => {
+test('shows the error of the server when another user has sent the invitation', async () => {
   await openInvite()
   await fill('Bericht', 'Kijk je mee?')
   await openToCoaches()
@@ -178,7 +178,7 @@ test('an invitation that somebody else sent in between is told in the server’s
   )
 })
 
-test('what somebody may do is changed', async () => {
+test('changes the access of an invitee', async () => {
   await invite('Jan')
   await openChecks()
   await press('Wijzig: Jan')
@@ -198,7 +198,7 @@ test('what somebody may do is changed', async () => {
   ])
 })
 
-test('without a check there is nothing to look at', async () => {
+test('rejects access without a check', async () => {
   await invite('Jan')
   await openChecks()
   await press('Wijzig: Jan')
@@ -212,7 +212,7 @@ test('without a check there is nothing to look at', async () => {
   expect(await backEnd.sql`select cardinality(checks) as count from invitation`).toEqual([{ count: 2 }])
 })
 
-test('a change that cannot be saved says so', async () => {
+test('shows an error when a change cannot be saved', async () => {
   await invite('Jan')
   await openChecks()
   await press('Wijzig: Jan')
@@ -225,7 +225,7 @@ test('a change that cannot be saved says so', async () => {
   expect(alert.textContent).toContain('Gegevens aanpassen is niet gelukt')
 })
 
-test('an invitation that cannot be read says so', async () => {
+test('shows an error when an invitation cannot be loaded', async () => {
   await invite('Jan')
   await openChecks()
   await heading(1)
@@ -239,7 +239,7 @@ test('an invitation that cannot be read says so', async () => {
   expect(alert.textContent).toContain('Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.')
 })
 
-test('access is revoked after a confirmation', async () => {
+test('revokes access after confirmation', async () => {
   await invite('Jan')
   await openChecks()
   await press('Trek in: Jan')
@@ -257,7 +257,7 @@ test('access is revoked after a confirmation', async () => {
   expect(await backEnd.sql`select 1 from invitation`).toEqual([])
 })
 
-test('so is that of the coach', async () => {
+test('revokes the access of the coach after confirmation', async () => {
   await openToCoaches()
   await openChecks()
   await press('Trek in: de Verbetercoach')
@@ -271,7 +271,7 @@ test('so is that of the coach', async () => {
   expect(await backEnd.sql`select coach_invited_at from company`).toEqual([{ coach_invited_at: null }])
 })
 
-test('access that cannot be revoked says so', async () => {
+test('shows an error when access cannot be revoked', async () => {
   await invite('Jan')
   await openChecks()
   await heading(1)
@@ -286,7 +286,7 @@ test('access that cannot be revoked says so', async () => {
   await backEnd.sql`alter table invitation_away rename to invitation`
 })
 
-test('whoever is no owner any more by then is led away', async () => {
+test('redirects a user who is no longer the owner', async () => {
   await invite('Jan')
   const router = await openChecks()
   await heading(1)
@@ -300,7 +300,7 @@ test('whoever is no owner any more by then is led away', async () => {
   expect(await backEnd.sql`select 1 from session`).toHaveLength(1)
 })
 
-test('a session that ended leads to the login', async () => {
+test('redirects to the login when the session has ended', async () => {
   await invite('Jan')
   const router = await openChecks()
   await heading(1)
@@ -311,7 +311,7 @@ test('a session that ended leads to the login', async () => {
   expect(router.state.location.search).toBe('?redirect=%2Fbedrijven%2F1%2Fchecks')
 })
 
-test('what was filled in when a session ended is there again after the login', async () => {
+test('restores the input after a login when the session had ended', async () => {
   await openInvite()
   await choose('radio', 'Externe adviseur')
   await fill('Naam', 'Jan Lasser')

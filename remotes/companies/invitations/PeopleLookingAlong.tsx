@@ -16,9 +16,9 @@ import { CoachLookingAlong } from './CoachLookingAlong.tsx'
 import { PersonLookingAlong } from './PersonLookingAlong.tsx'
 
 const fetchInviteDialog = () =>
-  import('#shared/parts/InviteDialog.tsx').then(({ InviteDialog }) => InviteDialog)
+  import('#shared/parts/invitations/InviteDialog.tsx').then(({ InviteDialog }) => InviteDialog)
 
-/** Who may look along in a company, for its owner: invites, changes and revokes. */
+/** The people who have access to a company, for the owner to invite, change and revoke. */
 export function PeopleLookingAlong() {
   const company = useCompany()
   return mayManageCompany(company.permission) ? <People company={company} /> : null
@@ -29,18 +29,18 @@ function People({ company }: { company: Company }) {
   const { coachInvited } = permission
   const { revalidate } = useRevalidator()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [done, setDone] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const invite = useDialogOnDemand(fetchInviteDialog)
 
-  /** Shows the people as they are from now on, and then says what happened. */
-  async function refresh(sentence: string) {
+  /** Reloads the list, then shows the message. */
+  async function refresh(success: string) {
     await revalidate()
-    setDone(sentence)
+    setMessage(success)
   }
 
-  /** The row with the button that was pressed is gone: whoever pressed it goes on from the heading. */
-  async function leaveRow(sentence: string) {
-    await refresh(sentence)
+  /** Moves focus to the heading: the row with the button that had it is gone. */
+  async function refreshAfterRevocation(success: string) {
+    await refresh(success)
     heading.current?.focus()
   }
 
@@ -53,7 +53,7 @@ function People({ company }: { company: Company }) {
         <Button
           variant="secondary"
           onClick={({ currentTarget }) => {
-            setDone(undefined)
+            setMessage(undefined)
             void invite.open(currentTarget)
           }}
         >
@@ -61,7 +61,7 @@ function People({ company }: { company: Company }) {
           Nodig iemand uit
         </Button>
       </div>
-      {done && <Warning variant="success" title={done} />}
+      {message && <Warning variant="success" title={message} />}
       {invitees.length === 0 && !coachInvited ? (
         <p className="bw-soft">
           Nog niemand kijkt mee. Nodig de Verbetercoach, een collega of een externe adviseur uit. Je kiest
@@ -69,14 +69,14 @@ function People({ company }: { company: Company }) {
         </p>
       ) : (
         <ul className="bw-people" role="list">
-          {coachInvited && <CoachLookingAlong companyId={id} onRevoked={leaveRow} />}
+          {coachInvited && <CoachLookingAlong companyId={id} onRevoked={refreshAfterRevocation} />}
           {invitees.map((invitee) => (
             <PersonLookingAlong
               key={invitee.invitationId}
               companyId={id}
               invitee={invitee}
               onChanged={refresh}
-              onRevoked={leaveRow}
+              onRevoked={refreshAfterRevocation}
             />
           ))}
         </ul>
@@ -88,8 +88,8 @@ function People({ company }: { company: Company }) {
           toPerson: (input) => invitePerson(id, input),
           toCoach: (input) => inviteCoach(id, input),
         },
-        onInvited: async (whom) => {
-          await refresh(`Uitnodiging verstuurd aan ${whom}.`)
+        onInvited: async (invitee) => {
+          await refresh(`Uitnodiging verstuurd aan ${invitee}.`)
           invite.close()
         },
       })}

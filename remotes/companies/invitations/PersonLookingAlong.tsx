@@ -3,39 +3,43 @@ import { type MouseEvent, useState } from 'react'
 import { getInvitation, revokeInvitation } from '#shared/api/invitations.ts'
 import { checkLabels, checks } from '#shared/domain/check.ts'
 import { type Invitee, invitationRightsLabels, lookingAlongLabels } from '#shared/domain/invitation.ts'
+import { useFailureAlert } from '#shared/parts/confirm/use-failure-alert.ts'
 import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { useFailureAlert } from '../use-failure-alert.ts'
 import { RevokeButton } from './RevokeButton.tsx'
 import { useRevocation } from './use-revocation.ts'
 
 type Props = {
   companyId: number
   invitee: Invitee
-  onChanged: (sentence: string) => unknown
-  onRevoked: (sentence: string) => unknown
+  onChanged: (message: string) => unknown
+  onRevoked: (message: string) => unknown
 }
 
 const fetchEditDialog = () =>
   import('./EditInvitationDialog.tsx').then(({ EditInvitationDialog }) => EditInvitationDialog)
 
-/** Which checks an invitation opens, in words. */
+/** The checks that an invitee has access to, in Dutch. */
 const themesOf = ({ checks: chosen }: Invitee) =>
   chosen.length === checks.length
     ? 'Alle verbeterchecks'
     : chosen.map((check) => checkLabels[check]).join(', ')
 
-/** Somebody who was invited by name: who it is, what they may do, and whether they came. */
+/** List item for an invited person: name, rights, and whether the invitation was accepted. */
 export function PersonLookingAlong({ companyId, invitee, onChanged, onRevoked }: Props) {
   const { invitationId, name, email, role, rights, accepted } = invitee
   const [stored, setStored] = useState<Invitee>()
   const [isOpening, setOpening] = useState(false)
   const edit = useDialogOnDemand(fetchEditDialog)
   const failure = useFailureAlert()
-  const revoking = useRevocation({ name, revoke: () => revokeInvitation(companyId, invitationId), onRevoked })
+  const revocation = useRevocation({
+    name,
+    revoke: () => revokeInvitation(companyId, invitationId),
+    onRevoked,
+  })
 
-  // What stands on the page may be old: somebody else may own the company too.
+  // Loaded again: the invitation may have changed since the page was loaded.
   async function open({ currentTarget: button }: MouseEvent<HTMLElement>) {
     setOpening(true)
     try {
@@ -63,7 +67,7 @@ export function PersonLookingAlong({ companyId, invitee, onChanged, onRevoked }:
         <Button variant="quiet" aria-label={`Wijzig: ${name}`} isPending={isOpening} onClick={open}>
           Wijzig
         </Button>
-        <RevokeButton name={name} revoking={revoking} />
+        <RevokeButton name={name} revocation={revocation} />
       </div>
       {stored &&
         edit.show({
@@ -75,7 +79,7 @@ export function PersonLookingAlong({ companyId, invitee, onChanged, onRevoked }:
           },
         })}
       {failure.dialog}
-      {revoking.dialog}
+      {revocation.dialog}
     </li>
   )
 }

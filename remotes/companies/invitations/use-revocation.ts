@@ -1,17 +1,17 @@
-import { useConfirmedAction } from '../use-confirmed-action.ts'
+import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
 
-type Revoking = {
-  /** Whose access it is about, as the question names them. */
+type Revocation = {
+  /** Name of the person in the question. */
   name: string
   revoke: () => Promise<unknown>
-  onRevoked: (sentence: string) => unknown
+  onRevoked: (message: string) => unknown
 }
 
-/** Takes somebody's access away, once that is confirmed. */
-export const useRevocation = ({ name, revoke, onRevoked }: Revoking) =>
+/** Revokes the access of a person, after confirmation. Returns as `useConfirmedAction`. */
+export const useRevocation = ({ name, revoke, onRevoked }: Revocation) =>
   useConfirmedAction({
     message: `Weet je zeker dat je de toegang voor ${name} wilt intrekken?`,
-    act: async () => {
+    run: async () => {
       await revoke()
       await onRevoked(`De toegang voor ${name} is ingetrokken.`)
     },

@@ -13,7 +13,7 @@ const addCompany = (name: string, ownerId: number) => backEnd.sql`
   insert into company (name, owner_id, number_of_employees, branch, membership)
   values (${name}, ${ownerId}, '<10', 'Metaalbewerking', 'Geen van beide')`
 
-/** Bedrijf 01, Bedrijf 02, … of Els, who is logged in where `openList` is called. */
+/** Adds Bedrijf 01, Bedrijf 02, … with Els as their owner. */
 async function addCompanies(count: number) {
   const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
   await backEnd.sql`
@@ -37,7 +37,7 @@ const searchField = () => screen.getByRole('searchbox', { name: 'Zoek op bedrijf
 const pages = () => within(screen.getByRole('navigation', { name: "Pagina's" }))
 const counted = (text: string) => waitFor(() => expect(screen.getByText(text).role).toBe('status'))
 
-test('without companies the page offers to add one', async () => {
+test('offers to add a company when there are none', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await openList()
 
@@ -47,7 +47,7 @@ test('without companies the page offers to add one', async () => {
   expect(button).toHaveProperty('pathname', '/bedrijf-toevoegen')
 })
 
-test('a coach without companies is told where they come from', async () => {
+test('tells a coach without companies where they come from', async () => {
   await backEnd.createPerson({ email: 'coach@verbeter.nl', roles: ['BW_USER', 'BW_COACH'] })
   await openList('/bedrijven', 'coach@verbeter.nl')
 
@@ -56,7 +56,7 @@ test('a coach without companies is told where they come from', async () => {
   expect(searchField()).toBeTruthy()
 })
 
-test('a card says whose company it is, how its checks stand and where they are', async () => {
+test('a card shows the company, the status of its checks and a link to them', async () => {
   const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
   await addCompany('Smederij Noord', els)
   await backEnd.sql`
@@ -81,7 +81,7 @@ test('a card says whose company it is, how its checks stand and where they are',
   expect(screen.queryByText('Je kijkt mee bij dit bedrijf.')).toBeNull()
 })
 
-test('who was invited is told so, and sees the checks of the invitation only', async () => {
+test('an invitee sees that they were invited, and only the checks of the invitation', async () => {
   const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
   const jan = await backEnd.createPerson({ email: 'jan@lasserij.nl' })
   await addCompany('Smederij Noord', els)
@@ -96,10 +96,10 @@ test('who was invited is told so, and sees the checks of the invitation only', a
   expect(screen.queryByText('Fysieke belasting')).toBeNull()
 })
 
-test('while the list is on its way placeholders say so', async () => {
+test('shows placeholders while the list is loading', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   const router = await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
-  // The embedded database is one session: what is asked after this waits for it.
+  // The embedded database has one session: later queries wait for this one.
   const busy = backEnd.sql`select pg_sleep(1)`
   void router.navigate('/bedrijven')
 
@@ -113,7 +113,7 @@ test.each([
   ['none seen yet', undefined, 3],
   ['two the last time', '2', 2],
   ['many the last time', '12', 3],
-])('how many placeholders there are: %s', async (_, remembered, expected) => {
+])('number of placeholders: %s', async (_, remembered, expected) => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   sessionStorage.clear()
   if (remembered) sessionStorage.setItem('bw_company_count', remembered)
@@ -127,7 +127,7 @@ test.each([
   sessionStorage.clear()
 })
 
-test('four companies are all in sight, five can be searched', async () => {
+test('does not offer a search for four companies', async () => {
   await addCompanies(4)
   await openList()
   expect(cards()).toHaveLength(4)
@@ -135,7 +135,7 @@ test('four companies are all in sight, five can be searched', async () => {
   expect(screen.queryByText('4 bedrijven')).toBeNull()
 })
 
-test('from five on a name can be searched, whatever the capitals and spaces around it', async () => {
+test('searches five or more companies, ignoring case and surrounding spaces', async () => {
   await addCompanies(5)
   await backEnd.sql`update company set name = 'Smederij De Vonk' where id = 3`
   const router = await openList()
@@ -150,7 +150,7 @@ test('from five on a name can be searched, whatever the capitals and spaces arou
   expect(screen.queryByRole('navigation', { name: "Pagina's" })).toBeNull()
 })
 
-test('a search that finds nothing says so, and leads back to all', async () => {
+test('a search without results shows a link to all companies', async () => {
   await addCompanies(5)
   await openList('/bedrijven?zoek=100%25')
 
@@ -162,7 +162,7 @@ test('a search that finds nothing says so, and leads back to all', async () => {
   expect(all).toHaveProperty('href', 'http://localhost:3000/bedrijven')
 })
 
-test('there are ten on a page, and the way to the others', async () => {
+test('shows ten companies per page, with links to the other pages', async () => {
   await addCompanies(23)
   const router = await openList()
   await counted('23 bedrijven, pagina 1 van 3')
@@ -187,7 +187,7 @@ test('there are ten on a page, and the way to the others', async () => {
   await counted('23 bedrijven, pagina 1 van 3')
 })
 
-test('a search begins at its first page, and Back undoes it as a whole', async () => {
+test('a search starts at its first page, and Back undoes it as a whole', async () => {
   await addCompanies(23)
   const router = await openList('/bedrijven?pagina=2')
   await counted('23 bedrijven, pagina 2 van 3')
@@ -203,14 +203,15 @@ test('a search begins at its first page, and Back undoes it as a whole', async (
   expect(searchField()).toHaveProperty('value', '')
 })
 
-test('a page that is not there any more leads to the first', async () => {
+test('a page after the last redirects to the last page', async () => {
   await addCompanies(12)
   const router = await openList('/bedrijven?zoek=bedrijf&pagina=7')
-  await counted('12 bedrijven gevonden, pagina 1 van 2')
-  expect(router.state.location.search).toBe('?zoek=bedrijf')
+  await counted('12 bedrijven gevonden, pagina 2 van 2')
+  expect(cards()).toEqual(['Bedrijf 11', 'Bedrijf 12'])
+  expect(router.state.location.search).toBe('?zoek=bedrijf&pagina=2')
 })
 
-test('while another page is on its way the old one stays, and of two the last one counts', async () => {
+test('keeps the old page while another is loading, and shows the latest of two', async () => {
   await addCompanies(23)
   const router = await openList()
   await counted('23 bedrijven, pagina 1 van 3')
@@ -227,13 +228,13 @@ test('while another page is on its way the old one stays, and of two the last on
   expect(cards()).toEqual(['Bedrijf 21', 'Bedrijf 22', 'Bedrijf 23'])
 })
 
-test.each(['nul', '0', '-1', '1e3', '9999999'])('a page called %s is the first', async (page) => {
+test.each(['nul', '0', '-1', '1e3', '9999999'])('shows the first page for page number %s', async (page) => {
   await addCompanies(12)
   await openList(`/bedrijven?pagina=${page}`)
   await counted('12 bedrijven, pagina 1 van 2')
 })
 
-test('a list that cannot be had says so', async () => {
+test('shows an error when the list cannot be loaded', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await backEnd.sql`alter table company rename to company_away`
   try {
@@ -247,14 +248,14 @@ test('a list that cannot be had says so', async () => {
   }
 })
 
-test('somebody else who logs in sees none of it', async () => {
+test('does not show the companies to another user who logs in', async () => {
   await addCompanies(2)
   await backEnd.createPerson({ email: 'jan@lasserij.nl' })
   await openList()
   expect(cards()).toHaveLength(2)
   await backEnd.page.login('jan@lasserij.nl')
   const status = await getLoginStatus()
-  // The embedded database is one session: the list waits for this, and the page does not.
+  // The embedded database has one session: the list waits for this query, the page does not.
   const busy = backEnd.sql`select pg_sleep(1)`
   await act(() => signIn(status))
   expect(screen.queryByText('Bedrijf 01')).toBeNull()

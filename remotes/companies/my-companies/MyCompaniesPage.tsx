@@ -1,46 +1,39 @@
 import { searchCompanies } from '#shared/api/companies.ts'
-import { load } from '#shared/federation/remote-routes.ts'
+import type { CompanySummary } from '#shared/domain/company.ts'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'
+import { ListCount } from '#shared/parts/lists/ListCount.tsx'
+import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'
+import { SearchField } from '#shared/parts/lists/SearchField.tsx'
+import { useList } from '#shared/parts/lists/use-list.ts'
 import { useSession } from '#shared/session/store.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { CompanyList } from './CompanyList.tsx'
-import { areMany, rememberCompanyCount } from './company-count.ts'
-import { type ListQuery, listQueryOf, MAX_SEARCH, PAGE_SIZE } from './list-query.ts'
+import { isSearchable, rememberCompanyCount } from './company-count.ts'
 import { NoCompanies } from './NoCompanies.tsx'
-import { SearchField } from './SearchField.tsx'
-import { usePageFocus } from './use-page-focus.ts'
-import { useSearch } from './use-search.ts'
-import { useSettled } from './use-settled.ts'
 
-/** Gives a part of the list, with what was asked for it. */
-async function fetchList(query: ListQuery) {
-  const list = await load(
-    searchCompanies({ ...query, size: PAGE_SIZE }),
-    'Overzicht van bedrijven kan niet geladen worden',
-  )
-  rememberCompanyCount(list.total)
-  return { ...list, query }
-}
+/** Companies per page. Source: specification, section 9. */
+const PAGE_SIZE = 10
 
-// Not awaited: the page is there at once, the cards follow.
-export function loader({ request }: LoaderFunctionArgs) {
-  const query = listQueryOf(new URL(request.url).searchParams)
-  const list = fetchList(query)
-  // It may fail before the page is there to hear of it.
-  list.catch(() => undefined)
-  return { query, list }
-}
+export const loader = ({ request }: LoaderFunctionArgs): ListData<CompanySummary> =>
+  loadList(request, {
+    size: PAGE_SIZE,
+    message: 'Overzicht van bedrijven kan niet geladen worden',
+    async fetchPage(query) {
+      const response = await searchCompanies(query)
+      rememberCompanyCount(response.total)
+      return response
+    },
+  })
 
 function MyCompaniesPage() {
-  const { query, list } = useLoaderData<typeof loader>()
-  const { value: found, isBusy } = useSettled(list)
-  const [text, type] = useSearch(query.search)
+  const data = useLoaderData<ListData<CompanySummary>>()
+  const { list, isPending } = useList(data)
+  const { search } = data.query
   const isCoach = useSession(({ user }) => user.roles.includes('BW_COACH'))
   const { state } = useLocation()
-  const hasSearch = isCoach || areMany(found?.total) || query.search !== ''
-  usePageFocus(query)
+  const hasSearch = isCoach || isSearchable(list?.total) || search !== ''
 
   return (
     <>
@@ -54,13 +47,14 @@ function MyCompaniesPage() {
         </ButtonLink>
       </div>
       {state?.isCompanyDeleted && <Warning variant="success" title="Het bedrijf is verwijderd." />}
-      {hasSearch && (
-        <SearchField label="Zoek op bedrijfsnaam" value={text} maxLength={MAX_SEARCH} onChange={type} />
-      )}
-      {found?.total === 0 ? (
+      {hasSearch && <SearchField label="Zoek op bedrijfsnaam" search={search} />}
+      {list?.total === 0 ? (
         <NoCompanies isCoach={isCoach} />
       ) : (
-        <CompanyList found={found} isBusy={isBusy} isCounted={hasSearch} />
+        <>
+          {hasSearch && <ListCount list={list} nouns={['bedrijf', 'bedrijven']} />}
+          <CompanyList list={list} isPending={isPending} />
+        </>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 
-/** For who has no companies at all. A coach gets them from others. */
+/** Empty state for a user without companies. A coach gets them by invitation. */
 export const NoCompanies = ({ isCoach }: { isCoach: boolean }) => (
   <EmptyState
     title="Geen bedrijven."

@@ -1,20 +1,20 @@
-/** Where the number of companies of the last visit is kept, for as long as the tab lives. */
+/** Key in the session storage for the number of companies at the last visit. */
 const KEY = 'bw_company_count'
-/** How many placeholders stand in for a list of unknown length. Source: specification, section 9. */
-const PLACEHOLDERS = 3
-/** From how many companies on there is something to search, and a list is not told by its placeholders any more. Source: specification, 2.3. */
-const MANY = 5
+/** Number of placeholders for a list of unknown length. Source: specification, section 9. */
+const DEFAULT_PLACEHOLDERS = 3
+/** Number of companies from which the list can be searched. Source: specification, 2.3. */
+const SEARCHABLE_FROM = 5
 
-/** Remembers how many companies there are, for the next visit. */
+/** Stores the number of companies for the next visit in this tab. */
 export const rememberCompanyCount = (total: number) => sessionStorage.setItem(KEY, String(total))
 
 const lastCompanyCount = () => Number(sessionStorage.getItem(KEY))
 
-/** How many companies to expect: as many as last time when that is known and under five, otherwise three. */
-export function knownCompanyCount(): number {
+/** Number of placeholders while companies are loading: that of the last visit when it was 1 to 4, otherwise three. */
+export function placeholderCount(): number {
   const known = lastCompanyCount()
-  return known > 0 && known < MANY ? known : PLACEHOLDERS
+  return known > 0 && known < SEARCHABLE_FROM ? known : DEFAULT_PLACEHOLDERS
 }
 
-/** Whether there are so many companies that one wants to search. `total`: as far as it is known by now. */
-export const areMany = (total = lastCompanyCount()) => total >= MANY
+/** Whether there are enough companies to search. `total`: their number; absent while they are loading. */
+export const isSearchable = (total = lastCompanyCount()) => total >= SEARCHABLE_FROM

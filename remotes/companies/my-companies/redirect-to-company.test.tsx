@@ -24,12 +24,12 @@ test.each([
   ['externalId', UNKNOWN, 'els@smederij.nl', '/bedrijven'],
   ['externalId', 'geen-uuid', 'els@smederij.nl', '/bedrijven'],
   ['verbeter/externalId', 'geen-uuid', 'els@smederij.nl', '/bedrijven'],
-])('%s/%s leads %s to %s', async (path, id, as, expected) => {
+])('%s/%s redirects %s to %s', async (path, id, as, expected) => {
   const router = await openPage(`/bedrijven/${path}/${id}`, { as })
   await waitFor(() => expect(router.state.location.pathname).toBe(expected))
 })
 
-test('when nobody can say which company it is, that is said', async () => {
+test('shows an error when the company cannot be loaded', async () => {
   await backEnd.sql`alter table company rename to company_away`
   try {
     await openPage(`/bedrijven/externalId/${KNOWN}`, { as: 'els@smederij.nl' })

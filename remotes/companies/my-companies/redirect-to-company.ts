@@ -1,11 +1,11 @@
 import { getCompanyByExternalId } from '#shared/api/companies.ts'
 import { statusOf } from '#shared/api/errors.ts'
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, redirect } from '#shared/federation/router.ts'
 
 /**
- * A loader that leads on to `page` of the company that others know by the id in the address; to one's own companies
- * when there is no such company, or none that one may see.
+ * Creates a loader that redirects from a company's external id to its page `page`, or to the list of companies when the
+ * user has no such company.
  */
 export const redirectToCompany =
   (page: string) =>
@@ -14,6 +14,6 @@ export const redirectToCompany =
       if (statusOf(error) === 403) return undefined
       throw error
     })
-    const known = await load(company, 'Overzicht van bedrijven kan niet geladen worden')
-    return redirect(known ? `/bedrijven/${known.id}/${page}` : '/bedrijven')
+    const summary = await withLoadError(company, 'Overzicht van bedrijven kan niet geladen worden')
+    return redirect(summary ? `/bedrijven/${summary.id}/${page}` : '/bedrijven')
   }

@@ -12,7 +12,7 @@ import { usePreviousPage } from './use-previous-page.ts'
 
 type Props = { check: Check; companies: CompanySummary[] }
 
-/** Asks for which of these companies to do the check, and leads to it; starts it where nobody did before. */
+/** Form to choose the company for a check. Starts the check if necessary, and opens it. */
 export function CompanyPicker({ check, companies }: Props) {
   const [chosen, setChosen] = useState<CompanySummary>()
   const goToCheck = useGoToCheck()
@@ -22,7 +22,7 @@ export function CompanyPicker({ check, companies }: Props) {
   const choose = ({ target }: FormEvent<HTMLFormElement>) =>
     setChosen(companies.find(({ id }) => String(id) === (target as HTMLInputElement).value))
 
-  function goOn(event: FormEvent) {
+  function openCheck(event: FormEvent) {
     event.preventDefault()
     const entry = chosen?.checks.find((candidate) => candidate.check === check)
     if (chosen && entry)
@@ -33,7 +33,7 @@ export function CompanyPicker({ check, companies }: Props) {
   }
 
   return (
-    <form className="bw-stack" onChange={choose} onSubmit={goOn}>
+    <form className="bw-stack" onChange={choose} onSubmit={openCheck}>
       {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
       <RadioGroup
         name="company"

@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { usePreviousPage } from './use-previous-page.ts'
 
-/** For who has no company where this check may be started. */
+/** Shown when the user may not start this check for any company. */
 export function NoCompanyToStart({ check }: { check: Check }) {
   const goBack = usePreviousPage()
 

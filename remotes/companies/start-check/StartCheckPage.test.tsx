@@ -32,7 +32,7 @@ const open = async (address = PAGE, as = 'els@smederij.nl') => {
 const goOn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ok, verder' })
 const rows = () => backEnd.sql`select company_id, "check", status from company_check`
 
-test('one chooses out of the companies where one may start the check, by name', async () => {
+test('lists the companies for which the user may start the check, by name', async () => {
   const jan = await backEnd.createPerson({ email: 'jan@lasserij.nl' })
   await addCompany('Zinkwerk')
   await addCompany('ärgon')
@@ -58,7 +58,7 @@ test('one chooses out of the companies where one may start the check, by name', 
   )
 })
 
-test('nothing is started before a company is chosen, then the check of that company is', async () => {
+test('starts the check of the chosen company', async () => {
   await addCompany('Smederij Noord')
   await addCompany('Smederij Zuid')
   const router = await open()
@@ -74,9 +74,9 @@ test('nothing is started before a company is chosen, then the check of that comp
   expect(await rows()).toEqual([{ company_id: 2, check: 'PHYSICAL_STRAIN', status: 'GREY' }])
 })
 
-test('a check that was started already is gone on with as it is', async () => {
+test('opens a started check without starting it again', async () => {
   await addCompany('Smederij Noord')
-  // Of a newer server, so that this one does not reckon it anew.
+  // Stored by a newer version, so that this version does not compute it again.
   await backEnd.sql`
     insert into company_check (company_id, "check", status, questionnaire_version)
     values (1, 'PHYSICAL_STRAIN', 'RED', 1000)`
@@ -88,7 +88,7 @@ test('a check that was started already is gone on with as it is', async () => {
   expect(await rows()).toEqual([{ company_id: 1, check: 'PHYSICAL_STRAIN', status: 'RED' }])
 })
 
-test('a check that cannot be started says so, and the choice stays', async () => {
+test('keeps the choice when the check cannot be started', async () => {
   await addCompany('Smederij Noord')
   await open()
   await userEvent.click(await screen.findByRole('radio', { name: 'Smederij Noord' }))
@@ -105,10 +105,10 @@ test('a check that cannot be started says so, and the choice stays', async () =>
   expect(goOn().disabled).toBe(false)
 })
 
-test('while the companies are on their way the page says so', async () => {
+test('shows a placeholder while the companies are loading', async () => {
   await addCompany('Smederij Noord')
   const router = await open('/bedrijf-toevoegen')
-  // The embedded database is one session: what is asked after this waits for it.
+  // The embedded database has one session: later queries wait for this one.
   const busy = backEnd.sql`select pg_sleep(1)`
   void router.navigate(PAGE)
   expect(await screen.findByText('Bedrijven worden geladen...')).toBeTruthy()
@@ -116,7 +116,7 @@ test('while the companies are on their way the page says so', async () => {
   expect(await screen.findByRole('radio', { name: 'Smederij Noord' })).toBeTruthy()
 })
 
-test('without a company to start the check for, the page says so and offers to add one', async () => {
+test('offers to add a company when there is none to start the check for', async () => {
   await open()
   expect(await screen.findByText(NONE)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Ok, verder' })).toBeNull()
@@ -124,7 +124,7 @@ test('without a company to start the check for, the page says so and offers to a
   expect(main.querySelector('a[href="/bedrijf-toevoegen"]')?.textContent).toBe('Bedrijf toevoegen')
 })
 
-test('the way back leads to where one came from', async () => {
+test('the back button returns to the previous page', async () => {
   await addCompany('Smederij Noord')
   const router = await open('/gegevens')
   await router.navigate(PAGE)
@@ -132,13 +132,13 @@ test('the way back leads to where one came from', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/gegevens'))
 })
 
-test('who came from nowhere goes back to their companies', async () => {
+test('the back button leads to the companies without a previous page', async () => {
   const router = await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Vorige' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/bedrijven'))
 })
 
-test('companies that cannot be had', async () => {
+test('shows an error when the companies cannot be loaded', async () => {
   await backEnd.sql`alter table company rename to company_away`
   try {
     await open()
@@ -150,23 +150,23 @@ test('companies that cannot be had', async () => {
   }
 })
 
-test('a coach goes to the companies instead', async () => {
+test('redirects a coach to the companies', async () => {
   await backEnd.createPerson({ email: 'coach@verbeter.nl', roles: ['BW_USER', 'BW_COACH'] })
   const router = await open(PAGE, 'coach@verbeter.nl')
   await waitFor(() => expect(router.state.location.pathname).toBe('/bedrijven'))
 })
 
-test('without a check there is nothing to start', async () => {
+test('redirects to the companies without a check in the address', async () => {
   const router = await open('/check/start')
   await waitFor(() => expect(router.state.location.pathname).toBe('/bedrijven'))
 })
 
-test('a check that does not exist is not found', async () => {
+test('shows "not found" for an unknown check', async () => {
   await open('/check/start?check=GENERAL')
   expect(await screen.findByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
 })
 
-test('a visitor logs in first, and comes back', async () => {
+test('asks a visitor for a login, and returns to the page', async () => {
   const router = await openPage(PAGE)
   await screen.findByRole('heading', { level: 1, name: 'Inloggen' })
   expect(router.state.location.search).toBe(`?redirect=${encodeURIComponent(PAGE)}`)

@@ -1,13 +1,13 @@
-import { Suspense, use } from 'react'
 import * as v from 'valibot'
 
 import { listCompanies } from '#shared/api/companies.ts'
 import { mayStartCheck } from '#shared/domain/access.ts'
 import { Check } from '#shared/domain/check.ts'
 import type { CompanySummary } from '#shared/domain/company.ts'
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from '#shared/federation/router.ts'
 import { Steps } from '#shared/parts/Steps.tsx'
+import { usePromise } from '#shared/parts/use-promise.ts'
 import { sessionStore } from '#shared/session/store.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
@@ -15,43 +15,41 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { CompanyPicker } from './CompanyPicker.tsx'
 import { NoCompanyToStart } from './NoCompanyToStart.tsx'
 
-/** The companies where somebody may start this check, by name. */
-const thatMayStart = (check: Check, companies: CompanySummary[]) =>
+/** The companies for which the user may start this check, sorted by name. */
+const startableCompanies = (check: Check, companies: CompanySummary[]) =>
   companies
     .filter((company) => mayStartCheck(check, company))
     .sort((a, b) => a.name.localeCompare(b.name, 'nl'))
 
-/** A coach has no company of their own to choose; and without a check there is nothing to start. */
+/** Redirects a coach, who has no companies of their own, and an address without a check, to the list of companies. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get('check')
-  if (!asked || sessionStore.getState().user.roles.includes('BW_COACH')) return redirect('/bedrijven')
-  if (!v.is(Check, asked)) throw new Response(null, { status: 404 })
+  const check = new URL(request.url).searchParams.get('check')
+  if (!check || sessionStore.getState().user.roles.includes('BW_COACH')) return redirect('/bedrijven')
+  if (!v.is(Check, check)) throw new Response(null, { status: 404 })
 
-  const companies = load(listCompanies(), 'Bedrijven kunnen niet worden opgehaald.')
-  // It may fail before the page is there to hear of it.
-  companies.catch(() => undefined)
-  return { check: asked, companies }
+  // Not awaited: the page is shown at once, the companies follow.
+  return { check, companies: withLoadError(listCompanies(), 'Bedrijven kunnen niet worden opgehaald.') }
 }
 
 type Data = { check: Check; companies: Promise<CompanySummary[]> }
 
-function Choice({ check, companies }: Data) {
-  const possible = thatMayStart(check, use(companies))
-  if (possible.length === 0) return <NoCompanyToStart check={check} />
-  return <CompanyPicker check={check} companies={possible} />
+function CompanyChoice({ check, companies: promise }: Data) {
+  const { value: companies } = usePromise(promise)
+  if (!companies) return <Skeleton label="Bedrijven worden geladen..." />
+  const startable = startableCompanies(check, companies)
+  if (startable.length === 0) return <NoCompanyToStart check={check} />
+  return <CompanyPicker check={check} companies={startable} />
 }
 
 function StartCheckPage() {
-  const { check, companies } = useLoaderData<Data>()
+  const data = useLoaderData<Data>()
 
   return (
     <div className="bw-measure bw-stack">
       <PageHeading>Start verbetercheck</PageHeading>
       <Steps current="Kies" />
       <Card>
-        <Suspense fallback={<Skeleton label="Bedrijven worden geladen..." />}>
-          <Choice check={check} companies={companies} />
-        </Suspense>
+        <CompanyChoice {...data} />
       </Card>
     </div>
   )

@@ -1,15 +1,15 @@
 import { useLocation, useNavigate } from '#shared/federation/router.ts'
 
-/** Goes back to where one came from, here or on another website; to one's companies when the page was the first. */
+/** Returns a function that goes back to the previous page, also on another website; without one, to the companies. */
 export function usePreviousPage(): () => void {
   const { key } = useLocation()
   const navigate = useNavigate()
-  // The router calls the first page of a visit so.
-  const cameFromHere = key !== 'default'
-  const cameFromElsewhere = document.referrer !== '' && window.history.length > 1
+  // 'default' is the router's key of the first page of a visit.
+  const isInternal = key !== 'default'
+  const isExternal = document.referrer !== '' && window.history.length > 1
 
   return () => {
-    if (cameFromHere || cameFromElsewhere) navigate(-1)
+    if (isInternal || isExternal) navigate(-1)
     else navigate('/bedrijven')
   }
 }

@@ -3,14 +3,14 @@ import type { AnswersOverview } from '#shared/domain/section-check.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { checkHref } from '../addresses.ts'
+import { checkHref } from '../hrefs.ts'
 import { useRights } from '../use-rights.ts'
 
 type Question = AnswersOverview['questions'][number]
-type Props = { question: Question; place: { scriptKey: string; functionGroupId: number | null } }
+type Props = { question: Question; origin: { scriptKey: string; sectionId: number | null } }
 
-/** A question with what was answered, by whom and when. */
-export function AnswerItem({ question, place }: Props) {
+/** A question with its answers, and the name and date of the last change. */
+export function AnswerItem({ question, origin }: Props) {
   const { id } = useCompany()
   const { mayWrite } = useRights()
   const { questionId, description, answers, isNew, lastUpdated, lastUpdatedBy } = question
@@ -46,7 +46,7 @@ export function AnswerItem({ question, place }: Props) {
       {mayWrite && (
         <ButtonLink
           variant="secondary"
-          href={checkHref(id, { ...place, questionId })}
+          href={checkHref(id, { ...origin, questionId })}
           aria-label={`${label}: ${description}`}
         >
           {label}

@@ -30,7 +30,7 @@ const overview = async () =>
 const question = (name: RegExp) =>
   within(screen.getByRole('heading', { level: 2, name }).closest('li') as HTMLElement)
 
-test('every question stands there with the name of its group, what was answered, by whom and when', async () => {
+test('each question is listed with the name of its group, its answers, and who answered it when', async () => {
   await open(`${group}/antwoorden?scriptKey=EDUCATION`)
   await overview()
   const tasks = question(/^Welke werkzaamheden komen in de groep Lassers & "zo" /)
@@ -46,7 +46,7 @@ test('every question stands there with the name of its group, what was answered,
   )
 })
 
-test('each answer can be changed, at its question in the check', async () => {
+test('each answer links to its question in the check', async () => {
   await open(`${group}/antwoorden?scriptKey=EDUCATION`)
   await overview()
   const change = question(/^Welke werkzaamheden/).getByRole('link', {
@@ -55,12 +55,12 @@ test('each answer can be changed, at its question in the check', async () => {
   expect(change.getAttribute('href')).toBe(
     `/check/fysieke-belasting/${company}?scriptKey=EDUCATION&functionGroupId=${group}&questionId=tasks`,
   )
-  const open3 = screen.getAllByText('Nog niet beantwoord')
-  expect(open3).toHaveLength(3)
+  const openQuestions = screen.getAllByText('Nog niet beantwoord')
+  expect(openQuestions).toHaveLength(3)
   expect(screen.getAllByRole('link', { name: /^Beantwoord: / })).toHaveLength(3)
 })
 
-test('the text that goes with an answer stands with it', async () => {
+test('the text of an answer is shown beside the answer', async () => {
   await open(`ACTIONS/antwoorden?scriptKey=ACTIONS&functionGroupId=${group}`)
   expect((await overview()).getByText('Een kraan huren')).toBeTruthy()
   expect(
@@ -68,14 +68,14 @@ test('the text that goes with an answer stands with it', async () => {
   ).toBeTruthy()
 })
 
-test('the answers for the whole company need no group', async () => {
+test('shows the answers about the whole company without a function group', async () => {
   await answerScript(els, company, null, 'SITTING_WORK', { applies: 'no' })
   await open('SITTING_WORK/antwoorden')
   expect((await overview()).getByText(/^Hele bedrijf/)).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
 })
 
-test('what was asked later is marked as new', async () => {
+test('questions that were added later are marked as new', async () => {
   await backEnd.sql`update check_answer set version = 0`
   await open(`${group}/antwoorden?scriptKey=EDUCATION`)
   await overview()
@@ -83,7 +83,7 @@ test('what was asked later is marked as new', async () => {
   expect(question(/^Welke werkzaamheden/).queryByText('Nieuw')).toBeNull()
 })
 
-test('a reader changes nothing', async () => {
+test('a user with read access sees no links to change answers', async () => {
   const jan = await createUser('jan')
   await invite(jan, company, { rights: 'READONLY' })
   await open(`${group}/antwoorden?scriptKey=EDUCATION`, jan.email)
@@ -92,14 +92,14 @@ test('a reader changes nothing', async () => {
 })
 
 test.each(['?scriptKey=BESTAAT_NIET', '?scriptKey=EDUCATION&functionGroupId=999', '?scriptKey=../x', ''])(
-  '%s is not found',
+  'shows "not found" for the query "%s"',
   async (query) => {
     await open(`${group}/antwoorden${query}`)
     expect(await screen.findByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
   },
 )
 
-test('an overview that cannot be had says so', async () => {
+test('shows an error when the overview cannot be loaded', async () => {
   await backEnd.sql`alter table check_answer rename to check_answer_away`
   try {
     await open(`${group}/antwoorden?scriptKey=EDUCATION`)

@@ -2,25 +2,26 @@ import './AnswersPage.css'
 
 import { getAnswersOverview, getScriptFlow } from '#shared/api/physical-strain.ts'
 import { useCompany } from '#shared/federation/company.ts'
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
-import { resultsHref } from '../addresses.ts'
-import { isFunctionGroup, keyIn } from '../page-key.ts'
-import { updatedWords } from '../updated-words.ts'
+import { formatLastUpdate } from '../format-last-update.ts'
+import { resultsHref } from '../hrefs.ts'
+import { insertSectionName } from '../insert-section-name.ts'
+import { isFunctionGroupKey, parsePageKey } from '../page-key.ts'
 import { AnswerItem } from './AnswerItem.tsx'
-import { askedIn } from './asked-in.ts'
+import { parseAnswersQuery } from './parse-answers-query.ts'
 
-/** Gives the answers to the script that the address names, and the name of the page from which one comes. */
+/** Returns the answers to the script in the URL, and the name of the results page that links here. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const pageKey = keyIn(params)
-  const { scriptKey, functionGroupId } = askedIn(pageKey, new URL(request.url).searchParams)
-  const [overview, questionnaire] = await load(
-    Promise.all([getAnswersOverview(Number(params.companyId), scriptKey, functionGroupId), getScriptFlow()]),
+  const pageKey = parsePageKey(params)
+  const { scriptKey, sectionId } = parseAnswersQuery(pageKey, new URL(request.url).searchParams)
+  const [overview, questionnaire] = await withLoadError(
+    Promise.all([getAnswersOverview(Number(params.companyId), scriptKey, sectionId), getScriptFlow()]),
     'Antwoorden overzicht kon niet geladen worden.',
   )
   const column = questionnaire.columns.find(({ columnKey }) => columnKey === pageKey)
-  const name = isFunctionGroup(pageKey) ? overview.functionGroup?.name : column?.label
+  const name = isFunctionGroupKey(pageKey) ? overview.functionGroup?.name : column?.label
   return { ...overview, pageKey, name: name ?? overview.name, scriptName: overview.name, questionnaire }
 }
 
@@ -28,9 +29,8 @@ function AnswersPage() {
   const overview = useLoaderData<typeof loader>()
   const { id } = useCompany()
   const { scriptKey, scriptName, functionGroup, questions, questionnaire, pageKey, name } = overview
-  const inWords = (text: string) =>
-    text.replaceAll(questionnaire.section.placeholder, () => functionGroup?.name ?? '')
-  const line = [functionGroup?.name ?? 'Hele bedrijf', updatedWords(overview)].filter(Boolean).join(' · ')
+  const withSectionName = (text: string) => insertSectionName(questionnaire, text, functionGroup?.name ?? '')
+  const line = [functionGroup?.name ?? 'Hele bedrijf', formatLastUpdate(overview)].filter(Boolean).join(' · ')
 
   return (
     <div className="bw-stack bw-overview-page">
@@ -42,8 +42,8 @@ function AnswersPage() {
         {questions.map((question) => (
           <AnswerItem
             key={question.questionId}
-            question={{ ...question, description: inWords(question.description) }}
-            place={{ scriptKey, functionGroupId: functionGroup?.id ?? null }}
+            question={{ ...question, description: withSectionName(question.description) }}
+            origin={{ scriptKey, sectionId: functionGroup?.id ?? null }}
           />
         ))}
       </ol>

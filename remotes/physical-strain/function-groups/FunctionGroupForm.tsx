@@ -11,21 +11,21 @@ import { useForm } from '#shared/forms/use-form.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Select } from '#shared/ui/Select.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import { checkHref, functionGroupsHref } from '../addresses.ts'
+import { functionGroupsHref, resumeSectionHref } from '../hrefs.ts'
 import { refreshCheck } from '../questions/store.ts'
 import { useCheck } from '../questions/use-check.ts'
 
-/** What the form collects. `copyOf`: the id of a function group, or '' to begin without answers. */
-const NewFunctionGroup = v.object({ ...FunctionGroupInput.entries, copyOf: text() })
+/** The fields of the form. `copyOf`: id of the function group whose answers are copied; '' for none. */
+const FunctionGroupFields = v.object({ ...FunctionGroupInput.entries, copyOf: text() })
 
 type Props = {
-  /** null: a new one. */
+  /** null: a new function group. */
   id: number | null
   name: string
   copyOf: number | null
 }
 
-/** Adds a function group, with or without the answers of another one, and begins its questions. Or renames one. */
+/** Renames a function group, or adds one and opens its first question. A new one may copy the answers of another. */
 export function FunctionGroupForm({ id, name, copyOf }: Props) {
   const { check } = useCheck()
   const { companyId, groups } = check
@@ -33,16 +33,16 @@ export function FunctionGroupForm({ id, name, copyOf }: Props) {
   const navigate = useNavigate()
 
   async function add(functionGroupName: string, from: string) {
-    // Nobody has to go and press "Start" elsewhere first.
+    // Users may open this page before they have pressed "Start" elsewhere.
     if (!isStarted) await startCheck(companyId, 'PHYSICAL_STRAIN')
-    const { id: added } = await (from
+    const { id: newId } = await (from
       ? copyFunctionGroup(companyId, Number(from), functionGroupName)
       : createFunctionGroup(companyId, functionGroupName))
     await refreshCheck(check)
-    await navigate(checkHref(companyId, { functionGroupId: added, resume: true }), { replace: true })
+    await navigate(resumeSectionHref(companyId, newId), { replace: true })
   }
 
-  const form = useForm(NewFunctionGroup, {
+  const form = useForm(FunctionGroupFields, {
     fallback: 'Gegevens aanpassen is niet gelukt',
     save: async ({ functionGroupName, copyOf: from }) => {
       if (id === null) return add(functionGroupName, from)

@@ -1,43 +1,49 @@
 import { deleteFunctionGroup } from '#shared/api/physical-strain.ts'
 import { type FunctionGroup, statusSummaryText } from '#shared/domain/section-check.ts'
+import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
+import { focusHeading } from '#shared/parts/focus-heading.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { checkHref, resultsHref } from '../addresses.ts'
+import { editFunctionGroupHref, resultsHref, resumeSectionHref } from '../hrefs.ts'
 import { summarizeSection } from '../questions/section.ts'
-import { forgetSection } from '../questions/store.ts'
+import { removeSection } from '../questions/store.ts'
 import { useCheck } from '../questions/use-check.ts'
-import { editGroupHref } from './addresses.ts'
-import { useDeletion } from './use-deletion.ts'
 
-/** A function group: how it stands, the way into it, and what can be done with it. */
+/** A function group in the list: its status, a link to its questions or results, and buttons to change it. */
 export function FunctionGroupItem({ group }: { group: FunctionGroup }) {
-  const known = useCheck()
-  const { companyId } = known.check
+  const state = useCheck()
+  const { companyId } = state.check
   const { id, name } = group
-  const standing = summarizeSection(known, group)
-  const { start, isPending, dialog } = useDeletion({
+  const summary = summarizeSection(state, group)
+  const { start, isPending, dialog } = useConfirmedAction({
     message: `Je verwijdert de functiegroep ${name}, met alle antwoorden en resultaten, voorgoed.`,
-    act: async () => {
+    run: async () => {
       await deleteFunctionGroup(companyId, id)
-      forgetSection(companyId, id)
+      removeSection(companyId, id)
+      focusHeading()
     },
+    fallback: 'Verwijderen van functiegroep is mislukt.',
   })
 
   return (
     <li>
       <div>
         <h2>{name}</h2>
-        <StatusPill color={standing.status}>{statusSummaryText(standing)}</StatusPill>
+        <StatusPill color={summary.status}>{statusSummaryText(summary)}</StatusPill>
       </div>
-      <SectionLink companyId={companyId} group={{ ...group, ...standing }} />
+      <SectionLink companyId={companyId} group={{ ...group, ...summary }} />
       <div className="bw-actions">
-        <ButtonLink variant="quiet" href={editGroupHref(companyId, { id })} aria-label={`Hernoem ${name}`}>
+        <ButtonLink
+          variant="quiet"
+          href={editFunctionGroupHref(companyId, { id })}
+          aria-label={`Hernoem ${name}`}
+        >
           Hernoem
         </ButtonLink>
         <ButtonLink
           variant="quiet"
-          href={editGroupHref(companyId, { kopie: id })}
+          href={editFunctionGroupHref(companyId, { kopie: id })}
           aria-label={`Kopieer ${name}`}
         >
           Kopieer
@@ -51,7 +57,7 @@ export function FunctionGroupItem({ group }: { group: FunctionGroup }) {
   )
 }
 
-/** Begins, goes on, or shows what came out. */
+/** A link to start or resume a function group, or to its results. */
 function SectionLink({ companyId, group }: { companyId: number; group: FunctionGroup }) {
   const { id, name, status, isStarted } = group
   if (status !== 'GREY')
@@ -66,10 +72,7 @@ function SectionLink({ companyId, group }: { companyId: number; group: FunctionG
     )
   const label = isStarted ? 'Ga verder' : 'Begin'
   return (
-    <ButtonLink
-      href={checkHref(companyId, { functionGroupId: id, resume: true })}
-      aria-label={`${label}: ${name}`}
-    >
+    <ButtonLink href={resumeSectionHref(companyId, id)} aria-label={`${label}: ${name}`}>
       {label}
     </ButtonLink>
   )

@@ -1,19 +1,19 @@
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { CheckFrame } from '../questions/CheckFrame.tsx'
-import { loadCheck, sectionIdOf } from '../questions/open-check.ts'
+import { loadCheck, parseSectionId } from '../questions/load-check.ts'
 import { useSection } from '../questions/use-check.ts'
 import { FunctionGroupForm } from './FunctionGroupForm.tsx'
 
-/** `id`: to be renamed; null: a new one. `copyOf`: to begin with the answers of. */
+/** `id`: of the function group to rename; null: a new one. `copyOf`: id of the function group to copy. */
 type Data = { id: number | null; copyOf: number | null }
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Data> {
   const check = await loadCheck(Number(params.companyId))
   const query = new URL(request.url).searchParams
   return {
-    id: await sectionIdOf(check, query.get('id')),
-    copyOf: await sectionIdOf(check, query.get('kopie')),
+    id: await parseSectionId(check, query.get('id')),
+    copyOf: await parseSectionId(check, query.get('kopie')),
   }
 }
 

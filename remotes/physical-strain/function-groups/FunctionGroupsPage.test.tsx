@@ -24,7 +24,7 @@ const names = async () =>
   )
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('without function groups the page says what one is, with examples', async () => {
+test('without function groups, explains what a function group is with examples', async () => {
   await open('/functiegroepen')
   await heading('Functiegroepen')
   expect(screen.getByRole('heading', { name: 'Je hebt nog geen functiegroepen' })).toBeTruthy()
@@ -32,13 +32,13 @@ test('without function groups the page says what one is, with examples', async (
   expect(hrefOf('Voeg je eerste functiegroep toe')).toBe(`${HOME}/functiegroep`)
 })
 
-test('who opens the check without function groups is asked for one', async () => {
+test('a check without function groups opens the page of function groups', async () => {
   const router = await open('')
   await heading('Functiegroepen')
   expect(router.state.location.pathname).toBe(`${HOME}/functiegroepen`)
 })
 
-test('the first function group starts a check that was not started, and its questions', async () => {
+test('the first function group starts the check and opens its first question', async () => {
   await backEnd.sql`delete from company_check`
   const router = await open('/functiegroep')
   await heading('Functiegroep toevoegen')
@@ -49,7 +49,7 @@ test('the first function group starts a check that was not started, and its ques
   expect(await names()).toEqual(['Bankwerkers'])
 })
 
-test('pressing twice adds one', async () => {
+test('a double click adds one function group', async () => {
   await open('/functiegroep')
   await heading('Functiegroep toevoegen')
   await userEvent.type(nameField(), 'Bankwerkers')
@@ -58,7 +58,7 @@ test('pressing twice adds one', async () => {
   expect(await names()).toEqual(['Bankwerkers'])
 })
 
-test('a name that is taken is refused at its field', async () => {
+test('rejects a name that is in use with a message at the field', async () => {
   await check.addGroup('Bankwerkers')
   await open('/functiegroep')
   await heading('Functiegroep toevoegen')
@@ -72,7 +72,7 @@ test('a name that is taken is refused at its field', async () => {
   expect(nameField()).toHaveProperty('value', 'bankwerkers')
 })
 
-test('each function group says how it stands, and leads on', async () => {
+test('shows the status of each function group, with a link to go on', async () => {
   const bench = await check.addGroup('Bankwerkers')
   const office = await check.addGroup('Kantoor')
   const store = await check.addGroup('Magazijn')
@@ -90,7 +90,7 @@ test('each function group says how it stands, and leads on', async () => {
   expect(hrefOf('Begin: Magazijn')).toBe(`${HOME}?functionGroupId=${store}&resume=true`)
 })
 
-/** Answers all that is asked of a function group that does nothing heavy. */
+/** Answers all questions of a function group without heavy work. */
 async function finish(id: number) {
   await check.answer(id, 'EDUCATION/tasks', ['none'])
   await check.answer(id, 'EDUCATION/instructed', ['yesRecorded'])
@@ -98,7 +98,7 @@ async function finish(id: number) {
     await check.answer(id, `EDUCATION/${question}`, ['yes'])
 }
 
-test('a function group gets another name', async () => {
+test('renames a function group', async () => {
   const id = await check.addGroup('Bankwerkers')
   const router = await open(`/functiegroep?id=${id}`)
   await heading('Bankwerkers hernoemen')
@@ -110,7 +110,7 @@ test('a function group gets another name', async () => {
   expect(await names()).toEqual(['Monteurs'])
 })
 
-test('a function group begins with the answers of another', async () => {
+test('adds a function group with the answers of another one', async () => {
   const id = await check.addGroup('Bankwerkers')
   await check.answer(id, 'EDUCATION/tasks', ['carry'])
   await open(`/functiegroep?kopie=${id}`)
@@ -124,7 +124,7 @@ test('a function group begins with the answers of another', async () => {
   expect(await check.stored()).toEqual(['EDUCATION/tasks: carry (1)', 'EDUCATION/tasks: carry (1)'])
 })
 
-test('a function group is deleted with everything in it, once that is confirmed', async () => {
+test('deletes a function group with its answers after confirmation', async () => {
   const id = await check.addGroup('Bankwerkers')
   await check.addGroup('Lassers')
   await check.answer(id, 'EDUCATION/tasks', ['carry'])
@@ -147,7 +147,7 @@ test('a function group is deleted with everything in it, once that is confirmed'
   expect(await check.stored()).toEqual([])
 })
 
-test('what cannot be deleted says so', async () => {
+test('shows an error when a function group cannot be deleted', async () => {
   await check.addGroup('Bankwerkers')
   await open('/functiegroepen')
   await heading('Functiegroepen')
@@ -164,7 +164,34 @@ test('what cannot be deleted says so', async () => {
   expect(await names()).toEqual(['Bankwerkers'])
 })
 
-test('the end of a function group says how it stands and what comes next', async () => {
+test('a function group that was deleted elsewhere disappears once its deletion is refused', async () => {
+  const id = await check.addGroup('Bankwerkers')
+  await check.addGroup('Lassers')
+  await open('/functiegroepen')
+  await heading('Functiegroepen')
+  await backEnd.sql`delete from check_section where id = ${id}`
+  await press('Verwijder Bankwerkers')
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, ik weet het zeker' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Oke' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Bankwerkers' })).toBeNull())
+  expect(screen.getByRole('heading', { name: 'Lassers' })).toBeTruthy()
+})
+
+test('a user who lost access to the company is redirected once a deletion is refused', async () => {
+  await check.addGroup('Bankwerkers')
+  const router = await open('/functiegroepen')
+  await heading('Functiegroepen')
+  const other = await backEnd.createPerson({ email: 'ander@smederij.nl' })
+  await backEnd.sql`update company set owner_id = ${other}`
+  await press('Verwijder Bankwerkers')
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, ik weet het zeker' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Oke' }))
+  await heading('Geen toegang')
+  expect(router.state.location.pathname).toBe('/geen-toegang')
+  expect(await names()).toEqual(['Bankwerkers'])
+})
+
+test('the end of a function group shows its status and the next part', async () => {
   const bench = await check.addGroup('Bankwerkers')
   const weld = await check.addGroup('Lassers')
   await finish(bench)
@@ -182,7 +209,7 @@ test('the end of a function group says how it stands and what comes next', async
   expect(hrefOf('Voeg een functiegroep toe')).toBe(`${HOME}/functiegroep`)
 })
 
-test('a function group that is not finished leads back to what is open', async () => {
+test('the end of an unfinished function group links to its open questions', async () => {
   const bench = await check.addGroup('Bankwerkers')
   await open(`/einde-functiegroep?functionGroupId=${bench}`)
   await heading('Bankwerkers is nog niet af')
@@ -190,7 +217,7 @@ test('a function group that is not finished leads back to what is open', async (
   expect(hrefOf('Beantwoord de open vragen')).toBe(`${HOME}?functionGroupId=${bench}&resume=true`)
 })
 
-test('after the last function group come the questions about the whole company, then the end', async () => {
+test('after the last function group, links to the questions about the whole company and then to the end', async () => {
   const bench = await check.addGroup('Bankwerkers')
   await finish(bench)
   await open(`/einde-functiegroep?functionGroupId=${bench}`)
@@ -205,7 +232,10 @@ test('after the last function group come the questions about the whole company, 
   expect(hrefOf('Bekijk de resultaten')).toBe('/bedrijven/1/checks/fysieke-belasting')
 })
 
-test.each(['', '?functionGroupId=999'])('an end of no function group (%s) is not found', async (query) => {
-  await open(`/einde-functiegroep${query}`)
-  await heading('Niet gevonden')
-})
+test.each(['', '?functionGroupId=999'])(
+  'shows "not found" for the end of an unknown function group (%s)',
+  async (query) => {
+    await open(`/einde-functiegroep${query}`)
+    await heading('Niet gevonden')
+  },
+)

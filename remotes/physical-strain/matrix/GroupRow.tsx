@@ -1,11 +1,11 @@
 import { type Matrix, statusSummaryText } from '#shared/domain/section-check.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { checkHref, resultsHref } from '../addresses.ts'
+import { resultsHref, resumeSectionHref } from '../hrefs.ts'
 
 type Section = Matrix['checkSections'][number]
 type Props = { companyId: number; section: Section; mayAnswer: boolean }
 
-/** A function group in the matrix: how it stands in each subject. */
+/** The row of a function group in the matrix: its status in each subject. */
 export const GroupRow = ({ companyId, section, mayAnswer }: Props) => (
   <tr>
     <th scope="row">
@@ -15,7 +15,7 @@ export const GroupRow = ({ companyId, section, mayAnswer }: Props) => (
     {section.scripts.map((cell) => (
       <td key={cell.scriptKey} data-column={cell.name} data-color={cell.status}>
         <StatusPill color={cell.status}>
-          {/* The dash alone keeps the matrix quiet: it stands in the legend. */}
+          {/* Shows the dash only: the legend explains it, and the text would clutter the matrix. */}
           <span className={cell.status === 'WHITE' ? 'bw-visually-hidden' : undefined}>
             {statusSummaryText(cell)}
           </span>
@@ -25,14 +25,14 @@ export const GroupRow = ({ companyId, section, mayAnswer }: Props) => (
   </tr>
 )
 
-/** Whether a function group is finished, and the way on when it is not. */
+/** Whether a function group is finished; a link to start or resume it for users who may answer. */
 function Progress({ companyId, section: { id, name, status, isStarted }, mayAnswer }: Props) {
   if (status !== 'GREY') return <small>Af</small>
   if (!mayAnswer) return <small>{isStarted ? 'Niet af' : 'Niet begonnen'}</small>
   const label = isStarted ? 'Ga verder' : 'Begin'
   return (
     <small>
-      <a href={checkHref(companyId, { functionGroupId: id, resume: true })} aria-label={`${label}: ${name}`}>
+      <a href={resumeSectionHref(companyId, id)} aria-label={`${label}: ${name}`}>
         {label}
       </a>
     </small>

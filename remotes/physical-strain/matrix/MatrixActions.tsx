@@ -1,8 +1,8 @@
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
-import { addFunctionGroupHref, functionGroupsHref } from '../addresses.ts'
+import { addFunctionGroupHref, functionGroupsHref } from '../hrefs.ts'
 
-/** What somebody who may write can do with the rows. */
+/** Links to add and manage function groups, for users who may write. */
 export const MatrixActions = ({ companyId }: { companyId: number }) => (
   <div className="bw-actions">
     <ButtonLink variant="secondary" href={addFunctionGroupHref(companyId)}>

@@ -2,20 +2,20 @@ import { hasPlan } from '#shared/domain/check-flow.ts'
 import { type Matrix, statusSummaryText } from '#shared/domain/section-check.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { formatLastUpdate } from '../format-last-update.ts'
 import { PlanDownloads } from '../plan/PlanDownloads.tsx'
-import { updatedWords } from '../updated-words.ts'
-import { PlanLater } from './PlanLater.tsx'
+import { PlanUnavailable } from './PlanUnavailable.tsx'
 
-/** How far it is: "2 van 3 groepen af". */
-function progressWords({ checkSections }: Matrix): string {
+/** "2 van 3 groepen af" */
+function formatProgress({ checkSections }: Matrix): string {
   const done = checkSections.filter(({ status }) => status !== 'GREY').length
   return `${done} van ${checkSections.length} ${checkSections.length === 1 ? 'groep' : 'groepen'} af`
 }
 
-/** What the page is about, how it all stands, and the plan that can be made of it. */
+/** The heading, the status of the whole check, and the plan once everything is finished. */
 export function MatrixHeading({ matrix }: { matrix: Matrix }) {
   const hasGroups = matrix.checkSections.length > 0
-  const line = [hasGroups && progressWords(matrix), updatedWords(matrix)].filter(Boolean).join(' · ')
+  const line = [hasGroups && formatProgress(matrix), formatLastUpdate(matrix)].filter(Boolean).join(' · ')
 
   return (
     <div className="bw-stack">
@@ -29,9 +29,9 @@ export function MatrixHeading({ matrix }: { matrix: Matrix }) {
             </p>
           )}
         </div>
-        {hasPlan(matrix.status) && <PlanDownloads of="result" hasExcel />}
+        {hasPlan(matrix.status) && <PlanDownloads resultPath="result" hasExcel />}
       </div>
-      {hasGroups && !hasPlan(matrix.status) && <PlanLater numUnfinished={matrix.numUnfinished} />}
+      {hasGroups && !hasPlan(matrix.status) && <PlanUnavailable numUnfinished={matrix.numUnfinished} />}
     </div>
   )
 }

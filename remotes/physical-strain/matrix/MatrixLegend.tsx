@@ -1,6 +1,6 @@
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 
-/** What the shapes and colours in the matrix mean. */
+/** Explains the shapes and colours in the matrix. */
 export const MatrixLegend = () => (
   <section aria-label="Uitleg bij de tekens">
     <ul className="bw-matrix-legend" role="list">

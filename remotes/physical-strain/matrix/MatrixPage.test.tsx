@@ -19,7 +19,7 @@ const GOOD_EDUCATION = { instructed: 'yesRecorded', newcomers: 'yes', supervisio
 const PUSHES_WELL = { force: 'le140', weight: 'le300', surface: 'yes', grip: 'yes' }
 const MEASURES = { planned: ['technical'], owner: 'na', discussed: 'yes' }
 
-/** A group that only pushes, and does so well. */
+/** Adds a finished group without risks: its only task is pushing. */
 async function addGoodGroup(companyId: number, name: string): Promise<number> {
   const group = await addGroup(els, companyId, name)
   await answerScript(els, companyId, group, 'EDUCATION', { tasks: ['pushPull'], ...GOOD_EDUCATION })
@@ -28,7 +28,7 @@ async function addGoodGroup(companyId: number, name: string): Promise<number> {
   return group
 }
 
-/** A group that lifts too much, and of which more is to be asked. */
+/** Adds an unfinished group with risks in lifting and posture. */
 async function addRiskyGroup(companyId: number, name: string): Promise<number> {
   const group = await addGroup(els, companyId, name)
   await answerScript(els, companyId, group, 'EDUCATION', { tasks: ['liftLow', 'posture'], ...GOOD_EDUCATION })
@@ -65,7 +65,7 @@ const cells = (name: string) =>
     .map(({ textContent }) => textContent)
 const pathOf = (link: HTMLElement) => `${link.getAttribute('href')}`
 
-test('each function group stands in a row, with how it stands in each subject', async () => {
+test('shows a row for each function group, with its status in each subject', async () => {
   const company = await startCheck(els)
   const risky = await addRiskyGroup(company, 'Bankwerkers')
   await addGoodGroup(company, 'Magazijn')
@@ -127,7 +127,7 @@ test('each function group stands in a row, with how it stands in each subject', 
   )
 })
 
-test('where one is, is said: step, path, title and way back', async () => {
+test('shows the current step, the document title and the back link', async () => {
   const company = await startCheck(els)
   const group = await addRiskyGroup(company, 'Bankwerkers')
   const router = await open(company)
@@ -153,7 +153,7 @@ test('where one is, is said: step, path, title and way back', async () => {
   expect(back()?.pathname).toBe(`/bedrijven/${company}/checks/fysieke-belasting`)
 })
 
-test('a plan for the whole company is offered when all is finished, and not before', async () => {
+test('offers no plan for the whole company until everything is finished', async () => {
   const company = await startCheck(els)
   await addGoodGroup(company, 'Magazijn')
   await open(company)
@@ -164,7 +164,7 @@ test('a plan for the whole company is offered when all is finished, and not befo
   )
 })
 
-test('once all is finished there is a plan, also as a workbook', async () => {
+test('offers the plan as PDF and as Excel once everything is finished', async () => {
   const company = await startCheck(els)
   await addGoodGroup(company, 'Magazijn')
   await finishCompanyPart(company)
@@ -174,7 +174,7 @@ test('once all is finished there is a plan, also as a workbook', async () => {
   expect(screen.queryByText(/als alles af is/)).toBeNull()
 })
 
-test('who may write adds function groups and manages them', async () => {
+test('a user with write access can add and manage function groups', async () => {
   const company = await startCheck(els)
   await addGoodGroup(company, 'Magazijn')
   await openAs('WRITE', company)
@@ -183,7 +183,7 @@ test('who may write adds function groups and manages them', async () => {
   expect(pathOf(screen.getByRole('link', { name: 'Functiegroepen beheren' }))).toBe(`${check}/functiegroepen`)
 })
 
-test('who may only read sees everything and nothing to change', async () => {
+test('a user with read access sees all statuses but no links to change anything', async () => {
   const company = await startCheck(els)
   await addRiskyGroup(company, 'Bankwerkers')
   await addGroup(els, company, 'Lassers')
@@ -194,7 +194,7 @@ test('who may only read sees everything and nothing to change', async () => {
     expect(screen.queryByRole('link', { name })).toBeNull()
 })
 
-test('a check without function groups explains what they are, and offers to add one', async () => {
+test('without function groups, explains what they are and offers to add one', async () => {
   const company = await createCompany(els)
   await open(company)
   expect(screen.getByRole('heading', { name: 'Er zijn nog geen functiegroepen' })).toBeTruthy()
@@ -204,13 +204,13 @@ test('a check without function groups explains what they are, and offers to add 
   expect(screen.queryByRole('region', { name: 'Risicomatrix' })).toBeNull()
 })
 
-test('a reader of such a check is not asked to begin', async () => {
+test('without function groups, a user with read access is not asked to add one', async () => {
   await openAs('READONLY', await createCompany(els))
   expect(screen.getByText('De eigenaar van het bedrijf is nog niet begonnen.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /functiegroep toe/ })).toBeNull()
 })
 
-test('questions that came later are told of', async () => {
+test('shows a notice when questions were added to the questionnaire', async () => {
   const company = await startCheck(els)
   const group = await addGroup(els, company, 'Bankwerkers')
   await answerScript(els, company, group, 'EDUCATION', { tasks: ['none'] })
@@ -224,7 +224,7 @@ test('questions that came later are told of', async () => {
   )
 })
 
-test('who was not given this check has no access', async () => {
+test('a user who was not invited to this check has no access', async () => {
   const company = await startCheck(els)
   const jan = await createUser('jan')
   await invite(jan, company, { checks: ['NOISE_HAZARD'] })
@@ -232,7 +232,7 @@ test('who was not given this check has no access', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Geen toegang' })).toBeTruthy()
 })
 
-test('a matrix that cannot be had says so', async () => {
+test('shows an error when the matrix cannot be loaded', async () => {
   const company = await startCheck(els)
   await backEnd.sql`alter table check_section rename to check_section_away`
   try {

@@ -3,21 +3,21 @@ import './MatrixPage.css'
 import { getMatrix } from '#shared/api/physical-strain.ts'
 import type { Matrix } from '#shared/domain/section-check.ts'
 import { useCompany } from '#shared/federation/company.ts'
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { Steps } from '#shared/parts/Steps.tsx'
 import { useRights } from '../use-rights.ts'
 import { MatrixActions } from './MatrixActions.tsx'
 import { MatrixHeading } from './MatrixHeading.tsx'
 import { MatrixLegend } from './MatrixLegend.tsx'
-import { NewQuestions } from './NewQuestions.tsx'
+import { NewQuestionsNotice } from './NewQuestionsNotice.tsx'
 import { NoFunctionGroups } from './NoFunctionGroups.tsx'
 import { RiskMatrix } from './RiskMatrix.tsx'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  load(getMatrix(Number(params.companyId)), 'Resultaten konden niet worden opgehaald.')
+  withLoadError(getMatrix(Number(params.companyId)), 'Resultaten konden niet worden opgehaald.')
 
-/** Whether somebody answered anything in what is asked of the whole company. */
+/** Whether a question of the company part was answered. */
 const isCompanyStarted = ({ genericResults }: Matrix) =>
   genericResults.some(({ status, numRisks }) => status !== 'GREY' || numRisks > 0)
 
@@ -31,7 +31,7 @@ function MatrixPage() {
     <div className="bw-stack bw-matrix-page">
       <Steps current="Signaleer" />
       <MatrixHeading matrix={matrix} />
-      <NewQuestions companyId={id} count={matrix.numNewQuestions} mayAnswer={mayWrite} />
+      <NewQuestionsNotice companyId={id} count={matrix.numNewQuestions} mayAnswer={mayWrite} />
       {!hasGroups && <NoFunctionGroups companyId={id} mayAdd={mayWrite} />}
       {(hasGroups || isCompanyStarted(matrix)) && (
         <>

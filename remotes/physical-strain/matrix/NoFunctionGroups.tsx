@@ -1,8 +1,8 @@
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { addFunctionGroupHref } from '../addresses.ts'
+import { addFunctionGroupHref } from '../hrefs.ts'
 
-/** For a check in which nobody has named a function group yet. */
+/** The empty state of a check without function groups. */
 export const NoFunctionGroups = ({ companyId, mayAdd }: { companyId: number; mayAdd: boolean }) => (
   <EmptyState
     title="Er zijn nog geen functiegroepen"

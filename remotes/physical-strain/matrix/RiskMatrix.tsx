@@ -2,18 +2,18 @@ import './RiskMatrix.css'
 
 import { type Matrix, statusSummaryText } from '#shared/domain/section-check.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { resultsHref } from '../addresses.ts'
+import { resultsHref } from '../hrefs.ts'
 import { GroupRow } from './GroupRow.tsx'
 
 type Props = { companyId: number; matrix: Matrix; mayAnswer: boolean }
 
-/** The risks of each function group per subject, and below those of the whole company. A card per row where it is narrow. */
+/** The risks of each function group per subject, followed by those of the whole company. On narrow screens a card per row. */
 export function RiskMatrix({ companyId, matrix, mayAnswer }: Props) {
   const { matrixLabels, checkSections, genericResults } = matrix
 
   return (
     <div className="bw-matrix-frame">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it does not fit it scrolls, also by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that does not fit scrolls, also by keyboard */}
       <section className="bw-matrix" aria-label="Risicomatrix" tabIndex={0}>
         <table>
           <thead>
@@ -45,7 +45,7 @@ export function RiskMatrix({ companyId, matrix, mayAnswer }: Props) {
                   <a href={resultsHref(companyId, result.scriptKey)}>{result.name}</a>
                 </th>
                 <td colSpan={matrixLabels.length}>
-                  <StatusPill color={result.status}>{wordsWithRisks(result)}</StatusPill>
+                  <StatusPill color={result.status}>{formatCompanyResult(result)}</StatusPill>
                 </td>
               </tr>
             ))}
@@ -66,8 +66,8 @@ export function RiskMatrix({ companyId, matrix, mayAnswer }: Props) {
   )
 }
 
-/** How something stands, and which risks there are: there is room to name them. */
-function wordsWithRisks({ risks, ...standing }: Matrix['genericResults'][number]): string {
+/** The status of a script of the company part, with the names of its risks: the row has room for them. */
+function formatCompanyResult({ risks, ...summary }: Matrix['genericResults'][number]): string {
   const labels = risks.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1))
-  return [statusSummaryText(standing), labels.join(', ')].filter(Boolean).join(': ')
+  return [statusSummaryText(summary), labels.join(', ')].filter(Boolean).join(': ')
 }

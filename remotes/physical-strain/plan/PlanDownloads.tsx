@@ -6,17 +6,17 @@ import { Warning } from '#shared/ui/Warning.tsx'
 import { useDownload } from './use-download.ts'
 
 type Props = {
-  /** What the plan is about: a result, as the API calls it, such as 'functiongroup/7/result'. */
-  of: string
-  /** Whether there is a workbook besides. */
+  /** Path of the plan's subject in the API, such as 'functiongroup/7/result'. */
+  resultPath: string
+  /** Whether there is an Excel workbook as well. */
   hasExcel?: boolean
 }
 
-/** Downloads the Plan van Aanpak. While it is made, and when that fails, it says so. */
-export function PlanDownloads({ of, hasExcel }: Props) {
+/** Buttons that download the Plan van Aanpak, with a message about progress and failure. */
+export function PlanDownloads({ resultPath, hasExcel }: Props) {
   const { id } = useCompany()
-  const pdf = useDownload(id, `${of}/pdf`)
-  const excel = useDownload(id, `${of}/xlsx`)
+  const pdf = useDownload(id, `${resultPath}/pdf`)
+  const excel = useDownload(id, `${resultPath}/xlsx`)
   const failure = pdf.failure ?? excel.failure
   const isPending = pdf.isPending || excel.isPending
   const isDone = pdf.isDone || excel.isDone

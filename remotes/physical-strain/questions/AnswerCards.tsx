@@ -7,8 +7,8 @@ import type { Answer, Question } from '#shared/domain/questionnaire.ts'
 import { ChoiceBox } from '#shared/ui/ChoiceBox.tsx'
 import { AnswerText } from './AnswerText.tsx'
 
-/** Chooses an answer, or takes it back: one of a SINGLE; of a MULTI some exclude all others. */
-function choose(
+/** Returns the answers after an answer was clicked. SINGLE allows one answer; in MULTI some exclude all others. */
+function toggleAnswer(
   { type, answers }: Question,
   given: readonly GivenAnswer[],
   { answerKey, excludesOthers }: Answer,
@@ -24,17 +24,17 @@ function choose(
 type Props = {
   question: Question
   given: readonly GivenAnswer[]
-  /** `isTyping`: a text is being typed and may be changed at once. */
-  onGive: (answers: GivenAnswer[], options?: { isTyping?: boolean }) => void
+  /** `isTyping`: the text beside an answer is being typed, so more changes may follow shortly. */
+  onChange: (answers: GivenAnswer[], options?: { isTyping?: boolean }) => void
 }
 
-/** The answers to choose from, each as wide and as high as a finger likes. */
-export function AnswerCards({ question, given, onGive }: Props) {
+/** The answers to choose from, as large touch targets. */
+export function AnswerCards({ question, given, onChange }: Props) {
   const id = useId()
   const isMulti = question.type === 'MULTI'
-  const write = (answerKey: string, value: string, isTyping: boolean) =>
-    onGive(
-      given.map((one) => (one.answerId === answerKey ? { ...one, value } : one)),
+  const setText = (answerKey: string, value: string, isTyping: boolean) =>
+    onChange(
+      given.map((other) => (other.answerId === answerKey ? { ...other, value } : other)),
       { isTyping },
     )
 
@@ -44,26 +44,26 @@ export function AnswerCards({ question, given, onGive }: Props) {
         {isMulti ? 'Kies alles wat klopt' : 'Kies een antwoord'}
       </legend>
       {question.answers.map((answer) => {
-        const mine = given.find(({ answerId }) => answerId === answer.answerKey)
+        const chosen = given.find(({ answerId }) => answerId === answer.answerKey)
         return (
-          <div key={answer.answerKey} className="bw-answer" data-chosen={mine ? true : undefined}>
+          <div key={answer.answerKey} className="bw-answer" data-chosen={chosen ? true : undefined}>
             <label htmlFor={`${id}-${answer.answerKey}`}>
               <ChoiceBox
                 id={`${id}-${answer.answerKey}`}
                 type={isMulti ? 'checkbox' : 'radio'}
                 name={question.questionKey}
                 value={answer.answerKey}
-                checked={mine !== undefined}
-                onChange={() => onGive(choose(question, given, answer))}
+                checked={chosen !== undefined}
+                onChange={() => onChange(toggleAnswer(question, given, answer))}
               />
               <span>{answer.label}</span>
             </label>
-            {mine && answer.freeText && (
+            {chosen && answer.freeText && (
               <AnswerText
                 name={answer.answerKey}
                 label={answer.freeText}
-                value={mine.value}
-                onWrite={(value, isTyping) => write(answer.answerKey, value, isTyping)}
+                value={chosen.value}
+                onChange={(value, isTyping) => setText(answer.answerKey, value, isTyping)}
               />
             )}
           </div>

@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react'
 import { TextField } from '#shared/ui/TextField.tsx'
 
 /** Longest text beside an answer, in characters. Source: specification, section 9. */
-const MAX_TEXT = 255
+const MAX_TEXT_LENGTH = 255
 
 type Props = {
   name: string
   label: string
   value: string
-  /** Every key counts as typing; leaving the field does not. */
-  onWrite: (value: string, isTyping: boolean) => void
+  /** `isTyping`: true for a keystroke, false when the field loses the focus. */
+  onChange: (value: string, isTyping: boolean) => void
 }
 
-/** The text that goes with an answer. What is being typed stays as it is, also when the server trims it. */
-export function AnswerText({ name, label, value, onWrite }: Props) {
+/** The text field of an answer. Spaces at the ends stay while the user types, although the server trims them. */
+export function AnswerText({ name, label, value, onChange }: Props) {
   const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped((before) => (before.trim() === value.trim() ? before : value)), [value])
+  useEffect(() => setTyped((current) => (current.trim() === value.trim() ? current : value)), [value])
 
   return (
     <TextField
@@ -24,12 +24,12 @@ export function AnswerText({ name, label, value, onWrite }: Props) {
       label={label}
       description="Zonder deze tekst blijft de vraag open."
       value={typed}
-      maxLength={MAX_TEXT}
+      maxLength={MAX_TEXT_LENGTH}
       onChange={({ target }) => {
         setTyped(target.value)
-        onWrite(target.value, true)
+        onChange(target.value, true)
       }}
-      onBlur={() => onWrite(typed, false)}
+      onBlur={() => onChange(typed, false)}
     />
   )
 }

@@ -3,31 +3,31 @@ import './CheckFrame.css'
 import { type ReactNode, useEffect } from 'react'
 
 import { CheckHeader } from './CheckHeader.tsx'
-import { NotSaved } from './NotSaved.tsx'
 import { useCheckState } from './store.ts'
+import { UnsavedAnswers } from './UnsavedAnswers.tsx'
 
-/** Asks before the page goes while something would go with it. */
-function useUnkeptWarning(isWanted: boolean) {
+/** Asks the user to confirm before the browser leaves the page. */
+function useUnloadWarning(isEnabled: boolean) {
   useEffect(() => {
-    if (!isWanted) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isWanted])
+    if (!isEnabled) return
+    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', confirmLeave)
+    return () => window.removeEventListener('beforeunload', confirmLeave)
+  }, [isEnabled])
 }
 
-/** What every page of the full-screen check has around it. */
+/** The header and main element of every page of the full-screen check. */
 export function CheckFrame({ children }: { children: ReactNode }) {
-  const { check, isKept } = useCheckState()
-  useUnkeptWarning(!isKept)
-  // Another user's check is on its way.
+  const { check, isPersisted } = useCheckState()
+  useUnloadWarning(!isPersisted)
+  // Between two users the check is closed.
   if (!check) return null
 
   return (
     <>
       <CheckHeader />
       <main id="inhoud" className="bw-check" tabIndex={-1}>
-        <NotSaved />
+        <UnsavedAnswers />
         {children}
       </main>
     </>

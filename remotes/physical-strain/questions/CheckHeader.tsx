@@ -3,21 +3,21 @@ import { useNavigate } from '#shared/federation/router.ts'
 import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { Logo } from '#shared/ui/Logo.tsx'
-import { matrixHref } from '../addresses.ts'
-import { Saving } from './Saving.tsx'
+import { matrixHref } from '../hrefs.ts'
+import { SaveStatus } from './SaveStatus.tsx'
 import { flushWithTimeout, sendNow } from './store.ts'
 import { useCheck } from './use-check.ts'
 
-const fetchHelp = () => import('./HelpDialog.tsx').then(({ HelpDialog }) => HelpDialog)
+const importHelp = () => import('./HelpDialog.tsx').then(({ HelpDialog }) => HelpDialog)
 
-/** The bar on top of the check: whether everything is saved, help, and the way out. */
+/** The header of the check: the save status, help, and a button that closes the check. */
 export function CheckHeader() {
   const { check, queue } = useCheck()
   const navigate = useNavigate()
-  const help = useDialogOnDemand(fetchHelp)
+  const help = useDialogOnDemand(importHelp)
   const isSaved = !queue.some(({ companyId }) => companyId === check.companyId)
 
-  /** The results show what was answered last, if that can be had. */
+  /** Sends queued answers first, so that the results include them. */
   const close = () => flushWithTimeout().then(() => navigate(matrixHref(check.companyId)))
 
   return (
@@ -37,7 +37,7 @@ export function CheckHeader() {
           </button>
         </div>
       </div>
-      <Saving />
+      <SaveStatus />
       {help.show({})}
     </header>
   )

@@ -2,12 +2,12 @@ import { nextPart } from '#shared/domain/check-flow.ts'
 import type { LoaderFunctionArgs } from '#shared/federation/router.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
-import { addFunctionGroupHref, checkHref, functionGroupsHref, matrixHref } from '../addresses.ts'
+import { addFunctionGroupHref, functionGroupsHref, matrixHref, resumeSectionHref } from '../hrefs.ts'
 import { CheckFrame } from './CheckFrame.tsx'
-import { companyStep } from './company-step.ts'
-import { loadFreshCheck } from './open-check.ts'
+import { companyResumeStep } from './company-resume-step.ts'
+import { loadFreshCheck } from './load-check.ts'
 import { SectionSubjects } from './SectionSubjects.tsx'
-import { statusOfCompany, summarizeSection } from './section.ts'
+import { companyStatus, summarizeSection } from './section.ts'
 import { stepHref } from './step.ts'
 import { useCheck } from './use-check.ts'
 
@@ -16,50 +16,50 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
   return null
 }
 
-/** What is still open, and the way there. Undefined when everything is done. */
-function useRest(): { words: string; label: string; href: string } | undefined {
-  const known = useCheck()
-  const { companyId, groups } = known.check
+/** Returns the next unfinished part, with a link to it; undefined when the check is finished. */
+function useRemainingWork(): { text: string; label: string; href: string } | undefined {
+  const state = useCheck()
+  const { companyId, groups } = state.check
   if (groups.length === 0)
     return {
-      words: 'Er is nog geen functiegroep om vragen over te beantwoorden.',
+      text: 'Er is nog geen functiegroep om vragen over te beantwoorden.',
       label: 'Voeg een functiegroep toe',
       href: addFunctionGroupHref(companyId),
     }
-  const standings = groups.map((group) => ({ ...group, ...summarizeSection(known, group) }))
-  const next = nextPart(standings, { status: statusOfCompany(known) }, null)
+  const summaries = groups.map((group) => ({ ...group, ...summarizeSection(state, group) }))
+  const next = nextPart(summaries, { status: companyStatus(state) }, null)
   if (!next) return undefined
   if (next.part === 'COMPANY')
     return {
-      words: 'Deze onderdelen vul je één keer in, voor het hele bedrijf.',
+      text: 'Deze onderdelen vul je één keer in, voor het hele bedrijf.',
       label: 'Ga verder met het hele bedrijf',
-      href: stepHref(companyId, companyStep(known)),
+      href: stepHref(companyId, companyResumeStep(state)),
     }
   const name = groups.find(({ id }) => id === next.id)?.name
   return {
-    words: `Bij ${name} staan nog vragen open.`,
+    text: `Bij ${name} staan nog vragen open.`,
     label: `Ga verder met ${name}`,
-    href: checkHref(companyId, { functionGroupId: next.id, resume: true }),
+    href: resumeSectionHref(companyId, next.id),
   }
 }
 
 function End() {
   const { check } = useCheck()
-  const rest = useRest()
+  const remaining = useRemainingWork()
 
   return (
     <div className="bw-check-step">
       <div className="bw-intro">
-        <PageHeading>{rest ? 'De check is nog niet af' : 'De check is af'}</PageHeading>
+        <PageHeading>{remaining ? 'De check is nog niet af' : 'De check is af'}</PageHeading>
         <p>
-          {rest?.words ??
+          {remaining?.text ??
             'Alle vragen zijn beantwoord. Bij de resultaten zie je welke risico’s er zijn en download je het Plan van Aanpak.'}
         </p>
       </div>
       <SectionSubjects sectionId={null} />
       <div className="bw-actions">
-        {rest && <ButtonLink href={rest.href}>{rest.label}</ButtonLink>}
-        <ButtonLink variant={rest ? 'secondary' : 'primary'} href={matrixHref(check.companyId)}>
+        {remaining && <ButtonLink href={remaining.href}>{remaining.label}</ButtonLink>}
+        <ButtonLink variant={remaining ? 'secondary' : 'primary'} href={matrixHref(check.companyId)}>
           Bekijk de resultaten
         </ButtonLink>
         <ButtonLink variant="quiet" href={functionGroupsHref(check.companyId)}>

@@ -1,23 +1,24 @@
-import { withName } from './answer-words.ts'
-import { StepButtons, useSteps } from './StepButtons.tsx'
+import { insertSectionName } from '../insert-section-name.ts'
+import { StepButtons } from './StepButtons.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import type { Step } from './step.ts'
 import { useSection } from './use-check.ts'
+import { useStepNavigation } from './use-step-navigation.ts'
 
-/** What to know before the questions about a subject. */
+/** The page with information before the questions of a subject. */
 export function InformationStep({ step }: { step: Step }) {
   const { check, name } = useSection(step.sectionId)
-  const { goOn, goBack } = useSteps(step)
+  const { goForward, goBack } = useStepNavigation(step)
   const script = check.questionnaire.scripts.find(({ scriptKey }) => scriptKey === step.scriptKey)
   if (script?.scriptType !== 'INFORMATION') return null
 
   return (
-    <StepForm onGoOn={goOn}>
-      <StepHeading sectionId={step.sectionId} where={['uitleg']}>
+    <StepForm onSubmit={goForward}>
+      <StepHeading sectionId={step.sectionId} position={['uitleg']}>
         {script.title}
       </StepHeading>
-      <p className="bw-check-information">{withName(check.questionnaire, script.text, name)}</p>
+      <p className="bw-check-information">{insertSectionName(check.questionnaire, script.text, name)}</p>
       <StepButtons label="Verder" onBack={goBack} />
     </StepForm>
   )

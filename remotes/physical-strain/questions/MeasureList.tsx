@@ -2,10 +2,10 @@ import { risksOf, surveysOf } from '#shared/domain/check-flow.ts'
 import { partOf } from './step.ts'
 import { useSection } from './use-check.ts'
 
-/** More risks than this would hide the question behind them. */
-const FEW = 3
+/** With more risks the list is closed at first: it would push the question off the screen. */
+const MAX_OPEN_RISKS = 3
 
-/** What may be done about the risks that were found in a section, to choose from. */
+/** The measures for the risks that were found in a section. */
 export function MeasureList({ sectionId }: { sectionId: number | null }) {
   const { check, answers } = useSection(sectionId)
   const { questionnaire } = check
@@ -16,7 +16,7 @@ export function MeasureList({ sectionId }: { sectionId: number | null }) {
 
   return (
     <section className="bw-measures" aria-label="Maatregelen bij de gevonden risico’s">
-      <details open={risks.length <= FEW}>
+      <details open={risks.length <= MAX_OPEN_RISKS}>
         <summary>
           <h2>Dit kun je doen{risks.length > 1 && ` bij ${risks.length} risico’s`}</h2>
         </summary>

@@ -29,7 +29,7 @@ const LOAD = 'Hoe zwaar is de zwaarste last die één persoon in de groep Bankwe
 
 const carry = () => check.answer(group, 'EDUCATION/tasks', ['carry'])
 
-test('one question at a time, each with an address of its own', async () => {
+test('shows one question at a time, each with a URL of its own', async () => {
   const router = await open('')
   await heading('Voorlichting')
   expect(router.state.location.search).toBe(at('INFO_EDUCATION'))
@@ -54,7 +54,7 @@ test('one question at a time, each with an address of its own', async () => {
   await heading(/voorgelicht/)
 })
 
-test('there is nothing around it but its own bar', async () => {
+test('has no header, navigation or footer but its own header', async () => {
   await open(at('EDUCATION', 'tasks'))
   await heading(TASKS)
   expect(screen.getAllByRole('banner')).toHaveLength(1)
@@ -65,7 +65,7 @@ test('there is nothing around it but its own bar', async () => {
   )
 })
 
-test('the company is read once, however many steps one takes', async () => {
+test('loads the company once for any number of steps', async () => {
   const calls: string[] = []
   const { fetch } = globalThis
   globalThis.fetch = (input, init) => {
@@ -86,7 +86,7 @@ test('the company is read once, however many steps one takes', async () => {
   expect(calls.filter((path) => path === '/rest/1/physicalstrain/functiongroup')).toHaveLength(1)
 })
 
-test('an answer is stored as it is given, and stands there after a reload', async () => {
+test('stores an answer at once, and shows it after a reload', async () => {
   await carry()
   await open(at('CARRY', 'distance'))
   await userEvent.click(await screen.findByRole('radio', { name: '20 meter of minder' }))
@@ -100,7 +100,7 @@ test('an answer is stored as it is given, and stands there after a reload', asyn
   expect(radios.at(-1)).toHaveProperty('checked', true)
 })
 
-test('pressing the same answer twice stores it once', async () => {
+test('a double click on an answer stores it once', async () => {
   await carry()
   await open(at('CARRY', 'distance'))
   await userEvent.dblClick(await screen.findByRole('radio', { name: 'Meer dan 20 meter' }))
@@ -108,7 +108,7 @@ test('pressing the same answer twice stores it once', async () => {
   expect(await check.stored()).toContain('CARRY/distance: gt20 (1)')
 })
 
-test('progress counts what was answered, in words too', async () => {
+test('shows the number of answered questions, also as text', async () => {
   await open(at('EDUCATION', 'tasks'))
   await heading(TASKS)
   const progress = screen.getByRole('progressbar', { name: 'Voortgang Bankwerkers' })
@@ -121,7 +121,7 @@ test('progress counts what was answered, in words too', async () => {
   expect(Number(progress.getAttribute('max'))).toBeLessThan(total)
 })
 
-test('"none of these" unticks the others, and they untick it', async () => {
+test('"none of these" unchecks all other answers, and the other way round', async () => {
   await open(at('EDUCATION', 'tasks'))
   await heading(TASKS)
   const ticked = () =>
@@ -142,7 +142,7 @@ test('"none of these" unticks the others, and they untick it', async () => {
   expect(screen.getByRole('button', { name: 'Sla over' })).toBeTruthy()
 })
 
-test('Enter goes on, an answer alone does not', async () => {
+test('Enter opens the next question, choosing an answer does not', async () => {
   await carry()
   await open(at('CARRY', 'distance'))
   const radio = await screen.findByRole('radio', { name: '20 meter of minder' })
@@ -153,7 +153,7 @@ test('Enter goes on, an answer alone does not', async () => {
   await heading(/op een drukke dag bij elkaar/)
 })
 
-test('a question that is skipped stays open', async () => {
+test('a skipped question stays open', async () => {
   await carry()
   const router = await open(at('CARRY', 'load'))
   await heading(LOAD)
@@ -164,7 +164,7 @@ test('a question that is skipped stays open', async () => {
   await heading(/voorgelicht/)
 })
 
-test('a red answer says at once what the risk is, what to do and why', async () => {
+test('a red answer shows the risk, its measures and the explanation at once', async () => {
   await carry()
   await open(at('CARRY', 'distance'))
   await userEvent.click(await screen.findByRole('radio', { name: 'Meer dan 20 meter' }))
@@ -182,7 +182,7 @@ test('a red answer says at once what the risk is, what to do and why', async () 
   expect(screen.getByText('Waarom?')).toBeTruthy()
 })
 
-test('of a risk an action point is made', async () => {
+test('creates an action point for a risk', async () => {
   await carry()
   await open(at('CARRY', 'distance'))
   await userEvent.click(await screen.findByRole('radio', { name: 'Meer dan 20 meter' }))
@@ -215,7 +215,7 @@ test('of a risk an action point is made', async () => {
   })
 })
 
-test('who may only write makes no action points', async () => {
+test('a user with write access cannot create action points', async () => {
   await carry()
   await check.invite('jan@lasserij.nl', 'WRITE')
   await open(at('CARRY', 'distance'), 'jan@lasserij.nl')
@@ -225,21 +225,21 @@ test('who may only write makes no action points', async () => {
   await waitFor(async () => expect(await check.stored()).toContain('CARRY/distance: gt20 (1)'))
 })
 
-test('who may only read, or sees another check, is kept out', async () => {
+test('a user with read access has no access', async () => {
   await check.invite('jan@lasserij.nl', 'READONLY')
   const router = await open('/functiegroepen', 'jan@lasserij.nl')
   await heading('Geen toegang')
   expect(router.state.location.pathname).toBe('/geen-toegang')
 })
 
-test('a visitor logs in first, and comes back to the question', async () => {
+test('redirects to the login, with the way back to the question', async () => {
   const path = `${HOME}${at('EDUCATION', 'tasks')}`
   const router = await openPage(path)
   await heading('Inloggen')
   expect(router.state.location.search).toBe(`?redirect=${encodeURIComponent(path)}`)
 })
 
-test('"not decided yet" says that the question stays open', async () => {
+test('"not decided yet" leaves the question open, and says so', async () => {
   await carry()
   await open(at('ACTIONS', 'planned'))
   await heading(/maatregelen gaan jullie in de groep Bankwerkers nemen/)
@@ -247,7 +247,7 @@ test('"not decided yet" says that the question stays open', async () => {
   expect(await screen.findByText('Deze vraag blijft open. Je kunt hem later beantwoorden.')).toBeTruthy()
 })
 
-test('"no measures needed" is taken for open once there is a risk, and then no longer offered', async () => {
+test('"no measures needed" counts as open once there is a risk, and is not offered any more', async () => {
   const notNeeded = 'Geen maatregelen nodig, er zijn geen rode antwoorden'
   await carry()
   await check.answer(group, 'ACTIONS/planned', ['noneNeeded'])
@@ -259,7 +259,7 @@ test('"no measures needed" is taken for open once there is a risk, and then no l
   expect(screen.queryByRole('checkbox', { name: notNeeded })).toBeNull()
 })
 
-test('the measures at what was found stand above the question about measures', async () => {
+test('shows the measures for the found risks above the question about measures', async () => {
   await carry()
   await check.answer(group, 'CARRY/distance', ['gt20'])
   await open(at('ACTIONS', 'planned'))
@@ -268,7 +268,7 @@ test('the measures at what was found stand above the question about measures', a
   expect(measures.getByText('Leg de opslag dichter bij de werkplek')).toBeTruthy()
 })
 
-test('a text that goes with an answer is saved while one types', async () => {
+test('saves the text of an answer while the user types', async () => {
   await carry()
   await open(at('ACTIONS', 'planned'))
   await heading(/maatregelen gaan jullie/)
@@ -278,7 +278,7 @@ test('a text that goes with an answer is saved while one types', async () => {
   await waitFor(async () =>
     expect(await check.stored()).toContainEqual(expect.stringContaining('own=Tafel kopen')),
   )
-  // The server leaves the space out, the one who is typing does not lose it.
+  // The server trims the space, the text field keeps it.
   await userEvent.type(screen.getByRole('textbox', { name: 'Welke maatregel?' }), 'van 80 cm')
   await press('Volgende vraag')
   await heading(/vastgelegd wie/)
@@ -291,7 +291,7 @@ test.each([
   ['a script that is not chosen', () => at('CARRY', 'load'), /^Kunnen medewerkers klachten/],
   ['a question that does not exist', () => at('EDUCATION', 'weg'), TASKS],
   ['a script that does not exist', () => at('WEG'), 'Voorlichting'],
-])('%s leads to what comes closest', async (_, query, name) => {
+])('%s redirects to the nearest page', async (_, query, name) => {
   await check.answer(group, 'EDUCATION/tasks', ['none'])
   if (name === 'Voorlichting') await backEnd.sql`delete from check_answer`
   const router = await open(query())
@@ -299,13 +299,13 @@ test.each([
   expect(router.state.location.search).not.toBe(query())
 })
 
-test.each(['999', 'x', '0'])('function group %s is not found', async (id) => {
+test.each(['999', 'x', '0'])('shows "not found" for function group %s', async (id) => {
   await open(`?functionGroupId=${id}`)
   await heading('Niet gevonden')
   expect(screen.getByRole('link', { name: 'Ga terug' }).getAttribute('href')).toBe('/bedrijven/1/checks')
 })
 
-test('the function group of another company is not found', async () => {
+test('shows "not found" for the function group of another company', async () => {
   await backEnd.sql`
     insert into company (name, owner_id, number_of_employees, branch, membership)
     values ('Andere', ${check.ownerId}, '<10', 'Metaalbewerking', 'Geen van beide')`
@@ -313,7 +313,7 @@ test('the function group of another company is not found', async () => {
   await heading('Niet gevonden')
 })
 
-test('questions about the whole company are asked by their script, and end', async () => {
+test('asks the questions about the whole company, and then shows the end', async () => {
   const router = await open('?scriptKey=SITTING_WORK')
   await heading(/2 uur of meer per werkdag achter een beeldscherm/)
   expect(screen.getByText(/^Hele bedrijf · Kantoormedewerkers · vraag 1 van/)).toBeTruthy()
@@ -330,7 +330,7 @@ test('questions about the whole company are asked by their script, and end', asy
   expect(screen.getByRole('link', { name: 'Ga verder met Bankwerkers' })).toBeTruthy()
 })
 
-test('closing leads to the results', async () => {
+test('"Sluiten" opens the results', async () => {
   const router = await open(at('EDUCATION', 'tasks'))
   await heading(TASKS)
   await userEvent.click(screen.getByRole('checkbox', { name: /lopend dragen/ }))
@@ -339,7 +339,7 @@ test('closing leads to the results', async () => {
   expect(await check.stored()).toEqual(['EDUCATION/tasks: carry (1)'])
 })
 
-test('help says whom to call', async () => {
+test('help shows the phone number of the helpdesk', async () => {
   await open(at('EDUCATION', 'tasks'))
   await heading(TASKS)
   await press('Hulp nodig?')
@@ -347,7 +347,7 @@ test('help says whom to call', async () => {
   expect(dialog.getByRole('link', { name: '030 123 45 67' }).getAttribute('href')).toBe('tel:0301234567')
 })
 
-test('a check that cannot be read says so, with a way out', async () => {
+test('shows an error with a back link when the check cannot be loaded', async () => {
   await backEnd.sql`alter table check_section rename to check_section_away`
   try {
     await open('/functiegroepen')

@@ -1,24 +1,29 @@
 import { getResumePage } from '#shared/api/physical-strain.ts'
 import { resumePage, scriptsOf } from '#shared/domain/check-flow.ts'
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from '#shared/federation/router.ts'
-import { functionGroupsHref } from '../addresses.ts'
-import { CheckFrame } from './CheckFrame.tsx'
-import { InformationStep } from './InformationStep.tsx'
-import { loadAnswers, loadCheck, sectionIdOf } from './open-check.ts'
-import { QuestionStep } from './QuestionStep.tsx'
-import { endHref, nearestPage, partOf, type Step, stepHref } from './step.ts'
-import { getCheckState, type OpenCheck } from './store.ts'
+import { endHref, functionGroupsHref } from '../hrefs.ts'
 
-/** The part to go on with, or where to go when there is none. */
-async function whereToResume({ companyId, groups }: OpenCheck): Promise<{ id: number | null } | Response> {
-  const place = await load(getResumePage(companyId), 'Resultaten konden niet worden opgehaald.')
-  if (place) return { id: place.functionGroupId }
-  return redirect(groups.length > 0 ? endHref(companyId, null) : functionGroupsHref(companyId))
+import { CheckFrame } from './CheckFrame.tsx'
+import type { OpenCheck } from './check-state.ts'
+import { InformationStep } from './InformationStep.tsx'
+import { loadAnswers, loadCheck, parseSectionId } from './load-check.ts'
+import { QuestionStep } from './QuestionStep.tsx'
+import { endOfPartHref, findNearestPage, partOf, type Step, stepHref } from './step.ts'
+import { getCheckState } from './store.ts'
+
+/** Returns the part to resume, or a redirect when there is none. */
+async function findResumePart({
+  companyId,
+  groups,
+}: OpenCheck): Promise<{ sectionId: number | null } | Response> {
+  const page = await withLoadError(getResumePage(companyId), 'Resultaten konden niet worden opgehaald.')
+  if (page) return { sectionId: page.functionGroupId }
+  return redirect(groups.length > 0 ? endHref(companyId) : functionGroupsHref(companyId))
 }
 
-/** What the page is called in the title: the section and the subject. */
-function nameOf({ sectionId, scriptKey }: Step): string {
+/** Returns the name of the page in the document title: the section and the subject. */
+function pageTitleOf({ sectionId, scriptKey }: Step): string {
   const { groups = [], questionnaire } = getCheckState().check ?? {}
   const section = groups.find(({ id }) => id === sectionId)?.name ?? 'Hele bedrijf'
   const subject = questionnaire?.scripts.find((script) => script.scriptKey === scriptKey)?.title
@@ -26,8 +31,8 @@ function nameOf({ sectionId, scriptKey }: Step): string {
 }
 
 /**
- * Finds the step that the address asks for, or comes closest to it, and leads to the address of that. Without a function
- * group it is a question about the whole company, or else where one stopped.
+ * Returns the step that the URL asks for, or redirects to the nearest step. Without a function group in the URL this is a
+ * step of the company part if the script belongs to it, otherwise the step to resume at.
  */
 export async function loader({
   params,
@@ -37,23 +42,24 @@ export async function loader({
   const companyId = Number(params.companyId)
   const check = await loadCheck(companyId)
   const { questionnaire } = check
-  const named = await sectionIdOf(check, query.get('functionGroupId'))
+  const requestedId = await parseSectionId(check, query.get('functionGroupId'))
   const scriptKey = query.get('scriptKey')
   const isOfCompany = scriptsOf(questionnaire, 'COMPANY').some((script) => script.scriptKey === scriptKey)
-  const part = named !== null || isOfCompany ? { id: named } : await whereToResume(check)
+  const part = requestedId !== null || isOfCompany ? { sectionId: requestedId } : await findResumePart(check)
   if (part instanceof Response) return part
 
-  const answers = await loadAnswers(check, part.id)
-  const isDone = resumePage(questionnaire, partOf(part.id), answers) === undefined
+  const { sectionId } = part
+  const answers = await loadAnswers(check, sectionId)
+  const isDone = resumePage(questionnaire, partOf(sectionId), answers) === undefined
   const resume = query.get('resume') === 'true'
-  if (resume && isDone) return redirect(endHref(companyId, part.id))
-  const wish = { scriptKey, questionKey: query.get('questionId'), resume }
-  const place = nearestPage(questionnaire, partOf(part.id), answers, wish)
-  if (!place) throw new Response(null, { status: 404 })
+  if (resume && isDone) return redirect(endOfPartHref(companyId, sectionId))
+  const requested = { scriptKey, questionKey: query.get('questionId'), resume }
+  const page = findNearestPage(questionnaire, partOf(sectionId), answers, requested)
+  if (!page) throw new Response(null, { status: 404 })
 
-  const step = { ...place, sectionId: part.id }
-  const address = stepHref(companyId, step)
-  return address === pathname + search ? { ...step, name: nameOf(step) } : redirect(address)
+  const step = { ...page, sectionId }
+  const href = stepHref(companyId, step)
+  return href === pathname + search ? { ...step, name: pageTitleOf(step) } : redirect(href)
 }
 
 function CurrentStep() {

@@ -2,49 +2,52 @@ import { useEffect } from 'react'
 
 import { isContradicted, questionsOf } from '#shared/domain/check-flow.ts'
 import type { Answer } from '#shared/domain/questionnaire.ts'
+import { insertSectionName } from '../insert-section-name.ts'
 import { AnswerCards } from './AnswerCards.tsx'
-import { withName } from './answer-words.ts'
 import { MeasureList } from './MeasureList.tsx'
-import { StepButtons, useSteps } from './StepButtons.tsx'
+import { StepButtons } from './StepButtons.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import type { Step } from './step.ts'
-import { giveAnswer, sendNow } from './store.ts'
+import { sendNow, submitAnswer } from './store.ts'
 import { useSection } from './use-check.ts'
+import { useStepNavigation } from './use-step-navigation.ts'
 import { Verdict } from './Verdict.tsx'
 
-/** One question: its answers, what they mean, and the way on. */
+/** The page of one question: its answers, the risks that they show, and the buttons. */
 export function QuestionStep({ step }: { step: Step & { questionKey: string } }) {
   const { sectionId, scriptKey, questionKey } = step
   const { check, answers, name } = useSection(sectionId)
-  const { goOn, goBack } = useSteps(step)
-  // A text that was just typed goes along.
+  const { goForward, goBack } = useStepNavigation(step)
+  // Sends a text that was just typed without waiting for the typing delay.
   useEffect(() => () => void sendNow(), [])
 
   const survey = check.questionnaire.scripts.find((script) => script.scriptKey === scriptKey)
   if (survey?.scriptType !== 'SURVEY') return null
-  const asked = questionsOf(survey, answers)
-  const index = asked.findIndex((candidate) => candidate.questionKey === questionKey)
-  const question = asked[index] ?? survey.questions.find((candidate) => candidate.questionKey === questionKey)
+  const askedQuestions = questionsOf(survey, answers)
+  const index = askedQuestions.findIndex((candidate) => candidate.questionKey === questionKey)
+  const question =
+    askedQuestions[index] ?? survey.questions.find((candidate) => candidate.questionKey === questionKey)
   if (!question) return null
   const given = answers[scriptKey]?.[questionKey] ?? []
-  const isDenied = (answer: Answer) => isContradicted(check.questionnaire, survey, answer, answers)
+  const hasContradiction = (answer: Answer) => isContradicted(check.questionnaire, survey, answer, answers)
   const isGiven = ({ answerKey }: Answer) => given.some(({ answerId }) => answerId === answerKey)
-  // What is given stays in sight, to be taken back.
-  const offered = question.answers.filter((answer) => isGiven(answer) || !isDenied(answer))
-  const where = index < 0 ? [survey.title] : [survey.title, `vraag ${index + 1} van ${asked.length}`]
+  // A given answer stays visible, so that the user can remove it.
+  const offered = question.answers.filter((answer) => isGiven(answer) || !hasContradiction(answer))
+  const position =
+    index < 0 ? [survey.title] : [survey.title, `vraag ${index + 1} van ${askedQuestions.length}`]
 
   return (
-    <StepForm onGoOn={goOn}>
-      <StepHeading sectionId={sectionId} where={where}>
-        {withName(check.questionnaire, question.text, name)}
+    <StepForm onSubmit={goForward}>
+      <StepHeading sectionId={sectionId} position={position}>
+        {insertSectionName(check.questionnaire, question.text, name)}
       </StepHeading>
       {question.showsActions && <MeasureList sectionId={sectionId} />}
       <AnswerCards
         question={{ ...question, answers: offered }}
         given={given}
-        onGive={(next, options) =>
-          giveAnswer(
+        onChange={(next, options) =>
+          submitAnswer(
             { companyId: check.companyId, sectionId, scriptKey, questionId: questionKey },
             next,
             options,
@@ -54,12 +57,12 @@ export function QuestionStep({ step }: { step: Step & { questionKey: string } })
       <Verdict
         question={question}
         given={given}
-        isDenied={question.answers.some((answer) => isGiven(answer) && isDenied(answer))}
+        isContradicted={question.answers.some((answer) => isGiven(answer) && hasContradiction(answer))}
         origin={{ sectionId, scriptKey }}
       />
       <StepButtons
         label={given.length > 0 ? 'Volgende vraag' : 'Sla over'}
-        isOpen={given.length === 0}
+        isSkip={given.length === 0}
         onBack={goBack}
       />
     </StepForm>

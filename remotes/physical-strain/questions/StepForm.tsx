@@ -1,17 +1,17 @@
 import type { FormEvent, ReactNode } from 'react'
 
-type Props = { onGoOn: () => unknown; children: ReactNode }
+type Props = { onSubmit: () => unknown; children: ReactNode }
 
-/** A step of the check: Enter in it goes on, as its button does. */
-export function StepForm({ onGoOn, children }: Props) {
-  function submit(event: FormEvent) {
+/** The form of a step: Enter submits it, as its button does. */
+export function StepForm({ onSubmit, children }: Props) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    // A dialog stands elsewhere on the page, but React takes its form for a part of this one.
-    if (event.target === event.currentTarget) onGoOn()
+    // The submit event of a form in a dialog bubbles up here: in React's tree the dialog is inside this form.
+    if (event.target === event.currentTarget) onSubmit()
   }
 
   return (
-    <form className="bw-check-step" noValidate autoComplete="off" onSubmit={submit}>
+    <form className="bw-check-step" noValidate autoComplete="off" onSubmit={handleSubmit}>
       {children}
     </form>
   )

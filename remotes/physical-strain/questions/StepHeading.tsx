@@ -5,23 +5,23 @@ import { useSection } from './use-check.ts'
 
 type Props = {
   sectionId: number | null
-  /** Where one is within the part, such as a subject and which of its questions. */
-  where: string[]
+  /** The position within the part, such as the subject and the number of the question. */
+  position: string[]
   children: string
 }
 
-/** How far one is, where one is, and what is asked there. */
-export function StepHeading({ sectionId, where, children }: Props) {
+/** The progress of the part, the position of the step, and its heading. */
+export function StepHeading({ sectionId, position, children }: Props) {
   const { check, answers, name } = useSection(sectionId)
   const { answered, total } = progressOf(check.questionnaire, partOf(sectionId), answers)
-  const words = `${answered} van ${total} vragen beantwoord`
+  const progressText = `${answered} van ${total} vragen beantwoord`
 
   return (
     <div className="bw-check-heading">
-      <progress max={total} value={answered} aria-label={`Voortgang ${name}`} aria-valuetext={words} />
+      <progress max={total} value={answered} aria-label={`Voortgang ${name}`} aria-valuetext={progressText} />
       <div className="bw-row">
-        <p className="bw-check-where">{[name, ...where].join(' · ')}</p>
-        <p className="bw-check-count">{words}</p>
+        <p className="bw-check-where">{[name, ...position].join(' · ')}</p>
+        <p className="bw-check-count">{progressText}</p>
       </div>
       <PageHeading>{children}</PageHeading>
     </div>

@@ -3,20 +3,19 @@ import './Verdict.css'
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
 import { type Question, type Risk, urgencyLabels } from '#shared/domain/questionnaire.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { MakeActionPoint } from '../action-points/MakeActionPoint.tsx'
-import { Why } from '../Why.tsx'
+import { CreateRiskActionPoint } from '../CreateRiskActionPoint.tsx'
+import { NormExplanation } from '../NormExplanation.tsx'
 
 type Props = {
   question: Question
   given: readonly GivenAnswer[]
-  /** What was found elsewhere contradicts what was chosen here. */
-  isDenied: boolean
+  /** The chosen answer says that there are no risks, but other answers show risks. */
+  isContradicted: boolean
   origin: { sectionId: number | null; scriptKey: string }
 }
 
-/** What the chosen answers mean: the risks, what to do about them, and why. */
-export function Verdict({ question, given, isDenied, origin }: Props) {
-  const { sectionId: checkSectionId, scriptKey } = origin
+/** The consequences of the chosen answers: the risks, their measures, and the explanation of the norm. */
+export function Verdict({ question, given, isContradicted, origin }: Props) {
   const chosen = question.answers.filter(({ answerKey }) =>
     given.some(({ answerId }) => answerId === answerKey),
   )
@@ -25,26 +24,23 @@ export function Verdict({ question, given, isDenied, origin }: Props) {
 
   return (
     <div className="bw-verdict" data-red={risks.length > 0 || undefined}>
-      <p role="status" className={isOpen || isDenied ? undefined : 'bw-visually-hidden'}>
+      <p role="status" className={isOpen || isContradicted ? undefined : 'bw-visually-hidden'}>
         {risks.map(({ label }) => `Risico: ${label}.`).join(' ')}
         {isOpen && 'Deze vraag blijft open. Je kunt hem later beantwoorden.'}
-        {isDenied && 'Dit antwoord klopt niet meer: er zijn risico’s gevonden. Kies een ander antwoord.'}
+        {isContradicted &&
+          'Dit antwoord klopt niet meer: er zijn risico’s gevonden. Kies een ander antwoord.'}
       </p>
       {risks.map((risk) => (
-        <RiskFound
-          key={risk.label}
-          risk={risk}
-          origin={{ checkSectionId, scriptKey, questionId: question.questionKey }}
-        />
+        <RiskCard key={risk.label} risk={risk} origin={{ ...origin, questionId: question.questionKey }} />
       ))}
-      <Why norm={question.norm} />
+      <NormExplanation norm={question.norm} />
     </div>
   )
 }
 
-type RiskProps = { risk: Risk; origin: Parameters<typeof MakeActionPoint>[0]['origin'] }
+type RiskProps = { risk: Risk; origin: Props['origin'] & { questionId: string } }
 
-const RiskFound = ({ risk, origin }: RiskProps) => (
+const RiskCard = ({ risk, origin }: RiskProps) => (
   <section className="bw-verdict-risk" aria-label={`Risico: ${risk.label}`}>
     <StatusPill color="RED">Risico</StatusPill>
     <div className="bw-stack">
@@ -55,7 +51,7 @@ const RiskFound = ({ risk, origin }: RiskProps) => (
           <li key={action}>{action}</li>
         ))}
       </ul>
-      <MakeActionPoint origin={origin} risk={risk} />
+      <CreateRiskActionPoint origin={origin} risk={risk} />
     </div>
   </section>
 )

@@ -1,94 +1,116 @@
 import * as v from 'valibot'
 
-// Answers that the server does not have yet. They stay on the device, so that a reload, a crash, a lost connection or a
-// session that ended takes none of them; and with the user who gave them, so that nobody else sees or sends them. Each
-// question has an entry of its own: two tabs that answer different questions do not overwrite each other.
+// Answers that the server has not confirmed yet. They are kept in the browser's storage, so that they survive a reload,
+// a crash, a lost connection and an expired session. They are kept per user, so that no other user of the browser sees
+// or sends them. Each question has a key of its own: two tabs that answer different questions do not overwrite each
+// other.
 
-const Given = v.object({ answerId: v.string(), value: v.string() })
-const Message = v.object({ title: v.string(), detail: v.optional(v.string()) })
+const GivenAnswer = v.object({ answerId: v.string(), value: v.string() })
+const ErrorMessage = v.object({ title: v.string(), detail: v.optional(v.string()) })
 
-/** What somebody else stored in the place of what an answer was meant to follow. `at`: an instant; null: not known. */
-const Stored = v.object({
-  answers: v.array(Given),
+/** The answer of another user that is stored instead. `by`: name of the user. `at`: ISO 8601. null: not known. */
+const ConflictingAnswer = v.object({
+  answers: v.array(GivenAnswer),
   revision: v.number(),
   by: v.nullable(v.string()),
   at: v.nullable(v.string()),
 })
 
-/** The answers to one question, to be sent. */
-const Entry = v.object({
+/** The answers to one question, to be sent. Stored in browsers: an older entry has to stay readable. */
+const QueuedAnswer = v.object({
   companyId: v.number(),
-  /** null: asked of the whole company. */
+  /** null: a question about the whole company. */
   sectionId: v.nullable(v.number()),
   scriptKey: v.string(),
   questionId: v.string(),
-  answers: v.array(Given),
-  /** The revision that was on the screen when the answer was given. */
+  answers: v.array(GivenAnswer),
+  /** The stored revision that was shown when the answer was given. */
   revision: v.number(),
-  /** What went to the server without a word back, the latest last: one of these may have arrived. */
-  sent: v.optional(v.array(v.array(Given)), []),
-  /** When it was first given, in milliseconds since 1970: the order in which entries are sent. */
+  /** Versions that were sent without receiving a response, the latest last: the server may have stored one of them. */
+  sent: v.optional(v.array(v.array(GivenAnswer)), []),
+  /** When the question was first answered, in milliseconds since 1970. Answers are sent in this order. */
   since: v.number(),
-  /** Why the server refused it: it waits until its user says what to do. */
-  refusal: v.optional(Message),
-  /** Likewise, because somebody else answered the same question. */
-  conflict: v.optional(Stored),
+  /** Why the server refused the answer. It is not sent again until the user chooses to. */
+  refusal: v.optional(ErrorMessage),
+  /** Set when another user answered the question. The answer is not sent again until the user chooses to. */
+  conflict: v.optional(ConflictingAnswer),
 })
-export type Entry = v.InferOutput<typeof Entry>
+export type QueuedAnswer = v.InferOutput<typeof QueuedAnswer>
 
-/** Which question an entry is about. */
-export type QuestionOf = Pick<Entry, 'companyId' | 'sectionId' | 'scriptKey' | 'questionId'>
+/** The question of a queued answer. */
+export type QuestionRef = Pick<QueuedAnswer, 'companyId' | 'sectionId' | 'scriptKey' | 'questionId'>
 
 const PREFIX = 'bw_answer'
 
 const prefixOf = (userId: number) => `${PREFIX}/${userId}/`
-const keyOf = (userId: number, { companyId, sectionId, scriptKey, questionId }: QuestionOf) =>
+const keyOf = (userId: number, { companyId, sectionId, scriptKey, questionId }: QuestionRef) =>
   `${prefixOf(userId)}${companyId}/${sectionId ?? 'company'}/${scriptKey}/${questionId}`
 
-/** Whether two entries are about the same question. */
-export const isAbout = (one: QuestionOf, other: QuestionOf) => keyOf(0, one) === keyOf(0, other)
+export const isSameQuestion = (one: QuestionRef, other: QuestionRef) => keyOf(0, one) === keyOf(0, other)
 
-/** Whether an entry can be sent as it is. */
-export const isWaiting = ({ refusal, conflict }: Entry) => !refusal && !conflict
+/** Whether an answer can be sent without a decision of its user. */
+export const isSendable = ({ refusal, conflict }: QueuedAnswer) => !refusal && !conflict
 
-function parse(json: string | null): Entry[] {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Entry), json)
+function parse(json: string | null): QueuedAnswer[] {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), QueuedAnswer), json)
   return parsed.success ? [parsed.output] : []
 }
 
-/** Everything this user still has to send, the oldest first; nothing where the browser keeps nothing. */
-export function readQueue(userId: number): Entry[] {
+/** Returns the queued answers in the browser's storage; none when storage is not available. */
+function readStorage(userId: number): QueuedAnswer[] {
   try {
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(prefixOf(userId)))
       .flatMap((key) => parse(localStorage.getItem(key)))
-      .sort((one, other) => one.since - other.since)
   } catch {
     return []
   }
 }
 
-/** Keeps an entry in the place of what was kept of its question. Gives whether the browser did. */
-export function keepEntry(userId: number, entry: Entry): boolean {
+/** Returns whether the browser stored the answer. */
+function writeStorage(userId: number, answer: QueuedAnswer): boolean {
   try {
-    localStorage.setItem(keyOf(userId, entry), JSON.stringify(entry))
+    localStorage.setItem(keyOf(userId, answer), JSON.stringify(answer))
     return true
   } catch {
     return false
   }
 }
 
-export function dropEntry(userId: number, entry: QuestionOf): void {
+function clearStorage(userId: number, question: QuestionRef): void {
   try {
-    localStorage.removeItem(keyOf(userId, entry))
+    localStorage.removeItem(keyOf(userId, question))
   } catch {
-    // Nothing was kept either.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** Calls `changed` when another tab changed what this user has to send. Gives the function that ends it. */
-export function watchQueue(userId: number, changed: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => (key === null || key.startsWith(prefixOf(userId))) && changed()
-  window.addEventListener('storage', hear)
-  return () => window.removeEventListener('storage', hear)
+/** Opens the queue of a user. Calls `onChange` after each change in this tab or another one, until `close`. */
+export function openQueue(userId: number, onChange: () => void) {
+  /** Answers that the browser did not store. */
+  let unpersisted: QueuedAnswer[] = []
+  const forget = (question: QuestionRef) => {
+    unpersisted = unpersisted.filter((other) => !isSameQuestion(question, other))
+  }
+  const onStorage = ({ key }: StorageEvent) =>
+    (key === null || key.startsWith(prefixOf(userId))) && onChange()
+  window.addEventListener('storage', onStorage)
+
+  return {
+    /** All answers of the user that are still to be sent, the oldest first. */
+    list: () => [...readStorage(userId), ...unpersisted].sort((one, other) => one.since - other.since),
+    isPersisted: () => unpersisted.length === 0,
+    /** Adds an answer, or replaces the answer to the same question. */
+    put(answer: QueuedAnswer) {
+      forget(answer)
+      if (!writeStorage(userId, answer)) unpersisted.push(answer)
+      onChange()
+    },
+    remove(question: QuestionRef) {
+      forget(question)
+      clearStorage(userId, question)
+      onChange()
+    },
+    close: () => window.removeEventListener('storage', onStorage),
+  }
 }

@@ -9,7 +9,7 @@ import { openPage } from '../../../testing/harness/open-page.tsx'
 const backEnd = useBackEnd()
 const connection = useNetwork(backEnd)
 
-test('what was not sent yet is there after a reload, and goes', async () => {
+test('an unsent answer survives a reload and is sent afterwards', async () => {
   const check = await startedCheck(backEnd)
   const group = await check.addGroup('Bankwerkers')
   await check.answer(group, 'EDUCATION/tasks', ['carry'])
@@ -21,7 +21,7 @@ test('what was not sent yet is there after a reload, and goes', async () => {
   await screen.findByText(/^Er is geen verbinding\./)
   cleanup()
 
-  // A page that is loaded anew knows nothing but what the browser kept.
+  // A reloaded page has no state but the browser's storage.
   vi.resetModules()
   connection.restore()
   const fresh = await import('../../../testing/harness/open-page.tsx')

@@ -22,10 +22,15 @@ const OFFLINE =
   'Er is geen verbinding. Je antwoorden staan op dit apparaat en worden verstuurd zodra die er weer is.'
 const MEANWHILE = 'Iemand anders heeft deze vraag intussen beantwoord.'
 
-const address = (scriptKey: string, questionId: string) =>
+const urlOf = (scriptKey: string, questionId: string) =>
   `/check/fysieke-belasting/1?scriptKey=${scriptKey}&functionGroupId=${group}&questionId=${questionId}`
 const open = (scriptKey = 'CARRY', questionId = 'distance', as = check.owner) =>
-  openPage(address(scriptKey, questionId), { as })
+  openPage(urlOf(scriptKey, questionId), { as })
+async function openDistance(as?: string) {
+  const router = await open('CARRY', 'distance', as)
+  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
+  return router
+}
 const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }))
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const saved = () => screen.findByRole('button', { name: 'Opgeslagen' }, { timeout: 15_000 })
@@ -33,7 +38,13 @@ const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name 
 const carried = async () => (await check.stored()).filter((line) => line.startsWith('CARRY'))
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('bw_answer'))
 
-test('three answers given offline are all stored once, in the order in which they were given', async () => {
+async function answerOffline() {
+  connection.cut()
+  await choose('Meer dan 20 meter')
+  await screen.findByText(new RegExp(`^${OFFLINE}`))
+}
+
+test('stores answers that were given offline once each, in the order in which they were given', async () => {
   await open('CARRY', 'load')
   await screen.findByRole('radio', { name: '10 kg of minder' })
   connection.cut()
@@ -61,31 +72,24 @@ test('three answers given offline are all stored once, in the order in which the
   expect(await carried()).toContain('CARRY/distance: le20 (1)')
 })
 
-test('"Opslaan" tries at once', async () => {
-  await open()
-  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
-  connection.cut()
-  await choose('Meer dan 20 meter')
-  await screen.findByText(new RegExp(`^${OFFLINE}`))
+test('"Opslaan" sends at once', async () => {
+  await openDistance()
+  await answerOffline()
   connection.restore()
   await press('Opslaan')
   await waitFor(async () => expect(await carried()).toEqual(['CARRY/distance: gt20 (1)']), { timeout: 900 })
 })
 
-test('without anybody doing anything it is tried again', async () => {
-  await open()
-  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
-  connection.cut()
-  await choose('Meer dan 20 meter')
-  await screen.findByText(new RegExp(`^${OFFLINE}`))
+test('sends again after a while without any user action', async () => {
+  await openDistance()
+  await answerOffline()
   connection.restore()
   await saved()
   expect(await carried()).toEqual(['CARRY/distance: gt20 (1)'])
 })
 
-test('an answer of which no word came back is stored once, and the one after it is not somebody else’s', async () => {
-  await open()
-  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
+test('an answer without a response is stored once, and does not conflict with the next answer', async () => {
+  await openDistance()
   connection.swallowAnswers()
   await choose('Meer dan 20 meter')
   await waitFor(async () => expect(await carried()).toEqual(['CARRY/distance: gt20 (1)']))
@@ -98,9 +102,8 @@ test('an answer of which no word came back is stored once, and the one after it 
   expect(await carried()).toEqual(['CARRY/distance: le20 (2)'])
 })
 
-test('a session that ended meanwhile asks for a login, after which the same user’s answer goes', async () => {
-  const router = await open()
-  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
+test('after the session expired, asks for a login and then sends the answer', async () => {
+  const router = await openDistance()
   await backEnd.sql`delete from session`
   await choose('Meer dan 20 meter')
   await screen.findByRole('heading', { level: 1, name: 'Inloggen' })
@@ -117,13 +120,10 @@ test('a session that ended meanwhile asks for a login, after which the same user
   expect(await screen.findByRole('radio', { name: 'Meer dan 20 meter' })).toHaveProperty('checked', true)
 })
 
-test('another user neither sees nor sends what somebody left', async () => {
+test('the unsent answer of a user is not shown to, or sent by, another user', async () => {
   await check.invite('jan@lasserij.nl', 'WRITE')
-  await open()
-  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
-  connection.cut()
-  await choose('Meer dan 20 meter')
-  await screen.findByText(new RegExp(`^${OFFLINE}`))
+  await openDistance()
+  await answerOffline()
   connection.restore()
   await logInPage('jan@lasserij.nl')
 
@@ -135,18 +135,17 @@ test('another user neither sees nor sends what somebody left', async () => {
   expect(kept()).toHaveLength(1)
 })
 
-/** Somebody else answers what is on the screen, and the screen answers after it. */
-async function answerAtOnce() {
+/** Another user answers the question on the page, then the page answers it too. Returns the alert. */
+async function createConflict() {
   const jan = await check.invite('jan@lasserij.nl', 'WRITE')
-  await open()
-  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
+  await openDistance()
   await check.answer(group, 'CARRY/distance', ['gt20'], { client: jan })
   await choose('20 meter of minder')
   return within(await screen.findByRole('alert'))
 }
 
-test('what somebody else answered meanwhile is not overwritten: both are shown', async () => {
-  const alert = await answerAtOnce()
+test('does not overwrite the answer of another user, and shows both answers', async () => {
+  const alert = await createConflict()
   expect(alert.getByText(MEANWHILE)).toBeTruthy()
   expect(
     alert.getByText(/^Jan Bakker koos “Meer dan 20 meter” om \d\d:\d\d\. Jij koos “20 meter of minder”\.$/),
@@ -155,9 +154,8 @@ test('what somebody else answered meanwhile is not overwritten: both are shown',
   expect(screen.getByRole('button', { name: 'Opslaan' })).toBeTruthy()
 })
 
-test('what one answered oneself on another device is not called somebody else’s', async () => {
-  await open()
-  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
+test('describes a conflict with the user’s own answer on another device as such', async () => {
+  await openDistance()
   await check.answer(group, 'CARRY/distance', ['gt20'])
   await choose('20 meter of minder')
   const alert = within(await screen.findByRole('alert'))
@@ -167,18 +165,18 @@ test('what one answered oneself on another device is not called somebody else’
   ).toBeTruthy()
 })
 
-test('of two answers one keeps the other’s', async () => {
-  await answerAtOnce()
+test('after a conflict, can keep the answer of the other user', async () => {
+  await createConflict()
   await press('Houd dit antwoord')
   expect(screen.queryByText(MEANWHILE)).toBeNull()
   expect(screen.getByRole('radio', { name: 'Meer dan 20 meter' })).toHaveProperty('checked', true)
-  expect(document.activeElement?.tagName).toBe('H1')
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   await saved()
   expect(await carried()).toEqual(['CARRY/distance: gt20 (1)'])
 })
 
-test('of two answers one uses one’s own', async () => {
-  await answerAtOnce()
+test('after a conflict, can replace the answer of the other user', async () => {
+  await createConflict()
   await press('Gebruik mijn antwoord')
   await saved()
   expect(await carried()).toEqual(['CARRY/distance: le20 (2)'])
@@ -187,10 +185,9 @@ test('of two answers one uses one’s own', async () => {
   expect(row).toEqual({ first_name: 'Els' })
 })
 
-test('an answer that is changed while it is on its way is followed by the other one', async () => {
-  await open()
-  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
-  // The embedded database is one session: what is asked after this waits for it.
+test('sends the new answer when an answer changes while it is being sent', async () => {
+  await openDistance()
+  // The embedded database has one session: later queries wait for this one.
   const busy = backEnd.sql`select pg_sleep(1)`
   await choose('Meer dan 20 meter')
   await choose('20 meter of minder')
@@ -200,9 +197,8 @@ test('an answer that is changed while it is on its way is followed by the other 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what another tab answered while an answer was on its way follows it, also when nobody told yet', async () => {
-  await open()
-  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
+test('sends the answer of another tab that was queued while an answer was being sent, without a storage event', async () => {
+  await openDistance()
   const busy = backEnd.sql`select pg_sleep(1)`
   await choose('Meer dan 20 meter')
   const [key = ''] = kept()
@@ -216,9 +212,8 @@ test('what another tab answered while an answer was on its way follows it, also 
   await waitFor(async () => expect(await carried()).toEqual(['CARRY/distance: le20 (2)']))
 })
 
-test('what others answered comes along with what one saves', async () => {
-  await open()
-  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
+test('loads the answers of other users when an answer is saved', async () => {
+  await openDistance()
   await check.answer(group, 'CARRY/load', ['le10'])
   await choose('20 meter of minder')
   await saved()
@@ -227,7 +222,7 @@ test('what others answered comes along with what one saves', async () => {
   expect(screen.getByRole('radio', { name: '10 kg of minder' })).toHaveProperty('checked', true)
 })
 
-test('what others answered is there when one comes back to the page', async () => {
+test('loads the answers of other users when the page gets the focus', async () => {
   await open()
   const radio = await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
   await check.answer(group, 'CARRY/distance', ['gt20'])
@@ -237,20 +232,19 @@ test('what others answered is there when one comes back to the page', async () =
 
 test.each([
   [
-    'rights that were taken away',
+    'rights that were revoked',
     'Geen rechten of toegang tot dit onderdeel',
     () => backEnd.sql`update invitation set rights = 'READONLY'`,
   ],
   [
-    'a function group that was deleted',
+    'a deleted function group',
     'Deze vraag is intussen verwijderd.',
     () => backEnd.sql`delete from check_section where id = ${group}`,
   ],
-])('%s: the answer stays until one gives it up', async (_, reason, happen) => {
+])('%s: the answer is kept until the user discards it', async (_, reason, change) => {
   await check.invite('jan@lasserij.nl', 'WRITE')
-  await open('CARRY', 'distance', 'jan@lasserij.nl')
-  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
-  await happen()
+  await openDistance('jan@lasserij.nl')
+  await change()
   await choose('Meer dan 20 meter')
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('Je antwoord is niet opgeslagen.')).toBeTruthy()
@@ -262,9 +256,8 @@ test.each([
   expect(await carried()).toEqual([])
 })
 
-test('a server that fails is tried again, and said to', async () => {
-  await open()
-  await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
+test('shows a message while the server fails, and sends again', async () => {
+  await openDistance()
   await backEnd.sql`alter table check_answer rename to check_answer_away`
   try {
     await choose('Meer dan 20 meter')
@@ -276,7 +269,7 @@ test('a server that fails is tried again, and said to', async () => {
   expect(await carried()).toEqual(['CARRY/distance: gt20 (1)'])
 })
 
-test('a browser that keeps nothing says so, and asks before the page goes', async () => {
+test('without browser storage, shows a warning and asks to confirm before the page is left', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -286,8 +279,7 @@ test('a browser that keeps nothing says so, and asks before the page goes', asyn
     return event.defaultPrevented
   }
   try {
-    await open()
-    await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
+    await openDistance()
     connection.cut()
     await choose('Meer dan 20 meter')
     await screen.findByText(/Je browser bewaart ze niet: laat deze pagina open\.$/)
@@ -301,7 +293,7 @@ test('a browser that keeps nothing says so, and asks before the page goes', asyn
   }
 })
 
-test('steps need no connection', async () => {
+test('steps work offline', async () => {
   await open('CARRY', 'load')
   await heading(/zwaarste last/)
   connection.cut()

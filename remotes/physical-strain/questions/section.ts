@@ -7,28 +7,28 @@ import {
 } from '#shared/domain/check-flow.ts'
 import type { FunctionGroup } from '#shared/domain/section-check.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
-import type { Entry } from './queue.ts'
-import { type CheckState, type OpenCheck, sectionKey } from './store.ts'
+import { type CheckSnapshot, sectionKey } from './check-state.ts'
+import type { QueuedAnswer } from './queue.ts'
 
-// What the screen goes by: what is stored, and over it what is still on its way.
+// Selectors of the answers that the pages show: the stored answers, replaced by the queued answers.
 
 type Row = { scriptKey: string; questionId: string; answers: readonly GivenAnswer[] }
-type Known = Pick<CheckState, 'queue'> & { check: OpenCheck }
 
-/** What was answered in a section, as far as this device knows. */
-export function answersIn({ check, queue }: Known, sectionId: number | null): Answers {
-  const isHere = (entry: Entry) => entry.companyId === check.companyId && entry.sectionId === sectionId
+/** The answers of a section. `sectionId` null: of the company part. */
+export function sectionAnswers({ check, queue }: CheckSnapshot, sectionId: number | null): Answers {
+  const isOfSection = (answer: QueuedAnswer) =>
+    answer.companyId === check.companyId && answer.sectionId === sectionId
   const stored: readonly Row[] = check.stored[sectionKey(sectionId)] ?? []
-  return answersOf([...stored, ...queue.filter(isHere)])
+  return answersOf([...stored, ...queue.filter(isOfSection)])
 }
 
-/** How a section stands with what was answered here; as the server told when it was not looked into. */
-export function summarizeSection(known: Known, group: FunctionGroup): RiskSummary {
-  const { check } = known
+/** The summary of a section, computed from its answers. Before they are loaded: the summary of the server. */
+export function summarizeSection(snapshot: CheckSnapshot, group: FunctionGroup): RiskSummary {
+  const { check } = snapshot
   if (!check.stored[sectionKey(group.id)]) return group
-  return summarizePart(check.questionnaire, 'SECTION', answersIn(known, group.id))
+  return summarizePart(check.questionnaire, 'SECTION', sectionAnswers(snapshot, group.id))
 }
 
-/** How what is asked of the whole company stands. */
-export const statusOfCompany = (known: Known): StatusColor =>
-  summarizePart(known.check.questionnaire, 'COMPANY', answersIn(known, null)).status
+/** The status of the company part. */
+export const companyStatus = (snapshot: CheckSnapshot): StatusColor =>
+  summarizePart(snapshot.check.questionnaire, 'COMPANY', sectionAnswers(snapshot, null)).status

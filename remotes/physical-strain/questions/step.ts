@@ -8,54 +8,49 @@ import {
   scriptsOf,
 } from '#shared/domain/check-flow.ts'
 import type { Questionnaire } from '#shared/domain/questionnaire.ts'
-import { checkHref } from '../addresses.ts'
+import { checkHref, endHref, endOfSectionHref } from '../hrefs.ts'
 
-// Where one is in the check, and the address of that.
-
-/** `sectionId` null: in what is asked of the whole company. */
+/** A page of the check, in one of its sections. `sectionId` null: in the company part. */
 export type Step = CheckPage & { sectionId: number | null }
 
 export const partOf = (sectionId: number | null): Part => (sectionId === null ? 'COMPANY' : 'SECTION')
 
-/** The address of a step. */
 export const stepHref = (companyId: number, { scriptKey, questionKey, sectionId }: Step): string =>
   checkHref(companyId, {
     scriptKey,
-    functionGroupId: sectionId,
+    sectionId,
     ...(questionKey !== null && { questionId: questionKey }),
   })
 
-/** Where a part ends. */
-export const endHref = (companyId: number, sectionId: number | null): string =>
-  sectionId === null
-    ? `${checkHref(companyId)}/einde`
-    : `${checkHref(companyId)}/einde-functiegroep?functionGroupId=${sectionId}`
+/** The page after the last step of a part. */
+export const endOfPartHref = (companyId: number, sectionId: number | null): string =>
+  sectionId === null ? endHref(companyId) : endOfSectionHref(companyId, sectionId)
 
-/** Where somebody wants to be, in the words of the address. */
-export type Wish = { scriptKey: string | null; questionKey: string | null; resume: boolean }
+/** The page that a URL asks for. */
+type RequestedPage = { scriptKey: string | null; questionKey: string | null; resume: boolean }
 
-/** Where a part goes on; at its beginning when there is nothing left to do. */
-const resumed = (questionnaire: Questionnaire, part: Part, answers: Answers) =>
+/** The page to resume a part at; its first page when the part is finished. */
+const resumeOrFirstPage = (questionnaire: Questionnaire, part: Part, answers: Answers) =>
   resumePage(questionnaire, part, answers) ?? pagesOf(questionnaire, part, answers)[0]
 
 /**
- * The page of a part that comes closest to what is wished: itself, or when it is skipped by now the one after it. Of a
- * script its first page. Undefined when the part has no pages.
+ * Returns the page of a part that is nearest to the requested page: the page itself, or the first page of its script. If
+ * the script is skipped: the page after it. Without a known script: the page to resume at. Undefined when the part has no
+ * pages.
  */
-export function nearestPage(
+export function findNearestPage(
   questionnaire: Questionnaire,
   part: Part,
   answers: Answers,
-  { scriptKey, questionKey, resume }: Wish,
+  { scriptKey, questionKey, resume }: RequestedPage,
 ): CheckPage | undefined {
   const script = scriptsOf(questionnaire, part).find((candidate) => candidate.scriptKey === scriptKey)
-  if (resume || !script) return resumed(questionnaire, part, answers)
-  const places = pagesOf(questionnaire, part, answers)
-  const ofScript = places.filter((place) => place.scriptKey === script.scriptKey)
-  const wished = ofScript.find((place) => place.questionKey === questionKey) ?? ofScript[0]
-  if (wished) return wished
-  // The script is skipped.
-  const first = script.scriptType === 'SURVEY' ? (script.questions[0]?.questionKey ?? null) : null
-  const place = { scriptKey: script.scriptKey, questionKey: first }
-  return nextPage(questionnaire, part, answers, place) ?? places.at(-1)
+  if (resume || !script) return resumeOrFirstPage(questionnaire, part, answers)
+  const pages = pagesOf(questionnaire, part, answers)
+  const scriptPages = pages.filter((page) => page.scriptKey === script.scriptKey)
+  const match = scriptPages.find((page) => page.questionKey === questionKey) ?? scriptPages[0]
+  if (match) return match
+  const firstQuestion = script.scriptType === 'SURVEY' ? (script.questions[0]?.questionKey ?? null) : null
+  const skippedPage = { scriptKey: script.scriptKey, questionKey: firstQuestion }
+  return nextPage(questionnaire, part, answers, skippedPage) ?? pages.at(-1)
 }

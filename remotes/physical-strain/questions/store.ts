@@ -1,75 +1,47 @@
 import { useSyncExternalStore } from 'react'
 
 import { statusOf } from '#shared/api/errors.ts'
-import { getScriptFlow, listAnswers, listFunctionGroups } from '#shared/api/physical-strain.ts'
+import { listFunctionGroups } from '#shared/api/physical-strain.ts'
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
-import type { Questionnaire } from '#shared/domain/questionnaire.ts'
-import type { FunctionGroup, StoredAnswer } from '#shared/domain/section-check.ts'
 import { sessionStore, signOut } from '#shared/session/store.ts'
 import {
-  dropEntry,
-  type Entry,
-  isAbout,
-  isWaiting,
-  keepEntry,
-  type QuestionOf,
-  readQueue,
-  watchQueue,
-} from './queue.ts'
-import { type Outcome, sameAnswers, sendEntry } from './send-entry.ts'
+  type AnswersUpdate,
+  type CheckState,
+  mergeAnswers,
+  type OpenCheck,
+  revisionIn,
+  sectionKey,
+} from './check-state.ts'
+import { fetchAnswers, fetchCheck } from './fetch-check.ts'
+import { isSameQuestion, isSendable, openQueue, type QuestionRef, type QueuedAnswer } from './queue.ts'
+import { createRetryTimer } from './retry-timer.ts'
+import { applySendResult, markSent, type SendResult, sendAnswer } from './send-answer.ts'
+import { watchPage } from './watch-page.ts'
 
-// The check that is being done: what the server has, what is still on its way there, and the one that sends it.
+// The open check: the answers that the server has stored, and the queue of answers that are still to be sent.
 
-/** A check that is open, as the server last told. */
-export type OpenCheck = {
-  companyId: number
-  questionnaire: Questionnaire
-  groups: readonly FunctionGroup[]
-  /** What is stored, per section that was looked into; `sectionKey` names them. */
-  stored: Readonly<Record<string, readonly StoredAnswer[]>>
-}
-
-/** How sending goes. OFFLINE: the server cannot be reached. FAILING: it can, and fails. */
-type Sending = 'IDLE' | 'BUSY' | 'OFFLINE' | 'FAILING'
-
-export type CheckState = {
-  check: OpenCheck | undefined
-  /** What this user still has to send, for whichever company. */
-  queue: readonly Entry[]
-  sending: Sending
-  /** Whether the browser keeps what is in the queue when the page goes. */
-  isKept: boolean
-}
-
-/** Milliseconds before what failed is tried again: double each time. */
-const FIRST_PAUSE = 1_000
-const LONGEST_PAUSE = 60_000
-/** Milliseconds without a key before a text is sent. */
-const TYPING = 800
-/** Milliseconds to wait for what is being sent before a page goes on without it. */
-const SHORTLY = 1_500
-/** Answers that may have arrived and are remembered; more are of no use. */
-const MAX_SENT = 20
+/** Milliseconds without a keystroke before a text is sent. */
+const TYPING_DELAY_MS = 800
+const FLUSH_TIMEOUT_MS = 1_500
+/** Name of the lock that lets one tab send at a time, and of the channel between tabs. */
 const LOCK = 'bw_answers'
 
-export const sectionKey = (sectionId: number | null) => String(sectionId ?? 'company')
-
-let state: CheckState = { check: undefined, queue: [], sending: 'IDLE', isKept: true }
-let userId: number | null = null
-let opening: { companyId: number; userId: number | null; check: Promise<OpenCheck> } | undefined
-let holders = 0
-/** Entries that the browser would not keep. */
-let unkept: Entry[] = []
-let pause = FIRST_PAUSE
-let timer: ReturnType<typeof setTimeout> | undefined
-let typing: ReturnType<typeof setTimeout> | undefined
-let running: Promise<void> | undefined
-let stopWatching = () => {}
-let channel: BroadcastChannel | undefined
+let state: CheckState = { check: undefined, queue: [], sendStatus: 'IDLE', isPersisted: true }
 const listeners = new Set<() => void>()
 
-/** Everything that is known changes by this one. */
-export function change(next: Partial<CheckState>): void {
+let userId: number | null = null
+/** The queue of this user; undefined when logged out. */
+let queue: ReturnType<typeof openQueue> | undefined
+let opening: { companyId: number; userId: number | null; check: Promise<OpenCheck> } | undefined
+/** How many components keep the check open. */
+let numHolders = 0
+let typingTimer: ReturnType<typeof setTimeout> | undefined
+let sending: Promise<void> | undefined
+let stopWatching = () => {}
+let channel: BroadcastChannel | undefined
+const retryTimer = createRetryTimer(() => sendNow())
+
+export function updateCheckState(next: Partial<CheckState>): void {
   state = { ...state, ...next }
   for (const listener of listeners) listener()
 }
@@ -83,285 +55,218 @@ export const getCheckState = () => state
 
 export const useCheckState = (): CheckState => useSyncExternalStore(subscribe, getCheckState)
 
-/* What is stored */
+/* The open check */
 
-type Told = { companyId: number; sectionId: number | null; rows: readonly StoredAnswer[] }
-
-/** Takes over what the server said. Rows of the same scripts make way. */
-function adopt({ companyId, sectionId, rows }: Told, { isWhole = false } = {}) {
-  const { check } = state
-  if (check?.companyId !== companyId) return
-  const key = sectionKey(sectionId)
-  const known = check.stored[key]
-  if (!known && !isWhole) return
-  const told = new Set(rows.map(({ scriptKey }) => scriptKey))
-  const rest = isWhole ? [] : (known ?? []).filter(({ scriptKey }) => !told.has(scriptKey))
-  change({ check: { ...check, stored: { ...check.stored, [key]: [...rest, ...rows] } } })
+function updateAnswers(update: AnswersUpdate, { isComplete = false } = {}) {
+  if (state.check?.companyId !== update.companyId) return
+  const check = mergeAnswers(state.check, update, isComplete)
+  if (check !== state.check) updateCheckState({ check })
 }
 
-/** What is stored of a section. A check that nobody started yet has nothing for the company. */
-const fetchAnswers = (companyId: number, sectionId: number | null) =>
-  listAnswers(companyId, sectionId).catch((error) => {
-    if (sectionId === null && statusOf(error) === 404) return []
-    throw error
-  })
-
-async function fetchCheck(companyId: number): Promise<OpenCheck> {
-  const [questionnaire, groups, company] = await Promise.all([
-    getScriptFlow(),
-    listFunctionGroups(companyId),
-    fetchAnswers(companyId, null),
-  ])
-  return { companyId, questionnaire, groups, stored: { [sectionKey(null)]: company } }
-}
-
-/** Opens the check of a company, or gives the one that is open. Fails as the calls do. */
+/** Opens the check of a company, or returns the check that is open already. Rejects with the error of the API. */
 export function openCheck(companyId: number): Promise<OpenCheck> {
-  followUser()
+  syncUser()
   if (opening?.companyId === companyId && opening.userId === userId)
     return opening.check.then((check) => (state.check?.companyId === companyId ? state.check : check))
-  const mine = { companyId, userId, check: fetchCheck(companyId) }
-  opening = mine
-  mine.check.then(
-    (check) => opening === mine && change({ check }),
-    () => opening === mine && closeCheck(),
+  const current = { companyId, userId, check: fetchCheck(companyId) }
+  opening = current
+  current.check.then(
+    (check) => opening === current && updateCheckState({ check }),
+    () => opening === current && closeCheck(),
   )
   void sendNow()
-  return mine.check.then((check) => state.check ?? check)
+  return current.check.then((check) => state.check ?? check)
 }
 
-/** Opens a section of the open check: its answers are there then. */
+/** Loads the answers of a section of the open check, unless they are loaded. Rejects with the error of the API. */
 export async function openSection({ companyId, stored }: OpenCheck, sectionId: number | null): Promise<void> {
   if (!stored[sectionKey(sectionId)])
-    adopt({ companyId, sectionId, rows: await fetchAnswers(companyId, sectionId) }, { isWhole: true })
+    updateAnswers(
+      { companyId, sectionId, rows: await fetchAnswers(companyId, sectionId) },
+      { isComplete: true },
+    )
 }
 
-/** Reads again which function groups there are and how all stands; without a connection what is known stands. */
+/** Reloads the function groups and the answers of the company part. Offline, the state stays as it is. */
 export async function refreshCheck({ companyId }: OpenCheck): Promise<void> {
-  const known = (error: unknown) => {
+  const ignoreOffline = (error: unknown) => {
     if (statusOf(error) === undefined) return undefined
     throw error
   }
   const [groups, rows] = await Promise.all([
-    listFunctionGroups(companyId).catch(known),
-    fetchAnswers(companyId, null).catch(known),
+    listFunctionGroups(companyId).catch(ignoreOffline),
+    fetchAnswers(companyId, null).catch(ignoreOffline),
   ])
-  if (groups && state.check?.companyId === companyId) change({ check: { ...state.check, groups } })
-  if (rows) adopt({ companyId, sectionId: null, rows }, { isWhole: true })
+  if (groups && state.check?.companyId === companyId) updateCheckState({ check: { ...state.check, groups } })
+  if (rows) updateAnswers({ companyId, sectionId: null, rows }, { isComplete: true })
 }
 
-/** A section was deleted: with it goes what was answered in it, also what was still on its way. */
-export function forgetSection(companyId: number, sectionId: number): void {
-  for (const entry of state.queue)
-    if (entry.companyId === companyId && entry.sectionId === sectionId) drop(entry)
+/** Removes a deleted section from the state, with its stored and its queued answers. */
+export function removeSection(companyId: number, sectionId: number): void {
+  for (const answer of state.queue)
+    if (answer.companyId === companyId && answer.sectionId === sectionId) queue?.remove(answer)
   const { check } = state
   if (check?.companyId !== companyId) return
   const { [sectionKey(sectionId)]: _, ...stored } = check.stored
-  change({ check: { ...check, stored, groups: check.groups.filter(({ id }) => id !== sectionId) } })
+  updateCheckState({ check: { ...check, stored, groups: check.groups.filter(({ id }) => id !== sectionId) } })
 }
 
-/** Reads again what others may have changed meanwhile. */
+/** Reloads the answers of all loaded sections: other users may have changed them. */
 async function refreshAnswers() {
   const { check } = state
   if (!check) return
   for (const key of Object.keys(check.stored)) {
     const sectionId = key === sectionKey(null) ? null : Number(key)
     const rows = await fetchAnswers(check.companyId, sectionId).catch(() => undefined)
-    if (rows) adopt({ companyId: check.companyId, sectionId, rows }, { isWhole: true })
+    if (rows) updateAnswers({ companyId: check.companyId, sectionId, rows }, { isComplete: true })
   }
 }
 
 function closeCheck() {
   opening = undefined
-  change({ check: undefined })
+  updateCheckState({ check: undefined })
 }
 
-/** Keeps the check open as long as one is in it. Gives the function that lets go. */
-export function holdCheck(): () => void {
-  holders++
+/** Keeps the check open until the returned function is called. */
+export function keepCheckOpen(): () => void {
+  numHolders++
   return () => {
-    holders--
-    // A page that makes way for another of the same check takes hold at once.
-    setTimeout(() => holders === 0 && closeCheck())
+    numHolders--
+    // Between two pages of the same check the number is 0 for a moment.
+    setTimeout(() => numHolders === 0 && closeCheck())
   }
 }
 
-/* What is on its way */
+/* The queue */
 
-const readAll = () =>
-  userId === null ? [] : [...readQueue(userId), ...unkept].sort((one, other) => one.since - other.since)
+const syncQueue = () =>
+  updateCheckState({ queue: queue?.list() ?? [], isPersisted: queue?.isPersisted() ?? true })
 
-const reread = () => change({ queue: readAll(), isKept: unkept.length === 0 })
-
-function put(entry: Entry) {
-  if (userId === null) return
-  unkept = unkept.filter((other) => !isAbout(entry, other))
-  if (!keepEntry(userId, entry)) unkept.push(entry)
-  reread()
-}
-
-function drop(entry: QuestionOf) {
-  if (userId === null) return
-  unkept = unkept.filter((other) => !isAbout(entry, other))
-  dropEntry(userId, entry)
-  reread()
-}
-
-/** Everything about the queue is of one user: another one begins with their own. */
-function followUser() {
+/** Loads the queue of the user who is logged in, and follows the page, the session and other tabs from then on. */
+function syncUser() {
   const { id } = sessionStore.getState().user
   if (id === userId && channel) return
   stopWatching()
   userId = id
-  unkept = []
+  queue = id === null ? undefined : openQueue(id, syncQueue)
   closeCheck()
-  change({ sending: 'IDLE' })
-  reread()
-  if (id === null) return
-  const stopQueue = watchQueue(id, reread)
-  const watching = new AbortController()
-  const { signal } = watching
+  updateCheckState({ sendStatus: 'IDLE' })
+  syncQueue()
+  if (!queue) return
   channel ??= new BroadcastChannel(LOCK)
-  channel.onmessage = ({ data }) => data.userId === userId && adopt(data)
-  const wake = () => {
-    if (document.visibilityState !== 'visible') return
-    void sendNow().then(refreshAnswers)
-  }
-  window.addEventListener('online', () => void sendNow(), { signal })
-  window.addEventListener('offline', () => state.sending !== 'BUSY' && change({ sending: 'OFFLINE' }), {
-    signal,
-  })
-  window.addEventListener('focus', wake, { signal })
-  document.addEventListener('visibilitychange', wake, { signal })
-  const stopSession = sessionStore.subscribe(({ user }) => user.id !== userId && followUser())
+  channel.onmessage = ({ data }) => data.userId === userId && updateAnswers(data)
+  const stops = [
+    queue.close,
+    watchPage({
+      onOnline: () => void sendNow(),
+      onOffline: () => state.sendStatus !== 'BUSY' && updateCheckState({ sendStatus: 'OFFLINE' }),
+      onReturn: () => void sendNow().then(refreshAnswers),
+    }),
+    sessionStore.subscribe(({ user }) => user.id !== userId && syncUser()),
+    retryTimer.cancel,
+  ]
   stopWatching = () => {
-    stopQueue()
-    stopSession()
-    watching.abort()
-    clearTimeout(timer)
+    for (const stop of stops) stop()
   }
 }
 
-/** The entry about a question, if there is one in the queue. */
-const entryAbout = (question: QuestionOf) => state.queue.find((entry) => isAbout(entry, question))
+const findQueued = (question: QuestionRef) => state.queue.find((answer) => isSameQuestion(answer, question))
 
-const revisionOf = ({ companyId, sectionId, scriptKey, questionId }: QuestionOf) =>
-  state.check?.companyId === companyId
-    ? (state.check.stored[sectionKey(sectionId)]?.find(
-        (row) => row.scriptKey === scriptKey && row.questionId === questionId,
-      )?.revision ?? 0)
-    : 0
+function storedRevision(question: QuestionRef) {
+  const { check } = state
+  if (check?.companyId !== question.companyId) return 0
+  return revisionIn(check.stored[sectionKey(question.sectionId)] ?? [], question)
+}
 
-/** Answers a question: at once on the screen and on the device, then on the server. `typing`: when the typing pauses. */
-export function giveAnswer(question: QuestionOf, answers: GivenAnswer[], { isTyping = false } = {}): void {
-  const known = entryAbout(question)
-  put({
+/**
+ * Answers a question: shows and queues the answer at once, then sends it. `isTyping`: sends it when no other answer
+ * follows for `TYPING_DELAY_MS`.
+ */
+export function submitAnswer(question: QuestionRef, answers: GivenAnswer[], { isTyping = false } = {}): void {
+  queue?.put({
     sent: [],
     since: Date.now(),
-    revision: revisionOf(question),
-    ...known,
+    revision: storedRevision(question),
+    ...findQueued(question),
     ...question,
     answers,
     refusal: undefined,
   })
-  clearTimeout(typing)
-  if (isTyping) typing = setTimeout(sendNow, TYPING)
+  clearTimeout(typingTimer)
+  if (isTyping) typingTimer = setTimeout(sendNow, TYPING_DELAY_MS)
   else void sendNow()
 }
 
-/** Lets what somebody else answered stand. Or gives up an answer that the server refused. */
-export const dropAnswer = (entry: Entry) => drop(entry)
+/** Discards an answer that the server refused, or that conflicts with the answer of another user. */
+export const discardAnswer = (answer: QueuedAnswer): void => queue?.remove(answer)
 
-/** Puts one's own answer in the place of what somebody else gave; or tries once more what was refused. */
-export function resubmitAnswer(entry: Entry): void {
-  const { conflict, refusal: _, ...rest } = entry
-  put({ ...rest, sent: [], revision: conflict?.revision ?? entry.revision })
+/** Sends an answer again: after a conflict it replaces the answer of the other user. */
+export function resubmitAnswer(answer: QueuedAnswer): void {
+  const { conflict, refusal: _, ...rest } = answer
+  queue?.put({ ...rest, sent: [], revision: conflict?.revision ?? answer.revision })
   void sendNow()
 }
 
-/* The one that sends */
+/* Sending */
 
-/** One tab at a time, where the browser has locks. */
-const alone = (work: () => Promise<void>): Promise<void> =>
+/** Runs `work` in one tab at a time, in browsers with locks. */
+const withTabLock = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(LOCK, work) : work()
 
-/** What there is to do about an entry after it was sent. It may have been changed, or given up, since. */
-function settle(entry: Entry, outcome: Outcome): void {
-  // Another tab may have answered the same question, and word of that comes later than what it wrote.
-  reread()
-  const now = entryAbout(entry)
-  if ('rows' in outcome) {
-    const told = { companyId: entry.companyId, sectionId: entry.sectionId, rows: outcome.rows }
-    adopt(told)
-    channel?.postMessage({ userId, ...told })
+/** Updates the stored answers, here and in other tabs, and the queue. */
+function handleSendResult(sent: QueuedAnswer, result: SendResult): void {
+  // Another tab may have queued another answer to the question; its storage event comes later than the write.
+  syncQueue()
+  // Undefined when the answer was discarded meanwhile.
+  const queued = findQueued(sent)
+  if ('rows' in result) {
+    const update = { companyId: sent.companyId, sectionId: sent.sectionId, rows: result.rows }
+    updateAnswers(update)
+    channel?.postMessage({ userId, ...update })
   }
-  if (!now) return
-  if (outcome.kind === 'STORED') {
-    if (sameAnswers(now.answers, entry.answers)) drop(now)
-    else put({ ...now, sent: [], revision: revisionIn(outcome.rows, entry) })
-  } else if (outcome.kind === 'FOLLOWS') {
-    put({ ...now, sent: [], revision: outcome.revision })
-  } else if (outcome.kind === 'CONFLICT') {
-    const { stored } = outcome
-    put({
-      ...now,
-      sent: [],
-      conflict: {
-        answers: stored?.answers ?? [],
-        revision: stored?.revision ?? 0,
-        by: stored?.lastUpdatedBy ?? null,
-        at: stored?.lastUpdated ?? null,
-      },
-    })
-  } else if (outcome.kind === 'REFUSED') {
-    put({ ...now, sent: [], refusal: outcome.message })
-  }
+  if (!queued) return
+  const next = applySendResult(queued, sent, result)
+  if (!next) queue?.remove(queued)
+  else if (next !== queued) queue?.put(next)
 }
 
-const revisionIn = (rows: readonly StoredAnswer[], { scriptKey, questionId }: QuestionOf) =>
-  rows.find((row) => row.scriptKey === scriptKey && row.questionId === questionId)?.revision ?? 0
-
-/** Sends what waits, one after the other in the order in which it was given, until nothing does or it fails. */
-async function sendAll(): Promise<void> {
+/** Sends the queued answers one by one, the oldest first, until none is left or one fails. */
+async function sendQueue(): Promise<void> {
   const sender = userId
   for (;;) {
     if (sender === null || userId !== sender) return
-    reread()
-    const next = state.queue.find(isWaiting)
-    if (!next) break
-    change({ sending: 'BUSY' })
-    const { sent } = next
-    const marked = { ...next, sent: [...sent.filter((one) => !sameAnswers(one, next.answers)), next.answers] }
-    put({ ...marked, sent: marked.sent.slice(-MAX_SENT) })
-    const outcome = await sendEntry(next)
+    syncQueue()
+    const answer = state.queue.find(isSendable)
+    if (!answer) break
+    updateCheckState({ sendStatus: 'BUSY' })
+    queue?.put(markSent(answer))
+    const result = await sendAnswer(answer)
     if (userId !== sender) return
-    settle(next, outcome)
-    if (outcome.kind === 'NO_SESSION') return void (await signOut())
-    if (outcome.kind === 'LATER') {
-      change({ sending: outcome.isOffline ? 'OFFLINE' : 'FAILING' })
-      timer = setTimeout(sendNow, pause)
-      pause = Math.min(2 * pause, LONGEST_PAUSE)
-      return
+    handleSendResult(answer, result)
+    if (result.kind === 'NO_SESSION') return void (await signOut())
+    if (result.kind === 'RETRY') {
+      updateCheckState({ sendStatus: result.isOffline ? 'OFFLINE' : 'FAILING' })
+      return retryTimer.start()
     }
-    pause = FIRST_PAUSE
+    retryTimer.reset()
   }
-  pause = FIRST_PAUSE
-  change({ sending: 'IDLE' })
+  retryTimer.reset()
+  updateCheckState({ sendStatus: 'IDLE' })
 }
 
-/** Waits for what is being sent, but not for a bad connection. */
+/** Sends the queue, and waits for that for at most `FLUSH_TIMEOUT_MS`. */
 export const flushWithTimeout = () =>
-  Promise.race([sendNow(), new Promise<void>((resolve) => setTimeout(resolve, SHORTLY))])
+  Promise.race([sendNow(), new Promise<void>((resolve) => setTimeout(resolve, FLUSH_TIMEOUT_MS))])
 
-/** Sends what waits, now. Resolves when that is done or has failed; never fails. */
+/** Sends the queue now. Resolves when the queue is empty or sending has failed; never rejects. */
 export function sendNow(): Promise<void> {
-  clearTimeout(timer)
-  clearTimeout(typing)
-  running ??= alone(sendAll).finally(() => {
-    running = undefined
-    // Something was answered after the last look.
-    if (state.sending !== 'OFFLINE' && state.sending !== 'FAILING' && state.queue.some(isWaiting))
+  retryTimer.cancel()
+  clearTimeout(typingTimer)
+  sending ??= withTabLock(sendQueue).finally(() => {
+    sending = undefined
+    // An answer may have been queued after the queue was read for the last time.
+    if (state.sendStatus !== 'OFFLINE' && state.sendStatus !== 'FAILING' && state.queue.some(isSendable))
       void sendNow()
   })
-  return running
+  return sending
 }

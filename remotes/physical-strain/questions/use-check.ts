@@ -1,20 +1,19 @@
 import type { Answers } from '#shared/domain/check-flow.ts'
-import { answersIn } from './section.ts'
-import { type CheckState, type OpenCheck, useCheckState } from './store.ts'
+import type { OpenCheckState } from './check-state.ts'
+import { sectionAnswers } from './section.ts'
+import { useCheckState } from './store.ts'
 
-type Opened = Omit<CheckState, 'check'> & { check: OpenCheck }
-
-/** The check that is open. Only below `<CheckFrame>`, which shows nothing without one. */
-export function useCheck(): Opened {
+/** Returns the state of the open check. For components inside `<CheckFrame>`; throws when no check is open. */
+export function useCheck(): OpenCheckState {
   const { check, ...state } = useCheckState()
   if (!check) throw new Error('No check is open')
   return { check, ...state }
 }
 
-/** What goes with a section: what was answered in it, and what it is called. `sectionId` null: the whole company. */
-export function useSection(sectionId: number | null): Opened & { answers: Answers; name: string } {
-  const opened = useCheck()
-  const group = opened.check.groups.find(({ id }) => id === sectionId)
+/** Returns the same with the answers and the name of a section. `sectionId` null: the whole company. */
+export function useSection(sectionId: number | null): OpenCheckState & { answers: Answers; name: string } {
+  const state = useCheck()
+  const group = state.check.groups.find(({ id }) => id === sectionId)
   const name = sectionId === null ? 'Hele bedrijf' : (group?.name ?? '')
-  return { ...opened, answers: answersIn(opened, sectionId), name }
+  return { ...state, answers: sectionAnswers(state, sectionId), name }
 }

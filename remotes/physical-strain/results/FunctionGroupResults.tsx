@@ -1,11 +1,10 @@
-import type { Results } from './ResultsPage.tsx'
+import { isChosen, type Results } from './results.ts'
 import { ScriptCard } from './ScriptCard.tsx'
 
-/** What came out of one function group: what is going to be done, and each script that was chosen. */
+/** The results of one function group: the planned measures, and a card for each chosen script. */
 export function FunctionGroupResults({ results: { pageKey, checkSections } }: { results: Results }) {
   const [group] = checkSections
   if (!group) return null
-  const isChosen = ({ status }: { status: string }) => status !== 'WHITE'
   const skipped = group.scripts.filter((script) => !isChosen(script)).map(({ name }) => name)
 
   return (
@@ -26,7 +25,7 @@ export function FunctionGroupResults({ results: { pageKey, checkSections } }: { 
           script={script}
           title={script.name}
           pageKey={pageKey}
-          functionGroup={group}
+          section={group}
         />
       ))}
       {skipped.length > 0 && (

@@ -10,31 +10,31 @@ import { RemarkForm } from './RemarkForm.tsx'
 
 type Props = {
   script: Pick<ScriptResult, 'scriptKey' | 'scriptRemarks'>
-  /** Of what it is a remark with. */
+  /** Title of the result that the remark is about. */
   title: string
-  checkSectionId: number | null
+  sectionId: number | null
 }
 
-/** The remark with a script. Who may write changes it. */
-export function Remark({ script, title, checkSectionId }: Props) {
+/** The remark on a script. Users who may write can change it. */
+export function Remark({ script, title, sectionId }: Props) {
   const { revalidate } = useRevalidator()
   const { mayWrite } = useRights()
-  const formName = `remark-${checkSectionId ?? 0}-${script.scriptKey}`
+  const formName = `remark-${sectionId ?? 0}-${script.scriptKey}`
   const [isOpen, setOpen] = useState(() => hasDraftOf(formName, sessionStore.getState().user))
-  const [said, setSaid] = useState<string>()
-  const button = useRef<HTMLButtonElement>(null)
+  const [message, setMessage] = useState<string>()
+  const buttonRef = useRef<HTMLButtonElement>(null)
   const { text } = script.scriptRemarks ?? { text: '' }
   const label = text ? 'Opmerking wijzigen' : 'Opmerking toevoegen'
 
-  // The form that had the focus is gone.
+  // After the form closes, the focus moves to the button that opened it.
   useEffect(() => {
-    if (said !== undefined) button.current?.focus()
-  }, [said])
+    if (message !== undefined) buttonRef.current?.focus()
+  }, [message])
 
-  async function close(what: string) {
+  async function close(newMessage: string) {
     await revalidate()
     setOpen(false)
-    setSaid(what)
+    setMessage(newMessage)
   }
 
   if (isOpen && mayWrite)
@@ -43,7 +43,7 @@ export function Remark({ script, title, checkSectionId }: Props) {
         name={formName}
         script={script}
         title={title}
-        checkSectionId={checkSectionId}
+        sectionId={sectionId}
         onSaved={() => close('De opmerking is opgeslagen.')}
         onClose={() => close('')}
       />
@@ -58,19 +58,19 @@ export function Remark({ script, title, checkSectionId }: Props) {
       )}
       {mayWrite && (
         <Button
-          ref={button}
+          ref={buttonRef}
           variant="quiet"
           aria-label={`${label}: ${title}`}
           onClick={() => {
             setOpen(true)
-            setSaid(undefined)
+            setMessage(undefined)
           }}
         >
           {label}
         </Button>
       )}
       <p role="status" className="bw-soft">
-        {said}
+        {message}
       </p>
     </div>
   )

@@ -15,36 +15,40 @@ type Props = {
   name: string
   script: Pick<ScriptResult, 'scriptKey' | 'scriptRemarks'>
   title: string
-  checkSectionId: number | null
+  sectionId: number | null
   onSaved: () => unknown
   onClose: () => unknown
 }
 
-/** `revision`: on which the text was begun. */
+/** `revision`: of the remark that the user started from. */
 const RemarkDraft = v.object({
   text: RemarkInput.entries.text,
   revision: v.pipe(v.string(), v.transform(Number)),
 })
-const none = { text: '', revision: 0 }
+const emptyRemark = { text: '', revision: 0 }
 
-/** Changes the remark with a script. When somebody else did so meanwhile, it shows both texts and lets one choose. */
-export function RemarkForm({ name, script, title, checkSectionId, onSaved, onClose }: Props) {
+/** Edits the remark on a script. After a conflict with another user, it shows both texts to choose from. */
+export function RemarkForm({ name, script, title, sectionId, onSaved, onClose }: Props) {
   const { id } = useCompany()
   const { scriptKey } = script
-  // As it was when one began to write, whatever the page hears meanwhile.
-  const [begun] = useState(script.scriptRemarks ?? none)
-  /** What somebody else made of it meanwhile. */
+  // The remark when the form opened: the page may reload it meanwhile.
+  const [initial] = useState(script.scriptRemarks ?? emptyRemark)
+  /** The remark that another user saved meanwhile. */
   const [other, setOther] = useState<Remark>()
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  const fieldRef = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => fieldRef.current?.focus(), [])
 
   const form = useForm(RemarkDraft, {
     fallback: 'De opmerking kon niet worden opgeslagen.',
     async save({ text, revision }) {
       try {
-        await saveRemark(id, scriptKey, { checkSectionId, text, revision: other?.revision ?? revision })
+        await saveRemark(id, scriptKey, {
+          checkSectionId: sectionId,
+          text,
+          revision: other?.revision ?? revision,
+        })
       } catch (error) {
-        if (statusOf(error) === 409) setOther((await fetchRemark(id, scriptKey, checkSectionId)) ?? none)
+        if (statusOf(error) === 409) setOther((await fetchRemark(id, scriptKey, sectionId)) ?? emptyRemark)
         throw error
       }
       await onSaved()
@@ -53,8 +57,8 @@ export function RemarkForm({ name, script, title, checkSectionId, onSaved, onClo
 
   return (
     <Form form={form} name={name}>
-      {/* Typed by nobody, but no secret either: a draft that comes back later still knows what it follows. */}
-      <input hidden readOnly name="revision" defaultValue={begun.revision} />
+      {/* A field, so that the saved draft of this form includes the revision. */}
+      <input hidden readOnly name="revision" defaultValue={initial.revision} />
       {other && (
         <div className="bw-remark-other">
           <h3>Dit staat er nu</h3>
@@ -62,12 +66,12 @@ export function RemarkForm({ name, script, title, checkSectionId, onSaved, onClo
         </div>
       )}
       <TextArea
-        ref={field}
+        ref={fieldRef}
         name="text"
         label={other ? 'Jouw tekst' : `Opmerking: ${title}`}
         description="Schrijf hier niets over de gezondheid van personen."
         required={false}
-        defaultValue={begun.text}
+        defaultValue={initial.text}
       />
       <div className="bw-actions">
         <Button type="submit" isPending={form.isSaving}>

@@ -4,22 +4,22 @@ import { useCompany } from '#shared/federation/company.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { checkHref } from '../addresses.ts'
-import { isFunctionGroup } from '../page-key.ts'
+import { formatLastUpdate } from '../format-last-update.ts'
+import { checkHref } from '../hrefs.ts'
+import { isFunctionGroupKey } from '../page-key.ts'
 import { PlanDownloads } from '../plan/PlanDownloads.tsx'
-import { updatedWords } from '../updated-words.ts'
 import { useRights } from '../use-rights.ts'
-import { openWords } from './open-words.ts'
-import type { Results } from './ResultsPage.tsx'
+import { formatNumOpen } from './format-num-open.ts'
+import type { Results } from './results.ts'
 
-/** What the results are of, how it stands, and what can be done with it. */
+/** The subject of the results, its status, and the actions: resume the check, download the plan. */
 export function ResultsHeading({ results }: { results: Results }) {
   const { id } = useCompany()
   const { mayWrite } = useRights()
   const { name, pageKey, status, checkSections, genericResults, resume } = results
   const scripts = [...checkSections.flatMap((section) => section.scripts), ...genericResults]
   const numOpen = scripts.reduce((sum, script) => sum + script.numOpen, 0)
-  const line = [numOpen > 0 && openWords(numOpen), updatedWords(results)].filter(Boolean).join(' · ')
+  const line = [numOpen > 0 && formatNumOpen(numOpen), formatLastUpdate(results)].filter(Boolean).join(' · ')
 
   return (
     <div className="bw-row bw-results-heading">
@@ -33,8 +33,8 @@ export function ResultsHeading({ results }: { results: Results }) {
       {status === 'GREY' && mayWrite && resume && (
         <ButtonLink
           href={checkHref(id, {
-            ...(isFunctionGroup(pageKey) ? { resume: true } : { scriptKey: resume.scriptKey }),
-            functionGroupId: resume.functionGroupId,
+            ...(isFunctionGroupKey(pageKey) ? { resume: true } : { scriptKey: resume.scriptKey }),
+            sectionId: resume.functionGroupId,
           })}
         >
           Check hervatten
@@ -42,7 +42,9 @@ export function ResultsHeading({ results }: { results: Results }) {
       )}
       {hasPlan(status) && (
         <PlanDownloads
-          of={isFunctionGroup(pageKey) ? `functiongroup/${pageKey}/result` : `survey/${pageKey}/result`}
+          resultPath={
+            isFunctionGroupKey(pageKey) ? `functiongroup/${pageKey}/result` : `survey/${pageKey}/result`
+          }
         />
       )}
     </div>

@@ -44,7 +44,7 @@ async function open(key: number | string, as = els.email) {
   await screen.findByRole('heading', { level: 1 })
   return router
 }
-async function comeAs(rights: InvitationRights, name = 'jan') {
+async function inviteUser(rights: InvitationRights, name = 'jan') {
   const user = await createUser(name)
   await invite(user, company, { rights })
   return user
@@ -52,12 +52,18 @@ async function comeAs(rights: InvitationRights, name = 'jan') {
 const card = (name: string) => within(screen.getByRole('region', { name }))
 const lifting = () => card('Tillen onder kniehoogte')
 const risk = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement)
+const postRemark = (user: User, text: string) =>
+  user.browser.post(pathOf(company, 'survey/LIFT_BELOW_KNEE/remark'), {
+    checkSectionId: group,
+    text,
+    revision: 0,
+  })
 const remarks = async () =>
   (await backEnd.sql`select script_key, text from check_remark`).map(
     ({ script_key, text }) => `${script_key} ${text}`,
   )
 
-test('a function group shows its risks, the most urgent first, with what to do and why', async () => {
+test('a function group shows its risks with measures and explanation, the most urgent first', async () => {
   await finish()
   await open(group)
   expect(screen.getByRole('heading', { level: 1, name: 'Bankwerkers' })).toBeTruthy()
@@ -81,7 +87,7 @@ test('a function group shows its risks, the most urgent first, with what to do a
   expect(screen.queryByRole('link', { name: /hervatten/ })).toBeNull()
 })
 
-test('where there are factsheets, one finds them', async () => {
+test('links to the factsheets for scripts that have them', async () => {
   await open(group)
   expect(lifting().getByRole('link', { name: 'Bekijk de factsheets' })).toHaveProperty(
     'pathname',
@@ -90,7 +96,7 @@ test('where there are factsheets, one finds them', async () => {
   expect(card('Voorlichting').queryByRole('link', { name: 'Bekijk de factsheets' })).toBeNull()
 })
 
-test('what is not finished can be resumed, and has no plan yet', async () => {
+test('an unfinished group can be resumed and offers no plan', async () => {
   await open(group)
   expect(screen.getByText(/^nog 3 vragen open · laatst bijgewerkt op .* door Els de Smid$/)).toBeTruthy()
   const resume = screen.getByRole('link', { name: 'Check hervatten' })
@@ -108,13 +114,9 @@ test('what is not finished can be resumed, and has no plan yet', async () => {
   )
 })
 
-test('a reader sees the risks and can change nothing', async () => {
-  await els.browser.post(pathOf(company, 'survey/LIFT_BELOW_KNEE/remark'), {
-    checkSectionId: group,
-    text: 'De heftafel staat klaar.',
-    revision: 0,
-  })
-  const jan = await comeAs('READONLY')
+test('a user with read access sees the risks and no buttons', async () => {
+  await postRemark(els, 'De heftafel staat klaar.')
+  const jan = await inviteUser('READONLY')
   await open(group, jan.email)
   expect(lifting().getByText('De heftafel staat klaar.')).toBeTruthy()
   expect(lifting().getByRole('link', { name: /^Antwoorden bekijken: / })).toBeTruthy()
@@ -122,14 +124,14 @@ test('a reader sees the risks and can change nothing', async () => {
   expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([])
 })
 
-test('who may write but not manage makes no action points', async () => {
-  const jan = await comeAs('WRITE')
+test('a user with write access cannot create action points', async () => {
+  const jan = await inviteUser('WRITE')
   await open(group, jan.email)
   expect(lifting().getByRole('button', { name: /^Opmerking toevoegen/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /actiepunt/ })).toBeNull()
 })
 
-test('an action point that is made of a risk stands with it', async () => {
+test('an action point that is created for a risk is listed with the risk', async () => {
   await open(group)
   await userEvent.click(
     risk('Te vaak bukken om te tillen').getByRole('button', { name: /^Maak hier een actiepunt van/ }),
@@ -145,7 +147,7 @@ test('an action point that is made of a risk stands with it', async () => {
   ])
 })
 
-test('a column shows each function group in which it was chosen', async () => {
+test('a column shows the results of each function group in which it was chosen', async () => {
   await addGroup(els, company, 'Lassers')
   await open('LIFTING')
   expect(screen.getByRole('heading', { level: 1, name: 'Tillen' })).toBeTruthy()
@@ -153,7 +155,7 @@ test('a column shows each function group in which it was chosen', async () => {
   expect(screen.getByText('Komt niet voor bij: Lassers.')).toBeTruthy()
 })
 
-test('what is asked of the whole company has results of its own', async () => {
+test('questions about the whole company have a results page of their own', async () => {
   await answerScript(els, company, null, 'SITTING_WORK', { applies: 'no' })
   await open('SITTING_WORK')
   expect(screen.getByRole('heading', { level: 1, name: 'Kantoormedewerkers' })).toBeTruthy()
@@ -168,7 +170,7 @@ const addRemark = async () => {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Opmerking opslaan' }))
 
-test('a remark is saved, changed and taken away', async () => {
+test('saves, changes and removes a remark', async () => {
   await open(group)
   const text = await addRemark()
   expect(screen.getByText('Schrijf hier niets over de gezondheid van personen.')).toBeTruthy()
@@ -186,15 +188,11 @@ test('a remark is saved, changed and taken away', async () => {
   expect((await remarks()).join()).not.toContain('heftafel')
 })
 
-test('of a remark that two people change both texts stay, and one chooses', async () => {
-  const jan = await comeAs('WRITE')
+test('after a conflicting change of a remark, shows both texts and saves the chosen one', async () => {
+  const jan = await inviteUser('WRITE')
   await open(group)
   await userEvent.type(await addRemark(), 'Van Els')
-  await jan.browser.post(pathOf(company, 'survey/LIFT_BELOW_KNEE/remark'), {
-    checkSectionId: group,
-    text: 'Van Jan',
-    revision: 0,
-  })
+  await postRemark(jan, 'Van Jan')
   await save()
   expect(await screen.findByText('Iemand anders heeft deze opmerking intussen gewijzigd.')).toBeTruthy()
   expect(screen.getByText('Van Jan')).toBeTruthy()
@@ -206,22 +204,18 @@ test('of a remark that two people change both texts stay, and one chooses', asyn
   expect(await remarks()).toEqual(['LIFT_BELOW_KNEE Van Els'])
 })
 
-test('who lets the other text stand finds it on the page', async () => {
-  const jan = await comeAs('WRITE')
+test('after a conflicting change, shows the other text to a user who keeps it', async () => {
+  const jan = await inviteUser('WRITE')
   await open(group)
   await userEvent.type(await addRemark(), 'Van Els')
-  await jan.browser.post(pathOf(company, 'survey/LIFT_BELOW_KNEE/remark'), {
-    checkSectionId: group,
-    text: 'Van Jan',
-    revision: 0,
-  })
+  await postRemark(jan, 'Van Jan')
   await save()
   await userEvent.click(await screen.findByRole('button', { name: 'Houd wat er staat' }))
   expect(await lifting().findByRole('heading', { name: 'Opmerking' })).toBeTruthy()
   expect(lifting().getByText('Van Jan')).toBeTruthy()
 })
 
-test('too long a remark is refused at its field', async () => {
+test('rejects a remark that is too long with a message at the field', async () => {
   await open(group)
   const text = await addRemark()
   await userEvent.click(text)
@@ -231,18 +225,14 @@ test('too long a remark is refused at its field', async () => {
   expect(await remarks()).toEqual([])
 })
 
-test('a remark that was being written survives the end of the session', async () => {
+test('keeps the draft of a remark when the session expires', async () => {
   await open(group)
   await userEvent.type(await addRemark(), 'Nog niet af')
   await backEnd.sql`delete from session`
   await save()
   await screen.findByRole('heading', { level: 1, name: 'Inloggen' })
-  const jan = await comeAs('WRITE')
-  await jan.browser.post(pathOf(company, 'survey/LIFT_BELOW_KNEE/remark'), {
-    checkSectionId: group,
-    text: 'Van Jan',
-    revision: 0,
-  })
+  const jan = await inviteUser('WRITE')
+  await postRemark(jan, 'Van Jan')
   await logInPage(els.email)
   await open(group)
   expect((await field()).value).toBe('Nog niet af')
@@ -251,7 +241,7 @@ test('a remark that was being written survives the end of the session', async ()
   expect(await remarks()).toEqual(['LIFT_BELOW_KNEE Van Jan'])
 })
 
-test('a plan that cannot be had says so', async () => {
+test('shows an error when the plan cannot be loaded', async () => {
   await finish()
   await open(group)
   await backEnd.sql`alter table check_section rename to check_section_away`
@@ -263,7 +253,7 @@ test('a plan that cannot be had says so', async () => {
   }
 })
 
-test('a plan that became impossible says why', async () => {
+test('shows an error when the check is no longer finished', async () => {
   await finish()
   await open(group)
   await answer(els, company, {
@@ -277,7 +267,7 @@ test('a plan that became impossible says why', async () => {
   expect(await screen.findByText('Het plan van aanpak kan niet gedownload worden.')).toBeTruthy()
 })
 
-test('a plan is fetched once however often one presses, and saved under its name', async () => {
+test('a double click downloads the plan once, and saves it under its name', async () => {
   await finish()
   await open(group)
   const saved: string[] = []
@@ -294,19 +284,22 @@ test('a plan is fetched once however often one presses, and saved under its name
   vi.restoreAllMocks()
 })
 
-test.each(['999999', 'BESTAAT_NIET', 'kleine-letters', '7x', '%2E%2E'])('%s is not found', async (key) => {
-  await openPage(`/bedrijven/${company}/checks/fysieke-belasting/${key}`, { as: els.email })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
-})
+test.each(['999999', 'BESTAAT_NIET', 'kleine-letters', '7x', '%2E%2E'])(
+  'shows "not found" for the key "%s"',
+  async (key) => {
+    await openPage(`/bedrijven/${company}/checks/fysieke-belasting/${key}`, { as: els.email })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
+  },
+)
 
-test('a group of another company is not found either', async () => {
+test('shows "not found" for a group of another company', async () => {
   const other = await startCheck(els, 'Metaal Zuid')
   const foreign = await addGroup(els, other, 'Lassers')
   await openPage(`/bedrijven/${company}/checks/fysieke-belasting/${foreign}`, { as: els.email })
   expect(await screen.findByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
 })
 
-test('results that cannot be had say so', async () => {
+test('shows an error when the results cannot be loaded', async () => {
   await backEnd.sql`alter table check_section rename to check_section_away`
   try {
     await openPage(`/bedrijven/${company}/checks/fysieke-belasting/${group}`, { as: els.email })

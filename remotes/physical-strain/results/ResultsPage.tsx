@@ -1,32 +1,31 @@
 import './ResultsPage.css'
 
 import { getFunctionGroupResult, getScriptResult } from '#shared/api/physical-strain.ts'
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
-import { isFunctionGroup, keyIn } from '../page-key.ts'
+import { isFunctionGroupKey, parsePageKey } from '../page-key.ts'
 import { FunctionGroupResults } from './FunctionGroupResults.tsx'
 import { ResultsHeading } from './ResultsHeading.tsx'
+import type { Results } from './results.ts'
 import { ScriptResults } from './ScriptResults.tsx'
 
-/** Gives what came out of the function group, the script or the column that the address names. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const key = keyIn(params)
+/** Returns the results of the function group, script or column in the URL. */
+export async function loader({ params }: LoaderFunctionArgs): Promise<Results> {
+  const key = parsePageKey(params)
   const companyId = Number(params.companyId)
-  const call = isFunctionGroup(key)
+  const call = isFunctionGroupKey(key)
     ? getFunctionGroupResult(companyId, Number(key))
     : getScriptResult(companyId, key)
-  return { ...(await load(call, 'Resultaten konden niet worden geladen.')), pageKey: key }
+  return { ...(await withLoadError(call, 'Resultaten konden niet worden geladen.')), pageKey: key }
 }
 
-export type Results = Awaited<ReturnType<typeof loader>>
-
 function ResultsPage() {
-  const results = useLoaderData<typeof loader>()
+  const results = useLoaderData<Results>()
 
   return (
     <div className="bw-stack bw-results-page">
       <ResultsHeading results={results} />
-      {isFunctionGroup(results.pageKey) ? (
+      {isFunctionGroupKey(results.pageKey) ? (
         <FunctionGroupResults results={results} />
       ) : (
         <ScriptResults results={results} />

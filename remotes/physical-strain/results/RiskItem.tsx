@@ -2,14 +2,14 @@ import { urgencyLabels } from '#shared/domain/questionnaire.ts'
 import type { RiskResult } from '#shared/domain/section-check.ts'
 import { useRevalidator } from '#shared/federation/router.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
-import { MakeActionPoint } from '../action-points/MakeActionPoint.tsx'
-import { Why } from '../Why.tsx'
-import { MadeActionPoints } from './MadeActionPoints.tsx'
+import { CreateRiskActionPoint } from '../CreateRiskActionPoint.tsx'
+import { NormExplanation } from '../NormExplanation.tsx'
+import { RiskActionPoints } from './RiskActionPoints.tsx'
 
-type Props = { risk: RiskResult; scriptKey: string; checkSectionId: number | null }
+type Props = { risk: RiskResult; scriptKey: string; sectionId: number | null }
 
-/** A risk that was found: how soon it has to go, what to do about it, and why it is one. */
-export function RiskItem({ risk, scriptKey, checkSectionId }: Props) {
+/** A risk that was found: its urgency, its measures, the explanation of the norm, and its action points. */
+export function RiskItem({ risk, scriptKey, sectionId }: Props) {
   const { revalidate } = useRevalidator()
   const { label, questionId, question, answer, urgency, actions, norm, actionPoints } = risk
 
@@ -33,13 +33,13 @@ export function RiskItem({ risk, scriptKey, checkSectionId }: Props) {
           ))}
         </ul>
       </div>
-      <Why norm={norm} />
-      <MadeActionPoints actionPoints={actionPoints} />
+      <NormExplanation norm={norm} />
+      <RiskActionPoints actionPoints={actionPoints} />
       <div className="bw-stack bw-risk-make">
-        <MakeActionPoint
-          origin={{ checkSectionId, scriptKey, questionId }}
-          risk={{ label, actions }}
-          onMade={revalidate}
+        <CreateRiskActionPoint
+          origin={{ sectionId, scriptKey, questionId }}
+          risk={risk}
+          onCreated={revalidate}
         />
       </div>
     </li>

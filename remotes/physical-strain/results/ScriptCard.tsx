@@ -1,27 +1,20 @@
 import { useId } from 'react'
 
-import { type ScriptResult, type SectionResult, statusSummaryText } from '#shared/domain/section-check.ts'
+import { statusSummaryText } from '#shared/domain/section-check.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { updatedWords } from '../updated-words.ts'
-import { openWords } from './open-words.ts'
+import { formatLastUpdate } from '../format-last-update.ts'
+import { formatNumOpen } from './format-num-open.ts'
 import { Remark } from './Remark.tsx'
 import { RiskItem } from './RiskItem.tsx'
+import type { ShownScript } from './results.ts'
 import { ScriptLinks } from './ScriptLinks.tsx'
 
-type Props = {
-  script: ScriptResult
-  title: string
-  /** Of the page, to come back to. */
-  pageKey: string
-  /** null: it is about the whole company. */
-  functionGroup: Pick<SectionResult, 'id' | 'resume'> | null
-}
-
-/** What came out of one script in one function group, or for the company. */
-export function ScriptCard({ script, title, pageKey, functionGroup }: Props) {
+/** The result of one script in one function group, or for the whole company. */
+export function ScriptCard({ script, title, pageKey, section }: ShownScript) {
   const id = useId()
+  const sectionId = section?.id ?? null
   const { status, risks, numOpen } = script
-  const line = [numOpen > 0 && openWords(numOpen), updatedWords(script)].filter(Boolean).join(' · ')
+  const line = [numOpen > 0 && formatNumOpen(numOpen), formatLastUpdate(script)].filter(Boolean).join(' · ')
 
   return (
     <section className="bw-card bw-result" aria-labelledby={id}>
@@ -40,14 +33,14 @@ export function ScriptCard({ script, title, pageKey, functionGroup }: Props) {
               key={`${risk.questionId} ${risk.label}`}
               risk={risk}
               scriptKey={script.scriptKey}
-              checkSectionId={functionGroup?.id ?? null}
+              sectionId={sectionId}
             />
           ))}
         </ul>
       )}
       <div className="bw-result-end">
-        <Remark script={script} title={title} checkSectionId={functionGroup?.id ?? null} />
-        <ScriptLinks script={script} title={title} pageKey={pageKey} functionGroup={functionGroup} />
+        <Remark script={script} title={title} sectionId={sectionId} />
+        <ScriptLinks script={script} title={title} pageKey={pageKey} section={section} />
       </div>
     </section>
   )

@@ -1,10 +1,9 @@
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import type { Results } from './ResultsPage.tsx'
+import { isChosen, type Results } from './results.ts'
 import { ScriptCard } from './ScriptCard.tsx'
 
-/** What came out of one script or column: in each function group, or for the whole company. */
+/** The results of one script or column: in each function group, or for the whole company. */
 export function ScriptResults({ results: { pageKey, checkSections, genericResults } }: { results: Results }) {
-  const isChosen = ({ status }: { status: string }) => status !== 'WHITE'
   const skipped = checkSections.filter((group) => !isChosen(group)).map(({ name }) => name)
   const isEmpty = genericResults.length === 0 && checkSections.length === 0
 
@@ -16,7 +15,7 @@ export function ScriptResults({ results: { pageKey, checkSections, genericResult
           script={script}
           title="Uitkomst"
           pageKey={pageKey}
-          functionGroup={null}
+          section={null}
         />
       ))}
       {checkSections.map((group) =>
@@ -28,7 +27,7 @@ export function ScriptResults({ results: { pageKey, checkSections, genericResult
               script={script}
               title={group.scripts.length > 1 ? `${group.name}: ${script.name.toLowerCase()}` : group.name}
               pageKey={pageKey}
-              functionGroup={group}
+              section={group}
             />
           )),
       )}

@@ -1,7 +1,7 @@
 import { Warning } from '#shared/ui/Warning.tsx'
-import type { Addition } from './addition.ts'
+import type { Addition } from './add-from-link.ts'
 
-/** Says whether what a link wanted in the cart is in it. */
+/** Shows whether the product of a link was added to the cart. */
 export function AdditionNotice({ addition: { title, outcome } }: { addition: Addition }) {
   if (outcome === 'added') return <Warning variant="success" title={`‘${title}’ zit in je winkelwagen.`} />
   if (outcome === 'unknown') return <Warning variant="warning" title="Dit materiaal is niet te bestellen." />

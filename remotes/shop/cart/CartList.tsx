@@ -1,11 +1,11 @@
 import './CartList.css'
 
-import type { Line } from '../catalogue.ts'
+import type { OrderLine } from '../catalogue.ts'
 import { CartRow } from './CartRow.tsx'
 
-type Props = { lines: Line[]; onRemove: (line: Line) => unknown; onFailure: () => unknown }
+type Props = { lines: OrderLine[]; onRemove: (line: OrderLine) => unknown; onFailure: () => unknown }
 
-/** What is in the cart, each with how many and a way out. */
+/** The products in the cart, each with its quantity and a button to remove it. */
 export const CartList = ({ lines, onRemove, onFailure }: Props) => (
   <ul role="list" className="bw-cart" aria-label="Producten in je winkelwagen">
     {lines.map((line) => (

@@ -44,7 +44,7 @@ const quantityOf = (title: string) =>
   screen.getByRole<HTMLSelectElement>('combobox', { name: `Aantal: ${title}` })
 const remove = (title: string) => userEvent.click(screen.getByRole('button', { name: `Verwijder ${title}` }))
 
-test('an empty cart says so, and leads to the materials', async () => {
+test('shows a link to the materials when the cart is empty', async () => {
   await open()
   expect(screen.getByRole('heading', { name: 'Geen producten toegevoegd.' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Bekijk de gratis materialen' })).toHaveProperty(
@@ -54,7 +54,7 @@ test('an empty cart says so, and leads to the materials', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('each product shows its picture, its name, its theme and how many', async () => {
+test('shows the picture, name, theme and quantity of each product', async () => {
   await fill([1, LIFTING, '3'], [2, SMOKE])
   await open()
   await screen.findByText('Fysieke belasting', { selector: 'p' })
@@ -67,7 +67,7 @@ test('each product shows its picture, its name, its theme and how many', async (
   expect([...quantityOf(SMOKE).options].map(({ value }) => value)).toEqual([...'123456789', '10'])
 })
 
-test('another quantity is kept', async () => {
+test('stores another quantity', async () => {
   await fill([1, LIFTING], [2, SMOKE])
   await open()
   await userEvent.selectOptions(quantityOf(SMOKE), '10')
@@ -75,7 +75,7 @@ test('another quantity is kept', async () => {
   expect(quantityOf(SMOKE).value).toBe('10')
 })
 
-test('what is removed is said, and focus goes on to the next, at the end to the heading', async () => {
+test('announces a removal, and moves focus to the next product or the heading', async () => {
   await fill([1, LIFTING], [2, SMOKE], [3, 'Derde'])
   await open()
   await remove(SMOKE)
@@ -91,14 +91,14 @@ test('what is removed is said, and focus goes on to the next, at the end to the 
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 })
 
-test('a title that had no room in the cookie comes from the catalogue', async () => {
+test('uses the title in the catalogue when the cookie has none', async () => {
   await fill([1, ''], [2, ''])
   await open()
   expect(await screen.findByRole('heading', { name: LIFTING })).toBeTruthy()
   expect(screen.getByRole('heading', { name: SMOKE })).toBeTruthy()
 })
 
-test('what cannot be ordered any more is said, and can be removed', async () => {
+test('marks an unavailable product, which can be removed', async () => {
   await fill([999, 'Kalender 2019', '2'], [998, ''], [1, LIFTING])
   await open()
   expect(await screen.findAllByText('Dit materiaal is niet meer te bestellen.')).toHaveLength(2)
@@ -108,7 +108,7 @@ test('what cannot be ordered any more is said, and can be removed', async () => 
   await waitFor(() => expect(cart().map(({ id }) => id)).toEqual([998, 1]))
 })
 
-test('without the catalogue the cart still works, and says what is missing', async () => {
+test('works without the catalogue, with a warning', async () => {
   await fill([1, LIFTING], [2, ''])
   backEnd.page.fetch = async () => new Response(null, { status: 503 })
   await open()
@@ -120,7 +120,7 @@ test('without the catalogue the cart still works, and says what is missing', asy
   await waitFor(() => expect(cart()[1]).toMatchObject({ quantity: '4' }))
 })
 
-test('what another tab puts in the cart, changes or takes out shows at once', async () => {
+test('shows changes of another tab at once', async () => {
   await fill([1, LIFTING])
   await open()
   const { user } = sessionStore.getState()
@@ -135,7 +135,7 @@ test('what another tab puts in the cart, changes or takes out shows at once', as
   expect(await screen.findByRole('heading', { name: 'Geen producten toegevoegd.' })).toBeTruthy()
 })
 
-test('a change that no cookie takes is said', async () => {
+test('shows an error when the browser refuses the cookie', async () => {
   await fill([1, LIFTING])
   await open()
   const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!
@@ -151,7 +151,7 @@ test('a change that no cookie takes is said', async () => {
   }
 })
 
-test('who is logged in goes on to the order', async () => {
+test('a user who is logged in can go to the checkout', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await fill([1, LIFTING])
   await open('/winkelwagen', 'els@smederij.nl')
@@ -162,7 +162,7 @@ test('who is logged in goes on to the order', async () => {
   expect(within(screen.getByRole('main')).queryByLabelText('Wachtwoord')).toBeNull()
 })
 
-test('who is not logs in and goes on, with the cart as it was', async () => {
+test('a visitor goes to the checkout after a login, with the same cart', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await fill([1, LIFTING, '3'])
   const router = await open()
@@ -176,7 +176,7 @@ test('who is not logs in and goes on, with the cart as it was', async () => {
   expect(cart()).toMatchObject([{ id: 1, quantity: '3' }])
 })
 
-test('who has no account makes one, and comes back', async () => {
+test('a visitor without an account returns after registering', async () => {
   await fill([1, LIFTING])
   await open()
   expect(screen.getByRole('heading', { name: 'Nieuw hier?' })).toBeTruthy()
@@ -185,7 +185,7 @@ test('who has no account makes one, and comes back', async () => {
   )
 })
 
-test('beside the cart are the tools of each theme', async () => {
+test('links to the tools of each theme', async () => {
   await open()
   const links = within(screen.getByRole('navigation', { name: 'Hulpmiddelen per thema' })).getAllByRole(
     'link',
@@ -202,7 +202,7 @@ test('beside the cart are the tools of each theme', async () => {
     expect(existsSync(`.${(link as HTMLAnchorElement).pathname}`), link.textContent).toBe(true)
 })
 
-test('a plain link puts its product in the cart once, and leaves the address', async () => {
+test('a plain link adds its product once, and is removed from the address', async () => {
   const router = await open('/winkelwagen?product=2&aantal=4')
   expect((await screen.findByText(`‘${SMOKE}’ zit in je winkelwagen.`)).closest('[role=status]')).toBeTruthy()
   await waitFor(() => expect(router.state.location.search).toBe(''))
@@ -239,7 +239,7 @@ test.each(['999', '0', '-1', '1.5', 'poster', ''])(
   },
 )
 
-test('a link to a product that does not fit says so, and the cart stays as it was', async () => {
+test('a link to a product that does not fit shows an error, and leaves the cart unchanged', async () => {
   const full = Array.from({ length: 100 }, (_, index) => ({
     id: 1001 + index,
     title: '',

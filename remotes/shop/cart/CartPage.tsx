@@ -8,26 +8,27 @@ import {
   useLocation,
   useNavigate,
 } from '#shared/federation/router.ts'
+import { usePromise } from '#shared/parts/use-promise.ts'
 import { useSession } from '#shared/session/store.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { fetchCatalogue, linesOf, useCatalogue } from '../catalogue.ts'
+import { fetchCatalogue, orderLinesOf } from '../catalogue.ts'
 import { NoProducts } from '../NoProducts.tsx'
 import { AdditionNotice } from './AdditionNotice.tsx'
-import { type Addition, add, askedFor } from './addition.ts'
+import { type Addition, addFromLink, parseCartLink } from './add-from-link.ts'
 import { CartList } from './CartList.tsx'
 import { NextStep } from './NextStep.tsx'
 import { ToolLinks } from './ToolLinks.tsx'
 import { useRemoval } from './use-removal.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const asked = askedFor(new URL(request.url).searchParams)
+  const linked = parseCartLink(new URL(request.url).searchParams)
   const catalogue = fetchCatalogue()
-  return { catalogue, addition: asked && (await add(asked, await catalogue)) }
+  return { catalogue, addition: linked && (await addFromLink(linked, await catalogue)) }
 }
 
-/** What a link wanted in the cart is asked once: it leaves the address, and what came of it stays to be said. */
+/** Removes a link's query from the address, so that a reload adds nothing, and keeps its outcome for the notice. */
 function useAddition(addition: Addition | undefined): Addition | undefined {
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -40,14 +41,14 @@ function useAddition(addition: Addition | undefined): Addition | undefined {
 function CartPage() {
   const data = useLoaderData<typeof loader>()
   const addition = useAddition(data.addition)
-  const { catalogue, isMissing } = useCatalogue(data.catalogue)
+  const { value: catalogue } = usePromise(data.catalogue)
   const cart = useSession((session) => session.cart)
   const list = useRef<HTMLDivElement>(null)
   const [hasFailed, setFailed] = useState(false)
   const fail = () => setFailed(true)
   const { remove, removed } = useRemoval(list, fail)
-  const lines = linesOf(cart, catalogue)
-  const has = (id: number) => cart.some((item) => item.id === id)
+  const lines = orderLinesOf(cart, catalogue)
+  const isInCart = (id: number) => cart.some((item) => item.id === id)
 
   return (
     <>
@@ -57,19 +58,19 @@ function CartPage() {
       </div>
       <div className="bw-cart-page">
         <div className="bw-stack" ref={list}>
-          {addition && (addition.outcome !== 'added' || has(addition.id)) && (
+          {addition && (addition.outcome !== 'added' || isInCart(addition.id)) && (
             <AdditionNotice addition={addition} />
           )}
           {hasFailed && (
             <Warning title="Je winkelwagen kan niet worden aangepast. Sta cookies toe en probeer het opnieuw." />
           )}
-          {isMissing && cart.length > 0 && (
+          {catalogue === null && cart.length > 0 && (
             <Warning variant="warning" title="We kunnen nu niet alle gegevens van de materialen laten zien.">
               Bestellen kan wel.
             </Warning>
           )}
           <p role="status" className="bw-cart-status">
-            {removed && !has(removed.id) && `‘${removed.title}’ is uit je winkelwagen gehaald.`}
+            {removed && !isInCart(removed.id) && `‘${removed.title}’ is uit je winkelwagen gehaald.`}
           </p>
           {lines.length === 0 ? (
             <NoProducts />

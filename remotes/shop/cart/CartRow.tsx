@@ -6,22 +6,26 @@ import { setQuantity } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Select } from '#shared/ui/Select.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import type { Line } from '../catalogue.ts'
+import type { OrderLine } from '../catalogue.ts'
 import { ProductImage } from '../ProductImage.tsx'
 
 const quantities = Quantity.options.map((value) => ({ value, label: value }))
 
-type Props = { line: Line; onRemove: () => unknown; onFailure: () => unknown }
+type Props = { line: OrderLine; onRemove: () => unknown; onFailure: () => unknown }
 
-/** One product in the cart. What cannot be ordered any more says so, and can only be taken out. */
-export function CartRow({ line: { id, title, quantity, product, isGone }, onRemove, onFailure }: Props) {
-  // While it is being written: the box would show the old number for that moment.
-  const [chosen, setChosen] = useState<Quantity>()
+/** A product in the cart. One that can no longer be ordered can only be removed. */
+export function CartRow({
+  line: { id, title, quantity, product, isUnavailable },
+  onRemove,
+  onFailure,
+}: Props) {
+  // Shown until the cart is stored: the select would jump back to the old quantity meanwhile.
+  const [pendingQuantity, setPendingQuantity] = useState<Quantity>()
 
-  async function choose(wanted: Quantity) {
-    setChosen(wanted)
-    const { stored } = await setQuantity(id, wanted)
-    setChosen(undefined)
+  async function changeQuantity(newQuantity: Quantity) {
+    setPendingQuantity(newQuantity)
+    const { stored } = await setQuantity(id, newQuantity)
+    setPendingQuantity(undefined)
     if (!stored) onFailure()
   }
 
@@ -31,17 +35,17 @@ export function CartRow({ line: { id, title, quantity, product, isGone }, onRemo
       <div className="bw-cart-what">
         <h2>{title}</h2>
         {product && <p className="bw-soft">{themeLabels[product.theme]}</p>}
-        {isGone && <Warning variant="warning" title="Dit materiaal is niet meer te bestellen." />}
+        {isUnavailable && <Warning variant="warning" title="Dit materiaal is niet meer te bestellen." />}
       </div>
-      {!isGone && (
+      {!isUnavailable && (
         <div className="bw-cart-quantity">
           <Select
             name={`aantal-${id}`}
             label="Aantal"
             aria-label={`Aantal: ${title}`}
             options={quantities}
-            value={chosen ?? quantity}
-            onChange={({ target }) => choose(target.value as Quantity)}
+            value={pendingQuantity ?? quantity}
+            onChange={({ target }) => changeQuantity(target.value as Quantity)}
           />
         </div>
       )}

@@ -1,26 +1,29 @@
 import { type RefObject, useEffect, useState } from 'react'
 
+import { focusHeading } from '#shared/parts/focus-heading.ts'
 import { removeFromCart } from '#shared/session/store.ts'
-import type { Line } from '../catalogue.ts'
+import type { OrderLine } from '../catalogue.ts'
 
 /**
- * Takes products out of the cart. Afterwards focus is on the next button of its kind below `ref`, or, when there is
- * none, on the heading of the page. Gives `remove`, which takes a product and its place, and the product that went last.
+ * Removes products from the cart. Focus then moves to the remove button of the next product within `ref`, or to the
+ * heading of the page when the cart is empty.
+ * Returns `remove`, which takes a line and its index in the list, and `removed`, the line that was removed last.
+ * `onFailure`: called when the cart cannot be stored.
  */
 export function useRemoval(ref: RefObject<HTMLElement | null>, onFailure: () => unknown) {
-  const [removed, setRemoved] = useState<{ line: Line; place: number }>()
+  const [removed, setRemoved] = useState<{ line: OrderLine; index: number }>()
 
   useEffect(() => {
     if (!removed) return
     const buttons = [...(ref.current?.querySelectorAll<HTMLElement>('.bw-cart-remove button') ?? [])]
-    const next = buttons[Math.min(removed.place, buttons.length - 1)]
-    const target = next ?? document.querySelector<HTMLElement>('main h1')
-    target?.focus()
+    const next = buttons[Math.min(removed.index, buttons.length - 1)]
+    if (next) next.focus()
+    else focusHeading()
   }, [removed, ref])
 
-  async function remove(line: Line, place: number) {
+  async function remove(line: OrderLine, index: number) {
     const { stored } = await removeFromCart(line.id)
-    if (stored) setRemoved({ line, place })
+    if (stored) setRemoved({ line, index })
     else onFailure()
   }
 

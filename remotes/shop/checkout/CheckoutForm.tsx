@@ -14,11 +14,14 @@ import { useCompanyFill, valuesOf } from './use-company-fill.ts'
 
 type Props = { companies: CompanyForOrder[]; products: CartItem[]; onOrdered: (order: Order) => unknown }
 
-/** Asks for which company the order is and where it goes, and orders. An only company is chosen already. */
+/**
+ * Places an order of `products` for one of `companies`. When there is only one company, it is chosen from the start.
+ * `onOrdered`: called with the order as the server stored it.
+ */
 export function CheckoutForm({ companies, products, onOrdered }: Props) {
-  const only = companies.length === 1 ? companies[0] : undefined
+  const onlyCompany = companies.length === 1 ? companies[0] : undefined
   const ref = useRef<HTMLDivElement>(null)
-  const { kept, fill, overwrite } = useCompanyFill(ref, only)
+  const { kept, fill, overwrite } = useCompanyFill(ref, onlyCompany)
   const form = useForm(OrderForm, {
     fallback: 'Bestelling afronden is niet gelukt',
     save: async (input) => {
@@ -27,7 +30,7 @@ export function CheckoutForm({ companies, products, onOrdered }: Props) {
     },
   })
 
-  function choose({ target }: ChangeEvent<HTMLSelectElement>) {
+  function chooseCompany({ target }: ChangeEvent<HTMLSelectElement>) {
     const company = companies.find(({ id }) => String(id) === target.value)
     if (company) fill(company)
   }
@@ -40,8 +43,8 @@ export function CheckoutForm({ companies, products, onOrdered }: Props) {
           label="Bedrijf"
           placeholder="Kies een bedrijf"
           options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
-          defaultValue={only && String(only.id)}
-          onChange={choose}
+          defaultValue={onlyCompany && String(onlyCompany.id)}
+          onChange={chooseCompany}
         />
       </div>
       {kept && (
@@ -54,7 +57,7 @@ export function CheckoutForm({ companies, products, onOrdered }: Props) {
           </Button>
         </Warning>
       )}
-      <AddressFields values={only ? valuesOf(only) : {}} />
+      <AddressFields values={onlyCompany ? valuesOf(onlyCompany) : {}} />
       <div className="bw-actions">
         <Button type="submit" isPending={form.isSaving}>
           Bestelling plaatsen

@@ -54,7 +54,7 @@ const orders = () =>
   backEnd.sql`select company_id, name, street, house_number, products from shop_order order by id`
 const rows = async () => (await orders()).length
 
-test('an only company is chosen already, and the order is made', async () => {
+test('chooses the only company, and places the order', async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await open()
   await waitFor(() => expect(document.title).toBe('Beterwerk – Winkelwagen – Bestelling afronden'))
@@ -100,7 +100,7 @@ test('an only company is chosen already, and the order is made', async () => {
   expect(sessionStorage.getItem('bw_order_key')).toBeNull()
 })
 
-test('of several companies one is chosen, which fills in the rest', async () => {
+test('fills in the form from the chosen company', async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await addCompany('Smederij Zuid', 'Vuurweg')
   await open()
@@ -116,7 +116,7 @@ test('of several companies one is chosen, which fills in the rest', async () => 
   expect(await orders()).toMatchObject([{ company_id: 1, street: 'Aambeeldstraat' }])
 })
 
-test('what somebody typed stays when another company is chosen, and is overwritten on request', async () => {
+test('keeps what was typed when another company is chosen, and overwrites it on request', async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await addCompany('Smederij Zuid', 'Vuurweg')
   await open()
@@ -144,7 +144,7 @@ test.each([
   ['Postcode', '0123 AB', 'Vul hier een geldige postcode in.'],
   ['Plaats', '', 'Dit is een verplicht veld.'],
   ['E-mailadres', 'info@', 'Ongeldig e-mailadres'],
-])('%s cannot be "%s": that stands at the field, and nothing is sent', async (label, text, sentence) => {
+])('%s rejects "%s" at the field', async (label, text, sentence) => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await open()
   await retype(label, text)
@@ -159,7 +159,7 @@ test.each([
   expect(cart()).toHaveLength(2)
 })
 
-test('without a company and a membership nothing is sent', async () => {
+test('sends nothing without a company and a membership', async () => {
   await addCompany('Smederij Noord')
   await addCompany('Smederij Zuid')
   await open()
@@ -171,7 +171,7 @@ test('without a company and a membership nothing is sent', async () => {
   expect(await rows()).toBe(0)
 })
 
-test('pressed twice it is ordered once', async () => {
+test('places the order once when the button is pressed twice', async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await open()
   await userEvent.dblClick(screen.getByRole('button', { name: 'Bestelling plaatsen' }))
@@ -179,7 +179,7 @@ test('pressed twice it is ordered once', async () => {
   expect(await rows()).toBe(1)
 })
 
-test('an order whose answer is lost is sent once more and stays one', async () => {
+test('an order that is sent again after a lost response is placed once', async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await open()
   const { page } = backEnd
@@ -202,7 +202,7 @@ test('an order whose answer is lost is sent once more and stays one', async () =
   await waitFor(() => expect(cart()).toEqual([]))
 })
 
-test('an order that was changed after a lost answer is not taken for the first, nor made unasked', async () => {
+test('an order that was changed after a lost response is placed only when submitted again', async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await open()
   const { page } = backEnd
@@ -228,7 +228,7 @@ test('an order that was changed after a lost answer is not taken for the first, 
   expect(await rows()).toBe(2)
 })
 
-test('an order that the server cannot make stays in the form and in the cart', async () => {
+test('keeps the form and the cart when the order fails', async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await open()
   await retype('Plaats', 'Breda')
@@ -246,7 +246,7 @@ test('an order that the server cannot make stays in the form and in the cart', a
   expect(await rows()).toBe(1)
 })
 
-test('rights that were revoked in the meantime are said at the company', async () => {
+test('shows revoked rights as an error at the company', async () => {
   const jan = await backEnd.createPerson({ email: 'jan@lasserij.nl' })
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await open()
@@ -258,10 +258,10 @@ test('rights that were revoked in the meantime are said at the company', async (
   expect(cart()).toHaveLength(2)
 })
 
-test('only what was ordered leaves the cart', async () => {
+test('removes only the ordered products from the cart', async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await open()
-  // The embedded database is one session: the order waits for this, and another tab is quicker.
+  // The embedded database has one session: the order waits for this query, and another tab is faster.
   const busy = backEnd.sql`select pg_sleep(0.7)`
   await send()
   await act(() => putInCart({ id: 7, title: 'Poster Eerst de kap dicht, dan pas aan', quantity: '2' }))
@@ -271,7 +271,7 @@ test('only what was ordered leaves the cart', async () => {
   expect(screen.queryByText('Poster Eerst de kap dicht, dan pas aan')).toBeNull()
 })
 
-test('what cannot be ordered any more stays out of the order, and that is said', async () => {
+test('leaves out unavailable products, with a warning', async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await putInCart({ id: 999, title: 'Kalender 2019', quantity: '1' })
   await open()
@@ -284,7 +284,7 @@ test('what cannot be ordered any more stays out of the order, and that is said',
   await waitFor(() => expect(cart().map(({ id }) => id)).toEqual([999]))
 })
 
-test('an empty cart says so, and so does one with nothing to be ordered', async () => {
+test('shows an empty state without products, or with only unavailable ones', async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await open()
   writeSession(
@@ -300,14 +300,14 @@ test('an empty cart says so, and so does one with nothing to be ordered', async 
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-test('who has no company to order for makes one first', async () => {
+test('offers to add a company when there is none to order for', async () => {
   await openPage('/winkelwagen/afronden', { as: 'els@smederij.nl' })
   expect(await screen.findByRole('heading', { name: 'Je hebt nog geen bedrijf' })).toBeTruthy()
   const link = within(screen.getByRole('main')).getByRole('link', { name: 'Bedrijf toevoegen' })
   expect(link).toHaveProperty('pathname', '/bedrijf-toevoegen')
 })
 
-test('companies that cannot be had say so', async () => {
+test('shows an error when the companies cannot be loaded', async () => {
   await backEnd.sql`alter table company rename to company_away`
   try {
     await openPage('/winkelwagen/afronden', { as: 'els@smederij.nl' })
@@ -319,7 +319,7 @@ test('companies that cannot be had say so', async () => {
   }
 })
 
-test('a session that ends keeps what was typed and the cart, and a login leads back', async () => {
+test('keeps the input and the cart when the session ends, and returns after a login', async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await addCompany('Smederij Zuid', 'Vuurweg')
   await open()
@@ -340,7 +340,7 @@ test('a session that ends keeps what was typed and the cart, and a login leads b
   expect(await orders()).toMatchObject([{ company_id: 2, street: 'Achterom' }])
 })
 
-test('a logout in another tab hides the page at once', async () => {
+test('hides the page at a logout in another tab', async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await open()
   await act(async () => void (await signOut()))

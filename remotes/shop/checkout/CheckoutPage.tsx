@@ -1,34 +1,33 @@
 import './CheckoutPage.css'
 
-import { Suspense, use, useState } from 'react'
+import { useState } from 'react'
 
 import { listCompaniesForOrder } from '#shared/api/orders.ts'
 import type { CartItem } from '#shared/domain/cart.ts'
 import type { CompanyForOrder, Order } from '#shared/domain/order.ts'
-import { load } from '#shared/federation/remote-routes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
+import { usePromise } from '#shared/parts/use-promise.ts'
 import { useSession } from '#shared/session/store.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import { type Catalogue, fetchCatalogue, linesOf, useCatalogue } from '../catalogue.ts'
+import { type Catalogue, fetchCatalogue, orderLinesOf } from '../catalogue.ts'
 import { NoProducts } from '../NoProducts.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { Ordered } from './Ordered.tsx'
 import { Summary } from './Summary.tsx'
 
-// Not awaited: the page is there at once, the companies follow.
-export function loader() {
-  const companies = load(listCompaniesForOrder(), 'Lijst met bedrijven ophalen niet gelukt')
-  // It may fail before the page is there to hear of it.
-  companies.catch(() => undefined)
-  return { companies, catalogue: fetchCatalogue() }
-}
-
 type Data = { companies: Promise<CompanyForOrder[]>; catalogue: Promise<Catalogue> }
+
+// Not awaited: the page is shown at once, the companies follow.
+export const loader = (): Data => ({
+  companies: withLoadError(listCompaniesForOrder(), 'Lijst met bedrijven ophalen niet gelukt'),
+  catalogue: fetchCatalogue(),
+})
 
 const NoCompany = () => (
   <EmptyState
@@ -46,35 +45,36 @@ type FormProps = {
   onOrdered: (order: Order) => unknown
 }
 
-function FormForCompanies({ companies: promised, ...props }: FormProps) {
-  const companies = use(promised)
+function FormForCompanies({ companies: promise, ...props }: FormProps) {
+  const { value: companies } = usePromise(promise)
+  if (!companies) return <Skeleton label="Bedrijven worden geladen..." lines={9} />
   return companies.length === 0 ? <NoCompany /> : <CheckoutForm companies={companies} {...props} />
 }
 
 function CheckoutPage() {
   const data = useLoaderData<Data>()
-  const { catalogue } = useCatalogue(data.catalogue)
+  const { value: catalogue } = usePromise(data.catalogue)
   const cart = useSession((session) => session.cart)
   const [order, setOrder] = useState<Order>()
   useHeadingFocus(order)
   if (order) return <Ordered order={order} catalogue={catalogue} />
 
-  const lines = linesOf(cart, catalogue)
-  const gone = new Set(lines.flatMap(({ id, isGone }) => (isGone ? id : [])))
-  const products = cart.filter(({ id }) => !gone.has(id))
+  const lines = orderLinesOf(cart, catalogue)
+  const unavailable = new Set(lines.flatMap(({ id, isUnavailable }) => (isUnavailable ? id : [])))
+  const products = cart.filter(({ id }) => !unavailable.has(id))
 
   return (
     <>
       <PageHeading>Bestelling afronden</PageHeading>
       {products.length === 0 ? (
-        <NoProducts>{gone.size > 0 && 'Wat in je winkelwagen zit, is niet meer te bestellen.'}</NoProducts>
+        <NoProducts>
+          {unavailable.size > 0 && 'Wat in je winkelwagen zit, is niet meer te bestellen.'}
+        </NoProducts>
       ) : (
         <div className="bw-checkout">
           <Summary lines={lines} />
           <Card>
-            <Suspense fallback={<Skeleton label="Bedrijven worden geladen..." lines={9} />}>
-              <FormForCompanies companies={data.companies} products={products} onOrdered={setOrder} />
-            </Suspense>
+            <FormForCompanies companies={data.companies} products={products} onOrdered={setOrder} />
           </Card>
         </div>
       )}

@@ -2,12 +2,14 @@ import type { Order } from '#shared/domain/order.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
-import { type Catalogue, linesOf } from '../catalogue.ts'
+import { type Catalogue, orderLinesOf } from '../catalogue.ts'
 import { ProductList } from '../ProductList.tsx'
 import { materialsUrl } from '../website.ts'
 
-/** Thanks for an order, and shows what it was. */
-export const Ordered = ({ order, catalogue }: { order: Order; catalogue: Catalogue }) => (
+type Props = { order: Order; catalogue: Catalogue | undefined }
+
+/** Confirms an order, with its number and products. */
+export const Ordered = ({ order, catalogue }: Props) => (
   <div className="bw-measure bw-stack">
     <PageHeading>Bedankt voor je bestelling</PageHeading>
     <p>
@@ -16,7 +18,7 @@ export const Ordered = ({ order, catalogue }: { order: Order; catalogue: Catalog
     </p>
     <Card>
       <h2>Dit heb je besteld</h2>
-      <ProductList label="Bestelde producten" lines={linesOf(order.products, catalogue)} />
+      <ProductList label="Bestelde producten" lines={orderLinesOf(order.products, catalogue)} />
     </Card>
     <div className="bw-actions">
       <ButtonLink href="/bestellingen">Mijn bestellingen</ButtonLink>

@@ -1,5 +1,5 @@
-// What makes an order that is sent twice one order. It stays in its tab until the order is there: also who loads the page
-// again after an answer that never came, and sends the same once more, gets one order.
+// The idempotency key of an order: the server stores an order with the same key once. It is kept in the tab until the
+// order is confirmed, so that an order that is sent again after a lost response or a reload is not placed twice.
 
 const KEY = 'bw_order_key'
 
@@ -12,12 +12,12 @@ function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The key of the order that is being made. */
+/** Returns the key of the current order. */
 export function orderKey(): string {
   const key = sessionStorage.getItem(KEY) ?? newKey()
   sessionStorage.setItem(KEY, key)
   return key
 }
 
-/** What comes next is another order. */
+/** Discards the key: the next order gets a new one. */
 export const forgetOrderKey = () => sessionStorage.removeItem(KEY)

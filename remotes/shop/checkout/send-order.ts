@@ -4,14 +4,17 @@ import type { CartItem } from '#shared/domain/cart.ts'
 import { type Order, type OrderForm, orderOf } from '#shared/domain/order.ts'
 import { forgetOrderKey, orderKey } from './order-key.ts'
 
-/** Sends an order. Gives it as the server has it; only from then on it may leave the cart. */
+/**
+ * Places an order. Returns it as the server stored it; only then may its products be removed from the cart.
+ * Throws when the API call fails.
+ */
 export async function sendOrder(form: OrderForm, products: CartItem[]): Promise<Order> {
   try {
     const order = await placeOrder(orderOf(form, products, orderKey()))
     forgetOrderKey()
     return order
   } catch (error) {
-    // The server has an order with this key that was another one. Who sends this one still means a second.
+    // The server already has a different order with this key. If the user submits again, it is a second order.
     if (statusOf(error) === 409) forgetOrderKey()
     throw error
   }

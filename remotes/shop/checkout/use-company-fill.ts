@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from 'react'
 
 import type { CompanyForOrder } from '#shared/domain/order.ts'
-import { fillIn } from '#shared/forms/draft.ts'
+import { fillForm } from '#shared/forms/draft.ts'
 
-/** What the form asks besides the company itself, and can be taken from it. */
+/** Labels of the fields that can be filled in from the company, by their names. */
 const labels = {
   name: 'Bedrijfsnaam',
   membership: 'Lidmaatschap',
@@ -16,47 +16,49 @@ const labels = {
 type Field = keyof typeof labels
 const fields = Object.keys(labels) as Field[]
 
-/** What the fields of the form begin with for a company. */
+/** The values of these fields for a company. */
 export const valuesOf = ({ name, membership, contactInfo }: CompanyForOrder): Record<Field, string> => ({
   name,
   membership,
   ...contactInfo,
 })
 
-/** Fields with something of one's own in them, which the company would fill in otherwise. */
+/** The labels of fields that kept what the user typed, where the company has another value. */
 type Kept = { company: CompanyForOrder; labels: string[] }
 
 /**
- * Fills in a form with what is known of the company that is chosen. What somebody typed stays as it is, and is named in
- * `kept`; `overwrite` takes over the company's after all. Takes an element in the form, and the company it began with.
+ * Fills in the fields of a form from the chosen company. Fields in which the user typed keep their value.
+ * Returns `fill`, for when a company is chosen; `kept`, the fields that differ from it; and `overwrite`, which replaces
+ * those too.
+ * `ref`: an element inside the form. `initial`: the company with which the form was rendered.
  */
-export function useCompanyFill(ref: RefObject<HTMLElement | null>, first: CompanyForOrder | undefined) {
-  const filled = useRef<Partial<Record<Field, string>>>(first ? valuesOf(first) : {})
+export function useCompanyFill(ref: RefObject<HTMLElement | null>, initial: CompanyForOrder | undefined) {
+  const filled = useRef<Partial<Record<Field, string>>>(initial ? valuesOf(initial) : {})
   const [kept, setKept] = useState<Kept>()
 
-  /** Fills in the fields for which `mayFill` says so. */
-  function fill(company: CompanyForOrder, mayFill: (field: Field, typed: string) => boolean) {
+  /** Fills in the fields for which `mayFill` returns true. */
+  function fillFields(company: CompanyForOrder, mayFill: (field: Field, current: string) => boolean) {
     const form = ref.current?.closest('form')
     if (!form) return
     const data = new FormData(form)
     const values = valuesOf(company)
-    const typed = (field: Field) => String(data.get(field) ?? '')
-    const [open, own] = [true, false].map((may) =>
-      fields.filter((field) => mayFill(field, typed(field)) === may),
+    const current = (field: Field) => String(data.get(field) ?? '')
+    const fillable = fields.filter((field) => mayFill(field, current(field)))
+    const differing = fields.filter(
+      (field) => !fillable.includes(field) && current(field).trim() !== values[field],
     )
     filled.current = values
-    fillIn(
+    fillForm(
       form,
-      open!.map((field) => [field, values[field]]),
+      fillable.map((field) => [field, values[field]]),
     )
-    const differing = own!.filter((field) => typed(field).trim() !== values[field])
     setKept(differing.length > 0 ? { company, labels: differing.map((field) => labels[field]) } : undefined)
   }
 
   return {
     kept,
     fill: (company: CompanyForOrder) =>
-      fill(company, (field, typed) => typed === '' || typed === filled.current[field]),
-    overwrite: (company: CompanyForOrder) => fill(company, () => true),
+      fillFields(company, (field, current) => current === '' || current === filled.current[field]),
+    overwrite: (company: CompanyForOrder) => fillFields(company, () => true),
   }
 }

@@ -1,12 +1,12 @@
 import { dayOf } from '#shared/domain/date.ts'
 import type { Order } from '#shared/domain/order.ts'
 import { Card } from '#shared/ui/Card.tsx'
-import { type Catalogue, linesOf } from '../catalogue.ts'
+import { type Catalogue, orderLinesOf } from '../catalogue.ts'
 import { ProductList } from '../ProductList.tsx'
 
-type Props = { order: Order; catalogue: Catalogue }
+type Props = { order: Order; catalogue: Catalogue | undefined }
 
-/** One order: when it was made, and what it was. */
+/** An order with its date, number and products. */
 export function OrderCard({ order: { id, date, products }, catalogue }: Props) {
   const title = `Bestelling van ${dayOf(date)}`
   return (
@@ -15,7 +15,7 @@ export function OrderCard({ order: { id, date, products }, catalogue }: Props) {
         <h2>{title}</h2>
         <p className="bw-soft">Bestelnummer {id}</p>
       </div>
-      <ProductList label={title} lines={linesOf(products, catalogue)} />
+      <ProductList label={title} lines={orderLinesOf(products, catalogue)} />
     </Card>
   )
 }

@@ -29,7 +29,7 @@ const open = async (address = '/bestellingen') => {
 }
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-test('orders stand there by day in Amsterdam, newest first, with what they were', async () => {
+test('lists orders with their products, newest first, by the date in Amsterdam', async () => {
   await order('2026-01-05T12:00:00Z')
   await order('2026-03-28T23:30:00Z')
   await order('2025-12-31T12:00:00Z')
@@ -54,13 +54,13 @@ test('orders stand there by day in Amsterdam, newest first, with what they were'
   expect(screen.getByRole('navigation', { name: 'Mijn omgeving' })).toBeTruthy()
 })
 
-test('who ordered nothing reads that, and where there is something', async () => {
+test('shows a link to the materials when there are no orders', async () => {
   await open()
   expect(await screen.findByRole('heading', { name: 'Je hebt geen bestellingen' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Bekijk de gratis materialen' })).toBeTruthy()
 })
 
-test('many orders have pages', async () => {
+test('pages through many orders, and redirects a page after the last to the last', async () => {
   for (let day = 10; day < 31; day++) await order(`2026-01-${day}T12:00:00Z`)
   const router = await open()
   const pages = within(await screen.findByRole('navigation', { name: "Pagina's" }))
@@ -73,9 +73,10 @@ test('many orders have pages', async () => {
   await waitFor(() => expect(titles()).toHaveLength(10))
   await router.navigate('/bestellingen?pagina=99')
   await waitFor(() => expect(titles()).toEqual(['Bestelling van 10-01-2026']))
+  await waitFor(() => expect(router.state.location.search).toBe('?pagina=3'))
 })
 
-test('orders that cannot be had say so', async () => {
+test('shows an error when the orders cannot be loaded', async () => {
   await backEnd.sql`alter table shop_order rename to shop_order_away`
   try {
     await openPage('/bestellingen', { as: 'els@smederij.nl' })

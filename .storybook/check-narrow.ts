@@ -1,0 +1,67 @@
+import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
+import type { ComposedStoryFn } from 'storybook/internal/types'
+import { pauseAnimations } from 'storybook/preview-api'
+import { afterEach, expect } from 'vitest'
+import { commands, page } from 'vitest/browser'
+
+import { overflowingElements } from './overflowing-elements.ts'
+import { screens } from './screens.ts'
+
+declare module 'vitest' {
+  interface TestContext {
+    /** The story that a test rendered. Set by Storybook's plugin. */
+    story?: Required<Pick<ComposedStoryFn, 'id' | 'globals' | 'parameters' | 'reporting'>>
+  }
+}
+
+// A story is played once, and preview.tsx and axe check it on the screen that it was played on. Then the same rendered
+// story is checked again here: on a narrow screen, with forced colours.
+
+/** How long the layout may take to follow the screen, in milliseconds. */
+const LAYOUT_TIMEOUT_MS = 10_000
+
+/** The roles of the dialogs, lists and menus that are open. */
+const openOverlays = () =>
+  [...document.querySelectorAll('[role$=dialog], [role=listbox], [role=menu]')].map(({ role }) => role)
+
+/** Proves that a setting that was asked for is really active. */
+function expectSetting(width: number, forcedColors: boolean) {
+  expect(window.innerWidth).toBe(width)
+  expect(matchMedia('(forced-colors: active)').matches).toBe(forcedColors)
+}
+
+afterEach(async ({ story, task }) => {
+  if (!story || task.result?.state === 'fail') return
+  const overlays = openOverlays()
+  const played = screens[story.globals.viewport.value as keyof typeof screens]
+  expectSetting(played.width, false)
+  await page.viewport(screens.narrow.width, screens.narrow.height)
+  await commands.emulateForcedColors('active')
+  const resumeAnimations = pauseAnimations()
+  try {
+    expectSetting(screens.narrow.width, true)
+    await expect.poll(overflowingElements, { timeout: LAYOUT_TIMEOUT_MS }).toEqual([])
+    expect(openOverlays()).toEqual(overlays)
+    const { id, globals, reporting } = story
+    const context = {
+      id,
+      globals,
+      reporting,
+      parameters: withoutContrast(story.parameters),
+      viewMode: 'story',
+    }
+    await checkAccessibility(context as unknown as Parameters<typeof checkAccessibility>[0])
+  } finally {
+    resumeAnimations()
+    await commands.emulateForcedColors('none')
+  }
+})
+
+/**
+ * Forced colours and their contrast are the visitor's own. axe would compare the background that they set with the
+ * text colour that they replace: it reads `-webkit-text-fill-color`, which keeps the author's value.
+ */
+const withoutContrast = ({ a11y, ...parameters }: ComposedStoryFn['parameters'] & object) => ({
+  ...parameters,
+  a11y: { ...a11y, options: { ...a11y.options, rules: { 'color-contrast': { enabled: false } } } },
+})

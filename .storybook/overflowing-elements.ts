@@ -1,0 +1,8 @@
+/** Returns a description of every element that is wider than its container, from the page itself to the smallest box. */
+export const overflowingElements = () =>
+  [...document.querySelectorAll<HTMLElement>('html, body *')]
+    .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+    .filter(
+      (element) => element === document.documentElement || getComputedStyle(element).overflowX === 'visible',
+    )
+    .map(({ tagName, className, textContent }) => `${tagName}.${className}: ${textContent}`)

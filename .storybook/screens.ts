@@ -1,0 +1,5 @@
+/** The screens that every story is checked on, in CSS pixels. */
+export const screens = {
+  narrow: { width: 320, height: 640 },
+  wide: { width: 1280, height: 800 },
+}

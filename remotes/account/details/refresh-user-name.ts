@@ -1,0 +1,8 @@
+import { getLoginStatus } from '#shared/api/session.ts'
+import { signIn } from '#shared/session/store.ts'
+
+/** Updates the name in the session. A failure is ignored: the name is saved, and the next login status has it. */
+export const refreshUserName = () =>
+  getLoginStatus()
+    .then(signIn)
+    .catch(() => undefined)

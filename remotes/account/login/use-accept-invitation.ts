@@ -1,0 +1,20 @@
+import { acceptInvitation } from '#shared/api/invitations.ts'
+import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
+
+/**
+ * Returns a function that accepts the invitation in the address and opens its company, or undefined when there is no
+ * invitation. The function throws when the API call fails.
+ */
+export function useAcceptInvitation(): (() => Promise<void>) | undefined {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const key = query.get('registration')
+  if (!key) return undefined
+  return async () => {
+    const { companyId } = await acceptInvitation(key)
+    await navigate(`/bedrijven/${companyId}/checks`)
+  }
+}
+
+/** Error message for an invitation that cannot be accepted, when the server gives no reason. */
+export const ACCEPT_FAILED = 'De uitnodiging accepteren is niet gelukt'

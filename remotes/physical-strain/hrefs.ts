@@ -1,0 +1,50 @@
+type CheckQuery = {
+  scriptKey?: string
+  /** null: the questions about the whole company. */
+  sectionId?: number | null
+  questionId?: string
+  /** Opens the first question of the section that is not finished. */
+  resume?: true
+}
+
+/** Returns the path with the given values as its query string, in the same order. Skips null and undefined. */
+const withQuery = (path: string, query: Record<string, string | number | true | null | undefined>) => {
+  const params = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null
+      ? []
+      : [[name === 'sectionId' ? 'functionGroupId' : name, String(value)]],
+  )
+  return params.length > 0 ? `${path}?${new URLSearchParams(params)}` : path
+}
+
+export const matrixHref = (companyId: number) => `/bedrijven/${companyId}/checks/fysieke-belasting`
+
+/** `key`: the id of a function group, or the key of a script or a column. */
+export const resultsHref = (companyId: number, key: number | string) => `${matrixHref(companyId)}/${key}`
+
+/** The answers to a script. `key`: of the results page that the link is on. */
+export const answersHref = (
+  companyId: number,
+  key: number | string,
+  scriptKey: string,
+  sectionId: number | null,
+) => withQuery(`${resultsHref(companyId, key)}/antwoorden`, { scriptKey, sectionId })
+
+/** Without a query: starts the check, or resumes it. */
+export const checkHref = (companyId: number, query: CheckQuery = {}) =>
+  withQuery(`/check/fysieke-belasting/${companyId}`, query)
+
+export const resumeSectionHref = (companyId: number, sectionId: number) =>
+  checkHref(companyId, { sectionId, resume: true })
+
+export const endOfSectionHref = (companyId: number, sectionId: number) =>
+  withQuery(`${checkHref(companyId)}/einde-functiegroep`, { sectionId })
+
+export const endHref = (companyId: number) => `${checkHref(companyId)}/einde`
+
+export const functionGroupsHref = (companyId: number) => `${checkHref(companyId)}/functiegroepen`
+export const addFunctionGroupHref = (companyId: number) => `${checkHref(companyId)}/functiegroep`
+
+/** The form that renames a function group (`id`), or copies its answers to a new one (`kopie`). */
+export const editFunctionGroupHref = (companyId: number, query: { id: number } | { kopie: number }) =>
+  withQuery(addFunctionGroupHref(companyId), query)

@@ -1,0 +1,17 @@
+import { useCompany } from '#shared/federation/company.ts'
+import { formatNumUnfinished } from '../format-num-unfinished.ts'
+import { checkHref } from '../hrefs.ts'
+import { useRights } from '../use-rights.ts'
+
+/** Explains how many parts must be finished before the plan can be downloaded, with a link to resume the check. */
+export function PlanUnavailable({ numUnfinished }: { numUnfinished: number }) {
+  const { id } = useCompany()
+  const { mayWrite } = useRights()
+
+  return (
+    <p className="bw-measure">
+      Het Plan van Aanpak voor het hele bedrijf kun je downloaden als alles af is.{' '}
+      {formatNumUnfinished(numUnfinished)} {mayWrite && <a href={checkHref(id)}>Ga verder met de check</a>}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import type { GivenAnswer } from '#shared/domain/check-flow.ts'
+import { dayOf } from '#shared/domain/date.ts'
+import type { Question } from '#shared/domain/questionnaire.ts'
+
+/** Returns the labels of the given answers, quoted: “Meer dan 20 meter”. */
+export function formatAnswer({ answers }: Question, given: readonly GivenAnswer[]): string {
+  const chosen = given.map(({ answerId, value }) => {
+    const label = answers.find(({ answerKey }) => answerKey === answerId)?.label ?? answerId
+    return value ? `“${label}: ${value}”` : `“${label}”`
+  })
+  return chosen.length > 0 ? chosen.join(' en ') : 'geen antwoord'
+}
+
+const timeFormat = new Intl.DateTimeFormat('nl-NL', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Amsterdam',
+})
+
+/** Formats an instant (ISO 8601) as "om 14:03", with the day in front when it is not today. */
+export function formatDateTime(instant: string, now = new Date()): string {
+  const time = `om ${timeFormat.format(new Date(instant))}`
+  return dayOf(instant) === dayOf(now.toISOString()) ? time : `op ${dayOf(instant)} ${time}`
+}

@@ -1,0 +1,107 @@
+import { type ErrorMessage, messageFor, statusOf } from '#shared/api/errors.ts'
+import { listAnswers, saveAnswer } from '#shared/api/physical-strain.ts'
+import type { GivenAnswer } from '#shared/domain/check-flow.ts'
+import type { StoredAnswer } from '#shared/domain/section-check.ts'
+import { revisionIn } from './check-state.ts'
+import type { QueuedAnswer } from './queue.ts'
+
+/** How many versions that may have been stored are remembered. */
+const MAX_SENT_VERSIONS = 20
+
+/** The result of sending an answer. `rows`: the answers that are stored now, at least those of its script. */
+export type SendResult =
+  | { kind: 'STORED'; rows: StoredAnswer[] }
+  /** The server has an earlier version of the answer, with this revision: send the answer again as its successor. */
+  | { kind: 'EARLIER_STORED'; rows: StoredAnswer[]; revision: number }
+  | { kind: 'CONFLICT'; rows: StoredAnswer[]; stored: StoredAnswer | undefined }
+  | { kind: 'REFUSED'; message: ErrorMessage }
+  /** The session has ended. */
+  | { kind: 'NO_SESSION' }
+  /** A temporary failure. `isOffline`: the server could not be reached. */
+  | { kind: 'RETRY'; isOffline: boolean }
+
+/** Whether two lists of answers to a question are equal, in any order. */
+const hasSameAnswers = (one: readonly GivenAnswer[], other: readonly GivenAnswer[]) =>
+  one.length === other.length &&
+  one.every(({ answerId, value }) =>
+    other.some((candidate) => candidate.answerId === answerId && candidate.value.trim() === value.trim()),
+  )
+
+async function post({ companyId, sectionId, scriptKey, questionId, answers, revision }: QueuedAnswer) {
+  const input = { checkSectionId: sectionId, questionId, answers, revision }
+  return saveAnswer(companyId, scriptKey, input)
+}
+
+/** Finds out why the stored revision is another one than the answer expects. */
+async function compareWithStored(answer: QueuedAnswer): Promise<SendResult> {
+  const rows = await listAnswers(answer.companyId, answer.sectionId)
+  const stored = rows.find(
+    ({ scriptKey, questionId }) => scriptKey === answer.scriptKey && questionId === answer.questionId,
+  )
+  if (stored && hasSameAnswers(stored.answers, answer.answers)) return { kind: 'STORED', rows }
+  const isEarlierVersion =
+    stored?.revision === answer.revision + 1 &&
+    answer.sent.some((version) => hasSameAnswers(version, stored.answers))
+  return isEarlierVersion
+    ? { kind: 'EARLIER_STORED', rows, revision: stored.revision }
+    : { kind: 'CONFLICT', rows, stored }
+}
+
+const isTemporary = (status: number) => status >= 500 || status === 408 || status === 429
+
+function resultOfError(error: unknown): SendResult {
+  const status = statusOf(error)
+  if (status === undefined || isTemporary(status)) return { kind: 'RETRY', isOffline: status === undefined }
+  if (status === 401) return { kind: 'NO_SESSION' }
+  // The function group was deleted, or the whole check.
+  const isGone = status === 404 && 'Deze vraag is intussen verwijderd.'
+  return { kind: 'REFUSED', message: messageFor(error, isGone || 'Je antwoord kon niet worden opgeslagen.') }
+}
+
+/** Sends an answer to the server, once. Never rejects. */
+export async function sendAnswer(answer: QueuedAnswer): Promise<SendResult> {
+  try {
+    return { kind: 'STORED', rows: await post(answer) }
+  } catch (error) {
+    if (statusOf(error) !== 409) return resultOfError(error)
+    return compareWithStored(answer).catch(resultOfError)
+  }
+}
+
+/** Returns the answer with its current version added to the versions that may have been stored. */
+export function markSent(answer: QueuedAnswer): QueuedAnswer {
+  const others = answer.sent.filter((version) => !hasSameAnswers(version, answer.answers))
+  return { ...answer, sent: [...others, answer.answers].slice(-MAX_SENT_VERSIONS) }
+}
+
+/**
+ * Returns what stays in the queue after a version of an answer was sent; undefined when nothing does.
+ * `queued`: the answer as it is in the queue now; it may have changed since `sent` was sent.
+ */
+export function applySendResult(
+  queued: QueuedAnswer,
+  sent: QueuedAnswer,
+  result: SendResult,
+): QueuedAnswer | undefined {
+  switch (result.kind) {
+    case 'STORED':
+      if (hasSameAnswers(queued.answers, sent.answers)) return undefined
+      return { ...queued, sent: [], revision: revisionIn(result.rows, sent) }
+    case 'EARLIER_STORED':
+      return { ...queued, sent: [], revision: result.revision }
+    case 'CONFLICT': {
+      const { stored } = result
+      const conflict = {
+        answers: stored?.answers ?? [],
+        revision: stored?.revision ?? 0,
+        by: stored?.lastUpdatedBy ?? null,
+        at: stored?.lastUpdated ?? null,
+      }
+      return { ...queued, sent: [], conflict }
+    }
+    case 'REFUSED':
+      return { ...queued, sent: [], refusal: result.message }
+    default:
+      return queued
+  }
+}

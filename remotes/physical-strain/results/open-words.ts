@@ -1,3 +1,0 @@
-/** How many questions are not finished. */
-export const openWords = (numOpen: number) =>
-  numOpen === 1 ? 'nog 1 vraag open' : `nog ${numOpen} vragen open`

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import type * as v from 'valibot'
+
+import type { ActionPointInput, ActionPointOrigin } from '#shared/domain/action-point.ts'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { questionnaires } from '../questionnaires/registry.ts'
+import { questionIn } from '../section-checks/answers.ts'
+import { findSection } from '../section-checks/queries.ts'
+import { lockCheck } from '../section-checks/status.ts'
+
+type Db = Kysely<Database>
+
+/** Maximum number of action points for one answer, to keep a plan readable. */
+const MAX_PER_ANSWER = 100
+const LIMIT_REACHED = `Je kunt bij één risico hooguit ${MAX_PER_ANSWER} actiepunten maken.`
+
+/**
+ * Returns the columns that refer to the answer that an action point is for, and locks the answer until the end of the
+ * transaction. Refuses with 404 when it does not exist, and with 409 when it has the maximum number of action points.
+ */
+async function lockOrigin(transaction: Db, companyId: number, origin: ActionPointOrigin) {
+  const { check, checkSectionId: sectionId, scriptKey, questionId } = origin
+  const questionnaire = questionnaires[check]
+  if (!questionnaire) throw new Refusal(404)
+  questionIn(questionnaire, scriptKey, questionId, sectionId)
+  const sectionCheck = { companyId, questionnaire }
+  await lockCheck(transaction, sectionCheck)
+  const section = await findSection(transaction, sectionCheck, sectionId)
+  if (!section) throw new Refusal(404)
+  const { count } = await transaction
+    .selectFrom('action_item')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('section_id', '=', section.id)
+    .where('script_key', '=', scriptKey)
+    .where('question_key', '=', questionId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= MAX_PER_ANSWER) throw new Refusal(409, LIMIT_REACHED, 'ACTION_POINT_LIMIT_REACHED')
+  return { check, section_id: section.id, script_key: scriptKey, question_key: questionId }
+}
+
+/**
+ * Creates an action point. Returns its id. Refuses with 403 when the company is gone, with 404 when the answer that it
+ * is for does not exist in this company, and with 409 when that has the maximum number of action points.
+ */
+export const createActionPoint = (
+  db: Db,
+  companyId: number,
+  { themes, description, actionHolder, deadline, origin }: v.InferOutput<typeof ActionPointInput>,
+  userId: number,
+): Promise<{ id: number }> =>
+  db.transaction().execute(async (transaction) => {
+    // The company is locked before its check, in the same order as when it is deleted.
+    const company = await transaction
+      .selectFrom('company')
+      .select('id')
+      .where('id', '=', companyId)
+      .forKeyShare()
+      .executeTakeFirst()
+    if (!company) throw new Refusal(403)
+    const originColumns = origin && (await lockOrigin(transaction, companyId, origin))
+    return transaction
+      .insertInto('action_item')
+      .values({
+        company_id: companyId,
+        themes,
+        description,
+        action_holder: actionHolder,
+        deadline: deadline || null,
+        created_by: userId,
+        ...originColumns,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })

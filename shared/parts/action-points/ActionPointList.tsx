@@ -1,0 +1,29 @@
+import { dayInWords } from '#shared/domain/date.ts'
+
+type ActionPoint = {
+  id: number
+  description: string
+  /** '' for none. */
+  actionHolder: string
+  /** yyyy-mm-dd; '' for none. */
+  deadline: string
+  completed: boolean
+}
+type Props = { companyId: number; actionPoints: readonly ActionPoint[] }
+
+const detailsOf = ({ actionHolder, deadline, completed }: ActionPoint) =>
+  [actionHolder, deadline && `klaar op ${dayInWords(deadline)}`, completed && 'afgerond']
+    .filter(Boolean)
+    .join(' · ')
+
+/** Links to action points, each with its holder, deadline and completion. */
+export const ActionPointList = ({ companyId, actionPoints }: Props) => (
+  <ul role="list">
+    {actionPoints.map((actionPoint) => (
+      <li key={actionPoint.id}>
+        <a href={`/bedrijven/${companyId}/actiepunten/${actionPoint.id}`}>{actionPoint.description}</a>
+        {detailsOf(actionPoint) && <span className="bw-soft"> {detailsOf(actionPoint)}</span>}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+
+import { useFailureAlert } from './use-failure-alert.ts'
+
+type ConfirmedAction = {
+  /** The question: what will be deleted or revoked, and that it cannot be undone. */
+  message: string
+  /** Carries out the action and what follows it. The button stays pending until the promise is settled. */
+  run: () => Promise<unknown>
+  /** Title of the alert when the action fails and the server gives no reason. */
+  fallback: string
+}
+
+/**
+ * For an action that cannot be undone: asks for confirmation, carries it out, and shows an alert when it fails.
+ * Returns `start` for the button's click, `isPending`, and `dialog`, which must be rendered in the component.
+ */
+export function useConfirmedAction({ message, run, fallback }: ConfirmedAction) {
+  const { confirm, alertFailure, dialog } = useFailureAlert()
+  const [isPending, setPending] = useState(false)
+
+  async function start() {
+    if (!(await confirm({ message }).catch(() => false))) return
+    setPending(true)
+    try {
+      await run()
+    } catch (error) {
+      await alertFailure(error, fallback)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { start, isPending, dialog }
+}

@@ -1,0 +1,24 @@
+import { messageFor, statusOf } from '#shared/api/errors.ts'
+import { useRevalidator } from '#shared/federation/router.ts'
+import { signOut } from '#shared/session/store.ts'
+import { useDialog } from '#shared/ui/use-dialog.tsx'
+
+/**
+ * `useDialog` with a third function, `alertFailure(error, fallback)`, which shows why a call of the API failed.
+ * A 401 signs the user out, so that the page asks for a login. After a 403 or 404 the page reloads its data: the user may
+ * have lost access to the company, or somebody else deleted the item.
+ */
+export function useFailureAlert() {
+  const { revalidate } = useRevalidator()
+  const dialog = useDialog()
+
+  async function alertFailure(error: unknown, fallback: string): Promise<void> {
+    const status = statusOf(error)
+    if (status === 401) return void (await signOut())
+    const { title, detail } = messageFor(error, fallback)
+    await dialog.alert({ title, message: detail })
+    if (status === 403 || status === 404) await revalidate()
+  }
+
+  return { ...dialog, alertFailure }
+}

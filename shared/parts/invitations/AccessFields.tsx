@@ -1,0 +1,38 @@
+import { checkLabels, checks } from '#shared/domain/check.ts'
+import {
+  type InvitationRights,
+  type InvitationUpdateInput,
+  invitationRights,
+  invitationRightsLabels,
+} from '#shared/domain/invitation.ts'
+import { CheckboxGroup } from '#shared/ui/CheckboxGroup.tsx'
+import { RadioGroup } from '#shared/ui/RadioGroup.tsx'
+
+const meanings: Record<InvitationRights, string> = {
+  READONLY: 'Kan alles bekijken, maar niets veranderen.',
+  WRITE: 'Kan ook verbeterchecks starten en invullen.',
+  ADMIN: 'Kan ook adviezen en actiepunten toevoegen, en ziet het bedrijfsdossier en de bezoekverslagen.',
+}
+const rights = invitationRights.map((value) => ({
+  value,
+  label: invitationRightsLabels[value],
+  description: meanings[value],
+}))
+const themes = checks.map((value) => ({ value, label: checkLabels[value] }))
+
+/** The least access: the inviter chooses the checks. */
+const defaultAccess: InvitationUpdateInput = { rights: 'READONLY', checks: [] }
+
+/** Form fields for the rights of an invitee and the checks they apply to. `access`: the initial values. */
+export const AccessFields = ({ access = defaultAccess }: { access?: InvitationUpdateInput }) => (
+  <>
+    <RadioGroup name="rights" label="Rechten" options={rights} defaultValue={access.rights} />
+    <CheckboxGroup
+      name="checks"
+      label="Verbeterchecks"
+      description="Kies er minstens één. Andere verbeterchecks blijven verborgen."
+      options={themes}
+      defaultValue={access.checks}
+    />
+  </>
+)

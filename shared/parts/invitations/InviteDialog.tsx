@@ -1,0 +1,11 @@
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { InviteForm } from './InviteForm.tsx'
+
+type Props = Parameters<typeof InviteForm>[0] & { companyName: string }
+
+/** Dialog that invites a person or the coach to a company. Heavy: import it when it is opened. */
+export const InviteDialog = ({ companyName, ...form }: Props) => (
+  <Dialog wide title={`Nodig iemand uit bij ${companyName}`} onClose={form.onClose}>
+    <InviteForm {...form} />
+  </Dialog>
+)

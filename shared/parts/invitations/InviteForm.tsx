@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react'
+
+import {
+  CoachInvitationInput,
+  inviteeRoles,
+  lookingAlongLabels,
+  PersonInvitationInput,
+} from '#shared/domain/invitation.ts'
+import { Form } from '#shared/forms/Form.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { RadioGroup } from '#shared/ui/RadioGroup.tsx'
+import { TextArea } from '#shared/ui/TextArea.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import { AccessFields } from './AccessFields.tsx'
+import { SendInvitation } from './SendInvitation.tsx'
+
+type Role = keyof typeof lookingAlongLabels
+
+const meanings: Record<Role, string> = {
+  COACH: 'Denkt met je mee. Mag alles bekijken en bewerken.',
+  COLLEAGUE: 'Werkt bij je bedrijf.',
+  EXTERNAL_ADVISOR: 'Helpt je van buiten, bijvoorbeeld als arboadviseur.',
+}
+
+const optionsOf = (roles: readonly Role[]) =>
+  roles.map((value) => ({ value, label: lookingAlongLabels[value], description: meanings[value] }))
+
+type Props = {
+  /** Whether the coach is invited already: then only other people can be invited. */
+  coachInvited: boolean
+  /** Send the invitation. */
+  send: {
+    toPerson: (input: PersonInvitationInput) => Promise<unknown>
+    toCoach: (input: CoachInvitationInput) => Promise<unknown>
+  }
+  /** Called with the name of the invitee, in Dutch. The form stays pending until its result is settled. */
+  onInvited: (name: string) => unknown
+  onClose: () => void
+}
+
+/** Form for an invitation. Its fields depend on the role that is chosen. */
+export function InviteForm({ coachInvited, send, onInvited, onClose }: Props) {
+  const [role, setRole] = useState<string>(coachInvited ? 'COLLEAGUE' : 'COACH')
+  const schema = role === 'COACH' ? CoachInvitationInput : PersonInvitationInput
+  const form = useForm(schema, {
+    fallback: 'Gegevens aanpassen is niet gelukt',
+    save: async (input) => {
+      if ('role' in input) await send.toPerson(input)
+      else await send.toCoach(input)
+      await onInvited('role' in input ? input.name : 'de Verbetercoach')
+    },
+  })
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    const { name, value } = event.target as HTMLInputElement
+    if (name === 'role') setRole(value)
+    form.onInput(event)
+  }
+
+  return (
+    <Form form={{ ...form, onInput }}>
+      <RadioGroup
+        name="role"
+        label="Wie nodig je uit?"
+        description={coachInvited && 'De Verbetercoach is al uitgenodigd om mee te kijken.'}
+        options={optionsOf(coachInvited ? inviteeRoles : ['COACH', ...inviteeRoles])}
+        defaultValue={role}
+      />
+      {role !== 'COACH' && (
+        <>
+          <TextField name="name" label="Naam" autoComplete="off" />
+          <TextField name="email" label="E-mailadres" type="email" autoComplete="off" />
+        </>
+      )}
+      <TextArea key="message" name="message" label="Bericht" description="Dit staat in de mail." />
+      {role !== 'COACH' && <AccessFields />}
+      <SendInvitation schema={schema} isSending={form.isSaving} onCancel={onClose} />
+    </Form>
+  )
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+import { REQUIRED } from '#shared/domain/rules.ts'
+import { type FormSchema, problemsOf, validateForm } from '#shared/forms/form-data.ts'
+
+/**
+ * Returns why a form is not valid, in the order of its fields: the label of a field that is missing, the label and
+ * message of one that is invalid. Empty when the form is valid. `ref`: an element inside the form.
+ */
+export function useValidationMessages(schema: FormSchema, ref: RefObject<HTMLElement | null>): string[] {
+  const [messages, setMessages] = useState<string[]>([])
+  useEffect(() => {
+    const form = ref.current?.closest('form')
+    if (!form) return
+    function validate() {
+      const { errors = {} } = validateForm(schema, form as HTMLFormElement)
+      setMessages(problemsOf(form as HTMLFormElement, errors, REQUIRED).map(({ text }) => text))
+    }
+    validate()
+    form.addEventListener('input', validate)
+    return () => form.removeEventListener('input', validate)
+  }, [schema, ref])
+  return messages
+}

@@ -1,0 +1,25 @@
+import type { ListPage } from './load-list.ts'
+
+type Props = {
+  /** Absent until the first page is loaded. */
+  list: ListPage<unknown> | undefined
+  /** The noun for the items, in Dutch: `['bedrijf', 'bedrijven']`. */
+  nouns: readonly [singular: string, plural: string]
+}
+
+const formatNumber = (number: number) => number.toLocaleString('nl-NL')
+
+/** For example "Geen bedrijven", or "12 bedrijven gevonden, pagina 2 van 2". */
+function countText({ query: { search, page }, count, lastPage }: ListPage<unknown>, nouns: Props['nouns']) {
+  const items = `${count === 0 ? 'Geen' : formatNumber(count)} ${nouns[count === 1 ? 0 : 1]}`
+  const position = lastPage > 1 ? `, pagina ${formatNumber(page)} van ${formatNumber(lastPage)}` : ''
+  return `${items}${search && ' gevonden'}${position}`
+}
+
+/** Announces how many items the list has or the search finds, and the page that is shown. */
+export const ListCount = ({ list, nouns }: Props) => (
+  // Hidden without items: the empty state below it says more.
+  <p role="status" className={list?.count === 0 ? 'bw-visually-hidden' : 'bw-soft'}>
+    {list && countText(list, nouns)}
+  </p>
+)

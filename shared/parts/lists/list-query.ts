@@ -1,0 +1,28 @@
+/** The part of a list that the address of its page asks for. */
+export type ListQuery = {
+  /** Text that the items must contain; '' for all items. */
+  search: string
+  /** Page number, from 1. */
+  page: number
+}
+
+/** Longest search text that the server accepts, in characters. */
+export const MAX_SEARCH_LENGTH = 255
+
+/** Reads the query of an address. An invalid page number counts as page 1. */
+export function parseListQuery(params: URLSearchParams): ListQuery {
+  const page = params.get('pagina') ?? ''
+  return {
+    search: (params.get('zoek') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** Address of a part of the list at `pathname`. The first page of all items has no query. */
+export function listHref(pathname: string, { search, page }: ListQuery): string {
+  const params = new URLSearchParams({
+    ...(search && { zoek: search }),
+    ...(page > 1 && { pagina: `${page}` }),
+  })
+  return params.size > 0 ? `${pathname}?${params}` : pathname
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { useLocation, useNavigate } from '#shared/federation/router.ts'
+import { listHref } from './list-query.ts'
+
+/** Milliseconds without a keystroke before the search is put in the address. */
+const SEARCH_DELAY_MS = 250
+
+/**
+ * State of a search field that searches while the user types. The address follows the text after a pause, and the text
+ * follows an address that was changed otherwise, for example by Back. A whole search is one entry in the history.
+ * `search`: the search in the address of the page.
+ */
+export function useSearch(search: string): [text: string, setText: (text: string) => void] {
+  const [text, setText] = useState(search)
+  const lastSearch = useRef(search)
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (search === lastSearch.current) return
+    lastSearch.current = search
+    setText(search)
+  }, [search])
+
+  useEffect(() => {
+    const nextSearch = text.trim()
+    if (nextSearch === lastSearch.current) return
+    const timer = setTimeout(() => {
+      const replace = lastSearch.current !== '' && nextSearch !== ''
+      lastSearch.current = nextSearch
+      navigate(listHref(pathname, { search: nextSearch, page: 1 }), { replace, preventScrollReset: true })
+    }, SEARCH_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [text, pathname, navigate])
+
+  return [text, setText]
+}

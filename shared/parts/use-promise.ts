@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+
+type Settled<T> = { promise: Promise<T> } & ({ value: T } | { error: unknown })
+
+/**
+ * Reads a value that a loader or a panel fetches without waiting for it.
+ *
+ * Returns `value`, undefined until the first promise is fulfilled, and `isPending`. While another promise is pending,
+ * `value` stays that of the previous one: a list remains visible until its next page is loaded. Only the latest promise
+ * counts, in whichever order they settle.
+ *
+ * Throws the error of a rejected promise, for the error boundary of the page, unless `onError` is given, which then
+ * receives it once.
+ *
+ * Not React's `use`: inside the router's transition it would hold back updates of the whole page.
+ */
+export function usePromise<T>(
+  promise: Promise<T>,
+  onError?: (error: unknown) => void,
+): { value?: T; isPending: boolean } {
+  const [settled, setSettled] = useState<Settled<T>>()
+  const handleError = useRef(onError)
+  handleError.current = onError
+
+  useEffect(() => {
+    let isLatest = true
+    promise.then(
+      (value) => isLatest && setSettled({ promise, value }),
+      (error) => {
+        if (!isLatest) return
+        setSettled({ promise, error })
+        handleError.current?.(error)
+      },
+    )
+    return () => {
+      isLatest = false
+    }
+  }, [promise])
+
+  const isPending = settled?.promise !== promise
+  if (settled && 'error' in settled) {
+    if (!isPending && !onError) throw settled.error
+    return { value: undefined, isPending }
+  }
+  return { value: settled?.value, isPending }
+}

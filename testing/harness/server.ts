@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { deserialize, serialize } from 'node:v8'
+
+import { createDatabase, type DatabaseSettings } from './database.ts'
+
+/** A statement for the database of a server process. */
+export type SqlRequest = { id: number; text: string; values: unknown[] }
+export type SqlResponse = { id: number } & ({ rows: Record<string, unknown>[] } | { failure: string })
+
+/** Where a test reaches a running server. */
+export type ServerAddress = {
+  url: string
+  /** Where it executes SQL statements. */
+  sqlUrl: string
+  /** Every route, also those that the API's description hides: "GET /rest/login". */
+  routes: string[]
+}
+
+export type RunningServer = ServerAddress & {
+  process: ChildProcess
+  /** Returns what the server logged so far. */
+  log: () => string
+  /** Stops the server and removes its database. */
+  stop: () => Promise<void>
+}
+
+/** No mail server listens there, so mail stays in the outbox, where a test can read it. */
+const UNREACHABLE_MAIL_SERVER = 'smtp://127.0.0.1:1'
+
+/**
+ * Starts the real server in a process of its own, over a copy of the template database. `env`: settings that differ
+ * from the defaults. Throws an error with the server's log when the server does not start.
+ */
+export async function startServer(
+  template: DatabaseSettings,
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
+  const database = await createDatabase(template)
+  let log = ''
+  const process = fork(join(import.meta.dirname, 'server-process.ts'), {
+    env: {
+      PATH: globalThis.process.env.PATH,
+      PORT: '0',
+      SMTP_URL: UNREACHABLE_MAIL_SERVER,
+      ...database.settings,
+      ...env,
+    },
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  })
+  process.stderr?.on('data', (chunk) => {
+    log += chunk
+  })
+  const exited = once(process, 'exit')
+  const ready = once(process, 'message').then(([{ rows }]) => rows[0] as ServerAddress)
+  const address = await Promise.race([ready, exited.then(() => undefined)])
+  if (!address) throw new Error(`the server did not start:\n${log}`)
+  const stop = async () => {
+    if (process.connected) process.disconnect()
+    await exited
+    await database.remove()
+  }
+  return { ...address, process, log: () => log, stop }
+}
+
+const agent = new Agent({ keepAlive: true })
+
+/** Executes a statement on a server's database and returns the rows. Throws the database's error with the statement. */
+export async function executeSql(
+  sqlUrl: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const call = request(sqlUrl, { method: 'POST', agent })
+  call.end(serialize({ id: 0, text, values } satisfies SqlRequest))
+  const [response] = await once(call, 'response')
+  const result: SqlResponse = deserialize(await buffer(response))
+  if ('failure' in result) throw new Error(`${result.failure} in: ${text}`)
+  return result.rows
+}

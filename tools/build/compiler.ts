@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+
+/** `dev`: for the development server. `out`: the folder of the whole build. */
+export type BuildOptions = { dev: boolean; out: string }
+
+export const root = join(import.meta.dirname, '../..')
+
+const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4']
+
+/** The version of the build. `BUILD_VERSION` overrides it, to test that the shell refuses a remote of another version. */
+export const version: string =
+  process.env.BUILD_VERSION ?? JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
+
+/** CSS as files that the document links to. */
+const cssFiles: RuleSetRule = { test: /\.css$/, type: 'css/auto' }
+
+/** CSS as style sheets that a shadow root can adopt, inside the scripts that import them. */
+export const cssStyleSheets = ({ dev }: BuildOptions): RuleSetRule => ({
+  test: /\.css$/,
+  type: 'javascript/auto',
+  use: [
+    { loader: join(root, 'tools/build/sheet-loader.ts') },
+    { loader: 'builtin:lightningcss-loader', options: { minify: !dev, targets } },
+  ],
+})
+
+type Part = {
+  name: string
+  /** Folder of this part in the build; '' for the root. */
+  dir: string
+  /** Rule for CSS files. */
+  css?: RuleSetRule
+}
+
+/** Returns the configuration that all parts of the product have in common; a part adds its entry and plugins. */
+export const baseConfiguration = ({ name, dir, css = cssFiles }: Part, { dev, out }: BuildOptions) =>
+  ({
+    name,
+    context: root,
+    mode: dev ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: dev ? 'cheap-module-source-map' : false,
+    output: {
+      path: join(out, dir),
+      publicPath: dev ? `/${dir && `${dir}/`}` : dir ? 'auto' : '/',
+      uniqueName: name,
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      filename: dev ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
+      cssFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    resolve: { extensions: ['...', '.ts', '.tsx'] },
+    module: {
+      rules: [
+        css,
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+            },
+            env: { targets },
+          },
+        },
+      ],
+    },
+    plugins: [
+      new rspack.DefinePlugin({ RELEASE: JSON.stringify(`beterwerk@${version}`), __SENTRY_DEBUG__: false }),
+      ...(dev ? [new ReactRefreshRspackPlugin()] : []),
+    ],
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
+      ],
+    },
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+  }) satisfies Configuration

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type RspackPluginInstance, rspack } from '@rspack/core'
+
+import { root } from './compiler.ts'
+
+/** The page configuration that the development server fills in; in production the server does so per request. */
+export type PageConfig = { productName: string; [setting: string]: unknown }
+
+/** Emits the shell's document, with `config` filled in when it is given. */
+export function documentPlugin(config?: PageConfig) {
+  const document = readFileSync(join(root, 'shell/index.html'), 'utf8')
+  const templateContent = config
+    ? document.replace('"__CONFIG__"', JSON.stringify(config)).replace('__PRODUCT_NAME__', config.productName)
+    : document
+  return new rspack.HtmlRspackPlugin({ templateContent, scriptLoading: 'module', minify: false })
+}
+
+/** Preloads the font in the document: otherwise the browser requests it only after it has read the style sheet. */
+export const preloadFont: RspackPluginInstance = {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('preload-font', (compilation) => {
+      rspack.HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap(
+        'preload-font',
+        (data) => {
+          const font = Object.keys(compilation.assets).find((name) => /latin-wght.*\.woff2$/.test(name))
+          const attributes = {
+            rel: 'preload',
+            href: `/${font}`,
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: '',
+          }
+          data.headTags.unshift({ tagName: 'link', voidTag: true, attributes })
+          return data
+        },
+      )
+    })
+  },
+}
+
+/**
+ * Emits the script `file` a second time under a name with its hash, and `widgets/loader.json` with that address and its
+ * integrity, for pages that pin the script they load.
+ */
+export const pinLoader = (file: string): RspackPluginInstance => ({
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('pin-loader', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH
+      compilation.hooks.processAssets.tap({ name: 'pin-loader', stage }, () => {
+        const { source } = compilation.getAsset(file)!
+        const hash = createHash('sha384').update(source.buffer()).digest()
+        const pinned = file.replace('.js', `.${hash.toString('hex', 0, 4)}.js`)
+        const about = { src: `/${pinned}`, integrity: `sha384-${hash.toString('base64')}` }
+        compilation.emitAsset(pinned, source)
+        compilation.emitAsset('widgets/loader.json', new rspack.sources.RawSource(JSON.stringify(about)))
+      })
+    })
+  },
+})

@@ -1,0 +1,46 @@
+import { globSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import type { Configuration } from '@rspack/core'
+
+import { type BuildOptions, baseConfiguration, root } from './compiler.ts'
+import { importBySharedName, sharedModules } from './shared-modules.ts'
+
+/** The names of all remotes: the folders of remotes/ that have routes. */
+export const remotes = globSync('remotes/*/routes.tsx', { cwd: root })
+  .map((file) => basename(dirname(file)))
+  .sort()
+
+export function remoteConfiguration(name: string, options: BuildOptions): Configuration {
+  const base = baseConfiguration({ name, dir: `remotes/${name}` }, options)
+  return {
+    ...base,
+    entry: {},
+    externals: [
+      // The shell provides the federation's runtime, and carries the only refresh runtime of the page.
+      ({ request }, done) =>
+        request?.endsWith('/webpack-bundler-runtime/dist/index.cjs')
+          ? done(undefined, 'var __PROVIDE_FEDERATION_RUNTIME__()')
+          : done(),
+      ...(options.dev ? [{ 'react-refresh/runtime': 'var __REACT_REFRESH_RUNTIME__' }] : []),
+    ],
+    plugins: [
+      ...base.plugins,
+      importBySharedName,
+      new ModuleFederationPlugin({
+        name: name.replaceAll('-', '_'),
+        filename: 'remoteEntry.js',
+        library: { type: 'module' },
+        exposes: { './routes': `./remotes/${name}/routes.tsx` },
+        shared: sharedModules('remote'),
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
+      }),
+    ],
+  }
+}

@@ -1,0 +1,54 @@
+import { globSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { rspack } from '@rspack/core'
+
+import { root, version } from './compiler.ts'
+
+/** Components of shared/ui that the first page that needs them fetches: they are heavy, and most pages lack them. */
+const onDemand = ['shared/ui/Dialog.tsx', 'shared/ui/Popover.tsx']
+
+/**
+ * The files of every shared module that holds state, identity or React: `instanceof` and a store work only when the page
+ * has one copy of them. The calls of a resource in shared/api hold none of these, so each part brings those it makes.
+ */
+const sharedFiles = globSync('shared/{api/{client,errors,store},{federation,forms,session,ui}/*}.{ts,tsx}', {
+  cwd: root,
+})
+  .filter((file) => !/\.(test|d)\.tsx?$/.test(file))
+  .map((file) => file.replaceAll('\\', '/'))
+
+/**
+ * Returns what shell and remotes have in common. The shell supplies it, a remote never brings a copy: with two session
+ * stores the page would have two truths. Our own files carry the version of the product, and a remote that was built
+ * against another version is refused as a whole instead of half working.
+ */
+export function sharedModules(role: 'host' | 'remote') {
+  const packages = ['react', 'react-dom'].map((name) => [
+    name,
+    { singleton: true, ...(role === 'host' ? { eager: true } : { import: false as const }) },
+  ])
+  const own = sharedFiles.map((file) => [
+    `#${file}`,
+    {
+      singleton: true,
+      version,
+      requiredVersion: version,
+      strictVersion: true,
+      // The path makes the host supply the file even when the host itself does not use it.
+      ...(role === 'host'
+        ? { import: `./${file}`, eager: !onDemand.includes(file) }
+        : { import: false as const }),
+    },
+  ])
+  return Object.fromEntries([...packages, ...own])
+}
+
+/**
+ * Rewrites relative imports of shared files to `#shared/…`. Files in shared/ that a remote does contain import their
+ * neighbours by a relative path, under which nothing is shared: the remote would get an HTTP client of its own, whose
+ * errors the shell does not recognise.
+ */
+export const importBySharedName = new rspack.NormalModuleReplacementPlugin(/^\.{1,2}\//, (request) => {
+  const file = relative(root, join(request.context, request.request)).replaceAll('\\', '/')
+  if (sharedFiles.includes(file)) request.request = `#${file}`
+})

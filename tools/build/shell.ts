@@ -1,0 +1,48 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import type { Configuration } from '@rspack/core'
+
+import { type BuildOptions, baseConfiguration } from './compiler.ts'
+import { documentPlugin, preloadFont } from './plugins.ts'
+import { remotes } from './remote.ts'
+import { sharedModules } from './shared-modules.ts'
+
+const devPageConfig = {
+  remotes: Object.fromEntries(remotes.map((name) => [name, `/remotes/${name}/remoteEntry.js`])),
+  websiteUrl: '/website/',
+  productName: 'Beterwerk',
+  helpline: '030 123 45 67',
+  cookieDomain: null,
+  sentryDsn: null,
+}
+
+export function shellConfiguration(options: BuildOptions): Configuration {
+  const base = baseConfiguration({ name: 'shell', dir: '' }, options)
+  return {
+    ...base,
+    entry: {
+      main: [
+        ...(options.dev ? ['./shell/dev-refresh.ts'] : []),
+        './shell/provide-federation-runtime.ts',
+        './shell/main.tsx',
+      ],
+    },
+    plugins: [
+      ...base.plugins,
+      documentPlugin(options.dev ? devPageConfig : undefined),
+      preloadFont,
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: sharedModules('host'),
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        experiments: {
+          asyncStartup: true,
+          provideExternalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+    ],
+  }
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import type { Configuration } from '@rspack/core'
+
+import { baseConfiguration, root } from './compiler.ts'
+import { documentPlugin, preloadFont } from './plugins.ts'
+
+/** The shell and remotes as one ordinary bundle, only to measure what federation costs. */
+export function singleConfiguration(out: string): Configuration {
+  const base = baseConfiguration({ name: 'single', dir: '' }, { dev: false, out })
+  return {
+    ...base,
+    entry: { main: './shell/main.tsx' },
+    resolve: {
+      ...base.resolve,
+      alias: { [join(root, 'shell/load-remote.ts')]: join(root, 'tools/build/load-bundled.ts') },
+    },
+    plugins: [documentPlugin(), preloadFont],
+  }
+}
