@@ -60,6 +60,12 @@ test('every section and every record that a comment refers to exists', () => {
   expect(wrong(source, records, hasRecord)).toEqual([])
 })
 
+test('comments refer to documents of the project by their path', () => {
+  const withoutPath = /\bthe specification\b|[Ss]ource: (?:the )?specification|\bdecision (?:[A-Z]\d|\d)/g
+  const others = source.filter(({ path }) => path !== 'docs.test.ts')
+  expect(wrong(others, withoutPath, () => false)).toEqual([])
+})
+
 test('every record of a decision has the same parts and stands in the index', () => {
   const index = read('docs/decisions/README.md')
   const parts =

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { isTest, type Node, nodesIn, readSource, sourceFiles } from './tools/source.ts'
 
-// Every text that the specification quotes must occur in the source, letter for letter: as a string, a template or the
+// Every text that docs/product.md quotes must occur in the source, letter for letter: as a string, a template or the
 // text of an element. docs/texts.txt lists these texts; docs/texts-open.txt lists those that are still missing. When the
 // open list differs, a text is misspelled, or it has been added: then `npx vitest run texts -u` removes it from the list.
 

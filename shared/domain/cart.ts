@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** How many of one product can be ordered. Source: specification, section 9. */
+/** How many of one product can be ordered. Source: docs/product.md, section 9. */
 export const Quantity = v.picklist(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
 export type Quantity = v.InferOutput<typeof Quantity>
 

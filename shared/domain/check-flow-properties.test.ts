@@ -36,7 +36,7 @@ const anyPart = fc.constantFrom<Part>('SECTION', 'COMPANY')
 const numbers = fc.array(fc.nat(4_095), { minLength: 1, maxLength: 60 })
 const anyColors = fc.array(fc.constantFrom<StatusColor>('GREY', 'RED', 'ORANGE', 'GREEN', 'WHITE'))
 
-/** Why a page may not be shown, by the sentences of the specification; undefined when it may. */
+/** Why a page may not be shown, by docs/product.md, section 4; undefined when it may. */
 function objection(
   questionnaire: Questionnaire,
   part: Part,

@@ -29,7 +29,7 @@ const precedence: readonly StatusColor[] = ['GREY', 'RED', 'ORANGE', 'GREEN', 'W
 
 /**
  * The colour of several together, in whatever order: GREY wins over RED, RED over GREEN, and WHITE is only left when
- * there is nothing else. Source: decision C1.
+ * there is nothing else. Source: docs/decisions/0015 (C1).
  */
 export const combine = (colors: readonly StatusColor[]): StatusColor =>
   precedence.find((color) => colors.includes(color)) ?? 'WHITE'
@@ -206,7 +206,7 @@ export function summarizeCheck(sections: readonly RiskSummary[], company: RiskSu
   return mergeSummaries([...(sections.length > 0 ? sections : [none]), company])
 }
 
-/** Whether there is a plan to make of something with this status. Source: specification, section 4. */
+/** Whether there is a plan to make of something with this status. Source: docs/product.md, section 4. */
 export const hasPlan = (status: StatusColor) => status !== 'GREY' && status !== 'WHITE'
 
 /** A page of the check, and whether it is shown with these answers. */

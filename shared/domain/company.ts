@@ -38,7 +38,7 @@ export const CompanyInput = v.object({
 })
 export type CompanyInput = v.InferOutput<typeof CompanyInput>
 
-/** What the form for a new company starts with. Source: specification, section 9. */
+/** What the form for a new company starts with. Source: docs/product.md, section 9. */
 export const newCompany: CompanyInput = {
   name: '',
   numberOfEmployees: '<10',
@@ -62,7 +62,7 @@ export type CompanySummary = v.InferOutput<typeof CompanySummary>
 export const Company = v.object({ ...CompanySummary.entries, invitees: v.array(Invitee) })
 export type Company = v.InferOutput<typeof Company>
 
-/** Longest postal code of a PO box, in characters. Source: specification, section 9. */
+/** Longest postal code of a PO box, in characters. Source: docs/product.md, section 9. */
 const MAX_PO_BOX_ZIP_CODE = 7
 
 /** Where a company is and how to reach it. Everything may stay empty. */

@@ -10,7 +10,7 @@ function inAmsterdam(): Intl.DateTimeFormat {
 }
 const format = inAmsterdam()
 
-/** The day of an instant as people read it, dd-mm-yyyy. Takes ISO 8601. Source: specification, section 9. */
+/** The day of an instant as people read it, dd-mm-yyyy. Takes ISO 8601. Source: docs/product.md, section 9. */
 export const dayOf = (instant: string) => format.format(new Date(instant))
 
 /** A day of the calendar as people read it, dd-mm-yyyy. Takes yyyy-mm-dd; no time zone moves it. */

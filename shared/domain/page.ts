@@ -4,7 +4,7 @@ import { INVALID, text } from './rules.ts'
 
 /** Most items on one page: more than any screen shows. */
 const MAX_SIZE = 100
-/** Source: specification, section 9. */
+/** Source: docs/product.md, section 9. */
 const DEFAULT_SIZE = 10
 /** More pages than any list has. */
 const MAX_PAGE = 1_000_000

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 // The client checks with these rules before it sends, the server with the same ones before it stores.
 
 export const REQUIRED = 'Dit is een verplicht veld.'
-/** Longest short text, in characters. Source: specification, section 9. */
+/** Longest short text, in characters. Source: docs/product.md, section 9. */
 const MAX_TEXT = 255
 /** Longest text that somebody writes in sentences, in characters: about a page. */
 const MAX_MESSAGE = 2_000

@@ -198,7 +198,7 @@ export const AnswersOverview = v.object({
 export type AnswersOverview = v.InferOutput<typeof AnswersOverview>
 
 /**
- * How a cell stands, in a few words. GREY does not hide what was found. Source: decision C2.
+ * How a cell stands, in a few words. GREY does not hide what was found. Source: docs/decisions/0015 (C2).
  * `part` is the smallest that can be unfinished: a script.
  */
 export function statusSummaryText({

@@ -1,6 +1,6 @@
 import './Steps.css'
 
-// Source: specification, section 1.
+// Source: docs/product.md, section 1.
 const steps = ['Kies', 'Inventariseer', 'Check', 'Signaleer', 'Verbeter'] as const
 
 /** One of the five steps of the method. */

@@ -6,7 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 
 import { useIgnoreOpeningDoubleClick } from './use-ignore-opening-double-click.ts'
 
-/** Delay before focus moves into the dialog. Source: specification 2.5 and 9. */
+/** Delay before focus moves into the dialog. Source: docs/product.md, sections 2.5 and 9. */
 const FOCUS_DELAY_MS = 100
 
 const CONTROLS = 'input:not([type="hidden"]), select, textarea, button, a[href]'

@@ -5,7 +5,7 @@ import { useMatches } from '#shared/federation/router.ts'
 import { useSession } from '#shared/session/store.ts'
 import { Sidebar } from './Sidebar.tsx'
 
-/** The pages of a company with their access requirements. Source: specification 2.5 and 6. */
+/** The pages of a company with their access requirements. Source: docs/product.md, sections 2.5 and 6. */
 const pages: { path: string; label: string; requirement: CompanyRequirement }[] = [
   { path: 'checks', label: 'Overzicht verbeterchecks', requirement: {} },
   { path: 'info', label: 'Bedrijfsgegevens', requirement: OWNER },

@@ -56,7 +56,7 @@ export function startSentry(dsn: string, router: Router): (error: unknown) => vo
     dataCollection,
     release: RELEASE,
     traceLifecycle: 'static',
-    // Source: specification 9, traces at 100 %.
+    // Source: docs/product.md, section 9, traces at 100 %.
     tracesSampleRate: 1,
     tracePropagationTargets: [],
     sendClientReports: false,

@@ -2,7 +2,7 @@ import { questionnaires } from '../../server/questionnaires/registry.ts'
 import { hashToken } from '../../server/session/token.ts'
 import type { useBackEnd } from '../harness/back-end.ts'
 
-/** Everybody who might call the API, as section 6 of the specification tells them apart. */
+/** Everybody who might call the API, as docs/product.md, section 6 tells them apart. */
 export const visitors = [
   'anonymous',
   'timed out',

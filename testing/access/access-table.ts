@@ -1,6 +1,6 @@
 import { type Visitor, visitors } from './access-fixture.ts'
 
-// Who may make which call, written by hand from section 6 of the specification. server/access.test.ts holds the server
+// Who may make which call, written by hand from docs/product.md, section 6. server/access.test.ts holds the server
 // to it: a route without a line here fails, and so does a line without a route.
 
 const everybody: readonly Visitor[] = visitors

@@ -1,6 +1,6 @@
 import type { Check } from '#shared/domain/check.ts'
 
-// What two tenants and the people around them may see, in as few words as section 6 of the specification allows. It
+// What two tenants and the people around them may see, in as few words as docs/product.md, section 6 allows. It
 // knows nothing of the server's code: tenants.test.ts compares the two.
 
 /** Els and Kim have a company each, and are invited elsewhere like Jan. */

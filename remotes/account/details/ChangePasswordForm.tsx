@@ -11,7 +11,7 @@ type Props = { emailAddress: string; onChanged: () => void }
 /** Form to change the password of the account with this e-mail address. */
 export function ChangePasswordForm({ emailAddress, onChanged }: Props) {
   const form = useForm(UpdatePasswordInput, {
-    // Misspelt on purpose: it is quoted from the specification.
+    // Misspelt on purpose: docs/product.md quotes it so.
     fallback: 'Wachtwoord wijzgigen is niet gelukt',
     save: async (input) => {
       await updatePassword(input)

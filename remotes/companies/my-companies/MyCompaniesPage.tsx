@@ -13,7 +13,7 @@ import { CompanyList } from './CompanyList.tsx'
 import { isSearchable, rememberCompanyCount } from './company-count.ts'
 import { NoCompanies } from './NoCompanies.tsx'
 
-/** Companies per page. Source: specification, section 9. */
+/** Companies per page. Source: docs/product.md, section 9. */
 const PAGE_SIZE = 10
 
 export const loader = ({ request }: LoaderFunctionArgs): ListData<CompanySummary> =>

@@ -1,8 +1,8 @@
 /** Key in the session storage for the number of companies at the last visit. */
 const KEY = 'bw_company_count'
-/** Number of placeholders for a list of unknown length. Source: specification, section 9. */
+/** Number of placeholders for a list of unknown length. Source: docs/product.md, section 9. */
 const DEFAULT_PLACEHOLDERS = 3
-/** Number of companies from which the list can be searched. Source: specification, 2.3. */
+/** Number of companies from which the list can be searched. Source: docs/product.md, section 2.3. */
 const SEARCHABLE_FROM = 5
 
 /** Stores the number of companies for the next visit in this tab. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { TextField } from '#shared/ui/TextField.tsx'
 
-/** Longest text beside an answer, in characters. Source: specification, section 9. */
+/** Longest text beside an answer, in characters. Source: docs/product.md, section 9. */
 const MAX_TEXT_LENGTH = 255
 
 type Props = {

@@ -1,4 +1,4 @@
-/** Number of pages with a direct link on either side of the current page. Source: specification, section 9. */
+/** Number of pages with a direct link on either side of the current page. Source: docs/product.md, section 9. */
 const AROUND = 5
 
 /** Numbers of the pages to link to from `page`, in a list of `last` pages. */
