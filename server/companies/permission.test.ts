@@ -34,7 +34,14 @@ test.each<[string, SystemRole[], Relation, string | undefined, string | undefine
   ['an administrator', ['BW_ADMIN'], unrelated, 'COLLEAGUE', 'ADMIN', 6],
   ['an administrator with an invitation to read', ['BW_ADMIN'], invited('READONLY'), 'COLLEAGUE', 'ADMIN', 6],
   ['an administrator who owns the company', ['BW_ADMIN'], owner, 'COMPANY_OWNER', 'ADMIN', 6],
-  ['an expert on hazardous substances', ['BW_GEVAARLIJKESTOFFEN_SPECIAL_USER'], unrelated, undefined, undefined, 0],
+  [
+    'an expert on hazardous substances',
+    ['BW_GEVAARLIJKESTOFFEN_SPECIAL_USER'],
+    unrelated,
+    undefined,
+    undefined,
+    0,
+  ],
 ])('%s', (_, roles, relation, userRole, level, count) => {
   const access = companyAccessFor(roles, relation)
   expect(access?.permission.userRole).toBe(userRole)

@@ -67,7 +67,10 @@ export async function openEmbedded(dir: string, vacuumIntervalMs = HOUR_MS) {
     const lite = await start(data)
     const pool = createPool(lite)
     // There is no autovacuum. A vacuum that fails is repeated at the next interval.
-    const vacuum = setInterval(() => void pool.query('vacuum analyze').catch(() => {}), vacuumIntervalMs).unref()
+    const vacuum = setInterval(
+      () => void pool.query('vacuum analyze').catch(() => {}),
+      vacuumIntervalMs,
+    ).unref()
     const close = async () => {
       clearInterval(vacuum)
       await pool.end()

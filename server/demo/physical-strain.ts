@@ -20,65 +20,70 @@ const pregnancy = {
 }
 
 /** The answers per function group. `name` null: those for the company as a whole. */
-const sections: { name: string | null; daysAgo: number; by: 'owner' | 'adviser'; given: AnswersByScript }[] = [
-  {
-    name: null,
-    daysAgo: 12,
-    by: 'owner',
-    given: {
-      SITTING_WORK: {
-        applies: ['yes'],
-        breaks: ['no'],
-        total: ['le6'],
-        workstation: ['yes'],
-        eyes: ['yes'],
-      },
-      PREGNANCY: pregnancy,
-    },
-  },
-  {
-    name: 'Bankwerkers',
-    daysAgo: 9,
-    by: 'owner',
-    given: {
-      EDUCATION: { tasks: ['liftLow', 'posture'], instructed: ['yesRecorded'], ...instructed },
-      LIFT_BELOW_KNEE: { load: ['10to25'], frequency: ['more'], twist: ['no'] },
-      STRENUOUS_POSTURE: {
-        duration: ['30to120'],
-        trunk: ['no'],
-        arms: ['rare'],
-        kneeling: ['30to120prot'],
-        standing: ['no'],
-      },
-      ACTIONS: {
-        planned: ['technical', ['own', 'De platen komen op een verrijdbaar rek op werkhoogte']],
-        owner: [['yes', 'De voorman van de werkplaats, voor de zomer']],
-        discussed: ['yes'],
+const sections: { name: string | null; daysAgo: number; by: 'owner' | 'adviser'; given: AnswersByScript }[] =
+  [
+    {
+      name: null,
+      daysAgo: 12,
+      by: 'owner',
+      given: {
+        SITTING_WORK: {
+          applies: ['yes'],
+          breaks: ['no'],
+          total: ['le6'],
+          workstation: ['yes'],
+          eyes: ['yes'],
+        },
+        PREGNANCY: pregnancy,
       },
     },
-  },
-  {
-    name: 'Lassers',
-    daysAgo: 3,
-    by: 'adviser',
-    given: {
-      EDUCATION: { tasks: ['liftMid', 'posture', 'repetitive'], instructed: ['yesRecorded'], ...instructed },
-      LIFT_ABOVE_KNEE: { load: ['le12'], frequency: ['le1'], reach: ['yes'], grip: ['yes'] },
-      STRENUOUS_POSTURE: { duration: ['30to120'], trunk: ['no'], arms: ['often'] },
-      REPETITIVE_MOVEMENT: { duration: ['lt1'], force: ['no'], vibration: ['unknown'], rotation: ['yes'] },
+    {
+      name: 'Bankwerkers',
+      daysAgo: 9,
+      by: 'owner',
+      given: {
+        EDUCATION: { tasks: ['liftLow', 'posture'], instructed: ['yesRecorded'], ...instructed },
+        LIFT_BELOW_KNEE: { load: ['10to25'], frequency: ['more'], twist: ['no'] },
+        STRENUOUS_POSTURE: {
+          duration: ['30to120'],
+          trunk: ['no'],
+          arms: ['rare'],
+          kneeling: ['30to120prot'],
+          standing: ['no'],
+        },
+        ACTIONS: {
+          planned: ['technical', ['own', 'De platen komen op een verrijdbaar rek op werkhoogte']],
+          owner: [['yes', 'De voorman van de werkplaats, voor de zomer']],
+          discussed: ['yes'],
+        },
+      },
     },
-  },
-  {
-    name: 'Magazijn',
-    daysAgo: 8,
-    by: 'owner',
-    given: {
-      EDUCATION: { tasks: ['pushPull'], instructed: ['yesRecorded'], ...instructed },
-      PUSH_AND_PULL: { force: ['le140'], weight: ['le300'], surface: ['yes'], grip: ['yes'] },
-      ACTIONS: { planned: ['noneNeeded'], owner: ['na'], discussed: ['yes'] },
+    {
+      name: 'Lassers',
+      daysAgo: 3,
+      by: 'adviser',
+      given: {
+        EDUCATION: {
+          tasks: ['liftMid', 'posture', 'repetitive'],
+          instructed: ['yesRecorded'],
+          ...instructed,
+        },
+        LIFT_ABOVE_KNEE: { load: ['le12'], frequency: ['le1'], reach: ['yes'], grip: ['yes'] },
+        STRENUOUS_POSTURE: { duration: ['30to120'], trunk: ['no'], arms: ['often'] },
+        REPETITIVE_MOVEMENT: { duration: ['lt1'], force: ['no'], vibration: ['unknown'], rotation: ['yes'] },
+      },
     },
-  },
-]
+    {
+      name: 'Magazijn',
+      daysAgo: 8,
+      by: 'owner',
+      given: {
+        EDUCATION: { tasks: ['pushPull'], instructed: ['yesRecorded'], ...instructed },
+        PUSH_AND_PULL: { force: ['le140'], weight: ['le300'], surface: ['yes'], grip: ['yes'] },
+        ACTIONS: { planned: ['noneNeeded'], owner: ['na'], discussed: ['yes'] },
+      },
+    },
+  ]
 
 const answersOf = (given: AnswersByScript[string][string]): GivenAnswer[] =>
   given.map((answer) => {

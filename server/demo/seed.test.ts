@@ -172,7 +172,5 @@ test('does not seed a database that contains a person', async () => {
   const person = { email: 'els@smederij.nl', first_name: 'Els', last_name: 'Smid', password_hash: '' }
   await database.db.insertInto('person').values(person).execute()
   expect(await seedDemo(database.db)).toEqual([])
-  expect(await database.db.selectFrom('person').select('email').execute()).toEqual([
-    { email: person.email },
-  ])
+  expect(await database.db.selectFrom('person').select('email').execute()).toEqual([{ email: person.email }])
 })

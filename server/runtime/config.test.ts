@@ -80,6 +80,9 @@ test.each([
   ['TRUST_PROXY', '1', 'must be IP addresses or CIDR ranges, separated by commas'],
   ['TRUST_PROXY', '10.0.0.0/33', 'must be IP addresses or CIDR ranges, separated by commas'],
   ['DEMO', 'yes', 'must be 0 or 1'],
-])('%s=%s is refused with a message that contains the setting and not the value', (name, value, complaint) => {
-  expect(() => parseConfig({ [name]: value })).toThrow(new Error(`The setting ${name} ${complaint}.`))
-})
+])(
+  '%s=%s is refused with a message that contains the setting and not the value',
+  (name, value, complaint) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(new Error(`The setting ${name} ${complaint}.`))
+  },
+)

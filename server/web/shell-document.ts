@@ -39,7 +39,9 @@ const pageConfig = (config: Config, dist: string): PageConfig => ({
 function findPattern(pathname: string, preloads: Preloads): string | undefined {
   const segments = pathname.split('/')
   const matches = (pattern: string) =>
-    pattern.split('/').every((segment, at) => (segment.startsWith(':') ? segments[at] : segment === segments[at]))
+    pattern
+      .split('/')
+      .every((segment, at) => (segment.startsWith(':') ? segments[at] : segment === segments[at]))
   const length = (pattern: string) => pattern.split('/').length
   return Object.keys(preloads)
     .filter(matches)
