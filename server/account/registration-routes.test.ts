@@ -69,6 +69,7 @@ test('rejects an address that is registered already, at its field and whatever i
   await register()
   const { status, body } = await register({ email: 'ELS@SMEDERIJ.NL', givenname: 'Jan' })
   expect(status).toBe(400)
+  expect(body.code).toBe('EMAIL_TAKEN')
   expect(body.errors).toEqual([{ field: 'email', message: EMAIL_TAKEN }])
   expect(await people()).toMatchObject([{ first_name: 'Els' }])
   expect(await mails()).toHaveLength(1)

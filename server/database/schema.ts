@@ -80,7 +80,7 @@ interface CompanyCheckTable {
 /** Read as a value, written as its JSON: pg would convert an array to an array of PostgreSQL. */
 type Json<T> = ColumnType<T, string, string>
 
-/** How a cell of the matrix stands. `key`: of its column, or its script when that is asked of the whole company. */
+/** The status of a cell of the matrix. `key`: its column, or its script when that is for the whole company. */
 export type StoredCell = { key: string; status: StatusColor; numUnfinished: number; risks: string[] }
 
 interface CheckSectionTable {

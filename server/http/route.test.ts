@@ -31,6 +31,8 @@ test('accepts changes only from the pages of the portal and of the website', asy
   const client = await logIn('els@smederij.nl')
   const statusFrom = async (origin: string) =>
     (await client.post('/rest/companies', company, { origin })).status
+  const refused = await client.post('/rest/companies', company, { origin: 'https://elders.nl' })
+  expect(refused.body.code).toBe('ORIGIN_NOT_ALLOWED')
 
   expect(await statusFrom('https://elders.nl')).toBe(403)
   expect(await statusFrom('null')).toBe(403)
@@ -97,6 +99,9 @@ test('describes every route with its input, its response and its access rule', a
   const response = login.responses[200].content['application/json'].schema.properties
   expect(Object.keys(response)).toEqual(['responseObject', 'message', 'globalerrors', 'errors'])
   expect(response.responseObject.properties.loggedIn).toEqual({ type: 'boolean' })
+  const refusal = login.responses.default.content['application/json'].schema
+  expect(refusal.required).toContain('code')
+  expect(refusal.properties.code.enum).toContain('LOGIN_FAILED')
 
   const checks = description.paths['/rest/companies/{companyId}/checks'].get
   expect(checks.security).toBeUndefined()
