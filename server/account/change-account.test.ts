@@ -9,7 +9,7 @@ const database = useDatabase()
 test.each([
   ['password was reset', 'old', 'Dit is niet je wachtwoord.'],
   ['address was changed elsewhere', undefined, 'Dit is een verplicht veld.'],
-])('nothing changes when meanwhile the %s', async (_, verifiedHash, message) => {
+])('changes nothing when meanwhile the %s', async (_, verifiedHash, message) => {
   const { db } = database
   const els = { first_name: 'Els', last_name: 'Smid', password_hash: 'reset' }
   const { id, email } = await db

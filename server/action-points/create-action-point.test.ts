@@ -5,7 +5,7 @@ import { createActionPoint } from './create-action-point.ts'
 
 const database = useDatabase()
 
-test('a company that was deleted meanwhile gets no action points', async () => {
+test('refuses an action point for a company that was deleted meanwhile', async () => {
   const input = { themes: ['GENERAL' as const], description: 'Opruimen', actionHolder: '', deadline: '' }
   const inserting = createActionPoint(database.db, 999, { ...input, origin: null }, 1)
   await expect(inserting).rejects.toMatchObject({ status: 403 })

@@ -5,7 +5,7 @@ import { ActionPointInput } from '#shared/domain/action-point.ts'
 import { route } from '../http/route.ts'
 import { createActionPoint } from './create-action-point.ts'
 
-/** The action points of a company. */
+/** The route to create an action point of a company. */
 export function actionPointRoutes(app: FastifyInstance): void {
   route(
     app,
