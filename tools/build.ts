@@ -15,17 +15,17 @@ import { remotePaths } from '../shell/remote-paths.ts'
 const { values } = parseArgs({
   options: { only: { type: 'string' }, out: { type: 'string' }, single: { type: 'boolean' } },
 })
-const what = values.single ? 'single' : (values.only ?? 'all')
+const target = values.single ? 'single' : (values.only ?? 'all')
 const out = resolve(values.out ?? (values.single ? 'dist-single' : 'dist'))
 const compress = promisify(brotliCompress)
 
-/** Bytes below which compressing costs more than it saves. */
-const SMALL = 500
-/** The server reads it: which modules to announce in the document of a path, so that they need not wait for each other. */
+/** In bytes. Compressing smaller files saves next to nothing. */
+const MIN_COMPRESSED_SIZE = 500
+/** Lists the modules to preload per path; the server adds them to the document. */
 const PRELOADS = join(out, 'preload.json')
 
 function compile(): Promise<Stats[]> {
-  const compiler = rspack(configurations(what, { out }))
+  const compiler = rspack(configurations(target, { out }))
   return new Promise((resolve, reject) => {
     compiler.run((failure, result) => {
       compiler.close(() => undefined)
@@ -36,7 +36,7 @@ function compile(): Promise<Stats[]> {
   })
 }
 
-/** The files of a remote that its first page needs, whichever page that is: its entry and its routes. */
+/** Returns the files of a remote that each of its pages needs first: its entry and its routes. */
 function firstFiles(remote: string, stats: Stats): string[] {
   const { chunks = [] } = stats.toJson({ all: false, chunks: true, chunkOrigins: true })
   return chunks
@@ -45,8 +45,8 @@ function firstFiles(remote: string, stats: Stats): string[] {
     .map((file) => `/remotes/${remote}/${file}`)
 }
 
-/** Notes the first files of what was built; those of other remotes stay as an earlier build noted them. */
-function notePreloads(built: Stats[]) {
+/** Writes the first files of the remotes that were built to `preload.json`; keeps its entries of other remotes. */
+function writePreloads(built: Stats[]) {
   const preloads = existsSync(PRELOADS) ? JSON.parse(readFileSync(PRELOADS, 'utf8')) : {}
   for (const stats of built) {
     const name = stats.compilation.compiler.name ?? ''
@@ -55,7 +55,7 @@ function notePreloads(built: Stats[]) {
   writeFileSync(PRELOADS, JSON.stringify(preloads, null, 1))
 }
 
-/** Puts a brotli twin beside every file that gains by it, for a server to send as it is. */
+/** Writes a brotli version beside every text file that is large enough. */
 async function compressAll() {
   const files = readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|css|html|svg)$/.test(entry.name))
@@ -63,7 +63,7 @@ async function compressAll() {
   await Promise.all(
     files.map(async (file) => {
       const content = readFileSync(file)
-      if (content.length < SMALL) return
+      if (content.length < MIN_COMPRESSED_SIZE) return
       writeFileSync(
         `${file}.br`,
         await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
@@ -73,12 +73,12 @@ async function compressAll() {
 }
 
 try {
-  // What is built alone leaves the rest alone, also the shell's old files, which open pages may still ask for.
+  // Building one part keeps the other parts, and the shell's old files, which open pages may still request.
   if (!values.only) rmSync(out, { recursive: true, force: true })
   else if (values.only !== 'shell')
     rmSync(join(out, 'remotes', values.only), { recursive: true, force: true })
   const built = await compile()
-  if (!values.single) notePreloads(built)
+  if (!values.single) writePreloads(built)
   await compressAll()
   console.info(`Built ${built.map(({ compilation }) => compilation.compiler.name).join(', ')}.`)
 } catch (failure) {

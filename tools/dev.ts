@@ -4,8 +4,8 @@ import { RspackDevServer } from '@rspack/dev-server'
 
 import { configurations } from '../rspack.config.ts'
 
-// `npm run dev`: one address. Changed code of shell, remotes and widgets is replaced in the open page, a changed
-// server starts again behind it.
+// `npm run dev` serves everything at one address. Changed code of shell, remotes and widgets is replaced in the open page;
+// the server restarts after a change.
 
 const port = Number(process.env.PORT ?? 8080)
 const serverPort = port + 1

@@ -3,16 +3,21 @@ import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-/** A server that a tool started beside itself. */
-export type Running = { url: string; pid: number; residentBytes: () => number; stop: () => Promise<void> }
+/** A server that a tool started. `residentBytes` returns its current memory. */
+export type RunningProgram = {
+  url: string
+  pid: number
+  residentBytes: () => number
+  stop: () => Promise<void>
+}
 
-type Program = { args: string[]; env: NodeJS.ProcessEnv; log: string; cwd?: string }
+type ProgramOptions = { args: string[]; env: NodeJS.ProcessEnv; log: string; cwd?: string }
 
 /**
- * Starts a Node program that says its address when it is ready. Takes its file and arguments, its settings, the file
- * its log goes to, and the folder it runs in. Fails when it ends before that.
+ * Starts a Node program that prints its address when it is ready, and waits for that address. Takes the program's file and
+ * arguments, environment variables, the file for its log, and its working directory. Rejects when the program exits first.
  */
-export async function startProgram({ args, env, log, cwd = '.' }: Program): Promise<Running> {
+export async function startProgram({ args, env, log, cwd = '.' }: ProgramOptions): Promise<RunningProgram> {
   const child = spawn('node', args, {
     cwd,
     env: { ...process.env, ...env },

@@ -7,8 +7,8 @@ import { launchOptions } from '../testing/browser/browser.ts'
 import { startProgram } from './program.ts'
 import { type Screen, screens } from './screenshots/screens.ts'
 
-// `npm run screenshots`: makes the pictures in docs/screenshots anew, and the page that shows them, from the product as
-// it was built last.
+// `npm run screenshots` takes the screenshots in docs/screenshots, and writes the page that shows them, from the latest
+// build.
 
 const WIDTHS = [1280, 375]
 const PASSWORD = 'Welkom2026'
@@ -29,7 +29,7 @@ async function logIn(page: Page, email: string) {
   await page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' }).waitFor()
 }
 
-async function shoot(page: Page, { name, path, heading, act }: Screen, width: number) {
+async function takeScreenshot(page: Page, { name, path, heading, act }: Screen, width: number) {
   await page.goto(portal.url + path)
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
   await page.waitForLoadState('networkidle')
@@ -38,7 +38,7 @@ async function shoot(page: Page, { name, path, heading, act }: Screen, width: nu
 }
 
 for (const width of WIDTHS) {
-  for (const [who, list] of Object.entries(screens)) {
+  for (const [account, list] of Object.entries(screens)) {
     const context = await browser.newContext({
       viewport: { width, height: 800 },
       locale: 'nl-NL',
@@ -46,8 +46,8 @@ for (const width of WIDTHS) {
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()
-    if (who !== 'visitor') await logIn(page, `${who}@demo.nl`)
-    for (const screen of list) await shoot(page, screen, width)
+    if (account !== 'visitor') await logIn(page, `${account}@demo.nl`)
+    for (const screen of list) await takeScreenshot(page, screen, width)
     await context.close()
   }
 }

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 
-// `npm start`: builds the portal and serves it, with demo accounts in an empty database unless DEMO says otherwise.
+// `npm start` builds the portal and serves it, with demo accounts in an empty database unless DEMO is set otherwise.
 
 process.env.DEMO ??= '1'
 execFileSync(process.execPath, ['tools/build.ts'], { stdio: 'inherit' })
 await import('../server/main.ts')
 
-// npm hands a signal to its shell, which dies of it without a word to us: an orphan ends as if it had been told.
+// npm passes a signal only to its shell, which ends without passing it on: end when the parent process has changed.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')

@@ -1,16 +1,16 @@
-// For the page "Widgets plaatsen": writes the portal's own address in the examples, and copies them.
+// For the page "Widgets plaatsen": inserts the portal's address into the examples, and copies them.
 
 const loader = document.querySelector('script[src$="/bw.js"]')
 const portal = new URL(loader.src).origin
 const status = document.getElementById('gekopieerd')
 
-/** Milliseconds for which a button says that it copied. */
-const SAID = 3000
-let saying = 0
-let unsay = () => {}
+/** How long a button shows that it has copied. */
+const CONFIRMATION_MS = 3000
+let timer = 0
+let resetConfirmation = () => {}
 
-/** Chooses the text, for a browser that does not let a page copy. */
-function choose(code) {
+/** Selects the text, for browsers that do not allow a page to copy. */
+function select(code) {
   getSelection().selectAllChildren(code)
   return 'Druk op Ctrl+C om te kopiëren.'
 }
@@ -18,23 +18,23 @@ function choose(code) {
 for (const example of document.querySelectorAll('.copy')) {
   const code = example.querySelector('code')
   const button = example.querySelector('button')
-  const [word] = button.childNodes
+  const [label] = button.childNodes
   code.textContent = code.textContent.replaceAll('https://mijn.voorbeeld.nl', portal)
   button.hidden = false
   button.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(code.textContent)
-      clearTimeout(saying)
-      unsay()
-      word.data = 'Gekopieerd'
+      clearTimeout(timer)
+      resetConfirmation()
+      label.data = 'Gekopieerd'
       status.textContent = `Gekopieerd: ${example.querySelector('p').textContent}`
-      unsay = () => {
-        word.data = 'Kopieer'
+      resetConfirmation = () => {
+        label.data = 'Kopieer'
         status.textContent = ''
       }
-      saying = setTimeout(unsay, SAID)
+      timer = setTimeout(resetConfirmation, CONFIRMATION_MS)
     } catch {
-      status.textContent = choose(code)
+      status.textContent = select(code)
     }
   })
 }

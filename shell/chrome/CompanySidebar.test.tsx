@@ -1,27 +1,24 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
+import type { InvitationRights } from '#shared/domain/invitation.ts'
 import type { SystemRole } from '#shared/domain/role.ts'
+import { companiesIn } from '../../testing/factories/companies.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { openPage } from '../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
+const company = companiesIn(backEnd)
 
 beforeEach(async () => {
-  const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
-  await backEnd.sql`
-    insert into company (name, owner_id, number_of_employees, branch, membership, coach_invited_at)
-    values ('Smederij Noord', ${els}, '<10', 'Metaalbewerking', 'Geen van beide', now())`
+  const companyId = await company.createCompany(await company.createUser('els'), 'Smederij Noord')
+  await company.openToCoaches(companyId)
 })
 
-async function openAsColleague(rights: string) {
-  const jan = await backEnd.createPerson({ email: 'jan@lasserij.nl' })
-  await backEnd.sql`
-    insert into invitation
-      (company_id, role, name, email, message, rights, checks, key_hash, person_id, expires_at, accepted_at)
-    values (1, 'COLLEAGUE', 'Jan', 'jan@lasserij.nl', 'Kijk mee', ${rights}, '{PHYSICAL_STRAIN}', '\\x01', ${jan},
-      now(), now())`
-  await openPage('/bedrijven/1/checks', { as: 'jan@lasserij.nl' })
+async function openAsColleague(rights: InvitationRights) {
+  const jan = await company.createUser('jan')
+  await company.invite(jan, 1, { rights, checks: ['PHYSICAL_STRAIN'] })
+  await openPage('/bedrijven/1/checks', { as: jan.email })
 }
 
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Bedrijfsmenu' }))
@@ -47,7 +44,7 @@ test('shows all links to the owner and marks the current page', async () => {
   expect(screen.queryByRole('navigation', { name: 'Mijn omgeving' })).toBeNull()
 })
 
-test.each([
+test.each<[InvitationRights, string[]]>([
   ['READONLY', FOR_ALL],
   ['WRITE', FOR_ALL],
   ['ADMIN', FOR_ADMINS],

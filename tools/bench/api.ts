@@ -1,55 +1,65 @@
 import autocannon from 'autocannon'
 
-/** A call as it is repeated. */
-export type Call = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
+/** A request that is repeated. */
+export type RepeatedRequest = {
+  url: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+}
 
-/** Seconds that one run loads one server. */
-const RUN = 5
+/** Duration of one run against one server. */
+const RUN_SECONDS = 5
 const ROUNDS = 3
 const CONNECTIONS = 10
 
-const at = (numbers: number[], share: number) =>
+/** Returns the value below which this share of the numbers lies. */
+const quantile = (numbers: number[], share: number) =>
   numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)]!
 
-/** Requests a second that these calls reach when they take turns; the median of each. Fails when a call fails. */
-export async function throughputs(calls: Call[]): Promise<number[]> {
-  const rates = calls.map((): number[] => [])
+/** Returns the median throughput of each request, per second, measured in turns. Throws when a response is an error. */
+export async function throughputs(repeated: RepeatedRequest[]): Promise<number[]> {
+  const rates = repeated.map((): number[] => [])
   for (let round = 0; round <= ROUNDS; round++) {
-    for (const [index, call] of calls.entries()) {
+    for (const [index, request] of repeated.entries()) {
       const { requests, errors, non2xx } = await autocannon({
-        ...call,
+        ...request,
         connections: CONNECTIONS,
-        duration: RUN,
+        duration: RUN_SECONDS,
       })
-      if (errors + non2xx > 0) throw new Error(`${errors + non2xx} calls to ${call.url} failed`)
+      if (errors + non2xx > 0) throw new Error(`${errors + non2xx} requests to ${request.url} failed`)
       // The first round only warms up.
       if (round > 0) rates[index]!.push(requests.average)
     }
   }
-  return rates.map((rate) => at(rate, 0.5))
+  return rates.map((rate) => quantile(rate, 0.5))
 }
 
 /**
- * The time within which 95 % of the calls are answered, in milliseconds, when `perSecond` of them come in whether or
- * not the ones before are done.
+ * Returns the 95th percentile of the response time, in milliseconds, when `perSecond` requests are sent without waiting
+ * for earlier ones. Throws when a response is an error.
  */
-export async function p95({ url, ...init }: Call, perSecond: number, seconds = 10): Promise<number> {
-  const call = async () => {
+export async function p95(
+  { url, ...init }: RepeatedRequest,
+  perSecond: number,
+  seconds = 10,
+): Promise<number> {
+  const measure = async () => {
     const start = performance.now()
     const response = await fetch(url, init)
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`${url} answered ${response.status}`)
     return performance.now() - start
   }
-  const calls: Promise<number>[] = []
+  const times: Promise<number>[] = []
   const start = performance.now()
-  while (calls.length < perSecond * seconds) {
-    const answered = call()
-    // A failure is told when all are awaited, not before.
-    answered.catch(() => undefined)
-    calls.push(answered)
-    const due = start + (calls.length * 1000) / perSecond
+  while (times.length < perSecond * seconds) {
+    const time = measure()
+    // `Promise.all` below reports a failure; until then it must not count as unhandled.
+    time.catch(() => undefined)
+    times.push(time)
+    const due = start + (times.length * 1000) / perSecond
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
   }
-  return at(await Promise.all(calls), 0.95)
+  return quantile(await Promise.all(times), 0.95)
 }

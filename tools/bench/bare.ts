@@ -8,23 +8,23 @@ import type { Database } from '../../server/database/schema.ts'
 import { parseConfig } from '../../server/runtime/config.ts'
 import { findCredentials, findSession, insertSession } from '../../server/session/queries.ts'
 
-// What the API is measured against: the bare framework that sends what the database gives, without access,
-// validation, envelope or log. Takes the user's e-mail address as its argument.
+// The server that the API is compared with: the bare framework returns database rows, without access checks, validation,
+// envelope or log. Takes the user's e-mail address as its argument.
 
 const { db, pool } = await connect(parseConfig(process.env), pino({ level: 'silent' }))
 const credentials = (await findCredentials(db, process.argv[2]!))!
 const { token } = (await insertSession(db, credentials))!
 
-// The very queries of the API, each asked for once, and overheard: whose session it is, and which companies.
+// Records the API's own queries for the session and the companies by running each of them once.
 const queries: CompiledQuery[] = []
-const overheard = new Kysely<Database>({
+const recordingDb = new Kysely<Database>({
   dialect: new PostgresDialect({ pool }),
   log({ query }) {
     queries.push(query)
   },
 })
-const user = (await findSession(overheard, token))!
-await listCompanies(overheard, user, '')
+const user = (await findSession(recordingDb, token))!
+await listCompanies(recordingDb, user, '')
 const [session, companies] = queries as [CompiledQuery, CompiledQuery]
 const run = ({ sql, parameters }: CompiledQuery) => pool.query(sql, [...parameters])
 

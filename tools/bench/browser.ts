@@ -4,14 +4,14 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { launchOptions } from '../../testing/browser/browser.ts'
 import { recordScripts } from '../../testing/browser/loaded-scripts.ts'
 
-/** How many times slower than this machine the visitor's processor is. */
+/** Factor by which the browser's processor is slower than this machine. */
 export const CPU_SLOWDOWN = 4
 export const RUNS = 9
 
 export const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
-/** Runs `use` in a browser of its own and closes it. */
+/** Calls `use` with a new browser, which it closes afterwards. */
 export async function inBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch(launchOptions())
   try {
@@ -21,7 +21,7 @@ export async function inBrowser<T>(use: (browser: Browser) => Promise<T>): Promi
   }
 }
 
-/** Runs `use` in a page whose cache and cookies are empty. */
+/** Calls `use` with a page with an empty cache and no cookies. */
 export async function inFreshPage<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext()
   try {
@@ -31,24 +31,30 @@ export async function inFreshPage<T>(browser: Browser, use: (page: Page) => Prom
   }
 }
 
-/** A first visit to `url`, after whatever `prepare` did in the same page. Gives its heading and all its scripts. */
+/** Prepares a page, for example by logging in. */
+export type Prepare = (page: Page) => Promise<void>
+
+/** Prepares the page, then clears the cache, so that everything is transferred again. Returns a DevTools session. */
+export async function prepareWithEmptyCache(page: Page, prepare?: Prepare) {
+  await prepare?.(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  return session
+}
+
+/** Visits `url` with an empty cache. Returns the page's heading and all its scripts. */
 export const visit = (browser: Browser, url: string, prepare?: Prepare) =>
   inFreshPage(browser, async (page) => {
-    await prepare?.(page)
-    // What was fetched while preparing must come over the wire again.
-    const session = await page.context().newCDPSession(page)
-    await session.send('Network.clearBrowserCache')
+    await prepareWithEmptyCache(page, prepare)
     const scripts = await recordScripts(page)
     await page.goto(url, { waitUntil: 'networkidle' })
     return { heading: await page.locator('h1').textContent(), scripts }
   })
 
-/** What shows that a page can be used: an element, and what it says if that matters. */
+/** The element whose presence means that the page is usable, with its text if that matters. */
 export type Content = { selector: string; text?: string }
 
-export type Prepare = (page: Page) => Promise<void>
-
-/** Makes every page from here on mark when its content stands there. */
+/** Makes every page from now on add the performance mark 'content' when its content is rendered. */
 const markContent = (page: Page, content: Content) =>
   page.addInitScript(({ selector, text }) => {
     const seen = new MutationObserver(() => {
@@ -60,12 +66,10 @@ const markContent = (page: Page, content: Content) =>
     seen.observe(document, { childList: true, subtree: true, characterData: true })
   }, content)
 
-/** Milliseconds from the start of the navigation until the content stands there, on a slow processor. */
+/** Returns the milliseconds from the start of the navigation until the content is rendered, on a slow processor. */
 const timeToContent = (browser: Browser, url: string, content: Content, prepare?: Prepare) =>
   inFreshPage(browser, async (page) => {
-    await prepare?.(page)
-    const session = await page.context().newCDPSession(page)
-    await session.send('Network.clearBrowserCache')
+    const session = await prepareWithEmptyCache(page, prepare)
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await markContent(page, content)
     await page.goto(url)
@@ -74,8 +78,8 @@ const timeToContent = (browser: Browser, url: string, content: Content, prepare?
   })
 
 /**
- * How long visitors wait for the content at each of these addresses, each after what its `prepare` did. They take
- * turns, so that whatever else the machine does hits all of them. Gives the median per address, in milliseconds.
+ * Returns the median time to content of each visit, in milliseconds. The visits take turns, so that other load on the
+ * machine affects all of them.
  */
 export async function timesToContent(
   browser: Browser,
@@ -90,7 +94,7 @@ export async function timesToContent(
   return times.map(median)
 }
 
-/** How many elements the page at `url` has once its content stands there. */
+/** Returns the number of elements of the page at `url` when its content is rendered. */
 export const countElements = (browser: Browser, url: string, content: Content, prepare?: Prepare) =>
   inFreshPage(browser, async (page) => {
     await prepare?.(page)
@@ -99,16 +103,13 @@ export const countElements = (browser: Browser, url: string, content: Content, p
     return page.evaluate(() => document.querySelectorAll('*').length)
   })
 
-/** Long enough for what a hover fetches to have come and settled on a slow processor, in milliseconds. */
-const REACH = 1_000
+/** Enough to load what a hover prefetches, on a slow processor. */
+const HOVER_MS = 1_000
 
-/**
- * Reaches for something and clicks in the middle of it. With the mouse alone: what a test's click does besides would be
- * counted as the page's work.
- */
-export async function clickReached(page: Page, target: Locator) {
+/** Hovers the target, and clicks it. Uses the mouse directly: the checks of `click()` would count as work of the page. */
+export async function hoverAndClick(page: Page, target: Locator) {
   await target.hover()
-  await setTimeout(REACH)
+  await setTimeout(HOVER_MS)
   const { x, y, width, height } = (await target.boundingBox())!
   await page.mouse.click(x + width / 2, y + height / 2)
 }

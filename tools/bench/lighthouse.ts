@@ -3,11 +3,13 @@ import lighthouse from 'lighthouse'
 
 import { freePort } from '../../server/runtime/start.ts'
 import { launchOptions } from '../../testing/browser/browser.ts'
+import type { RunningProgram } from '../program.ts'
+import type { Report } from './report.ts'
 
 const RUNS = 5
 const ATTEMPTS = 3
 
-/** What Lighthouse must say, of 100. Source: the product's standards. */
+/** Target scores, of 100. Source: the product's standards. */
 const targets = { accessibility: 100, 'best-practices': 100, performance: 95 }
 
 const categories = Object.keys(targets) as (keyof typeof targets)[]
@@ -15,8 +17,8 @@ const categories = Object.keys(targets) as (keyof typeof targets)[]
 type Run = Record<keyof typeof targets, { score: number; costs: string[] }>
 
 /**
- * One run with an empty cache, on the telephone and the connection that Lighthouse takes when nothing is said. Now and
- * then it loses the trace of a page and asks to be run again.
+ * Runs Lighthouse once with an empty cache and its default device and connection. Runs it again when it loses the trace of
+ * the page, which happens now and then.
  */
 async function run(url: string, port: number, attempts = ATTEMPTS): Promise<Run> {
   const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' })
@@ -38,11 +40,10 @@ async function run(url: string, port: number, attempts = ATTEMPTS): Promise<Run>
 }
 
 /**
- * What Lighthouse says about a page, in its own words of 0 to 100. Gives per category the run in the middle: its score,
- * the least it should be, and what kept it from 100. Nothing is fetched but the page: the browser makes no calls of
- * its own, and Lighthouse tells nobody.
+ * Runs Lighthouse on a page several times. Returns the median run of each category: its score of 0 to 100, the target, and
+ * the audits that cost points. Neither the browser nor Lighthouse sends any other requests.
  */
-export async function lighthouseScores(url: string) {
+async function lighthouseScores(url: string) {
   const port = Number(await freePort())
   const { args, ...options } = launchOptions()
   const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${port}`] })
@@ -55,5 +56,15 @@ export async function lighthouseScores(url: string) {
     })
   } finally {
     await browser.close()
+  }
+}
+
+/** Reports the Lighthouse scores of the portal's and the website's first page, and the audits below the target. */
+export async function measureLighthouse({ url }: RunningProgram, report: Report) {
+  for (const path of ['/inloggen', '/website/']) {
+    for (const { category, score, target, costs } of await lighthouseScores(url + path)) {
+      report(`Lighthouse at ${path}, ${category}`, String(score), target === 100 ? '100' : `≥ ${target}`)
+      if (score < target) process.stderr.write(costs.map((cost) => `  ${cost}\n`).join(''))
+    }
   }
 }

@@ -1,21 +1,30 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 
-import { CPU_SLOWDOWN, clickReached, inFreshPage, median, type Prepare, RUNS } from './browser.ts'
+import type { RunningProgram } from '../program.ts'
+import { logInPage, OWNER } from './accounts.ts'
+import {
+  CPU_SLOWDOWN,
+  hoverAndClick,
+  inFreshPage,
+  median,
+  type Prepare,
+  prepareWithEmptyCache,
+  RUNS,
+} from './browser.ts'
+import { formatMilliseconds, formatPercentage, type Report } from './report.ts'
 
-/** A change of page: from where, by which link, and the heading of where that leads. */
-export type Change = {
+/** A navigation from `url` by `link` to the page with `heading`. */
+type NavigationCase = {
   url: string
   prepare: Prepare
   link: (page: Page) => Locator
   heading: string
 }
 
-/** Milliseconds from a click on a link that was reached for before until the next page's heading is drawn: once. */
-const changeOnce = (browser: Browser, { url, prepare, link, heading }: Change) =>
+/** Returns the milliseconds from a click on a hovered link until the next page's heading is rendered, once. */
+const timeNavigationOnce = (browser: Browser, { url, prepare, link, heading }: NavigationCase) =>
   inFreshPage(browser, async (page) => {
-    await prepare(page)
-    const session = await page.context().newCDPSession(page)
-    await session.send('Network.clearBrowserCache')
+    const session = await prepareWithEmptyCache(page, prepare)
     await page.goto(url, { waitUntil: 'networkidle' })
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     const changed = page.evaluate(
@@ -30,23 +39,23 @@ const changeOnce = (browser: Browser, { url, prepare, link, heading }: Change) =
         }),
       `^${heading}$`,
     )
-    await clickReached(page, link(page))
+    await hoverAndClick(page, link(page))
     return changed
   })
 
-/** The same several times, on a slow processor. Gives the median in milliseconds. */
-export async function timeChange(browser: Browser, change: Change): Promise<number> {
+/** Returns the median of several navigations, in milliseconds, on a slow processor. */
+async function timeNavigation(browser: Browser, navigation: NavigationCase): Promise<number> {
   const times = []
-  for (let run = 0; run < RUNS; run++) times.push(await changeOnce(browser, change))
+  for (let run = 0; run < RUNS; run++) times.push(await timeNavigationOnce(browser, navigation))
   return median(times)
 }
 
-/** How often somebody goes from page to page before the first look at what that leaves behind, and after it. */
-const WARM_UP = 50
-export const NAVIGATIONS = 500
+/** Navigations before the first and before the second reading of memory. */
+const WARM_UP_NAVIGATIONS = 50
+const NAVIGATIONS = 500
 
-/** What the page holds after all rubbish is gone: elements and texts, listeners, bytes. */
-async function held(page: Page) {
+/** Returns the page's numbers of DOM nodes and listeners and the bytes of its heap, after garbage collection. */
+async function readMemory(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   await session.send('HeapProfiler.collectGarbage')
@@ -57,14 +66,10 @@ async function held(page: Page) {
 }
 
 /**
- * What many changes of page leave behind. Takes how to log in and the links to follow in turn, each with the heading of
- * where it leads. Gives how much more there is of each, as a ratio: 0 is nothing.
+ * Follows the links in turn, many times; each leads to the page with `heading`. Returns the growth of nodes, listeners and
+ * heap, as a ratio: 0 is none.
  */
-export const leftByNavigations = (
-  browser: Browser,
-  prepare: Prepare,
-  turn: { link: string; heading: string }[],
-) =>
+const measureGrowth = (browser: Browser, prepare: Prepare, turn: { link: string; heading: string }[]) =>
   inFreshPage(browser, async (page) => {
     await prepare(page)
     const navigate = async (times: number) => {
@@ -74,13 +79,56 @@ export const leftByNavigations = (
         await page.getByRole('heading', { level: 1, name: heading }).waitFor()
       }
     }
-    await navigate(WARM_UP)
-    const before = await held(page)
+    await navigate(WARM_UP_NAVIGATIONS)
+    const before = await readMemory(page)
     await navigate(NAVIGATIONS)
-    const after = await held(page)
+    const after = await readMemory(page)
     return {
       nodes: after.nodes / before.nodes - 1,
       listeners: after.listeners / before.listeners - 1,
       heap: after.heap / before.heap - 1,
     }
   })
+
+/** Measures the time to the next page, and the growth of memory by many navigations. */
+export async function measureNavigation(browser: Browser, { url }: RunningProgram, report: Report) {
+  const prepare = (page: Page) => logInPage(page, url, OWNER)
+  const link = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true }).first()
+  const check = `${url}/bedrijven/2/checks/fysieke-belasting`
+  const inside = [
+    ['companies', `${url}/bedrijven`, 'Bedrijf toevoegen', 'Maak je bedrijf aan'],
+    ['account', `${url}/gegevens`, 'Wachtwoord wijzigen', 'Wachtwoord wijzigen'],
+    ['physical-strain', check, 'Bankwerkers', 'Bankwerkers'],
+  ] as const
+  for (const [remote, from, name, heading] of inside) {
+    const time = await timeNavigation(browser, { url: from, prepare, link: link(name), heading })
+    report(`change of page inside ${remote}, 4× CPU`, formatMilliseconds(time), '≤ 50 ms')
+  }
+  const across = [
+    ['companies', 'account', `${url}/bedrijven`, 'Mijn gegevens', 'Mijn gegevens'],
+    [
+      'companies',
+      'physical-strain',
+      `${url}/bedrijven/2/checks`,
+      'Resultaten per functiegroep: Fysieke belasting',
+      'Resultaten per functiegroep',
+    ],
+  ] as const
+  for (const [from, to, at, name, heading] of across) {
+    const time = await timeNavigation(browser, { url: at, prepare, link: link(name), heading })
+    report(
+      `change of page from ${from} to ${to}, not loaded yet, 4× CPU`,
+      formatMilliseconds(time),
+      '≤ 150 ms',
+    )
+  }
+
+  const turn = ['Mijn gegevens', 'Mijn bestellingen', 'Mijn bedrijven'].map((name) => ({
+    link: name,
+    heading: name,
+  }))
+  const growth = await measureGrowth(browser, prepare, turn)
+  report(`DOM nodes after ${NAVIGATIONS} changes of page`, formatPercentage(growth.nodes), '± 5 %')
+  report('  listeners', formatPercentage(growth.listeners), '± 5 %')
+  report('  heap', formatPercentage(growth.heap), '≤ 20 %')
+}

@@ -3,10 +3,22 @@ import { execFileSync } from 'node:child_process'
 import { type Answers, pagesOf, surveysOf } from '#shared/domain/check-flow.ts'
 import { newCompany } from '#shared/domain/company.ts'
 import { physicalStrain } from '../../server/questionnaires/physical-strain.ts'
+import { freePort } from '../../server/runtime/start.ts'
+import { logIn } from './accounts.ts'
+import { p95 } from './api.ts'
+import { formatMegabytes, formatMilliseconds, type Report } from './report.ts'
+import type { DatabaseKind } from './server.ts'
+import type { Workspace } from './workspace.ts'
 
 type Headers = Record<string, string>
 
-/** Out of how many questions one gives a risk: a group then has three or four. */
+/** Function groups of the largest company that is expected, and of a company with a plan of twenty pages. */
+const MANY_GROUPS = 60
+const GROUPS_OF_A_PLAN = 13
+/** Plans of which the time is measured, after the first. */
+const PLANS = 5
+
+/** One of this number of questions is answered with a risk, which gives a function group three or four. */
 const ONE_RISK_IN = 6
 
 async function call(url: string, headers: Headers, body?: object, method = body ? 'POST' : 'GET') {
@@ -15,7 +27,7 @@ async function call(url: string, headers: Headers, body?: object, method = body 
   return (await response.json()).responseObject
 }
 
-/** Answers everything that is asked of a part; every so many questions with a risk, otherwise well. */
+/** Answers all questions of the company (`null`) or of a function group, one in `ONE_RISK_IN` with a risk. */
 async function answerAll(check: string, headers: Headers, checkSectionId: number | null) {
   const part = checkSectionId === null ? 'COMPANY' : 'SECTION'
   const answers: Record<string, Record<string, { answerId: string; value: string }[]>> = {}
@@ -32,7 +44,7 @@ async function answerAll(check: string, headers: Headers, checkSectionId: number
     )
     const wanted =
       known.find((answer) => answer.color === color) ?? known.find((answer) => answer.color !== 'GREY')
-    // What work there is: all of it.
+    // Choose all kinds of work, so that every part of the check applies.
     const chosen = question.questionKey === 'tasks' ? known : [wanted!]
     const given = chosen.map(({ answerKey, freeText }) => ({ answerId: answerKey, value: freeText ?? '' }))
     await call(`${check}/survey/${script.scriptKey}`, headers, {
@@ -45,10 +57,10 @@ async function answerAll(check: string, headers: Headers, checkSectionId: number
 }
 
 /**
- * Makes a company that finished the check for physical strain for so many function groups. Takes the address of the
- * portal and the headers of its owner. Gives the address of the calls about that check.
+ * Creates a company with a finished check of physical strain for `groups` function groups. Takes the portal's address and
+ * the headers of the company's owner. Returns the base address of the check's API.
  */
-export async function finishedCheck(url: string, headers: Headers, name: string, groups: number) {
+async function createFinishedCheck(url: string, headers: Headers, name: string, groups: number) {
   const { id } = await call(`${url}/rest/companies`, headers, { ...newCompany, name })
   await call(`${url}/rest/companies/${id}/start-check/PHYSICAL_STRAIN`, headers, {})
   const check = `${url}/rest/${id}/physicalstrain`
@@ -62,8 +74,8 @@ export async function finishedCheck(url: string, headers: Headers, name: string,
   return check
 }
 
-/** Downloads a plan. Gives how many pages it has, and the time it took in milliseconds. */
-export async function timePlan(check: string, headers: Headers) {
+/** Downloads a plan. Returns its number of pages, and the time in milliseconds. */
+async function timePlan(check: string, headers: Headers) {
   const start = performance.now()
   const response = await fetch(`${check}/result/pdf`, { headers })
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -72,18 +84,52 @@ export async function timePlan(check: string, headers: Headers) {
   return { time, pages: Number(bytes.toString('latin1').match(/\/Type \/Pages\s+\/Count (\d+)/)?.[1]) }
 }
 
-/** How often the server looks at its event loop, in milliseconds: what it measures has this pause in it. */
-const LOOKS_EVERY = 10
+/** The interval at which the server samples its event loop; its measurements include this interval. */
+const SAMPLE_INTERVAL_MS = 10
 
-/** The longest time since the last call of this that the server did nothing but one thing, in milliseconds. */
-export async function longestGap(metricsUrl: string): Promise<number> {
+/** Returns the longest time that the server's event loop was blocked since the previous call, in milliseconds. */
+async function longestGap(metricsUrl: string): Promise<number> {
   const text = await (await fetch(metricsUrl)).text()
-  return Number(text.match(/^nodejs_eventloop_lag_max_seconds (\S+)/m)?.[1]) * 1000 - LOOKS_EVERY
+  return Number(text.match(/^nodejs_eventloop_lag_max_seconds (\S+)/m)?.[1]) * 1000 - SAMPLE_INTERVAL_MS
 }
 
-/** The memory of a process that this one started, in bytes; 0 when there is none. */
-export function residentBytesOfChildren(pid: number): number {
+/** Returns the memory of all child processes of a process, in bytes. */
+function residentBytesOfChildren(pid: number): number {
   const lines = execFileSync('ps', ['-eo', 'ppid=,rss='], { encoding: 'utf8' }).trim().split('\n')
   const own = lines.map((line) => line.trim().split(/\s+/).map(Number)).filter(([parent]) => parent === pid)
   return own.reduce((sum, [, kilobytes]) => sum + kilobytes! * 1024, 0)
+}
+
+/** Measures what the check of physical strain takes of a server: the matrix of a large company, and plans. */
+export async function measurePlans(
+  workspace: Workspace,
+  root: string,
+  { name, env }: DatabaseKind,
+  report: Report,
+) {
+  const METRICS_PORT = await freePort()
+  const portal = await workspace.startPortal(root, 'plan-data', { METRICS_PORT, ...env })
+  const headers = await logIn(portal.url)
+  const large = await createFinishedCheck(portal.url, headers, 'Groot bedrijf', MANY_GROUPS)
+  const matrix = await p95({ url: `${large}/result/matrix`, headers }, 60)
+  const label = `matrix of ${MANY_GROUPS} function groups, ${name}`
+  report(`${label}, p95 at 60 a second`, formatMilliseconds(matrix), '≤ 50 ms')
+
+  // A company for each plan, because the server caches plans.
+  const checks = []
+  for (let number = 0; number <= PLANS; number++)
+    checks.push(await createFinishedCheck(portal.url, headers, `Bedrijf ${number}`, GROUPS_OF_A_PLAN))
+  const metrics = `http://127.0.0.1:${METRICS_PORT}/metrics`
+  await longestGap(metrics)
+  const { pages, time: cold } = await timePlan(checks[0]!, headers)
+  const gap = await longestGap(metrics)
+  const times = []
+  for (const check of checks.slice(1)) times.push((await timePlan(check, headers)).time)
+  report(`plan of ${pages} pages, ${name}, the first`, formatMilliseconds(cold))
+  report('  event loop gap meanwhile', formatMilliseconds(gap))
+  report('  the next, median', formatMilliseconds(times.toSorted((a, b) => a - b)[PLANS >> 1]!), '≤ 500 ms')
+  report('  event loop gap meanwhile', formatMilliseconds(await longestGap(metrics)), '≤ 20 ms')
+  report('  server memory afterwards', formatMegabytes(portal.residentBytes()))
+  report('  memory of what makes plans, until it ends', formatMegabytes(residentBytesOfChildren(portal.pid)))
+  await portal.stop()
 }

@@ -1,62 +1,71 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 
 import { recordScripts } from '../../testing/browser/loaded-scripts.ts'
-import { CPU_SLOWDOWN, clickReached, inFreshPage, median, type Prepare, RUNS } from './browser.ts'
+import type { RunningProgram } from '../program.ts'
+import { logInPage, OWNER } from './accounts.ts'
+import {
+  CPU_SLOWDOWN,
+  hoverAndClick,
+  inFreshPage,
+  median,
+  type Prepare,
+  prepareWithEmptyCache,
+  RUNS,
+} from './browser.ts'
+import { formatMilliseconds, formatScripts, type Report } from './report.ts'
 
-/** What a page notes of itself: how much it moved unasked, and how many tasks kept the visitor waiting. */
-type Notes = { shift: number; longTasks: number }
+/** Measured in the page: its layout shift without user input, and its number of long tasks. */
+type PageMetrics = { shift: number; longTasks: number }
 
-const note = (page: Page) =>
+/** Makes every page from now on record its metrics. */
+const recordMetrics = (page: Page) =>
   page.addInitScript(() => {
-    const notes: Notes = { shift: 0, longTasks: 0 }
-    Object.assign(window, { notes })
+    const metrics: PageMetrics = { shift: 0, longTasks: 0 }
+    Object.assign(window, { metrics })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
         hadRecentInput: boolean
       })[])
-        if (!entry.hadRecentInput) notes.shift += entry.value
+        if (!entry.hadRecentInput) metrics.shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
     new PerformanceObserver((list) => {
-      notes.longTasks += list.getEntries().length
+      metrics.longTasks += list.getEntries().length
     }).observe({ type: 'longtask', buffered: true })
   })
 
-const notesOf = (page: Page) => page.evaluate(() => (window as unknown as { notes: Notes }).notes)
+const readMetrics = (page: Page) =>
+  page.evaluate(() => (window as unknown as { metrics: PageMetrics }).metrics)
 
 /**
- * A visit to a page with widgets by somebody who saves data and so gets nothing ahead, after what `prepare` did. Gives
- * the scripts it loaded and how much it moved.
+ * Visits a page with widgets in a browser that saves data, for which nothing is prefetched. Returns the scripts that it
+ * loaded and its layout shift.
  */
-export const visitWidgets = (browser: Browser, url: string, prepare?: Prepare) =>
+const visitWidgets = (browser: Browser, url: string, prepare?: Prepare) =>
   inFreshPage(browser, async (page) => {
-    await prepare?.(page)
-    const session = await page.context().newCDPSession(page)
-    await session.send('Network.clearBrowserCache')
+    await prepareWithEmptyCache(page, prepare)
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     )
-    await note(page)
+    await recordMetrics(page)
     const scripts = await recordScripts(page)
     await page.goto(url, { waitUntil: 'networkidle' })
-    return { scripts, shift: (await notesOf(page)).shift }
+    return { scripts, shift: (await readMetrics(page)).shift }
   })
 
-/** Something a widget opens: where it stands, who is there, what they reach for, and what shows that it is open. */
-export type Opened = {
+/** A widget on the page at `url` that `opener` opens; the element `shows` is visible when it is open. */
+type OpeningCase = {
   url: string
   prepare?: Prepare
   opener: (page: Page) => Locator
   shows: string
 }
 
-/** From a click on what was reached for before until `shows` is laid out: once, on a slow processor. */
-const openOnce = (browser: Browser, { url, prepare, opener, shows }: Opened) =>
+/** Measures the time from a click on the hovered opener until `shows` has a layout, once, on a slow processor. */
+const openOnce = (browser: Browser, { url, prepare, opener, shows }: OpeningCase) =>
   inFreshPage(browser, async (page) => {
-    await prepare?.(page)
-    const session = await page.context().newCDPSession(page)
-    await session.send('Network.clearBrowserCache')
-    await note(page)
+    const session = await prepareWithEmptyCache(page, prepare)
+    await recordMetrics(page)
     const scripts = await recordScripts(page)
     await page.goto(url, { waitUntil: 'networkidle' })
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
@@ -77,18 +86,74 @@ const openOnce = (browser: Browser, { url, prepare, opener, shows }: Opened) =>
         }),
       shows,
     )
-    await clickReached(page, opener(page).first())
+    await hoverAndClick(page, opener(page).first())
     const time = await shown
-    return { scripts, time, longTasks: (await notesOf(page)).longTasks }
+    return { scripts, time, longTasks: (await readMetrics(page)).longTasks }
   })
 
-/** The same several times. Gives the scripts, the median time in milliseconds and the most long tasks. */
-export async function timeOpening(browser: Browser, opened: Opened) {
+/** Opens a widget several times. Returns the scripts, the median time in milliseconds and the maximum of long tasks. */
+async function timeOpening(browser: Browser, opening: OpeningCase) {
   const runs = []
-  for (let run = 0; run < RUNS; run++) runs.push(await openOnce(browser, opened))
+  for (let run = 0; run < RUNS; run++) runs.push(await openOnce(browser, opening))
   return {
     scripts: runs[0]!.scripts,
     time: median(runs.map(({ time }) => time)),
     longTasks: Math.max(...runs.map(({ longTasks }) => longTasks)),
+  }
+}
+
+/** Measures what the widgets add to a page of another website, and how fast they open. */
+export async function measureWidgets(browser: Browser, { url }: RunningProgram, report: Report) {
+  const page = `${url}/website/`
+  const anonymous = await visitWidgets(browser, page)
+  report('scripts at /website/, anonymous', formatScripts(anonymous.scripts), '≤ 3 kB in 1 request')
+  report('  layout shift', anonymous.shift.toFixed(2), '0.00')
+  const prepare = (page: Page) => logInPage(page, url, OWNER)
+  const loggedIn = await visitWidgets(browser, page, prepare)
+  report('  logged in, before reaching for anything', formatScripts(loggedIn.scripts), '≤ 6 kB')
+  report('  layout shift', loggedIn.shift.toFixed(2), '0.00')
+  const company = `${page}bedrijven.html`
+  const link = (name: string) => (page: Page) => page.getByRole('main').getByRole('link', { name })
+  const openings: (OpeningCase & { name: string; target?: string })[] = [
+    {
+      name: 'the login form',
+      url: page,
+      opener: (page) => page.getByRole('link', { name: 'Inloggen' }),
+      shows: 'input[name="username"]',
+      target: '≤ 100 ms',
+    },
+    {
+      name: 'a product in the cart',
+      url: page,
+      opener: (page) => page.locator('[data-bw-widget="add-to-cart"]').getByRole('link'),
+      shows: '[role="status"] a',
+    },
+    {
+      name: 'the account menu',
+      url: page,
+      prepare,
+      opener: (page) => page.getByRole('button', { name: /^Account van/ }),
+      shows: '.bw-above-list button',
+    },
+    {
+      name: 'the companies',
+      url: company,
+      prepare,
+      opener: link('Bekijk je bedrijven'),
+      shows: '[aria-label^="Bekijk Verbeterchecks van"]',
+    },
+    {
+      name: 'the invitation',
+      url: company,
+      prepare,
+      opener: link('Laat iemand meekijken'),
+      shows: '[role="dialog"]',
+    },
+  ]
+  for (const { name, target, ...opening } of openings) {
+    const { scripts, time, longTasks } = await timeOpening(browser, opening)
+    report(`  after opening ${name}`, formatScripts(scripts))
+    report(`    from click to shown, after hover, 4× CPU`, formatMilliseconds(time), target)
+    report('    long tasks meanwhile', String(longTasks))
   }
 }

@@ -1,6 +1,6 @@
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 
-// Stands in for shell/load-remote.ts in the one build that measures what federation costs: the same code, one bundle.
+// Replaces shell/load-remote.ts in the build as one bundle, which measures what federation costs.
 
 const bundled = import.meta.webpackContext('../../remotes', { regExp: /\/routes\.tsx$/, mode: 'lazy' })
 

@@ -1,13 +1,13 @@
-/** Pixels in a rem: a page may have set its own root size, which is no business of a widget's. */
-const REM = 16
+/** Replaces the root font size of the page, on which a widget must not depend. */
+const PX_PER_REM = 16
 
 /**
- * Makes a style sheet that a shadow root can adopt of a CSS file: rules of the page's root become the host's. The
- * module's default export is the sheet. Takes the file's text, already without what the browsers cannot read.
+ * Rspack loader. Turns a CSS file, already compiled for the target browsers, into a module whose default export is a
+ * style sheet for a shadow root: `:root` becomes `:host`, and rem becomes px.
  */
 export default function sheetLoader(css: string): string {
   const own = css
-    .replace(/(-?\d*\.?\d+)rem\b/g, (_, rems: string) => `${Number(rems) * REM}px`)
+    .replace(/(-?\d*\.?\d+)rem\b/g, (_, rems: string) => `${Number(rems) * PX_PER_REM}px`)
     .replaceAll(':root', ':host')
   return `const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(own)}); export default sheet`
 }

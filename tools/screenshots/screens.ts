@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * One picture. `name`: of the file. `title`: what is to be seen. `path` and `heading`: where, and when it is there.
- * `act`: what is done first.
+ * A screenshot. `name`: file name. `title`: caption. `path`: the page. `heading`: the page is ready when this is its h1.
+ * `act`: interactions before the screenshot.
  */
 export type Screen = {
   name: string
@@ -12,7 +12,7 @@ export type Screen = {
   act?: (page: Page) => Promise<unknown>
 }
 
-/** Puts some of everything in the cart, as plain links on a website do. */
+/** Adds products to the cart by the links that a website without widgets uses. */
 async function fillCart(page: Page, ...products: string[]) {
   for (const product of products) {
     await page.goto(new URL(`/winkelwagen?product=${product}`, page.url()).href)
@@ -23,7 +23,7 @@ async function fillCart(page: Page, ...products: string[]) {
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first().click()
 
-/** What the pictures show, by who is looking: a visitor, or the demo account of that name. */
+/** The screenshots per user: an anonymous visitor, or the demo account of that name. */
 export const screens: Record<string, Screen[]> = {
   visitor: [
     { name: 'login', title: 'Inloggen', path: '/inloggen', heading: 'Inloggen' },

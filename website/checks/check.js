@@ -1,4 +1,4 @@
-// Says which check this is and leads back to the company that it is about, as the portal wrote them in the address.
+// Shows the check and links to the company, both from the query that the portal added to the address.
 
 const names = {
   'gevaarlijke-stoffen': 'Gevaarlijke stoffen',
@@ -22,9 +22,9 @@ if (name) {
 
 if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(company)) {
   const back = document.getElementById('terug')
-  const ahead = document.getElementById('verder')
+  const next = document.getElementById('verder')
   back.href = `/bedrijven/externalId/${company}`
   back.textContent = 'Terug naar het bedrijf'
-  ahead.href = `/bedrijven/verbeter/externalId/${company}`
-  ahead.hidden = false
+  next.href = `/bedrijven/verbeter/externalId/${company}`
+  next.hidden = false
 }

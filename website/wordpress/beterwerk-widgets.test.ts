@@ -33,14 +33,14 @@ describe.skipIf(missing)('the WordPress plugin', () => {
   }
 
   describe('before it is active', () => {
-    test.each(['author', 'editor'] as const)('links and marked links of an %s stay', async (role) => {
+    test.each(['author', 'editor'] as const)('keeps links and marked links of an %s', async (role) => {
       const page = await published(role, `<p>${link}</p><p>${marked}</p>`)
       expect(page).toContain(link)
       expect(page).toContain(marked)
       expect(page).not.toContain('bw.js')
     })
 
-    test('elements of our own stay with an editor, and leave an author a link', async () => {
+    test('keeps custom elements of an editor, and reduces those of an author to a link', async () => {
       expect(await published('editor', `<p>${element}</p>`)).toContain(element)
       const page = await published('author', `<p>${element}</p>`)
       expect(page).not.toContain('<bw-')
@@ -53,13 +53,13 @@ describe.skipIf(missing)('the WordPress plugin', () => {
       await site.php("activate_plugin('beterwerk-widgets/beterwerk-widgets.php');")
     })
 
-    test('nothing is loaded as long as nobody said where the portal is', async () => {
+    test('loads nothing while the portal’s address is not set', async () => {
       const page = await published('author', '[bw-login]')
       expect(page).not.toContain('bw.js')
       expect(page).not.toContain('bw-login')
     })
 
-    test('the portal is an origin, and what is no address is refused', async () => {
+    test('stores the portal’s origin and rejects an invalid address', async () => {
       const page = 'options-general.php?page=beterwerk-widgets'
       const admin = await site.logIn()
       async function save(portal: string, domain: string) {
@@ -92,11 +92,11 @@ describe.skipIf(missing)('the WordPress plugin', () => {
       ])
     })
 
-    test('every page loads the loader, as a module', async () => {
+    test('loads the loader on every page, as a module', async () => {
       expect(await published('author', '<p>Niets bijzonders</p>')).toContain(loader)
     })
 
-    test('a theme keeps the loader off a page without widgets', async () => {
+    test('lets a theme exclude the loader from a page', async () => {
       const filter = '../mu-plugins/zonder.php'
       await site.php(`@mkdir(WPMU_PLUGIN_DIR); file_put_contents(WP_PLUGIN_DIR . '/${filter}',
         "<?php add_filter( 'beterwerk_load_widgets', '__return_false' );");`)
@@ -104,19 +104,19 @@ describe.skipIf(missing)('the WordPress plugin', () => {
       await site.php(`unlink(WP_PLUGIN_DIR . '/${filter}');`)
     })
 
-    test('a shared domain that is not the one in common goes along', async () => {
+    test('passes on a cookie domain that differs from the common domain', async () => {
       await site.php("update_option('beterwerk_cookie_domain', 'voorbeeld.nl');")
       const page = await published('author', '<p>Niets bijzonders</p>')
       expect(page).toContain(loader.replace('></', ' data-cookie-domain="voorbeeld.nl"></'))
       await site.php("update_option('beterwerk_cookie_domain', '');")
     })
 
-    test.each(['author', 'editor'] as const)('all three forms of an %s stay', async (role) => {
+    test.each(['author', 'editor'] as const)('keeps all three forms of an %s', async (role) => {
       const page = await published(role, `<p>${link}</p><p>${marked}</p><p>${element}</p>`)
       for (const form of [link, marked, element]) expect(page).toContain(form)
     })
 
-    test('an author gets nothing else through by it', async () => {
+    test('allows an author nothing else', async () => {
       const page = await published(
         'author',
         `<p><bw-login onclick="alert(1)" style="position:fixed"><a href="javascript:alert(1)">Inloggen</a></bw-login></p><bw-panel>x</bw-panel>`,
@@ -147,12 +147,12 @@ describe.skipIf(missing)('the WordPress plugin', () => {
       expect(await published('author', shortcode)).toContain(html)
     })
 
-    test('a shortcode that cannot work shows visitors nothing', async () => {
+    test('shows visitors nothing for an invalid shortcode', async () => {
       const page = await published('author', '<p>[bw-invite company="x"][bw-add-to-cart product="nul"]!</p>')
       expect(page).toContain('<p>!</p>')
     })
 
-    test('what an author writes in a shortcode stays text', async () => {
+    test('escapes the text in a shortcode of an author', async () => {
       const page = await published(
         'author',
         `[bw-login text='"><img src=x onerror=alert(1)>' class='x" onclick="alert(1)']`,
@@ -161,7 +161,7 @@ describe.skipIf(missing)('the WordPress plugin', () => {
       expect(page).toContain('<a class="x&quot; onclick=&quot;alert(1)" href=')
     })
 
-    test('it leaves nothing behind', async () => {
+    test('removes its settings on uninstall', async () => {
       const left = await site.php(`deactivate_plugins('beterwerk-widgets/beterwerk-widgets.php');
         uninstall_plugin('beterwerk-widgets/beterwerk-widgets.php');
         echo json_encode(array(get_option('beterwerk_portal'), get_option('beterwerk_cookie_domain')));`)

@@ -14,7 +14,7 @@ require __DIR__ . '/settings.php';
 require __DIR__ . '/shortcodes.php';
 
 /**
- * What each widget is: where its link leads, what the link says when the editor says nothing, and its options.
+ * The widgets: the path of the link, its default text, and the options.
  */
 function beterwerk_widgets() {
 	return array(
@@ -31,17 +31,17 @@ add_filter( 'script_loader_tag', 'beterwerk_loader_tag', 10, 2 );
 add_filter( 'wp_kses_allowed_html', 'beterwerk_allow_tags', 10, 2 );
 
 /**
- * The one script, on every page: a widget may also be a plain link in a menu or a template. Nothing as long as nobody
- * said where the portal is, or where a theme says by the filter that this page has none.
+ * Adds the loader to every page, because a widget can also be a plain link in a menu or a template. Adds nothing while
+ * the portal's address is not set, or where a theme excludes the page with the filter.
  */
 function beterwerk_enqueue_loader() {
 	if ( beterwerk_portal() && apply_filters( 'beterwerk_load_widgets', true ) ) {
-		// Without a version: the address is evergreen, the portal says itself when there is a new one.
+		// Without a version: the address does not change; the portal's cache headers announce a new loader.
 		wp_enqueue_script( 'beterwerk-loader', beterwerk_portal() . '/bw.js', array(), null, false );
 	}
 }
 
-/** A module, which WordPress cannot say of a script by itself before 6.5. */
+/** Makes the script a module; WordPress itself cannot do so before 6.5. */
 function beterwerk_loader_tag( $tag, $handle ) {
 	if ( 'beterwerk-loader' !== $handle ) {
 		return $tag;
@@ -53,7 +53,7 @@ function beterwerk_loader_tag( $tag, $handle ) {
 	return wp_get_script_tag( $attributes );
 }
 
-/** Lets authors keep the elements of our own. Marked elements they keep already: any data attribute is allowed. */
+/** Allows authors to use the custom elements. WordPress already allows marked elements: any data attribute. */
 function beterwerk_allow_tags( $tags, $context ) {
 	if ( 'post' !== $context ) {
 		return $tags;

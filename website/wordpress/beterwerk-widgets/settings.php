@@ -1,12 +1,12 @@
 <?php
-// Where the portal is, as the administrator says under Instellingen, Beterwerk.
+// The portal's address, which an administrator sets under Instellingen, Beterwerk.
 
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'admin_init', 'beterwerk_register_settings' );
 add_action( 'admin_menu', 'beterwerk_add_settings_page' );
 
-/** The portal's address without a slash at the end, '' as long as it is not known. */
+/** Returns the portal's address without a trailing slash, '' while it is not set. */
 function beterwerk_portal() {
 	return (string) get_option( 'beterwerk_portal', '' );
 }
@@ -23,7 +23,7 @@ function beterwerk_add_settings_page() {
 	add_options_page( 'Beterwerk', 'Beterwerk', 'manage_options', 'beterwerk-widgets', 'beterwerk_settings_page' );
 }
 
-/** Takes what was typed; gives the origin of it. What is no address is refused and leaves what there was. */
+/** Returns the origin of the submitted address. Rejects an invalid address and returns the stored one. */
 function beterwerk_sanitize_portal( $text ) {
 	$parts = wp_parse_url( trim( (string) $text ) );
 	if ( '' === trim( (string) $text ) ) {
@@ -36,7 +36,7 @@ function beterwerk_sanitize_portal( $text ) {
 	return esc_url_raw( $parts['scheme'] . '://' . $parts['host'] . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' ) );
 }
 
-/** Takes what was typed; gives it when it is a domain name, else what there was. */
+/** Returns the submitted domain name when it is valid, otherwise the stored one. */
 function beterwerk_sanitize_domain( $text ) {
 	$domain = strtolower( trim( (string) $text ) );
 	if ( '' === $domain || preg_match( '/^[a-z\d-]+(\.[a-z\d-]+)+$/', $domain ) ) {

@@ -1,6 +1,6 @@
 <?php
-// [bw-login], [bw-cart], [bw-companies], [bw-invite company="…"] and [bw-add-to-cart product="5" quantity="2"], for who
-// rather writes a shortcode than HTML. What they make is the marked link, so that it leads somewhere without a script.
+// [bw-login], [bw-cart], [bw-companies], [bw-invite company="…"] and [bw-add-to-cart product="5" quantity="2"], for
+// editors who prefer shortcodes to HTML. They render a marked link, which also works without a script.
 
 defined( 'ABSPATH' ) || exit;
 
@@ -12,7 +12,7 @@ function beterwerk_add_shortcodes() {
 	}
 }
 
-/** Takes what the editor wrote. Gives the widget's HTML; '' where a visitor would get something that leads nowhere. */
+/** Returns the HTML of the widget; '' for visitors when the shortcode is invalid. */
 function beterwerk_shortcode( $written, $content, $tag ) {
 	$name    = substr( $tag, 3 );
 	$widget  = beterwerk_widgets()[ $name ];
@@ -34,7 +34,7 @@ function beterwerk_shortcode( $written, $content, $tag ) {
 	);
 }
 
-/** The options as the widget takes them; null when one that it needs is not there or is nothing it knows. */
+/** Returns the options of the widget; null when a required one is missing or invalid. */
 function beterwerk_options( $name, $written ) {
 	if ( 'invite' === $name ) {
 		$is_id = preg_match( '/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i', $written['company'] );
@@ -48,7 +48,7 @@ function beterwerk_options( $name, $written ) {
 	return array();
 }
 
-/** Where the link leads: a page of the portal that does the same. */
+/** Returns the address of the link: the page of the portal with the same function. */
 function beterwerk_path( $name, $options ) {
 	$path = beterwerk_widgets()[ $name ]['path'];
 	if ( 'add-to-cart' === $name ) {
@@ -65,7 +65,7 @@ function beterwerk_attributes( $attributes ) {
 	return $html;
 }
 
-/** What an editor sees in the place of a widget that cannot work. Visitors see nothing. */
+/** Returns the explanation that editors see instead of an invalid widget. Visitors see nothing. */
 function beterwerk_complaint( $name ) {
 	$why = array(
 		'invite'      => __( 'Vul bij company de externe id van het bedrijf in.', 'beterwerk-widgets' ),

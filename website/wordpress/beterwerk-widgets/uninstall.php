@@ -1,5 +1,5 @@
 <?php
-// Leaves nothing behind: who removes the plugin removes what it was told.
+// Removes the settings together with the plugin.
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+const PASSWORD = 'Welkom2026'
+
+/** E-mail addresses of the demo accounts. */
+export const OWNER = 'eigenaar@demo.nl'
+export const ADMIN = 'beheer@demo.nl'
+export const COACH = 'coach@demo.nl'
+
+/** Logs in through the API. Returns the headers for further requests. Throws when the server refuses. */
+export async function logIn(url: string, username = OWNER): Promise<Record<string, string>> {
+  const headers = { origin: url, 'content-type': 'application/json' }
+  const body = JSON.stringify({ username, password: PASSWORD })
+  const response = await fetch(`${url}/rest/login`, { method: 'POST', headers, body })
+  if (!response.ok) throw new Error(`logging in gave ${response.status}`)
+  const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0])
+  return { ...headers, cookie: cookies.join('; ') }
+}
+
+/** Logs in through the login page. */
+export async function logInPage(page: Page, url: string, username: string) {
+  await page.goto(`${url}/inloggen`)
+  await page.getByLabel('E-mailadres').fill(username)
+  await page.getByLabel('Wachtwoord').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await page.waitForURL(`${url}/bedrijven`)
+}

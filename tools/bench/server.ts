@@ -1,0 +1,45 @@
+import { setTimeout } from 'node:timers/promises'
+
+import { newCompany } from '#shared/domain/company.ts'
+import { logIn } from './accounts.ts'
+import { p95, throughputs } from './api.ts'
+import { formatMegabytes, formatMilliseconds, type Report } from './report.ts'
+import type { Workspace } from './workspace.ts'
+
+/** A kind of database: its name in the report, the settings that select it, and the target for the server's memory. */
+export type DatabaseKind = { name: string; env: NodeJS.ProcessEnv; memoryTarget: string }
+
+/** Request body of a new company. */
+const COMPANY = { ...newCompany, name: 'Meetbedrijf' }
+
+/** Measures the server's memory, and its speed against the bare framework on the same database. */
+export async function measureServer(
+  workspace: Workspace,
+  root: string,
+  { name, env, memoryTarget }: DatabaseKind,
+  report: Report,
+) {
+  const portal = await workspace.startPortal(root, 'data', env)
+  // Starting temporarily takes more memory.
+  await setTimeout(10_000)
+  report(`server memory, idle, ${name}`, formatMegabytes(portal.residentBytes()), memoryTarget)
+
+  const request = { url: `${portal.url}/rest/companies`, headers: await logIn(portal.url) }
+  const bare = await workspace.startBareServer('bare-data', env)
+  const [api, framework, listAlone] = await throughputs([
+    request,
+    { url: `${bare.url}/session-and-companies` },
+    { url: `${bare.url}/companies` },
+  ])
+  await bare.stop()
+  report(`GET /rest/companies, ${name}`, `${api!.toFixed(0)} a second`)
+  report('  bare Fastify, the same two queries', `${framework!.toFixed(0)} a second`)
+  report('  API / bare Fastify', (api! / framework!).toFixed(2), '≥ 0.7')
+  report('  API / bare Fastify without looking up the session', (api! / listAlone!).toFixed(2))
+
+  report('  p95 at 60 a second', formatMilliseconds(await p95(request, 60)), '≤ 50 ms')
+  const body = JSON.stringify(COMPANY)
+  const writing = await p95({ ...request, method: 'POST', body }, 60)
+  report(`POST /rest/companies, ${name}, p95 at 60 a second`, formatMilliseconds(writing), '≤ 100 ms')
+  await portal.stop()
+}

@@ -1,0 +1,65 @@
+import { execSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+import { remotePaths } from '../../shell/remote-paths.ts'
+import { type RunningProgram, startProgram } from '../program.ts'
+import { OWNER } from './accounts.ts'
+
+export type Workspace = ReturnType<typeof createWorkspace>
+
+/** Creates a temporary folder for builds and databases, and keeps track of the programs that run in it. */
+export function createWorkspace() {
+  const folder = mkdtempSync(join(tmpdir(), 'beterwerk-bench-'))
+  const programs: RunningProgram[] = []
+
+  async function start(args: string[], env: NodeJS.ProcessEnv, cwd?: string): Promise<RunningProgram> {
+    const program = await startProgram({ args, env, log: join(folder, 'log'), cwd })
+    programs.push(program)
+    return program
+  }
+
+  /** Copies the server and builds the product beside it. Returns the folder of the copy. */
+  function install(name: string, buildOptions = ''): string {
+    const root = join(folder, name)
+    for (const part of ['server', 'shared', 'package.json'])
+      cpSync(part, join(root, part), { recursive: true })
+    symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+    execSync(`npm run --silent build -- --out ${join(root, 'dist')} ${buildOptions}`, { stdio: 'inherit' })
+    return root
+  }
+
+  return {
+    install,
+
+    /** Does the same with the build as one bundle, which contains the remotes and has nothing to preload. */
+    installSingle(): string {
+      const root = install('single', '--single')
+      for (const remote of Object.keys(remotePaths))
+        mkdirSync(join(root, 'dist/remotes', remote), { recursive: true })
+      writeFileSync(join(root, 'dist/preload.json'), '{}')
+      return root
+    },
+
+    /** Returns the folder of an embedded database. */
+    dataDir: (name: string): string => join(folder, name),
+
+    /** Copies an embedded database that no program has open. */
+    copyData: (from: string, to: string) => cpSync(join(folder, from), join(folder, to), { recursive: true }),
+
+    /** Starts the server in `root` with the demo data, in the embedded database `data` unless `env` overrides it. */
+    startPortal: (root: string, data: string, env: NodeJS.ProcessEnv = {}) =>
+      start(['server/main.ts'], { PORT: '0', DATA_DIR: join(folder, data), DEMO: '1', ...env }, root),
+
+    /** Starts the server that the API is compared with, with the session of the demo owner. */
+    startBareServer: (data: string, env: NodeJS.ProcessEnv) =>
+      start(['tools/bench/bare.ts', OWNER], { DATA_DIR: join(folder, data), ...env }),
+
+    /** Stops all programs and removes the folder. */
+    async remove() {
+      await Promise.all(programs.map((program) => program.stop()))
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
