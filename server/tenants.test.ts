@@ -17,7 +17,7 @@ const backEnd = useBackEnd()
 
 const FEW_RUNS = 20
 /** How long a few runs, and making a failure shorter, may take at most, in milliseconds. */
-const RUN_TIMEOUT_MS = 15_000
+const RUN_TIMEOUT_MS = 30_000
 
 type Browsers = Record<Actor, Client>
 

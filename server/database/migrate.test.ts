@@ -30,7 +30,7 @@ test('migrating twice is migrating once', async () => {
   const connection = await open()
   await migrate(connection.db)
   const once = await applied(connection)
-  expect(once[0]).toEqual({ name: '001_house', times: 1 })
+  expect(once[0]).toEqual({ name: '001_initial', times: 1 })
   await migrate(connection.db)
   expect(await applied(connection)).toEqual(once)
 })
