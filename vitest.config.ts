@@ -9,18 +9,15 @@ import { emulateForcedColors } from './testing/browser/emulate-forced-colors.ts'
 import { hasPostgres } from './testing/harness/postgres.ts'
 import { roundsTimeout } from './testing/harness/rounds.ts'
 
-/** Tests that are about the embedded database, and about starting a server and its data on it. */
-const embeddedTests = [
-  'server/database/**/*.test.ts',
-  'server/demo/seed.test.ts',
-  'server/runtime/start.test.ts',
-  'server/tenants.test.ts',
-]
+/** Tests of the embedded database itself. */
+const onlyEmbedded = ['server/database/embedded.test.ts', 'server/runtime/start.test.ts']
+/** Tests that run on the embedded database, wherever the server's other tests run. */
+const embedded = [...onlyEmbedded, 'server/database/**/*.test.ts', 'server/tenants.test.ts']
 
 // Tests of the server run on PostgreSQL where there is one, and otherwise embedded, as those of pages always do.
 const server = hasPostgres()
-  ? { globalSetup: './testing/harness/prepare-postgres.ts', exclude: ['server/database/embedded.test.ts'] }
-  : { globalSetup: './testing/harness/prepare-embedded.ts', exclude: embeddedTests }
+  ? { globalSetup: './testing/harness/prepare-postgres.ts', exclude: onlyEmbedded }
+  : { globalSetup: './testing/harness/prepare-embedded.ts', exclude: embedded }
 
 // Kinds of tests: rules are pure, server and pages run against a real back end, stories in a real browser.
 export default defineConfig({
@@ -55,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           environment: 'node',
-          include: embeddedTests,
+          include: embedded,
           globalSetup: ['./testing/harness/prepare-embedded.ts'],
           setupFiles: ['./testing/harness/property-setup.ts'],
         },

@@ -17,7 +17,7 @@ const backEnd = useBackEnd()
 
 const DEFAULT_RUNS = 20
 /** Maximum duration of the default runs, and of shrinking a failure, in milliseconds. */
-const RUN_TIMEOUT_MS = 15_000
+const RUN_TIMEOUT_MS = 30_000
 
 type Browsers = Record<Actor, Client>
 

@@ -20,7 +20,7 @@ export const Filled: Story = { args: { data: () => account }, play: shows('Mijn 
 
 export const NotFilledInYet: Story = { args: { data: () => newAccount }, play: shows('Mijn gegevens') }
 
-/** A branch in words of one's own. */
+/** A branch that is typed by the user. */
 export const OtherBranch: Story = {
   args: { data: () => ({ ...account, branch: 'Siersmederij' }) },
   async play(context) {
@@ -29,7 +29,7 @@ export const OtherBranch: Story = {
   },
 }
 
-/** Another address asks for the password. */
+/** A change of the e-mail address requires the password. */
 export const OtherAddress: Story = {
   args: { data: () => account },
   async play(context) {
@@ -39,7 +39,7 @@ export const OtherAddress: Story = {
   },
 }
 
-/** An administrator has other things beside the page. */
+/** Administrators have other links in the sidebar. */
 export const OfAnAdmin: Story = {
   args: { data: () => account },
   beforeEach: asAdmin,

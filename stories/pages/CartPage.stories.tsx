@@ -28,7 +28,7 @@ export const Empty: Story = {
   },
 }
 
-/** Who is not logged in does so here, and goes on. */
+/** Anonymous visitors log in here and continue. */
 export const OfVisitor: Story = {
   async play(context) {
     await shows('Winkelwagen')(context)
@@ -56,7 +56,7 @@ export const Removed: Story = {
   },
 }
 
-/** What a plain link on the website wanted in the cart. */
+/** The page that a plain link on the website opens to add a product. */
 export const Added: Story = {
   args: {
     data: () => ({ ...known, addition: { id: 1, title: 'Poster Tillen doe je zo', outcome: 'added' } }),
@@ -75,7 +75,7 @@ export const AddedWhatThereIsNot: Story = {
   },
 }
 
-/** One of the products is not in the catalogue any more. */
+/** One of the products is no longer in the catalogue. */
 export const Gone: Story = {
   async beforeEach() {
     await withCart(asOwner)()

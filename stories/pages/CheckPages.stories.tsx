@@ -10,7 +10,7 @@ import { asOwner } from '../fixtures/visitors.ts'
 const HOME = '/check/fysieke-belasting/1'
 const NAME = 'Bankwerkers · Dragen'
 
-/** A step of the first group, in this situation. */
+/** Shows a step of the first group with this state of the check. */
 const step =
   (scriptKey: string, questionKey: string | null, situation?: Parameters<typeof showCheck>[0]) => () => {
     showCheck(situation)
@@ -71,7 +71,7 @@ export const Information: Story = {
   play: shows('Dragen', NAME),
 }
 
-/** Several answers, one with a text of one's own; above them what may be done. */
+/** Several answers, one with a text typed by the user, under an instruction. */
 export const Measures: Story = {
   args: {
     data: step('ACTIONS', 'planned', {

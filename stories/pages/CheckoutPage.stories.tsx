@@ -38,7 +38,7 @@ export const OnlyCompany: Story = {
   },
 }
 
-/** What somebody typed stays when another company is chosen. */
+/** Typed values stay when another company is chosen. */
 export const TypedBefore: Story = {
   async play(context) {
     await shows('Bestelling afronden')(context)

@@ -53,7 +53,7 @@ export const Revoking: Story = {
   },
 }
 
-/** Who may only look cannot start a check. */
+/** Users with read-only access cannot start a check. */
 export const LookingAlong: Story = {
   args: { company: () => lookedAtCompany },
   beforeEach: asColleague,

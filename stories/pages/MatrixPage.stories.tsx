@@ -43,7 +43,7 @@ export const NewQuestions: Story = {
   },
 }
 
-/** Names and subjects stay in view, whichever way one scrolls, and the keyboard reaches what scrolls. */
+/** Row and column headers stay in view while scrolling, and the keyboard reaches the scrolling element. */
 export const SixtyGroups: Story = {
   args: { data: () => largeMatrix },
   async play(context) {

@@ -10,7 +10,7 @@ import { asOwner } from '../fixtures/visitors.ts'
 
 const FIRST = { search: '', page: 1 }
 
-/** What the loader gives when these companies were found, out of `total`. */
+/** Returns the loader's data for these companies out of `total`. */
 const found = (
   items: CompanySummary[],
   {
@@ -72,7 +72,7 @@ export const Many: Story = {
   },
 }
 
-/** In the middle of a long list there are pages on either side. */
+/** In the middle of a long list there are pages on both sides. */
 export const FarIntoTheList: Story = {
   args: { data: () => found(manyCompanies, { query: { search: '', page: 250 }, count: 5_000 }) },
   async play(context) {

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof Page>
 
 export const Empty: Story = { play: shows('Aanmelden') }
 
-/** By the link in an invitation, with a key and the address it was sent to. */
+/** Opened by the link in an invitation, with a key and the invited address. */
 export const Invited: Story = {
   args: { path: '/aanmelden?push=registeroninvite&registration=abc&email=jan%40smederij.nl' },
   async play(context) {

@@ -21,7 +21,7 @@ export default {
 
 type Story = StoryObj<typeof Page>
 
-/** A company where one only looks along is not among them. */
+/** Companies with read-only access are not listed. */
 export const NothingChosen: Story = {
   async play(context) {
     await shows('Start verbetercheck')(context)

@@ -30,7 +30,7 @@ async function fillInColleague() {
   await userEvent.click(getByRole('checkbox', { name: 'Fysieke belasting' }))
 }
 
-/** The coach is what is offered first, and cannot be invited without a word. */
+/** The coach is the first option; an invitation of the coach requires a message. */
 export const CoachFirst: Story = {
   async play({ args }) {
     const { getByRole, getByText } = await dialog()
@@ -98,7 +98,7 @@ export const Refused: Story = {
   },
 }
 
-/** It scrolls inside; what to press stays in sight. */
+/** The content scrolls; the buttons stay in view. */
 export const Narrow: Story = {
   args: { coachInvited: true },
   globals: { viewport: { value: 'narrow' } },

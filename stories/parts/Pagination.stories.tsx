@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 
 import { Pagination } from '#shared/parts/lists/Pagination.tsx'
 
-/** The way to the other pages of a list. */
+/** Links to the other pages of a list. */
 export default {
   title: 'Navigation/Pagination',
   component: Pagination,
@@ -27,7 +27,7 @@ export const FarIntoALongList: Story = {
   },
 }
 
-/** Nothing to go to. */
+/** A list of one page has no links. */
 export const OnlyOne: Story = {
   args: { page: 1, last: 1 },
   async play({ canvas }) {

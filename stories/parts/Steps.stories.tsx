@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 
 import { Steps } from '#shared/parts/Steps.tsx'
 
-/** The five steps of the product, and which one is at. Where it is narrow a line says so instead of the names. */
+/** The five steps of the product and the current one. On a narrow screen a sentence replaces the names. */
 export default { title: 'Navigation/Steps', component: Steps } satisfies Meta<typeof Steps>
 
 type Story = StoryObj<typeof Steps>

@@ -18,7 +18,7 @@ const standsThere = shows('Geen toegang')
 
 export const Anonymous: Story = { play: standsThere }
 
-/** Under its button on every page, so that nobody has to leave it. */
+/** Opens under its button on every page, so that users can log in without leaving the page. */
 export const LoginOpen: Story = {
   async play(context) {
     await standsThere(context)

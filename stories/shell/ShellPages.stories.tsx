@@ -18,13 +18,13 @@ export const NotFound: Story = { args: { path: '/bestaat-niet' }, play: shows('N
 
 export const NoAccess: Story = { args: { path: '/geen-toegang' }, play: shows('Geen toegang') }
 
-/** The page's own sentence, and under it why. */
+/** The page's error message, with the reason under it. */
 export const CallFailed: Story = {
   args: { data: () => unreachable('Overzicht van bedrijven kan niet geladen worden') },
   play: shows('Er ging iets mis', 'Mijn bedrijven'),
 }
 
-/** One part of the portal cannot be fetched; the rest goes on. */
+/** One remote cannot be loaded; the rest of the portal works. */
 export const PartUnavailable: Story = {
   args: {
     data() {

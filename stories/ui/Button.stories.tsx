@@ -33,7 +33,7 @@ export const DisabledSecondary: Story = { args: { ...Disabled.args, variant: 'se
 
 export const DisabledQuiet: Story = { args: { ...Disabled.args, variant: 'quiet' } }
 
-/** More words than fit on a line of a telephone. */
+/** More text than fits on one line of a phone. */
 export const LongText: Story = {
   args: { children: 'Verbetercheck verplaatsen naar Constructiebedrijf Maasoever Holding' },
 }
@@ -52,7 +52,7 @@ export const AsLink: Story = {
   ),
 }
 
-/** Beside each other where there is room. */
+/** Next to each other where there is room. */
 export const Together: Story = {
   render: () => (
     <div className="bw-actions">

@@ -34,7 +34,7 @@ export const WithActions: Story = {
   },
 }
 
-/** Cards beside each other are of one height. */
+/** Cards next to each other have the same height. */
 export const Together: Story = {
   render: () => (
     <ul className="bw-grid" role="list">

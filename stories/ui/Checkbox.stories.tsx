@@ -20,7 +20,7 @@ export const Disabled: Story = { args: { disabled: true } }
 
 export const DisabledAndTicked: Story = { args: { disabled: true, defaultChecked: true } }
 
-/** The box stays at the first line. */
+/** The box is aligned with the first line. */
 export const LongLabel: Story = {
   args: {
     children:
@@ -36,8 +36,8 @@ export const ByKeyboard: Story = {
   },
 }
 
-// `target`, because Storybook's own pages open links in the window around them.
-/** The label ticks the box, the link in it goes where it says and leaves the box alone. */
+// `target`, because Storybook opens links in its outer window.
+/** A click on the label ticks the box; a click on the link in it follows the link and does not tick the box. */
 export const WithLink: Story = {
   args: {
     name: 'termsOfUse',
@@ -54,7 +54,7 @@ export const WithLink: Story = {
   async play({ canvas }) {
     const box = canvas.getByRole('checkbox', { name: 'Ik ga akkoord met de gebruikersvoorwaarden' })
     await expect(box).toBeRequired()
-    // A click of the browser itself: user-event would tick the box of any label it clicks in.
+    // A native click: user-event ticks the box for a click anywhere in its label.
     canvas.getByRole('link').click()
     await expect(box).not.toBeChecked()
     await userEvent.click(canvas.getByText(/Ik ga akkoord/))

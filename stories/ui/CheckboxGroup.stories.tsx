@@ -36,7 +36,7 @@ export const Ticked: Story = {
   },
 }
 
-/** Each box is a stop of its own. */
+/** Each box is a tab stop. */
 export const ByKeyboard: Story = {
   async play({ canvas }) {
     await userEvent.tab()

@@ -17,7 +17,7 @@ type Props = {
   onSettled: (outcome: string, value: unknown) => void
 }
 
-/** A page with something to ask; what it gets for an answer is shown, and handed to `onSettled`. */
+/** A page that opens a dialog; the result is shown and passed to `onSettled`. */
 function Asking({ confirm = {}, alert, onSettled }: Props) {
   const { dialog, ...calls } = useDialog()
   const [outcome, setOutcome] = useState('')
@@ -57,7 +57,7 @@ async function open(canvas: Canvas) {
   return entered(await screen.findByRole('alertdialog'))
 }
 
-/** Gives the dialog when it has come all the way. */
+/** Returns the dialog once its opening animation has ended. */
 async function entered(dialog: HTMLElement) {
   await waitFor(() => expect(dialog).toBeVisible())
   return dialog
@@ -68,7 +68,7 @@ async function settled({ onSettled }: Props, ...outcome: Parameters<Props['onSet
   await expect(onSettled).toHaveBeenCalledWith(...outcome)
 }
 
-/** It is gone, with what it kept from the page, and the focus is back where it was. */
+/** Expects that the dialog has closed, the page is usable again, and focus is back on the opener. */
 async function closed(canvas: Canvas) {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await waitFor(() => expect(opener(canvas)).toHaveFocus())
@@ -76,7 +76,7 @@ async function closed(canvas: Canvas) {
   await expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' })
 }
 
-/** Nothing else can be reached or scrolled while it is open. */
+/** The rest of the page cannot be reached or scrolled while the dialog is open. */
 export const Confirm: Story = {
   args: { confirm: { message: 'De bewaarde vragen en resultaten zijn dan weg.' } },
   async play({ canvas }) {
@@ -85,7 +85,7 @@ export const Confirm: Story = {
     await expect(dialog).toHaveAccessibleDescription('De bewaarde vragen en resultaten zijn dan weg.')
     await expect(await button('Ja, ik weet het zeker')).toBeVisible()
     await waitFor(async () => expect(await button('Annuleren')).toHaveFocus())
-    // Neither pointer, keyboard nor screen reader comes there.
+    // Pointer, keyboard and screen reader cannot reach it.
     await expect(opener(canvas)!.closest('[inert]')).not.toBeNull()
     await expect(document.documentElement).toHaveStyle({ overflow: 'hidden' })
     for (const found of within(dialog).getAllByRole('button'))
@@ -120,7 +120,7 @@ export const Escape: Story = {
   },
 }
 
-/** A question is answered, not clicked away. */
+/** A confirmation does not close by a click beside it. */
 export const ClickedBeside: Story = {
   async play({ canvas, args }) {
     const dialog = await open(canvas)
@@ -130,7 +130,7 @@ export const ClickedBeside: Story = {
   },
 }
 
-/** By keyboard alone, and Tab goes round in both directions. */
+/** By keyboard only; Tab wraps around in both directions. */
 export const TabStaysInside: Story = {
   async play({ canvas, args }) {
     await userEvent.tab()
@@ -152,7 +152,7 @@ export const TabStaysInside: Story = {
   },
 }
 
-/** The focus is set after 100 ms: until then it is on the dialog, so that its title is read first. */
+/** Focus moves to the button after 100 ms: until then it is on the dialog, so that its title is read out first. */
 export const FocusComesLater: Story = {
   async play({ canvas }) {
     const sinceOpen = new Promise<number>((resolve) => {
@@ -189,7 +189,7 @@ export const Alert: Story = {
   },
 }
 
-/** An alert resolves however it goes away. */
+/** An alert resolves however it is closed. */
 export const AlertEscaped: Story = {
   args: Alert.args,
   async play({ canvas, args }) {
@@ -202,7 +202,7 @@ export const AlertEscaped: Story = {
 
 const LONG = 'Een actie die is afgerond kun je daarna niet meer bewerken, ook niet als eigenaar. '.repeat(20)
 
-/** It scrolls inside, from its beginning; what to press stays in sight. */
+/** The content scrolls, starting at its top; the buttons stay in view. */
 export const LongAndNarrow: Story = {
   args: { confirm: { message: LONG } },
   globals: { viewport: { value: 'narrow' } },
@@ -246,7 +246,7 @@ const Name = v.object({ name: v.pipe(v.string(), v.nonEmpty('Dit is een verplich
 function FormInDialog({ onClose, wide }: Pick<ComponentProps<typeof Dialog>, 'onClose' | 'wide'>) {
   const form = useForm(Name, {
     fallback: 'Opslaan is niet gelukt',
-    // As long as a server takes: the dialog closes by itself, long after the press.
+    // As slow as a server: the dialog closes long after the click.
     save: () => new Promise<void>((resolve) => setTimeout(resolve, 100)).then(onClose),
   })
   return (
@@ -276,7 +276,7 @@ function PageWithForm({ wide }: { wide?: boolean }) {
   )
 }
 
-/** A dialog of any content: 600 wide, and the focus starts in the first field. */
+/** A dialog with a form: 600 px wide, with initial focus in the first field. */
 export const WithForm: Story = {
   render: () => <PageWithForm wide />,
   async play({ canvas }) {

@@ -16,7 +16,7 @@ export const WithNextStep: Story = {
   },
 }
 
-/** A search without a result: why, and the way back. */
+/** A search without results, with a link to the whole list. */
 export const NothingFound: Story = {
   args: {
     title: 'Geen bedrijven gevonden.',

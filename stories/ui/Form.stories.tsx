@@ -107,7 +107,7 @@ export const Accepted: Story = {
   },
 }
 
-/** The summary takes focus, counts in the title, and leads to each field in the order of the form. */
+/** The summary gets focus, its count is in the title, and it links to each field in the order of the form. */
 export const Incomplete: Story = {
   async play({ canvas, args }) {
     await userEvent.type(canvas.getByLabelText('E-mailadres'), 'els@smederij')
@@ -130,7 +130,7 @@ export const Incomplete: Story = {
     await expect(args.save).not.toHaveBeenCalled()
     await expect(canvas.getByLabelText('E-mailadres')).toHaveValue('els@smederij')
 
-    // A click of the browser itself, which would follow the link if nobody kept it from doing so.
+    // A native click, which would follow the link unless it is cancelled.
     const focusedFrom = (name: RegExp) => {
       within(summary).getByRole('link', { name }).click()
       return document.activeElement
@@ -141,7 +141,7 @@ export const Incomplete: Story = {
   },
 }
 
-/** An error stays while it is true, also after leaving the field, and goes as soon as it is not. */
+/** An error stays while the value is invalid, also after leaving the field, and disappears once it is valid. */
 export const Corrected: Story = {
   async play({ canvas }) {
     await submit(canvas)
@@ -163,7 +163,7 @@ export const Corrected: Story = {
   },
 }
 
-/** What is wrong at one field can be put right in another. */
+/** An error of one field can be corrected in another. */
 export const CorrectedElsewhere: Story = {
   async play({ canvas }) {
     await fillIn(canvas)
@@ -179,7 +179,7 @@ export const CorrectedElsewhere: Story = {
   },
 }
 
-/** Nobody can correct a field that is not there: its error is said in the summary, without a link. */
+/** The error of a hidden field is shown in the summary without a link. */
 export const WrongWhereNobodySees: Story = {
   args: { token: 'verlopen' },
   async play({ canvas }) {
@@ -191,9 +191,9 @@ export const WrongWhereNobodySees: Story = {
   },
 }
 
-/** No answer: the page's own sentence, the reason under it, and everything still in its place. */
+/** No response: the page's error message with the reason under it; all values stay. */
 export const Offline: Story = {
-  // Port 9 of this machine: nobody listens there.
+  // Nothing listens on port 9 of this machine.
   args: { save: () => ky.post('http://127.0.0.1:9/', { retry: 0 }) },
   async play({ canvas }) {
     await fillIn(canvas)
@@ -210,7 +210,7 @@ export const Offline: Story = {
   },
 }
 
-/** Slow: whoever presses again, with the mouse or with Enter, sends nothing more. */
+/** While a slow request is pending, another click or Enter does not submit again. */
 export const SentOnce: Story = {
   args: { save: fn(() => new Promise((resolve) => setTimeout(resolve, 300))) },
   async play({ canvas, args }) {

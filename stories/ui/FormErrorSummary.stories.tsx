@@ -28,17 +28,17 @@ type Story = StoryObj<typeof FormErrorSummary>
 
 export const WithFields: Story = {}
 
-/** What is put right is struck out, so that nothing moves. */
+/** Corrected errors are struck through, so that the layout does not shift. */
 export const OnePutRight: Story = { parameters: { standing: { password: 'Verplicht' } } }
 
 export const AllPutRight: Story = { parameters: { standing: {} } }
 
-/** Wrong in something that nobody can see. */
+/** An error of a hidden field. */
 export const WithoutField: Story = {
   args: { refusal: { title, problems: [{ text: 'Deze uitnodiging is verlopen.' }] } },
 }
 
-/** Refused by the server, which says why. */
+/** Refused by the server, with its reason. */
 export const WithReason: Story = {
   args: {
     refusal: {

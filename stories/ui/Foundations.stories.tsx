@@ -6,17 +6,17 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { Button } from '#shared/ui/Button.tsx'
 import { colors, contrast, tokens, written } from './tokens.ts'
 
-// What everything is made of, read from the style sheet itself: nothing here can differ from what is used.
+// The design tokens, read from the style sheet, so that they cannot differ from those in use.
 
 export default { title: 'Foundations/Tokens' } satisfies Meta
 
 type Story = StoryObj
 
-/** Least contrast of text with its ground, and of the edge of something to fill in. Source: WCAG 2.2, 1.4.3 and 1.4.11. */
+/** Minimum contrast of text and of the border of a form control. Source: WCAG 2.2, 1.4.3 and 1.4.11. */
 const TEXT = 4.5
 const EDGE = 3
 
-/** Which text stands on which ground; a status has its own tint. */
+/** The combinations of text and background colours in use. */
 const grounds: Record<string, string[]> = {
   '--ink': [
     '--paper',
@@ -42,7 +42,7 @@ const grounds: Record<string, string[]> = {
 
 const inWords = (ratio: number) => `${ratio.toFixed(1)} : 1`
 
-/** The colours, each as it is written. */
+/** The colours with their values. */
 export const Colours: Story = {
   render: () => (
     <ul className="bw-grid" role="list">
@@ -59,7 +59,7 @@ export const Colours: Story = {
   },
 }
 
-/** Every text on every ground that it stands on, with its contrast. */
+/** Every text colour on every background it is used on, with its contrast. */
 export const TextOnGrounds: Story = {
   render: () => (
     <ul className="bw-grid" role="list">
@@ -88,7 +88,7 @@ export const TextOnGrounds: Story = {
   },
 }
 
-/** From the title of a page to what stands small. */
+/** The text styles from the title of a page to the smallest text. */
 export const Type: Story = {
   render: () => (
     <div className="story-table">
@@ -145,7 +145,7 @@ export const Corners: Story = {
   ),
 }
 
-/** Yellow and ink together are seen on every ground: one of the two always stands out. */
+/** The focus ring is yellow and ink: one of the two contrasts with every background. */
 export const FocusRing: Story = {
   render: () => (
     <div className="bw-actions" style={{ padding: 'var(--space-5)' }}>

@@ -6,7 +6,7 @@ export default { title: 'Foundations/Icon', component: Icon } satisfies Meta<typ
 
 type Story = StoryObj<typeof Icon>
 
-// A record, so that a shape that is added is missed here.
+// A record, so that the compiler reports an icon that is missing here.
 const uses: Record<IconShape, string> = {
   triangle: 'risico, waarschuwing',
   octagon: 'let op, fout',
@@ -33,7 +33,7 @@ export const Shapes: Story = {
   ),
 }
 
-/** In the colour and beside the line of the text it stands with. */
+/** Icons take the colour of the text around them and are aligned with its line. */
 export const InText: Story = {
   render: () => (
     <p style={{ color: 'var(--red)' }}>

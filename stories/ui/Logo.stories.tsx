@@ -20,5 +20,5 @@ export const OnInk: Story = {
   ),
 }
 
-/** The name is configuration. */
+/** The product name is configurable. */
 export const LongName: Story = { args: { name: 'Gezond en veilig werken in de metaal' } }

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 
 import { NavLinks } from '#shared/ui/NavLinks.tsx'
 
-/** Where one can go from here, and where one is. */
+/** Navigation links, with the current page marked. */
 export default {
   title: 'Navigation/NavLinks',
   component: NavLinks,

@@ -31,7 +31,7 @@ export const Chosen: Story = {
   },
 }
 
-/** One stop for Tab, arrows go through the options. */
+/** One tab stop; arrow keys move between the options. */
 export const ByKeyboard: Story = {
   args: { defaultValue: 'Metaalbewerking' },
   async play({ canvas }) {
@@ -43,7 +43,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** Every option on as many lines as it takes. */
+/** Long options wrap. */
 export const LongOptions: Story = {
   args: {
     name: 'membership',
@@ -55,7 +55,7 @@ export const LongOptions: Story = {
   },
 }
 
-/** What each choice means, under it; its name stays short. */
+/** Each option has a description, which is not part of its name. */
 export const Explained: Story = {
   args: {
     name: 'rights',

@@ -17,7 +17,7 @@ export default {
 
 type Story = StoryObj<typeof Select>
 
-/** Nothing is chosen for anybody: what stands there first posts an empty value. */
+/** No option is preselected: the placeholder posts an empty value. */
 export const Empty: Story = {
   async play({ canvas }) {
     const select = canvas.getByRole('combobox', { name: 'Branche' })
@@ -29,7 +29,7 @@ export const Empty: Story = {
 
 export const Filled: Story = { args: { defaultValue: 'Metalektro' } }
 
-/** Without a placeholder the first option is the answer until another is given. */
+/** Without a placeholder the first option is selected. */
 export const FirstChosen: Story = {
   args: { placeholder: undefined },
   async play({ canvas }) {
@@ -86,7 +86,7 @@ export const Invalid: Story = {
   },
 }
 
-/** A choice that does not fit is cut off before the arrow, and read out whole. */
+/** An option that does not fit is cut off before the arrow, and read out completely. */
 export const LongAndNarrow: Story = {
   args: {
     defaultValue: 'Schilders- afbouw- en onderhoudsbedrijven',

@@ -12,7 +12,7 @@ export default {
 
 type Story = StoryObj<typeof Skeleton>
 
-/** A screen reader hears one sentence. */
+/** A screen reader reads out one sentence. */
 export const Text: Story = {
   args: { lines: 6 },
   async play({ canvas }) {
@@ -22,7 +22,7 @@ export const Text: Story = {
 
 export const AFewLines: Story = {}
 
-/** What comes has the same outline, so that nothing moves. */
+/** The loaded content has the same outline, so that the layout does not shift. */
 export const Outline: Story = {
   args: {
     label: 'Bedrijven worden geladen...',

@@ -16,10 +16,10 @@ export const Grey: Story = { args: { color: 'GREY', children: '2 onderdelen te g
 
 export const White: Story = { args: { color: 'WHITE', children: 'Niet gestart' } }
 
-/** A number in the place of the shape. */
+/** A number instead of the icon. */
 export const Counted: Story = { args: { color: 'GREY', count: 12, children: 'onderdelen te gaan' } }
 
-/** A shape and words each: told apart without any colour. */
+/** Each has an icon and text, so that they differ without colour. */
 export const Together: Story = {
   render: () => (
     <ul className="bw-stack" role="list">
@@ -32,5 +32,5 @@ export const Together: Story = {
   ),
 }
 
-/** It wraps where a card is narrow. */
+/** It wraps in a narrow card. */
 export const LongText: Story = { args: { color: 'GREY', children: '1 risico, 12 onderdelen nog niet af' } }

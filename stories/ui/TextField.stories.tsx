@@ -47,7 +47,7 @@ export const Invalid: Story = {
   },
 }
 
-/** A sentence of several lines, at a field with a button in it. */
+/** An error of several lines, at a field with a button in it. */
 export const InvalidPassword: Story = {
   args: {
     name: 'email',
@@ -68,7 +68,7 @@ export const InvalidPassword: Story = {
   ),
 }
 
-/** The browser's own way to choose a day. */
+/** The browser's date picker. */
 export const Day: Story = {
   args: {
     name: 'dateAppointment',
@@ -98,7 +98,7 @@ export const DisabledPassword: Story = {
   },
 }
 
-/** Read back by mouse and by keyboard. Focus stays where it was, and so does what was typed. */
+/** The password can be shown by mouse and by keyboard. Focus and the typed value stay. */
 export const Password: Story = {
   args: { name: 'password', label: 'Wachtwoord', type: 'password', autoComplete: 'current-password' },
   async play({ canvas }) {

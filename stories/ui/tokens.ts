@@ -1,4 +1,4 @@
-/** Every custom property of `:root` whose name starts with `prefix`, as it stands in the style sheets of the page. */
+/** Returns every custom property of `:root` whose name starts with `prefix`, as written in the page's style sheets. */
 export function tokens(prefix: string): string[] {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
   const roots = rules.filter((rule) => rule instanceof CSSStyleRule && rule.selectorText === ':root')
@@ -6,14 +6,14 @@ export function tokens(prefix: string): string[] {
   return [...new Set(names.filter((name) => name.startsWith(prefix)))]
 }
 
-/** What a custom property comes to, as text. */
+/** Returns the computed value of a custom property. */
 export const written = (token: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(token).trim()
 
-/** The custom properties that hold nothing but a colour. */
+/** Returns the custom properties that are colours. */
 export const colors = () => tokens('--').filter((token) => /^#[\da-f]{6}$/i.test(written(token)))
 
-/** How light a colour is, from 0 to 1. Source: WCAG 2.2, relative luminance. */
+/** Returns the relative luminance of a colour, from 0 to 1. Source: WCAG 2.2, relative luminance. */
 function luminance(token: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(written(token).slice(at, at + 2), 16) / 255
@@ -22,7 +22,7 @@ function luminance(token: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How well one colour stands out against another, from 1 to 21. Source: WCAG 2.2, contrast ratio. */
+/** Returns the contrast of two colours, from 1 to 21. Source: WCAG 2.2, contrast ratio. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

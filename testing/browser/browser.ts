@@ -3,11 +3,11 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-// Playwright cannot download its browser everywhere, so what the system has goes first.
+// Playwright cannot download its browser everywhere, so an installed browser is preferred.
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Where installers put Chrome and Chromium on systems that leave them off the PATH. */
+/** Returns where installers put Chrome and Chromium on systems whose PATH does not contain them. */
 function usualPlaces(env: NodeJS.ProcessEnv): string[] {
   if (process.platform === 'darwin') {
     return ['/Applications', join(homedir(), 'Applications')].flatMap((folder) =>
@@ -23,8 +23,8 @@ function usualPlaces(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * The browser that tests drive: the one named by BROWSER_PATH or CHROMIUM, else the system's Chromium or Chrome,
- * else Playwright's own. Undefined when there is none.
+ * Returns the path of the browser to test in: the one named by BROWSER_PATH or CHROMIUM, else the system's Chromium or
+ * Chrome, else Playwright's own; undefined when there is none.
  */
 export function browserPath(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = env.BROWSER_PATH || env.CHROMIUM
@@ -35,9 +35,9 @@ export function browserPath(env: NodeJS.ProcessEnv = process.env): string | unde
   return [...onPath, ...usualPlaces(env), chromium.executablePath()].find(existsSync)
 }
 
-/** How Playwright and Vitest start the browser: quiet, and without calls of its own to the outside. */
+/** Returns how Playwright and Vitest start the browser: without requests of its own to the internet. */
 export function launchOptions() {
-  // Chromium's sandbox does not start as root, nor in most containers that run CI.
+  // Chromium's sandbox does not start as root or in most CI containers.
   const sandboxed = process.platform !== 'linux' || (process.getuid?.() !== 0 && !process.env.CI)
   return {
     executablePath: browserPath(),

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** A script, and the bytes of its body as they came over the wire. */
+/** A script, and the size of its body as transferred, in bytes. */
 export type LoadedScript = { path: string; bytes: number }
 
 /**
- * Records the scripts that a page loads from now on. Takes a page of Chromium, best a fresh one with an empty cache.
- * Gives a list that grows as they arrive. Source of the bytes: the browser's own count of what it received.
+ * Records the scripts that a page of Chromium loads from now on; scripts from its cache are not counted. Returns a list
+ * that grows as scripts arrive. Source of the sizes: the browser's count of received bytes.
  */
 export async function recordScripts(page: Page): Promise<LoadedScript[]> {
   const scripts: LoadedScript[] = []

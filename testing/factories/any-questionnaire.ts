@@ -4,7 +4,7 @@ import type { Answers, GivenAnswer, Part } from '#shared/domain/check-flow.ts'
 import type { Answer, Question, Questionnaire, Script } from '#shared/domain/questionnaire.ts'
 import { physicalStrain } from '../../server/questionnaires/physical-strain.ts'
 
-// Questionnaires as nobody would write them, but that are valid; and answers to whatever a questionnaire asks.
+// Generators of valid questionnaires, however unlikely, and of answers to the questions of any questionnaire.
 
 const norm = {
   explanation: 'Waarom.',
@@ -13,7 +13,7 @@ const norm = {
 }
 const risk = { label: 'Risico', urgency: 'SOON' as const, actions: ['Doe iets'] }
 
-/** The first answer of a question can always finish it. */
+/** Generates the answers of a question. The first answer can always finish the question. */
 const answersTo = (type: Question['type']) =>
   fc
     .array(
@@ -57,7 +57,7 @@ const questions = (version: number) =>
       drafts.map((draft, at): Question => ({ ...draft, questionKey: `q${at}`, text: `Vraag ${at}?`, norm })),
     )
 
-/** What a script is before it knows its neighbours. `dependence`: which earlier question, and which of its answers. */
+/** Generates scripts before they are linked. `dependence`: numbers that select an earlier question and its answers. */
 const drafts = (version: number) =>
   fc.array(
     fc.record({
@@ -77,16 +77,16 @@ const words = [
 
 const checks = ['PHYSICAL_STRAIN', 'NOISE_HAZARD', 'WELDING_SMOKE'] as const
 
-/** One of several, by any number. */
+/** Selects an element by any number. */
 const pick = <T>(from: readonly T[], by: number): T => from[by % from.length]!
 
-/** Some of several, at least one, by any number. */
+/** Selects at least one element by the bits of any number. */
 function pickSome<T>(from: readonly T[], by: number): T[] {
   const some = from.filter((_, at) => (by >> at) % 2 === 1)
   return some.length > 0 ? some : [from[0]!]
 }
 
-/** Any questionnaire that is valid: chains of scripts of either part, dependences, and every kind of answer. */
+/** Generates valid questionnaires: chains of scripts of both parts, dependences, and every kind of answer. */
 export const anyQuestionnaire: fc.Arbitrary<Questionnaire> = fc
   .record({
     version: fc.integer({ min: 1, max: 3 }),
@@ -142,13 +142,13 @@ export const anyQuestionnaire: fc.Arbitrary<Questionnaire> = fc
     }),
   )
 
-/** What the engine has to work with: whatever is valid, and what people are really asked. */
+/** The questionnaires that the engine is tested with: generated ones, and a real one. */
 export const questionnaires: [string, fc.Arbitrary<Questionnaire>][] = [
   ['any questionnaire', anyQuestionnaire],
   ['the questionnaire about physical strain', fc.constant(physicalStrain)],
 ]
 
-/** What somebody answers to a question, by any number: one, or several that go together, with or without a text. */
+/** Selects the answers to a question by any number: one, or several that may be combined, with or without a text. */
 export function anyAnswer({ type, answers }: Question, by: number): GivenAnswer[] {
   const chosen = type === 'SINGLE' ? [pick(answers, by)] : pickSome(answers, by)
   const alone = chosen.find(({ excludesOthers }) => excludesOthers)
@@ -158,12 +158,12 @@ export function anyAnswer({ type, answers }: Question, by: number): GivenAnswer[
   }))
 }
 
-/** The answer that finishes a question. */
+/** Returns the answer that finishes a question. */
 export const finishingAnswer = ({ answers: [first] }: Question): GivenAnswer[] => [
   { answerId: first!.answerKey, value: first!.freeText ? 'Een tekst' : '' },
 ]
 
-/** The same answers with another one to one question; an empty list takes it back. */
+/** Returns the answers with those to one question replaced; an empty list removes them. */
 export const giving = (
   answers: Answers,
   scriptKey: string,
@@ -171,7 +171,7 @@ export const giving = (
   given: readonly GivenAnswer[],
 ): Answers => ({ ...answers, [scriptKey]: { ...answers[scriptKey], [questionKey]: given } })
 
-/** All questions of a part, also those that are skipped. */
+/** Returns all questions of a part, including those that are skipped. */
 export const questionsOfPart = ({ scripts }: Questionnaire, part: Part) =>
   scripts.flatMap((script) =>
     script.scriptType === 'SURVEY' && script.genericScript === (part === 'COMPANY')
@@ -179,7 +179,7 @@ export const questionsOfPart = ({ scripts }: Questionnaire, part: Part) =>
       : [],
   )
 
-/** Answers to any of the questions of a part, also to those that are skipped. `by`: any numbers. */
+/** Returns answers to some questions of a part, including those that are skipped, selected by any numbers. */
 export const answeredBy = (questionnaire: Questionnaire, part: Part, by: readonly number[]): Answers =>
   questionsOfPart(questionnaire, part).reduce<Answers>((answers, { scriptKey, question }, at) => {
     const number = by[at % Math.max(1, by.length)] ?? 0

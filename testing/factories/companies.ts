@@ -5,15 +5,15 @@ import type { SystemRole } from '#shared/domain/role.ts'
 import type { useBackEnd } from '../harness/back-end.ts'
 import type { Client } from '../harness/client.ts'
 
-/** Somebody who is logged in, in a browser of their own. */
+/** A person who is logged in, with a client of their own. */
 export type User = { id: number; email: string; browser: Client }
 
 type Accepted = { rights?: InvitationRights; checks?: Check[]; accepted?: boolean }
 
-/** What tests of companies begin with, over the back end of a test file. */
+/** Creates the data that tests of companies start from, in the back end of a test file. */
 export function companiesIn(backEnd: ReturnType<typeof useBackEnd>) {
   return {
-    /** Adds somebody called `name`@smederij.nl, and logs in. */
+    /** Adds the person `name`@smederij.nl and logs in. */
     async createUser(name: string, roles: SystemRole[] = ['BW_USER']): Promise<User> {
       const email = `${name}@smederij.nl`
       const id = await backEnd.createPerson({ email, roles })
@@ -22,12 +22,12 @@ export function companiesIn(backEnd: ReturnType<typeof useBackEnd>) {
       return { id, email, browser }
     },
 
-    /** Makes a company of this user. Gives its id. */
+    /** Creates a company of this user. Returns its id. */
     async createCompany({ browser }: User, name = 'Metaal Noord'): Promise<number> {
       return (await browser.post('/rest/companies', { ...newCompany, name })).body.responseObject.id
     },
 
-    /** Puts an invitation into the database that nobody has the key of; accepted, unless said otherwise. */
+    /** Adds an invitation with a random key, accepted by default. */
     invite: ({ id }: User, companyId: number, { rights, checks, accepted = true }: Accepted = {}) =>
       backEnd.sql`
         insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, person_id,

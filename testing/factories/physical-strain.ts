@@ -1,9 +1,10 @@
-import { answersOf, pagesOf, surveysOf } from '#shared/domain/check-flow.ts'
+import { answersOf, type GivenAnswer, type Part, pagesOf, surveysOf } from '#shared/domain/check-flow.ts'
+import type { Question } from '#shared/domain/questionnaire.ts'
 import { physicalStrain } from '../../server/questionnaires/physical-strain.ts'
-import type { useBackEnd } from '../harness/back-end.ts'
+import type { BackEnd } from '../harness/back-end.ts'
 import { companiesIn, type User } from './companies.ts'
 
-/** One question that is answered. `group` null: of the whole company. An answer can bring its text along. */
+/** The answers to one question. `group`: the function group, or null for the company as a whole. */
 type Given = {
   group?: number | null
   script: string
@@ -12,8 +13,30 @@ type Given = {
   revision?: number
 }
 
-/** What tests of the check for physical strain begin with, over the back end of a test file. */
-export function physicalStrainIn(backEnd: ReturnType<typeof useBackEnd>) {
+type ScriptAnswer = Pick<Given, 'script' | 'question' | 'answers'>
+
+function questionIn(part: Part, scriptKey: string, questionKey: string): Question {
+  const script = surveysOf(physicalStrain, part).find((survey) => survey.scriptKey === scriptKey)
+  const question = script?.questions.find((candidate) => candidate.questionKey === questionKey)
+  if (!question) throw new Error(`There is no question ${scriptKey} ${questionKey}`)
+  return question
+}
+
+/** Returns an answer as the server stores it. */
+const toGivenAnswer = (given: Given['answers'][number]): GivenAnswer => {
+  const [answerId, value] = typeof given === 'string' ? [given, ''] : given
+  return { answerId, value }
+}
+
+/** Returns the answers to a question in the question's order, as the server stores them. */
+function storedAnswers({ script, question, answers }: ScriptAnswer, group: number | null): GivenAnswer[] {
+  const known = questionIn(group === null ? 'COMPANY' : 'SECTION', script, question).answers
+  const given = answers.map(toGivenAnswer)
+  return known.flatMap(({ answerKey }) => given.filter(({ answerId }) => answerId === answerKey))
+}
+
+/** Creates the data that tests of the check for physical strain start from, in the back end of a test file. */
+export function physicalStrainIn(backEnd: BackEnd) {
   const companies = companiesIn(backEnd)
   const pathOf = (companyId: number, path: string) => `/rest/${companyId}/physicalstrain/${path}`
 
@@ -25,30 +48,30 @@ export function physicalStrainIn(backEnd: ReturnType<typeof useBackEnd>) {
     browser.post(pathOf(companyId, `survey/${script}`), {
       checkSectionId: group,
       questionId: question,
-      answers: answers.map((given) => {
-        const [answerId, value] = typeof given === 'string' ? [given, ''] : given
-        return { answerId, value }
-      }),
+      answers: answers.map(toGivenAnswer),
       revision,
     })
 
-  /** Answers questions of one script that nobody answered yet: question → the answer to it. */
-  async function answerScript(
-    user: User,
-    companyId: number,
-    group: number | null,
-    script: string,
-    given: Record<string, string | Given['answers']>,
-  ): Promise<void> {
-    for (const [question, answers] of Object.entries(given)) {
-      const { status, body } = await answer(user, companyId, {
-        group,
-        script,
-        question,
-        answers: typeof answers === 'string' ? [answers] : answers,
-      })
-      if (status !== 200) throw new Error(`${script} ${question}: ${status} ${JSON.stringify(body)}`)
-    }
+  /**
+   * Answers questions that have no answers yet: all but the last with one statement, and the last one through the API,
+   * which computes the status of the check from all answers. Throws an error when the API refuses the last answer.
+   */
+  async function answerAll(user: User, companyId: number, group: number | null, given: ScriptAnswer[]) {
+    const last = given.at(-1)
+    if (!last) return
+    // The first call about a check creates the row for the company as a whole.
+    if (group === null) await user.browser.get(pathOf(companyId, 'answers'))
+    const rows = given.slice(0, -1).map((row) => ({ ...row, answers: storedAnswers(row, group) }))
+    await backEnd.sql`
+      insert into check_answer (section_id, script_key, question_key, answers, revision, version, answered_by)
+      select section.id, given.script, given.question, given.answers, 1, ${physicalStrain.version}::int, ${user.id}::int
+      from check_section as section, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as given (script text, question text, answers jsonb)
+      where section.company_id = ${companyId} and section."check" = 'PHYSICAL_STRAIN'
+        and section.id is not distinct from coalesce(${group}::int, section.id)
+        and (section.name is null) = ${group === null}`
+    const { status, body } = await answer(user, companyId, { group, ...last })
+    if (status !== 200) throw new Error(`${last.script} ${last.question}: ${status} ${JSON.stringify(body)}`)
   }
 
   return {
@@ -56,24 +79,41 @@ export function physicalStrainIn(backEnd: ReturnType<typeof useBackEnd>) {
     pathOf,
     answer,
 
-    /** Makes a company of this user that started the check. Gives its id. */
+    /** Creates a company of this user that has started the check. Returns its id. */
     async startCheck(user: User, name?: string): Promise<number> {
       const id = await companies.createCompany(user, name)
       await user.browser.post(`/rest/companies/${id}/start-check/PHYSICAL_STRAIN`)
       return id
     },
 
-    /** Adds a function group. Gives its id. */
+    /** Adds a function group. Returns its id. */
     async addGroup({ browser }: User, companyId: number, name = 'Bankwerkers'): Promise<number> {
       const path = pathOf(companyId, 'functiongroup')
       return (await browser.post(path, { functionGroupName: name })).body.responseObject.id
     },
 
-    answerScript,
+    /** Answers questions of one script that have no answers yet: question → its answers. */
+    answerScript: (
+      user: User,
+      companyId: number,
+      group: number | null,
+      script: string,
+      given: Record<string, string | Given['answers']>,
+    ) =>
+      answerAll(
+        user,
+        companyId,
+        group,
+        Object.entries(given).map(([question, answers]) => ({
+          script,
+          question,
+          answers: typeof answers === 'string' ? [answers] : answers,
+        })),
+      ),
 
     /**
-     * Finishes a function group, or with null what is asked of the company: green wherever `given` (script → question →
-     * answers) says nothing else.
+     * Answers all open questions of a function group, or with null those about the company, in green except where
+     * `given` (script → question → answers) has other answers.
      */
     async finish(
       user: User,
@@ -82,23 +122,30 @@ export function physicalStrainIn(backEnd: ReturnType<typeof useBackEnd>) {
       given: Record<string, Record<string, string | Given['answers']>> = {},
     ): Promise<void> {
       const part = group === null ? 'COMPANY' : 'SECTION'
-      for (;;) {
-        const path = pathOf(companyId, `answers${group === null ? '' : `?checkSectionId=${group}`}`)
-        const answers = answersOf((await user.browser.get(path)).body.responseObject)
-        const next = pagesOf(physicalStrain, part, answers).find(
+      const path = pathOf(companyId, `answers${group === null ? '' : `?checkSectionId=${group}`}`)
+      let answers = answersOf((await user.browser.get(path)).body.responseObject)
+      const added: ScriptAnswer[] = []
+      const findNext = () =>
+        pagesOf(physicalStrain, part, answers).find(
           ({ scriptKey, questionKey }) => questionKey && !answers[scriptKey]?.[questionKey],
         )
-        if (!next) return
-        const { scriptKey, questionKey } = next as { scriptKey: string; questionKey: string }
-        const survey = surveysOf(physicalStrain, part).find((script) => script.scriptKey === scriptKey)
-        const question = survey?.questions.find((candidate) => candidate.questionKey === questionKey)
-        const green = question?.answers.find(({ color, withoutRisks }) => color === 'GREEN' && !withoutRisks)
-        const chosen = given[scriptKey]?.[questionKey] ?? [[green!.answerKey, green!.freeText ? 'Bas' : '']]
-        await answerScript(user, companyId, group, scriptKey, { [questionKey]: chosen })
+      for (let next = findNext(); next; next = findNext()) {
+        const { scriptKey: script, questionKey: question } = next as {
+          scriptKey: string
+          questionKey: string
+        }
+        const green = questionIn(part, script, question).answers.find(
+          ({ color, withoutRisks }) => color === 'GREEN' && !withoutRisks,
+        )
+        const chosen = given[script]?.[question] ?? [[green!.answerKey, green!.freeText ? 'Bas' : '']]
+        const row = { script, question, answers: typeof chosen === 'string' ? [chosen] : chosen }
+        added.push(row)
+        answers = { ...answers, [script]: { ...answers[script], [question]: storedAnswers(row, group) } }
       }
+      await answerAll(user, companyId, group, added)
     },
 
-    /** How the check stands in the list of checks. */
+    /** Returns the status of the check as the list of checks shows it. */
     checkRow: async (companyId: number) =>
       (
         await backEnd.sql`

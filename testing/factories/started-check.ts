@@ -4,8 +4,8 @@ import type { ApiResponse } from '../harness/client.ts'
 const OWNER = 'els@smederij.nl'
 
 /**
- * A company whose owner started the check for physical strain. Gives ways to do what goes before a test, through the
- * API, and to look at the rows after it.
+ * Creates a company whose owner has started the check for physical strain. Returns functions that prepare a test
+ * through the API, and that read the stored rows.
  */
 export async function startedCheck(backEnd: ReturnType<typeof useBackEnd>) {
   const ownerId = await backEnd.createPerson({ email: OWNER })
@@ -23,11 +23,11 @@ export async function startedCheck(backEnd: ReturnType<typeof useBackEnd>) {
   return {
     owner: OWNER,
     ownerId,
-    /** Adds a function group; gives its id. */
+    /** Adds a function group. Returns its id. */
     async addGroup(functionGroupName: string): Promise<number> {
       return accepted(await owner.post('/rest/1/physicalstrain/functiongroup', { functionGroupName })).id
     },
-    /** Answers a question, as the owner or as another client. null: of the whole company. */
+    /** Answers a question as the owner or as another client, for a function group or, with null, for the company. */
     async answer(
       checkSectionId: number | null,
       question: `${string}/${string}`,
@@ -39,7 +39,7 @@ export async function startedCheck(backEnd: ReturnType<typeof useBackEnd>) {
       const input = { checkSectionId, questionId, answers, revision }
       accepted(await client.post(`/rest/1/physicalstrain/survey/${scriptKey}`, input))
     },
-    /** Invites somebody with these rights; they can log in. Gives their client. */
+    /** Adds a person with an accepted invitation with these rights. Returns their client, logged in. */
     async invite(email: string, rights: string) {
       const id = await backEnd.createPerson({ email, firstName: 'Jan', lastName: 'Bakker' })
       await backEnd.sql`
@@ -51,7 +51,7 @@ export async function startedCheck(backEnd: ReturnType<typeof useBackEnd>) {
       await client.login(email)
       return client
     },
-    /** What is stored: "script/question: answers, how many times it was saved". */
+    /** Returns the stored answers: "script/question: answers (revision)". */
     async stored(): Promise<string[]> {
       const rows = await backEnd.sql`
         select script_key, question_key, answers, revision from check_answer order by script_key, question_key`

@@ -1,7 +1,7 @@
 import type { Answer, Questionnaire } from '#shared/domain/questionnaire.ts'
 
-// A small check of another theme, per room, to see that nothing in the engine knows physical strain: only content and a
-// word for what it is done for each of.
+// A small questionnaire of another theme, whose sections are rooms. It proves that the engine does not depend on
+// physical strain: a theme consists of content and a word for its sections.
 
 const norm = {
   explanation: 'Adem zo weinig mogelijk lasrook in.',

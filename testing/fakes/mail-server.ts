@@ -4,15 +4,15 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach } from 'vitest'
 
-/** A mail that arrived: who it is for, and its headers and text as they came. */
+/** A mail that was received: its recipients, and its headers and text as received. */
 type Received = { to: string; message: string }
 
-/** Gives this test file mail servers that keep what they accept, and stops them after each test. Call it at the top of the file. */
+/** Gives this test file mail servers that record the mail they accept, and stops them after each test. Call it at the top of the file. */
 export function useMailServers() {
   const received: Received[] = []
   const servers: SMTPServer[] = []
 
-  /** Starts one on `port`, or on a free one. Gives its port. */
+  /** Starts a server on `port`, or on a free port. Returns the port. */
   async function listen(options: SMTPServerOptions = {}, port = 0) {
     const server = new SMTPServer({
       authOptional: true,
@@ -30,7 +30,7 @@ export function useMailServers() {
     return (server.server.address() as AddressInfo).port
   }
 
-  /** Takes all of them down. */
+  /** Stops all of them. */
   const close = () =>
     Promise.all(
       servers.splice(0).map((server) => new Promise<void>((resolve) => server.close(() => resolve()))),

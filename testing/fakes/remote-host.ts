@@ -4,10 +4,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-/** How a remote that is deployed elsewhere behaves. `corrupt`: it does not send the code it should; `stumbling`: once. */
+/** How the host of a remote behaves. `corrupt`: it sends wrong code every time; `stumbling`: only the first time. */
 type HostMode = 'well' | 'slow' | 'corrupt' | 'stumbling'
 
-/** A server of remotes elsewhere, which can be made to misbehave. Serves what was built into a folder. */
+/** A server of remotes on another origin, which can be made to misbehave. Serves a folder of built files. */
 export async function startRemoteHost(folder: string) {
   let mood: HostMode = 'well'
   let root = folder
@@ -43,12 +43,12 @@ export async function startRemoteHost(folder: string) {
     await once(server, 'close')
   }
   return {
-    /** Where the entry of a remote is found. */
+    /** Returns the address of a remote's entry. */
     entryOf: (remote: string) => `http://127.0.0.1:${port}/remotes/${remote}/remoteEntry.js`,
     behave(next: HostMode) {
       mood = next
     },
-    /** Serves another build from now on. */
+    /** Serves the build in another folder from now on. */
     deploy(next: string) {
       root = next
     },

@@ -41,8 +41,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
 }
 
-/** A receiver of error reports on this machine, which keeps what it gets. */
-export async function startSentryReceiver() {
+/** A receiver of error reports on this machine, which records them. `answer: false`: it never responds. */
+export async function startSentryReceiver({ answer = true } = {}) {
   const envelopes: string[] = []
   const items: Item[] = []
   const headers: string[] = []
@@ -65,13 +65,13 @@ export async function startSentryReceiver() {
 
   const payloads = (type: string) => items.filter((item) => item.type === type).map(({ payload }) => payload)
   return {
-    /** For SENTRY_DSN. */
+    /** The value for SENTRY_DSN. */
     dsn: `http://key@127.0.0.1:${port}/7`,
     origin: `http://127.0.0.1:${port}`,
-    /** Everything that came, headers of the request included, as text to search in. */
+    /** Returns all requests, including their headers, as text to search in. */
     everything: () => [...envelopes, ...headers].join('\n'),
     types: () => [...new Set(items.map(({ type }) => type))].sort(),
-    /** The causes of each error that came, the first cause first. */
+    /** Returns the causes of each reported error, the first cause first. */
     errors: () => payloads('event').map(({ exception }) => (exception as { values: Exception[] }).values),
     events: () => payloads('event'),
     transactions: () => payloads('transaction'),

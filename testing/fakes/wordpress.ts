@@ -10,15 +10,15 @@ import { promisify } from 'node:util'
 
 import { freePort } from '../../server/runtime/start.ts'
 
-/** Where Debian's package puts it. */
+/** The folder of Debian's package. */
 const SOURCE = '/usr/share/wordpress'
-/** How long the database and the web server may take to answer for the first time, in milliseconds. */
+/** How long the database and the web server may take to accept the first request, in milliseconds. */
 const START_TIMEOUT_MS = 30_000
 
-/** What a WordPress to test on is made of, all of Debian. PHP is run by itself: Apache stays out of it. */
+/** The Debian packages that WordPress needs here. PHP serves the site itself, without Apache. */
 const packages = ['wordpress', 'php-cli', 'php-mysql', 'php-cgi', 'lighttpd', 'mariadb-server']
 
-/** Why there is no WordPress to test on; undefined when there is one. */
+/** Returns why there is no WordPress to test on, or undefined when there is one. */
 export function missingWordPress(): string | undefined {
   const needed = [
     '/usr/bin/php',
@@ -33,16 +33,16 @@ export function missingWordPress(): string | undefined {
 
 const run = promisify(execFile)
 
-/** A theme of three lines, as Debian leaves the real ones out: what the editor wrote, between what plugins add. */
+/** A minimal theme, since Debian packages none: the content of a page between the output of plugins. */
 const THEME =
   '<!doctype html><html><head><?php wp_head(); ?></head><body><?php the_post(); the_content(); wp_footer(); ?></body></html>'
 
 const PASSWORD = 'Welkom2026'
 
-/** What a piece of PHP needs before it can ask WordPress anything. */
+/** The PHP code that loads WordPress. */
 const LOAD = "require 'wp-load.php'; require_once ABSPATH . 'wp-admin/includes/admin.php';"
 
-/** Sets up the site and its people. Prints the password with which each of them uses the API. */
+/** Creates the site and its users. Prints the application password of each user. */
 const SETUP = `<?php
 function wp_mail() { return true; }
 define( 'WP_INSTALLING', true );
@@ -72,7 +72,7 @@ if ( ! defined( 'ABSPATH' ) ) { define( 'ABSPATH', __DIR__ . '/' ); }
 require_once ABSPATH . 'wp-settings.php';
 `
 
-/** A database server of its own in `folder`, reached by a socket alone. */
+/** Starts a database server with its data in `folder`, which listens on a socket only. */
 async function startDatabase(folder: string): Promise<{ socket: string; database: ChildProcess }> {
   const socket = join(folder, 'socket')
   const options = ['--no-defaults', `--datadir=${join(folder, 'database')}`]
@@ -83,7 +83,7 @@ async function startDatabase(folder: string): Promise<{ socket: string; database
   return { socket, database: spawn('/usr/sbin/mariadbd', flags, { stdio: 'ignore' }) }
 }
 
-/** Tries until it works, and fails with the last reason when it goes on for too long. */
+/** Repeats a call until it succeeds. Throws its last error when that takes too long. */
 async function until<T>(act: () => Promise<T>): Promise<T> {
   for (const deadline = Date.now() + START_TIMEOUT_MS; ; await setTimeout(100)) {
     try {
@@ -94,7 +94,7 @@ async function until<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The files of a site: WordPress itself, a theme, and the plugin in the folder `plugin`. */
+/** Creates the files of a site: WordPress, a theme, and the plugin in the folder `plugin`. */
 async function makeSite(site: string, plugin: string) {
   await cp(SOURCE, site, { recursive: true, dereference: true })
   const theme = join(site, 'wp-content/themes/plain')
@@ -104,7 +104,7 @@ async function makeSite(site: string, plugin: string) {
   await symlink(plugin, join(site, 'wp-content/plugins', basename(plugin)))
 }
 
-/** Logs in as the administrator. Gives what fetches a page of wp-admin, or what comes after a form was sent to it. */
+/** Logs in as the administrator. Returns a function that fetches a page of wp-admin, or posts a form to it. */
 async function logIn(url: string) {
   const entrance = await fetch(`${url}/wp-login.php`, {
     method: 'POST',
@@ -126,9 +126,9 @@ export type Role = 'administrator' | 'editor' | 'author'
 export type WordPress = Awaited<ReturnType<typeof startWordPress>>
 
 /**
- * Starts a WordPress of its own in a temporary folder, with the plugin in the folder `plugin`, which is not active yet.
- * Gives `api` to call its REST API as somebody, which is how the block editor saves, `logIn` for the pages of its
- * administrator, `php` to run PHP in it, and what ends it and throws it away.
+ * Starts WordPress in a temporary folder, with the plugin in the folder `plugin` installed but not active. Returns
+ * `api`, which calls its REST API as a user, as the block editor does; `logIn` for the pages of its administrator;
+ * `php`, which runs PHP in it; and the function that stops and removes it.
  */
 export async function startWordPress(plugin: string) {
   const folder = await mkdtemp(join(tmpdir(), 'beterwerk-wordpress-'))

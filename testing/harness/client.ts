@@ -1,27 +1,27 @@
 import type { Envelope } from '#shared/domain/response.ts'
 
-/** The real one: in a page under test, pages-setup.ts puts one in its place that ends up here. */
+/** The real one; pages-setup.ts replaces it by one that calls `Client.fetch`. */
 const { fetch } = globalThis
 
-/** What came back. `body` is the parsed JSON, the text of anything else, or undefined when there was none. */
+/** `body`: the parsed JSON, the text of any other type, or undefined when the response has no body. */
 export type ApiResponse = {
   status: number
   headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks where it likes, and fails when nothing is there
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any property, and fails when it is absent
   body: Envelope<any>
 }
 
-/** Calls the back end as one browser would: it keeps cookies, and says where its pages come from. */
+/** Calls the back end as a browser would: it keeps cookies and sends an Origin. */
 export class Client {
   readonly cookies = new Map<string, string>()
   readonly #address: () => string
 
-  /** Takes what gives the address of the back end, which is known when it runs. */
+  /** `address`: returns the address of the back end, which is known once it runs. */
   constructor(address: () => string) {
     this.#address = address
   }
 
-  /** `fetch` with the cookies and headers of a page of ours. Takes a path or a whole address. */
+  /** `fetch` with the cookies and headers of a page of the portal. `target`: a path or an absolute URL. */
   async fetch(target: string, init: RequestInit = {}): Promise<Response> {
     const origin = this.#address()
     const method = init.method ?? 'GET'
@@ -75,12 +75,12 @@ export class Client {
     this.#call('PUT', path, body, headers)
   delete = (path: string, headers?: Record<string, string>) => this.#call('DELETE', path, undefined, headers)
 
-  /** Logs in, from here on. Fails when the back end refuses. */
+  /** Logs in. Throws an error when the back end refuses. */
   async login(email: string, password = PASSWORD): Promise<void> {
     const { status, body } = await this.post('/rest/login', { username: email, password })
     if (status !== 200) throw new Error(`${email} cannot log in: ${status} ${JSON.stringify(body)}`)
   }
 }
 
-/** The password of everybody in a test. */
+/** The default password of the people in a test. */
 export const PASSWORD = 'Welkom2026'

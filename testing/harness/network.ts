@@ -5,13 +5,13 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 
 import { page } from './back-end.ts'
 
-type NetworkMode = 'well' | 'cut' | 'no word back'
+type NetworkMode = 'normal' | 'cut' | 'without responses'
 
-/** Lays a real connection between the page under test and its back end, which can be cut. Call it below `useBackEnd()`. */
+/** Routes the page's requests to its back end through a proxy whose connections can be cut. Call it below `useBackEnd()`. */
 export function useNetwork(backEnd: { readonly url: string }) {
   const sockets = new Set<Socket>()
   const { fetch } = globalThis
-  let mode: NetworkMode = 'well'
+  let mode: NetworkMode = 'normal'
   let url = ''
 
   const server = createServer((near) => {
@@ -23,14 +23,14 @@ export function useNetwork(backEnd: { readonly url: string }) {
       socket.on('close', () => sockets.delete(socket))
     }
     near.pipe(far)
-    far.on('data', (data) => (mode === 'no word back' ? near.destroy() : near.write(data)))
+    far.on('data', (data) => (mode === 'without responses' ? near.destroy() : near.write(data)))
     far.on('end', () => near.end())
     return undefined
   })
 
   function setMode(next: NetworkMode) {
     mode = next
-    // What is kept open would go on as it was.
+    // Connections that are kept open would stay in the old mode.
     for (const socket of sockets) socket.destroy()
   }
 
@@ -40,7 +40,7 @@ export function useNetwork(backEnd: { readonly url: string }) {
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
   beforeEach(() => {
-    setMode('well')
+    setMode('normal')
     globalThis.fetch = async (input, init) => {
       const request = new Request(
         input instanceof Request ? input : new URL(input, window.location.href),
@@ -61,10 +61,10 @@ export function useNetwork(backEnd: { readonly url: string }) {
   })
 
   return {
-    /** Nothing gets through any more. */
+    /** Refuses every connection. */
     cut: () => setMode('cut'),
-    /** What is sent arrives, but no answer comes back. */
-    swallowAnswers: () => setMode('no word back'),
-    restore: () => setMode('well'),
+    /** Delivers requests, but closes the connection instead of returning the response. */
+    swallowAnswers: () => setMode('without responses'),
+    restore: () => setMode('normal'),
   }
 }

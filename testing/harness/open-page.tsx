@@ -24,7 +24,7 @@ const remotes = import.meta.glob<RemoteRoutes>('../../remotes/*/routes.tsx', {
   import: 'default',
 })
 
-/** Logs the page in as somebody, or out. */
+/** Logs the page in as the person with this e-mail address, or out. */
 export async function logInPage(as: string | undefined) {
   if (!as) return signOut()
   await page?.login(as)
@@ -32,9 +32,9 @@ export async function logInPage(as: string | undefined) {
 }
 
 /**
- * Opens a page of the portal, with everything around it, as the server would deliver it: the shell's own routes and
- * guard, the routes of the remotes whose paths are visited, the test file's back end. `as`: the address of somebody who is logged in.
- * Gives the router, to see where one ended up.
+ * Renders a page of the portal inside the shell: with the shell's routes and guard, the routes of the remotes whose
+ * paths are visited, and the test file's back end. `as`: the e-mail address of the person who is logged in. Returns the
+ * router, to read the current address from.
  */
 export async function openPage(path: string, { as }: { as?: string } = {}) {
   document.head.innerHTML = `<script type="application/json" id="config">${JSON.stringify(config)}</script>`

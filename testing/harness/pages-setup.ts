@@ -3,8 +3,8 @@ import { afterEach } from 'vitest'
 
 import { page } from './back-end.ts'
 
-// A page under test runs in jsdom, at an address that nobody serves. What it fetches from there goes to the back end
-// of the test file, with the cookies and headers of a browser; those that the page itself may read stay in jsdom.
+// A page under test runs in jsdom, at an address without a server. Its requests go to the back end of the test file,
+// with the cookies and headers of a browser; cookies that scripts may read stay in jsdom.
 
 globalThis.fetch = async (input, init) => {
   const request = new Request(input instanceof Request ? input : new URL(input, window.location.href), init)
@@ -15,10 +15,10 @@ globalThis.fetch = async (input, init) => {
   return page.fetch(pathname + search, { method, headers, body, signal })
 }
 
-// A real server on a busy machine takes longer than the second that a stub would never need, and so does the first
-// page of a file, whose code is read then.
+// On a busy machine a real server takes longer than the default of one second, and so does the first page of a file,
+// which loads the code.
 configure({ asyncUtilTimeout: 15_000 })
-// jsdom has no window to scroll.
+// jsdom does not implement scrolling.
 window.scrollTo = () => undefined
 
 afterEach(cleanup)

@@ -13,9 +13,9 @@ const altsIn = ({ alt, children = [] }: Tag): string[] => [
 ]
 
 /**
- * Reads a PDF. Gives the text of each page in one line as it is read out, the roles of its tags in their order, their
- * alternative texts, the addresses that it links to, and how far any text reaches beyond its page, in points: less than
- * nothing when it stays inside.
+ * Reads a PDF. Returns the text of each page as one line in reading order, the roles of its tags in order, their
+ * alternative texts, the link targets, and by how many points any text exceeds its page, which is negative when all
+ * text fits.
  */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
@@ -56,10 +56,10 @@ export async function readPdf(bytes: Uint8Array) {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const decoded = (xml: string) => xml.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name]!)
 
-/** A cell as it is stored: its kind ('s' or 'inlineStr' for text), what it says, and whether it is a formula. */
+/** A stored cell: its kind ('s' or 'inlineStr' for text), its value, and whether it is a formula. */
 type StoredCell = { kind: string; value: string; isFormula: boolean }
 
-/** Reads a workbook: the cells of each sheet by their address, and the sheets' own XML. */
+/** Reads a workbook. Returns the cells of each sheet by address, and the XML of the sheets. */
 export function readWorkbook(bytes: Uint8Array) {
   const files = unzipSync(new Uint8Array(bytes))
   const xmlOf = (path: string) => (files[path] ? strFromU8(files[path]) : '')
