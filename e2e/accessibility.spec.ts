@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 
-import { createCompany, currentStep, matrixPath } from './check-journey.ts'
+import {
+  answerByApi,
+  checkPath,
+  createCompany,
+  currentStep,
+  endOfGroupPath,
+  matrixPath,
+  questionPath,
+  startCheckWithGroup,
+} from './check-journey.ts'
 import { expectAccessible, expectNoViolations, NARROW, WIDE } from './expect-accessible.ts'
 import { createPerson, expect, logInAndOpen, PASSWORD, pressUntilFocused, test } from './portal.ts'
 
@@ -150,18 +159,16 @@ test('the results of a check, the answers behind them and the saved plan', async
 
 test('the steps of a check', async ({ page, portal }) => {
   test.slow()
-  const [group] = await portal.sql`select id from check_section where company_id = 2 and name = 'Bankwerkers'`
-  const check = '/check/fysieke-belasting/2'
-  const step = (scriptKey: string, questionId = '') =>
-    `${check}?scriptKey=${scriptKey}&functionGroupId=${group?.id}${questionId && `&questionId=${questionId}`}`
+  const [row] = await portal.sql`select id from check_section where company_id = 2 and name = 'Bankwerkers'`
+  const group = row!.id as number
   await logInAndOpen(page, OWNER, '/bedrijven')
   for (const [path, name, widths] of [
-    [`${check}/functiegroepen`, 'Functiegroepen'],
-    [`${check}/functiegroep`, /./],
-    [step('INFO_EDUCATION'), 'Voorlichting'],
-    [step('ACTIONS', 'planned'), /./],
-    [`${check}/einde-functiegroep?functionGroupId=${group?.id}`, 'Bankwerkers is af'],
-    [step('LIFT_BELOW_KNEE', 'load'), /./, BOTH],
+    [`${checkPath(2)}/functiegroepen`, 'Functiegroepen'],
+    [`${checkPath(2)}/functiegroep`, /./],
+    [`${checkPath(2)}?scriptKey=INFO_EDUCATION&functionGroupId=${group}`, 'Voorlichting'],
+    [questionPath(2, group, 'ACTIONS', 'planned'), /./],
+    [endOfGroupPath(2, group), 'Bankwerkers is af'],
+    [questionPath(2, group, 'LIFT_BELOW_KNEE', 'load'), /./, BOTH],
   ] as const) {
     await open(page, path, name)
     await expectAccessible(page, widths && [...widths])
@@ -169,10 +176,14 @@ test('the steps of a check', async ({ page, portal }) => {
   expect(currentStep(page)).toBe('LIFT_BELOW_KNEE/load')
   await expect(page.getByRole('region', { name: /^Risico: / })).toBeVisible()
 
-  const empty = await createCompany(portal, 'Zonder functiegroepen')
-  await open(page, `/check/fysieke-belasting/${empty}/functiegroepen`, 'Functiegroepen')
+  const id = await createCompany(portal, 'Verspaning Delft')
+  await open(page, `${checkPath(id)}/functiegroepen`, 'Functiegroepen')
   await expectAccessible(page)
-  await open(page, matrixPath(empty), /./)
+  await open(page, matrixPath(id), /./)
+  await expectAccessible(page)
+  await answerByApi(page, id, await startCheckWithGroup(page, id, 'Draaiers'))
+  await answerByApi(page, id, null)
+  await open(page, `${checkPath(id)}/einde`, 'De check is af')
   await expectAccessible(page)
 })
 

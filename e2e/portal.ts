@@ -60,7 +60,10 @@ export async function logIn(page: Page, email: string, password = PASSWORD) {
   await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
 }
 
-/** Logs in through the API and opens a page, in a fifth of the time that the login form takes. */
+/**
+ * Logs in through the API and opens a page, in a fifth of the time that the login form takes. The remote of the page
+ * must be available.
+ */
 export async function logInAndOpen(page: Page, email: string, path: string) {
   // The response to this contains the absolute address, whose origin the login must name.
   const { origin } = new URL((await page.request.get('/rest/login')).url())
