@@ -33,7 +33,7 @@ const settings = {
 }
 
 /** Returns the folder of PostgreSQL's programs: the one on the PATH, else the newest that Debian installed. */
-export function findPostgres(): string | undefined {
+function findPostgres(): string | undefined {
   const newestFirst = globSync('/usr/lib/postgresql/*/bin').sort((a, b) =>
     b.localeCompare(a, 'en', { numeric: true }),
   )
