@@ -45,7 +45,8 @@ const law: Record<string, Law> = {
     packages: [
       'node',
       '@electric-sql/pglite',
-      ...['fastify', '@fastify/cookie', '@fastify/cors', '@fastify/static', '@fastify/swagger'],
+      ...['fastify', '@fastify/cookie', '@fastify/cors', '@fastify/static'],
+      ...['@fastify/swagger', '@fastify/swagger-ui'],
       ...['kysely', 'pg', 'nodemailer', 'pino', 'prom-client', 'rate-limiter-flexible'],
       ...['@myriaddreamin/typst-ts-web-compiler', 'write-excel-file'],
       ...['valibot', '@valibot/to-json-schema'],

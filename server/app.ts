@@ -14,6 +14,7 @@ import { companyCheckRoutes } from './companies/check-routes.ts'
 import { companyDetailsRoutes } from './companies/details-routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import type { Database } from './database/schema.ts'
+import { registerApiDocs } from './http/api-docs.ts'
 import { closeConnectionsInTime } from './http/drain.ts'
 import { handleFrameworkError, registerErrorHandler } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
@@ -79,9 +80,6 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
     if (url.startsWith('/rest/')) reply.header('cache-control', 'no-store')
   })
   registerErrorHandler(app)
-  app.addHook('onRoute', ({ method, url, config: { access } = {} }) => {
-    if (url.startsWith('/rest/') && !access) throw new Error(`${method} ${url} does not say who may call it`)
-  })
   await app.register(cors, {
     origin: config.websiteOrigins,
     credentials: true,
@@ -90,6 +88,10 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   })
   await app.register(cookie)
   await registerOpenApi(app)
+  await registerApiDocs(app)
+  app.addHook('onRoute', ({ method, url, config: { access } = {} }) => {
+    if (url.startsWith('/rest/') && !access) throw new Error(`${method} ${url} does not say who may call it`)
+  })
 
   const outbox = startOutbox(db, createTransport(config), logger)
   app.decorate('outbox', outbox).addHook('onClose', outbox.stop)

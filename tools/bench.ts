@@ -75,7 +75,11 @@ function installSingle(): string {
 
 /** Starts the server in `root` with the demo world, in an embedded database called `data` unless `env` says else. */
 const startPortal = (root: string, data: string, env: NodeJS.ProcessEnv = {}) =>
-  start(['server/main.ts'], { PORT: '0', DATA_DIR: join(folder, data), DEMO: '1', ...env }, root)
+  start(
+    ['server/main.ts'],
+    { PORT: '0', DATA_DIR: join(folder, data), DEMO: '1', API_DOCS: '0', ...env },
+    root,
+  )
 
 /** Logs somebody in, the owner unless said otherwise. Gives the headers of a signed-in user's calls. */
 async function logIn(url: string, username = OWNER): Promise<Record<string, string>> {
