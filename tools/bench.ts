@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 
-import { newCompany } from '#shared/domain/company.ts'
+import { newCompanyDefaults } from '#shared/domain/company.ts'
 import { freePort } from '../server/runtime/start.ts'
 import { remotePaths } from '../shell/remote-paths.ts'
 import { type LoadedScript, totalBytes } from '../testing/browser/loaded-scripts.ts'
@@ -27,7 +27,7 @@ const OWNER = 'eigenaar@demo.nl'
 const ADMIN = 'beheer@demo.nl'
 const COACH = 'coach@demo.nl'
 /** A company as the form for a new one posts it. */
-const COMPANY = { ...newCompany, name: 'Meetbedrijf' }
+const COMPANY = { ...newCompanyDefaults, name: 'Meetbedrijf' }
 
 /** Function groups of the largest company that is expected, of one with a plan of twenty pages, and how many plans. */
 const MANY_GROUPS = 60

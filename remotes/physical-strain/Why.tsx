@@ -1,6 +1,6 @@
 import './Why.css'
 
-import { dayInWords } from '#shared/domain/date.ts'
+import { formatDay } from '#shared/domain/date.ts'
 import { gradeLabels, type Norm } from '#shared/domain/questionnaire.ts'
 
 /** Why a question is asked: its limits, where they come from, how well they are known and when that was looked at. */
@@ -19,7 +19,7 @@ export const Why = ({ norm: { explanation, sources, reviewed } }: { norm: Norm }
         </ul>
       )}
       <p>
-        <small>Bekeken op {dayInWords(reviewed)}</small>
+        <small>Bekeken op {formatDay(reviewed)}</small>
       </p>
     </div>
   </details>

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 
-import { type AccountInput, takesPassword } from '#shared/domain/account.ts'
+import { type AccountInput, requiresPassword } from '#shared/domain/account.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/route.ts'
-import { addressChangedMail } from '../mail/messages.ts'
+import { addressChangedMail } from '../mail/account-messages.ts'
 import { enqueue } from '../mail/outbox.ts'
 import type { Config } from '../runtime/config.ts'
 import { wrongPassword } from './password-check.ts'
@@ -32,7 +32,7 @@ export async function changeAccount(
   { input, proven }: { input: AccountInput; proven: string | undefined },
 ): Promise<boolean> {
   const { email, passwordHash } = await lockOwnCredentials(transaction, id)
-  const isMoving = takesPassword(email, input.emailAddress)
+  const isMoving = requiresPassword(email, input.emailAddress)
   if (isMoving && passwordHash !== proven) throw wrongPassword(passwordAttemptFor(input))
   if (!(await updateAccount(transaction, id, input)))
     throw new Refusal(400, [{ field: 'emailAddress', message: EMAIL_TAKEN }])

@@ -11,7 +11,7 @@ import {
 } from '#shared/domain/user.ts'
 import { Refusal, route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
-import { passwordResetMail } from '../mail/messages.ts'
+import { passwordResetMail } from '../mail/account-messages.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { hashPassword } from '../session/password.ts'
 import { insertSession } from '../session/queries.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { Account, AccountInput, takesPassword } from '#shared/domain/account.ts'
+import { Account, AccountInput, requiresPassword } from '#shared/domain/account.ts'
 import { route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
 import { changeAccount, passwordAttemptFor } from './change-account.ts'
@@ -17,7 +17,7 @@ export function accountRoutes(app: FastifyInstance): void {
   /** Has who gives their account another address prove who they are. Gives the hash that the password fits. */
   async function confirmEmailChange(call: AuthenticatedCall & { body: AccountInput }) {
     const { email } = await findOwnCredentials(db, call.user.id)
-    if (!takesPassword(email, call.body.emailAddress)) return undefined
+    if (!requiresPassword(email, call.body.emailAddress)) return undefined
     const proven = await verifyOwnPassword(call, passwordAttemptFor(call.body))
     // The answer tells whether somebody has an account there, as it tells who registers.
     await registrations.count(call, call.body.emailAddress)

@@ -5,7 +5,7 @@ import { mayEnter, OWNER } from '#shared/domain/access.ts'
 import { Check, CheckEntry } from '#shared/domain/check.ts'
 import { Refusal, route } from '../http/route.ts'
 import { questionnaires } from '../questionnaires/registry.ts'
-import { bringUpToDate } from '../section-checks/status.ts'
+import { refreshIfOutdated } from '../section-checks/status.ts'
 import { deleteCheck, insertCheck } from './check-queries.ts'
 import { findCompany } from './queries.ts'
 
@@ -32,7 +32,7 @@ export function companyCheckRoutes(app: FastifyInstance): void {
       if (!mayEnter({ level: 'WRITE', check }, { ...company, roles: user.roles })) throw new Refusal(403)
       await insertCheck(db, company.id, check)
       const questionnaire = questionnaires[check]
-      if (questionnaire) await bringUpToDate(db, { companyId: company.id, questionnaire })
+      if (questionnaire) await refreshIfOutdated(db, { companyId: company.id, questionnaire })
       const started = await findCompany(db, user, company.id, websiteUrl)
       const entry = started?.checks.find((candidate) => candidate.check === check)
       if (!entry) throw new Refusal(403)

@@ -1,10 +1,10 @@
-import type { Message } from './messages.ts'
-import { onOneLine } from './on-one-line.ts'
+import type { Message } from './account-messages.ts'
+import { toSingleLine } from './single-line.ts'
 
 // These mails bring words that somebody typed to somebody who did not ask for them. They stay plain text, and it is
 // plain which words are whose: names keep to one line, and a message is quoted line by line.
 
-const quoted = (typed: string) =>
+const quote = (typed: string) =>
   typed
     .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
     .map((line) => `> ${line}`.trimEnd())
@@ -26,12 +26,12 @@ export function personInvitationMail(publicUrl: string, invitation: PersonInvita
 
 Je bent uitgenodigd om in Beterwerk mee te kijken bij een bedrijf.
 
-Bedrijf: ${onOneLine(company)}
-Uitgenodigd door: ${onOneLine(inviter)}
+Bedrijf: ${toSingleLine(company)}
+Uitgenodigd door: ${toSingleLine(inviter)}
 
 Dit bericht is voor jou geschreven:
 
-${quoted(message)}
+${quote(message)}
 
 Heb je nog geen account bij Beterwerk? Maak er dan een op deze pagina:
 
@@ -63,13 +63,13 @@ export const coachInvitationMail = (
 
 Een bedrijf heeft de Verbetercoach uitgenodigd om mee te kijken.
 
-Bedrijf: ${onOneLine(company)}
-Plaats: ${onOneLine(city) || 'niet ingevuld'}
-Uitgenodigd door: ${onOneLine(inviter)}
+Bedrijf: ${toSingleLine(company)}
+Plaats: ${toSingleLine(city) || 'niet ingevuld'}
+Uitgenodigd door: ${toSingleLine(inviter)}
 
 Dit bericht hoort erbij:
 
-${quoted(message)}
+${quote(message)}
 
 Bekijk de verbeterchecks van dit bedrijf op deze pagina:
 

@@ -1,10 +1,10 @@
 import type { CartItem } from '#shared/domain/cart.ts'
 import type { OrderInput } from '#shared/domain/order.ts'
-import type { Message } from './messages.ts'
-import { onOneLine } from './on-one-line.ts'
+import type { Message } from './account-messages.ts'
+import { toSingleLine } from './single-line.ts'
 
 /** Each product on a line of its own: `2 x Poster`. */
-const listed = (products: CartItem[]) =>
+const productLines = (products: CartItem[]) =>
   products.map(({ quantity, title }) => `${quantity} x ${title}`).join('\n')
 
 type Confirmation = { id: number; products: CartItem[]; zipCode: string }
@@ -24,7 +24,7 @@ Bedankt voor je bestelling. We verwerken haar zo snel mogelijk.
 
 Bestelnummer: ${id}
 
-${listed(products)}
+${productLines(products)}
 
 We sturen dit naar het adres dat je hebt ingevuld, met postcode ${zipCode.toUpperCase()}. Alles is gratis, ook het bezorgen.
 
@@ -61,18 +61,18 @@ Er is een bestelling van gratis materialen.
 
 Bestelnummer: ${id}
 
-${listed(products)}
+${productLines(products)}
 
 Sturen naar:
 
-${onOneLine(name)}
-T.a.v. ${onOneLine(orderer.name)}
-${onOneLine(street)} ${onOneLine(houseNumber)}
-${onOneLine(zipCode).toUpperCase()} ${onOneLine(city)}
+${toSingleLine(name)}
+T.a.v. ${toSingleLine(orderer.name)}
+${toSingleLine(street)} ${toSingleLine(houseNumber)}
+${toSingleLine(zipCode).toUpperCase()} ${toSingleLine(city)}
 
 Lidmaatschap: ${membership}
-Besteld door: ${onOneLine(orderer.name)}, ${onOneLine(orderer.email)}
-E-mailadres voor vragen: ${onOneLine(email) || 'niet ingevuld'}
+Besteld door: ${toSingleLine(orderer.name)}, ${toSingleLine(orderer.email)}
+E-mailadres voor vragen: ${toSingleLine(email) || 'niet ingevuld'}
 
 Met vriendelijke groet,
 Beterwerk

@@ -4,18 +4,18 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 
 import type { Database } from '../database/schema.ts'
-import { type DeliveryError, type Mail, RefusedForGood, type Transport } from './transport.ts'
+import { type DeliveryError, type Mail, PermanentDeliveryError, type Transport } from './transport.ts'
 
 // Mail is written into the same transaction as what it is about, and delivered afterwards: neither without the other.
 
 /** Longer than one delivery may take, so that no other worker takes a mail that is still under way. */
-const CLAIM = sql<Date>`now() + interval '1 minute'`
+const CLAIM_EXPIRY = sql<Date>`now() + interval '1 minute'`
 /** 30 s after the first failure, then twice as long each time, up to an hour. */
 const BACKOFF = sql<Date>`now() + least(interval '15 seconds' * 2 ^ least(attempts, 10), interval '1 hour')`
 /** At one an hour about five days. Source: RFC 5321, section 4.5.4.1. */
 const MAX_ATTEMPTS = 127
 /** How often the worker looks for mail whose turn has come, in milliseconds. */
-const POLL_EVERY = 5_000
+const POLL_INTERVAL_MS = 5_000
 
 /** The worker that delivers. */
 export type Outbox = {
@@ -36,7 +36,7 @@ export const enqueue = (db: Kysely<Database>, mail: Omit<Mail, 'messageId'>) =>
 const claimMail = (db: Kysely<Database>) =>
   db
     .updateTable('mail_outbox')
-    .set({ attempts: sql`attempts + 1`, next_attempt_at: CLAIM })
+    .set({ attempts: sql`attempts + 1`, next_attempt_at: CLAIM_EXPIRY })
     .where('id', '=', (query) =>
       query
         .selectFrom('mail_outbox')
@@ -56,7 +56,7 @@ const claimMail = (db: Kysely<Database>) =>
 const recordSent = (db: Kysely<Database>, id: string) =>
   db.updateTable('mail_outbox').set({ sent_at: sql<Date>`now()`, body: '' }).where('id', '=', id).execute()
 
-const recordGivenUp = (db: Kysely<Database>, id: string) =>
+const recordAbandoned = (db: Kysely<Database>, id: string) =>
   db
     .updateTable('mail_outbox')
     .set({ next_attempt_at: sql<Date>`'infinity'`, body: '' })
@@ -79,8 +79,8 @@ async function deliverNext(db: Kysely<Database>, transport: Transport, logger: F
     await recordSent(db, id)
     return true
   }
-  const isGivenUp = failure instanceof RefusedForGood || attempts >= MAX_ATTEMPTS
-  await (isGivenUp ? recordGivenUp : recordFailed)(db, id)
+  const isGivenUp = failure instanceof PermanentDeliveryError || attempts >= MAX_ATTEMPTS
+  await (isGivenUp ? recordAbandoned : recordFailed)(db, id)
   // Never the error itself: what a mail server answers has addresses in it.
   const { code, responseCode } = (failure.cause ?? failure) as DeliveryError
   logger.warn({ mail: mail.messageId, attempts, isGivenUp, code, responseCode }, 'mail not delivered')
@@ -110,7 +110,7 @@ export function startOutbox(db: Kysely<Database>, transport: Transport, logger: 
     work ??= deliver()
   }
 
-  const timer = setInterval(wake, POLL_EVERY)
+  const timer = setInterval(wake, POLL_INTERVAL_MS)
   wake()
   return {
     wake,

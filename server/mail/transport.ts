@@ -18,14 +18,15 @@ export type DeliveryError = Error & {
 }
 
 /** The receiving server will not have this mail, now or later. */
-export class RefusedForGood extends Error {}
+export class PermanentDeliveryError extends Error {}
 
 /** How long one delivery may take from greeting to answer, in milliseconds. */
-const DELIVERY_TIMEOUT = 30_000
+const DELIVERY_TIMEOUT_MS = 30_000
 
 function compose({ messageId, recipient, subject, body }: Mail, from: string) {
   // As an object the address is never read as a list; a line break in it would start a header of its own.
-  if (/[\r\n]/.test(recipient + subject)) throw new RefusedForGood('A line break in a header of a mail')
+  if (/[\r\n]/.test(recipient + subject))
+    throw new PermanentDeliveryError('A line break in a header of a mail')
   return {
     messageId: `<${messageId}@${from.split('@').at(-1)}>`,
     from: { name: 'Beterwerk', address: from },
@@ -50,20 +51,21 @@ const once = <T>(make: (nodemailer: typeof import('nodemailer')) => T): (() => P
 }
 
 /** Delivers to an SMTP server within `timeout` milliseconds. */
-function toServer(url: string, from: string, timeout: number): Transport {
+function createSmtpTransport(url: string, from: string, timeout: number): Transport {
   const mailer = once(({ createTransport }) => createTransport({ url }))
   return async (mail) => {
     try {
       await (await mailer()).sendMail({ ...compose(mail, from), signal: AbortSignal.timeout(timeout) })
     } catch (error) {
-      if (isFinal(error as DeliveryError)) throw new RefusedForGood('The server refused', { cause: error })
+      if (isFinal(error as DeliveryError))
+        throw new PermanentDeliveryError('The server refused', { cause: error })
       throw error
     }
   }
 }
 
 /** Puts mails in a folder as .eml files, complete or not at all. Delivered twice, a mail is still one file. */
-function toFolder(folder: string, from: string): Transport {
+function createFolderTransport(folder: string, from: string): Transport {
   const mailer = once(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }))
   return async (mail) => {
     const { message } = await (await mailer()).sendMail(compose(mail, from))
@@ -77,5 +79,8 @@ function toFolder(folder: string, from: string): Transport {
 /** The way mail goes out: over SMTP where the settings name a server, else as files under the data folder. */
 export const createTransport = (
   { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
-  timeout = DELIVERY_TIMEOUT,
-): Transport => (smtpUrl ? toServer(smtpUrl, mailFrom, timeout) : toFolder(join(dataDir, 'mail'), mailFrom))
+  timeout = DELIVERY_TIMEOUT_MS,
+): Transport =>
+  smtpUrl
+    ? createSmtpTransport(smtpUrl, mailFrom, timeout)
+    : createFolderTransport(join(dataDir, 'mail'), mailFrom)

@@ -16,11 +16,11 @@ type Db = Kysely<Database>
 
 const NOT_IN_CATALOGUE = 'Een product is niet meer te bestellen. Haal het uit je winkelwagen.'
 const NOT_FOR_COMPANY = 'Voor dit bedrijf kun je niet bestellen. Kies een ander bedrijf.'
-const ORDERED_OTHERWISE =
+const ORDER_KEY_REUSED =
   'We hebben deze bestelling al, maar met andere gegevens. Kijk eerst bij Mijn bestellingen.'
 
 /** The products as the catalogue has them. Refuses one that it does not have. */
-function fromCatalogue(products: OrderInput['products']): CartItem[] {
+function findProducts(products: OrderInput['products']): CartItem[] {
   return products.map(({ id, quantity }) => {
     const product = findProduct(id)
     if (!product) throw new Refusal(400, [{ field: 'products', message: NOT_IN_CATALOGUE }])
@@ -29,7 +29,7 @@ function fromCatalogue(products: OrderInput['products']): CartItem[] {
 }
 
 /** Refuses somebody who may not order for this company, and keeps it from being deleted until the order is there. */
-async function checkCompany(db: Db, user: CurrentUser, companyId: number) {
+async function requireOrderPermission(db: Db, user: CurrentUser, companyId: number) {
   const access = await findPermission(db, user, { companyId })
   const company = await db
     .selectFrom('company')
@@ -51,14 +51,14 @@ export async function placeOrder(
   user: CurrentUser,
   input: OrderInput,
 ): Promise<Order> {
-  const order = { ...input, products: fromCatalogue(input.products) }
+  const order = { ...input, products: findProducts(input.products) }
   return db.transaction().execute(async (transaction) => {
-    await checkCompany(transaction, user, order.companyId)
-    const made = await insertOrder(transaction, user.id, order)
-    if (!made) {
-      const before = await findSameOrder(transaction, user.id, order)
-      if (!before) throw new Refusal(409, ORDERED_OTHERWISE)
-      return before
+    await requireOrderPermission(transaction, user, order.companyId)
+    const created = await insertOrder(transaction, user.id, order)
+    if (!created) {
+      const existing = await findSameOrder(transaction, user.id, order)
+      if (!existing) throw new Refusal(409, ORDER_KEY_REUSED)
+      return existing
     }
     const { email } = await transaction
       .selectFrom('person')
@@ -67,13 +67,13 @@ export async function placeOrder(
       .executeTakeFirstOrThrow()
     await enqueue(transaction, {
       recipient: email,
-      ...orderConfirmationMail(publicUrl, { ...made, zipCode: order.contactInfo.zipCode }),
+      ...orderConfirmationMail(publicUrl, { ...created, zipCode: order.contactInfo.zipCode }),
     })
     const orderer = { name: user.fullName, email }
     await enqueue(transaction, {
       recipient: orderMailbox,
-      ...orderAssignmentMail({ ...order, id: made.id, orderer }),
+      ...orderAssignmentMail({ ...order, id: created.id, orderer }),
     })
-    return made
+    return created
   })
 }

@@ -11,7 +11,7 @@ type Db = Kysely<Database>
 /** An order with the products as the catalogue has them. */
 type NewOrder = Omit<OrderInput, 'products'> & { products: CartItem[] }
 
-const orders = (db: Db, personId: number) =>
+const selectOrders = (db: Db, personId: number) =>
   db
     .selectFrom('shop_order')
     .select(['id', 'created_at', 'products'])
@@ -28,11 +28,11 @@ const orderOf = ({ id, created_at, products }: OrderRow): Order => ({
 })
 
 /** Most orders that are given at once. */
-const MAX_AT_ONCE = 500
+const MAX_LISTED_ORDERS = 500
 
 /** What somebody ordered, the newest first, 500 of them at most: all of them are on pages. */
 export const listOrders = async (db: Db, personId: number): Promise<Order[]> =>
-  (await orders(db, personId).limit(MAX_AT_ONCE).execute()).map(orderOf)
+  (await selectOrders(db, personId).limit(MAX_LISTED_ORDERS).execute()).map(orderOf)
 
 /** One page of what somebody ordered, the newest first. A page behind the last is empty. */
 export async function listOrderPage(
@@ -45,7 +45,7 @@ export async function listOrderPage(
     .select(sql<number>`count(*)::int`.as('total'))
     .where('person_id', '=', personId)
     .executeTakeFirstOrThrow()
-  const rows = await orders(db, personId)
+  const rows = await selectOrders(db, personId)
     .limit(size)
     .offset((page - 1) * size)
     .execute()
@@ -83,7 +83,7 @@ export async function insertOrder(db: Db, personId: number, order: NewOrder): Pr
 export async function findSameOrder(db: Db, personId: number, order: NewOrder): Promise<Order | undefined> {
   const columns = columnsOf(order)
   const names = Object.keys(columns) as (keyof typeof columns)[]
-  const row = await orders(db, personId)
+  const row = await selectOrders(db, personId)
     .select(names)
     .where('order_key', '=', order.orderKey)
     .executeTakeFirst()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 
 import { expect, test } from 'vitest'
 
-import { dayOf } from '#shared/domain/date.ts'
+import { formatInstant } from '#shared/domain/date.ts'
 import type { User } from '../../testing/factories/companies.ts'
 import { physicalStrainIn } from '../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
@@ -86,7 +86,7 @@ test('a plan says of whom it is, what it covers, and what to do in order of urge
   for (const words of [
     'Constructiebedrijf Maasoever',
     'Functiegroep: Bankwerkers',
-    `Gemaakt op ${dayOf(new Date().toISOString())}`,
+    `Gemaakt op ${formatInstant(new Date().toISOString())}`,
     'Gemaakt door Els de Smid',
     'Actiepunt Wie Wanneer Klaar Heftafel bestellen Jan Bakker 15-12-2026',
     'Opmerkingen Tillen onder kniehoogte: De takel hangt er al.',

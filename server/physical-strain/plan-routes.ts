@@ -6,7 +6,7 @@ import { fileRoute, Refusal } from '../http/route.ts'
 import { type PlanSource, titleOf } from '../plan/plan.ts'
 import type { PlanFormat } from '../plan/printing-process.ts'
 import { readMatrix } from '../section-checks/matrix.ts'
-import { readScriptResult, readSectionResult, readWholeResult } from '../section-checks/results.ts'
+import { readCompanyResult, readScriptResult, readSectionResult } from '../section-checks/results.ts'
 import type { CurrentUser } from '../session/queries.ts'
 import { checkOf, FunctionGroupParams, READ, ScriptParams } from './access.ts'
 
@@ -47,7 +47,7 @@ export function physicalStrainPlanRoutes(app: FastifyInstance): void {
   }
 
   async function everything(call: Call) {
-    const result = await readWholeResult(db, checkOf(call.company), await nameOf(call.company))
+    const result = await readCompanyResult(db, checkOf(call.company), await nameOf(call.company))
     return sourceOf('COMPANY', result, call)
   }
 

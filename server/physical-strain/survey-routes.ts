@@ -16,7 +16,7 @@ import { route } from '../http/route.ts'
 import { physicalStrain } from '../questionnaires/physical-strain.ts'
 import { listAnswers, listAnswersOfScript, saveAnswer } from '../section-checks/answers.ts'
 import { readAnswersOverview } from '../section-checks/answers-overview.ts'
-import { findStart } from '../section-checks/matrix.ts'
+import { findStartPage } from '../section-checks/matrix.ts'
 import { saveRemark } from '../section-checks/remarks.ts'
 import { checkOf, READ, ScriptParams, SectionQuery, WRITE } from './access.ts'
 
@@ -54,7 +54,7 @@ export function physicalStrainSurveyRoutes(app: FastifyInstance): void {
       summary: 'Where to begin or to go on; null when all is finished or there is no function group yet',
       response: v.nullable(ResumePage),
     },
-    ({ company }) => findStart(db, checkOf(company)),
+    ({ company }) => findStartPage(db, checkOf(company)),
   )
 
   route(

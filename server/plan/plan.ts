@@ -1,6 +1,6 @@
 import { checkLabels } from '#shared/domain/check.ts'
 import type { RiskSummary } from '#shared/domain/check-flow.ts'
-import { dayInWords, dayOf } from '#shared/domain/date.ts'
+import { formatDay, formatInstant } from '#shared/domain/date.ts'
 import { gradeLabels, type Questionnaire, urgencies, urgencyLabels } from '#shared/domain/questionnaire.ts'
 import {
   type CheckResult,
@@ -13,7 +13,7 @@ import {
 import type { StatusColor } from '#shared/domain/status-color.ts'
 
 /** Most sections of which a plan about one of them shows the matrix: as many as fit on a page. */
-const MAX_OTHERS = 25
+const MAX_OTHER_SECTIONS = 25
 
 /** Where risks are that are asked about once. */
 const COMPANY = 'Hele bedrijf'
@@ -40,7 +40,8 @@ const pill = (standing: RiskSummary): Pill => ({
 })
 
 const update = ({ lastUpdated, lastUpdatedBy }: CheckResult) =>
-  lastUpdated && [dayOf(lastUpdated), lastUpdatedBy && `door ${lastUpdatedBy}`].filter(Boolean).join(' ')
+  lastUpdated &&
+  [formatInstant(lastUpdated), lastUpdatedBy && `door ${lastUpdatedBy}`].filter(Boolean).join(' ')
 
 /** The risks of these scripts, the most urgent first and otherwise in the order of the questionnaire. */
 function risksIn(scripts: readonly ScriptResult[], place: string) {
@@ -97,7 +98,7 @@ function notesOf(risks: readonly (RiskResult & { script: ScriptResult })[]) {
         url: url ?? '',
         grade: gradeLabels[grade],
       })),
-      reviewed: dayInWords(norm.reviewed),
+      reviewed: formatDay(norm.reviewed),
     })),
   }
 }
@@ -143,7 +144,7 @@ function matricesOf({ scope, result, matrix }: PlanSource): { matrix: Table; oth
   if (scope === 'COMPANY') return { matrix: whole(), others: null }
   if (scope === 'SCRIPT') return { matrix: tableOfScripts(result), others: null }
   const own = result.checkSections[0]?.id
-  const showsOthers = checkSections.length > 1 && checkSections.length <= MAX_OTHERS
+  const showsOthers = checkSections.length > 1 && checkSections.length <= MAX_OTHER_SECTIONS
   return {
     matrix: tableOfSections(
       matrix,
@@ -161,8 +162,8 @@ export const titleOf = ({ scope, result, company }: PlanSource) =>
 export function planOf(source: PlanSource) {
   const { scope, result, questionnaire, company, product, madeBy, madeAt } = source
   const parts = partsOf(source)
-  const found = parts.flatMap(({ risks }) => risks)
-  const notes = notesOf(found)
+  const allRisks = parts.flatMap(({ risks }) => risks)
+  const notes = notesOf(allRisks)
   let number = 0
   const numbered = parts.map(({ risks, standing, ...part }) => ({
     ...part,
@@ -179,7 +180,7 @@ export function planOf(source: PlanSource) {
       actionPoints: risk.actionPoints.map((point) => ({
         description: point.description,
         holder: point.actionHolder,
-        deadline: point.deadline && dayInWords(point.deadline),
+        deadline: point.deadline && formatDay(point.deadline),
         completed: point.completed,
       })),
       note: notes.numberOf(risk),
@@ -200,7 +201,7 @@ export function planOf(source: PlanSource) {
     company,
     product,
     madeBy,
-    madeOn: dayOf(madeAt),
+    madeOn: formatInstant(madeAt),
     madeAt,
     updated: update(result) ?? '',
     ...pill(result),

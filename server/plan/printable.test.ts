@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { printable, withBreaks } from './printable.ts'
+import { printable, printableReplacer } from './printable.ts'
 
 test('text keeps what people see, and nothing that a document cannot hold', () => {
   expect(printable('Tillen\n\tonder 😀 de knie')).toBe('Tillen\n\tonder 😀 de knie')
@@ -9,7 +9,7 @@ test('text keeps what people see, and nothing that a document cannot hold', () =
   expect(printable('met \u202eklas en \u2067zo')).toBe('met klas en zo')
 })
 
-const broken = (text: string) => (withBreaks('', text) as string).split('\u200b')
+const broken = (text: string) => (printableReplacer('', text) as string).split('\u200b')
 
 test('only what no line can hold may be broken anywhere', () => {
   const kept = [
@@ -21,7 +21,7 @@ test('only what no line can hold may be broken anywhere', () => {
   for (const text of kept) expect(broken(text)).toEqual([text])
   expect(broken('x'.repeat(41))).toHaveLength(11)
   expect(broken('https://e.nl/1234567890')).toEqual(['http', 's://', 'e.nl', '/123', '4567', '890'])
-  expect(withBreaks('', 7)).toBe(7)
+  expect(printableReplacer('', 7)).toBe(7)
 })
 
 test('what people see as one character is never broken', () => {

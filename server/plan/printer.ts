@@ -8,29 +8,29 @@ import type { PlanSource } from './plan.ts'
 import type { PlanFormat, PrintingResult, PrintingTask } from './printing-process.ts'
 
 /** Most plans that wait, and most of one person: the last of more would come after the browser gave up. */
-const MAX_WAITING = 40
-const MAX_OF_ONE = 10
+const MAX_QUEUE_LENGTH = 40
+const MAX_QUEUED_PER_PERSON = 10
 /** How long one plan may take, in milliseconds: ten times the longest on a quiet machine. */
-const TIME_LIMIT = 90_000
+const PRINT_TIMEOUT_MS = 90_000
 /** How long the process stays when there is nothing to do, in milliseconds. */
 const IDLE_TIMEOUT_MS = 120_000
 /** Typst remembers what it made. A process that holds more than this, in bytes, is ended. */
-const MAX_RESIDENT = 400_000_000
+const MAX_RESIDENT_BYTES = 400_000_000
 
-const ONE_TOO_MANY = 'Er worden nog plannen voor je gemaakt. Wacht tot die klaar zijn.'
+const TOO_MANY_PLANS = 'Er worden nog plannen voor je gemaakt. Wacht tot die klaar zijn.'
 /** The status that proxies log for somebody who did not wait for the answer. */
-const GONE = 499
+const CLIENT_CLOSED_REQUEST = 499
 
 /** Without V8's second compiler, the first plan is there in half the time, and the process holds a third less. */
-const flags = ['--liftoff-only']
+const EXEC_ARGV = ['--liftoff-only']
 
 export type Printer = ReturnType<typeof startPrinter>
 
 /** Who asks for a plan, and what tells that they gave up. */
-export type Asker = { person: number; signal: AbortSignal }
+export type Requester = { person: number; signal: AbortSignal }
 
 /** `turn`: how many of the same person came before it. */
-type Waiting = { person: number; turn: number; make: () => Promise<void> }
+type QueueEntry = { person: number; turn: number; make: () => Promise<void> }
 
 /**
  * Makes files out of plans, one after another, in a process of its own: it starts with the first, and ends when there
@@ -38,23 +38,23 @@ type Waiting = { person: number; turn: number; make: () => Promise<void> }
  */
 export function startPrinter(logger: FastifyBaseLogger) {
   let child: ChildProcess | undefined
-  const queue: Waiting[] = []
+  const queue: QueueEntry[] = []
   let isBusy = false
-  let leave: NodeJS.Timeout | undefined
+  let idleTimer: NodeJS.Timeout | undefined
 
-  function end() {
-    clearTimeout(leave)
+  function killProcess() {
+    clearTimeout(idleTimer)
     child?.kill('SIGKILL')
     child = undefined
   }
 
   /** The process, started when there is none. It gets nothing of ours: no settings, no standard streams. */
-  function running(): ChildProcess {
-    clearTimeout(leave)
+  function ensureProcess(): ChildProcess {
+    clearTimeout(idleTimer)
     if (child) return child
     const started = fork(join(import.meta.dirname, 'printing-process.ts'), {
       env: {},
-      execArgv: flags,
+      execArgv: EXEC_ARGV,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
@@ -68,43 +68,43 @@ export function startPrinter(logger: FastifyBaseLogger) {
   }
 
   /** Asks the process for one file. Fails when it dies or takes too long. */
-  async function ask(task: PrintingTask): Promise<PrintingResult> {
-    const asked = running()
+  async function runTask(task: PrintingTask): Promise<PrintingResult> {
+    const process = ensureProcess()
     const { promise, resolve, reject } = Promise.withResolvers<PrintingResult>()
-    const died = () => {
+    const onExit = () => {
       // Its end can be heard of later than that it takes nothing any more: the next plan is for a new one.
-      if (child === asked) end()
+      if (child === process) killProcess()
       reject(new Error('the printing process died'))
     }
     const limit = setTimeout(() => {
       reject(new Error('the printing process took too long'))
-      end()
-    }, TIME_LIMIT)
-    asked.once('exit', died).once('message', resolve)
-    asked.send(task, (error) => error && died())
+      killProcess()
+    }, PRINT_TIMEOUT_MS)
+    process.once('exit', onExit).once('message', resolve)
+    process.send(task, (error) => error && onExit())
     try {
       return await promise
     } finally {
       clearTimeout(limit)
-      asked.off('exit', died).off('message', resolve)
+      process.off('exit', onExit).off('message', resolve)
     }
   }
 
-  async function make(format: PlanFormat, read: () => Promise<PlanSource>): Promise<Uint8Array> {
-    const result = await ask({ format, source: await read() })
-    if ('failure' in result || result.residentBytes > MAX_RESIDENT) end()
-    else leave = setTimeout(end, IDLE_TIMEOUT_MS).unref()
+  async function createFile(format: PlanFormat, read: () => Promise<PlanSource>): Promise<Uint8Array> {
+    const result = await runTask({ format, source: await read() })
+    if ('failure' in result || result.residentBytes > MAX_RESIDENT_BYTES) killProcess()
+    else idleTimer = setTimeout(killProcess, IDLE_TIMEOUT_MS).unref()
     if ('failure' in result) throw new Error(`a plan could not be made: ${result.failure}`)
     return result.content
   }
 
   /** Who asks for many does not keep everybody else waiting for all of them: first everybody's first. */
-  function enqueue(waiting: Waiting): void {
+  function enqueue(waiting: QueueEntry): void {
     const at = queue.findIndex(({ turn }) => turn > waiting.turn)
     queue.splice(at < 0 ? queue.length : at, 0, waiting)
   }
 
-  async function work(): Promise<void> {
+  async function processQueue(): Promise<void> {
     if (isBusy) return
     isBusy = true
     for (let next = queue.shift(); next; next = queue.shift()) await next.make()
@@ -120,23 +120,23 @@ export function startPrinter(logger: FastifyBaseLogger) {
     async print(
       format: PlanFormat,
       read: () => Promise<PlanSource>,
-      { person, signal }: Asker,
+      { person, signal }: Requester,
     ): Promise<Uint8Array> {
       const turn = queue.filter((waiting) => waiting.person === person).length
-      if (turn >= MAX_OF_ONE) throw new Refusal(429, ONE_TOO_MANY)
-      if (queue.length >= MAX_WAITING) throw new Refusal(503)
+      if (turn >= MAX_QUEUED_PER_PERSON) throw new Refusal(429, TOO_MANY_PLANS)
+      if (queue.length >= MAX_QUEUE_LENGTH) throw new Refusal(503)
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
-      const waiting = { person, turn, make: () => make(format, read).then(resolve, reject) }
-      const giveUp = () => {
+      const waiting = { person, turn, make: () => createFile(format, read).then(resolve, reject) }
+      const cancel = () => {
         const at = queue.indexOf(waiting)
         if (at >= 0) queue.splice(at, 1)
-        reject(new Refusal(GONE))
+        reject(new Refusal(CLIENT_CLOSED_REQUEST))
       }
-      signal.addEventListener('abort', giveUp, { once: true })
+      signal.addEventListener('abort', cancel, { once: true })
       enqueue(waiting)
-      void work()
+      void processQueue()
       return promise
     },
-    stop: async () => end(),
+    stop: async () => killProcess(),
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import init, { type TypstCompiler, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler'
 import { type PlanSource, planOf } from './plan.ts'
-import { withBreaks } from './printable.ts'
+import { printableReplacer } from './printable.ts'
 import { workbookOf } from './workbook.ts'
 
 // A program of its own, forked by printer.ts: it makes one file after another out of what comes in.
@@ -19,11 +19,11 @@ export type PrintingResult = ({ content: Uint8Array } | { failure: string }) & {
  * Otherwise the memory grows by 64 kB a time, and V8 collects garbage after each, which takes from a quarter of the
  * time to half of it. What is not used yet costs nothing.
  */
-const ROOM = 600_000_000
+const PREALLOCATED_BYTES = 600_000_000
 
 /** What the package's numbers mean: the format, and that it says where failures are. */
-const PDF = 1
-const FULL = 3
+const PDF_FORMAT = 1
+const FULL_DIAGNOSTICS = 3
 
 const TEMPLATE = '/plan.typ'
 /** Those of the portal, and after them what has the Greek and Cyrillic letters that people's names may have. */
@@ -40,7 +40,7 @@ const read = (url: string) => readFileSync(new URL(url))
 async function createCompiler(): Promise<TypstCompiler> {
   const module = read(import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))
   const { __wbindgen_export: allocate, __wbindgen_export4: release } = await init({ module_or_path: module })
-  release(allocate(ROOM, 1), ROOM, 1)
+  release(allocate(PREALLOCATED_BYTES, 1), PREALLOCATED_BYTES, 1)
   const builder = new TypstCompilerBuilder()
   // No files and no packages: what a plan is made of is here, and nothing else can be asked for.
   builder.set_dummy_access_model()
@@ -51,15 +51,15 @@ async function createCompiler(): Promise<TypstCompiler> {
 }
 
 /** Gives what makes pages out of plans. The compiler comes with the first. */
-function typesetter() {
+function createPdfPrinter() {
   let ready: Promise<TypstCompiler> | undefined
 
   return async (source: PlanSource): Promise<Uint8Array> => {
     ready ??= createCompiler()
-    const data = JSON.stringify(planOf(source), withBreaks)
+    const data = JSON.stringify(planOf(source), printableReplacer)
     const world = (await ready).snapshot(undefined, TEMPLATE, [['plan', data]])
     try {
-      const { result, diagnostics } = world.get_artifact(PDF, FULL)
+      const { result, diagnostics } = world.get_artifact(PDF_FORMAT, FULL_DIAGNOSTICS)
       // The place alone: a message could quote what somebody wrote.
       if (!result) throw new Error(`plan.typ at ${diagnostics[0]?.range}`)
       return result
@@ -69,10 +69,10 @@ function typesetter() {
   }
 }
 
-const print = { pdf: typesetter(), xlsx: workbookOf }
+const printers = { pdf: createPdfPrinter(), xlsx: workbookOf }
 
 process.on('message', async ({ format, source }: PrintingTask) => {
-  const result = await print[format](source).then(
+  const result = await printers[format](source).then(
     (content) => ({ content }),
     (error: Error) => ({ failure: error.message }),
   )

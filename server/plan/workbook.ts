@@ -6,7 +6,7 @@ import { type PlanSource, partsOf } from './plan.ts'
 import { printable } from './printable.ts'
 
 /** Most characters that Excel takes in a cell. */
-const MAX_CELL = 32_767
+const MAX_CELL_LENGTH = 32_767
 
 const DATE_FORMAT = 'dd-mm-yyyy'
 
@@ -26,11 +26,11 @@ const tints = {
 } as const
 
 /** Text in a cell. It says that it is text, so that nothing in it is ever taken for a formula. */
-const words = (text: string, style: Partial<CellObject> = cell): CellObject =>
-  ({ ...style, type: String, value: printable(text).slice(0, MAX_CELL) }) as CellObject
+const textCell = (text: string, style: Partial<CellObject> = cell): CellObject =>
+  ({ ...style, type: String, value: printable(text).slice(0, MAX_CELL_LENGTH) }) as CellObject
 
 /** A day, yyyy-mm-dd, as a date to sort and reckon with; '' leaves the cell empty. */
-const day = (text: string): CellObject | null =>
+const dateCell = (text: string): CellObject | null =>
   text === ''
     ? null
     : ({ ...cell, type: Date, value: new Date(`${text}T00:00:00Z`), format: DATE_FORMAT } as CellObject)
@@ -51,7 +51,7 @@ const columns = [
 ] as const
 
 /** A row for each measure, and one for each action point that was made of the risk. */
-function measures(source: PlanSource): Row[] {
+function measureRows(source: PlanSource): Row[] {
   let number = 0
   return partsOf(source).flatMap((part) =>
     part.risks.flatMap((risk) => {
@@ -61,12 +61,12 @@ function measures(source: PlanSource): Row[] {
       const row = (what: string, who = '', when = '', done = ''): Row => [
         { ...cell, type: Number, value: number } as CellObject,
         ...[part.place, risk.script.name, risk.label, urgencyLabels[risk.urgency], what, who].map((text) =>
-          words(text),
+          textCell(text),
         ),
-        day(when),
-        words(done),
-        words(remark),
-        words(sources),
+        dateCell(when),
+        textCell(done),
+        textCell(remark),
+        textCell(sources),
       ]
       return [
         ...risk.actionPoints.map((point) =>
@@ -78,27 +78,27 @@ function measures(source: PlanSource): Row[] {
   )
 }
 
-const capitalised = (word: string) => word[0]!.toUpperCase() + word.slice(1)
+const capitalize = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 
-function matrix({
+function matrixRows({
   matrix: { matrixLabels, checkSections, genericResults },
   questionnaire,
 }: PlanSource): SheetData {
   const status = (standing: Parameters<typeof statusSummaryText>[0]) =>
-    words(statusSummaryText(standing), { ...cell, ...tints[standing.status] })
+    textCell(statusSummaryText(standing), { ...cell, ...tints[standing.status] })
   return [
-    [capitalised(questionnaire.section.one), ...matrixLabels.map(({ label }) => label)].map((text) =>
-      words(text, heading),
+    [capitalize(questionnaire.section.one), ...matrixLabels.map(({ label }) => label)].map((text) =>
+      textCell(text, heading),
     ),
-    ...checkSections.map(({ name, scripts }) => [words(name), ...scripts.map(status)]),
-    ...genericResults.map((script) => [words(`Hele bedrijf: ${script.name}`), status(script)]),
+    ...checkSections.map(({ name, scripts }) => [textCell(name), ...scripts.map(status)]),
+    ...genericResults.map((script) => [textCell(`Hele bedrijf: ${script.name}`), status(script)]),
   ]
 }
 
 /** The plan as a workbook to work in: what there is to do, and the matrix. Gives the bytes of an xlsx file. */
 export function workbookOf(source: PlanSource): Promise<Uint8Array> {
-  const section = capitalised(source.questionnaire.section.one)
-  const todo = [columns.map(([name]) => words(name || section, heading)), ...measures(source)]
+  const section = capitalize(source.questionnaire.section.one)
+  const todo = [columns.map(([name]) => textCell(name || section, heading)), ...measureRows(source)]
   return writeExcelFile(
     [
       {
@@ -110,7 +110,7 @@ export function workbookOf(source: PlanSource): Promise<Uint8Array> {
       },
       {
         sheet: 'Risicomatrix',
-        data: matrix(source),
+        data: matrixRows(source),
         columns: [{ width: 30 }, ...source.matrix.matrixLabels.map(() => ({ width: 20 }))],
         stickyRowsCount: 1,
         stickyColumnsCount: 1,

@@ -1,12 +1,12 @@
 import type { Product } from '#shared/domain/product.ts'
 import type { Theme } from '#shared/domain/theme.ts'
 
-type Told = { title: string; theme: Theme; image: string; description: string }
+type ProductEntry = { title: string; theme: Theme; image: string; description: string }
 
 /** A product. Its id is for good: carts, orders and other people's websites know it by that. */
-const product = (id: number, { image, ...told }: Told): Product => ({
+const product = (id: number, { image, ...entry }: ProductEntry): Product => ({
   id,
-  ...told,
+  ...entry,
   image: `/products/${image}.svg`,
 })
 

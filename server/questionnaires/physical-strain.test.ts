@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Question } from '#shared/domain/questionnaire.ts'
 import { physicalStrain } from './physical-strain.ts'
-import { textsOf } from './validity.ts'
+import { listTexts } from './validity.ts'
 
 const surveys = physicalStrain.scripts.filter((script) => script.scriptType === 'SURVEY')
 const questions = surveys.flatMap(({ scriptKey, questions }) =>
@@ -10,7 +10,7 @@ const questions = surveys.flatMap(({ scriptKey, questions }) =>
 )
 const answers = questions.flatMap(({ at, answers }) => answers.map((answer) => ({ ...answer, at })))
 const risks = answers.flatMap(({ risk }) => risk ?? [])
-const texts = textsOf(physicalStrain)
+const texts = listTexts(physicalStrain)
 
 function question(at: string): Question {
   const found = questions.find((candidate) => candidate.at === at)

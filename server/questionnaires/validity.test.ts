@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { Questionnaire } from '#shared/domain/questionnaire.ts'
 import { anyQuestionnaire } from '../../testing/factories/any-questionnaire.ts'
 import { weldingSmoke } from '../../testing/factories/welding-smoke.ts'
-import { faultsOf, textsOf, valid } from './validity.ts'
+import { assertValid, findFaults, listTexts } from './validity.ts'
 
 type Break = (questionnaire: Questionnaire) => unknown
 
@@ -234,7 +234,7 @@ describe('a questionnaire is refused', () => {
     ],
     ['MASKS.available has an empty text.', (q) => set(answer(q, 'MASKS', 0, 1).risk!, { actions: [' '] })],
   ])('%s', (sentence, breaks) => {
-    expect(faultsOf(broken(breaks))).toEqual([sentence])
+    expect(findFaults(broken(breaks))).toEqual([sentence])
   })
 
   test('with all its faults at once', () => {
@@ -242,7 +242,7 @@ describe('a questionnaire is refused', () => {
       question(q, 'MASKS').since = 2
       q.columns[1]!.scriptKeys.pop()
     })
-    expect(() => valid(twice)).toThrow(
+    expect(() => assertValid(twice)).toThrow(
       'The questionnaire WELDING_SMOKE cannot be used:\nSTAINLESS is in no column.\nMASKS.available is there since version 2, and the questionnaire is version 1.',
     )
   })
@@ -250,17 +250,17 @@ describe('a questionnaire is refused', () => {
 
 test('what has another shape is refused with where it differs', () => {
   const smoke = broken((q) => Object.assign(q, { check: 'SMOKE' }))
-  expect(faultsOf(smoke)).toEqual([expect.stringMatching(/^check: .*"SMOKE"\.$/)])
+  expect(findFaults(smoke)).toEqual([expect.stringMatching(/^check: .*"SMOKE"\.$/)])
 })
 
 test('a questionnaire without a fault is passed on', () => {
-  expect(valid(weldingSmoke)).toBe(weldingSmoke)
+  expect(assertValid(weldingSmoke)).toBe(weldingSmoke)
 })
 
 test('whatever the engine is tested with is valid', () => {
   fc.assert(
     fc.property(anyQuestionnaire, (questionnaire) => {
-      expect(faultsOf(questionnaire)).toEqual([])
+      expect(findFaults(questionnaire)).toEqual([])
     }),
   )
 })
@@ -274,11 +274,11 @@ test('every questionnaire in this folder is valid', async () => {
     .flatMap((names) => Object.values(names))
     .filter((value) => v.is(Questionnaire, value))
   expect(found.map(({ check }) => check)).toContain('PHYSICAL_STRAIN')
-  expect(found.flatMap(faultsOf)).toEqual([])
+  expect(found.flatMap(findFaults)).toEqual([])
 })
 
 test('every text that people read is looked at', () => {
-  const all = textsOf(weldingSmoke).map(({ text }) => text)
+  const all = listTexts(weldingSmoke).map(({ text }) => text)
   const spoken = JSON.stringify(weldingSmoke).match(
     /"(label|text|title|name|explanation|freeText)":"[^"]+"/g,
   )!

@@ -4,12 +4,22 @@ import type { AnswerInput, StoredAnswer } from '#shared/domain/section-check.ts'
 import { Refusal } from '../http/route.ts'
 import type { CurrentUser } from '../session/queries.ts'
 import { type AnswerRow, type Db, findSection, listAnswerRows, type SectionCheck } from './queries.ts'
-import { bringUpToDate, changeCheck, now, updateCheckStatus, updateSectionStatus } from './status.ts'
+import {
+  currentTimestamp,
+  refreshIfOutdated,
+  updateCheckStatus,
+  updateSectionStatus,
+  withLockedCheck,
+} from './status.ts'
 
-const ANSWERED_MEANWHILE = 'Iemand anders heeft deze vraag intussen beantwoord.'
+const ANSWER_CONFLICT = 'Iemand anders heeft deze vraag intussen beantwoord.'
 
 /** Finds a script where it is asked: in sections, or with null of the whole company. Refuses with 404. */
-export function surveyIn(questionnaire: Questionnaire, scriptKey: string, sectionId: number | null): Survey {
+export function requireSurvey(
+  questionnaire: Questionnaire,
+  scriptKey: string,
+  sectionId: number | null,
+): Survey {
   const surveys = surveysOf(questionnaire, sectionId === null ? 'COMPANY' : 'SECTION')
   const survey = surveys.find((candidate) => candidate.scriptKey === scriptKey)
   if (!survey) throw new Refusal(404)
@@ -17,27 +27,27 @@ export function surveyIn(questionnaire: Questionnaire, scriptKey: string, sectio
 }
 
 /** Finds a question where it is asked, like a script. Refuses with 404. */
-export function questionIn(
+export function requireQuestion(
   questionnaire: Questionnaire,
   scriptKey: string,
   questionId: string,
   sectionId: number | null,
 ): Question {
-  const { questions } = surveyIn(questionnaire, scriptKey, sectionId)
+  const { questions } = requireSurvey(questionnaire, scriptKey, sectionId)
   const question = questions.find(({ questionKey }) => questionKey === questionId)
   if (!question) throw new Refusal(404)
   return question
 }
 
 /** Finds a section, or with null the company as a whole. Refuses with 404. */
-export async function sectionOf(db: Db, check: SectionCheck, id: number | null) {
-  const section = (await bringUpToDate(db, check)) && (await findSection(db, check, id))
+export async function requireSection(db: Db, check: SectionCheck, id: number | null) {
+  const section = (await refreshIfOutdated(db, check)) && (await findSection(db, check, id))
   if (!section) throw new Refusal(404)
   return section
 }
 
 /** Puts a row in the words of the API. */
-const storedAnswer = ({ sectionId, answeredAt, answeredBy, ...row }: AnswerRow): StoredAnswer => ({
+const toStoredAnswer = ({ sectionId, answeredAt, answeredBy, ...row }: AnswerRow): StoredAnswer => ({
   ...row,
   lastUpdated: answeredAt.toISOString(),
   lastUpdatedBy: answeredBy,
@@ -45,8 +55,8 @@ const storedAnswer = ({ sectionId, answeredAt, answeredBy, ...row }: AnswerRow):
 
 /** Everything that was answered in a section, or with null for the whole company. */
 export async function listAnswers(db: Db, check: SectionCheck, sectionId: number | null) {
-  const { id } = await sectionOf(db, check, sectionId)
-  return (await listAnswerRows(db, { sectionIds: [id] })).map(storedAnswer)
+  const { id } = await requireSection(db, check, sectionId)
+  return (await listAnswerRows(db, { sectionIds: [id] })).map(toStoredAnswer)
 }
 
 /** What was answered in one script of a section. */
@@ -56,7 +66,7 @@ export async function listAnswersOfScript(
   scriptKey: string,
   sectionId: number | null,
 ) {
-  surveyIn(check.questionnaire, scriptKey, sectionId)
+  requireSurvey(check.questionnaire, scriptKey, sectionId)
   return (await listAnswers(db, check, sectionId)).filter((row) => row.scriptKey === scriptKey)
 }
 
@@ -64,21 +74,21 @@ export async function listAnswersOfScript(
  * The answers as they are stored: in the order of the question, with a text only where one is asked. Refuses with 400
  * what the question does not have, what excludes each other, and several where one is asked.
  */
-function validAnswers(question: Question, given: readonly GivenAnswer[]): GivenAnswer[] {
+function validateAnswers(question: Question, given: readonly GivenAnswer[]): GivenAnswer[] {
   const chosen = question.answers.filter(({ answerKey }) =>
     given.some(({ answerId }) => answerId === answerKey),
   )
-  const areWrong =
+  const isInvalid =
     chosen.length !== given.length ||
     (chosen.length > 1 && (question.type === 'SINGLE' || chosen.some((answer) => answer.excludesOthers)))
-  if (areWrong) throw new Refusal(400)
+  if (isInvalid) throw new Refusal(400)
   return chosen.map(({ answerKey, freeText }) => ({
     answerId: answerKey,
     value: freeText ? given.find(({ answerId }) => answerId === answerKey)!.value : '',
   }))
 }
 
-const areSame = (one: readonly GivenAnswer[], other: readonly GivenAnswer[]) =>
+const areEqual = (one: readonly GivenAnswer[], other: readonly GivenAnswer[]) =>
   one.length === other.length &&
   one.every(({ answerId, value }) =>
     other.some((answer) => answer.answerId === answerId && answer.value === value),
@@ -97,23 +107,24 @@ export function saveAnswer(
   user: CurrentUser,
 ): Promise<StoredAnswer[]> {
   const { questionnaire } = check
-  const question = questionIn(questionnaire, scriptKey, questionId, checkSectionId)
-  const given = validAnswers(question, answers)
+  const question = requireQuestion(questionnaire, scriptKey, questionId, checkSectionId)
+  const given = validateAnswers(question, answers)
 
-  return changeCheck(db, check, async (transaction) => {
+  return withLockedCheck(db, check, async (transaction) => {
     const section = await findSection(transaction, check, checkSectionId)
     if (!section) throw new Refusal(404)
     const rows = await listAnswerRows(transaction, { sectionIds: [section.id] })
     const stored = rows.find((row) => row.scriptKey === scriptKey && row.questionId === questionId)
-    const ofScript = (all: AnswerRow[]) => all.filter((row) => row.scriptKey === scriptKey).map(storedAnswer)
-    if (areSame(stored?.answers ?? [], given)) return ofScript(rows)
-    if ((stored?.revision ?? 0) !== revision) throw new Refusal(409, ANSWERED_MEANWHILE)
+    const ofScript = (all: AnswerRow[]) =>
+      all.filter((row) => row.scriptKey === scriptKey).map(toStoredAnswer)
+    if (areEqual(stored?.answers ?? [], given)) return ofScript(rows)
+    if ((stored?.revision ?? 0) !== revision) throw new Refusal(409, ANSWER_CONFLICT)
 
     const change = {
       answers: JSON.stringify(given),
       revision: revision + 1,
       version: questionnaire.version,
-      answered_at: now,
+      answered_at: currentTimestamp,
       answered_by: user.id,
     }
     const { answered_at: answeredAt } = await transaction

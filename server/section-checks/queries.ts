@@ -12,13 +12,16 @@ export type Db = Kysely<Database>
 /** One check of one company that is done per section, with what it asks. */
 export type SectionCheck = { companyId: number; questionnaire: Questionnaire }
 
-type Key = { companyId: number; check: Check }
-export const keyOf = ({ companyId, questionnaire: { check } }: SectionCheck): Key => ({ companyId, check })
+type CheckKey = { companyId: number; check: Check }
+export const checkKeyOf = ({ companyId, questionnaire: { check } }: SectionCheck): CheckKey => ({
+  companyId,
+  check,
+})
 
 /** The name of who did something; null when that account is gone, or nobody did. */
-const nameOfPerson = sql<string | null>`nullif(${fullName}, '')`
+const personName = sql<string | null>`nullif(${fullName}, '')`
 
-const selectCheck = (db: Db, slot: Slots<Key>) =>
+const selectCheck = (db: Db, slot: Slots<CheckKey>) =>
   db
     .selectFrom('company_check')
     .select('questionnaire_version as version')
@@ -29,10 +32,12 @@ const selectCheck = (db: Db, slot: Slots<Key>) =>
 export const findCheck = preparedQuery(selectCheck)
 
 /** The same, and keeps every other change of this check waiting until the transaction ends. */
-export const findCheckForUpdate = preparedQuery((db, slot: Slots<Key>) => selectCheck(db, slot).forUpdate())
+export const findCheckForUpdate = preparedQuery((db, slot: Slots<CheckKey>) =>
+  selectCheck(db, slot).forUpdate(),
+)
 
 /** All sections of a check in the order in which they were made, and the company as a whole, with a name of null. */
-export const listSectionRows = preparedQuery((db, slot: Slots<Key>) =>
+export const listSectionRows = preparedQuery((db, slot: Slots<CheckKey>) =>
   db
     .selectFrom('check_section')
     .leftJoin('person', 'person.id', 'updated_by')
@@ -46,7 +51,7 @@ export const listSectionRows = preparedQuery((db, slot: Slots<Key>) =>
       'is_started as isStarted',
       'cells',
       'updated_at as updatedAt',
-      nameOfPerson.as('updatedBy'),
+      personName.as('updatedBy'),
     ])
     .where('company_id', '=', slot('companyId'))
     .where('check', '=', slot('check'))
@@ -54,30 +59,32 @@ export const listSectionRows = preparedQuery((db, slot: Slots<Key>) =>
 )
 export type SectionRow = Awaited<ReturnType<typeof listSectionRows>>[number]
 
-const selectSection = (db: Db, slot: Slots<Key>) =>
+const selectSection = (db: Db, slot: Slots<CheckKey>) =>
   db
     .selectFrom('check_section')
     .select(['id', 'name'])
     .where('company_id', '=', slot('companyId'))
     .where('check', '=', slot('check'))
 
-const sectionWithId = preparedQuery((db, slot: Slots<Key & { id: number }>) =>
+const selectSectionById = preparedQuery((db, slot: Slots<CheckKey & { id: number }>) =>
   selectSection(db, slot).where('id', '=', slot('id')).where('name', 'is not', null),
 )
 
-const companySection = preparedQuery((db, slot: Slots<Key>) =>
+const selectCompanySection = preparedQuery((db, slot: Slots<CheckKey>) =>
   selectSection(db, slot).where('name', 'is', null),
 )
 
 /** A section, or with null the company as a whole; undefined when it is absent or of another company. */
 export async function findSection(db: Db, check: SectionCheck, id: number | null) {
   const [section] =
-    id === null ? await companySection(db, keyOf(check)) : await sectionWithId(db, { ...keyOf(check), id })
+    id === null
+      ? await selectCompanySection(db, checkKeyOf(check))
+      : await selectSectionById(db, { ...checkKeyOf(check), id })
   return section
 }
 
 // One row for each section: as a row for each answer it takes three times as long to read two thousand of them.
-const answersInSections = preparedQuery((db, slot: Slots<{ sectionIds: number[] }>) =>
+const selectAnswersBySection = preparedQuery((db, slot: Slots<{ sectionIds: number[] }>) =>
   db
     .selectFrom('check_section')
     .select(({ selectFrom }) => [
@@ -92,7 +99,7 @@ const answersInSections = preparedQuery((db, slot: Slots<{ sectionIds: number[] 
             'revision',
             'version',
             sql<string>`answered_at`.as('answeredAt'),
-            nameOfPerson.as('answeredBy'),
+            personName.as('answeredBy'),
           ])
           .whereRef('section_id', '=', 'check_section.id'),
       ).as('rows'),
@@ -102,7 +109,7 @@ const answersInSections = preparedQuery((db, slot: Slots<{ sectionIds: number[] 
 
 /** Everything that was answered in these sections. */
 export async function listAnswerRows(db: Db, values: { sectionIds: number[] }) {
-  const sections = await answersInSections(db, values)
+  const sections = await selectAnswersBySection(db, values)
   return sections.flatMap(({ sectionId, rows }) =>
     rows.map((row) => ({ ...row, sectionId, answeredAt: new Date(row.answeredAt) })),
   )
@@ -120,7 +127,7 @@ export const listRemarkRows = preparedQuery((db, slot: Slots<{ sectionIds: numbe
       'text',
       'revision',
       'remarked_at as remarkedAt',
-      nameOfPerson.as('remarkedBy'),
+      personName.as('remarkedBy'),
     ])
     .where('section_id', '=', sql<number>`any(${slot('sectionIds')}::int[])`),
 )

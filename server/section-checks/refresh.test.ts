@@ -7,9 +7,9 @@ import type { CurrentUser } from '../session/queries.ts'
 import { saveAnswer } from './answers.ts'
 import { readAnswersOverview } from './answers-overview.ts'
 import { readMatrix } from './matrix.ts'
-import { refreshOutdated } from './refresh.ts'
+import { refreshOutdatedChecks } from './refresh.ts'
 import { createSection } from './sections.ts'
-import { bringUpToDate } from './status.ts'
+import { refreshIfOutdated } from './status.ts'
 
 // Of another theme than physical strain, which these modules do not know: rooms and the noise in them.
 
@@ -200,7 +200,10 @@ test('at a start, all checks with older questions are reckoned anew, by several 
     .where('company_id', '=', old)
     .execute()
 
-  await Promise.all([refreshOutdated(database.db, renewed), refreshOutdated(database.db, renewed)])
+  await Promise.all([
+    refreshOutdatedChecks(database.db, renewed),
+    refreshOutdatedChecks(database.db, renewed),
+  ])
   for (const companyId of companies)
     expect(await checkRow(companyId)).toEqual({ status: 'GREY', num_unfinished: 2, questionnaire_version: 2 })
   expect(await checkRow(old)).toEqual({ status: 'GREY', num_unfinished: 2, questionnaire_version: 2 })
@@ -210,9 +213,9 @@ test('at a start, all checks with older questions are reckoned anew, by several 
     .where('company_id', '=', old)
     .execute()
   expect(rows).toHaveLength(1)
-  expect(await refreshOutdated(database.db, renewed)).toBe(0)
+  expect(await refreshOutdatedChecks(database.db, renewed)).toBe(0)
   // An older server that is still running leaves it at that.
-  await bringUpToDate(database.db, { companyId: old, questionnaire: noise })
+  await refreshIfOutdated(database.db, { companyId: old, questionnaire: noise })
   expect(await checkRow(old)).toMatchObject({ questionnaire_version: 2 })
 })
 
@@ -228,7 +231,7 @@ test('a start looks at more checks than it reads at once, and at none of other t
     select id, name from made, unnest('{NOISE_HAZARD,WELDING_SMOKE}'::text[]) as names (name)`.execute(
     database.db,
   )
-  expect(await refreshOutdated(database.db, renewed)).toBe(230)
+  expect(await refreshOutdatedChecks(database.db, renewed)).toBe(230)
   const outdated = await database.db
     .selectFrom('company_check')
     .select(({ fn }) => ['check', fn.countAll<string>().as('count')])

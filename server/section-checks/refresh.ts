@@ -3,17 +3,17 @@ import type { Kysely } from 'kysely'
 
 import type { Questionnaire } from '#shared/domain/questionnaire.ts'
 import type { Database } from '../database/schema.ts'
-import { bringUpToDate } from './status.ts'
+import { refreshIfOutdated } from './status.ts'
 
 /** How many checks are looked up at once. */
-const BATCH = 100
+const BATCH_SIZE = 100
 
 /**
  * Reckons every check anew that was reckoned with an older version of its questionnaire, so that lists of companies
  * tell how they stand now. Each in a transaction of its own: several servers may do it at once, and one that stops
  * halfway is followed by another. Ends early once `signal` says so. Gives how many there were.
  */
-export async function refreshOutdated(
+export async function refreshOutdatedChecks(
   db: Kysely<Database>,
   questionnaire: Questionnaire,
   signal?: AbortSignal,
@@ -28,15 +28,15 @@ export async function refreshOutdated(
       .where('questionnaire_version', '<', questionnaire.version)
       .where('company_id', '>', last)
       .orderBy('company_id')
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .execute()
     for (const { companyId } of rows) {
       if (signal?.aborted) return count
-      await bringUpToDate(db, { companyId, questionnaire })
+      await refreshIfOutdated(db, { companyId, questionnaire })
       last = companyId
       count++
     }
-    if (rows.length < BATCH) break
+    if (rows.length < BATCH_SIZE) break
   }
   return count
 }
@@ -47,16 +47,16 @@ export function refreshInBackground(
   questionnaires: readonly Questionnaire[],
   logger: FastifyBaseLogger,
 ): () => Promise<void> {
-  const ending = new AbortController()
+  const abortController = new AbortController()
   const refreshAll = async () => {
     for (const questionnaire of questionnaires) {
-      const count = await refreshOutdated(db, questionnaire, ending.signal)
+      const count = await refreshOutdatedChecks(db, questionnaire, abortController.signal)
       if (count > 0) logger.info({ check: questionnaire.check, count }, 'reckoned checks anew')
     }
   }
   const done = refreshAll().catch((error) => logger.error({ err: error }, 'could not reckon checks anew'))
   return async () => {
-    ending.abort()
+    abortController.abort()
     await done
   }
 }

@@ -1,11 +1,11 @@
 import type { Remark, RemarkInput } from '#shared/domain/section-check.ts'
 import { Refusal } from '../http/route.ts'
 import type { CurrentUser } from '../session/queries.ts'
-import { surveyIn } from './answers.ts'
+import { requireSurvey } from './answers.ts'
 import { type Db, findSection, listRemarkRows, type SectionCheck } from './queries.ts'
-import { changeCheck, now } from './status.ts'
+import { currentTimestamp, withLockedCheck } from './status.ts'
 
-const REMARKED_MEANWHILE = 'Iemand anders heeft deze opmerking intussen gewijzigd.'
+const REMARK_CONFLICT = 'Iemand anders heeft deze opmerking intussen gewijzigd.'
 
 /**
  * Saves the remark with one script. Gives it as it is stored then. Refuses with 404 what is not there, and with 409
@@ -18,17 +18,17 @@ export function saveRemark(
   { checkSectionId, text, revision }: RemarkInput,
   user: CurrentUser,
 ): Promise<Remark> {
-  surveyIn(check.questionnaire, scriptKey, checkSectionId)
+  requireSurvey(check.questionnaire, scriptKey, checkSectionId)
 
-  return changeCheck(db, check, async (transaction) => {
+  return withLockedCheck(db, check, async (transaction) => {
     const section = await findSection(transaction, check, checkSectionId)
     if (!section) throw new Refusal(404)
     const rows = await listRemarkRows(transaction, { sectionIds: [section.id] })
     const stored = rows.find((row) => row.scriptKey === scriptKey) ?? { text: '', revision: 0 }
     if (stored.text === text) return { text, revision: stored.revision }
-    if (stored.revision !== revision) throw new Refusal(409, REMARKED_MEANWHILE)
+    if (stored.revision !== revision) throw new Refusal(409, REMARK_CONFLICT)
 
-    const change = { text, revision: revision + 1, remarked_at: now, remarked_by: user.id }
+    const change = { text, revision: revision + 1, remarked_at: currentTimestamp, remarked_by: user.id }
     await transaction
       .insertInto('check_remark')
       .values({ section_id: section.id, script_key: scriptKey, ...change })
@@ -36,7 +36,7 @@ export function saveRemark(
       .execute()
     await transaction
       .updateTable('check_section')
-      .set({ updated_at: now, updated_by: user.id })
+      .set({ updated_at: currentTimestamp, updated_by: user.id })
       .where('id', '=', section.id)
       .execute()
     return { text, revision: revision + 1 }

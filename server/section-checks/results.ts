@@ -14,12 +14,12 @@ import {
 import { type Survey, urgencies } from '#shared/domain/questionnaire.ts'
 import type { CheckResult, RiskResult, ScriptResult, SectionResult } from '#shared/domain/section-check.ts'
 import { Refusal } from '../http/route.ts'
-import { labelsOf, lastOf } from './matrix.ts'
+import { findLatest, matrixLabelsOf } from './matrix.ts'
 import {
   type ActionItemRow,
   type AnswerRow,
+  checkKeyOf,
   type Db,
-  keyOf,
   listActionItemRows,
   listAnswerRows,
   listRemarkRows,
@@ -27,14 +27,14 @@ import {
   type RemarkRow,
   type SectionCheck,
 } from './queries.ts'
-import { resumeIn } from './resume.ts'
-import { bringUpToDate } from './status.ts'
+import { findResumePage } from './resume.ts'
+import { refreshIfOutdated } from './status.ts'
 
 /** How many sections are reckoned before other requests have their turn: three milliseconds. */
 const SECTIONS_PER_TICK = 10
 
 /** A section, or with a name of null the company as a whole, with everything that was filled in for it. */
-type Filled = {
+type SectionData = {
   id: number
   name: string | null
   answers: AnswerRow[]
@@ -43,16 +43,16 @@ type Filled = {
   actionItems: ActionItemRow[]
 }
 
-const sectionOf = ({ sectionId }: { sectionId: number | null }) => sectionId
+const sectionIdOf = ({ sectionId }: { sectionId: number | null }) => sectionId
 
 /** Reads what was filled in for those parts of a check that `isWanted`. Refuses with 404 when it was not started. */
-async function readFilled(
+async function readSectionData(
   db: Db,
   check: SectionCheck,
   isWanted: (section: { id: number; name: string | null }) => boolean,
-): Promise<Filled[]> {
-  if (!(await bringUpToDate(db, check))) throw new Refusal(404)
-  const sections = (await listSectionRows(db, keyOf(check))).filter(isWanted)
+): Promise<SectionData[]> {
+  if (!(await refreshIfOutdated(db, check))) throw new Refusal(404)
+  const sections = (await listSectionRows(db, checkKeyOf(check))).filter(isWanted)
   const ids = { sectionIds: sections.map(({ id }) => id) }
   const [answers, remarks, actionItems] = await Promise.all([
     listAnswerRows(db, ids),
@@ -60,9 +60,9 @@ async function readFilled(
     listActionItemRows(db, ids),
   ])
   const [answersIn, remarksIn, actionItemsIn] = [
-    Map.groupBy(answers, sectionOf),
-    Map.groupBy(remarks, sectionOf),
-    Map.groupBy(actionItems, sectionOf),
+    Map.groupBy(answers, sectionIdOf),
+    Map.groupBy(remarks, sectionIdOf),
+    Map.groupBy(actionItems, sectionIdOf),
   ]
   return sections.map(({ id, name }) => {
     const answers = answersIn.get(id) ?? []
@@ -81,24 +81,24 @@ type Change = { at: Date; by: string | null }
 
 /** Who did the last of these changes, and when. */
 export function lastUpdate(changes: readonly Change[]) {
-  const last = lastOf(changes, ({ at }) => at)
+  const last = findLatest(changes, ({ at }) => at)
   return { lastUpdated: last?.at.toISOString() ?? null, lastUpdatedBy: last?.by ?? null }
 }
 
 /** All changes in some scripts. */
-function changesOf({ answers, remarks }: Filled, keys: readonly string[]): Change[] {
-  const isAmong = ({ scriptKey }: { scriptKey: string }) => keys.includes(scriptKey)
+function changesOf({ answers, remarks }: SectionData, keys: readonly string[]): Change[] {
+  const hasKey = ({ scriptKey }: { scriptKey: string }) => keys.includes(scriptKey)
   return [
-    ...answers.filter(isAmong).map(({ answeredAt, answeredBy }) => ({ at: answeredAt, by: answeredBy })),
-    ...remarks.filter(isAmong).map(({ remarkedAt, remarkedBy }) => ({ at: remarkedAt, by: remarkedBy })),
+    ...answers.filter(hasKey).map(({ answeredAt, answeredBy }) => ({ at: answeredAt, by: answeredBy })),
+    ...remarks.filter(hasKey).map(({ remarkedAt, remarkedBy }) => ({ at: remarkedAt, by: remarkedBy })),
   ]
 }
 
 const urgency = (risk: { urgency: FoundRisk['urgency'] }) => urgencies.indexOf(risk.urgency)
 
-function riskResult(
+function createRiskResult(
   { questionnaire }: SectionCheck,
-  { name, answers, actionItems }: Filled,
+  { name, answers, actionItems }: SectionData,
   { scriptKey, question, answer, label, urgency, actions }: FoundRisk,
 ): RiskResult {
   const { questionKey, norm } = question
@@ -124,7 +124,7 @@ function riskResult(
   }
 }
 
-function scriptResult(check: SectionCheck, filled: Filled, survey: Survey): ScriptResult {
+function createScriptResult(check: SectionCheck, filled: SectionData, survey: Survey): ScriptResult {
   const { scriptKey, title, hasFactsheets } = survey
   const risks = risksOf(check.questionnaire, survey, filled.given)
   const remark = filled.remarks.find((row) => row.scriptKey === scriptKey)
@@ -135,7 +135,7 @@ function scriptResult(check: SectionCheck, filled: Filled, survey: Survey): Scri
     hasFactsheets,
     risks: risks
       .toSorted((one, other) => urgency(one) - urgency(other))
-      .map((risk) => riskResult(check, filled, risk)),
+      .map((risk) => createRiskResult(check, filled, risk)),
     scriptRemarks: remark ? { text: remark.text, revision: remark.revision } : null,
     ...lastUpdate(changesOf(filled, [scriptKey])),
   }
@@ -143,29 +143,37 @@ function scriptResult(check: SectionCheck, filled: Filled, survey: Survey): Scri
 
 const partOf = ({ name }: { name: string | null }) => (name === null ? 'COMPANY' : 'SECTION')
 
-const surveysAmong = ({ questionnaire }: SectionCheck, filled: Filled, keys?: readonly string[]) =>
+const selectSurveys = ({ questionnaire }: SectionCheck, filled: SectionData, keys?: readonly string[]) =>
   surveysOf(questionnaire, partOf(filled)).filter(({ scriptKey }) => !keys || keys.includes(scriptKey))
 
 /** What came out of a section, in all of its scripts or only in these. */
-function sectionResult(check: SectionCheck, filled: Filled, keys?: readonly string[]): SectionResult {
-  const surveys = surveysAmong(check, filled, keys)
-  const scripts = surveys.map((survey) => scriptResult(check, filled, survey))
-  const standing = mergeSummaries(scripts)
+function createSectionResult(
+  check: SectionCheck,
+  filled: SectionData,
+  keys?: readonly string[],
+): SectionResult {
+  const surveys = selectSurveys(check, filled, keys)
+  const scripts = surveys.map((survey) => createScriptResult(check, filled, survey))
+  const summary = mergeSummaries(scripts)
   return {
     id: filled.id,
     name: filled.name!,
-    ...standing,
+    ...summary,
     scripts,
     actions: surveys.flatMap((survey) => measuresOf(check.questionnaire, survey, filled.given)),
-    resume: standing.status === 'GREY' ? resumeIn(check, filled.id, filled.answers, keys) : null,
+    resume: summary.status === 'GREY' ? findResumePage(check, filled.id, filled.answers, keys) : null,
   }
 }
 
 /** What came out of several sections. */
-async function sectionResults(check: SectionCheck, parts: readonly Filled[], keys?: readonly string[]) {
+async function createSectionResults(
+  check: SectionCheck,
+  parts: readonly SectionData[],
+  keys?: readonly string[],
+) {
   const results: SectionResult[] = []
   for (const filled of parts) {
-    results.push(sectionResult(check, filled, keys))
+    results.push(createSectionResult(check, filled, keys))
     if (results.length % SECTIONS_PER_TICK === 0) await setImmediate()
   }
   return results
@@ -173,9 +181,9 @@ async function sectionResults(check: SectionCheck, parts: readonly Filled[], key
 
 /** What came out of one section. Refuses with 404 when it is absent or of another company. */
 export async function readSectionResult(db: Db, check: SectionCheck, id: number): Promise<CheckResult> {
-  const [filled] = await readFilled(db, check, (section) => section.id === id && section.name !== null)
+  const [filled] = await readSectionData(db, check, (section) => section.id === id && section.name !== null)
   if (!filled) throw new Refusal(404)
-  const section = sectionResult(check, filled)
+  const section = createSectionResult(check, filled)
   const { name, resume } = section
   const keys = section.scripts.map(({ scriptKey }) => scriptKey)
   return {
@@ -183,14 +191,14 @@ export async function readSectionResult(db: Db, check: SectionCheck, id: number)
     ...mergeSummaries([section]),
     ...lastUpdate(changesOf(filled, keys)),
     checkSections: [section],
-    matrixLabels: labelsOf(check),
+    matrixLabels: matrixLabelsOf(check),
     genericResults: [],
     resume,
   }
 }
 
 /** The scripts that a key of the matrix stands for, with their name: of a column or of one script. */
-function scriptsWith({ questionnaire }: SectionCheck, key: string) {
+function requireScripts({ questionnaire }: SectionCheck, key: string) {
   const column = questionnaire.columns.find(({ columnKey }) => columnKey === key)
   if (column) return { name: column.label, keys: column.scriptKeys, isGeneric: false }
   const script = questionnaire.scripts.find(({ scriptKey }) => scriptKey === key)
@@ -203,14 +211,16 @@ function scriptsWith({ questionnaire }: SectionCheck, key: string) {
  * Refuses with 404 when there is no such script.
  */
 export async function readScriptResult(db: Db, check: SectionCheck, key: string): Promise<CheckResult> {
-  const { name, keys, isGeneric } = scriptsWith(check, key)
-  const parts = await readFilled(db, check, (section) => (section.name === null) === isGeneric)
+  const { name, keys, isGeneric } = requireScripts(check, key)
+  const parts = await readSectionData(db, check, (section) => (section.name === null) === isGeneric)
   const update = lastUpdate(parts.flatMap((filled) => changesOf(filled, keys)))
   if (isGeneric) {
     const [company] = parts
     if (!company) throw new Refusal(404)
-    const scripts = surveysAmong(check, company, keys).map((survey) => scriptResult(check, company, survey))
-    const resume = resumeIn(check, null, company.answers, keys)
+    const scripts = selectSurveys(check, company, keys).map((survey) =>
+      createScriptResult(check, company, survey),
+    )
+    const resume = findResumePage(check, null, company.answers, keys)
     return {
       name,
       ...mergeSummaries(scripts),
@@ -221,7 +231,7 @@ export async function readScriptResult(db: Db, check: SectionCheck, key: string)
       resume,
     }
   }
-  const sections = await sectionResults(check, parts, keys)
+  const sections = await createSectionResults(check, parts, keys)
   return {
     name,
     ...mergeSummaries(sections),
@@ -234,23 +244,24 @@ export async function readScriptResult(db: Db, check: SectionCheck, key: string)
 }
 
 /** What came out of everything. `name`: what the plan for the whole company is about. Refuses with 404. */
-export async function readWholeResult(db: Db, check: SectionCheck, name: string): Promise<CheckResult> {
-  const parts = await readFilled(db, check, () => true)
+export async function readCompanyResult(db: Db, check: SectionCheck, name: string): Promise<CheckResult> {
+  const parts = await readSectionData(db, check, () => true)
   const company = parts.find((filled) => filled.name === null)
   if (!company) throw new Refusal(404)
-  const sections = await sectionResults(
+  const sections = await createSectionResults(
     check,
     parts.filter((filled) => filled !== company),
   )
-  const scripts = surveysAmong(check, company).map((survey) => scriptResult(check, company, survey))
+  const scripts = selectSurveys(check, company).map((survey) => createScriptResult(check, company, survey))
   const keys = check.questionnaire.scripts.map(({ scriptKey }) => scriptKey)
   return {
     name,
     ...summarizeCheck(sections, mergeSummaries(scripts)),
     ...lastUpdate(parts.flatMap((filled) => changesOf(filled, keys))),
     checkSections: sections,
-    matrixLabels: labelsOf(check),
+    matrixLabels: matrixLabelsOf(check),
     genericResults: scripts,
-    resume: sections.find(({ resume }) => resume !== null)?.resume ?? resumeIn(check, null, company.answers),
+    resume:
+      sections.find(({ resume }) => resume !== null)?.resume ?? findResumePage(check, null, company.answers),
   }
 }

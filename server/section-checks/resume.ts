@@ -6,7 +6,7 @@ import type { AnswerRow, SectionCheck } from './queries.ts'
  * Where to go on in a section, or with null in what is asked of the whole company; null when it is finished.
  * `scriptKeys`: look at no other scripts.
  */
-export function resumeIn(
+export function findResumePage(
   { questionnaire }: SectionCheck,
   sectionId: number | null,
   rows: readonly AnswerRow[],

@@ -3,21 +3,21 @@ import { sql } from 'kysely'
 import type { FunctionGroup } from '#shared/domain/section-check.ts'
 import { Refusal } from '../http/route.ts'
 import {
+  checkKeyOf,
   type Db,
   findSection,
-  keyOf,
   listAnswerRows,
   listSectionRows,
   type SectionCheck,
   type SectionRow,
 } from './queries.ts'
-import { bringUpToDate, changeCheck, updateCheckStatus, updateSectionStatus } from './status.ts'
+import { refreshIfOutdated, updateCheckStatus, updateSectionStatus, withLockedCheck } from './status.ts'
 
 /** Most sections of one check; the largest that is expected has sixty. */
 const MAX_SECTIONS = 200
 
 /** A section as lists show it. */
-export const sectionEntry = ({ id, name, status, numUnfinished, numRisks, isStarted }: SectionRow) => ({
+export const toFunctionGroup = ({ id, name, status, numUnfinished, numRisks, isStarted }: SectionRow) => ({
   id,
   name: name!,
   status,
@@ -28,27 +28,27 @@ export const sectionEntry = ({ id, name, status, numUnfinished, numRisks, isStar
 
 /** All sections in the order in which they were made; none when the check was not started. */
 export async function listSections(db: Db, check: SectionCheck): Promise<FunctionGroup[]> {
-  if (!(await bringUpToDate(db, check))) return []
-  const rows = await listSectionRows(db, keyOf(check))
-  return rows.filter(({ name }) => name !== null).map(sectionEntry)
+  if (!(await refreshIfOutdated(db, check))) return []
+  const rows = await listSectionRows(db, checkKeyOf(check))
+  return rows.filter(({ name }) => name !== null).map(toFunctionGroup)
 }
 
 // Not in the database, which may know no capitals but those of English. What nobody sees makes no other name.
-const folded = (name: string) =>
+const normalizeName = (name: string) =>
   name
     .normalize()
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase()
 
 /** Whether another section of the check has this name, in capitals or not. */
-const isTaken = (rows: readonly SectionRow[], name: string, id?: number): boolean =>
-  rows.some((row) => row.id !== id && row.name !== null && folded(row.name) === folded(name))
+const isNameTaken = (rows: readonly SectionRow[], name: string, id?: number): boolean =>
+  rows.some((row) => row.id !== id && row.name !== null && normalizeName(row.name) === normalizeName(name))
 
 /** Adds a section without answers. Gives its id; undefined when the name is taken. Refuses with 409 one too many. */
 async function insertSection(transaction: Db, check: SectionCheck, name: string) {
   const { section } = check.questionnaire
-  const others = await listSectionRows(transaction, keyOf(check))
-  if (isTaken(others, name)) return undefined
+  const others = await listSectionRows(transaction, checkKeyOf(check))
+  if (isNameTaken(others, name)) return undefined
   // The company as a whole has a row too.
   if (others.length > MAX_SECTIONS)
     throw new Refusal(409, `Je kunt hooguit ${MAX_SECTIONS} ${section.many} toevoegen.`)
@@ -61,34 +61,34 @@ async function insertSection(transaction: Db, check: SectionCheck, name: string)
 }
 
 /** Reckons the check anew after a change of a section. Gives that section. */
-async function changedSection(transaction: Db, check: SectionCheck, id: number): Promise<FunctionGroup> {
+async function updateStatusAndRead(transaction: Db, check: SectionCheck, id: number): Promise<FunctionGroup> {
   await updateCheckStatus(transaction, check)
-  const rows = await listSectionRows(transaction, keyOf(check))
-  return sectionEntry(rows.find((row) => row.id === id)!)
+  const rows = await listSectionRows(transaction, checkKeyOf(check))
+  return toFunctionGroup(rows.find((row) => row.id === id)!)
 }
 
 /** Adds a section without answers; undefined when the name is taken. Refuses with 404, or with 409 one too many. */
 export const createSection = (db: Db, check: SectionCheck, name: string) =>
-  changeCheck(db, check, async (transaction) => {
+  withLockedCheck(db, check, async (transaction) => {
     const id = await insertSection(transaction, check, name)
     if (!id) return undefined
     await updateSectionStatus(transaction, check, { id, name }, [])
-    return changedSection(transaction, check, id)
+    return updateStatusAndRead(transaction, check, id)
   })
 
 /** Calls a section something else; undefined when the name is taken. Refuses with 404 what is not there. */
 export const renameSection = (db: Db, check: SectionCheck, id: number, name: string) =>
-  changeCheck(db, check, async (transaction) => {
+  withLockedCheck(db, check, async (transaction) => {
     if (!(await findSection(transaction, check, id))) throw new Refusal(404)
-    const rows = await listSectionRows(transaction, keyOf(check))
-    if (isTaken(rows, name, id)) return undefined
+    const rows = await listSectionRows(transaction, checkKeyOf(check))
+    if (isNameTaken(rows, name, id)) return undefined
     await transaction.updateTable('check_section').set({ name }).where('id', '=', id).execute()
-    return changedSection(transaction, check, id)
+    return updateStatusAndRead(transaction, check, id)
   })
 
 /** Deletes a section with everything that was answered in it. Refuses with 404 what is not there. */
 export const deleteSection = (db: Db, check: SectionCheck, id: number): Promise<void> =>
-  changeCheck(db, check, async (transaction) => {
+  withLockedCheck(db, check, async (transaction) => {
     if (!(await findSection(transaction, check, id))) throw new Refusal(404)
     await transaction.deleteFrom('check_section').where('id', '=', id).execute()
     await updateCheckStatus(transaction, check)
@@ -99,7 +99,7 @@ export const deleteSection = (db: Db, check: SectionCheck, id: number): Promise<
  * when the name is taken. Answers keep the version of the questions they were given to. Refuses like `createSection`.
  */
 export const copySection = (db: Db, check: SectionCheck, from: number, name: string, userId: number) =>
-  changeCheck(db, check, async (transaction) => {
+  withLockedCheck(db, check, async (transaction) => {
     if (!(await findSection(transaction, check, from))) throw new Refusal(404)
     const id = await insertSection(transaction, check, name)
     if (!id) return undefined
@@ -139,5 +139,5 @@ export const copySection = (db: Db, check: SectionCheck, from: number, name: str
       .execute()
     const rows = await listAnswerRows(transaction, { sectionIds: [id] })
     await updateSectionStatus(transaction, check, { id, name }, rows, rows.length > 0 ? userId : undefined)
-    return changedSection(transaction, check, id)
+    return updateStatusAndRead(transaction, check, id)
   })

@@ -14,17 +14,17 @@ import type { Column, Questionnaire } from '#shared/domain/questionnaire.ts'
 import { Refusal } from '../http/route.ts'
 import {
   type AnswerRow,
+  checkKeyOf,
   type Db,
   findCheck,
   findCheckForUpdate,
-  keyOf,
   listAnswerRows,
   listSectionRows,
   type SectionCheck,
 } from './queries.ts'
 
 /** What is kept of a part to show it without reading its answers. */
-type Answered = Pick<AnswerRow, 'scriptKey' | 'questionId' | 'answers' | 'version'>
+type AnswerForStatus = Pick<AnswerRow, 'scriptKey' | 'questionId' | 'answers' | 'version'>
 
 /** The cells of a part: its columns, or each script that is asked of the whole company. */
 const cellsOf = (questionnaire: Questionnaire, part: Part): Omit<Column, 'label'>[] =>
@@ -36,7 +36,7 @@ const cellsOf = (questionnaire: Questionnaire, part: Part): Omit<Column, 'label'
       }))
 
 /** The labels of the risks in some scripts, in the order of the questionnaire. */
-const labelsOf = (
+const riskLabelsOf = (
   questionnaire: Questionnaire,
   part: Part,
   answers: ReturnType<typeof answersOf>,
@@ -47,11 +47,11 @@ const labelsOf = (
     .flatMap((survey) => risksOf(questionnaire, survey, answers).map(({ label }) => label))
 
 /** How a part stands with these answers, as its row keeps it. */
-function computeCells(questionnaire: Questionnaire, part: Part, rows: readonly Answered[]) {
+function computeStatusColumns(questionnaire: Questionnaire, part: Part, rows: readonly AnswerForStatus[]) {
   const answers = answersOf(rows)
   const cells = cellsOf(questionnaire, part).map((column) => {
     const { status, numUnfinished } = summarizeCell(questionnaire, { label: '', ...column }, answers)
-    const risks = labelsOf(questionnaire, part, answers, column.scriptKeys)
+    const risks = riskLabelsOf(questionnaire, part, answers, column.scriptKeys)
     return { key: column.columnKey, status, numUnfinished, risks }
   })
   const { status, numUnfinished, numRisks } = summarizePart(questionnaire, part, answers)
@@ -67,26 +67,26 @@ function computeCells(questionnaire: Questionnaire, part: Part, rows: readonly A
 }
 
 /** The moment of a change, also when its transaction had to wait. */
-export const now = sql<Date>`clock_timestamp()`
+export const currentTimestamp = sql<Date>`clock_timestamp()`
 
 /** Reckons how a section stands, out of its answers, and keeps it. `userId`: who changed them just now. */
 export const updateSectionStatus = (
   transaction: Db,
   { questionnaire }: SectionCheck,
   { id, name }: { id: number; name: string | null },
-  rows: readonly Answered[],
+  rows: readonly AnswerForStatus[],
   userId?: number,
 ) =>
   transaction
     .updateTable('check_section')
-    .set(computeCells(questionnaire, name === null ? 'COMPANY' : 'SECTION', rows))
-    .$if(userId !== undefined, (query) => query.set({ updated_at: now, updated_by: userId! }))
+    .set(computeStatusColumns(questionnaire, name === null ? 'COMPANY' : 'SECTION', rows))
+    .$if(userId !== undefined, (query) => query.set({ updated_at: currentTimestamp, updated_by: userId! }))
     .where('id', '=', id)
     .execute()
 
 /** Reckons how the check stands, out of its sections, and keeps it. */
 export async function updateCheckStatus(transaction: Db, check: SectionCheck): Promise<void> {
-  const rows = await listSectionRows(transaction, keyOf(check))
+  const rows = await listSectionRows(transaction, checkKeyOf(check))
   const company = rows.find(({ name }) => name === null)
   const sections = rows.filter(({ name }) => name !== null)
   const { status, numUnfinished } = summarizeCheck(sections, company!)
@@ -99,13 +99,13 @@ export async function updateCheckStatus(transaction: Db, check: SectionCheck): P
 }
 
 /** Reckons all of a check anew. Makes the row for the company as a whole when there is none yet. */
-async function updateStandings(transaction: Db, check: SectionCheck): Promise<void> {
+async function updateAllStatuses(transaction: Db, check: SectionCheck): Promise<void> {
   await transaction
     .insertInto('check_section')
     .values({ company_id: check.companyId, check: check.questionnaire.check, name: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const sections = await listSectionRows(transaction, keyOf(check))
+  const sections = await listSectionRows(transaction, checkKeyOf(check))
   const answers = await listAnswerRows(transaction, { sectionIds: sections.map(({ id }) => id) })
   for (const section of sections) {
     const rows = answers.filter(({ sectionId }) => sectionId === section.id)
@@ -119,9 +119,9 @@ async function updateStandings(transaction: Db, check: SectionCheck): Promise<vo
  * is reckoned anew. Gives false when the check was not started, or was deleted.
  */
 async function lockIfStarted(transaction: Db, check: SectionCheck): Promise<boolean> {
-  const [row] = await findCheckForUpdate(transaction, keyOf(check))
+  const [row] = await findCheckForUpdate(transaction, checkKeyOf(check))
   if (!row) return false
-  if (row.version < check.questionnaire.version) await updateStandings(transaction, check)
+  if (row.version < check.questionnaire.version) await updateAllStatuses(transaction, check)
   return true
 }
 
@@ -131,7 +131,7 @@ export async function lockCheck(transaction: Db, check: SectionCheck): Promise<v
 }
 
 /** Does a change to a check, all of it or nothing, after the changes that others began before. */
-export const changeCheck = <T>(db: Db, check: SectionCheck, change: (transaction: Db) => Promise<T>) =>
+export const withLockedCheck = <T>(db: Db, check: SectionCheck, change: (transaction: Db) => Promise<T>) =>
   db.transaction().execute(async (transaction) => {
     await lockCheck(transaction, check)
     return change(transaction)
@@ -141,8 +141,8 @@ export const changeCheck = <T>(db: Db, check: SectionCheck, change: (transaction
  * To be called before a check is read: what was reckoned with an older questionnaire, or not at all yet, is reckoned
  * now. Gives false when the check was not started.
  */
-export async function bringUpToDate(db: Db, check: SectionCheck): Promise<boolean> {
-  const [row] = await findCheck(db, keyOf(check))
+export async function refreshIfOutdated(db: Db, check: SectionCheck): Promise<boolean> {
+  const [row] = await findCheck(db, checkKeyOf(check))
   if (!row) return false
   if (row.version >= check.questionnaire.version) return true
   return db.transaction().execute((transaction) => lockIfStarted(transaction, check))

@@ -11,17 +11,18 @@ import {
 } from '#shared/domain/user.ts'
 import { api } from './client.ts'
 
-const Own = responseOf(Account)
-const Possible = responseOf(v.boolean())
-const Status = responseOf(LoginStatus)
+const AccountResponse = responseOf(Account)
+const BooleanResponse = responseOf(v.boolean())
+const LoginStatusResponse = responseOf(LoginStatus)
 
 export const register = (input: RegistrationInput) => api.post('registration', { json: input })
 
 /** One's own account. */
-export const getAccount = () => api.get('person/detail').json(Own)
+export const getAccount = () => api.get('person/detail').json(AccountResponse)
 
 /** Gives the account as it is stored from now on. */
-export const updateAccount = (input: AccountInput) => api.post('person/detail', { json: input }).json(Own)
+export const updateAccount = (input: AccountInput) =>
+  api.post('person/detail', { json: input }).json(AccountResponse)
 
 /** Asks for a mail. The answer is the same for an address that nobody has. */
 export const forgotPassword = (input: ForgotPasswordInput) =>
@@ -29,10 +30,10 @@ export const forgotPassword = (input: ForgotPasswordInput) =>
 
 /** Whether the link in a mail still works. */
 export const isResetPossible = (token: string) =>
-  api.get('password/reset-password-possible', { searchParams: { token } }).json(Possible)
+  api.get('password/reset-password-possible', { searchParams: { token } }).json(BooleanResponse)
 
 /** Sets a new password and logs in with it. */
 export const resetPassword = (input: ResetPasswordInput) =>
-  api.post('password/reset-password', { json: input }).json(Status)
+  api.post('password/reset-password', { json: input }).json(LoginStatusResponse)
 
 export const updatePassword = (input: UpdatePasswordInput) => api.post('password/update', { json: input })

@@ -1,9 +1,9 @@
 import ky from 'ky'
 
-import { restAddress } from './store.ts'
+import { restUrl } from './store.ts'
 
 /** How long a call may take before it counts as lost, in milliseconds. */
-const TIMEOUT = 20_000
+const REQUEST_TIMEOUT_MS = 20_000
 
 /**
  * The one HTTP client. Portal and back end share an origin; a widget calls from another one, with the same session
@@ -12,11 +12,11 @@ const TIMEOUT = 20_000
 export const api = ky.create({
   credentials: 'include',
   retry: 0,
-  timeout: TIMEOUT,
+  timeout: REQUEST_TIMEOUT_MS,
   hooks: {
     init: [
       (options) => {
-        options.baseUrl = restAddress()
+        options.baseUrl = restUrl()
       },
     ],
   },

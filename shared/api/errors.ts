@@ -24,7 +24,7 @@ function problemsOf(error: unknown): Problems | undefined {
 }
 
 /** The sentence for a status, and whether it says more than that something went wrong. */
-function statusSentence(error: unknown): { sentence: string; isSpecific: boolean } {
+function sentenceForStatus(error: unknown): { sentence: string; isSpecific: boolean } {
   if (isNetworkError(error) || isTimeoutError(error)) return { sentence: UNAVAILABLE, isSpecific: true }
   const status = statusOf(error)
   if (status === undefined) return { sentence: UNEXPECTED, isSpecific: false }
@@ -43,7 +43,7 @@ export function messageFor(error: unknown, fallback?: string): ErrorMessage {
   const problems = problemsOf(error)
   const said = problems?.errors[0]?.message ?? problems?.globalerrors[0] ?? problems?.message
   if (said) return { title: said }
-  const { sentence, isSpecific } = statusSentence(error)
+  const { sentence, isSpecific } = sentenceForStatus(error)
   if (!fallback) return { title: sentence }
   return isSpecific ? { title: fallback, detail: sentence } : { title: fallback }
 }

@@ -2,7 +2,7 @@
 const portal = { origin: '' }
 
 /** Must come before the first call, on a page that is not the portal's. `origin`: the portal's. */
-export const reachPortalAt = (origin: string): void => {
+export const setPortalOrigin = (origin: string): void => {
   portal.origin = origin
 }
 
@@ -10,7 +10,7 @@ export const reachPortalAt = (origin: string): void => {
 export const isEmbedded = (): boolean => portal.origin !== ''
 
 /** A page of the portal, as a link to it is written. Takes a path that starts with '/'. */
-export const inPortal = (path: string): string => portal.origin + path
+export const portalUrl = (path: string): string => portal.origin + path
 
 /** Where the back end's calls are. */
-export const restAddress = (): URL => new URL('/rest/', portal.origin || window.location.href)
+export const restUrl = (): URL => new URL('/rest/', portal.origin || window.location.href)

@@ -56,7 +56,7 @@ export const AccountInput = v.object({
 export type AccountInput = v.InferOutput<typeof AccountInput>
 
 /** Whether this change of an account with the address `current` takes the password. */
-export const takesPassword = (current: string, emailAddress: string) => emailAddress.trim() !== current
+export const requiresPassword = (current: string, emailAddress: string) => emailAddress.trim() !== current
 
 /** `AccountInput` for the account with the address `current`: another address asks for the password. */
 export const accountInputFor = (current: string) =>
@@ -65,7 +65,7 @@ export const accountInputFor = (current: string) =>
     v.forward(
       v.partialCheck(
         [['emailAddress'], ['password']],
-        ({ emailAddress, password }) => password !== '' || !takesPassword(current, emailAddress),
+        ({ emailAddress, password }) => password !== '' || !requiresPassword(current, emailAddress),
         REQUIRED,
       ),
       ['password'],

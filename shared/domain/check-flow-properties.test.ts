@@ -12,7 +12,7 @@ import {
 import {
   type Answers,
   type CheckPage,
-  combine,
+  combineColors,
   isSkipped,
   newQuestions,
   nextPage,
@@ -201,7 +201,7 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
           if (status === 'GREEN' || status === 'WHITE') expect(numRisks).toBe(0)
         }
         expect(standing).toEqual({
-          status: combine(scripts.map(({ status }) => status)),
+          status: combineColors(scripts.map(({ status }) => status)),
           numUnfinished: scripts.filter(({ status }) => status === 'GREY').length,
           numRisks: scripts.reduce((sum, { reds }) => sum + reds, 0),
         })
@@ -215,7 +215,7 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
         fc.pre(part === 'SECTION')
         const cells = questionnaire.columns.map((column) => summarizeCell(questionnaire, column, answers))
         const whole = summarizePart(questionnaire, 'SECTION', answers)
-        expect(combine(cells.map(({ status }) => status))).toBe(whole.status)
+        expect(combineColors(cells.map(({ status }) => status))).toBe(whole.status)
         expect(cells.reduce((sum, { numRisks }) => sum + numRisks, 0)).toBe(whole.numRisks)
         expect(cells.reduce((sum, { numUnfinished }) => sum + numUnfinished, 0)).toBe(whole.numUnfinished)
       }),
@@ -348,7 +348,7 @@ describe('colours', () => {
     fc.assert(
       fc.property(anyColors, fc.nat(), (colors, turn) => {
         const turned = colors.map((_, at) => colors[(at + turn) % colors.length]!).toReversed()
-        expect(combine(turned)).toBe(combine(colors))
+        expect(combineColors(turned)).toBe(combineColors(colors))
       }),
     )
   })
@@ -356,7 +356,9 @@ describe('colours', () => {
   test('can be combined in any groups', () => {
     fc.assert(
       fc.property(anyColors, anyColors, (some, others) => {
-        expect(combine([combine(some), combine(others)])).toBe(combine([...some, ...others]))
+        expect(combineColors([combineColors(some), combineColors(others)])).toBe(
+          combineColors([...some, ...others]),
+        )
       }),
     )
   })
@@ -366,7 +368,7 @@ describe('colours', () => {
       fc.property(fc.array(fc.constantFrom<StatusColor>('GREY', 'RED', 'GREEN', 'WHITE')), (colors) => {
         const has = (color: StatusColor) => colors.includes(color)
         const otherwise = has('GREEN') ? 'GREEN' : 'WHITE'
-        expect(combine(colors)).toBe(has('GREY') ? 'GREY' : has('RED') ? 'RED' : otherwise)
+        expect(combineColors(colors)).toBe(has('GREY') ? 'GREY' : has('RED') ? 'RED' : otherwise)
       }),
     )
   })

@@ -4,7 +4,7 @@ import { weldingSmoke } from '../../testing/factories/welding-smoke.ts'
 import {
   type Answers,
   answersOf,
-  combine,
+  combineColors,
   hasPlan,
   measuresOf,
   newQuestions,
@@ -227,7 +227,9 @@ describe('how several stand together', () => {
     ['WHITE WHITE', 'WHITE'],
     ['', 'WHITE'],
   ])('%s is %s', (colors, expected) => {
-    expect(combine(colors.split(' ').filter(Boolean) as Parameters<typeof combine>[0])).toBe(expected)
+    expect(combineColors(colors.split(' ').filter(Boolean) as Parameters<typeof combineColors>[0])).toBe(
+      expected,
+    )
   })
 
   const air = weldingSmoke.columns[1]!

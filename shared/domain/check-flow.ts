@@ -25,14 +25,14 @@ export type RiskSummary = StatusSummary & { numRisks: number }
 /** A risk that was found, and where. */
 export type FoundRisk = Risk & { scriptKey: string; question: Question; answer: Answer }
 
-const precedence: readonly StatusColor[] = ['GREY', 'RED', 'ORANGE', 'GREEN', 'WHITE']
+const colorPrecedence: readonly StatusColor[] = ['GREY', 'RED', 'ORANGE', 'GREEN', 'WHITE']
 
 /**
  * The colour of several together, in whatever order: GREY wins over RED, RED over GREEN, and WHITE is only left when
  * there is nothing else. Source: decision C1.
  */
-export const combine = (colors: readonly StatusColor[]): StatusColor =>
-  precedence.find((color) => colors.includes(color)) ?? 'WHITE'
+export const combineColors = (colors: readonly StatusColor[]): StatusColor =>
+  colorPrecedence.find((color) => colors.includes(color)) ?? 'WHITE'
 
 /** Puts stored answers in the order in which they are looked up. */
 export function answersOf(
@@ -63,11 +63,11 @@ export function scriptsOf({ scripts, startScriptKey }: Questionnaire, part: Part
 export const surveysOf = (questionnaire: Questionnaire, part: Part): Survey[] =>
   scriptsOf(questionnaire, part).filter((script) => script.scriptType === 'SURVEY')
 
-const surveyWith = ({ scripts }: Questionnaire, key: string): Survey | undefined =>
+const findSurvey = ({ scripts }: Questionnaire, key: string): Survey | undefined =>
   scripts.find((script): script is Survey => script.scriptKey === key && script.scriptType === 'SURVEY')
 
 /** The answers to a question that still exist, with what was given. */
-function chosen({ scriptKey }: Survey, { questionKey, answers: known }: Question, answers: Answers) {
+function chosenAnswers({ scriptKey }: Survey, { questionKey, answers: known }: Question, answers: Answers) {
   const given = answers[scriptKey]?.[questionKey] ?? []
   if (given.length === 0) return []
   const found: { answer: Answer; value: string }[] = []
@@ -81,7 +81,7 @@ function chosen({ scriptKey }: Survey, { questionKey, answers: known }: Question
 /** The questions of a script that are asked: an answer can end it. */
 export function questionsOf(survey: Survey, answers: Answers): Question[] {
   const last = survey.questions.findIndex((question) =>
-    chosen(survey, question, answers).some(({ answer }) => answer.endsScript),
+    chosenAnswers(survey, question, answers).some(({ answer }) => answer.endsScript),
   )
   return last < 0 ? survey.questions : survey.questions.slice(0, last + 1)
 }
@@ -93,7 +93,7 @@ function isAsked(
   answers: Answers,
 ): 'YES' | 'NO' | 'UNKNOWN' {
   if (!dependsOn) return 'YES'
-  const survey = surveyWith(questionnaire, dependsOn.scriptKey)
+  const survey = findSurvey(questionnaire, dependsOn.scriptKey)
   if (!survey) return 'NO'
   const before = isAsked(questionnaire, survey, answers)
   if (before !== 'YES') return before
@@ -101,7 +101,7 @@ function isAsked(
     ({ questionKey }) => questionKey === dependsOn.questionKey,
   )
   if (!question) return 'NO'
-  const given = chosen(survey, question, answers)
+  const given = chosenAnswers(survey, question, answers)
   if (given.length === 0) return 'UNKNOWN'
   return given.some(({ answer }) => dependsOn.answerKeys.includes(answer.answerKey)) ? 'YES' : 'NO'
 }
@@ -115,7 +115,7 @@ export const risksOf = (questionnaire: Questionnaire, survey: Survey, answers: A
   isSkipped(questionnaire, survey, answers)
     ? []
     : questionsOf(survey, answers).flatMap((question) =>
-        chosen(survey, question, answers).flatMap(({ answer }) =>
+        chosenAnswers(survey, question, answers).flatMap(({ answer }) =>
           answer.risk ? { ...answer.risk, scriptKey: survey.scriptKey, question, answer } : [],
         ),
       )
@@ -139,11 +139,11 @@ function statusOfQuestion(
   question: Question,
   answers: Answers,
 ): 'GREY' | 'RED' | 'GREEN' {
-  const given = chosen(survey, question, answers)
+  const given = chosenAnswers(survey, question, answers)
   const isOpen = ({ answer, value }: (typeof given)[number]) =>
     (answer.freeText && !value.trim()) || isContradicted(questionnaire, survey, answer, answers)
   if (given.length === 0 || given.some(isOpen)) return 'GREY'
-  const color = combine(given.map(({ answer }) => answer.color ?? 'GREEN'))
+  const color = combineColors(given.map(({ answer }) => answer.color ?? 'GREEN'))
   return color === 'GREY' || color === 'RED' ? color : 'GREEN'
 }
 
@@ -152,7 +152,7 @@ export const measuresOf = (questionnaire: Questionnaire, survey: Survey, answers
   isSkipped(questionnaire, survey, answers)
     ? []
     : questionsOf(survey, answers).flatMap((question) =>
-        chosen(survey, question, answers).flatMap(({ answer, value }) =>
+        chosenAnswers(survey, question, answers).flatMap(({ answer, value }) =>
           answer.isMeasure ? (answer.freeText ? value.trim() || [] : answer.label) : [],
         ),
       )
@@ -168,7 +168,7 @@ export function summarizeScript(
   const colors = questionsOf(survey, answers).map((question) =>
     statusOfQuestion(questionnaire, survey, question, answers),
   )
-  const status = combine(colors)
+  const status = combineColors(colors)
   return {
     status,
     numUnfinished: status === 'GREY' ? 1 : 0,
@@ -180,7 +180,7 @@ export function summarizeScript(
 
 /** Several summaries as one. */
 export const mergeSummaries = (summaries: readonly RiskSummary[]): RiskSummary => ({
-  status: combine(summaries.map(({ status }) => status)),
+  status: combineColors(summaries.map(({ status }) => status)),
   numUnfinished: summaries.reduce((sum, { numUnfinished }) => sum + numUnfinished, 0),
   numRisks: summaries.reduce((sum, { numRisks }) => sum + numRisks, 0),
 })
@@ -189,7 +189,7 @@ export const mergeSummaries = (summaries: readonly RiskSummary[]): RiskSummary =
 export const summarizeCell = (questionnaire: Questionnaire, { scriptKeys }: Column, answers: Answers) =>
   mergeSummaries(
     scriptKeys.flatMap((key) => {
-      const survey = surveyWith(questionnaire, key)
+      const survey = findSurvey(questionnaire, key)
       return survey ? summarizeScript(questionnaire, survey, answers) : []
     }),
   )
@@ -234,7 +234,7 @@ export const pagesOf = (questionnaire: Questionnaire, part: Part, answers: Answe
   shownPages(allPagesOf(questionnaire, part, answers))
 
 /** Where a page stands among all there are; -1 when there is no such page. */
-const positionIn = (pages: readonly PageVisibility[], { scriptKey, questionKey }: CheckPage) =>
+const indexOfPage = (pages: readonly PageVisibility[], { scriptKey, questionKey }: CheckPage) =>
   pages.findIndex(({ page }) => page.scriptKey === scriptKey && page.questionKey === questionKey)
 
 /** The page after `page`, also when `page` itself is skipped by now; undefined at the end of the part. */
@@ -245,7 +245,7 @@ export function nextPage(
   page: CheckPage,
 ): CheckPage | undefined {
   const pages = allPagesOf(questionnaire, part, answers)
-  return shownPages(pages.slice(positionIn(pages, page) + 1))[0]
+  return shownPages(pages.slice(indexOfPage(pages, page) + 1))[0]
 }
 
 /** The page before `page`; undefined at the beginning of the part. */
@@ -256,11 +256,11 @@ export function previousPage(
   page: CheckPage,
 ): CheckPage | undefined {
   const pages = allPagesOf(questionnaire, part, answers)
-  return shownPages(pages.slice(0, Math.max(0, positionIn(pages, page)))).at(-1)
+  return shownPages(pages.slice(0, Math.max(0, indexOfPage(pages, page)))).at(-1)
 }
 
 /** The first page of a script, its information included if that stands right before it. */
-const beginningOf = (pages: readonly CheckPage[], index: number): CheckPage => {
+const startPageOf = (pages: readonly CheckPage[], index: number): CheckPage => {
   const page = pages[index]!
   const before = pages[index - 1]
   return before?.questionKey === null && before.scriptKey !== page.scriptKey ? before : page
@@ -280,12 +280,12 @@ export function resumePage(
   const find = (isOpen: (survey: Survey, question: Question) => boolean) =>
     pages.findIndex(({ scriptKey, questionKey }) => {
       if (scriptKeys && !scriptKeys.includes(scriptKey)) return false
-      const survey = surveyWith(questionnaire, scriptKey)
+      const survey = findSurvey(questionnaire, scriptKey)
       const question = survey?.questions.find((candidate) => candidate.questionKey === questionKey)
       return survey && question && isOpen(survey, question)
     })
-  const unanswered = find((survey, question) => chosen(survey, question, answers).length === 0)
-  if (unanswered >= 0) return beginningOf(pages, unanswered)
+  const unanswered = find((survey, question) => chosenAnswers(survey, question, answers).length === 0)
+  if (unanswered >= 0) return startPageOf(pages, unanswered)
   const unfinished = find(
     (survey, question) => statusOfQuestion(questionnaire, survey, question, answers) === 'GREY',
   )
@@ -298,7 +298,7 @@ export function progressOf(questionnaire: Questionnaire, part: Part, answers: An
     (survey) => isAsked(questionnaire, survey, answers) !== 'NO',
   )
   const questions = surveys.flatMap((survey) =>
-    questionsOf(survey, answers).map((question) => chosen(survey, question, answers).length > 0),
+    questionsOf(survey, answers).map((question) => chosenAnswers(survey, question, answers).length > 0),
   )
   return { answered: questions.filter(Boolean).length, total: questions.length }
 }
@@ -338,7 +338,7 @@ export function newQuestions(
     .flatMap((survey) =>
       questionsOf(survey, answers)
         .filter(({ since }) => since > oldest)
-        .filter((question) => chosen(survey, question, answers).length === 0)
+        .filter((question) => chosenAnswers(survey, question, answers).length === 0)
         .map(({ questionKey }) => ({ scriptKey: survey.scriptKey, questionKey })),
     )
 }

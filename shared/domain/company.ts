@@ -39,7 +39,7 @@ export const CompanyInput = v.object({
 export type CompanyInput = v.InferOutput<typeof CompanyInput>
 
 /** What the form for a new company starts with. Source: specification, section 9. */
-export const newCompany: CompanyInput = {
+export const newCompanyDefaults: CompanyInput = {
   name: '',
   numberOfEmployees: '<10',
   branch: 'Metaalbewerking',
@@ -63,7 +63,7 @@ export const Company = v.object({ ...CompanySummary.entries, invitees: v.array(I
 export type Company = v.InferOutput<typeof Company>
 
 /** Longest postal code of a PO box, in characters. Source: specification, section 9. */
-const MAX_PO_BOX_ZIP_CODE = 7
+const MAX_PO_BOX_ZIP_CODE_LENGTH = 7
 
 /** Where a company is and how to reach it. Everything may stay empty. */
 export const ContactInfo = v.object({
@@ -72,7 +72,7 @@ export const ContactInfo = v.object({
   zipCode: dutchZipCode(),
   city: text(),
   poBox: text(),
-  poBoxZipCode: dutchZipCode(MAX_PO_BOX_ZIP_CODE),
+  poBoxZipCode: dutchZipCode(MAX_PO_BOX_ZIP_CODE_LENGTH),
   poBoxCity: text(),
   phoneNumber: dutchPhoneNumber(),
   email: optionalEmail(),

@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { INVALID, text } from './rules.ts'
 
 /** Most items on one page: more than any screen shows. */
-const MAX_SIZE = 100
+const MAX_PAGE_SIZE = 100
 /** Source: specification, section 9. */
-const DEFAULT_SIZE = 10
+const DEFAULT_PAGE_SIZE = 10
 /** More pages than any list has. */
 const MAX_PAGE = 1_000_000
 
 /** A whole number from 1, as an address writes it. */
-const count = (otherwise: number, max: number) =>
+const positiveInteger = (otherwise: number, max: number) =>
   v.optional(
     v.pipe(
       v.string(),
@@ -25,8 +25,8 @@ const count = (otherwise: number, max: number) =>
 /** Which page of a list is asked for. `search`: what the items must contain, in upper or lower case; '' for all. */
 export const PageQuery = v.object({
   search: v.optional(text(), ''),
-  page: count(1, MAX_PAGE),
-  size: count(DEFAULT_SIZE, MAX_SIZE),
+  page: positiveInteger(1, MAX_PAGE),
+  size: positiveInteger(DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
 })
 export type PageQuery = v.InferOutput<typeof PageQuery>
 

@@ -12,14 +12,14 @@ import {
   optionalEmail,
   required,
   requiredAlphaNum,
+  requiredCheckbox,
   requiredChoice,
   requiredChoices,
   requiredDutchZipCode,
   requiredEmail,
   requiredMessage,
   text,
-  textFrom,
-  ticked,
+  textOfMinLength,
   webAddress,
   wholeNumber,
 } from './rules.ts'
@@ -98,7 +98,7 @@ test.each([
   [undefined, false],
 ])('a tick box posted as %j', (value, expected) => {
   expect(v.parse(checkbox(), value)).toBe(expected)
-  expect(sentence(ticked(), value)).toBe(expected ? undefined : 'Dit is een verplicht veld.')
+  expect(sentence(requiredCheckbox(), value)).toBe(expected ? undefined : 'Dit is een verplicht veld.')
 })
 
 test('a choice is one of the list', () => {
@@ -199,7 +199,7 @@ test.each([
   ['abc', undefined],
   ['ab', 'Vul hier minimaal 3 tekens in.'],
 ])('a text of at least three characters: %j', (value, expected) => {
-  expect(sentence(textFrom(3), value)).toBe(expected)
+  expect(sentence(textOfMinLength(3), value)).toBe(expected)
 })
 
 test.each([

@@ -5,11 +5,11 @@ import * as v from 'valibot'
 
 export const REQUIRED = 'Dit is een verplicht veld.'
 /** Longest short text, in characters. Source: specification, section 9. */
-const MAX_TEXT = 255
+const MAX_TEXT_LENGTH = 255
 /** Longest text that somebody writes in sentences, in characters: about a page. */
-const MAX_MESSAGE = 2_000
-const MIN_PASSWORD = 8
-const PASSWORD =
+const MAX_MESSAGE_LENGTH = 2_000
+const MIN_PASSWORD_LENGTH = 8
+const WEAK_PASSWORD =
   'Je wachtwoord moet bestaan uit minimaal acht karakters, waarvan minimaal één kleine letter, één hoofdletter en één cijfer.'
 /** What a rule says when it has no sentence of its own. */
 export const INVALID = 'Voldoet niet aan de validatie regels.'
@@ -18,21 +18,24 @@ const tooLong = (max: number) => `Vul hier maximaal ${max} tekens in.`
 
 /** Text without control characters: none is ever typed, and PostgreSQL refuses NUL. Tabs and line ends stay. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-const printable = v.regex<string, string>(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, INVALID)
+const noControlCharacters = v.regex<string, string>(
+  /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/,
+  INVALID,
+)
 
 /** Short text that may stay empty, trimmed. Forms post '' for an empty input, never undefined. */
-export const text = (max = MAX_TEXT) =>
-  v.pipe(v.string(INVALID), v.trim(), printable, v.maxLength(max, tooLong(max)))
+export const text = (max = MAX_TEXT_LENGTH) =>
+  v.pipe(v.string(INVALID), v.trim(), noControlCharacters, v.maxLength(max, tooLong(max)))
 
 /** Something to see: a text of invisible characters alone is none. */
 const visible = v.regex<string, string>(/[^\s\p{Default_Ignorable_Code_Point}]/u, REQUIRED)
 
 /** Short text that must be there after trimming. */
-export const required = (max = MAX_TEXT) =>
-  v.pipe(v.string(REQUIRED), v.trim(), visible, printable, v.maxLength(max, tooLong(max)))
+export const required = (max = MAX_TEXT_LENGTH) =>
+  v.pipe(v.string(REQUIRED), v.trim(), visible, noControlCharacters, v.maxLength(max, tooLong(max)))
 
 /** Longer text that must be there after trimming, such as a message in a mail. */
-export const requiredMessage = () => required(MAX_MESSAGE)
+export const requiredMessage = () => required(MAX_MESSAGE_LENGTH)
 
 /** One choice out of a fixed list; anything else counts as not filled in. */
 export const requiredChoice = <const T extends readonly string[]>(options: T) => v.picklist(options, REQUIRED)
@@ -45,22 +48,22 @@ export const requiredChoices = <const T extends readonly string[]>(options: T) =
     v.transform((chosen): T[number][] => options.filter((option: T[number]) => chosen.includes(option))),
   )
 
-const EMAIL = 'Ongeldig e-mailadres'
+const INVALID_EMAIL = 'Ongeldig e-mailadres'
 /** As browsers take it, on a domain with a dot. */
-const email = v.pipe(v.string(), v.rfcEmail(EMAIL), v.regex(/\.[a-z\d-]{2,}$/i, EMAIL))
+const email = v.pipe(v.string(), v.rfcEmail(INVALID_EMAIL), v.regex(/\.[a-z\d-]{2,}$/i, INVALID_EMAIL))
 
 /** An e-mail address; trimmed, it must be there, at most 255 characters. */
 export const requiredEmail = () => v.pipe(required(), email)
 
 /** An e-mail address that may stay empty. */
-export const optionalEmail = () => v.pipe(text(), v.union([v.literal(''), email], EMAIL))
+export const optionalEmail = () => v.pipe(text(), v.union([v.literal(''), email], INVALID_EMAIL))
 
 /** Letters and digits and nothing else; may stay empty. */
 export const alphaNum = () =>
   v.pipe(text(), v.regex(/^[\p{L}\d]*$/u, 'Mag alleen letters en cijfers bevatten.'))
 
 /** A Dutch postal code, such as 3812 AB; may stay empty. SA, SD and SS are never given out. */
-export const dutchZipCode = (max = MAX_TEXT) =>
+export const dutchZipCode = (max = MAX_TEXT_LENGTH) =>
   v.pipe(text(max), v.regex(/^([1-9]\d{3} ?(?!S[ADS])[A-Z]{2})?$/i, 'Vul hier een geldige postcode in.'))
 
 /** Letters and digits and nothing else; trimmed, it must be there. */
@@ -90,7 +93,7 @@ export const dutchPhoneNumber = () =>
   )
 
 /** Short text of at least `min` characters; may stay empty. */
-export const textFrom = (min: number) =>
+export const textOfMinLength = (min: number) =>
   v.pipe(
     text(),
     v.check((value) => value === '' || value.length >= min, `Vul hier minimaal ${min} tekens in.`),
@@ -117,17 +120,17 @@ export const webAddress = () =>
   )
 
 /** Whether a text is a day of the calendar in the years 1900 to 2099. */
-function isDay(value: string): boolean {
+function isCalendarDate(value: string): boolean {
   if (!/^(19|20)\d\d-\d\d-\d\d$/.test(value)) return false
-  const day = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+  const optionalDate = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(optionalDate.getTime()) && optionalDate.toISOString().startsWith(value)
 }
 
 /** A day, yyyy-mm-dd; may stay empty. */
 export const day = () =>
   v.pipe(
     text(),
-    v.check((value) => value === '' || isDay(value), 'Vul hier een geldige datum in.'),
+    v.check((value) => value === '' || isCalendarDate(value), 'Vul hier een geldige datum in.'),
   )
 
 /**
@@ -138,23 +141,27 @@ export const newPassword = () =>
   v.pipe(
     v.string(REQUIRED),
     v.nonEmpty(REQUIRED),
-    v.maxLength(MAX_TEXT, tooLong(MAX_TEXT)),
+    v.maxLength(MAX_TEXT_LENGTH, tooLong(MAX_TEXT_LENGTH)),
     v.check(
       (value) =>
-        value.length >= MIN_PASSWORD && /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value) && /\d/.test(value),
-      PASSWORD,
+        value.length >= MIN_PASSWORD_LENGTH &&
+        /\p{Lu}/u.test(value) &&
+        /\p{Ll}/u.test(value) &&
+        /\d/.test(value),
+      WEAK_PASSWORD,
     ),
   )
 
 /** A password as somebody types it to prove who they are: only its presence is checked. */
 export const currentPassword = () =>
-  v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(MAX_TEXT, tooLong(MAX_TEXT)))
+  v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(MAX_TEXT_LENGTH, tooLong(MAX_TEXT_LENGTH)))
 
 /** A password that only some changes ask for. Not trimmed; '' when it was not asked. */
-export const optionalPassword = () => v.pipe(v.string(INVALID), v.maxLength(MAX_TEXT, tooLong(MAX_TEXT)))
+export const optionalPassword = () =>
+  v.pipe(v.string(INVALID), v.maxLength(MAX_TEXT_LENGTH, tooLong(MAX_TEXT_LENGTH)))
 
 /** Puts the sentence for a repeated password on the repeating field. For `v.forward(…, [field])`. */
-export const SAME_PASSWORD = 'Vul hier hetzelfde wachtwoord in.'
+export const PASSWORDS_DIFFER = 'Vul hier hetzelfde wachtwoord in.'
 
 /** A tick box as a form posts it ('true', or '' when it is not ticked) or as JSON has it. Gives a boolean. */
 export const checkbox = () =>
@@ -164,7 +171,7 @@ export const checkbox = () =>
   )
 
 /** A tick box that must be ticked. */
-export const ticked = () =>
+export const requiredCheckbox = () =>
   v.pipe(
     checkbox(),
     v.check((value) => value, REQUIRED),

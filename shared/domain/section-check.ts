@@ -7,14 +7,14 @@ import { StatusColor } from './status-color.ts'
 // What the API says and takes of a check that is done per section: the shapes, without any theme.
 
 /** Longest text beside an answer, and longest remark, in characters. */
-const MAX_VALUE = 255
-const MAX_REMARK = 2_000
+const MAX_FREE_TEXT_LENGTH = 255
+const MAX_REMARK_LENGTH = 2_000
 
 /** Most answers that any question has, doubled. */
 const MAX_ANSWERS = 40
 
 /** One answer as it is given. */
-const GivenAnswer = v.object({ answerId: text(), value: v.optional(text(MAX_VALUE), '') })
+const GivenAnswer = v.object({ answerId: text(), value: v.optional(text(MAX_FREE_TEXT_LENGTH), '') })
 
 /** null: the company as a whole. */
 const SectionId = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)))
@@ -51,7 +51,7 @@ export type StoredAnswer = v.InferOutput<typeof StoredAnswer>
 /** A remark with a script; an empty one takes it away. */
 export const RemarkInput = v.object({
   checkSectionId: v.optional(SectionId, null),
-  text: text(MAX_REMARK),
+  text: text(MAX_REMARK_LENGTH),
   revision: Revision,
 })
 export type RemarkInput = v.InferOutput<typeof RemarkInput>

@@ -5,11 +5,11 @@ import {
   checkbox,
   currentPassword,
   newPassword,
+  PASSWORDS_DIFFER,
   required,
+  requiredCheckbox,
   requiredEmail,
-  SAME_PASSWORD,
   text,
-  ticked,
 } from './rules.ts'
 
 /** What the login form collects. */
@@ -35,8 +35,8 @@ export const RegistrationInput = v.pipe(
     surname: required(),
     password: newPassword(),
     confirmpassword: currentPassword(),
-    userConditions: ticked(),
-    termsOfUse: ticked(),
+    userConditions: requiredCheckbox(),
+    termsOfUse: requiredCheckbox(),
     subscribeForNewsletter: checkbox(),
     registrationKey: v.optional(text(), ''),
     invitationKey: v.optional(text(), ''),
@@ -45,7 +45,7 @@ export const RegistrationInput = v.pipe(
     v.partialCheck(
       [['password'], ['confirmpassword']],
       ({ password, confirmpassword }) => password === confirmpassword,
-      SAME_PASSWORD,
+      PASSWORDS_DIFFER,
     ),
     ['confirmpassword'],
   ),
@@ -63,7 +63,7 @@ export const ResetPasswordInput = v.pipe(
     v.partialCheck(
       [['newPassword'], ['repeatPassword']],
       ({ newPassword, repeatPassword }) => newPassword === repeatPassword,
-      SAME_PASSWORD,
+      PASSWORDS_DIFFER,
     ),
     ['repeatPassword'],
   ),
@@ -77,7 +77,7 @@ export const UpdatePasswordInput = v.pipe(
     v.partialCheck(
       [['newPassword'], ['repeatPassword']],
       ({ newPassword, repeatPassword }) => newPassword === repeatPassword,
-      SAME_PASSWORD,
+      PASSWORDS_DIFFER,
     ),
     ['repeatPassword'],
   ),

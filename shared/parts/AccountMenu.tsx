@@ -1,6 +1,6 @@
 import './AccountMenu.css'
 
-import { inPortal } from '#shared/api/store.ts'
+import { portalUrl } from '#shared/api/store.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { leave } from './leave.ts'
 import { useAction } from './use-action.ts'
@@ -28,7 +28,7 @@ export function AccountMenu({ onFollow, onLoggedOut }: Props) {
       <ul role="list">
         {links.map(([path, label]) => (
           <li key={path}>
-            <a href={inPortal(path)} onClick={onFollow}>
+            <a href={portalUrl(path)} onClick={onFollow}>
               {label}
             </a>
           </li>

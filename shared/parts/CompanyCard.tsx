@@ -1,6 +1,6 @@
 import './CompanyCard.css'
 
-import { inPortal } from '#shared/api/store.ts'
+import { portalUrl } from '#shared/api/store.ts'
 import { checkLabels, checks } from '#shared/domain/check.ts'
 import { type CompanySummary, companySizeLabels } from '#shared/domain/company.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
@@ -31,7 +31,7 @@ export function CompanyCard({ company }: { company: CompanySummary }) {
           ))}
         </ul>
         <ButtonLink
-          href={inPortal(`/bedrijven/${id}/checks`)}
+          href={portalUrl(`/bedrijven/${id}/checks`)}
           aria-label={`Bekijk Verbeterchecks van ${name}`}
         >
           Bekijk Verbeterchecks

@@ -1,6 +1,6 @@
 import { UserFacingError } from '#shared/api/errors.ts'
 import { logIn } from '#shared/api/session.ts'
-import { inPortal } from '#shared/api/store.ts'
+import { portalUrl } from '#shared/api/store.ts'
 import { LoginInput } from '#shared/domain/user.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -37,7 +37,7 @@ export function LoginForm({ email = '', onLoggedIn }: Props) {
         defaultValue={email}
       />
       <TextField name="password" label="Wachtwoord" type="password" autoComplete="current-password" />
-      <a href={inPortal('/wachtwoord-vergeten')}>Wachtwoord vergeten?</a>
+      <a href={portalUrl('/wachtwoord-vergeten')}>Wachtwoord vergeten?</a>
       <Button type="submit" isPending={form.isSaving}>
         Inloggen
       </Button>

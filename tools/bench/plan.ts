@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
 import { type Answers, pagesOf, surveysOf } from '#shared/domain/check-flow.ts'
-import { newCompany } from '#shared/domain/company.ts'
+import { newCompanyDefaults } from '#shared/domain/company.ts'
 import { physicalStrain } from '../../server/questionnaires/physical-strain.ts'
 
 type Headers = Record<string, string>
@@ -49,7 +49,7 @@ async function answerAll(check: string, headers: Headers, checkSectionId: number
  * portal and the headers of its owner. Gives the address of the calls about that check.
  */
 export async function finishedCheck(url: string, headers: Headers, name: string, groups: number) {
-  const { id } = await call(`${url}/rest/companies`, headers, { ...newCompany, name })
+  const { id } = await call(`${url}/rest/companies`, headers, { ...newCompanyDefaults, name })
   await call(`${url}/rest/companies/${id}/start-check/PHYSICAL_STRAIN`, headers, {})
   const check = `${url}/rest/${id}/physicalstrain`
   await answerAll(check, headers, null)

@@ -1,5 +1,5 @@
 import { searchCompanies } from '#shared/api/companies.ts'
-import { inPortal } from '#shared/api/store.ts'
+import { portalUrl } from '#shared/api/store.ts'
 import { CompanyCard, CompanyCardSkeleton } from '#shared/parts/CompanyCard.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
@@ -38,7 +38,7 @@ export function CompaniesPanel({ onExpired }: PanelProps) {
       {found?.total === 0 && (
         <EmptyState
           title="Geen bedrijven."
-          action={<ButtonLink href={inPortal('/bedrijf-toevoegen')}>Bedrijf toevoegen</ButtonLink>}
+          action={<ButtonLink href={portalUrl('/bedrijf-toevoegen')}>Bedrijf toevoegen</ButtonLink>}
         >
           Maak je bedrijf aan. Daarna kun je beginnen met een verbetercheck.
         </EmptyState>
@@ -53,7 +53,7 @@ export function CompaniesPanel({ onExpired }: PanelProps) {
             ))}
           </ul>
           <p>
-            <a href={inPortal('/bedrijven')}>
+            <a href={portalUrl('/bedrijven')}>
               {found.total > SIZE ? `Bekijk al je ${found.total} bedrijven` : 'Naar mijn bedrijven'}
             </a>
           </p>

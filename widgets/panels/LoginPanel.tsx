@@ -1,4 +1,4 @@
-import { inPortal } from '#shared/api/store.ts'
+import { portalUrl } from '#shared/api/store.ts'
 import { LoginForm } from '#shared/parts/LoginForm.tsx'
 import { AnchoredPanel } from './AnchoredPanel.tsx'
 import type { PanelProps } from './PanelContent.tsx'
@@ -28,7 +28,7 @@ export function LoginPanel({ request: { name, root, trigger }, onClose }: PanelP
         <div className="bw-login-panel">
           <LoginForm onLoggedIn={onLoggedIn} />
           <p>
-            <a href={inPortal('/aanmelden')}>Nieuw hier? Meld je nu aan!</a>
+            <a href={portalUrl('/aanmelden')}>Nieuw hier? Meld je nu aan!</a>
           </p>
         </div>
       </div>

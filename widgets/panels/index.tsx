@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { enableShadowDOM } from 'react-stately/private/flags/flags'
 
-import { reachPortalAt } from '#shared/api/store.ts'
+import { setPortalOrigin } from '#shared/api/store.ts'
 import type { OpenPanel, PanelRequest } from '#shared/federation/widgets.ts'
 import { LoginForm } from '#shared/parts/LoginForm.tsx'
 import { configureSession, followCookie, signOut } from '#shared/session/store.ts'
@@ -70,7 +70,7 @@ function show(request: PanelRequest) {
 }
 
 export const openPanel: OpenPanel = (request) => {
-  reachPortalAt(request.portal)
+  setPortalOrigin(request.portal)
   configureSession({ cookieDomain: request.cookieDomain })
   const present = opened.get(request.root)
   // Clicked again while we were on our way.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { takesPassword } from '#shared/domain/account.ts'
+import { requiresPassword } from '#shared/domain/account.ts'
 import { TextField } from '#shared/ui/TextField.tsx'
 
 /** Asks for the address and, as soon as it is another than `stored`, for the password. */
@@ -18,7 +18,7 @@ export function EmailFields({ stored }: { stored: string }) {
         value={address}
         onChange={({ target }) => setAddress(target.value)}
       />
-      {takesPassword(stored, address) && (
+      {requiresPassword(stored, address) && (
         <TextField
           name="password"
           label="Je wachtwoord"

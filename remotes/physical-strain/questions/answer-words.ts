@@ -1,5 +1,5 @@
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
-import { dayOf } from '#shared/domain/date.ts'
+import { formatInstant } from '#shared/domain/date.ts'
 import type { Question, Questionnaire } from '#shared/domain/questionnaire.ts'
 
 /** A text of the questionnaire with the name of the section in it. */
@@ -24,5 +24,7 @@ const time = new Intl.DateTimeFormat('nl-NL', {
 /** When something was done, as people say it: "om 14:03", with the day when that is not today. */
 export function momentWords(instant: string, now = new Date()): string {
   const at = `om ${time.format(new Date(instant))}`
-  return dayOf(instant) === dayOf(now.toISOString()) ? at : `op ${dayOf(instant)} ${at}`
+  return formatInstant(instant) === formatInstant(now.toISOString())
+    ? at
+    : `op ${formatInstant(instant)} ${at}`
 }

@@ -1,4 +1,4 @@
-import { dayInWords } from '#shared/domain/date.ts'
+import { formatDay } from '#shared/domain/date.ts'
 import type { RiskResult } from '#shared/domain/section-check.ts'
 import { useCompany } from '#shared/federation/company.ts'
 
@@ -6,7 +6,7 @@ type ActionPoint = RiskResult['actionPoints'][number]
 
 /** Who does it and when, as far as that was said. */
 const detailsOf = ({ actionHolder, deadline, completed }: ActionPoint) =>
-  [actionHolder, deadline && `klaar op ${dayInWords(deadline)}`, completed && 'afgerond']
+  [actionHolder, deadline && `klaar op ${formatDay(deadline)}`, completed && 'afgerond']
     .filter(Boolean)
     .join(' · ')
 

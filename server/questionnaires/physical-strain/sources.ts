@@ -116,4 +116,4 @@ export const vakcentrumPregnancy: Source = {
 }
 
 /** A limit that we set ourselves. */
-export const own = (choice: string): Source => ({ name: `Eigen keuze: ${choice}`, grade: 'D' })
+export const ownChoice = (choice: string): Source => ({ name: `Eigen keuze: ${choice}`, grade: 'D' })
