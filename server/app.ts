@@ -12,8 +12,10 @@ import { accountRoutes } from './account/routes.ts'
 import { actionPointRoutes } from './action-points/routes.ts'
 import { companyCheckRoutes } from './companies/check-routes.ts'
 import { companyDetailsRoutes } from './companies/details-routes.ts'
+import { findPermission } from './companies/queries.ts'
 import { companyRoutes } from './companies/routes.ts'
 import type { Database } from './database/schema.ts'
+import { registerAuthorization } from './http/access.ts'
 import { registerApiDocs } from './http/api-docs.ts'
 import { closeConnectionsInTime } from './http/drain.ts'
 import { handleFrameworkError, registerErrorHandler } from './http/errors.ts'
@@ -32,6 +34,8 @@ import { productRoutes } from './products/routes.ts'
 import type { Config } from './runtime/config.ts'
 import { healthRoutes } from './runtime/health.ts'
 import { logController, logRequests } from './runtime/log.ts'
+import { sessionCookieName } from './session/cookies.ts'
+import { findSession } from './session/queries.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { registerStaticFiles } from './web/static-files.ts'
 
@@ -70,7 +74,6 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
     frameworkErrors: (error, request, reply) => handleFrameworkError(error, request, reply.headers(headers)),
   })
   app.decorate('config', config).decorate('db', db).decorate('pool', pool)
-  app.decorateRequest('user', undefined).decorateRequest('company', undefined)
   app.removeContentTypeParser('text/plain')
 
   closeConnectionsInTime(app)
@@ -89,8 +92,10 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   await app.register(cookie)
   await registerOpenApi(app)
   await registerApiDocs(app)
-  app.addHook('onRoute', ({ method, url, config: { access } = {} }) => {
-    if (url.startsWith('/rest/') && !access) throw new Error(`${method} ${url} does not say who may call it`)
+  registerAuthorization(app, {
+    sessionCookie: sessionCookieName(config),
+    findUser: (token) => findSession(db, token),
+    findCompanyAccess: (user, company) => findPermission(db, user, company),
   })
 
   const outbox = startOutbox(db, createTransport(config), logger)

@@ -1,27 +1,30 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
+import type { Portal } from './compose.ts'
 import type { Server } from './runtime/start.ts'
 
-// The program: `node server/main.ts`. Standard output is for people: the address, and the demo accounts the first time.
+// The program: `node server/main.ts`. It writes the address to standard output, and the demo accounts the first time.
 
-// From the second start on, Node finds its code compiled, and needs no compiler of TypeScript, which holds 15 MB. Where
-// nothing can be written it does without. Hence everything else is loaded after this.
+// From the second start on, Node loads the compiled code from this folder and needs no TypeScript compiler, which takes
+// 15 MB. Where the folder is not writable it compiles again. All other modules are imported after this call.
 enableCompileCache(join(process.env.DATA_DIR || './data', 'compiled'))
 const { SettingError } = await import('./runtime/config.ts')
 const { DatabaseInUseError } = await import('./database/embedded.ts')
 const { start } = await import('./runtime/start.ts')
+const { compose } = await import('./compose.ts')
 
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
+const print = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
-function announce({ config, demoAccounts }: Server) {
-  say(`Beterwerk is ready at ${config.publicUrl} (listening on ${config.host}:${config.port})`)
-  for (const { email, password, description } of demoAccounts) say(`  ${email}  ${password}  ${description}`)
+function announce({ config, demoAccounts }: Server<Portal>) {
+  print(`Beterwerk is ready at ${config.publicUrl} (listening on ${config.host}:${config.port})`)
+  for (const { email, password, description } of demoAccounts)
+    print(`  ${email}  ${password}  ${description}`)
 }
 
 try {
-  const server = await start(process.env)
-  // Once: a second signal ends a server that does not get done.
+  const server = await start(process.env, compose)
+  // Only the first signal: a second one kills a server that does not stop in time.
   for (const signal of ['SIGTERM', 'SIGINT'])
     process.once(signal, () => void server.stop().then(() => process.exit(0)))
   announce(server)

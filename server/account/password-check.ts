@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { REQUIRED } from '#shared/domain/rules.ts'
-import { Refusal } from '../http/route.ts'
+import { Refusal } from '../http/refusal.ts'
 import { createThrottle } from '../http/throttle.ts'
 import { verifyPassword } from '../session/password.ts'
 import { findOwnCredentials } from './password-queries.ts'

@@ -9,7 +9,8 @@ import {
   ResetPasswordInput,
   UpdatePasswordInput,
 } from '#shared/domain/user.ts'
-import { Refusal, route } from '../http/route.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
 import { passwordResetMail } from '../mail/account-messages.ts'
 import { enqueue } from '../mail/outbox.ts'

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 
 import type { ActionPointInput, ActionPointOrigin } from '#shared/domain/action-point.ts'
 import type { Database } from '../database/schema.ts'
-import { Refusal } from '../http/route.ts'
+import { Refusal } from '../http/refusal.ts'
 import { questionnaires } from '../questionnaires/registry.ts'
 import { requireQuestion } from '../section-checks/answers.ts'
 import { findSection } from '../section-checks/queries.ts'

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 
 import { OWNER } from '#shared/domain/access.ts'
 import { CompanyDetails, CompanyUpdateInput } from '#shared/domain/company.ts'
-import { Refusal, route } from '../http/route.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
 import { deleteCompany, findDetails, updateCompany } from './details-queries.ts'
 
 /** What only the owner of a company sees and changes of it. */

@@ -4,7 +4,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { type CompanyForOrder, mayOrderFor } from '#shared/domain/order.ts'
 import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
-import type { CurrentUser } from '../session/queries.ts'
+import type { CurrentUser } from '../http/access.ts'
 import { companyAccessFor } from './permission.ts'
 import { selectRelated, selectRelations } from './queries.ts'
 

@@ -1,7 +1,7 @@
-import type { Permission } from '#shared/domain/access.ts'
 import { type Check, checks } from '#shared/domain/check.ts'
 import type { InvitationRights, InviteeRole } from '#shared/domain/invitation.ts'
 import type { SystemRole } from '#shared/domain/role.ts'
+import type { CompanyAccess } from '../http/access.ts'
 
 /** An invitation that was accepted. */
 type Invitation = {
@@ -12,9 +12,6 @@ type Invitation = {
 
 /** What the database says about one user and one company. */
 export type Relation = { companyOwner: boolean; coachInvited: boolean; invitation: Invitation | null }
-
-/** What one user may do in one company, and which of its checks they see. */
-export type CompanyAccess = { permission: Permission; checks: readonly Check[] }
 
 /**
  * Decides what a user with these system roles may do in a company; undefined is nothing at all. Who has several

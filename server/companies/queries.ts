@@ -5,7 +5,7 @@ import type { Check } from '#shared/domain/check.ts'
 import type { CompanyInput, CompanySummary } from '#shared/domain/company.ts'
 import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
-import type { CurrentUser } from '../session/queries.ts'
+import type { CompanyKey, CompanyOfPath, CurrentUser } from '../http/access.ts'
 import { checkEntry } from './checks.ts'
 import { companyAccessFor } from './permission.ts'
 
@@ -44,8 +44,8 @@ const relationsByExternalId = preparedQuery((db, slot: Slots<{ userId: number; e
 export async function findPermission(
   db: Db,
   user: CurrentUser,
-  company: { companyId: number } | { externalId: string },
-) {
+  company: CompanyKey,
+): Promise<CompanyOfPath | undefined> {
   const [relation] =
     'companyId' in company
       ? await relationsTo(db, { userId: user.id, ...company })

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PageQuery } from '#shared/domain/page.ts'
 import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
-import type { CurrentUser } from '../session/queries.ts'
+import type { CurrentUser } from '../http/access.ts'
 import { listCompaniesWithIds, selectRelated } from './queries.ts'
 
 type Search = { userId: number; pattern: string; size: number; skip: number }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { createLogger } from '../runtime/log.ts'
 import { registerErrorHandler } from './errors.ts'
-import { Refusal } from './route.ts'
+import { Refusal } from './refusal.ts'
 
 const backEnd = useBackEnd()
 

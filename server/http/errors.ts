@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { Refusal } from './route.ts'
+import { Refusal } from './refusal.ts'
 
 /** Deepest nesting of a body; the deepest one of ours has four levels. */
 const MAX_DEPTH = 16
@@ -25,11 +25,11 @@ function refusalOf(error: unknown): Refusal {
 }
 
 function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, problems } = refusalOf(error)
+  const { status, code, problems } = refusalOf(error)
   // What we refuse for now, because there is too much to do, is no fault to look for.
   if (error instanceof Refusal && status >= 500) request.log.warn({ status }, 'request refused for now')
   else if (status >= 500) request.log.error({ err: error }, 'request failed')
-  return reply.code(status).send({ responseObject: null, ...problems })
+  return reply.code(status).send({ responseObject: null, code, ...problems })
 }
 
 /** Answers every failure in the envelope, and refuses input that no schema should have to think of. */

@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
-import { sessionCookieName } from '../session/cookies.ts'
-import { jsonSchemaOf } from './route.ts'
+
+import { jsonSchemaOf } from './schema.ts'
 
 /** Where in a route's schema the valibot schemas of its input are. */
 const inputs = ['params', 'querystring', 'body'] as const
@@ -15,7 +15,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       info: { title: 'Beterwerk', version: '1' },
       servers: [{ url: app.config.publicUrl }],
       components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(app.config) } },
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: app.authorization.sessionCookie } },
       },
       security: [{ session: [] }],
     },

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-import { Refusal } from './route.ts'
+import { Refusal } from './refusal.ts'
 
 // Attempts are counted in the database, so that all instances of the server count together, and whether or not
 // such an account exists, so that being refused tells nothing about it.

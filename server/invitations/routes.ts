@@ -10,7 +10,8 @@ import {
   PersonInvitationInput,
 } from '#shared/domain/invitation.ts'
 import { Id } from '../http/ids.ts'
-import { Refusal, route } from '../http/route.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
 import { coachInvitationMail, personInvitationMail } from '../mail/invitation-messages.ts'
 import { enqueue } from '../mail/outbox.ts'

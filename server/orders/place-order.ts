@@ -4,12 +4,12 @@ import type { CartItem } from '#shared/domain/cart.ts'
 import { mayOrderFor, type Order, type OrderInput } from '#shared/domain/order.ts'
 import { findPermission } from '../companies/queries.ts'
 import type { Database } from '../database/schema.ts'
-import { Refusal } from '../http/route.ts'
+import type { CurrentUser } from '../http/access.ts'
+import { Refusal } from '../http/refusal.ts'
 import { orderAssignmentMail, orderConfirmationMail } from '../mail/order-messages.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { findProduct } from '../products/catalogue.ts'
 import type { Config } from '../runtime/config.ts'
-import type { CurrentUser } from '../session/queries.ts'
 import { findSameOrder, insertOrder } from './queries.ts'
 
 type Db = Kysely<Database>
@@ -23,7 +23,8 @@ const ORDER_KEY_REUSED =
 function findProducts(products: OrderInput['products']): CartItem[] {
   return products.map(({ id, quantity }) => {
     const product = findProduct(id)
-    if (!product) throw new Refusal(400, [{ field: 'products', message: NOT_IN_CATALOGUE }])
+    if (!product)
+      throw new Refusal(400, [{ field: 'products', message: NOT_IN_CATALOGUE }], 'PRODUCT_NOT_AVAILABLE')
     return { id, title: product.title, quantity }
   })
 }
@@ -38,7 +39,7 @@ async function requireOrderPermission(db: Db, user: CurrentUser, companyId: numb
     .forKeyShare()
     .executeTakeFirst()
   if (!company || !access || !mayOrderFor(access.permission))
-    throw new Refusal(403, [{ field: 'companyId', message: NOT_FOR_COMPANY }])
+    throw new Refusal(403, [{ field: 'companyId', message: NOT_FOR_COMPANY }], 'ORDER_NOT_ALLOWED')
 }
 
 /**
@@ -57,7 +58,7 @@ export async function placeOrder(
     const created = await insertOrder(transaction, user.id, order)
     if (!created) {
       const existing = await findSameOrder(transaction, user.id, order)
-      if (!existing) throw new Refusal(409, ORDER_KEY_REUSED)
+      if (!existing) throw new Refusal(409, ORDER_KEY_REUSED, 'ORDER_CONFLICT')
       return existing
     }
     const { email } = await transaction

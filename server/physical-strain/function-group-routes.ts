@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
 import { FunctionGroup, FunctionGroupInput } from '#shared/domain/section-check.ts'
-import { Refusal, route } from '../http/route.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
 import {
   copySection,
   createSection,
@@ -16,7 +17,8 @@ const NAME_TAKEN = 'Er is al een functiegroep met deze naam.'
 
 /** Gives a function group on, or refuses its name. */
 function requireUniqueName(group: FunctionGroup | undefined): FunctionGroup {
-  if (!group) throw new Refusal(400, [{ field: 'functionGroupName', message: NAME_TAKEN }])
+  if (!group)
+    throw new Refusal(400, [{ field: 'functionGroupName', message: NAME_TAKEN }], 'FUNCTION_GROUP_NAME_TAKEN')
   return group
 }
 

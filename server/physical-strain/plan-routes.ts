@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { hasPlan } from '#shared/domain/check-flow.ts'
 import type { CheckResult } from '#shared/domain/section-check.ts'
-import { fileRoute, Refusal } from '../http/route.ts'
+import type { CurrentUser } from '../http/access.ts'
+import { Refusal } from '../http/refusal.ts'
+import { fileRoute } from '../http/route.ts'
 import { type PlanSource, titleOf } from '../plan/plan.ts'
 import type { PlanFormat } from '../plan/printing-process.ts'
 import { readMatrix } from '../section-checks/matrix.ts'
 import { readCompanyResult, readScriptResult, readSectionResult } from '../section-checks/results.ts'
-import type { CurrentUser } from '../session/queries.ts'
 import { checkOf, FunctionGroupParams, READ, ScriptParams } from './access.ts'
 
 const NOT_OFFERED = 'Het plan van aanpak kan niet gedownload worden.'
@@ -32,7 +33,7 @@ export function physicalStrainPlanRoutes(app: FastifyInstance): void {
     result: CheckResult,
     { company, user }: Call,
   ): Promise<PlanSource> {
-    if (!hasPlan(result.status)) throw new Refusal(409, NOT_OFFERED)
+    if (!hasPlan(result.status)) throw new Refusal(409, NOT_OFFERED, 'PLAN_NOT_AVAILABLE')
     const check = checkOf(company)
     return {
       scope,

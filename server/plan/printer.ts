@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { FastifyBaseLogger } from 'fastify'
 
-import { Refusal } from '../http/route.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { PlanSource } from './plan.ts'
 import type { PlanFormat, PrintingResult, PrintingTask } from './printing-process.ts'
 

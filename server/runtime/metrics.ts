@@ -4,14 +4,17 @@ import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** From well under the target of 50 ms for a read to where something is plainly wrong, in seconds. */
+/** Upper bounds in seconds: from well below the target for a read, 50 ms, to an evident fault. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
+export type Metrics = { close: () => Promise<void> }
+
 /**
- * Serves figures for Prometheus on a port of their own, which no load balancer shows to the world: durations per
- * route, the database pool, the event loop and memory. Routes are named by their template, never by what was asked.
+ * Serves metrics for Prometheus on a port of their own, which a load balancer does not expose: the duration of requests
+ * per route, the database pool, the event loop and memory. A route is labelled with its template, never with the path
+ * that was requested.
  */
-export async function startMetrics(app: FastifyInstance, port: number) {
+export async function startMetrics(app: FastifyInstance, port: number): Promise<Metrics> {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -42,5 +45,5 @@ export async function startMetrics(app: FastifyInstance, port: number) {
   })
   server.listen(port, app.config.host)
   await once(server, 'listening')
-  return { close: () => new Promise((resolve) => server.close(resolve)) }
+  return { close: () => new Promise((resolve) => server.close(() => resolve())) }
 }

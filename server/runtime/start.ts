@@ -2,81 +2,78 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
-import { createApp } from '../app.ts'
-import { type Connection, connect } from '../database/connection.ts'
-import { migrate } from '../database/migrate.ts'
-import { type DemoAccount, seedDemo } from '../demo/seed.ts'
-import { questionnaires } from '../questionnaires/registry.ts'
-import { refreshInBackground } from '../section-checks/refresh.ts'
 import { type Config, parseConfig, SettingError } from './config.ts'
 import { createLogger } from './log.ts'
+import type { Metrics } from './metrics.ts'
 
-export type Server = {
+/** What `start` serves: the app, the work beside its requests, and what to close after the app. */
+export type Service = {
   app: FastifyInstance
+  startBackgroundWork: () => () => Promise<void>
+  close: () => Promise<void>
+}
+
+export type Server<S extends Service> = S & {
   config: Config
-  /** What was seeded just now; empty when this is not the first start of a demo. */
-  demoAccounts: DemoAccount[]
-  /** Finishes what was asked, stops delivering mail and lets go of the database. */
+  /** Answers the requests in flight, then stops the server and everything it uses. */
   stop: () => Promise<void>
 }
 
 /**
- * Starts a server: settings, database, migrations, demo data, listening.
- * Takes: the environment. Fails with a SettingError or a DatabaseInUseError, whose message is for whoever starts it;
- * nothing is left open then.
+ * Starts a server.
+ * `environment`: the settings; PORT=0 picks a free port. `compose`: puts the service together.
+ * Throws a SettingError, or the error of `compose`; nothing is left open then.
  */
-export async function start(environment: NodeJS.ProcessEnv): Promise<Server> {
+export async function start<S extends Service>(
+  environment: NodeJS.ProcessEnv,
+  compose: (config: Config, logger: FastifyBaseLogger) => Promise<S>,
+): Promise<Server<S>> {
   const port = environment.PORT === '0' ? await freePort(environment.HOST) : environment.PORT
   const config = parseConfig({ ...environment, PORT: port })
-  const logger = createLogger()
-  const connection = await connect(config, logger)
-  try {
-    return await serve(config, connection, logger)
-  } catch (error) {
-    await connection.close()
-    throw error
-  }
-}
-
-async function serve(
-  config: Config,
-  connection: Connection,
-  logger: ReturnType<typeof createLogger>,
-): Promise<Server> {
-  const { db, pool } = connection
-  await migrate(db)
-  const demoAccounts = config.demo ? await seedDemo(db) : []
-  const app = await createApp({ config, db, pool, logger })
-  const metrics = config.metricsPort === undefined ? undefined : await serveMetrics(app, config.metricsPort)
-  try {
-    await app.listen({ port: config.port, host: config.host })
-  } catch (error) {
-    await app.close()
-    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-      ? new SettingError(`The setting PORT is ${config.port}, where something else is listening already.`)
-      : error
-  }
-  const stopRefreshing = refreshInBackground(db, Object.values(questionnaires), logger)
-  const stop = async () => {
-    await stopRefreshing()
+  const service = await compose(config, createLogger())
+  const { app } = service
+  let metrics: Metrics | undefined
+  const close = async () => {
     await app.close()
     await metrics?.close()
-    await connection.close()
+    await service.close()
   }
-  return { app, config, demoAccounts, stop }
+  try {
+    if (config.metricsPort !== undefined) metrics = await serveMetrics(app, config.metricsPort)
+    await listen(app, config)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const stopBackgroundWork = service.startBackgroundWork()
+  const stop = async () => {
+    await stopBackgroundWork()
+    await close()
+  }
+  return { ...service, config, stop }
 }
 
-/** Loads what makes figures when somebody wants them. */
-async function serveMetrics(app: FastifyInstance, port: number) {
+/** Loads the module only where metrics are wanted. */
+async function serveMetrics(app: FastifyInstance, port: number): Promise<Metrics> {
   const { startMetrics } = await import('./metrics.ts')
   return startMetrics(app, port)
 }
 
+async function listen(app: FastifyInstance, { port, host }: Config) {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      ? new SettingError(`The setting PORT is ${port}, where something else is listening already.`)
+      : error
+  }
+}
+
 /**
- * A port that nobody listens on. PORT=0 asks for one; it is picked before anything is put together, since the address
- * of the portal is part of its settings.
+ * Returns a port that is free at this moment. It is picked before the server is put together, since the address of the
+ * portal is one of its settings.
  */
 export async function freePort(host = '127.0.0.1'): Promise<string> {
   const server = createServer().listen(0, host)

@@ -1,8 +1,8 @@
 import { type GivenAnswer, surveysOf } from '#shared/domain/check-flow.ts'
 import type { Question, Questionnaire, Survey } from '#shared/domain/questionnaire.ts'
 import type { AnswerInput, StoredAnswer } from '#shared/domain/section-check.ts'
-import { Refusal } from '../http/route.ts'
-import type { CurrentUser } from '../session/queries.ts'
+import type { CurrentUser } from '../http/access.ts'
+import { Refusal } from '../http/refusal.ts'
 import { type AnswerRow, type Db, findSection, listAnswerRows, type SectionCheck } from './queries.ts'
 import {
   currentTimestamp,
@@ -118,7 +118,7 @@ export function saveAnswer(
     const ofScript = (all: AnswerRow[]) =>
       all.filter((row) => row.scriptKey === scriptKey).map(toStoredAnswer)
     if (areEqual(stored?.answers ?? [], given)) return ofScript(rows)
-    if ((stored?.revision ?? 0) !== revision) throw new Refusal(409, ANSWER_CONFLICT)
+    if ((stored?.revision ?? 0) !== revision) throw new Refusal(409, ANSWER_CONFLICT, 'ANSWER_CONFLICT')
 
     const change = {
       answers: JSON.stringify(given),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { Question, Questionnaire, Survey } from '#shared/domain/questionnaire.ts'
 import { useDatabase } from '../../testing/harness/use-database.ts'
-import type { CurrentUser } from '../session/queries.ts'
+import type { CurrentUser } from '../http/access.ts'
 import { saveAnswer } from './answers.ts'
 import { readAnswersOverview } from './answers-overview.ts'
 import { readMatrix } from './matrix.ts'

@@ -1,6 +1,6 @@
 import type { Remark, RemarkInput } from '#shared/domain/section-check.ts'
-import { Refusal } from '../http/route.ts'
-import type { CurrentUser } from '../session/queries.ts'
+import type { CurrentUser } from '../http/access.ts'
+import { Refusal } from '../http/refusal.ts'
 import { requireSurvey } from './answers.ts'
 import { type Db, findSection, listRemarkRows, type SectionCheck } from './queries.ts'
 import { currentTimestamp, withLockedCheck } from './status.ts'
@@ -26,7 +26,7 @@ export function saveRemark(
     const rows = await listRemarkRows(transaction, { sectionIds: [section.id] })
     const stored = rows.find((row) => row.scriptKey === scriptKey) ?? { text: '', revision: 0 }
     if (stored.text === text) return { text, revision: stored.revision }
-    if (stored.revision !== revision) throw new Refusal(409, REMARK_CONFLICT)
+    if (stored.revision !== revision) throw new Refusal(409, REMARK_CONFLICT, 'REMARK_CONFLICT')
 
     const change = { text, revision: revision + 1, remarked_at: currentTimestamp, remarked_by: user.id }
     await transaction

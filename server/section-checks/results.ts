@@ -13,7 +13,7 @@ import {
 } from '#shared/domain/check-flow.ts'
 import { type Survey, urgencies } from '#shared/domain/questionnaire.ts'
 import type { CheckResult, RiskResult, ScriptResult, SectionResult } from '#shared/domain/section-check.ts'
-import { Refusal } from '../http/route.ts'
+import { Refusal } from '../http/refusal.ts'
 import { findLatest, matrixLabelsOf } from './matrix.ts'
 import {
   type ActionItemRow,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { FunctionGroup } from '#shared/domain/section-check.ts'
-import { Refusal } from '../http/route.ts'
+import { Refusal } from '../http/refusal.ts'
 import {
   checkKeyOf,
   type Db,
@@ -51,7 +51,11 @@ async function insertSection(transaction: Db, check: SectionCheck, name: string)
   if (isNameTaken(others, name)) return undefined
   // The company as a whole has a row too.
   if (others.length > MAX_SECTIONS)
-    throw new Refusal(409, `Je kunt hooguit ${MAX_SECTIONS} ${section.many} toevoegen.`)
+    throw new Refusal(
+      409,
+      `Je kunt hooguit ${MAX_SECTIONS} ${section.many} toevoegen.`,
+      'SECTION_LIMIT_REACHED',
+    )
   const { id } = await transaction
     .insertInto('check_section')
     .values({ company_id: check.companyId, check: check.questionnaire.check, name })

@@ -11,7 +11,7 @@ import {
   surveysOf,
 } from '#shared/domain/check-flow.ts'
 import type { Column, Questionnaire } from '#shared/domain/questionnaire.ts'
-import { Refusal } from '../http/route.ts'
+import { Refusal } from '../http/refusal.ts'
 import {
   type AnswerRow,
   checkKeyOf,

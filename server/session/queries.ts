@@ -1,18 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-import type { SystemRole } from '#shared/domain/role.ts'
 import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
+import type { CurrentUser } from '../http/access.ts'
 import { createToken, hashOf } from './token.ts'
-
-/** Who does a request, as the database knows them at that moment. */
-export type CurrentUser = {
-  id: number
-  fullName: string
-  roles: SystemRole[]
-  sessionHash: Buffer
-  sessionExpiresAt: Date
-}
 
 /** The names of a person in one: "Els de Smid". */
 export const fullName = sql<string>`concat_ws(' ', first_name, nullif(middle_name, ''), last_name)`

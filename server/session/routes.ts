@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { LoginInput, LoginStatus } from '#shared/domain/user.ts'
-import { Refusal, route } from '../http/route.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
 import { clearSessionCookie } from './cookies.ts'
 import { verifyPassword } from './password.ts'
@@ -45,7 +46,7 @@ export function sessionRoutes(app: FastifyInstance): void {
       const person = await findCredentials(db, username)
       const isRight = await verifyPassword(password, person?.passwordHash)
       const session = person && isRight ? await insertSession(db, person) : undefined
-      if (!person || !session) throw new Refusal(401, WRONG)
+      if (!person || !session) throw new Refusal(401, WRONG, 'LOGIN_FAILED')
       await throttle.succeed(call, username)
       return startSession(app, call, person, session)
     },
@@ -68,7 +69,7 @@ export function sessionRoutes(app: FastifyInstance): void {
     { method: 'GET', url: '/rest/logout', access: 'public', summary: 'Log out' },
     async ({ user, request, reply }) => {
       // A GET can be made by any page on the internet, with an image for instance.
-      if (!comesFromOurPages(request)) throw new Refusal(403)
+      if (!comesFromOurPages(request)) throw new Refusal(403, null, 'ORIGIN_NOT_ALLOWED')
       if (user) await deleteSession(db, user.sessionHash)
       clearSessionCookie(reply, config)
     },

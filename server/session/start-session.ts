@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import type { LoginStatus } from '#shared/domain/user.ts'
+import type { CurrentUser } from '../http/access.ts'
 import { setSessionCookie } from './cookies.ts'
-import { type CurrentUser, deleteExpiredSessions, deleteSession } from './queries.ts'
+import { deleteExpiredSessions, deleteSession } from './queries.ts'
 
 /** Who somebody is to a page. */
 type Identity = Pick<CurrentUser, 'id' | 'fullName' | 'roles'>

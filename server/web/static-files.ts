@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { documentHeaders } from '../http/headers.ts'
-import { Refusal } from '../http/route.ts'
+import { Refusal } from '../http/refusal.ts'
 import { type Document, shellDocuments } from './shell-document.ts'
 
 /** A file whose name changes with its content. */

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 
-/** One complaint of the server: about a field when it names one, otherwise about the whole request. */
+import type { ErrorCode } from './error-code.ts'
+
+/** A reason for a refusal: about one field when it names one, otherwise about the whole request. */
 export const Problem = v.object({ field: v.optional(v.string()), message: v.string() })
 export type Problem = v.InferOutput<typeof Problem>
 
-/** What the server says when it refuses. The lists may be empty and the message absent. */
+/** The messages of a refused response. The lists may be empty and the message absent. */
 export const Problems = v.object({
   message: v.nullable(v.string()),
   globalerrors: v.array(v.string()),
@@ -12,12 +14,12 @@ export const Problems = v.object({
 })
 export type Problems = v.InferOutput<typeof Problems>
 
-/** The envelope every answer of the API travels in. */
-export type Envelope<T> = Problems & { responseObject: T | null }
+/** The envelope of every response of the API. `code`: only of a refused one. */
+export type Envelope<T> = Problems & { responseObject: T | null; code?: ErrorCode }
 
 /**
- * Takes the envelope off an answer and checks what is inside.
- * Takes: the parsed JSON of an answer. Gives: `responseObject`. Fails with a ValiError when the shape differs.
+ * A schema for the parsed JSON of a response. Its output is the validated `responseObject`; parsing throws a ValiError
+ * when the shape differs.
  */
 export const responseOf = <const T extends v.GenericSchema>(schema: T) =>
   v.pipe(

@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 
 import type { FastifyInstance } from 'fastify'
 
+import { compose } from '../../server/compose.ts'
 import { start } from '../../server/runtime/start.ts'
 import type { SqlRequest, SqlResponse } from './back-end.ts'
 
@@ -16,7 +17,7 @@ subscribe('fastify.initialization', (message) => {
   })
 })
 
-const server = await start(process.env)
+const server = await start(process.env, compose)
 const answer = (reply: SqlResponse) => process.send?.(reply)
 
 process.on('message', async ({ id, text, values }: SqlRequest) => {

@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+
+import { createApp } from './app.ts'
+import { connect } from './database/connection.ts'
+import { migrate } from './database/migrate.ts'
+import { type DemoAccount, seedDemo } from './demo/seed.ts'
+import { questionnaires } from './questionnaires/registry.ts'
+import type { Config } from './runtime/config.ts'
+import { refreshInBackground } from './section-checks/refresh.ts'
+
+export type Portal = {
+  app: FastifyInstance
+  /** The accounts that were seeded just now; empty unless this is the first start of a demo. */
+  demoAccounts: DemoAccount[]
+  /** Starts the work between requests. Returns a function that stops it. */
+  startBackgroundWork: () => () => Promise<void>
+  /** Closes the database. */
+  close: () => Promise<void>
+}
+
+/**
+ * Puts the portal together: connects to the database, migrates it, seeds the demo data and creates the app, which is
+ * not listening yet. Throws a SettingError or a DatabaseInUseError, whose message is for the operator; nothing is left
+ * open then.
+ */
+export async function compose(config: Config, logger: FastifyBaseLogger): Promise<Portal> {
+  const { db, pool, close } = await connect(config, logger)
+  try {
+    await migrate(db)
+    const demoAccounts = config.demo ? await seedDemo(db) : []
+    const app = await createApp({ config, db, pool, logger })
+    const startBackgroundWork = () => refreshInBackground(db, Object.values(questionnaires), logger)
+    return { app, demoAccounts, startBackgroundWork, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+
+/**
+ * The reason for a refused request, for programs: the message beside it is for people and may be reworded. A code is
+ * never renamed or given another meaning; new ones may be added.
+ */
+const errorCodes = [
+  // General codes, one per HTTP status.
+  /** 400: the request cannot be read, or contains something that no form sends. */
+  'BAD_REQUEST',
+  /** 400: values are refused; `errors` lists them by field. */
+  'VALIDATION_FAILED',
+  /** 401: there is no session, or it has ended. */
+  'NOT_LOGGED_IN',
+  /** 403: the user has no access to this. Also for a company that does not exist. */
+  'FORBIDDEN',
+  /** 404: the path, or a part of a company that it names, does not exist. */
+  'NOT_FOUND',
+  /** 409: the request does not fit the current state. */
+  'CONFLICT',
+  /** 413: the body is too large. */
+  'PAYLOAD_TOO_LARGE',
+  /** 414: a parameter of the path is too long. */
+  'URI_TOO_LONG',
+  /** 415: the body is not JSON. */
+  'UNSUPPORTED_MEDIA_TYPE',
+  /** 429: too many attempts; the header `retry-after` contains the seconds to wait, where they are known. */
+  'TOO_MANY_REQUESTS',
+  /** 500: a fault of the server. */
+  'INTERNAL_ERROR',
+  /** 503: the server is too busy at the moment. */
+  'UNAVAILABLE',
+
+  // Specific reasons.
+  /** 403: the request comes from a page of another origin. */
+  'ORIGIN_NOT_ALLOWED',
+  /** 401: the e-mail address or the password is wrong. */
+  'LOGIN_FAILED',
+  /** 400: the password that confirms the change is wrong. */
+  'WRONG_PASSWORD',
+  /** 400: the token to reset a password is unknown, used or expired. */
+  'PASSWORD_RESET_INVALID',
+  /** 400: another account has this e-mail address. */
+  'EMAIL_TAKEN',
+  /** 400: the invitation is unknown, accepted, withdrawn or expired. */
+  'INVITATION_INVALID',
+  /** 400: the invitation is for the user's own company. */
+  'INVITATION_TO_OWN_COMPANY',
+  /** 409: the coach has been invited already. */
+  'COACH_ALREADY_INVITED',
+  /** 400: the company has a function group with this name. */
+  'FUNCTION_GROUP_NAME_TAKEN',
+  /** 409: the check has the maximum number of sections, such as function groups. */
+  'SECTION_LIMIT_REACHED',
+  /** 409: somebody else saved another answer meanwhile. */
+  'ANSWER_CONFLICT',
+  /** 409: somebody else saved another remark meanwhile. */
+  'REMARK_CONFLICT',
+  /** 409: the answer has the maximum number of action points. */
+  'ACTION_POINT_LIMIT_REACHED',
+  /** 409: there is no plan before the check has results. */
+  'PLAN_NOT_AVAILABLE',
+  /** 400: a product is not in the catalogue any more. */
+  'PRODUCT_NOT_AVAILABLE',
+  /** 403: the user may not order for this company. */
+  'ORDER_NOT_ALLOWED',
+  /** 409: there is another order with this order key. */
+  'ORDER_CONFLICT',
+] as const
+
+export const ErrorCode = v.picklist(errorCodes)
+export type ErrorCode = v.InferOutput<typeof ErrorCode>
