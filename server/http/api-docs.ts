@@ -1,21 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 
+const PATH = '/rest/docs'
+
 /**
- * Shows texts of the description as they are. The viewer's own component takes them for Markdown and sets `innerHTML`,
- * which the content security policy forbids. The viewer sends its source to the browser: it must refer to nothing here.
+ * Shows the texts of the description as plain text. The viewer's own component renders them as Markdown through
+ * `innerHTML`, which the content security policy forbids. This function is sent to the browser as source code, so it
+ * must not refer to anything outside itself.
  */
 const plainText = () => ({ components: { Markdown: ({ source }: { source?: string }) => source ?? null } })
 
+/** Makes the routes of the viewer public, since it cannot declare an access rule. Must be called before authorization. */
+export function makeApiDocsPublic(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith(PATH)) route.config = { ...route.config, access: 'public' }
+  })
+}
+
 /**
- * Serves the description of the API as pages at /rest/docs when the setting API_DOCS is on; the viewer is loaded only
- * then. To be registered after the description, and before the hook that requires an access rule of every route, since
- * the viewer's routes have none: they are public.
+ * Serves the OpenAPI description as pages at /rest/docs. Only for the setting API_DOCS: the viewer is imported here, so
+ * that a server without it does not load it. Must be called after `registerOpenApi`.
  */
 export async function registerApiDocs(app: FastifyInstance): Promise<void> {
-  if (!app.config.apiDocs) return
   const { default: swaggerUi } = await import('@fastify/swagger-ui')
   await app.register(swaggerUi, {
-    routePrefix: '/rest/docs',
+    routePrefix: PATH,
     theme: { title: `API – ${app.config.productName}` },
     uiConfig: { layout: 'BaseLayout', plugins: [plainText] },
   })

@@ -5,8 +5,8 @@ import { type Db, listAnswerRows, type SectionCheck } from './queries.ts'
 import { lastUpdate } from './results.ts'
 
 /**
- * The answers of one script in a section, or with null for the company, as they are read back. Refuses with 404 what is
- * not there.
+ * Returns the questions of one script with their answers, in words, for the page that shows them. `sectionId`: null for
+ * the company as a whole. Throws a Refusal with 404 when the section or the script does not exist.
  */
 export async function readAnswersOverview(
   db: Db,
@@ -22,22 +22,22 @@ export async function readAnswersOverview(
   const scriptRows = rows.filter((row) => row.scriptKey === scriptKey)
   const versions = rows.map(({ version }) => version)
   const newPages = newQuestions(questionnaire, sectionId === null ? 'COMPANY' : 'SECTION', answers, versions)
-  const lastUpdateOf = (some: typeof rows) =>
-    lastUpdate(some.map(({ answeredAt, answeredBy }) => ({ at: answeredAt, by: answeredBy })))
+  const lastUpdateOf = (changed: typeof rows) =>
+    lastUpdate(changed.map(({ answeredAt, answeredBy }) => ({ at: answeredAt, by: answeredBy })))
   return {
     scriptKey,
     name: survey.title,
     functionGroup: name === null ? null : { id, name },
-    questions: questionsOf(survey, answers).map(({ questionKey, text, answers: known }) => {
+    questions: questionsOf(survey, answers).map(({ questionKey, text, answers: options }) => {
       const stored = scriptRows.filter(({ questionId }) => questionId === questionKey)
       return {
         questionId: questionKey,
         description: text,
-        answers: known.flatMap(({ answerKey, label }) => {
+        answers: options.flatMap(({ answerKey, label }) => {
           const given = stored[0]?.answers.find(({ answerId }) => answerId === answerKey)
           return given ? { ...given, label } : []
         }),
-        isNew: newPages.some((place) => place.scriptKey === scriptKey && place.questionKey === questionKey),
+        isNew: newPages.some((page) => page.scriptKey === scriptKey && page.questionKey === questionKey),
         ...lastUpdateOf(stored),
       }
     }),

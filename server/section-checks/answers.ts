@@ -14,7 +14,10 @@ import {
 
 const ANSWER_CONFLICT = 'Iemand anders heeft deze vraag intussen beantwoord.'
 
-/** Finds a script where it is asked: in sections, or with null of the whole company. Refuses with 404. */
+/**
+ * Returns the script with this key. `sectionId`: null for the scripts of the company, otherwise those of a section.
+ * Throws a Refusal with 404 when that part of the questionnaire has no such script.
+ */
 export function requireSurvey(
   questionnaire: Questionnaire,
   scriptKey: string,
@@ -26,7 +29,7 @@ export function requireSurvey(
   return survey
 }
 
-/** Finds a question where it is asked, like a script. Refuses with 404. */
+/** Returns one question of such a script. Throws a Refusal with 404 when it does not exist. */
 export function requireQuestion(
   questionnaire: Questionnaire,
   scriptKey: string,
@@ -39,27 +42,27 @@ export function requireQuestion(
   return question
 }
 
-/** Finds a section, or with null the company as a whole. Refuses with 404. */
+/** Returns a section, or with null the company as a whole. Throws a Refusal with 404 when it does not exist. */
 export async function requireSection(db: Db, check: SectionCheck, id: number | null) {
   const section = (await refreshIfOutdated(db, check)) && (await findSection(db, check, id))
   if (!section) throw new Refusal(404)
   return section
 }
 
-/** Puts a row in the words of the API. */
+/** Converts a row to the shape of the API. */
 const toStoredAnswer = ({ sectionId, answeredAt, answeredBy, ...row }: AnswerRow): StoredAnswer => ({
   ...row,
   lastUpdated: answeredAt.toISOString(),
   lastUpdatedBy: answeredBy,
 })
 
-/** Everything that was answered in a section, or with null for the whole company. */
+/** Returns all answers in a section, or with null those of the company. Throws a Refusal with 404. */
 export async function listAnswers(db: Db, check: SectionCheck, sectionId: number | null) {
   const { id } = await requireSection(db, check, sectionId)
   return (await listAnswerRows(db, { sectionIds: [id] })).map(toStoredAnswer)
 }
 
-/** What was answered in one script of a section. */
+/** Returns the answers to one script, in a section or of the company. Throws a Refusal with 404. */
 export async function listAnswersOfScript(
   db: Db,
   check: SectionCheck,
@@ -71,8 +74,9 @@ export async function listAnswersOfScript(
 }
 
 /**
- * The answers as they are stored: in the order of the question, with a text only where one is asked. Refuses with 400
- * what the question does not have, what excludes each other, and several where one is asked.
+ * Returns the answers as they are stored: in the order of the question, with a text only where the question asks one.
+ * Throws a Refusal with 400 for an unknown answer, answers that exclude each other, and several answers to a question
+ * that takes one.
  */
 function validateAnswers(question: Question, given: readonly GivenAnswer[]): GivenAnswer[] {
   const chosen = question.answers.filter(({ answerKey }) =>
@@ -95,23 +99,23 @@ const areEqual = (one: readonly GivenAnswer[], other: readonly GivenAnswer[]) =>
   )
 
 /**
- * Saves the answers to one question. Gives all answers of its script as they are stored then. Refuses with 404 what is
- * not there, with 400 answers that the question does not have, and with 409 when somebody else answered differently
- * meanwhile. What is stored already stays as it is.
+ * Saves the answers to one question. Returns all answers to its script as they are stored afterwards. Saving the stored
+ * answers again changes nothing. Throws a Refusal with 404 when the section or the question does not exist, with 400
+ * for invalid answers, and with 409 when another user saved different answers since `revision`.
  */
 export function saveAnswer(
   db: Db,
   check: SectionCheck,
   scriptKey: string,
-  { checkSectionId, questionId, answers, revision }: AnswerInput,
+  { checkSectionId: sectionId, questionId, answers, revision }: AnswerInput,
   user: CurrentUser,
 ): Promise<StoredAnswer[]> {
   const { questionnaire } = check
-  const question = requireQuestion(questionnaire, scriptKey, questionId, checkSectionId)
+  const question = requireQuestion(questionnaire, scriptKey, questionId, sectionId)
   const given = validateAnswers(question, answers)
 
   return withLockedCheck(db, check, async (transaction) => {
-    const section = await findSection(transaction, check, checkSectionId)
+    const section = await findSection(transaction, check, sectionId)
     if (!section) throw new Refusal(404)
     const rows = await listAnswerRows(transaction, { sectionIds: [section.id] })
     const stored = rows.find((row) => row.scriptKey === scriptKey && row.questionId === questionId)

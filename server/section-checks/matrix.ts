@@ -13,17 +13,17 @@ import { findResumePage } from './resume.ts'
 import { toFunctionGroup } from './sections.ts'
 import { refreshIfOutdated } from './status.ts'
 
-/** Sections and the company as a whole; undefined when the check was not started. */
+/** Returns the rows of all sections and of the company; undefined when the check was not started. */
 async function readSections(db: Db, check: SectionCheck) {
   if (!(await refreshIfOutdated(db, check))) return undefined
   const rows = await listSectionRows(db, checkKeyOf(check))
   const company = rows.find(({ name }) => name === null)
-  // Deleted since.
+  // The check was deleted after the first query.
   if (!company) return undefined
   return { rows, company, sections: rows.filter(({ name }) => name !== null) }
 }
 
-/** The columns of the matrix, as it labels them. */
+/** Returns the labels of the matrix columns, in their order. */
 export const matrixLabelsOf = ({ questionnaire }: SectionCheck) =>
   questionnaire.columns.map(({ columnKey, label }) => ({ scriptKey: columnKey, label }))
 
@@ -35,7 +35,7 @@ function cellOf({ cells }: SectionRow, scriptKey: string, name: string) {
   return { cell, risks: risks.map((label) => ({ label })) }
 }
 
-/** The last change among these. */
+/** Returns the row with the latest time; undefined when no row has one. */
 export function findLatest<T>(rows: readonly T[], at: (row: T) => Date | null): T | undefined {
   const time = (row: T) => at(row)?.getTime() ?? 0
   return rows.reduce<T | undefined>(
@@ -44,7 +44,7 @@ export function findLatest<T>(rows: readonly T[], at: (row: T) => Date | null): 
   )
 }
 
-/** Every section and what is asked of the whole company, and how each stands. Empty when it was not started. */
+/** Returns the risk matrix: the status of every section and of the company. Empty when the check was not started. */
 export async function readMatrix(db: Db, check: SectionCheck): Promise<Matrix> {
   const matrixLabels = matrixLabelsOf(check)
   const parts = await readSections(db, check)
@@ -72,7 +72,7 @@ export async function readMatrix(db: Db, check: SectionCheck): Promise<Matrix> {
   }
 }
 
-/** Where to begin or to go on; null when all is finished, or there is nothing to ask about yet. */
+/** Returns the page to start or resume at; null when the check is finished or has no sections yet. */
 export async function findStartPage(db: Db, check: SectionCheck): Promise<ResumePage | null> {
   const parts = await readSections(db, check)
   if (!parts || parts.sections.length === 0) return null

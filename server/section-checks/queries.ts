@@ -9,7 +9,7 @@ import { fullName } from '../session/queries.ts'
 
 export type Db = Kysely<Database>
 
-/** One check of one company that is done per section, with what it asks. */
+/** One check of one company that is done per section, with its questionnaire. */
 export type SectionCheck = { companyId: number; questionnaire: Questionnaire }
 
 type CheckKey = { companyId: number; check: Check }
@@ -18,7 +18,7 @@ export const checkKeyOf = ({ companyId, questionnaire: { check } }: SectionCheck
   check,
 })
 
-/** The name of who did something; null when that account is gone, or nobody did. */
+/** The full name of the joined person; null when there is none or the account was deleted. */
 const personName = sql<string | null>`nullif(${fullName}, '')`
 
 const selectCheck = (db: Db, slot: Slots<CheckKey>) =>
@@ -28,15 +28,15 @@ const selectCheck = (db: Db, slot: Slots<CheckKey>) =>
     .where('company_id', '=', slot('companyId'))
     .where('check', '=', slot('check'))
 
-/** Of what its standing was reckoned with; nothing when the check was not started. */
+/** Selects the questionnaire version that the stored status was computed with; no row when the check was not started. */
 export const findCheck = preparedQuery(selectCheck)
 
-/** The same, and keeps every other change of this check waiting until the transaction ends. */
+/** The same query, which also locks the check against other changes until the transaction ends. */
 export const findCheckForUpdate = preparedQuery((db, slot: Slots<CheckKey>) =>
   selectCheck(db, slot).forUpdate(),
 )
 
-/** All sections of a check in the order in which they were made, and the company as a whole, with a name of null. */
+/** All sections of a check in order of creation, and the company as a whole, whose name is null. */
 export const listSectionRows = preparedQuery((db, slot: Slots<CheckKey>) =>
   db
     .selectFrom('check_section')
@@ -74,7 +74,7 @@ const selectCompanySection = preparedQuery((db, slot: Slots<CheckKey>) =>
   selectSection(db, slot).where('name', 'is', null),
 )
 
-/** A section, or with null the company as a whole; undefined when it is absent or of another company. */
+/** Returns a section, or with null the company as a whole; undefined when it does not exist in this company. */
 export async function findSection(db: Db, check: SectionCheck, id: number | null) {
   const [section] =
     id === null
@@ -83,7 +83,7 @@ export async function findSection(db: Db, check: SectionCheck, id: number | null
   return section
 }
 
-// One row for each section: as a row for each answer it takes three times as long to read two thousand of them.
+// One row per section: with one row per answer, reading two thousand answers takes three times as long.
 const selectAnswersBySection = preparedQuery((db, slot: Slots<{ sectionIds: number[] }>) =>
   db
     .selectFrom('check_section')
@@ -107,7 +107,7 @@ const selectAnswersBySection = preparedQuery((db, slot: Slots<{ sectionIds: numb
     .where('id', '=', sql<number>`any(${slot('sectionIds')}::int[])`),
 )
 
-/** Everything that was answered in these sections. */
+/** Returns all answers in these sections. */
 export async function listAnswerRows(db: Db, values: { sectionIds: number[] }) {
   const sections = await selectAnswersBySection(db, values)
   return sections.flatMap(({ sectionId, rows }) =>
@@ -116,7 +116,7 @@ export async function listAnswerRows(db: Db, values: { sectionIds: number[] }) {
 }
 export type AnswerRow = Awaited<ReturnType<typeof listAnswerRows>>[number]
 
-/** Every remark in these sections, also those that were taken away, which are empty. */
+/** All remarks in these sections, including the deleted ones, whose text is empty. */
 export const listRemarkRows = preparedQuery((db, slot: Slots<{ sectionIds: number[] }>) =>
   db
     .selectFrom('check_remark')
@@ -133,7 +133,7 @@ export const listRemarkRows = preparedQuery((db, slot: Slots<{ sectionIds: numbe
 )
 export type RemarkRow = Awaited<ReturnType<typeof listRemarkRows>>[number]
 
-/** The action points that were made of what was answered in these sections, in that order. */
+/** The action points that were created from answers in these sections, in order of creation. */
 export const listActionItemRows = preparedQuery((db, slot: Slots<{ sectionIds: number[] }>) =>
   db
     .selectFrom('action_item')

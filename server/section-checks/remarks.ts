@@ -8,20 +8,21 @@ import { currentTimestamp, withLockedCheck } from './status.ts'
 const REMARK_CONFLICT = 'Iemand anders heeft deze opmerking intussen gewijzigd.'
 
 /**
- * Saves the remark with one script. Gives it as it is stored then. Refuses with 404 what is not there, and with 409
- * when somebody else wrote something different meanwhile. What is stored already stays as it is.
+ * Saves the remark on one script. Returns it as it is stored afterwards. Saving the stored text again changes nothing.
+ * Throws a Refusal with 404 when the section or the script does not exist, and with 409 when another user saved a
+ * different text since `revision`.
  */
 export function saveRemark(
   db: Db,
   check: SectionCheck,
   scriptKey: string,
-  { checkSectionId, text, revision }: RemarkInput,
+  { checkSectionId: sectionId, text, revision }: RemarkInput,
   user: CurrentUser,
 ): Promise<Remark> {
-  requireSurvey(check.questionnaire, scriptKey, checkSectionId)
+  requireSurvey(check.questionnaire, scriptKey, sectionId)
 
   return withLockedCheck(db, check, async (transaction) => {
-    const section = await findSection(transaction, check, checkSectionId)
+    const section = await findSection(transaction, check, sectionId)
     if (!section) throw new Refusal(404)
     const rows = await listRemarkRows(transaction, { sectionIds: [section.id] })
     const stored = rows.find((row) => row.scriptKey === scriptKey) ?? { text: '', revision: 0 }
