@@ -20,10 +20,10 @@ import { findStartPage } from '../section-checks/matrix.ts'
 import { saveRemark } from '../section-checks/remarks.ts'
 import { checkOf, READ, ScriptParams, SectionQuery, WRITE } from './access.ts'
 
-/** Names the questionnaire as it is now: the browser that has it is told so, and fetches nothing. */
+/** Identifies the content of the questionnaire, so that a browser that has it does not download it again. */
 const etag = `"${hash('sha256', JSON.stringify(physicalStrain), 'base64url')}"`
 
-/** The questions about physical strain, and answering them. */
+/** The questionnaire about physical strain, and the answers and remarks of a company. */
 export function physicalStrainSurveyRoutes(app: FastifyInstance): void {
   const { db } = app
 
@@ -39,7 +39,7 @@ export function physicalStrainSurveyRoutes(app: FastifyInstance): void {
     ({ request, reply }) => {
       reply.header('etag', etag).header('cache-control', 'private, no-cache')
       if (request.headers['if-none-match'] === etag) reply.code(304)
-      // A script is one of two kinds, which Fastify's own serializer cannot tell apart.
+      // Fastify's serializer cannot distinguish the two kinds of scripts.
       else reply.type('application/json; charset=utf-8').serializer(JSON.stringify)
       return physicalStrain
     },
