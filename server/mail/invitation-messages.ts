@@ -1,8 +1,8 @@
 import type { Message } from './account-messages.ts'
 import { toSingleLine } from './single-line.ts'
 
-// These mails bring words that somebody typed to somebody who did not ask for them. They stay plain text, and it is
-// plain which words are whose: names keep to one line, and a message is quoted line by line.
+// These mails bring user input to people who did not ask for it. They are plain text, and user input is recognizable:
+// names are on one line, and a message is quoted line by line.
 
 const quote = (typed: string) =>
   typed
@@ -13,8 +13,8 @@ const quote = (typed: string) =>
 type PersonInvitation = { email: string; key: string; company: string; inviter: string; message: string }
 
 /**
- * Invites somebody to look along with a company. `publicUrl`: the portal's own address, without a slash at the end.
- * `key`: what accepts the invitation, once and within 30 days, whoever has it.
+ * Creates the mail that invites a person to a company. `publicUrl`: the address of the portal, without a slash at the
+ * end. `key`: accepts the invitation once, within 30 days, for any user who has it.
  */
 export function personInvitationMail(publicUrl: string, invitation: PersonInvitation): Message {
   const { email, key, company, inviter, message } = invitation
@@ -53,7 +53,7 @@ Beterwerk
 
 type CoachInvitation = { id: number; company: string; city: string; inviter: string; message: string }
 
-/** Asks the coach desk to look along with a company, which is open to the coaches from then on. */
+/** Creates the mail to the coach desk about a company that invited the coach. */
 export const coachInvitationMail = (
   publicUrl: string,
   { id, company, city, inviter, message }: CoachInvitation,

@@ -1,5 +1,5 @@
 /**
- * What somebody typed, as it may stand in a line of a mail: whatever separates lines, to a mail program or to Unicode,
- * becomes a space, so that nobody adds lines of their own.
+ * Returns user input as a single line of a mail. Everything that separates lines, in mail programs or in Unicode, becomes
+ * a space, so that user input cannot add lines.
  */
 export const toSingleLine = (typed: string) => typed.replace(/[\s\u0085]+/g, ' ').trim()

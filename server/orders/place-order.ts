@@ -19,7 +19,7 @@ const NOT_FOR_COMPANY = 'Voor dit bedrijf kun je niet bestellen. Kies een ander 
 const ORDER_KEY_REUSED =
   'We hebben deze bestelling al, maar met andere gegevens. Kijk eerst bij Mijn bestellingen.'
 
-/** The products as the catalogue has them. Refuses one that it does not have. */
+/** Returns the products with the titles of the catalogue. Throws a Refusal with 400 for an unknown product. */
 function findProducts(products: OrderInput['products']): CartItem[] {
   return products.map(({ id, quantity }) => {
     const product = findProduct(id)
@@ -29,7 +29,10 @@ function findProducts(products: OrderInput['products']): CartItem[] {
   })
 }
 
-/** Refuses somebody who may not order for this company, and keeps it from being deleted until the order is there. */
+/**
+ * Throws a Refusal with 403 for a user who may not order for this company. Locks the company against deletion until the
+ * transaction ends.
+ */
 async function requireOrderPermission(db: Db, user: CurrentUser, companyId: number) {
   const access = await findPermission(db, user, { companyId })
   const company = await db
@@ -43,8 +46,9 @@ async function requireOrderPermission(db: Db, user: CurrentUser, companyId: numb
 }
 
 /**
- * Makes an order and writes the mails about it, all of it or nothing. The same order once more gives the first one, and
- * no mails; another one with the key of the first is refused with 409.
+ * Creates an order and queues its mails in one transaction. Returns the order. Repeating an order returns the existing
+ * one and queues no mails. Throws a Refusal with 400 for an unknown product, with 403 for a company that the user may
+ * not order for, and with 409 for a different order with the same key.
  */
 export async function placeOrder(
   db: Db,

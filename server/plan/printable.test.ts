@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { printable, printableReplacer } from './printable.ts'
 
-test('text keeps what people see, and nothing that a document cannot hold', () => {
+test('text keeps its visible characters, and no characters that a document must not contain', () => {
   expect(printable('Tillen\n\tonder 😀 de knie')).toBe('Tillen\n\tonder 😀 de knie')
   expect(printable('a\u0000b\u0007c\u001bd\u007fe\u0085f\uffffg')).toBe('abcdefg')
   expect(printable('half \ud83d.')).toBe('half \ufffd.')
@@ -11,7 +11,7 @@ test('text keeps what people see, and nothing that a document cannot hold', () =
 
 const broken = (text: string) => (printableReplacer('', text) as string).split('\u200b')
 
-test('only what no line can hold may be broken anywhere', () => {
+test('only words that are too long for a line can be broken anywhere', () => {
   const kept = [
     'Onderhoudsmedewerkers',
     'arbeidsomstandigheden-vertegenwoordiging',
@@ -24,6 +24,6 @@ test('only what no line can hold may be broken anywhere', () => {
   expect(printableReplacer('', 7)).toBe(7)
 })
 
-test('what people see as one character is never broken', () => {
+test('a grapheme is never broken', () => {
   expect(broken('👩‍🔧'.repeat(32))).toEqual([...Array(8)].map(() => '👩‍🔧'.repeat(4)))
 })

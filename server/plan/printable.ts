@@ -1,25 +1,25 @@
-/** Longer words, in characters, are broken where there is room for no more; others only by their syllables. */
+/** Longer words, in characters, can be broken anywhere; shorter words only between syllables. */
 const MAX_UNBROKEN_LENGTH = 20
-/** Words of letters may have this many before they are broken anywhere: Dutch has long ones, and they have syllables. */
+/** The same for words of letters only, since Dutch has long words and these can be hyphenated. */
 const MAX_UNBROKEN_LETTERS = 40
 
-/** How many characters stay together in a word that is broken anywhere. */
+/** Number of characters between two possible breaks. */
 const CHUNK_LENGTH = 4
 
 const BREAK = '\u200b'
 
 /**
- * What no document can hold: control characters other than line ends, halves of characters, and what XML refuses. And
- * what would turn round the words behind a text, which are not its own.
+ * Characters that a document must not contain: control characters other than tabs and line ends, characters that XML
+ * forbids, and direction overrides, which would reverse the text after them.
  */
 const unprintable = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu
 
-/** Text as a document can hold it. */
+/** Returns text without the characters that a document must not contain. Half surrogate pairs become U+FFFD. */
 export const printable = (text: string) => text.toWellFormed().replace(unprintable, '')
 
 const canHyphenate = (word: string) => word.length <= MAX_UNBROKEN_LETTERS && /^[\p{L}\p{P}]+$/u.test(word)
 
-/** Text in which a word that is too long for a line may be broken, between characters as people see them. */
+/** Inserts invisible breaks into words that are too long for a line. Never breaks within a grapheme. */
 function breakLongWords(text: string): string {
   const characters = new Intl.Segmenter('nl')
   const insertBreaks = (word: string) =>
@@ -31,6 +31,6 @@ function breakLongWords(text: string): string {
   )
 }
 
-/** For JSON.stringify: every text in a plan as a page can hold it. */
+/** A replacer for JSON.stringify that makes every text of a plan printable. */
 export const printableReplacer = (_key: string, value: unknown) =>
   typeof value === 'string' ? breakLongWords(printable(value)) : value

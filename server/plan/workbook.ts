@@ -5,7 +5,7 @@ import { statusSummaryText } from '#shared/domain/section-check.ts'
 import { type PlanSource, partsOf } from './plan.ts'
 import { printable } from './printable.ts'
 
-/** Most characters that Excel takes in a cell. */
+/** Maximum number of characters in an Excel cell. */
 const MAX_CELL_LENGTH = 32_767
 
 const DATE_FORMAT = 'dd-mm-yyyy'
@@ -25,17 +25,17 @@ const tints = {
   WHITE: { textColor: '#5F6B82' },
 } as const
 
-/** Text in a cell. It says that it is text, so that nothing in it is ever taken for a formula. */
+/** Creates a text cell. Its type prevents Excel from reading the text as a formula. */
 const textCell = (text: string, style: Partial<CellObject> = cell): CellObject =>
   ({ ...style, type: String, value: printable(text).slice(0, MAX_CELL_LENGTH) }) as CellObject
 
-/** A day, yyyy-mm-dd, as a date to sort and reckon with; '' leaves the cell empty. */
+/** Creates a date cell. Takes yyyy-mm-dd; '' for an empty cell. */
 const dateCell = (text: string): CellObject | null =>
   text === ''
     ? null
     : ({ ...cell, type: Date, value: new Date(`${text}T00:00:00Z`), format: DATE_FORMAT } as CellObject)
 
-/** What stands above each column, and its width in characters; the first for text is what sections are called. */
+/** The heading of each column and its width in characters. The empty heading becomes the word for a section. */
 const columns = [
   ['Nr.', 6],
   ['', 24],
@@ -50,7 +50,7 @@ const columns = [
   ['Bron', 40],
 ] as const
 
-/** A row for each measure, and one for each action point that was made of the risk. */
+/** Returns a row for each measure, and one for each action point of a risk. */
 function measureRows(source: PlanSource): Row[] {
   let number = 0
   return partsOf(source).flatMap((part) =>
@@ -84,8 +84,8 @@ function matrixRows({
   matrix: { matrixLabels, checkSections, genericResults },
   questionnaire,
 }: PlanSource): SheetData {
-  const status = (standing: Parameters<typeof statusSummaryText>[0]) =>
-    textCell(statusSummaryText(standing), { ...cell, ...tints[standing.status] })
+  const status = (summary: Parameters<typeof statusSummaryText>[0]) =>
+    textCell(statusSummaryText(summary), { ...cell, ...tints[summary.status] })
   return [
     [capitalize(questionnaire.section.one), ...matrixLabels.map(({ label }) => label)].map((text) =>
       textCell(text, heading),
@@ -95,7 +95,7 @@ function matrixRows({
   ]
 }
 
-/** The plan as a workbook to work in: what there is to do, and the matrix. Gives the bytes of an xlsx file. */
+/** Returns a plan as an xlsx file, with a sheet of measures and one with the matrix. */
 export function workbookOf(source: PlanSource): Promise<Uint8Array> {
   const section = capitalize(source.questionnaire.section.one)
   const todo = [columns.map(([name]) => textCell(name || section, heading)), ...measureRows(source)]
