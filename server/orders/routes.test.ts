@@ -146,7 +146,7 @@ test.each<[object, string, string]>([
   [{ products: [inCart, { ...inCart, quantity: '10' }] }, 'products', INVALID],
   [{ orderKey: 'nog een keer' }, 'orderKey', INVALID],
   [{ orderKey: undefined }, 'orderKey', REQUIRED],
-])('%o is refused', async (changes, field, message) => {
+])('rejects %o', async (changes, field, message) => {
   const { status, body } = await order(els, changes)
   expect([status, body.errors]).toEqual([400, [{ field, message }]])
   expect([await rows(), await mails()]).toEqual([[], []])

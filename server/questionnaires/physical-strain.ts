@@ -12,7 +12,7 @@ import { sittingWork } from './physical-strain/sitting-work.ts'
 import { strenuousPosture } from './physical-strain/strenuous-posture.ts'
 import { assertValid } from './validity.ts'
 
-/** What is asked about physical strain, with the limits that decide and where they come from. */
+/** The questionnaire about physical strain, with its limits and their sources. */
 export const physicalStrain: Questionnaire = assertValid({
   check: 'PHYSICAL_STRAIN',
   version: 1,

@@ -9,10 +9,10 @@ import { assertValid, findFaults, listTexts } from './validity.ts'
 
 type Break = (questionnaire: Questionnaire) => unknown
 
-/** Puts something else in the place of what was there. */
+/** Overwrites properties of an object. */
 const set = <T extends object>(thing: T, change: Partial<T>) => Object.assign(thing, change)
 
-/** The questionnaire about welding smoke after somebody made a mistake in it. */
+/** Returns the questionnaire about welding smoke with a mistake in it. */
 function broken(breaks: Break): Questionnaire {
   const questionnaire: Questionnaire = JSON.parse(JSON.stringify(weldingSmoke))
   breaks(questionnaire)
@@ -31,7 +31,7 @@ function question(questionnaire: Questionnaire, key: string, at = 0) {
 const answer = (questionnaire: Questionnaire, key: string, at: number, answerAt: number) =>
   question(questionnaire, key, at).answers[answerAt]!
 
-describe('a questionnaire is refused', () => {
+describe('a questionnaire is invalid', () => {
   test.each<[string, Break]>([
     // The flow
     ['WORK leads to GONE, which does not exist.', (q) => set(script(q, 'WORK'), { nextScript: 'GONE' })],
@@ -248,16 +248,16 @@ describe('a questionnaire is refused', () => {
   })
 })
 
-test('what has another shape is refused with where it differs', () => {
+test('a questionnaire of another shape is invalid, with the path of the difference', () => {
   const smoke = broken((q) => Object.assign(q, { check: 'SMOKE' }))
   expect(findFaults(smoke)).toEqual([expect.stringMatching(/^check: .*"SMOKE"\.$/)])
 })
 
-test('a questionnaire without a fault is passed on', () => {
+test('a valid questionnaire is returned', () => {
   expect(assertValid(weldingSmoke)).toBe(weldingSmoke)
 })
 
-test('whatever the engine is tested with is valid', () => {
+test('the generated questionnaires of other tests are valid', () => {
   fc.assert(
     fc.property(anyQuestionnaire, (questionnaire) => {
       expect(findFaults(questionnaire)).toEqual([])
@@ -277,7 +277,7 @@ test('every questionnaire in this folder is valid', async () => {
   expect(found.flatMap(findFaults)).toEqual([])
 })
 
-test('every text that people read is looked at', () => {
+test('every text that users read is checked', () => {
   const all = listTexts(weldingSmoke).map(({ text }) => text)
   const spoken = JSON.stringify(weldingSmoke).match(
     /"(label|text|title|name|explanation|freeText)":"[^"]+"/g,

@@ -8,10 +8,10 @@ import {
   type Survey,
 } from '#shared/domain/questionnaire.ts'
 
-// What a questionnaire has to obey before anybody is asked anything. Of the server and the tests only: a browser gets
-// questionnaires that were found valid.
+// The rules for a questionnaire, checked at the start of the server and in tests. Browsers get only valid
+// questionnaires.
 
-/** Passes on a questionnaire without faults. Throws with a sentence about each fault. */
+/** Returns the questionnaire if it is valid. Otherwise throws an error with a sentence about each fault. */
 export function assertValid(questionnaire: Questionnaire): Questionnaire {
   const faults = findFaults(questionnaire)
   if (faults.length > 0)
@@ -19,7 +19,7 @@ export function assertValid(questionnaire: Questionnaire): Questionnaire {
   return questionnaire
 }
 
-/** What is wrong with a questionnaire, each in a sentence that says where. */
+/** Returns the faults of a questionnaire, each as an English sentence that contains its place. */
 export function findFaults(questionnaire: Questionnaire): string[] {
   if (!v.is(Questionnaire, questionnaire)) {
     const { issues } = v.safeParse(Questionnaire, questionnaire)
@@ -42,7 +42,7 @@ const duplicates = (keys: readonly string[]) => [
   ...new Set(keys.filter((key, at) => keys.indexOf(key) !== at)),
 ]
 
-/** The scripts in the order of the flow, as far as it leads; `broken`: where it cannot go on. */
+/** Returns the scripts in the order of the flow, up to the first error in it. `broken`: that error. */
 function followFlow({ scripts, startScriptKey }: Questionnaire): { order: Script[]; broken: string[] } {
   const order: Script[] = []
   for (let key: string | null = startScriptKey; key !== null; key = order.at(-1)!.nextScript) {
@@ -61,7 +61,7 @@ function flowFaults(questionnaire: Questionnaire): string[] {
   return [
     ...(Number.isInteger(version) && version >= 1 ? [] : ['A version counts up from 1.']),
     ...duplicates(scripts.map(({ scriptKey }) => scriptKey)).map((key) => `There are two scripts ${key}.`),
-    // A key stands in addresses where also the number of a section can stand.
+    // In addresses, a key is at the same place as the number of a section.
     ...scripts
       .filter(({ scriptKey }) => !/^[A-Z][A-Z0-9_]*$/.test(scriptKey))
       .map(({ scriptKey }) => `"${scriptKey}" is no key: CAPITALS_AND_UNDERSCORES.`),
@@ -165,7 +165,7 @@ function answerFaults(type: Question['type'], answer: Answer): string[] {
   return faults.flatMap(([isThere, fault]) => (isThere ? [fault] : []))
 }
 
-/** Every text that people read, with where it stands. */
+/** Returns every text that users read, with its place. `generic`: not asked per section. */
 export function listTexts({
   scripts,
   columns,
@@ -195,7 +195,7 @@ export function listTexts({
   ]
 }
 
-/** A text that is empty, or that names a section where there is none, or something that is never filled in. */
+/** Finds empty texts, placeholders of a section outside of sections, and unknown placeholders. */
 function textFaults(questionnaire: Questionnaire): string[] {
   const { placeholder } = questionnaire.section
   return listTexts(questionnaire).flatMap(({ at, text, generic }) => {

@@ -6,5 +6,5 @@ import { api } from './client.ts'
 
 const ProductListResponse = responseOf(v.array(Product))
 
-/** The free materials that can be ordered. */
+/** Returns the free products that can be ordered. */
 export const listProducts = () => api.get('products').json(ProductListResponse)

@@ -4,8 +4,11 @@ import { api } from './client.ts'
 
 const LoginStatusResponse = responseOf(LoginStatus)
 
+/** Logs in and returns the login status. Rejects with an HTTPError for a wrong address or password. */
 export const logIn = (input: LoginInput) => api.post('login', { json: input }).json(LoginStatusResponse)
 
+/** Returns the login status of the visitor. */
 export const getLoginStatus = () => api.get('login').json(LoginStatusResponse)
 
+/** Ends the session. */
 export const logOut = () => api.get('logout')

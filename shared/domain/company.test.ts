@@ -15,14 +15,14 @@ const contactInfo = {
   email: 'info@smederij.nl',
 }
 
-test('the form is flat, what it sends is not', () => {
+test('converts the flat form to the nested request', () => {
   const form = v.parse(CompanyUpdateForm, { ...newCompanyDefaults, name: 'Smederij', ...contactInfo })
   const input = companyUpdateOf(form)
   expect(input).toEqual({ ...newCompanyDefaults, name: 'Smederij', contactInfo })
   expect(v.parse(CompanyUpdateInput, input)).toEqual(input)
 })
 
-test('of where a company is nothing has to be known', () => {
+test('all contact data may be empty', () => {
   const empty = Object.fromEntries(Object.keys(contactInfo).map((field) => [field, '']))
   expect(v.parse(CompanyUpdateForm, { ...newCompanyDefaults, name: 'Smederij', ...empty })).toMatchObject(
     empty,

@@ -13,6 +13,6 @@ test.each([
   expect(formatInstant(instant)).toBe(day)
 })
 
-test('a day stays the same day everywhere', () => {
+test('a calendar date does not depend on the time zone', () => {
   expect(formatDay('2026-03-01')).toBe('01-03-2026')
 })

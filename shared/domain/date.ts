@@ -1,6 +1,6 @@
 const parts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 
-/** What writes instants as days in Amsterdam; in UTC where that time zone is not known. */
+/** Creates the format of dates in Amsterdam; in UTC if the time zone is not available. */
 function createDateFormat(): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('nl-NL', { ...parts, timeZone: 'Europe/Amsterdam' })
@@ -10,8 +10,8 @@ function createDateFormat(): Intl.DateTimeFormat {
 }
 const format = createDateFormat()
 
-/** The day of an instant as people read it, dd-mm-yyyy. Takes ISO 8601. Source: specification, section 9. */
+/** Returns the date of an instant as dd-mm-yyyy. Takes ISO 8601. Source: specification, section 9. */
 export const formatInstant = (instant: string) => format.format(new Date(instant))
 
-/** A day of the calendar as people read it, dd-mm-yyyy. Takes yyyy-mm-dd; no time zone moves it. */
+/** Returns a calendar date as dd-mm-yyyy, independent of the time zone. Takes yyyy-mm-dd. */
 export const formatDay = (day: string) => day.split('-').reverse().join('-')

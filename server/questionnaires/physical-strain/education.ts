@@ -2,7 +2,7 @@ import type { Script } from '#shared/domain/questionnaire.ts'
 import { choice, green, red } from '../answers.ts'
 import { arbobesluit, arbowet8, arbowet14and18, gdpr9, iso11228, ownChoice } from './sources.ts'
 
-/** Which heavy work there is, which decides what else is asked, and whether people know how to do it. */
+/** The kinds of heavy work in a function group, which decide the other scripts, and the instruction of its people. */
 export const education: Script[] = [
   {
     scriptKey: 'INFO_EDUCATION',
