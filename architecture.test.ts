@@ -207,3 +207,65 @@ test('only a file called store.ts keeps state', () => {
   )
   expect(offences).toEqual([])
 })
+
+// Imports run one way. Type imports count as well: a type that two files need belongs to a third one below both.
+
+/** The edges of a graph, each with an import that causes it: from -> to -> import. */
+type Graph = Map<string, Map<string, string>>
+
+/** The imports between nodes. `nodeOf`: the node of a file; undefined for a file that is left out. */
+function importGraph(nodeOf: (path: string) => string | undefined): Graph {
+  const graph: Graph = new Map()
+  for (const file of files) {
+    const from = nodeOf(file.path)
+    if (from === undefined) continue
+    for (const specifier of file.specifiers.filter(isOwn)) {
+      const target = targetOf(file, specifier)
+      const to = nodeOf(target)
+      if (to === undefined || to === from) continue
+      const edges = graph.get(from) ?? new Map()
+      graph.set(from, edges.set(to, edges.get(to) ?? `${file.path} -> ${target}`))
+    }
+  }
+  return graph
+}
+
+/** The shortest way along the imports from one node back to itself, as the imports on it; undefined without one. */
+function shortestCycle(graph: Graph, start: string): string[] | undefined {
+  const ways = new Map<string, string[]>([[start, []]])
+  for (const [node, way] of ways) {
+    for (const [next, example] of graph.get(node) ?? []) {
+      if (next === start) return [...way, example]
+      if (!ways.has(next)) ways.set(next, [...way, example])
+    }
+  }
+  return undefined
+}
+
+/** Every cycle once, in the order of its imports. */
+function cyclesIn(graph: Graph): string[] {
+  const cycles = [...graph.keys()].flatMap((node) => {
+    const cycle = shortestCycle(graph, node)
+    return cycle ? [cycle.toSorted().join('\n')] : []
+  })
+  return [...new Set(cycles)].toSorted()
+}
+
+test('files do not import each other in a circle', () => {
+  expect(cyclesIn(importGraph((path) => path))).toEqual([])
+})
+
+test('modules of the server do not import each other in a circle', () => {
+  /** A folder directly below server/; the files beside the folders are on top, and tests may import everything. */
+  const moduleOf = (path: string) => (isTest(path) ? undefined : /^server\/[^/]+/.exec(path)?.[0])
+  expect(cyclesIn(importGraph(moduleOf))).toEqual([])
+})
+
+test('the ground modules of the server import only the modules below them', () => {
+  const ground = ['runtime', 'database', 'http', 'session', 'mail', 'products']
+  ground.push('questionnaires', 'section-checks', 'plan')
+  const level = (path: string) => ground.indexOf(/^server\/([^/]+)\//.exec(path)?.[1] ?? '')
+  const isBackUp = (from: string, to: string) =>
+    to.startsWith('server/') && level(from) >= 0 && (level(to) < 0 || level(to) > level(from))
+  expect(importsThat(({ path }, _, target) => !isTest(path) && isBackUp(path, target))).toEqual([])
+})

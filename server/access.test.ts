@@ -11,21 +11,21 @@ import { useBackEnd } from '../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
 
-async function buildWorld() {
+async function createFixture() {
   await backEnd.empty()
   await createAccessFixture(backEnd)
 }
-beforeEach(buildWorld)
+beforeEach(createFixture)
 
-/** What a path can name, for whom that is more than nothing, and what is found by those who are let in. */
+/** Ids for the parameters of a path. `visibleTo`: visitors to whom they are more than nothing. `outcome`: of access. */
 type Target = {
-  what: string
+  name: string
   ids: Record<string, string | number>
-  whose: readonly Visitor[]
-  finds: 'allowed' | 404
+  visibleTo: readonly Visitor[]
+  outcome: 'allowed' | 404
 }
 
-/** The other coach stands before a company of the same owner that is closed to coaches. */
+/** The targets of a visitor. The other coach gets a company of the same owner that is closed to coaches. */
 function targetsOf(visitor: Visitor): Target[] {
   const [companyId, inviteId] = visitor === 'other coach' ? [3, 5] : [1, 1]
   const inCheck = { check: 'PHYSICAL_STRAIN', functionGroupId: companyId, scriptKey: 'SITTING_WORK' }
@@ -35,38 +35,48 @@ function targetsOf(visitor: Visitor): Target[] {
   const nowhere = { ...own, companyId: 999, externalId: externalIds[3]! }
   const seesAllChecks: Visitor[] = ['invited coach', 'owner', 'system admin']
   return [
-    { what: 'own ids', ids: own, whose: visitors, finds: 'allowed' },
-    { what: 'other check', ids: { ...own, check: 'NOISE_HAZARD' }, whose: seesAllChecks, finds: 'allowed' },
-    { what: 'other tenant', ids: { ...foreign, ...foreignParts }, whose: ['system admin'], finds: 'allowed' },
-    { what: 'other tenant with own part', ids: foreign, whose: ['system admin'], finds: 404 },
-    { what: "other tenant's part", ids: { ...own, ...foreignParts }, whose: visitors, finds: 404 },
+    { name: 'own ids', ids: own, visibleTo: visitors, outcome: 'allowed' },
     {
-      what: 'absent part',
-      ids: { ...own, inviteId: 999, functionGroupId: 999 },
-      whose: visitors,
-      finds: 404,
+      name: 'other check',
+      ids: { ...own, check: 'NOISE_HAZARD' },
+      visibleTo: seesAllChecks,
+      outcome: 'allowed',
     },
-    { what: 'absent company', ids: nowhere, whose: [], finds: 404 },
-    { what: 'no id', ids: { ...own, companyId: 'zeven', externalId: 'zeven' }, whose: [], finds: 404 },
+    {
+      name: 'other tenant',
+      ids: { ...foreign, ...foreignParts },
+      visibleTo: ['system admin'],
+      outcome: 'allowed',
+    },
+    { name: 'other tenant with own part', ids: foreign, visibleTo: ['system admin'], outcome: 404 },
+    { name: "other tenant's part", ids: { ...own, ...foreignParts }, visibleTo: visitors, outcome: 404 },
+    {
+      name: 'absent part',
+      ids: { ...own, inviteId: 999, functionGroupId: 999 },
+      visibleTo: visitors,
+      outcome: 404,
+    },
+    { name: 'absent company', ids: nowhere, visibleTo: [], outcome: 404 },
+    { name: 'no id', ids: { ...own, companyId: 'zeven', externalId: 'zeven' }, visibleTo: [], outcome: 404 },
   ]
 }
 
-/** Fails for a parameter that no target has: the walk has to learn what can be foreign about it. */
+/** Throws for a parameter that no target has: extend the targets for it. */
 const fill = (url: string, ids: Target['ids']) =>
   url.replace(/:(\w+)/g, (_, name: string) => {
-    if (!(name in ids)) throw new Error(`Nothing is known of :${name} in ${url}`)
+    if (!(name in ids)) throw new Error(`No target has an id for :${name} in ${url}`)
     return String(ids[name])
   })
 
-type Call = { visitor: Visitor; what: string; path: string; expected: 'allowed' | 401 | 403 | 404 }
+type Call = { visitor: Visitor; target: string; path: string; expected: 'allowed' | 401 | 403 | 404 }
 
-/** Every call of a route there is to try: each visitor with each path. Without a parameter all paths are one. */
-function callsOf(url: string, may: readonly Visitor[]): Call[] {
+/** All calls of a route: every visitor with every path. A route without parameters has one path. */
+function callsOf(url: string, allowed: readonly Visitor[]): Call[] {
   return visitors.flatMap((visitor) => {
     const refusal = visitor === 'anonymous' || visitor === 'timed out' ? 401 : 403
-    const calls = targetsOf(visitor).map(({ what, ids, whose, finds }): Call => {
-      const expected = may.includes(visitor) && whose.includes(visitor) ? finds : refusal
-      return { visitor, what, path: fill(url, ids), expected }
+    const calls = targetsOf(visitor).map(({ name, ids, visibleTo, outcome }): Call => {
+      const expected = allowed.includes(visitor) && visibleTo.includes(visitor) ? outcome : refusal
+      return { visitor, target: name, path: fill(url, ids), expected }
     })
     return calls.filter(({ path }, index) => calls.findIndex((call) => call.path === path) === index)
   })
@@ -81,23 +91,26 @@ async function send(method: string, { visitor, path }: Call, body?: object) {
   return { status: response.status, headers: rest, body: await response.text() }
 }
 
-/** What is wrong with the input is said behind the door. A failure of the server lets nobody in. */
+/** Input is validated after access, so that other 4xx mean access. An error of the server does not. */
 const outcomeOf = (status: number, { expected }: Call) =>
   status === expected || status === 401 || status === 403 || status >= 500 ? status : 'allowed'
 
-const line = ({ visitor, what }: Call, outcome: unknown) => `${visitor}, ${what}: ${outcome}`
+/** The machine-readable reason of a refused response. */
+const codeIn = (body: string) => JSON.parse(body).code
 
-const routes = Object.entries(accessTable).flatMap(([route, [may, body]]) => {
+const line = ({ visitor, target }: Call, outcome: unknown) => `${visitor}, ${target}: ${outcome}`
+
+const routes = Object.entries(accessTable).flatMap(([route, [allowed, body]]) => {
   const [method = '', url = ''] = route.split(' ')
-  return (method === 'GET' ? ['GET', 'HEAD'] : [method]).map((verb) => [verb, url, may, body] as const)
+  return (method === 'GET' ? ['GET', 'HEAD'] : [method]).map((verb) => [verb, url, allowed, body] as const)
 })
 
-test('the table has every route of the API, and no other', () => {
+test('the table contains exactly the routes of the API', () => {
   const ofApi = backEnd.routes.filter((route) => route.includes(' /rest/'))
   expect(routes.map(([verb, url]) => `${verb} ${url}`).toSorted()).toEqual(ofApi.toSorted())
 })
 
-test('beside the API there are only files, and what probes ask', () => {
+test('all other routes serve files and probes', () => {
   const others = backEnd.routes.filter((route) => !route.includes(' /rest/') && !route.startsWith('HEAD '))
   expect(others).toEqual([
     'OPTIONS *',
@@ -110,29 +123,30 @@ test('beside the API there are only files, and what probes ask', () => {
   ])
 })
 
-test.each(routes)('%s %s lets in whom the table names', async (verb, url, may, body) => {
-  const calls = callsOf(url, may)
+test.each(routes)('%s %s gives access to the visitors in the table', async (verb, url, allowed, body) => {
+  const calls = callsOf(url, allowed)
   const outcomes: string[] = []
   const before = await backEnd.contents()
 
   const refusals: Record<string, object[]> = {}
   for (const call of calls.filter(({ expected }) => expected !== 'allowed')) {
-    const answer = await send(verb, call, body)
-    outcomes.push(line(call, outcomeOf(answer.status, call)))
-    refusals[`${call.visitor} ${answer.status}`] ??= []
-    refusals[`${call.visitor} ${answer.status}`]!.push(answer)
+    const response = await send(verb, call, body)
+    outcomes.push(line(call, outcomeOf(response.status, call)))
+    if (verb !== 'HEAD') expect(codeIn(response.body), `the code of ${call.path}`).toMatch(/^[A-Z_]+$/)
+    refusals[`${call.visitor} ${response.status}`] ??= []
+    refusals[`${call.visitor} ${response.status}`]!.push(response)
   }
   const after = await backEnd.contents()
   for (const call of calls.filter(({ expected }) => expected === 'allowed')) {
     const { status } = await send(verb, call, body)
     outcomes.push(line(call, outcomeOf(status, call)))
     const isChange = !['GET', 'HEAD'].includes(verb) || url === '/rest/logout'
-    if (isChange && status < 400) await buildWorld()
+    if (isChange && status < 400) await createFixture()
   }
 
   expect(outcomes.toSorted()).toEqual(calls.map((call) => line(call, call.expected)).toSorted())
   expect(after, 'a refused call changed something').toEqual(before)
-  // To the letter: what is absent looks like what is somebody else's.
+  // Responses are identical, so that they do not disclose whether something exists.
   for (const [first, ...others] of Object.values(refusals))
     for (const other of others) expect(other).toEqual(first)
 })

@@ -49,16 +49,16 @@ declare module 'fastify' {
   }
 }
 
-/** Largest JSON body in bytes. The longest form of ours, all its texts filled to the limit, stays under a tenth. */
+/** Maximum size of a JSON body, in bytes: ten times the longest form with all its texts at their limits. */
 const BODY_LIMIT = 100_000
 /** How long a client may take to send one request, in milliseconds: at 100 MB, the largest upload, 3 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 300_000
-/** How long a browser may remember which calls another origin may make, in seconds. */
+/** How long a browser may cache which requests another origin may make, in seconds. */
 const PREFLIGHT_MAX_AGE_S = 600
 
 type Parts = { config: Config; db: Kysely<Database>; pool: pg.Pool; logger: FastifyBaseLogger }
 
-/** Puts the server together, listening to nothing yet. Fails when a route of the API does not say who may call it. */
+/** Creates the app, which is not listening yet. Throws when a route of the API has no access rule. */
 export async function createApp({ config, db, pool, logger }: Parts): Promise<FastifyInstance> {
   const headers = securityHeaders(config)
   const app = Fastify({
@@ -68,7 +68,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
     trustProxy: config.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // While it drains, what comes in over an open connection is still answered, and the connection then closed.
+    // While the server closes, requests on open connections are still answered; the connection is closed afterwards.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => handleFrameworkError(error, request, reply.headers(headers)),

@@ -5,22 +5,22 @@ import type { SystemRole } from '#shared/domain/role.ts'
 import { useBackEnd } from '../testing/harness/back-end.ts'
 import type { Client } from '../testing/harness/client.ts'
 import { commands } from '../testing/tenants/tenant-commands.ts'
-import { founding, histories, type Plan } from '../testing/tenants/tenant-histories.ts'
+import { histories, type Plan, setup } from '../testing/tenants/tenant-histories.ts'
 import { type Actor, actors, expectedView, type Tenants } from '../testing/tenants/tenant-model.ts'
 import { viewOf } from '../testing/tenants/tenant-view.ts'
 
-// Random histories of two tenants. After every step, what everybody sees and may do is what the model says, and no
-// more. One that fails is printed as short as it gets, with the seed that makes it again. TENANT_RUNS asks for more.
+// Random histories of two tenants. After every step, what every user sees and may do equals the model. A failing history
+// is printed in its shortest form, with its seed. TENANT_RUNS sets the number of histories.
 
-/** Nothing is delivered, so that the keys stay where they can be read. */
+/** Without a mail server the mails, with their keys, stay in the outbox. */
 const backEnd = useBackEnd({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
 
 const runs = Number(process.env.TENANT_RUNS ?? 0)
-const FEW_RUNS = 20
-/** How long a few runs, and making a failure shorter, may take at most, in milliseconds. */
+const DEFAULT_RUNS = 20
+/** Maximum duration of the default runs, and of shrinking a failure, in milliseconds. */
 const RUN_TIMEOUT_MS = 15_000
-/** The longest a timer can be set to, in milliseconds. */
-const FOREVER = 2 ** 31 - 1
+/** Maximum duration of a timer, in milliseconds. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
 type Browsers = Record<Actor, Client>
 
@@ -33,27 +33,27 @@ async function logIn(actor: Actor): Promise<[Actor, Client]> {
   return [actor, browser]
 }
 
-/** Puts a plan into practice, with the server and in the model, on what there is by now. */
-async function take(tenants: Tenants, browsers: Browsers, { act, by, isAstray, ...plan }: Plan) {
+/** Runs the command of a plan on the server and in the model. */
+async function run(tenants: Tenants, browsers: Browsers, { command, by, isMismatched, ...plan }: Plan) {
   const { companies, invitations, groups } = tenants
   const invitation = invitations.at(-1 - (plan.invitation % (invitations.length || 1)))
   const group = groups.at(-1 - (plan.group % (groups.length || 1)))
   const chosen = companies.at(-1 - (plan.company % companies.length))!
-  const part = { edit: invitation, revoke: invitation, answer: group, removeGroup: group }[act as string]
-  const company = (!isAstray && part?.company) || chosen
+  const part = { edit: invitation, revoke: invitation, answer: group, removeGroup: group }[command as string]
+  const company = (!isMismatched && part?.company) || chosen
   const actor = by === 'the owner' ? company.owner : by
   const step = { ...plan, actor, browser: browsers[actor], company, invitation, group }
-  const [status, expected] = await commands[act](tenants, step, backEnd)
-  expect(status, `${actor}: ${act}`).toBe(expected)
+  const [status, expected] = await commands[command](tenants, step, backEnd)
+  expect(status, `${actor}: ${command}`).toBe(expected)
 }
 
-async function live(browsers: Browsers, history: Plan[]) {
+async function replay(browsers: Browsers, history: Plan[]) {
   await backEnd.sql`delete from company`
   await backEnd.sql`delete from throttle`
   const tenants: Tenants = { companies: [], invitations: [], groups: [] }
-  for (const plan of founding) await take(tenants, browsers, plan)
+  for (const plan of setup) await run(tenants, browsers, plan)
   for (const plan of history) {
-    await take(tenants, browsers, plan)
+    await run(tenants, browsers, plan)
     const views = await Promise.all(actors.map((actor) => viewOf(browsers[actor], tenants)))
     for (const [index, actor] of actors.entries())
       expect(views[index], `what ${actor} sees`).toEqual(expectedView(tenants, actor))
@@ -62,13 +62,13 @@ async function live(browsers: Browsers, history: Plan[]) {
 
 async function check() {
   const browsers = Object.fromEntries(await Promise.all(actors.map(logIn))) as Browsers
-  const property = fc.asyncProperty(histories, (history) => live(browsers, history))
-  const few = { numRuns: FEW_RUNS, plugins: [fc.interruptAfterTimeLimit(RUN_TIMEOUT_MS)] }
-  await fc.assert(property, runs ? { numRuns: runs } : few)
+  const property = fc.asyncProperty(histories, (history) => replay(browsers, history))
+  const defaults = { numRuns: DEFAULT_RUNS, plugins: [fc.interruptAfterTimeLimit(RUN_TIMEOUT_MS)] }
+  await fc.assert(property, runs ? { numRuns: runs } : defaults)
 }
 
 test(
-  'nobody sees or changes more of two tenants than they may, whatever happens',
+  'nobody sees or changes more of two tenants than they may, in any history',
   check,
-  runs ? FOREVER : 2 * RUN_TIMEOUT_MS,
+  runs ? MAX_TIMEOUT_MS : 2 * RUN_TIMEOUT_MS,
 )

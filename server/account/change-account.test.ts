@@ -9,23 +9,21 @@ const database = useDatabase()
 test.each([
   ['password was reset', 'old', 'Dit is niet je wachtwoord.'],
   ['address was changed elsewhere', undefined, 'Dit is een verplicht veld.'],
-])('nothing changes when meanwhile the %s', async (_, proven, message) => {
+])('changes nothing when meanwhile the %s', async (_, verifiedHash, message) => {
   const { db } = database
   const els = { first_name: 'Els', last_name: 'Smid', password_hash: 'reset' }
   const { id, email } = await db
     .insertInto('person')
-    .values({ ...els, email: `els@${proven}.nl` })
+    .values({ ...els, email: `els@${verifiedHash}.nl` })
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow()
   const input = parse(AccountInput, {
     firstName: 'Jan',
     lastName: 'Smid',
     emailAddress: 'els@werkplaats.nl',
-    password: proven,
+    password: verifiedHash,
   })
-  const change = db
-    .transaction()
-    .execute((transaction) => changeAccount(transaction, { helpline: '' }, id, { input, proven }))
+  const change = changeAccount(db, { helpline: '' }, id, { input, verifiedHash })
   await expect(change).rejects.toMatchObject({
     status: 400,
     problems: { errors: [{ field: 'password', message }] },

@@ -7,27 +7,27 @@ const port = Number(await freePort())
 const mailServers = useMailServers()
 const backEnd = useBackEnd({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
 
-const forget = (email: string) => backEnd.client().post('/rest/password/forgot-password', { email })
+const requestReset = (email: string) => backEnd.client().post('/rest/password/forgot-password', { email })
 const mails = () => backEnd.sql`select attempts, sent_at, body from mail_outbox`
-/** Waits until the mails in the outbox are as `expected`. Longer than between two looks of the server at the outbox. */
+/** Waits until the outbox contains the `expected` mails, for longer than the polling interval of the server. */
 const expectMails = (expected: object[]) =>
   vi.waitFor(async () => expect(await mails()).toMatchObject(expected), { timeout: 15_000 })
 
-test('while the mail server is down the answer is the same; one mail comes later, and its link works', async () => {
+test('the response is the same while the mail server is down; one mail is delivered later, and its link works', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
-  const unknown = await forget('niemand@smederij.nl')
-  const { status, body } = await forget('els@smederij.nl')
+  const unknown = await requestReset('niemand@smederij.nl')
+  const { status, body } = await requestReset('els@smederij.nl')
   expect([status, body]).toEqual([unknown.status, unknown.body])
   expect(status).toBe(204)
   await vi.waitUntil(() => backEnd.log.includes('mail not delivered'), { timeout: 15_000 })
   await expectMails([{ attempts: 1, sent_at: null, body: expect.stringContaining('token=') }])
 
   await mailServers.listen({}, port)
-  // The time of the next attempt has come.
+  // Makes the next attempt due.
   await backEnd.sql`update mail_outbox set next_attempt_at = now()`
   await expectMails([{ attempts: 2, sent_at: expect.any(Date), body: '' }])
-  // The server looks into its outbox once more, and has nothing to send.
-  await forget('niemand@smederij.nl')
+  // Wakes the outbox once more: there is nothing left to send.
+  await requestReset('niemand@smederij.nl')
   expect(mailServers.received.map(({ to }) => to)).toEqual(['els@smederij.nl'])
 
   const message = mailServers.received[0]!.message.replaceAll('=\r\n', '')

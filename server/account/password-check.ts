@@ -6,30 +6,31 @@ import { createThrottle } from '../http/throttle.ts'
 import { verifyPassword } from '../session/password.ts'
 import { findOwnCredentials } from './password-queries.ts'
 
-/** The call of somebody who is logged in. */
+/** The call of a logged-in user. */
 export type AuthenticatedCall = { user: { id: number }; request: FastifyRequest; reply: FastifyReply }
 
-/** What somebody typed as the password they have, at which field, and what that field says when it is not. */
+/** A password that was entered to confirm a change, its field, and the message of that field when it is wrong. */
 export type PasswordAttempt = { password: string; field: string; wrong: string }
 
-/** The refusal of a password that does not prove who asks. */
+/** The refusal of an attempt: the password is wrong or missing. */
 export const wrongPassword = ({ password, field, wrong }: PasswordAttempt) =>
-  new Refusal(400, [{ field, message: password ? wrong : REQUIRED }])
+  password
+    ? new Refusal(400, [{ field, message: wrong }], 'WRONG_PASSWORD')
+    : new Refusal(400, [{ field, message: REQUIRED }])
 
 /**
- * Makes what lets somebody who is logged in prove to be the owner of the account. It takes the call and what was
- * typed, and counts as a login, so that a browser left open is no place to guess in. Gives the hash that the password
- * fits; whoever stores something on the strength of it checks, in that transaction, that the hash is still the same.
- * Fails with a Refusal: of `unproven`, or a 429.
+ * Creates a function that verifies the password of the logged-in user. Attempts are throttled together with those at
+ * the login, so that an open browser is no place to guess. It returns the hash of the password; a caller that stores
+ * something must check in that transaction that the hash is still the same. It refuses with 400 or 429.
  */
 export function createPasswordCheck({ db, pool }: Pick<FastifyInstance, 'db' | 'pool'>) {
   const logins = createThrottle(pool, 'login')
 
-  return async (call: AuthenticatedCall, typed: PasswordAttempt): Promise<string> => {
-    if (!typed.password) throw wrongPassword(typed)
+  return async (call: AuthenticatedCall, attempt: PasswordAttempt): Promise<string> => {
+    if (!attempt.password) throw wrongPassword(attempt)
     const { email, passwordHash } = await findOwnCredentials(db, call.user.id)
     await logins.count(call, email)
-    if (!(await verifyPassword(typed.password, passwordHash))) throw wrongPassword(typed)
+    if (!(await verifyPassword(attempt.password, passwordHash))) throw wrongPassword(attempt)
     await logins.succeed(call, email)
     return passwordHash
   }

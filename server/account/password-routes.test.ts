@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../testing/harness/client.ts'
 
-// No mail server answers there, so that mail stays in the outbox, where a test can read it.
+// No mail server runs at this address, so that mail stays in the outbox, where the tests read it.
 const backEnd = useBackEnd({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
 const NEW = 'Nieuwer2027'
 const IMPOSSIBLE = 'Wachtwoord resetten niet mogelijk'
 
 const createEls = () => backEnd.createPerson({ email: 'els@smederij.nl' })
-const forget = (email: string) => backEnd.client().post('/rest/password/forgot-password', { email })
+const requestReset = (email: string) => backEnd.client().post('/rest/password/forgot-password', { email })
 const mails = () => backEnd.sql`select recipient, body from mail_outbox order by id`
 const sessions = () => backEnd.sql`select person_id from session`
 const isPossible = async (token: string) =>
@@ -19,9 +19,9 @@ const reset = (token: string, newPassword = NEW, browser = backEnd.client()) =>
 const canLogIn = async (password: string) =>
   (await backEnd.client().post('/rest/login', { username: 'els@smederij.nl', password })).status === 200
 
-/** Asks for a mail and gives the token in it. */
+/** Requests a mail and returns the token in it. */
 async function askForToken() {
-  await forget(' ELS@smederij.nl ')
+  await requestReset(' ELS@smederij.nl ')
   const { body } = (await mails()).at(-1)!
   const token = /\/wachtwoord-resetten\?token=([\w-]+)$/m.exec(String(body))?.[1]
   return token!
@@ -31,7 +31,7 @@ async function isLoggedIn(browser: ReturnType<typeof backEnd.client>) {
   return (await browser.get('/rest/login')).body.responseObject.loggedIn
 }
 
-test('the mail leads to a new password, and every session ends but the one that opens', async () => {
+test('the mail leads to a new password, which ends all sessions and opens a new one', async () => {
   const id = await createEls()
   const [elsewhere, browser] = [backEnd.client(), backEnd.client()]
   await elsewhere.login('els@smederij.nl')
@@ -56,7 +56,7 @@ test('the mail leads to a new password, and every session ends but the one that 
   expect(await canLogIn(NEW)).toBe(true)
 })
 
-test('the token works once', async () => {
+test('accepts the token once', async () => {
   await createEls()
   const token = await askForToken()
   await reset(token)
@@ -69,7 +69,7 @@ test('the token works once', async () => {
   expect(await canLogIn(NEW)).toBe(true)
 })
 
-test('a browser where somebody else is logged in changes hands', async () => {
+test('replaces the session of another user in the same browser', async () => {
   const id = await createEls()
   await backEnd.createPerson({ email: 'jan@smederij.nl' })
   const browser = backEnd.client()
@@ -81,7 +81,7 @@ test('a browser where somebody else is logged in changes hands', async () => {
   expect(await sessions()).toEqual([{ person_id: id }])
 })
 
-test('who is kept out by wrong passwords gets in again', async () => {
+test('a reset gives access again after too many wrong passwords', async () => {
   await createEls()
   for (let attempt = 0; attempt < 5; attempt++) await canLogIn('Welkom2027')
   expect(await canLogIn(PASSWORD)).toBe(false)
@@ -89,7 +89,7 @@ test('who is kept out by wrong passwords gets in again', async () => {
   expect(await canLogIn(NEW)).toBe(true)
 })
 
-test('used twice at once it works once', async () => {
+test('accepts the token once when it is used twice at the same time', async () => {
   await createEls()
   const token = await askForToken()
   const answers = await Promise.all([reset(token, 'Eerste2027'), reset(token, 'Tweede2027')])
@@ -97,7 +97,7 @@ test('used twice at once it works once', async () => {
   expect(await sessions()).toHaveLength(1)
 })
 
-test('the token works for an hour', async () => {
+test('accepts the token for an hour', async () => {
   await createEls()
   const token = await askForToken()
   const [{ minutes }] = (await backEnd.sql`
@@ -113,7 +113,7 @@ test('the token works for an hour', async () => {
   expect(await canLogIn(PASSWORD)).toBe(true)
 })
 
-test('a newer mail voids the one before', async () => {
+test('a newer mail voids the previous one', async () => {
   await createEls()
   const older = await askForToken()
   const newer = await askForToken()
@@ -121,18 +121,18 @@ test('a newer mail voids the one before', async () => {
   expect(await isPossible(newer)).toBe(true)
 })
 
-test('the token is not in the database', async () => {
+test('the database does not contain the token', async () => {
   await createEls()
   const token = await askForToken()
   const [row] = await backEnd.sql`select encode(token_hash, 'escape') as stored from password_reset`
   expect(row?.stored).not.toContain(token)
 })
 
-test('an unknown address gets the same answer, in the same time, and no mail', async () => {
+test('an unknown address gets the same response, in the same time, and no mail', async () => {
   await createEls()
   const ask = async (email: string) => {
     const start = performance.now()
-    const { status, body } = await forget(email)
+    const { status, body } = await requestReset(email)
     return { status, body, took: performance.now() - start }
   }
   await ask('warm@smederij.nl')
@@ -148,7 +148,7 @@ test('an unknown address gets the same answer, in the same time, and no mail', a
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(['els@smederij.nl'])
 })
 
-test('a new password has to be a good one, twice', async () => {
+test('requires a strong password, repeated correctly', async () => {
   await createEls()
   const token = await askForToken()
   const post = (newPassword: string, repeatPassword: string) =>
@@ -160,7 +160,7 @@ test('a new password has to be a good one, twice', async () => {
   expect(await isPossible(token)).toBe(true)
 })
 
-test('no token and a made-up one reset nothing', async () => {
+test('rejects a missing and an invented token', async () => {
   expect(await isPossible('')).toBe(false)
   expect(await isPossible('a'.repeat(43))).toBe(false)
   expect((await reset('a'.repeat(43))).body.message).toBe(IMPOSSIBLE)
@@ -169,7 +169,7 @@ test('no token and a made-up one reset nothing', async () => {
 const update = (browser: ReturnType<typeof backEnd.client>, oldPassword: string) =>
   browser.post('/rest/password/update', { oldPassword, newPassword: NEW, repeatPassword: NEW })
 
-test('changing a password ends the sessions elsewhere, not this one', async () => {
+test('changing the password ends all sessions but this one', async () => {
   await createEls()
   const [browser, elsewhere] = [backEnd.client(), backEnd.client()]
   await browser.login('els@smederij.nl')
@@ -181,7 +181,7 @@ test('changing a password ends the sessions elsewhere, not this one', async () =
   expect(await canLogIn(NEW)).toBe(true)
 })
 
-test('after changing a password an older link resets nothing', async () => {
+test('changing the password voids earlier links to reset it', async () => {
   await createEls()
   const token = await askForToken()
   const browser = backEnd.client()
@@ -191,7 +191,7 @@ test('after changing a password an older link resets nothing', async () => {
   expect(await canLogIn(NEW)).toBe(true)
 })
 
-test('a wrong old password is said at its field; guessing it has an end', async () => {
+test('reports a wrong old password at its field, and limits the attempts', async () => {
   await createEls()
   const browser = backEnd.client()
   await browser.login('els@smederij.nl')
@@ -203,7 +203,7 @@ test('a wrong old password is said at its field; guessing it has an end', async 
   expect((await update(browser, PASSWORD)).status).toBe(429)
 })
 
-test('somebody else cannot change it', async () => {
+test('requires a session to change the password', async () => {
   await createEls()
   expect((await update(backEnd.client(), PASSWORD)).status).toBe(401)
   expect(await canLogIn(PASSWORD)).toBe(true)

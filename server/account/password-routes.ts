@@ -9,39 +9,27 @@ import {
   ResetPasswordInput,
   UpdatePasswordInput,
 } from '#shared/domain/user.ts'
-import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
-import { passwordResetMail } from '../mail/account-messages.ts'
-import { enqueue } from '../mail/outbox.ts'
 import { hashPassword } from '../session/password.ts'
-import { insertSession } from '../session/queries.ts'
 import { startSession } from '../session/start-session.ts'
 import { createPasswordCheck, wrongPassword } from './password-check.ts'
-import { insertPasswordReset, isResetPossible, replacePassword, resetPassword } from './password-queries.ts'
+import { isResetPossible } from './password-queries.ts'
+import { replacePassword } from './replace-password.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resetPassword } from './reset-password.ts'
 
-const RESET_IMPOSSIBLE = 'Wachtwoord resetten niet mogelijk'
 const WRONG_PASSWORD = 'Dit is niet je huidige wachtwoord.'
 
-/** How long asking for a mail takes, in milliseconds, so that the time does not tell whether there is an account. */
-const FORGOTTEN_TAKES = 250
+/** Response time of a request for a mail, in milliseconds, so that it does not disclose whether there is an account. */
+const RESPONSE_TIME_MS = 250
 
-/** Forgotten and changed passwords. */
+/** The routes for forgotten and changed passwords. */
 export function passwordRoutes(app: FastifyInstance): void {
   const { db, config, outbox } = app
   const logins = createThrottle(app.pool, 'login')
   const verifyOwnPassword = createPasswordCheck(app)
   const requests = createThrottle(app.pool, 'forgotten-password')
-
-  const sendPasswordReset = (email: string) =>
-    db.transaction().execute(async (transaction) => {
-      const reset = await insertPasswordReset(transaction, email)
-      if (!reset) return
-      await enqueue(transaction, {
-        recipient: reset.email,
-        ...passwordResetMail(config.publicUrl, reset.token),
-      })
-    })
 
   route(
     app,
@@ -55,7 +43,7 @@ export function passwordRoutes(app: FastifyInstance): void {
     async (call) => {
       const { email } = call.body
       await requests.count(call, email)
-      await Promise.all([sendPasswordReset(email), setTimeout(FORGOTTEN_TAKES)])
+      await Promise.all([requestPasswordReset(db, config, email), setTimeout(RESPONSE_TIME_MS)])
       outbox.wake()
     },
   )
@@ -84,18 +72,10 @@ export function passwordRoutes(app: FastifyInstance): void {
       response: LoginStatus,
     },
     async (call) => {
-      const { newPassword, token } = call.body
-      if (!(await isResetPossible(db, token))) throw new Refusal(400, RESET_IMPOSSIBLE)
-      const passwordHash = await hashPassword(newPassword)
-      const opened = await db.transaction().execute(async (transaction) => {
-        const person = await resetPassword(transaction, token, passwordHash)
-        const session = person && (await insertSession(transaction, person))
-        return session && { person, session }
-      })
-      if (!opened) throw new Refusal(400, RESET_IMPOSSIBLE)
-      // Who was kept out by wrong attempts, their own or somebody else's, has the way back here.
-      await logins.forget(opened.person.email)
-      return startSession(app, call, opened.person, opened.session)
+      const { person, session } = await resetPassword(db, call.body)
+      // A reset is the way back in after too many wrong attempts, by this user or by others.
+      await logins.forget(person.email)
+      return startSession(app, call, person, session)
     },
   )
 
@@ -111,14 +91,11 @@ export function passwordRoutes(app: FastifyInstance): void {
     },
     async (call) => {
       const { body, user } = call
-      const typed = { password: body.oldPassword, field: 'oldPassword', wrong: WRONG_PASSWORD }
-      const proven = await verifyOwnPassword(call, typed)
+      const attempt = { password: body.oldPassword, field: 'oldPassword', wrong: WRONG_PASSWORD }
+      const verifiedHash = await verifyOwnPassword(call, attempt)
       const passwordHash = await hashPassword(body.newPassword)
-      const change = { proven, passwordHash, except: user.sessionHash }
-      const isReplaced = await db
-        .transaction()
-        .execute((transaction) => replacePassword(transaction, user.id, change))
-      if (!isReplaced) throw wrongPassword(typed)
+      const replacement = { verifiedHash, passwordHash, exceptSession: user.sessionHash }
+      if (!(await replacePassword(db, user.id, replacement))) throw wrongPassword(attempt)
     },
   )
 }

@@ -3,12 +3,16 @@ import { type Kysely, sql } from 'kysely'
 import type { Account, AccountInput } from '#shared/domain/account.ts'
 import type { RegistrationInput } from '#shared/domain/user.ts'
 import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
 import { fullName } from '../session/queries.ts'
 
-/** What is said when an address has an account already. */
-export const EMAIL_TAKEN = 'Er is al een account met dit e-mailadres.'
+const EMAIL_TAKEN = 'Er is al een account met dit e-mailadres.'
 
-/** Makes an account. Gives its id; undefined when the address has one already. */
+/** The refusal of an e-mail address that is registered already. `field`: of the form. */
+export const emailTaken = (field: string) =>
+  new Refusal(400, [{ field, message: EMAIL_TAKEN }], 'EMAIL_TAKEN')
+
+/** Creates an account. Returns its id; undefined when the e-mail address is registered already. */
 export async function insertPerson(db: Kysely<Database>, input: RegistrationInput, passwordHash: string) {
   const person = await db
     .insertInto('person')
@@ -26,7 +30,7 @@ export async function insertPerson(db: Kysely<Database>, input: RegistrationInpu
   return person?.id
 }
 
-/** Somebody's own account. */
+/** The account of a person. */
 export const findAccount = (db: Kysely<Database>, id: number): Promise<Account> =>
   db
     .selectFrom('person')
@@ -45,7 +49,7 @@ export const findAccount = (db: Kysely<Database>, id: number): Promise<Account> 
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Changes somebody's own account. Gives false, and changes nothing, when the address belongs to another account. */
+/** Changes an account. Returns false, and changes nothing, when another account has the e-mail address. */
 export async function updateAccount(db: Kysely<Database>, id: number, input: AccountInput) {
   try {
     await db

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../testing/harness/client.ts'
-import { hashOf } from '../session/token.ts'
+import { hashToken } from '../session/token.ts'
 
-// No mail server answers there, so that mail stays in the outbox, where a test can read it.
+// No mail server runs at this address, so that mail stays in the outbox, where the tests read it.
 const backEnd = useBackEnd({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
 const EMAIL_TAKEN = 'Er is al een account met dit e-mailadres.'
 
@@ -31,11 +31,11 @@ async function invite(key: string, { expiresInDays = 30 } = {}) {
     values (${ownerId}, 'Smederij', '<10', 'anders', 'Weet ik niet')`
   await backEnd.sql`
     insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, expires_at)
-    values (1, 'COLLEAGUE', 'Els', 'els@elders.nl', 'Kom kijken', 'WRITE', '{PHYSICAL_STRAIN}', ${hashOf(key)},
+    values (1, 'COLLEAGUE', 'Els', 'els@elders.nl', 'Kom kijken', 'WRITE', '{PHYSICAL_STRAIN}', ${hashToken(key)},
       now() + ${expiresInDays} * interval '1 day')`
 }
 
-test('who registers has an account, a welcome in the mail, and can log in', async () => {
+test('registering creates an account to log in with, and sends a welcome mail', async () => {
   const { status, body, headers } = await register()
   expect(status).toBe(200)
   expect(body.responseObject).toEqual({ id: 1 })
@@ -60,23 +60,24 @@ test('who registers has an account, a welcome in the mail, and can log in', asyn
   await backEnd.client().login('els@smederij.nl')
 })
 
-test('the mail holds nothing the visitor typed', async () => {
+test('the mail contains nothing that the visitor entered', async () => {
   await register({ givenname: 'Win een prijs http://evil.example' })
   expect((await mails())[0]?.body).not.toContain('evil')
 })
 
-test('an address that has an account is refused at its field, whatever its case', async () => {
+test('rejects an address that is registered already, at its field and whatever its case', async () => {
   await register()
   const { status, body } = await register({ email: 'ELS@SMEDERIJ.NL', givenname: 'Jan' })
   expect(status).toBe(400)
+  expect(body.code).toBe('EMAIL_TAKEN')
   expect(body.errors).toEqual([{ field: 'email', message: EMAIL_TAKEN }])
   expect(await people()).toMatchObject([{ first_name: 'Els' }])
   expect(await mails()).toHaveLength(1)
 })
 
-test('two equal registrations at once give one account and one refusal', async () => {
-  const answers = await Promise.all([register(), register()])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+test('of two simultaneous registrations with one address only one succeeds', async () => {
+  const responses = await Promise.all([register(), register()])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400])
   expect(await people()).toHaveLength(1)
   expect(await mails()).toHaveLength(1)
 })
@@ -93,19 +94,19 @@ test.each([
   [{ confirmpassword: 'Welkom2027' }, 'confirmpassword', 'Vul hier hetzelfde wachtwoord in.'],
   [{ userConditions: false }, 'userConditions', 'Dit is een verplicht veld.'],
   [{ termsOfUse: '' }, 'termsOfUse', 'Dit is een verplicht veld.'],
-])('%o is refused', async (changes, field, message) => {
+])('rejects %o', async (changes, field, message) => {
   const { status, body } = await register(changes)
   expect(status).toBe(400)
   expect(body.errors).toContainEqual({ field, message })
   expect(await people()).toEqual([])
 })
 
-test('nobody gives themselves a role', async () => {
+test('ignores roles in a registration', async () => {
   await register({ roles: ['BW_ADMIN'] })
   expect(await people()).toMatchObject([{ roles: ['BW_USER'] }])
 })
 
-test('who registers with the key of an invitation has accepted it', async () => {
+test('registering with the key of an invitation accepts it', async () => {
   await invite('sleutel')
   await register({ invitationKey: 'sleutel' })
   expect(await backEnd.sql`select person_id, accepted_at from invitation`).toEqual([
@@ -117,7 +118,7 @@ test.each([
   ['unknown', 'iets anders', {}],
   ['expired', 'sleutel', { expiresInDays: -1 }],
 ])(
-  'with a key that is %s there is an account, but nothing is accepted',
+  'registering with a key that is %s creates an account, and accepts nothing',
   async (_, invitationKey, options) => {
     await invite('sleutel', options)
     expect((await register({ invitationKey })).status).toBe(200)
@@ -125,14 +126,14 @@ test.each([
   },
 )
 
-test('a key works once', async () => {
+test('accepts a key once', async () => {
   await invite('sleutel')
   await register({ invitationKey: 'sleutel' })
   await register({ email: 'jan@smederij.nl', invitationKey: 'sleutel' })
   expect(await backEnd.sql`select person_id from invitation`).toEqual([{ person_id: 2 }])
 })
 
-test('a registration that is refused accepts nothing', async () => {
+test('a refused registration accepts no invitation', async () => {
   await invite('sleutel')
   await register({ email: 'eigenaar@smederij.nl', invitationKey: 'sleutel' })
   expect(await backEnd.sql`select person_id from invitation`).toEqual([{ person_id: null }])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../testing/harness/client.ts'
 
-// No mail server answers there, so that mail stays in the outbox, where a test can read it.
+// No mail server runs at this address, so that mail stays in the outbox, where the tests read it.
 const backEnd = useBackEnd({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
 const EMAIL_TAKEN = 'Er is al een account met dit e-mailadres.'
 
@@ -33,11 +33,11 @@ async function logInAsEls() {
 
 const save = (browser: Browser, changes: object = {}) =>
   browser.post('/rest/person/detail', { ...details, ...changes })
-/** Gives the account another address. */
-const move = (browser: Browser, changes: object = {}) =>
+/** Changes the e-mail address of the account. */
+const changeEmail = (browser: Browser, changes: object = {}) =>
   save(browser, { emailAddress: 'els@werkplaats.nl', password: PASSWORD, ...changes })
 
-test('somebody sees and changes their own account', async () => {
+test('a user reads and changes their own account', async () => {
   const id = await backEnd.createPerson({ email: 'els@smederij.nl' })
   await backEnd.createPerson({ email: 'jan@smederij.nl' })
   const browser = backEnd.client()
@@ -68,7 +68,7 @@ test('somebody sees and changes their own account', async () => {
   expect((await people())[1]).toMatchObject({ email: 'jan@smederij.nl', first_name: 'Els' })
 })
 
-test('a function that nobody has is refused', async () => {
+test('rejects an unknown function', async () => {
   const browser = await logInAsEls()
   const { status, body } = await save(browser, { function: 'Directeur' })
   expect(status).toBe(400)
@@ -76,9 +76,9 @@ test('a function that nobody has is refused', async () => {
   expect((await people())[0]).toMatchObject({ function: '', middle_name: '' })
 })
 
-test('another address takes the password, and the old one is told without a word of a visitor', async () => {
+test('a new address requires the password; the old address gets a mail without any text of the user', async () => {
   const browser = await logInAsEls()
-  const { status, body } = await move(browser)
+  const { status, body } = await changeEmail(browser)
   expect(status).toBe(200)
   expect(body.responseObject.emailAddress).toBe('els@werkplaats.nl')
   expect((await people())[0]).toMatchObject({ email: 'els@werkplaats.nl', middle_name: 'van der' })
@@ -93,26 +93,26 @@ test('another address takes the password, and the old one is told without a word
 test.each([
   ['no password', '', 'Dit is een verplicht veld.'],
   ['a wrong password', 'Welkom2027', 'Dit is niet je wachtwoord.'],
-])('with %s another address changes nothing', async (_, password, message) => {
+])('with %s a new address changes nothing', async (_, password, message) => {
   const browser = await logInAsEls()
-  const { status, body } = await move(browser, { password })
+  const { status, body } = await changeEmail(browser, { password })
   expect(status).toBe(400)
   expect(body.errors).toEqual([{ field: 'password', message }])
   expect((await people())[0]).toMatchObject({ email: 'els@smederij.nl', middle_name: '' })
   expect(await mails()).toEqual([])
 })
 
-test('guessing the password there has the same end as at the login', async () => {
+test('attempts at the password count as logins', async () => {
   const browser = await logInAsEls()
   for (let attempt = 0; attempt < 5; attempt++)
-    expect((await move(browser, { password: 'Welkom2027' })).status).toBe(400)
-  expect((await move(browser)).status).toBe(429)
+    expect((await changeEmail(browser, { password: 'Welkom2027' })).status).toBe(400)
+  expect((await changeEmail(browser)).status).toBe(429)
   const login = { username: 'els@smederij.nl', password: PASSWORD }
   expect((await backEnd.client().post('/rest/login', login)).status).toBe(429)
   expect((await people())[0]).toMatchObject({ email: 'els@smederij.nl' })
 })
 
-test('while the address stays the same nobody looks at the password', async () => {
+test('ignores the password while the address stays the same', async () => {
   const browser = await logInAsEls()
   for (const password of [PASSWORD, 'Welkom2027']) {
     const { status } = await save(browser, { emailAddress: ' els@smederij.nl ', password })
@@ -122,11 +122,11 @@ test('while the address stays the same nobody looks at the password', async () =
   expect(await backEnd.sql`select key from throttle where points > 0`).toEqual([])
 })
 
-test('the address of somebody else is refused at its field, and nothing changes', async () => {
+test('rejects the address of another account at its field, and changes nothing', async () => {
   const browser = await logInAsEls()
   await backEnd.createPerson({ email: 'jan@smederij.nl' })
   await backEnd.client().post('/rest/password/forgot-password', { email: 'els@smederij.nl' })
-  const { status, body } = await move(browser, { emailAddress: 'Jan@smederij.nl' })
+  const { status, body } = await changeEmail(browser, { emailAddress: 'Jan@smederij.nl' })
   expect(status).toBe(400)
   expect(body.errors).toEqual([{ field: 'emailAddress', message: EMAIL_TAKEN }])
   expect((await people())[0]).toMatchObject({ email: 'els@smederij.nl', middle_name: '' })
@@ -134,25 +134,25 @@ test('the address of somebody else is refused at its field, and nothing changes'
   expect(await backEnd.sql`select person_id from password_reset`).toHaveLength(1)
 })
 
-test('trying whether an address has an account has an end', async () => {
+test('limits the attempts to find out whether an address is registered', async () => {
   const browser = await logInAsEls()
   await backEnd.createPerson({ email: 'jan@smederij.nl' })
-  const ask = async () => (await move(browser, { emailAddress: 'jan@smederij.nl' })).status
+  const ask = async () => (await changeEmail(browser, { emailAddress: 'jan@smederij.nl' })).status
   for (let attempt = 0; attempt < 5; attempt++) expect(await ask()).toBe(400)
   expect(await ask()).toBe(429)
 })
 
-test('two accounts that want the same address at once: one gets it', async () => {
+test('of two accounts that take the same address at once only one gets it', async () => {
   const browsers = [await logInAsEls()]
   await backEnd.createPerson({ email: 'jan@smederij.nl' })
   browsers.push(backEnd.client())
   await browsers[1]!.login('jan@smederij.nl')
-  const answers = await Promise.all(browsers.map((browser) => move(browser)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  const responses = await Promise.all(browsers.map((browser) => changeEmail(browser)))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400])
   expect(await mails()).toHaveLength(1)
 })
 
-/** Asks for a link to reset the password with, and gives the token in it. */
+/** Requests a mail to reset the password, and returns the token in it. */
 async function askForToken() {
   await backEnd.client().post('/rest/password/forgot-password', { email: 'els@smederij.nl' })
   return /token=([\w-]+)/.exec(String((await mails())[0]?.body))![1]!
@@ -161,24 +161,24 @@ async function askForToken() {
 const reset = (token: string) =>
   backEnd.client().post('/rest/password/reset-password', { newPassword: NEW, repeatPassword: NEW, token })
 
-test('a link that went to the old address opens nothing any more', async () => {
+test('a link that was mailed to the old address is void', async () => {
   const browser = await logInAsEls()
   const token = await askForToken()
-  await move(browser)
+  await changeEmail(browser)
   expect((await reset(token)).body.message).toBe('Wachtwoord resetten niet mogelijk')
   await backEnd.client().login('els@werkplaats.nl')
 })
 
-test('of another address and a reset at once only one happens', async () => {
+test('of a change of address and a reset at the same time only one succeeds', async () => {
   const browser = await logInAsEls()
   const token = await askForToken()
-  const [moved, isReset] = await Promise.all([move(browser), reset(token)])
+  const [change, resetting] = await Promise.all([changeEmail(browser), reset(token)])
   const [person] = await people()
-  expect([moved.status, isReset.status].filter((status) => status === 200)).toHaveLength(1)
-  expect(person?.email).toBe(moved.status === 200 ? 'els@werkplaats.nl' : 'els@smederij.nl')
+  expect([change.status, resetting.status].filter((status) => status === 200)).toHaveLength(1)
+  expect(person?.email).toBe(change.status === 200 ? 'els@werkplaats.nl' : 'els@smederij.nl')
 })
 
-test('who is not logged in has no account to see or change', async () => {
+test('requires a session to read or change an account', async () => {
   expect((await backEnd.client().get('/rest/person/detail')).status).toBe(401)
   expect((await backEnd.client().post('/rest/person/detail', details)).status).toBe(401)
 })

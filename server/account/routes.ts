@@ -8,20 +8,20 @@ import { type AuthenticatedCall, createPasswordCheck } from './password-check.ts
 import { findOwnCredentials } from './password-queries.ts'
 import { findAccount } from './queries.ts'
 
-/** One's own account. */
+/** The routes for the user's own account. */
 export function accountRoutes(app: FastifyInstance): void {
   const { db, config, outbox } = app
   const verifyOwnPassword = createPasswordCheck(app)
   const registrations = createThrottle(app.pool, 'registration')
 
-  /** Has who gives their account another address prove who they are. Gives the hash that the password fits. */
+  /** Verifies the password for a new e-mail address and returns its hash; undefined when the address stays the same. */
   async function confirmEmailChange(call: AuthenticatedCall & { body: AccountInput }) {
     const { email } = await findOwnCredentials(db, call.user.id)
     if (!requiresPassword(email, call.body.emailAddress)) return undefined
-    const proven = await verifyOwnPassword(call, passwordAttemptFor(call.body))
-    // The answer tells whether somebody has an account there, as it tells who registers.
+    const verifiedHash = await verifyOwnPassword(call, passwordAttemptFor(call.body))
+    // Like a registration, the response discloses whether an address is registered.
     await registrations.count(call, call.body.emailAddress)
-    return proven
+    return verifiedHash
   }
 
   route(
@@ -48,10 +48,8 @@ export function accountRoutes(app: FastifyInstance): void {
     },
     async (call) => {
       const { body, user } = call
-      const proven = await confirmEmailChange(call)
-      const hasMail = await db
-        .transaction()
-        .execute((transaction) => changeAccount(transaction, config, user.id, { input: body, proven }))
+      const verifiedHash = await confirmEmailChange(call)
+      const hasMail = await changeAccount(db, config, user.id, { input: body, verifiedHash })
       if (hasMail) outbox.wake()
       return findAccount(db, user.id)
     },

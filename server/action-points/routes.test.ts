@@ -18,7 +18,7 @@ const create = ({ browser }: User, companyId: number, body: object) =>
 const rows = () => backEnd.sql`
   select *, to_char(deadline, 'YYYY-MM-DD') as day from action_item order by id`
 
-test('an action point is made of a risk, and stands with it', async () => {
+test('creates an action point for a risk, and returns it with that risk', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   const group = await addGroup(els, id)
@@ -62,7 +62,7 @@ test('an action point is made of a risk, and stands with it', async () => {
   expect(risks.flatMap(({ actionPoints }: { actionPoints: [] }) => actionPoints)).toHaveLength(1)
 })
 
-test('one answer has room for a hundred action points', async () => {
+test('limits one answer to a hundred action points', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   const origin = {
@@ -84,7 +84,7 @@ test('one answer has room for a hundred action points', async () => {
   expect((await create(els, id, { ...input, origin: other })).status).toBe(200)
 })
 
-test('an action point can come of an answer for the whole company, or of nothing', async () => {
+test('an action point can refer to an answer for the whole company, or to none', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   await answerScript(els, id, null, 'SITTING_WORK', { applies: 'yes', breaks: 'no' })
@@ -105,7 +105,7 @@ test('an action point can come of an answer for the whole company, or of nothing
   expect(await rows()).toEqual([])
 })
 
-test('an answer that is not there is no origin, nor one of somebody else', async () => {
+test('rejects an answer that does not exist or belongs to another company', async () => {
   const [els, kim] = [await createUser('els'), await createUser('kim')]
   const [id, theirs] = [await startCheck(els), await startCheck(kim)]
   const [own, foreign] = [await addGroup(els, id), await addGroup(kim, theirs)]
@@ -136,7 +136,7 @@ test('an answer that is not there is no origin, nor one of somebody else', async
   expect((await create(els, id, { ...input, origin: good })).status).toBe(200)
 })
 
-test('what is not filled in, or is no day, is said at its field', async () => {
+test('reports missing values and impossible dates at their fields', async () => {
   const els = await createUser('els')
   const id = await createCompany(els)
   const refused = await create(els, id, {
@@ -156,7 +156,7 @@ test('what is not filled in, or is no day, is said at its field', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('who only works along makes no action points', async () => {
+test('requires the rights of a company admin', async () => {
   const [els, jan, kim] = [await createUser('els'), await createUser('jan'), await createUser('kim')]
   const id = await createCompany(els)
   await invite(jan, id, { rights: 'WRITE' })
@@ -166,7 +166,7 @@ test('who only works along makes no action points', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('action points while the company or the function group is deleted fail nobody', async () => {
+test('creating action points while the company or the function group is deleted causes no server error', async () => {
   const els = await createUser('els')
   for (let round = 0; round < 4; round++) {
     const id = await startCheck(els)
@@ -177,10 +177,10 @@ test('action points while the company or the function group is deleted fail nobo
       scriptKey: 'EDUCATION',
       questionId: 'newcomers',
     }
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...[1, 2, 3, 4].map(() => create(els, id, { ...input, origin })),
       els.browser.delete(round % 2 ? `/rest/companies/${id}/delete` : pathOf(id, `functiongroup/${group}`)),
     ])
-    for (const { status } of answers) expect([200, 204, 403, 404]).toContain(status)
+    for (const { status } of responses) expect([200, 204, 403, 404]).toContain(status)
   }
 })

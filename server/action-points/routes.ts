@@ -3,9 +3,9 @@ import * as v from 'valibot'
 
 import { ActionPointInput } from '#shared/domain/action-point.ts'
 import { route } from '../http/route.ts'
-import { insertActionPoint } from './queries.ts'
+import { createActionPoint } from './create-action-point.ts'
 
-/** The action points of a company. */
+/** The route to create an action point of a company. */
 export function actionPointRoutes(app: FastifyInstance): void {
   route(
     app,
@@ -17,6 +17,6 @@ export function actionPointRoutes(app: FastifyInstance): void {
       body: ActionPointInput,
       response: v.object({ id: v.number() }),
     },
-    ({ company, body, user }) => insertActionPoint(app.db, company.id, body, user.id),
+    ({ company, body, user }) => createActionPoint(app.db, company.id, body, user.id),
   )
 }

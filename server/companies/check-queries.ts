@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Check } from '#shared/domain/check.ts'
 import type { Database } from '../database/schema.ts'
 
-/** Starts a check. Changes nothing when it was started already, or when the company is gone. */
+/** Inserts a check. Does nothing when it exists already, or when the company is gone. */
 export const insertCheck = (db: Kysely<Database>, companyId: number, check: Check) =>
   db
     .insertInto('company_check')
@@ -18,7 +18,7 @@ export const insertCheck = (db: Kysely<Database>, companyId: number, check: Chec
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Deletes a check and everything that was filled in for it. Gives false when it was not started. */
+/** Deletes a check with all its answers. Returns false when it was not started. */
 export async function deleteCheck(db: Kysely<Database>, companyId: number, check: Check) {
   const { numDeletedRows } = await db
     .deleteFrom('company_check')

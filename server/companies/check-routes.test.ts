@@ -14,7 +14,7 @@ const remove = ({ browser }: User, companyId: number, check: string) =>
 const startedChecks = () =>
   backEnd.sql`select company_id, "check", status, num_unfinished from company_check order by started_at`
 
-test('a check that is started is grey, and says where it goes on', async () => {
+test('a started check is grey and has the address where it continues', async () => {
   const els = await createUser('els')
   const id = await createCompany(els)
   const { status, body } = await start(els, id, 'PHYSICAL_STRAIN')
@@ -41,7 +41,7 @@ test('a check that is started is grey, and says where it goes on', async () => {
   ])
 })
 
-test('a check that was started already stays as it is', async () => {
+test('starting a check again leaves it as it is', async () => {
   const els = await createUser('els')
   const id = await createCompany(els)
   await backEnd.sql`
@@ -52,18 +52,18 @@ test('a check that was started already stays as it is', async () => {
   expect(body.responseObject).toMatchObject({ checkStatus: 'RED', numUnfinished: 3, started: true })
 })
 
-test('a check that is started ten times at once is started once', async () => {
+test('starts a check once when it is started ten times at the same time', async () => {
   const els = await createUser('els')
   const id = await createCompany(els)
-  const answers = await Promise.all([...Array(10)].map(() => start(els, id, 'NOISE_HAZARD')))
-  for (const { status, body } of answers) {
+  const responses = await Promise.all([...Array(10)].map(() => start(els, id, 'NOISE_HAZARD')))
+  for (const { status, body } of responses) {
     expect(status).toBe(200)
-    expect(body).toEqual(answers[0]?.body)
+    expect(body).toEqual(responses[0]?.body)
   }
   expect(await startedChecks()).toHaveLength(1)
 })
 
-test('who may write starts the checks that were opened to them, and no others', async () => {
+test('users with write access start only the checks that they were invited to', async () => {
   const els = await createUser('els')
   const id = await createCompany(els)
   await openToCoaches(id)
@@ -86,7 +86,7 @@ test('who may write starts the checks that were opened to them, and no others', 
   for (const user of [els, coach, admin]) expect(await startedBy(user)).toEqual(checks)
 })
 
-test('only the owner, and an administrator, delete a check', async () => {
+test('only the owner and administrators delete a check', async () => {
   const els = await createUser('els')
   const id = await createCompany(els)
   const other = await createCompany(els, 'Metaal Zuid')
@@ -105,22 +105,22 @@ test('only the owner, and an administrator, delete a check', async () => {
   expect((await remove(admin, other, 'WELDING_SMOKE')).status).toBe(204)
 })
 
-test('a check that does not exist is not started', async () => {
+test('does not start an unknown check', async () => {
   const els = await createUser('els')
   const id = await createCompany(els)
   expect((await els.browser.post(`/rest/companies/${id}/start-check/BAKKEN`)).status).toBe(404)
   expect((await els.browser.post('/rest/companies/999/start-check/BAKKEN')).status).toBe(403)
 })
 
-test('starting checks while the company is deleted fails nobody', async () => {
+test('starting checks while the company is deleted causes no server error', async () => {
   const els = await createUser('els')
   for (let round = 0; round < 5; round++) {
     const id = await createCompany(els)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...checks.map((check) => start(els, id, check)),
       els.browser.delete(`/rest/companies/${id}/delete`),
     ])
-    for (const { status } of answers) expect([200, 204, 403]).toContain(status)
+    for (const { status } of responses) expect([200, 204, 403]).toContain(status)
     expect(await startedChecks()).toEqual([])
   }
 })

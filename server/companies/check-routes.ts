@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
-import { mayEnter, OWNER } from '#shared/domain/access.ts'
+import { OWNER } from '#shared/domain/access.ts'
 import { Check, CheckEntry } from '#shared/domain/check.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
-import { questionnaires } from '../questionnaires/registry.ts'
-import { refreshIfOutdated } from '../section-checks/status.ts'
-import { deleteCheck, insertCheck } from './check-queries.ts'
-import { findCompany } from './queries.ts'
+import { deleteCheck } from './check-queries.ts'
+import { startCheck } from './start-check.ts'
 
 const params = v.object({ check: Check })
 
-/** Starting the checks of a company, and deleting them. */
+/** The routes to start and delete the checks of a company. */
 export function companyCheckRoutes(app: FastifyInstance): void {
   const {
     db,
@@ -29,16 +27,7 @@ export function companyCheckRoutes(app: FastifyInstance): void {
       params,
       response: CheckEntry,
     },
-    async ({ params: { check }, user, company }) => {
-      if (!mayEnter({ level: 'WRITE', check }, { ...company, roles: user.roles })) throw new Refusal(403)
-      await insertCheck(db, company.id, check)
-      const questionnaire = questionnaires[check]
-      if (questionnaire) await refreshIfOutdated(db, { companyId: company.id, questionnaire })
-      const started = await findCompany(db, user, company.id, websiteUrl)
-      const entry = started?.checks.find((candidate) => candidate.check === check)
-      if (!entry) throw new Refusal(403)
-      return entry
-    },
+    ({ params: { check }, user, company }) => startCheck(db, websiteUrl, { user, company, check }),
   )
 
   route(

@@ -6,7 +6,7 @@ import { checkEntry } from './checks.ts'
 const company = { id: 7, externalId: '1f0c' }
 const website = 'https://www.example.org/nl/'
 
-test('physical strain is done here: first the questions, then the results', () => {
+test('physical strain opens in the portal: first the questions, then the results', () => {
   expect(checkEntry('PHYSICAL_STRAIN', undefined, company, website)).toEqual({
     check: 'PHYSICAL_STRAIN',
     checkType: 'CHECK',
@@ -26,7 +26,7 @@ test('physical strain is done here: first the questions, then the results', () =
   })
 })
 
-test('the other five are done on the website, each on a page of its own', () => {
+test('the other five checks open on the website, each on its own page', () => {
   const others = checks.slice(1).map((check) => checkEntry(check, undefined, company, website))
   for (const { checkEnvironment, checkUrl } of others) {
     expect(checkEnvironment).toBe('EXTERN')

@@ -1,10 +1,10 @@
 import { type Check, type CheckEntry, checkTypeOf } from '#shared/domain/check.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
 
-/** A check that was started, as the database has it. */
+/** A started check, as stored. */
 export type StartedCheck = { check: Check; status: StatusColor; numUnfinished: number }
 
-/** What the public website's page for checks that are done elsewhere calls each of them. */
+/** The name of each external check in the URL of its page on the public website. */
 const externalNames: Record<Exclude<Check, 'PHYSICAL_STRAIN'>, string> = {
   HAZARDOUS_SUBSTANCES: 'gevaarlijke-stoffen',
   MACHINE_SAFETY: 'machineveiligheid',
@@ -14,8 +14,8 @@ const externalNames: Record<Exclude<Check, 'PHYSICAL_STRAIN'>, string> = {
 }
 
 /**
- * One line of a company's list of checks. `started`: absent for a check nobody started yet. `websiteUrl`: the public
- * website's address, with a slash at the end.
+ * Returns one entry of a company's list of checks. `started`: undefined for a check that was not started yet.
+ * `websiteUrl`: the address of the public website, with a slash at the end.
  */
 export function checkEntry(
   check: Check,
@@ -33,13 +33,13 @@ export function checkEntry(
     ...(check === 'PHYSICAL_STRAIN'
       ? {
           checkEnvironment: 'MIJN_OMGEVING',
-          checkUrl: pathOfPhysicalStrain(company.id, started !== undefined),
+          checkUrl: physicalStrainPath(company.id, started !== undefined),
         }
       : { checkEnvironment: 'EXTERN', checkUrl: onWebsite(externalNames[check]) }),
     checkArchivedUrl: check === 'WELDING_SMOKE' ? onWebsite('lasrook-archief') : null,
   }
 }
 
-/** Once started, the check opens with its results. */
-const pathOfPhysicalStrain = (companyId: number, started: boolean) =>
+/** The path of the results of a started check, otherwise of its questions. */
+const physicalStrainPath = (companyId: number, started: boolean) =>
   started ? `/bedrijven/${companyId}/checks/fysieke-belasting` : `/check/fysieke-belasting/${companyId}`

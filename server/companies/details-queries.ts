@@ -5,7 +5,7 @@ import type { CompanyDetails, CompanyUpdateInput } from '#shared/domain/company.
 import type { Database } from '../database/schema.ts'
 import { fullName } from '../session/queries.ts'
 
-/** Everything that is known of a company; undefined when it is not there. */
+/** The details of a company; undefined when it does not exist. */
 export const findDetails = (db: Kysely<Database>, companyId: number): Promise<CompanyDetails | undefined> =>
   db
     .selectFrom('company')
@@ -34,7 +34,7 @@ export const findDetails = (db: Kysely<Database>, companyId: number): Promise<Co
     .where('company.id', '=', companyId)
     .executeTakeFirst()
 
-/** Changes a company. One that is gone stays gone. */
+/** Changes the details of a company. Does nothing when it was deleted. */
 export const updateCompany = (
   db: Kysely<Database>,
   companyId: number,
@@ -60,6 +60,6 @@ export const updateCompany = (
     .where('id', '=', companyId)
     .execute()
 
-/** Deletes a company with its checks and invitations: every table of what a company owns refers to it that way. */
+/** Deletes a company with its checks and invitations, through the foreign keys of the tables that it owns. */
 export const deleteCompany = (db: Kysely<Database>, companyId: number) =>
   db.deleteFrom('company').where('id', '=', companyId).execute()

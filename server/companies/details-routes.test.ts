@@ -25,12 +25,12 @@ const input = {
   membership: 'Weet ik niet',
   contactInfo,
 }
-const nothing = Object.fromEntries(Object.keys(contactInfo).map((field) => [field, '']))
+const emptyContactInfo = Object.fromEntries(Object.keys(contactInfo).map((field) => [field, '']))
 
 const path = (companyId: number) => `/rest/companies/${companyId}/update`
 const remove = ({ browser }: User, companyId: number) => browser.delete(`/rest/companies/${companyId}/delete`)
 
-test('the owner sees everything of the company, and changes it', async () => {
+test('the owner reads and changes all details of the company', async () => {
   const els = await createUser('els')
   const id = await createCompany(els)
   const before = (await els.browser.get(path(id))).body.responseObject
@@ -39,7 +39,7 @@ test('the owner sees everything of the company, and changes it', async () => {
     name: 'Metaal Noord',
     id,
     externalId: expect.stringMatching(/^[\da-f-]{36}$/),
-    contactInfo: nothing,
+    contactInfo: emptyContactInfo,
     ownerName: 'Els de Smid',
     ownerEmail: 'els@smederij.nl',
   })
@@ -98,7 +98,7 @@ test.each([
   expect(await backEnd.sql`select name from company`).toEqual([{ name: 'Metaal Noord' }])
 })
 
-test('nobody gives a company to somebody else, or another id, that way', async () => {
+test('ignores another owner or id in the details', async () => {
   const [els, jan] = [await createUser('els'), await createUser('jan')]
   const id = await createCompany(els)
   const [before] = await backEnd.sql`select id, external_id, owner_id from company`
@@ -114,7 +114,7 @@ test('nobody gives a company to somebody else, or another id, that way', async (
   expect(await backEnd.sql`select id, external_id, owner_id from company`).toEqual([before])
 })
 
-test('only the owner, and an administrator, may', async () => {
+test('only the owner and administrators have access', async () => {
   const els = await createUser('els')
   const id = await createCompany(els)
   const admin = await createUser('kim')
@@ -133,7 +133,7 @@ test('only the owner, and an administrator, may', async () => {
   expect((await remove(beheer, id)).status).toBe(204)
 })
 
-test('a deleted company is gone with all it owns, and nothing of another', async () => {
+test('deleting a company deletes everything that it owns, and nothing of another company', async () => {
   const [els, jan] = [await createUser('els'), await createUser('jan')]
   const [gone, kept] = [await createCompany(els, 'Weg'), await createCompany(els, 'Blijft')]
   for (const id of [gone, kept]) {
@@ -148,7 +148,7 @@ test('a deleted company is gone with all it owns, and nothing of another', async
   expect((await remove(els, gone)).status).toBe(403)
 })
 
-test('whatever belongs to a company goes along with it; an order, which is somebody’s own, stays', async () => {
+test('every table of a company is deleted with it; orders, which belong to a person, stay', async () => {
   const rules = await backEnd.sql`
     select conrelid::regclass::text as table, confdeltype as rule
     from pg_constraint where contype = 'f' and confrelid = 'company'::regclass`
@@ -156,7 +156,7 @@ test('whatever belongs to a company goes along with it; an order, which is someb
   expect(rules.filter(({ rule }) => rule !== 'c')).toEqual([{ table: 'shop_order', rule: 'n' }])
 })
 
-test('a company that is deleted twice at once is deleted once', async () => {
+test('deleting a company twice at the same time succeeds once', async () => {
   const els = await createUser('els')
   const id = await createCompany(els)
   const statuses = (await Promise.all([remove(els, id), remove(els, id)])).map(({ status }) => status)

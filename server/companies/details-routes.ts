@@ -6,13 +6,13 @@ import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { deleteCompany, findDetails, updateCompany } from './details-queries.ts'
 
-/** What only the owner of a company sees and changes of it. */
+/** The routes for the details of a company, which only its owner may use. */
 export function companyDetailsRoutes(app: FastifyInstance): void {
   const { db } = app
 
   async function detailsOf(companyId: number) {
     const details = await findDetails(db, companyId)
-    // Deleted since access was checked: it is no longer anybody's.
+    // The company was deleted after access was checked.
     if (!details) throw new Refusal(403)
     return details
   }

@@ -28,7 +28,7 @@ const companiesOfUser = preparedQuery((db, slot: Slots<{ userId: number }>) =>
     .orderBy('company.id'),
 )
 
-/** The companies that the user may order for, by name, with where they are. */
+/** The companies that the user may order for, ordered by name, with their addresses. */
 export async function listCompaniesForOrder(
   db: Kysely<Database>,
   user: CurrentUser,

@@ -10,12 +10,12 @@ type Invitation = {
   checks: Check[]
 }
 
-/** What the database says about one user and one company. */
+/** The stored relations of one user to one company. */
 export type Relation = { companyOwner: boolean; coachInvited: boolean; invitation: Invitation | null }
 
 /**
- * Decides what a user with these system roles may do in a company; undefined is nothing at all. Who has several
- * relations to it gets the strongest. An administrator acts as an admin of every company, not as its owner.
+ * Returns the access of a user with these system roles to a company; undefined when they have none. The strongest of
+ * several relations counts. An administrator acts as an admin of every company, not as its owner.
  */
 export function companyAccessFor(
   roles: readonly SystemRole[],

@@ -5,7 +5,7 @@ import { findCompany, insertCompany } from './queries.ts'
 
 const database = useDatabase()
 
-test('the store itself gives nobody a company that is not theirs', async () => {
+test('returns no company to users without access to it', async () => {
   const person = { email: 'els@smederij.nl', first_name: 'Els', last_name: 'Smid', password_hash: '' }
   const { id } = await database.db
     .insertInto('person')

@@ -11,7 +11,7 @@ import { companyAccessFor } from './permission.ts'
 
 type Db = Kysely<Database>
 
-/** Companies, with what each is to this user. */
+/** Selects companies with the relations of a user to them. */
 export const selectRelations = (db: Db, userId: RawBuilder<number>) =>
   db
     .selectFrom('company')
@@ -38,8 +38,8 @@ const relationsByExternalId = preparedQuery((db, slot: Slots<{ userId: number; e
 )
 
 /**
- * The one loader of access: what the user may do in a company and which of its checks they see, with its id. Gives
- * undefined for a company that is absent and for one that is not theirs.
+ * Finds the access of a user to a company; no other function decides on it. Returns undefined for a company that does
+ * not exist, and for one without access.
  */
 export async function findPermission(
   db: Db,
@@ -54,7 +54,7 @@ export async function findPermission(
   return access && { id: relation.id, ...access }
 }
 
-/** Companies, with what each is to this user and what a summary of it needs. */
+/** Selects companies with the relations of a user to them and the columns of a summary. */
 const selectCompanies = (db: Db, userId: RawBuilder<number>) =>
   selectRelations(db, userId)
     .select(({ selectFrom }) => [
@@ -80,7 +80,7 @@ const companiesOwnedBy = preparedQuery((db, slot: Slots<{ userId: number }>) =>
   selectCompanies(db, slot('userId')).where('owner_id', '=', slot('userId')),
 )
 
-/** The ids of what somebody owns or is invited to. */
+/** Selects the ids of the companies that a user owns or is invited to. */
 export const selectRelated = (db: Db, userId: RawBuilder<number>) =>
   db
     .selectFrom('company')
@@ -98,7 +98,7 @@ const companiesOfUser = preparedQuery((db, slot: Slots<{ userId: number }>) =>
   selectCompanies(db, slot('userId')).where('company.id', 'in', selectRelated(db, slot('userId'))),
 )
 
-// Not one query with a condition in it: PostgreSQL would plan that anew for each run.
+// Two queries instead of one with a condition, which PostgreSQL would plan again for each run.
 const companiesOfCoach = preparedQuery((db, slot: Slots<{ userId: number }>) =>
   selectCompanies(db, slot('userId')).where(
     'company.id',
@@ -115,7 +115,7 @@ const companiesWithIds = preparedQuery((db, slot: Slots<{ userId: number; ids: n
 
 type CompanyRow = Awaited<ReturnType<typeof companyWithId>>[number]
 
-/** Puts rows in the words of the API, and leaves out those that are not the user's. */
+/** Converts rows to the shape of the API, without companies that the user has no access to. */
 const summarize = (rows: CompanyRow[], user: CurrentUser, websiteUrl: string): CompanySummary[] =>
   rows.flatMap(({ companyOwner, coachInvited, invitation, started, ...company }) => {
     const access = companyAccessFor(user.roles, { companyOwner, coachInvited, invitation })
@@ -127,29 +127,29 @@ const summarize = (rows: CompanyRow[], user: CurrentUser, websiteUrl: string): C
     return { ...company, permission: access.permission, checks: access.checks.map(entryOf) }
   })
 
-/** What the user owns, is invited to, and, for a coach, what was opened to coaches. By name. */
+/** The companies that the user owns, is invited to and, for a coach, that are open to coaches, ordered by name. */
 export async function listCompanies(db: Db, user: CurrentUser, websiteUrl: string) {
   const companies = user.roles.includes('BW_COACH') ? companiesOfCoach : companiesOfUser
   return summarize(await companies(db, { userId: user.id }), user, websiteUrl)
 }
 
-/** The companies with these ids that are the user's, by name. */
+/** The companies with these ids that the user has access to, ordered by name. */
 export async function listCompaniesWithIds(db: Db, user: CurrentUser, ids: number[], websiteUrl: string) {
   return summarize(await companiesWithIds(db, { userId: user.id, ids }), user, websiteUrl)
 }
 
-/** What the user owns, by name. */
+/** The companies that the user owns, ordered by name. */
 export async function listOwnCompanies(db: Db, user: CurrentUser, websiteUrl: string) {
   return summarize(await companiesOwnedBy(db, { userId: user.id }), user, websiteUrl)
 }
 
-/** One company; undefined when it is absent or not the user's. */
+/** One company; undefined when it does not exist or the user has no access to it. */
 export async function findCompany(db: Db, user: CurrentUser, companyId: number, websiteUrl: string) {
   const [company] = summarize(await companyWithId(db, { userId: user.id, companyId }), user, websiteUrl)
   return company
 }
 
-/** Makes a company. Gives its id. */
+/** Inserts a company. Returns its id. */
 export const insertCompany = (db: Db, ownerId: number, input: CompanyInput) =>
   db
     .insertInto('company')

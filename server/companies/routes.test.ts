@@ -19,7 +19,7 @@ const list = async ({ browser }: User, path = '/rest/companies'): Promise<Compan
   (await browser.get(path)).body.responseObject
 const namesOf = async (user: User, path?: string) => (await list(user, path)).map(({ name }) => name)
 
-test('who makes a company owns it and sees its six checks', async () => {
+test('a user owns the company that they create, and sees its six checks', async () => {
   const els = await createUser('els')
   const made = await els.browser.post('/rest/companies', { ...input, name: ' Metaal Noord ' })
   expect(made.status).toBe(200)
@@ -59,13 +59,13 @@ test.each([
   expect(await backEnd.sql`select * from company`).toEqual([])
 })
 
-test('nobody makes a company for somebody else', async () => {
+test('ignores another owner in a new company', async () => {
   const [els, jan] = [await createUser('els'), await createUser('jan')]
   await els.browser.post('/rest/companies', { ...input, owner_id: jan.id, ownerId: jan.id })
   expect(await backEnd.sql`select owner_id from company`).toEqual([{ owner_id: els.id }])
 })
 
-test('a check that was started shows how it stands', async () => {
+test('a started check has its status', async () => {
   const els = await createUser('els')
   const id = await createCompany(els)
   await backEnd.sql`
@@ -91,7 +91,7 @@ test('a check that was started shows how it stands', async () => {
   ])
 })
 
-test('the list has what one owns and is invited to, by name, and not what others have', async () => {
+test('the list contains companies owned and invited to, by name, and no others', async () => {
   const [els, jan] = [await createUser('els'), await createUser('jan')]
   const names = ['zinkerij', 'Bankwerk', 'Anker', 'Gesloten']
   const ids: number[] = []
@@ -113,7 +113,7 @@ test('the list has what one owns and is invited to, by name, and not what others
   )
 })
 
-test('an invitee sees the checks of the invitation and no others', async () => {
+test('an invitee sees only the checks of the invitation', async () => {
   const [els, jan] = [await createUser('els'), await createUser('jan')]
   const id = await createCompany(els)
   await invite(jan, id)
@@ -121,7 +121,7 @@ test('an invitee sees the checks of the invitation and no others', async () => {
   expect(seen.checks.map(({ check }) => check)).toEqual(['PHYSICAL_STRAIN', 'WELDING_SMOKE'])
 })
 
-test('a coach sees what was opened to coaches, with all its checks; a user does not', async () => {
+test('a coach sees companies that are open to coaches, with all their checks; other users do not', async () => {
   const els = await createUser('els')
   const coach = await createUser('coach', ['BW_USER', 'BW_COACH'])
   const jan = await createUser('jan')
@@ -136,7 +136,7 @@ test('a coach sees what was opened to coaches, with all its checks; a user does 
   expect(await namesOf(jan)).toEqual([])
 })
 
-test('an administrator may look into every company, but does not have them in the list', async () => {
+test('an administrator may open every company, but the list does not contain them', async () => {
   const els = await createUser('els')
   const admin = await createUser('beheer', ['BW_USER', 'BW_ADMIN'])
   const id = await createCompany(els)
@@ -146,7 +146,7 @@ test('an administrator may look into every company, but does not have them in th
   expect(body.responseObject.permission).toMatchObject({ companyAdmin: true, companyOwner: false })
 })
 
-test('a company that is not there and one that is not yours look the same', async () => {
+test('does not distinguish a company that does not exist from one without access', async () => {
   const [els, jan, kim] = [await createUser('els'), await createUser('jan'), await createUser('kim')]
   const id = await createCompany(els)
   await invite(jan, id, { accepted: false })
@@ -160,7 +160,7 @@ test('a company that is not there and one that is not yours look the same', asyn
   }
 })
 
-test('an invitation that was revoked opens nothing any more', async () => {
+test('a revoked invitation gives no access any more', async () => {
   const [els, jan] = [await createUser('els'), await createUser('jan')]
   const id = await createCompany(els)
   await invite(jan, id)
@@ -170,7 +170,7 @@ test('an invitation that was revoked opens nothing any more', async () => {
   expect((await jan.browser.get(`/rest/companies/${id}/checks`)).status).toBe(403)
 })
 
-test('a company is found by what others call it, and one that is not yours looks as absent', async () => {
+test('finds a company by its external id, and does not disclose companies without access', async () => {
   const [els, jan] = [await createUser('els'), await createUser('jan')]
   const id = await createCompany(els)
   const [company] = await list(els)
@@ -192,7 +192,7 @@ test('a company is found by what others call it, and one that is not yours looks
   }
 })
 
-test('who was invited is told to the owner, and to nobody else', async () => {
+test('only the owner sees the invitees', async () => {
   const [els, jan] = [await createUser('els'), await createUser('jan')]
   const admin = await createUser('beheer', ['BW_ADMIN'])
   const id = await createCompany(els)
@@ -216,7 +216,7 @@ test('who was invited is told to the owner, and to nobody else', async () => {
   expect(await inviteesSeenBy(admin)).toEqual([])
 })
 
-test('who is not logged in has no companies', async () => {
+test('requires a session', async () => {
   const paths = ['', '/own', '/search', '/1/checks', '/1/update', '/externalId/1']
   for (const path of paths.map((path) => `/rest/companies${path}`))
     expect((await backEnd.client().get(path)).status).toBe(401)

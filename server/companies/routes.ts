@@ -10,7 +10,7 @@ import { listInvitees } from '../invitations/queries.ts'
 import { findCompany, insertCompany, listCompanies, listOwnCompanies } from './queries.ts'
 import { searchCompanies } from './search-queries.ts'
 
-/** The companies somebody has to do with, and how their checks stand. */
+/** The routes for the companies of a user, with the status of their checks. */
 export function companyRoutes(app: FastifyInstance): void {
   const {
     db,

@@ -7,19 +7,19 @@ import type { CurrentUser } from '../http/access.ts'
 import { listCompaniesWithIds, selectRelated } from './queries.ts'
 
 type Search = { userId: number; pattern: string; size: number; skip: number }
-type Found = { ids: number[]; count: number; total: number }
+type SearchResult = { ids: number[]; count: number; total: number }
 
 /**
- * In one run how many companies somebody has, how many match, and the ids of one page of those. Who is not a coach has
- * few of their own. A coach also has what is open to coaches, which may be thousands: those are counted, and no more of
- * them sorted than the page needs.
+ * Prepares the query for the number of companies of a user, the number of matches and the ids of one page of matches.
+ * Users have few companies of their own. A coach also has those that are open to coaches, which may be thousands:
+ * these are counted, and only as many of them are sorted as the page needs.
  */
-const searchOf = ({ isCoach, isSearched }: { isCoach: boolean; isSearched: boolean }) =>
+const prepareSearch = ({ isCoach, isSearched }: { isCoach: boolean; isSearched: boolean }) =>
   preparedQuery((db, slot: Slots<Search>) => {
     const isOpen = isCoach ? sql`coach_invited_at is not null` : sql`false`
     const matches = (name: RawBuilder<unknown>) =>
       isSearched ? sql`${name} like lower(${slot('pattern')})` : sql`true`
-    const search = sql<Found>`
+    const search = sql<SearchResult>`
       with own as materialized (
         select id, lower(name) as name from company
         where id in ${selectRelated(db, slot('userId'))} and not ${isOpen}
@@ -42,18 +42,19 @@ const searchOf = ({ isCoach, isSearched }: { isCoach: boolean; isSearched: boole
     return { compile: () => search.compile(db) }
   })
 
-// Not one query with conditions in it: PostgreSQL would plan that anew for each run.
-const listOfUser = searchOf({ isCoach: false, isSearched: false })
-const searchOfUser = searchOf({ isCoach: false, isSearched: true })
-const listOfCoach = searchOf({ isCoach: true, isSearched: false })
-const searchOfCoach = searchOf({ isCoach: true, isSearched: true })
+// Four queries instead of one with conditions, which PostgreSQL would plan again for each run.
+const listOfUser = prepareSearch({ isCoach: false, isSearched: false })
+const searchOfUser = prepareSearch({ isCoach: false, isSearched: true })
+const listOfCoach = prepareSearch({ isCoach: true, isSearched: false })
+const searchOfCoach = prepareSearch({ isCoach: true, isSearched: true })
 
-/** What contains this text, wherever it stands; in LIKE's own language. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** The pattern of LIKE for names that contain this text. */
+const containsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
- * One page of what the user owns, is invited to and, for a coach, what was opened to coaches, by name. `total`: how much
- * that is; `count`: how much of it has `search` in its name, in upper or lower case. A page behind the last is empty.
+ * Returns one page of the companies that the user owns, is invited to and, for a coach, that are open to coaches,
+ * ordered by name. `search`: text in the name, in any case. `total`: the number of companies; `count`: the number of
+ * matches. A page after the last one is empty.
  */
 export async function searchCompanies(
   db: Kysely<Database>,
@@ -61,10 +62,10 @@ export async function searchCompanies(
   { search, page, size }: PageQuery,
   websiteUrl: string,
 ) {
-  const asked = { userId: user.id, size, skip: (page - 1) * size, pattern: containing(search) }
+  const values = { userId: user.id, size, skip: (page - 1) * size, pattern: containsPattern(search) }
   const isCoach = user.roles.includes('BW_COACH')
-  const [list, find] = isCoach ? [listOfCoach, searchOfCoach] : [listOfUser, searchOfUser]
-  const [found] = await (search === '' ? list : find)(db, asked)
-  const { ids, count, total } = found!
+  const [listIds, searchIds] = isCoach ? [listOfCoach, searchOfCoach] : [listOfUser, searchOfUser]
+  const [result] = await (search === '' ? listIds : searchIds)(db, values)
+  const { ids, count, total } = result!
   return { items: await listCompaniesWithIds(db, user, ids, websiteUrl), count, total }
 }

@@ -7,7 +7,7 @@ import { useBackEnd } from '../../testing/harness/back-end.ts'
 const backEnd = useBackEnd()
 const { createUser, createCompany, invite, openToCoaches } = companiesIn(backEnd)
 
-/** One page: the names on it, how many the search finds and how many there are. */
+/** Returns one page: its names, the number of matches and the number of companies. */
 async function search({ browser }: User, query: Record<string, string> = {}) {
   const { status, body } = await browser.get(`/rest/companies/search?${new URLSearchParams(query)}`)
   if (status !== 200) throw new Error(`searching gave ${status}`)
@@ -15,14 +15,14 @@ async function search({ browser }: User, query: Record<string, string> = {}) {
   return { names: (items as CompanySummary[]).map(({ name }) => name), count, total }
 }
 
-/** Companies of somebody, called Bedrijf 01 and so on. */
+/** Adds companies of a user, named Bedrijf 01 and so on. */
 const addCompanies = ({ id }: User, count: number, { open = false } = {}) =>
   backEnd.sql`
     insert into company (owner_id, name, number_of_employees, branch, membership, coach_invited_at)
     select ${id}, 'Bedrijf ' || to_char(number, 'FM00'), '<10', 'anders', 'Weet ik niet', ${open ? new Date() : null}
     from generate_series(1, ${count}::int) as number`
 
-test('the list comes in pages of ten, by name', async () => {
+test('returns pages of ten, ordered by name', async () => {
   const els = await createUser('els')
   await addCompanies(els, 12)
   const first = await search(els)
@@ -38,7 +38,7 @@ test('the list comes in pages of ten, by name', async () => {
   expect((await search(els, { page: '3', size: '5' })).names).toEqual(['Bedrijf 11', 'Bedrijf 12'])
 })
 
-test('it searches in the name, wherever, in upper or lower case', async () => {
+test('finds the text anywhere in the name, in upper or lower case', async () => {
   const els = await createUser('els')
   for (const name of ['Smederij Noord', 'Noorderlas', 'Café Élan', '100% staal', 'a_b', 'c\\d'])
     await createCompany(els, name)
@@ -57,7 +57,7 @@ test('it searches in the name, wherever, in upper or lower case', async () => {
   expect(await search(els, { search: 'zuid' })).toEqual({ names: [], count: 0, total: 6 })
 })
 
-test('it has what the list has: owned, invited to, and for a coach what is open, each once', async () => {
+test('contains the same companies as the list: owned, invited to and, for a coach, open to coaches, each once', async () => {
   const [els, jan] = [await createUser('els'), await createUser('jan')]
   const coach = await createUser('coach', ['BW_USER', 'BW_COACH'])
   const [anker, bankwerk, lasserij] = [
@@ -78,7 +78,7 @@ test('it has what the list has: owned, invited to, and for a coach what is open,
   expect(body.responseObject.items).toEqual(all)
 })
 
-test('what a coach owns stands among what is open to coaches, on every page', async () => {
+test('orders companies that a coach owns among those that are open to coaches, on every page', async () => {
   const els = await createUser('els')
   const coach = await createUser('coach', ['BW_USER', 'BW_COACH'])
   await addCompanies(els, 12, { open: true })
@@ -98,7 +98,7 @@ test('what a coach owns stands among what is open to coaches, on every page', as
   })
 })
 
-test('of a long list it fetches the page and no more', async () => {
+test('fetches only one page of a long list', async () => {
   const els = await createUser('els')
   const coach = await createUser('coach', ['BW_USER', 'BW_COACH'])
   await addCompanies(els, 300, { open: true })
@@ -108,7 +108,7 @@ test('of a long list it fetches the page and no more', async () => {
 })
 
 test.each(['page=0', 'page=een', 'size=101', `search=${'x'.repeat(256)}`, 'search=a&search=b'])(
-  '%s is refused',
+  'rejects %s',
   async (query) => {
     const { browser } = await createUser('els')
     expect((await browser.get(`/rest/companies/search?${query}`)).status).toBe(400)

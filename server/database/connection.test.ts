@@ -6,7 +6,7 @@ import { useDatabase } from '../../testing/harness/use-database.ts'
 const database = useDatabase()
 
 test.runIf(process.env.TEST_DATABASE_URL)(
-  'a connection that breaks in the middle of a change fails that change, and nothing else',
+  'a connection that breaks during a change fails that change only',
   async () => {
     const { db } = database
     const change = db.transaction().execute(async (transaction) => {

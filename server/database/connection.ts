@@ -12,14 +12,13 @@ import type { Database } from './schema.ts'
 export type Connection = {
   db: Kysely<Database>
   pool: pg.Pool
-  /** Waits for what is running, then lets go of the database. */
+  /** Waits for running queries, then closes the database. */
   close: () => Promise<void>
 }
 
 /**
- * Opens the database that the settings name: PostgreSQL with DATABASE_URL, otherwise the embedded one in DATA_DIR.
- * Fails with a SettingError when PostgreSQL cannot be reached, and with a DatabaseInUseError when another process has
- * the embedded one open.
+ * Opens the configured database: PostgreSQL with DATABASE_URL, otherwise the embedded one in DATA_DIR. Throws a
+ * SettingError when PostgreSQL cannot be reached, and a DatabaseInUseError when another process uses the embedded one.
  */
 export async function connect(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -27,7 +26,7 @@ export async function connect(
 ): Promise<Connection> {
   const opened = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(join(dataDir, 'database'))
   const { pool, close } = opened
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // The pool replaces a broken idle connection at the next query. Without a listener the process would exit.
   pool.on('error', (error) => logger.warn({ err: error }, 'lost a database connection'))
   return {
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
@@ -43,7 +42,7 @@ async function openPostgres(connectionString: string) {
     connectionTimeoutMillis: 5_000,
     application_name: 'beterwerk',
   })
-  // So would one that breaks while it is used: of that, the query that fails tells.
+  // Nor may a connection that breaks in use: its query fails with the error.
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await pool.query('select 1')

@@ -35,19 +35,19 @@ afterEach(async () => {
 
 afterAll(() => remove(template))
 
-/** Starts a process that writes numbered rows until it is killed, and notes the last one it was promised to keep. */
+/** Starts a process that inserts numbered rows until it is killed, and tracks the last acknowledged number. */
 function startWriter() {
   const child = spawn(process.execPath, [
     join(import.meta.dirname, '../../testing/harness/database-writer.ts'),
     dir,
   ])
   children.push(child)
-  const writer = { child, acknowledged: 0, complaint: '' }
+  const writer = { child, acknowledged: 0, errors: '' }
   child.stdout.on('data', (lines) => {
     writer.acknowledged = Number(String(lines).trim().split('\n').at(-1))
   })
   child.stderr.on('data', (text) => {
-    writer.complaint += text
+    writer.errors += text
   })
   return writer
 }
@@ -65,11 +65,11 @@ async function read(text: string) {
   return rows
 }
 
-test('a second process is refused with a sentence, for as long as the first one lives', async () => {
+test('refuses a second process with a clear message while the first one runs', async () => {
   const { close } = await openEmbedded(dir)
   const second = startWriter()
   await once(second.child, 'exit')
-  expect(second.complaint).toContain(
+  expect(second.errors).toContain(
     `Another process is using the data in ${dir}. Stop it first, or give this one a DATA_DIR of its own.`,
   )
   await expect(openEmbedded(dir)).rejects.toThrow(DatabaseInUseError)
@@ -77,10 +77,10 @@ test('a second process is refused with a sentence, for as long as the first one 
   expect(await read('select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('every commit is synced to the disk', async () => {
+test('syncs every commit to the disk', async () => {
   const { pool, close } = await openEmbedded(dir)
   await pool.query('create table written (number integer)')
-  // PGlite calls it as a property of the module, so that it can be counted on the way to the real one.
+  // PGlite calls it as a property of the module, so that a wrapper can count the calls.
   const { fdatasyncSync } = fs
   let synced = 0
   fs.fdatasyncSync = (file) => {
@@ -99,7 +99,7 @@ test('every commit is synced to the disk', async () => {
   }
 })
 
-test('a process killed in the middle of writing loses nothing that it acknowledged', {
+test('a process that is killed while writing loses no acknowledged rows', {
   timeout: 60_000,
 }, async () => {
   for (let round = 1; round <= 5; round++) {
@@ -113,8 +113,8 @@ test('a process killed in the middle of writing loses nothing that it acknowledg
   }
 })
 
-test('an interrupted first start is followed by a good one', { timeout: 90_000 }, async () => {
-  // By PG_VERSION the database knows a cluster as made, a moment before it is.
+test('starts after an interrupted first start', { timeout: 90_000 }, async () => {
+  // The database considers a cluster complete once PG_VERSION exists, a moment before it is.
   for (const lastMade of ['', 'base', 'PG_VERSION', 'PG_VERSION']) {
     await remove(dir)
     const writer = startWriter()
@@ -126,19 +126,19 @@ test('an interrupted first start is followed by a good one', { timeout: 90_000 }
   }
 })
 
-test('what interrupted starts left behind is cleared away', async () => {
+test('removes the remains of interrupted starts', async () => {
   await remove(join(dir, 'pg'))
   fs.mkdirSync(join(dir, 'pg.new-abandoned', 'base'), { recursive: true })
   await read('select 1')
   expect((await readdir(dir)).sort()).toEqual(['lock', 'pg'])
 })
 
-test('rows that were replaced are cleared away', async () => {
+test('vacuums replaced rows and renews statistics', async () => {
   const { pool, close } = await openEmbedded(dir, 50)
   await pool.query('create table written (number integer)')
   await pool.query('insert into written select generate_series(1, 1000)')
   await pool.query('update written set number = number + 1')
-  // Only `vacuum` marks pages as visible to all, only `analyze` looks at what is in them.
+  // Only `vacuum` marks pages as visible to all, only `analyze` collects statistics.
   const statistics = () =>
     pool.query(`select relallvisible > 0 as vacuumed, exists (select from pg_stats where tablename = relname) as analyzed
       from pg_class where relname = 'written'`)

@@ -13,23 +13,23 @@ import pg from 'pg'
 
 import { PreparingClient } from './preparing-client.ts'
 
-// PostgreSQL inside this process, so that a fresh machine needs nothing installed. As it comes it is meant for
-// trying things out; what follows makes it keep what it acknowledged. It leans on the inside of one version of
-// PGlite, which is why that version is pinned and each property below has its test.
+// PostgreSQL inside this process, so that a fresh machine needs no installation. By default PGlite is meant for
+// experiments; this file makes it durable. It relies on internals of one version of PGlite: that version is pinned, and
+// every property below has a test.
 
-/** The embedded data are open in another process. Its message is a sentence for whoever starts the second. */
+/** Another process uses the embedded database. The message is for the operator. */
 export class DatabaseInUseError extends Error {}
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
-// V8 optimises the hot parts of WebAssembly in the background. All at once that takes 800 MB for a few seconds; one
-// at a time it stays near 270 while reading, peaks at 600 in the first writes, and is done as soon.
+// V8 optimises hot WebAssembly functions in the background. In parallel that takes 800 MB for a few seconds; with one
+// task at a time it takes 270 MB while reading, at most 600 MB during the first writes, and is finished as soon.
 setFlagsFromString('--wasm-num-compilation-tasks=1')
 
-/** What is used here of the Emscripten module behind PGlite. */
+/** The part of PGlite's Emscripten module that is used here. */
 type Module = { NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } }
 
-/** PGlite's file system never syncs, so that a power cut would lose commits; this one does. */
+/** A file system that syncs. That of PGlite never does, and would lose commits in a power failure. */
 class DurableFS extends NodeFS {
   override async init(...options: Parameters<NodeFS['init']>) {
     const result = await super.init(...options)
@@ -44,30 +44,33 @@ class DurableFS extends NodeFS {
   }
 }
 
-/** Without -F, which switches fsync off. 16 MB of shared buffers is enough beside the system's own cache of files. */
+/** Without -F, which disables fsync. 16 MB of shared buffers suffice beside the file cache of the operating system. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'],
 ]
 
-/** Starts PostgreSQL on the files in `dir`; makes them when there are none. */
+/** Starts PostgreSQL on the cluster in `dir`, which is created when it does not exist. */
 export const start = (dir: string) => PGlite.create({ fs: new DurableFS(dir), startParams })
 
 /**
- * Opens the embedded database in `dir` for this process alone, and makes it there the first time.
- * Takes: the folder, and how often dead rows are cleared and statistics renewed, in milliseconds.
- * Gives: a pool of one connection and what closes it. Fails with a DatabaseInUseError.
+ * Opens the embedded database in `dir` exclusively; creates it the first time. `vacuumIntervalMs`: how often dead rows
+ * are removed and statistics renewed. Returns a pool of one connection, and a function that closes it. Throws a
+ * DatabaseInUseError when another process uses the database.
  */
-export async function openEmbedded(dir: string, vacuumEvery = HOUR) {
+export async function openEmbedded(dir: string, vacuumIntervalMs = HOUR_MS) {
   await mkdir(dir, { recursive: true })
   const lock = acquireLock(dir)
   try {
     const data = join(dir, 'pg')
     if (!fs.existsSync(data)) await initialise(data)
     const lite = await start(data)
-    const pool = poolOver(lite)
-    // There is no autovacuum. One that fails is tried again the next time.
-    const vacuum = setInterval(() => void pool.query('vacuum analyze').catch(() => {}), vacuumEvery).unref()
+    const pool = createPool(lite)
+    // There is no autovacuum. A vacuum that fails is repeated at the next interval.
+    const vacuum = setInterval(
+      () => void pool.query('vacuum analyze').catch(() => {}),
+      vacuumIntervalMs,
+    ).unref()
     const close = async () => {
       clearInterval(vacuum)
       await pool.end()
@@ -82,9 +85,9 @@ export async function openEmbedded(dir: string, vacuumEvery = HOUR) {
 }
 
 /**
- * Two processes on the same files would silently lose each other's writes. SQLite keeps a lock of the operating
- * system, which ends with its process however that ends: unlike a file with a process id in it, it is never stale,
- * and it also holds between two containers that share a volume and both run as process 1.
+ * Locks the folder. Two processes on the same files would silently lose each other's writes. SQLite holds a lock of the
+ * operating system, which is released whenever its process ends: unlike a file with a process id it is never stale, and
+ * it also works between containers that share a volume and both run as process 1.
  */
 function acquireLock(dir: string): DatabaseSync {
   const lock = new DatabaseSync(join(dir, 'lock'))
@@ -100,8 +103,8 @@ function acquireLock(dir: string): DatabaseSync {
 }
 
 /**
- * Makes a new cluster elsewhere and moves it into place whole, so that an interrupted start leaves none half made.
- * In a process of its own, which takes the 170 MB that this costs with it.
+ * Creates a cluster in another folder and moves it into place when it is complete, so that an interrupted start leaves
+ * no incomplete one. Runs in a process of its own, which frees the 170 MB that it takes.
  */
 async function initialise(data: string) {
   for (const leftover of fs.globSync(`${data}.new-*`))
@@ -113,12 +116,12 @@ async function initialise(data: string) {
 
 type Query = { types?: unknown }
 
-/** PGlite is one session, so the pool has one connection; waiting for it longer than five seconds is an error. */
-function poolOver(lite: PGlite): pg.Pool {
+/** Creates a pool of one connection, since PGlite is one session. Waiting for it longer than 5 s is an error. */
+function createPool(lite: PGlite): pg.Pool {
   const config = createPgConfig(lite)
   const { connection } = config
   const parse = connection.parse.bind(connection)
-  // pg passes its type parsers along as `types`, where the protocol expects a list of parameter types.
+  // pg passes its type parsers as `types`, where the protocol expects a list of parameter types.
   connection.parse = (query: Query) =>
     parse({ ...query, types: Array.isArray(query.types) ? query.types : undefined })
   return new pg.Pool({

@@ -1,4 +1,4 @@
 import { start } from './embedded.ts'
 
-// A program of its own: makes a database cluster in the folder that it is given.
+// A program: creates a database cluster in the folder of its first argument.
 await (await start(process.argv[2]!)).close()

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 
 import { createDatabase, type TestDatabase } from '../../testing/harness/database.ts'
 import { parseConfig } from '../runtime/config.ts'
@@ -24,24 +24,48 @@ const applied = async ({ pool }: Connection) =>
   (await pool.query('select name, count(*)::int as times from kysely_migration group by name order by name'))
     .rows
 
-test('migrating twice is migrating once', async () => {
+test('a migration that was applied is not applied again', async () => {
   database = await createDatabase()
   const connection = await open()
   await migrate(connection.db)
   const once = await applied(connection)
-  expect(once[0]).toEqual({ name: '001_house', times: 1 })
+  expect(once[0]).toEqual({ name: '001_initial', times: 1 })
   await migrate(connection.db)
   expect(await applied(connection)).toEqual(once)
 })
 
-// The embedded database has one process and one connection: there are no others at once.
-test.runIf(process.env.TEST_DATABASE_URL)('several servers that start at once migrate once', async () => {
-  for (let round = 1; round <= 3; round++) {
-    database = await createDatabase()
-    const servers = await Promise.all([open(), open(), open()])
-    await Promise.all(servers.map(({ db }) => migrate(db)))
-    expect(new Set((await applied(servers[0]!)).map(({ times }) => times))).toEqual(new Set([1]))
-    for (const { close } of connections.splice(0)) await close()
-    if (round < 3) await database.remove()
-  }
+/** Opens a migrated database that records the first migration under its former name, as databases from before do. */
+async function openFormer() {
+  database = await createDatabase(inject('template'))
+  const connection = await open()
+  await connection.pool.query(`update kysely_migration set name = '001_house' where name = '001_initial'`)
+  return connection
+}
+
+test('a database that records the first migration under its former name is migrated', async () => {
+  const connection = await openFormer()
+  await migrate(connection.db)
+  expect((await applied(connection))[0]).toEqual({ name: '001_initial', times: 1 })
 })
+
+test('when migrating fails, the former name stays, so that the former version still starts', async () => {
+  const connection = await openFormer()
+  await connection.pool.query(`insert into kysely_migration values ('999_unknown', '2026-01-01')`)
+  await expect(migrate(connection.db)).rejects.toThrow('999_unknown')
+  expect((await applied(connection))[0]).toEqual({ name: '001_house', times: 1 })
+})
+
+// The embedded database has one process and one connection, so that nothing else starts at once.
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'servers that start at once apply each migration once',
+  async () => {
+    for (let round = 1; round <= 3; round++) {
+      database = await createDatabase()
+      const servers = await Promise.all([open(), open(), open()])
+      await Promise.all(servers.map(({ db }) => migrate(db)))
+      expect(new Set((await applied(servers[0]!)).map(({ times }) => times))).toEqual(new Set([1]))
+      for (const { close } of connections.splice(0)) await close()
+      if (round < 3) await database.remove()
+    }
+  },
+)

@@ -2,14 +2,18 @@ import * as fs from 'node:fs/promises'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 
 import type { Database } from './schema.ts'
 
+/** The first migration was renamed; databases from before record it under its former name, which Kysely refuses. */
+const FORMER_NAME = '001_house'
+const NAME = '001_initial'
+
 /**
- * Brings the tables up to date: every migration in one transaction, under a lock of the database, so that several
- * instances may start at once. Fails with the error of the migration that failed; nothing of it remains.
+ * Brings the tables up to date: all migrations in one transaction, under a lock of the database, so that several
+ * servers may start at once. Throws the error of the migration that failed; the database is as before then.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const provider = new FileMigrationProvider({
@@ -18,6 +22,19 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
     migrationFolder: path.join(import.meta.dirname, 'migrations'),
     import: (file) => import(pathToFileURL(file).href),
   })
+  const isRenamed = await renameApplied(db, FORMER_NAME, NAME)
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
-  if (error) throw error
+  if (!error) return
+  if (isRenamed) await renameApplied(db, NAME, FORMER_NAME)
+  throw error
+}
+
+/** Renames a migration where it is recorded as applied. Returns whether it was. Several servers may do so at once. */
+async function renameApplied(db: Kysely<Database>, from: string, to: string): Promise<boolean> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as exists`.execute(db)
+  if (!rows[0]?.exists) return false
+  const { numAffectedRows = 0n } = await sql`
+    update kysely_migration set name = ${to} where name = ${from}`.execute(db)
+  return numAffectedRows > 0n
 }

@@ -9,12 +9,12 @@ class Slot {
   }
 }
 
-/** Where the values go that each run fills in: `slot('userId')` stands in the query for `values.userId`. */
+/** Creates a placeholder for a value of each run: `slot('userId')` in the query stands for `values.userId`. */
 export type Slots<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>
 
 /**
- * A query that is built once and run often: building one takes as long as PostgreSQL takes to run it.
- * Takes a function that builds it, with a slot for each value. Gives one that runs it: the rows for these values.
+ * Prepares a query that is built once and run often: building a query takes as long as PostgreSQL takes to run it.
+ * `build`: builds the query, with a slot for each value. Returns a function that runs it and returns its rows.
  */
 export function preparedQuery<Values extends Record<string, unknown>, Row>(
   build: (db: Kysely<Database>, slot: Slots<Values>) => { compile(): CompiledQuery<Row> },

@@ -4,7 +4,7 @@ import { useBackEnd } from '../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
 
-test('a statement is prepared once, and goes on working when its tables change', async () => {
+test('prepares a statement once, which still works after its tables change', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   const client = backEnd.client()
   await client.login('els@smederij.nl')

@@ -9,7 +9,7 @@ import type { SystemRole } from '#shared/domain/role.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
 import type { Theme } from '#shared/domain/theme.ts'
 
-// The tables as the migrations leave them. What a database default fills in is `Generated`.
+// The tables after all migrations. Columns with a default in the database are `Generated`.
 
 /** Read as a Date; written as a Date or left to the default. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -62,7 +62,7 @@ interface CompanyTable {
   po_box_city: Generated<string>
   phone_number: Generated<string>
   email: Generated<string>
-  /** Since when the coaches may look along; null when they may not. */
+  /** Since when the coaches have access; null when they have none. */
   coach_invited_at: Date | null
   created_at: CreatedAt
 }
@@ -73,21 +73,21 @@ interface CompanyCheckTable {
   status: Generated<StatusColor>
   num_unfinished: Generated<number>
   started_at: CreatedAt
-  /** To which questions status and number were reckoned; 0 when they were not, which for some checks is always. */
+  /** The version of the questions for which the status was computed; 0: never, as for checks outside the portal. */
   questionnaire_version: Generated<number>
 }
 
-/** Read as it is, written as its JSON: pg takes a list for a list of PostgreSQL. */
+/** Read as a value, written as its JSON: pg would convert an array to an array of PostgreSQL. */
 type Json<T> = ColumnType<T, string, string>
 
-/** How a cell of the matrix stands. `key`: of its column, or its script when that is asked of the whole company. */
+/** The status of a cell of the matrix. `key`: its column, or its script when that is for the whole company. */
 export type StoredCell = { key: string; status: StatusColor; numUnfinished: number; risks: string[] }
 
 interface CheckSectionTable {
   id: GeneratedAlways<number>
   company_id: number
   check: Check
-  /** null: the company as a whole, which each check has once. */
+  /** null: the company as a whole, of which each check has one section. */
   name: string | null
   status: Generated<StatusColor>
   num_unfinished: Generated<number>
@@ -106,7 +106,7 @@ interface CheckAnswerTable {
   question_key: string
   answers: Json<GivenAnswer[]>
   revision: Generated<number>
-  /** Of the questionnaire to which it was given. */
+  /** The version of the questionnaire that was answered. */
   version: number
   answered_at: Generated<Date>
   answered_by: number | null
@@ -127,12 +127,12 @@ interface ActionItemTable {
   themes: Theme[]
   description: string
   action_holder: Generated<string>
-  /** A day of the calendar: select it with `to_char`, since pg makes a moment of it. */
+  /** A calendar day: select it with `to_char`, since pg converts it to a point in time. */
   deadline: ColumnType<Date | null, string | null, string | null>
   created_at: CreatedAt
   created_by: number | null
   completed_at: Date | null
-  /** The answer it was made of; the section is gone when that was deleted. */
+  /** The answer that it refers to; `section_id` is null when the section was deleted. */
   check: Check | null
   section_id: number | null
   script_key: string | null
@@ -150,7 +150,7 @@ interface InvitationTable {
   checks: Check[]
   /** SHA-256 of the key in the mail. */
   key_hash: Buffer
-  /** Who accepted it. */
+  /** The person who accepted it. */
   person_id: number | null
   created_at: CreatedAt
   expires_at: Date
@@ -160,7 +160,7 @@ interface InvitationTable {
 interface ShopOrderTable {
   id: GeneratedAlways<number>
   person_id: number
-  /** null: the company was deleted since. */
+  /** null: the company was deleted. */
   company_id: number | null
   order_key: string
   name: string
@@ -170,7 +170,7 @@ interface ShopOrderTable {
   zip_code: string
   city: string
   email: string
-  /** With the titles of that moment. */
+  /** With their titles at that moment. */
   products: Json<CartItem[]>
   created_at: CreatedAt
 }
@@ -188,7 +188,7 @@ interface MailOutboxTable {
   sent_at: Date | null
 }
 
-/** What Kysely knows of the database. */
+/** The tables, for Kysely. */
 export interface Database {
   person: PersonTable
   session: SessionTable

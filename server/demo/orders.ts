@@ -6,9 +6,9 @@ import type { Quantity } from '#shared/domain/cart.ts'
 import type { Database } from '../database/schema.ts'
 import { findProduct } from '../products/catalogue.ts'
 
-const ordered = (id: number, quantity: Quantity) => ({ id, title: findProduct(id)!.title, quantity })
+const orderLine = (id: number, quantity: Quantity) => ({ id, title: findProduct(id)!.title, quantity })
 
-/** What somebody of the demo world ordered for a company in the months before. */
+/** Seeds the orders of a person for a company in the previous months. */
 export async function seedOrders(db: Kysely<Database>, personId: number, companyId: number): Promise<void> {
   const order = {
     person_id: personId,
@@ -22,8 +22,8 @@ export async function seedOrders(db: Kysely<Database>, personId: number, company
     email: 'kantoor@maasoever.example',
   } as const
   const orders = [
-    { days: 75, products: [ordered(7, '2'), ordered(8, '10'), ordered(6, '5')] },
-    { days: 12, products: [ordered(1, '3'), ordered(12, '1')] },
+    { days: 75, products: [orderLine(7, '2'), orderLine(8, '10'), orderLine(6, '5')] },
+    { days: 12, products: [orderLine(1, '3'), orderLine(12, '1')] },
   ]
   await db
     .insertInto('shop_order')

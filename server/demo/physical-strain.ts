@@ -7,8 +7,8 @@ import { lockCheck } from '../section-checks/status.ts'
 
 type Transaction = Kysely<Database>
 
-/** Script → question → the answers to it, each with the text that goes with it, if any. */
-type Given = Record<string, Record<string, (string | [answerId: string, value: string])[]>>
+/** Script -> question -> its answers, each with its text, if any. */
+type AnswersByScript = Record<string, Record<string, (string | [answerId: string, value: string])[]>>
 
 const instructed = { newcomers: ['yes'], supervision: ['yes'], complaints: ['yes'] }
 const pregnancy = {
@@ -19,74 +19,79 @@ const pregnancy = {
   exposure: ['yes'],
 }
 
-/** What was found in each function group, and with a name of null in the company as a whole. */
-const sections: { name: string | null; daysAgo: number; by: 'owner' | 'adviser'; given: Given }[] = [
-  {
-    name: null,
-    daysAgo: 12,
-    by: 'owner',
-    given: {
-      SITTING_WORK: {
-        applies: ['yes'],
-        breaks: ['no'],
-        total: ['le6'],
-        workstation: ['yes'],
-        eyes: ['yes'],
-      },
-      PREGNANCY: pregnancy,
-    },
-  },
-  {
-    name: 'Bankwerkers',
-    daysAgo: 9,
-    by: 'owner',
-    given: {
-      EDUCATION: { tasks: ['liftLow', 'posture'], instructed: ['yesRecorded'], ...instructed },
-      LIFT_BELOW_KNEE: { load: ['10to25'], frequency: ['more'], twist: ['no'] },
-      STRENUOUS_POSTURE: {
-        duration: ['30to120'],
-        trunk: ['no'],
-        arms: ['rare'],
-        kneeling: ['30to120prot'],
-        standing: ['no'],
-      },
-      ACTIONS: {
-        planned: ['technical', ['own', 'De platen komen op een verrijdbaar rek op werkhoogte']],
-        owner: [['yes', 'De voorman van de werkplaats, voor de zomer']],
-        discussed: ['yes'],
+/** The answers per function group. `name` null: those for the company as a whole. */
+const sections: { name: string | null; daysAgo: number; by: 'owner' | 'adviser'; given: AnswersByScript }[] =
+  [
+    {
+      name: null,
+      daysAgo: 12,
+      by: 'owner',
+      given: {
+        SITTING_WORK: {
+          applies: ['yes'],
+          breaks: ['no'],
+          total: ['le6'],
+          workstation: ['yes'],
+          eyes: ['yes'],
+        },
+        PREGNANCY: pregnancy,
       },
     },
-  },
-  {
-    name: 'Lassers',
-    daysAgo: 3,
-    by: 'adviser',
-    given: {
-      EDUCATION: { tasks: ['liftMid', 'posture', 'repetitive'], instructed: ['yesRecorded'], ...instructed },
-      LIFT_ABOVE_KNEE: { load: ['le12'], frequency: ['le1'], reach: ['yes'], grip: ['yes'] },
-      STRENUOUS_POSTURE: { duration: ['30to120'], trunk: ['no'], arms: ['often'] },
-      REPETITIVE_MOVEMENT: { duration: ['lt1'], force: ['no'], vibration: ['unknown'], rotation: ['yes'] },
+    {
+      name: 'Bankwerkers',
+      daysAgo: 9,
+      by: 'owner',
+      given: {
+        EDUCATION: { tasks: ['liftLow', 'posture'], instructed: ['yesRecorded'], ...instructed },
+        LIFT_BELOW_KNEE: { load: ['10to25'], frequency: ['more'], twist: ['no'] },
+        STRENUOUS_POSTURE: {
+          duration: ['30to120'],
+          trunk: ['no'],
+          arms: ['rare'],
+          kneeling: ['30to120prot'],
+          standing: ['no'],
+        },
+        ACTIONS: {
+          planned: ['technical', ['own', 'De platen komen op een verrijdbaar rek op werkhoogte']],
+          owner: [['yes', 'De voorman van de werkplaats, voor de zomer']],
+          discussed: ['yes'],
+        },
+      },
     },
-  },
-  {
-    name: 'Magazijn',
-    daysAgo: 8,
-    by: 'owner',
-    given: {
-      EDUCATION: { tasks: ['pushPull'], instructed: ['yesRecorded'], ...instructed },
-      PUSH_AND_PULL: { force: ['le140'], weight: ['le300'], surface: ['yes'], grip: ['yes'] },
-      ACTIONS: { planned: ['noneNeeded'], owner: ['na'], discussed: ['yes'] },
+    {
+      name: 'Lassers',
+      daysAgo: 3,
+      by: 'adviser',
+      given: {
+        EDUCATION: {
+          tasks: ['liftMid', 'posture', 'repetitive'],
+          instructed: ['yesRecorded'],
+          ...instructed,
+        },
+        LIFT_ABOVE_KNEE: { load: ['le12'], frequency: ['le1'], reach: ['yes'], grip: ['yes'] },
+        STRENUOUS_POSTURE: { duration: ['30to120'], trunk: ['no'], arms: ['often'] },
+        REPETITIVE_MOVEMENT: { duration: ['lt1'], force: ['no'], vibration: ['unknown'], rotation: ['yes'] },
+      },
     },
-  },
-]
+    {
+      name: 'Magazijn',
+      daysAgo: 8,
+      by: 'owner',
+      given: {
+        EDUCATION: { tasks: ['pushPull'], instructed: ['yesRecorded'], ...instructed },
+        PUSH_AND_PULL: { force: ['le140'], weight: ['le300'], surface: ['yes'], grip: ['yes'] },
+        ACTIONS: { planned: ['noneNeeded'], owner: ['na'], discussed: ['yes'] },
+      },
+    },
+  ]
 
-const answersOf = (given: Given[string][string]): GivenAnswer[] =>
-  given.map((one) => {
-    const [answerId, value] = typeof one === 'string' ? [one, ''] : one
+const answersOf = (given: AnswersByScript[string][string]): GivenAnswer[] =>
+  given.map((answer) => {
+    const [answerId, value] = typeof answer === 'string' ? [answer, ''] : answer
     return { answerId, value }
   })
 
-/** A company that is busy with the check for physical strain: something red, green, unfinished and not chosen. */
+/** Seeds the check for physical strain of a company, with red, green, unfinished and skipped parts. */
 export async function seedPhysicalStrain(
   transaction: Transaction,
   companyId: number,
@@ -119,11 +124,11 @@ export async function seedPhysicalStrain(
       .execute()
     if (name === 'Bankwerkers') await seedFollowUp(transaction, companyId, id, people.owner)
   }
-  // Reckons how it all stands, like any change does that finds it not reckoned yet.
+  // Computes the status, like every change of a check whose status was not computed yet.
   await lockCheck(transaction, { companyId, questionnaire: physicalStrain })
 }
 
-/** What was written about the heaviest lifting, and what is going to be done about it. */
+/** Seeds a remark and an action point for the heaviest lifting. */
 async function seedFollowUp(transaction: Transaction, companyId: number, sectionId: number, ownerId: number) {
   await transaction
     .insertInto('check_remark')

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('person').execute()
 })
 
-/** Which companies somebody sees: name, level, number of checks, number of checks that were started. */
+/** The companies that a user sees: name, access level, number of checks, number of started checks. */
 async function seenBy(email: string) {
   const person = (await findCredentials(database.db, email))!
   const user = { ...person, sessionHash: Buffer.of(), sessionExpiresAt: new Date() }
@@ -35,7 +35,7 @@ async function seenBy(email: string) {
   ])
 }
 
-test('everybody of the demo can log in with the password that is printed', async () => {
+test('every demo account can log in with the returned password', async () => {
   const accounts = await seedDemo(database.db)
   expect(accounts.map(({ email }) => email)).toEqual([
     'eigenaar@demo.nl',
@@ -51,7 +51,7 @@ test('everybody of the demo can log in with the password that is printed', async
   }
 })
 
-test('each of them sees something else', async () => {
+test('each demo account sees different companies', async () => {
   await seedDemo(database.db)
   expect(await seenBy('eigenaar@demo.nl')).toEqual([
     ['Constructiebedrijf Maasoever', 'ADMIN', 6, 4],
@@ -64,7 +64,7 @@ test('each of them sees something else', async () => {
   expect((await findCredentials(database.db, 'beheer@demo.nl'))?.roles).toEqual(['BW_USER', 'BW_ADMIN'])
 })
 
-test('the owner sees who looks along, and who did not answer yet', async () => {
+test('the owner sees accepted and pending invitations', async () => {
   await seedDemo(database.db)
   const { id } = await database.db
     .selectFrom('company')
@@ -80,7 +80,7 @@ test('the owner sees who looks along, and who did not answer yet', async () => {
   for (const invitee of invitees) expect(v.parse(Invitee, invitee)).toEqual(invitee)
 })
 
-test('the companies are such as the form would take', async () => {
+test('the demo companies satisfy the form', async () => {
   await seedDemo(database.db)
   for (const { id } of await database.db.selectFrom('company').select('id').execute()) {
     const details = await findDetails(database.db, id)
@@ -88,7 +88,7 @@ test('the companies are such as the form would take', async () => {
   }
 })
 
-test('one company has function groups that are red, green and not finished, and parts not chosen', async () => {
+test('one company has function groups that are red, green and unfinished, and skipped parts', async () => {
   await seedDemo(database.db)
   const { id } = await database.db
     .selectFrom('company')
@@ -147,7 +147,7 @@ test('one company has function groups that are red, green and not finished, and 
   expect(lifting?.scriptRemarks?.text).toContain('bovenloopkraan')
 })
 
-test('the answers of the demo are such as the questions take', async () => {
+test('the demo answers fit the questions', async () => {
   await seedDemo(database.db)
   const rows = await database.db.selectFrom('check_answer').selectAll().execute()
   expect(rows.length).toBeGreaterThan(40)
@@ -160,7 +160,7 @@ test('the answers of the demo are such as the questions take', async () => {
   }
 })
 
-test('started twice, or twice at once, there is one world', async () => {
+test('seeds once, also when two servers start at the same time', async () => {
   const [first, second] = await Promise.all([seedDemo(database.db), seedDemo(database.db)])
   expect([first.length, second.length].sort()).toEqual([0, 5])
   expect(await seedDemo(database.db)).toEqual([])
@@ -168,11 +168,9 @@ test('started twice, or twice at once, there is one world', async () => {
   expect(await database.db.selectFrom('company').select('id').execute()).toHaveLength(2)
 })
 
-test('a database with somebody in it is left alone', async () => {
-  const somebody = { email: 'els@smederij.nl', first_name: 'Els', last_name: 'Smid', password_hash: '' }
-  await database.db.insertInto('person').values(somebody).execute()
+test('does not seed a database that contains a person', async () => {
+  const person = { email: 'els@smederij.nl', first_name: 'Els', last_name: 'Smid', password_hash: '' }
+  await database.db.insertInto('person').values(person).execute()
   expect(await seedDemo(database.db)).toEqual([])
-  expect(await database.db.selectFrom('person').select('email').execute()).toEqual([
-    { email: somebody.email },
-  ])
+  expect(await database.db.selectFrom('person').select('email').execute()).toEqual([{ email: person.email }])
 })

@@ -11,11 +11,11 @@ import { seedPhysicalStrain } from './physical-strain.ts'
 
 type Transaction = Kysely<Database>
 
-/** An account to try the portal with, and what it shows. */
+/** An account to try the portal with, and its purpose. */
 export type DemoAccount = { email: string; password: string; description: string }
 
 const PASSWORD = 'Welkom2026'
-/** The demo website invites people to this company: all that its page knows of a company is this id. */
+/** The demo website refers to this company by its external id, to invite people. */
 const EXTERNAL_ID = '5b0f8a4e-3c1d-4d4a-9c39-2f6f0e8a7d10'
 
 const people = {
@@ -35,15 +35,15 @@ const keys = Object.keys(people) as PersonKey[]
 const emailOf = (key: PersonKey) => `${key}@demo.nl`
 
 /**
- * Fills an empty database with a small world to look around in. Gives the accounts it made; none when there was
- * somebody already. Several instances may start at once: one of them does it.
+ * Seeds an empty database with demo accounts and companies. Returns the accounts; none when the database contains a
+ * person already. When several servers start at once, one of them seeds.
  */
 export async function seedDemo(db: Kysely<Database>): Promise<DemoAccount[]> {
   const hashes = await Promise.all(keys.map(() => hashPassword(PASSWORD)))
   return db.transaction().execute(async (transaction) => {
     await sql`lock table person in share row exclusive mode`.execute(transaction)
-    const somebody = await transaction.selectFrom('person').select('id').limit(1).executeTakeFirst()
-    if (somebody) return []
+    const person = await transaction.selectFrom('person').select('id').limit(1).executeTakeFirst()
+    if (person) return []
     await seedCompanies(transaction, await seedPeople(transaction, hashes))
     return keys.map((key) => ({
       email: emailOf(key),
@@ -53,7 +53,7 @@ export async function seedDemo(db: Kysely<Database>): Promise<DemoAccount[]> {
   })
 }
 
-/** Gives the id of each person. */
+/** Returns the id of each person. */
 async function seedPeople(transaction: Transaction, hashes: string[]) {
   const rows = await transaction
     .insertInto('person')
@@ -119,8 +119,8 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
       { company_id: maasoever!.id, check: 'NOISE_HAZARD', status: 'GREEN' },
     ])
     .execute()
-  const strained = { owner: ids.eigenaar, adviser: ids.adviseur }
-  await seedPhysicalStrain(transaction, maasoever!.id, strained)
+  const editors = { owner: ids.eigenaar, adviser: ids.adviseur }
+  await seedPhysicalStrain(transaction, maasoever!.id, editors)
   await seedOrders(transaction, ids.eigenaar, maasoever!.id)
   const invitation = {
     company_id: maasoever!.id,
@@ -150,7 +150,7 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
         accepted_at: null,
         name: 'Preventiemedewerker Demo',
         email: 'preventie@demo.nl',
-        key_hash: keyOfNobody(),
+        key_hash: unknownKeyHash(),
         role: 'COLLEAGUE',
         rights: 'ADMIN',
         checks: ['MACHINE_SAFETY', 'NOISE_HAZARD'],
@@ -159,12 +159,12 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
     .execute()
 }
 
-/** The demo world sends no mail, so that nobody has the key of an invitation. */
-const keyOfNobody = () => randomBytes(32)
+/** The hash of an unknown key: seeding sends no mail, so that nobody has the key of an invitation. */
+const unknownKeyHash = () => randomBytes(32)
 
 const invitee = (key: PersonKey, ids: Record<PersonKey, number>) => ({
   person_id: ids[key],
   name: `${people[key].name} Demo`,
   email: emailOf(key),
-  key_hash: keyOfNobody(),
+  key_hash: unknownKeyHash(),
 })

@@ -1,26 +1,26 @@
-/** Longest name of a file, in characters: what every file system takes, in whatever letters. */
-const MAX_NAME = 80
+/** Maximum length of a file name, in characters: every file system takes this many, in any script. */
+const MAX_NAME_LENGTH = 80
 
-/** What no file system wants in a name, or what could make it look like another name or another header. */
-const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\\/:*?"<>|]+/gu
+/** Characters that file systems refuse, or that make a name look like another name or another header. */
+const forbidden = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\\/:*?"<>|]+/gu
 
-/** What a file may be called: the name in one line, without what file systems refuse. Keeps the ending. */
+/** Returns a safe file name: on one line, without forbidden characters, shortened where needed. Keeps the extension. */
 export function fileName(name: string): string {
-  const clean = name.replace(unwanted, ' ').replace(/\s+/g, ' ').trim()
-  const [, stem = clean, ending = ''] = clean.match(/^(.*?)(\.\w+)?$/) ?? []
-  return [...stem].slice(0, MAX_NAME).join('').trim() + ending
+  const clean = name.replace(forbidden, ' ').replace(/\s+/g, ' ').trim()
+  const [, stem = clean, extension = ''] = clean.match(/^(.*?)(\.\w+)?$/) ?? []
+  return [...stem].slice(0, MAX_NAME_LENGTH).join('').trim() + extension
 }
 
-/** Words of a header as RFC 5987 writes them: nothing but letters, digits and percent signs. */
-const encoded = (text: string) =>
+/** Encodes a value of a header as in RFC 5987: only letters, digits and percent signs. */
+const encodeExtendedValue = (text: string) =>
   encodeURIComponent(text).replace(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
 /**
- * The content-disposition of a file that is to be kept. Takes the name as people read it; a browser that knows only
- * ASCII gets the letters without their accents. Source: RFC 6266.
+ * Returns the content-disposition of a download. `name`: the file name as people read it; browsers that only support
+ * ASCII get it without accents. Source: RFC 6266.
  */
 export function attachmentHeader(name: string): string {
   const clean = fileName(name)
@@ -29,5 +29,5 @@ export function attachmentHeader(name: string): string {
     .replace(/\p{Mn}/gu, '')
     .replaceAll('–', '-')
     .replace(/[^\x20-\x7e]|%/g, '_')
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(clean)}`
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeExtendedValue(clean)}`
 }

@@ -2,14 +2,14 @@ import type { Socket } from 'node:net'
 
 import type { FastifyInstance } from 'fastify'
 
-/** How long requests in flight may take to finish, in milliseconds: less than the 30 s that orchestrators usually give. */
+/** How long requests in flight may take to finish, in milliseconds: less than the usual 30 s of orchestrators. */
 const DRAIN_TIMEOUT_MS = 25_000
-/** How often a server that closes looks for connections that are done, in milliseconds. */
+/** How often a closing server closes idle connections, in milliseconds. */
 const SWEEP_INTERVAL_MS = 100
 
 /**
- * Makes closing end as soon as what was asked is answered. Node by itself would go on waiting for connections that
- * are kept alive after that answer, and a minute long for one that a browser opened in advance and never used.
+ * Makes `app.close()` resolve as soon as the requests in flight are answered. Node alone would keep waiting for
+ * keep-alive connections, and a minute for a connection that a browser opened in advance and never used.
  */
 export function closeConnectionsInTime(app: FastifyInstance): void {
   const { server } = app

@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
 
+import type { ErrorCode } from '#shared/domain/error-code.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { createLogger } from '../runtime/log.ts'
 import { registerErrorHandler } from './errors.ts'
@@ -10,29 +13,37 @@ import { Refusal } from './refusal.ts'
 
 const backEnd = useBackEnd()
 
-const refused = { responseObject: null, message: null, globalerrors: [], errors: [] }
+const refused = (code: ErrorCode) => ({
+  responseObject: null,
+  code,
+  message: null,
+  globalerrors: [],
+  errors: [],
+})
 
-/** What `fetch` would correct on the way: the path as it is. */
-const statusOf = (path: string) =>
-  new Promise((resolve) => {
-    request(backEnd.url, { path }, (response) => resolve(response.resume().statusCode)).end()
-  })
+/** Sends a GET with exactly this path, which `fetch` would normalize. Returns the status and the code, if any. */
+const outcomeOf = async (path: string) => {
+  const [response] = await once(request(backEnd.url, { path }).end(), 'response')
+  const { code } = JSON.parse(await text(response))
+  return [response.statusCode, code]
+}
 
 test('an unknown path under /rest is refused in the envelope', async () => {
   const { status, body } = await backEnd.client().get('/rest/nergens')
-  expect({ status, body }).toEqual({ status: 404, body: refused })
+  expect({ status, body }).toEqual({ status: 404, body: refused('NOT_FOUND') })
 })
 
 test('a path that cannot be decoded, or holds a NUL byte, is refused', async () => {
-  expect(await statusOf('/%')).toBe(400)
-  expect(await statusOf('/rest/%E0%A4%A')).toBe(400)
-  expect(await statusOf('/rest/companies/%00/checks')).toBe(400)
-  expect(await statusOf('/rest/password/reset-password-possible?token=a%00')).toBe(400)
-  expect(await statusOf('/rest/login')).toBe(200)
+  const badRequest = [400, 'BAD_REQUEST']
+  expect(await outcomeOf('/%')).toEqual(badRequest)
+  expect(await outcomeOf('/rest/%E0%A4%A')).toEqual(badRequest)
+  expect(await outcomeOf('/rest/companies/%00/checks')).toEqual(badRequest)
+  expect(await outcomeOf('/rest/password/reset-password-possible?token=a%00')).toEqual(badRequest)
+  expect(await outcomeOf('/rest/login')).toEqual([200, undefined])
 })
 
 test.each(['/rest/login', '/rest/nergens', '/rest/%00', '/nergens.js', '/health/live'])(
-  'the answer to %s carries the headers that protect it',
+  'the response to %s has the security headers',
   async (path) => {
     const { headers } = await backEnd.client().get(path)
     expect(headers.get('content-security-policy')).toContain("script-src 'self';")
@@ -50,7 +61,7 @@ test.each([
   ['a NUL byte deep inside', { a: [{ b: 'c\0' }] }],
 ])('a body with %s is refused', async (_, body) => {
   const answer = await backEnd.client().post('/rest/login', body)
-  expect([answer.status, answer.body]).toEqual([400, refused])
+  expect([answer.status, answer.body]).toEqual([400, refused('BAD_REQUEST')])
 })
 
 const send = async (body: string, type?: string) => {
@@ -60,17 +71,20 @@ const send = async (body: string, type?: string) => {
 }
 
 test('malformed and deep JSON, other types and large bodies are refused in the envelope', async () => {
-  expect(await send('{"username":', 'application/json')).toEqual([400, refused])
-  expect(await send('{}', 'text/plain')).toEqual([415, refused])
-  expect(await send('username=els', 'application/x-www-form-urlencoded')).toEqual([415, refused])
-  expect(await send(nested(17), 'application/json')).toEqual([400, refused])
-  expect(await send(nested(10_000), 'application/json')).toEqual([400, refused])
-  expect(await send(`{"a":"${'a'.repeat(100_000)}"}`, 'application/json')).toEqual([413, refused])
+  const badRequest = [400, refused('BAD_REQUEST')]
+  const unsupportedType = [415, refused('UNSUPPORTED_MEDIA_TYPE')]
+  const tooLarge = [413, refused('PAYLOAD_TOO_LARGE')]
+  expect(await send('{"username":', 'application/json')).toEqual(badRequest)
+  expect(await send('{}', 'text/plain')).toEqual(unsupportedType)
+  expect(await send('username=els', 'application/x-www-form-urlencoded')).toEqual(unsupportedType)
+  expect(await send(nested(17), 'application/json')).toEqual(badRequest)
+  expect(await send(nested(10_000), 'application/json')).toEqual(badRequest)
+  expect(await send(`{"a":"${'a'.repeat(100_000)}"}`, 'application/json')).toEqual(tooLarge)
 })
 
 test('a body that is not an object is refused per field', async () => {
   const { status, body } = await backEnd.client().post('/rest/login')
-  expect(status).toBe(400)
+  expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
   expect(body.errors).toEqual([
     { field: 'username', message: 'Dit is een verplicht veld.' },
     { field: 'password', message: 'Dit is een verplicht veld.' },
@@ -78,14 +92,14 @@ test('a body that is not an object is refused per field', async () => {
   expect((await backEnd.client().post('/rest/login', [])).status).toBe(400)
 })
 
-test('a failure of ours says nothing about itself, and is logged without the values in it', async () => {
+test('an internal error discloses nothing to the client, and is logged without values', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   const client = backEnd.client()
   await client.login('els@smederij.nl')
   await backEnd.sql`alter table company rename to elsewhere`
   try {
     const { status, body } = await client.get('/rest/companies')
-    expect([status, body]).toEqual([500, refused])
+    expect([status, body]).toEqual([500, refused('INTERNAL_ERROR')])
   } finally {
     await backEnd.sql`alter table elsewhere rename to company`
   }
@@ -93,7 +107,7 @@ test('a failure of ours says nothing about itself, and is logged without the val
   expect(backEnd.log).not.toContain('relation')
 })
 
-test('what is refused for now is logged as that, without a fault to look for', async () => {
+test('a temporary refusal is logged as a warning without a stack', async () => {
   let log = ''
   const loggerInstance: FastifyBaseLogger = createLogger({ write: (line) => (log += line) })
   const app = Fastify({ loggerInstance })
@@ -101,8 +115,8 @@ test('what is refused for now is logged as that, without a fault to look for', a
   app.get('/busy', () => {
     throw new Refusal(503)
   })
-  const { statusCode } = await app.inject('/busy')
-  expect(statusCode).toBe(503)
+  const response = await app.inject('/busy')
+  expect([response.statusCode, response.json().code]).toEqual([503, 'UNAVAILABLE'])
   const refusal = log.split('\n').find((line) => line.includes('refused for now'))
   expect(JSON.parse(refusal!)).toMatchObject({ level: 40, status: 503 })
   expect(log).not.toContain('stack')

@@ -2,10 +2,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { Refusal } from './refusal.ts'
 
-/** Deepest nesting of a body; the deepest one of ours has four levels. */
+/** Maximum nesting of a body; the deepest schema of the API has four levels. */
 const MAX_DEPTH = 16
 
-/** What no form of ours sends and the database or a recursive function chokes on: NUL bytes and deep nesting. */
+/** Whether a body is free of NUL bytes and deep nesting, on which the database or recursive functions fail. */
 function isPlain(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
@@ -15,26 +15,26 @@ function isPlain(value: unknown, depth = 0): boolean {
 }
 
 /**
- * What a failure is to the client. Refusals are meant for it; what the framework refuses (malformed JSON, a body
- * that is too large or of another type) keeps its status, without the framework's English. The rest is ours to solve.
+ * Returns the refusal that the client gets for an error. An error of the framework (malformed JSON, a body that is too
+ * large or of another type) keeps its status, without its English message. Everything else is an internal error.
  */
-function refusalOf(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { statusCode = 500 } = error as Partial<FastifyError>
   return new Refusal(statusCode >= 400 && statusCode < 500 ? statusCode : 500)
 }
 
-function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, code, problems } = refusalOf(error)
-  // What we refuse for now, because there is too much to do, is no fault to look for.
+function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, code, problems } = toRefusal(error)
+  // A refusal with 503 means that the server is busy, which is no fault to look into.
   if (error instanceof Refusal && status >= 500) request.log.warn({ status }, 'request refused for now')
   else if (status >= 500) request.log.error({ err: error }, 'request failed')
   return reply.code(status).send({ responseObject: null, code, ...problems })
 }
 
-/** Answers every failure in the envelope, and refuses input that no schema should have to think of. */
+/** Makes every error response an envelope, and refuses input that no schema needs to handle. */
 export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler(answerRefusal)
+  app.setErrorHandler(sendRefusal)
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.url?.includes('%00')) throw new Refusal(400)
   })
@@ -43,11 +43,11 @@ export function registerErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** For a path that cannot be decoded, such as `/%`, which the framework refuses before any hook runs. */
+/** Responds to a path that cannot be decoded, such as `/%`, which the framework refuses before any hook runs. */
 export function handleFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  void answerRefusal(error, request, reply)
+  void sendRefusal(error, request, reply)
 }

@@ -2,25 +2,25 @@ import type { Config } from '../runtime/config.ts'
 
 type Headers = Record<string, string>
 
-/** Where the code of remotes that are deployed elsewhere comes from. */
+/** The origins of remotes that are deployed elsewhere. */
 const remoteOrigins = ({ remotes }: Config) => [
   ...new Set(Object.values(remotes).map((entry) => new URL(entry).origin)),
 ]
 
 /**
- * What a document of ours may load and do. There is no nonce: any module that the page loads could hand it on.
- * Remotes bring code, styles and data, so that their origins are the only ones added.
+ * The policy of documents. There is no nonce: every module on the page could pass it on. The only other origins are
+ * those of the remotes, which load code, styles and data from there, and of the error reports.
  */
 function contentSecurityPolicy(config: Config): string {
-  const ours = ["'self'", ...remoteOrigins(config)].join(' ')
+  const sources = ["'self'", ...remoteOrigins(config)].join(' ')
   const reports = config.sentryDsn ? ` ${new URL(config.sentryDsn).origin}` : ''
   return [
     "default-src 'none'",
-    `script-src ${ours}`,
-    `style-src ${ours}`,
+    `script-src ${sources}`,
+    `style-src ${sources}`,
     "font-src 'self'",
     "img-src 'self' data:",
-    `connect-src ${ours}${reports}`,
+    `connect-src ${sources}${reports}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -29,7 +29,7 @@ function contentSecurityPolicy(config: Config): string {
   ].join('; ')
 }
 
-/** Those of them that browsers look at in a document alone: in each of its parts they would be 700 bytes for nothing. */
+/** The security headers that only apply to documents: on scripts, styles and fonts they would waste 700 bytes each. */
 export const documentHeaders = [
   'content-security-policy',
   'permissions-policy',
@@ -37,7 +37,7 @@ export const documentHeaders = [
   'referrer-policy',
 ]
 
-/** The headers that every answer carries, apart from `documentHeaders` in what is a part of a document. */
+/** The headers of every response; `documentHeaders` are left out where the response is part of a document. */
 export const securityHeaders = (config: Config): Headers => ({
   'content-security-policy': contentSecurityPolicy(config),
   'x-content-type-options': 'nosniff',
@@ -45,6 +45,6 @@ export const securityHeaders = (config: Config): Headers => ({
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // Two years: what browsers ask for before they trust a site with it for good.
+  // Two years, in seconds: as browsers require for their preload lists.
   ...(config.secure && { 'strict-transport-security': 'max-age=63072000' }),
 })

@@ -4,10 +4,10 @@ import type * as v from 'valibot'
 
 import { jsonSchemaOf } from './schema.ts'
 
-/** Where in a route's schema the valibot schemas of its input are. */
-const inputs = ['params', 'querystring', 'body'] as const
+/** The properties of a route's schema that contain the valibot schemas of its input. */
+const inputParts = ['params', 'querystring', 'body'] as const
 
-/** Describes the API out of the schemas of its routes, at /rest/openapi.json. To be registered before the routes. */
+/** Serves the description of the API at /rest/openapi.json. Must be registered before the routes that it describes. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -26,7 +26,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
 
 const jsonSchemasOf = (schema: object = {}) =>
   Object.fromEntries(
-    inputs
+    inputParts
       .filter((part) => part in schema)
       .map((part) => [part, jsonSchemaOf((schema as Record<string, v.GenericSchema>)[part]!, 'input')]),
   )

@@ -27,10 +27,12 @@ async function logIn(email: string) {
   return client
 }
 
-test('only our own pages and those of the website may change something', async () => {
+test('accepts changes only from the pages of the portal and of the website', async () => {
   const client = await logIn('els@smederij.nl')
   const statusFrom = async (origin: string) =>
     (await client.post('/rest/companies', company, { origin })).status
+  const refused = await client.post('/rest/companies', company, { origin: 'https://elders.nl' })
+  expect(refused.body.code).toBe('ORIGIN_NOT_ALLOWED')
 
   expect(await statusFrom('https://elders.nl')).toBe(403)
   expect(await statusFrom('null')).toBe(403)
@@ -42,7 +44,7 @@ test('only our own pages and those of the website may change something', async (
   expect(await backEnd.sql`select count(*)::int as count from company`).toEqual([{ count: 2 }])
 })
 
-test('the website, and no other site, may call with credentials', async () => {
+test('only the website may send requests with credentials', async () => {
   const headersFor = async (origin: string, method = 'GET') =>
     (
       await fetch(`${backEnd.url}/rest/login`, {
@@ -59,14 +61,14 @@ test('the website, and no other site, may call with credentials', async () => {
   }
 })
 
-test('who is not logged in is told so, whatever the cookie says', async () => {
+test('responds with 401 without a valid session', async () => {
   const client = backEnd.client()
   expect((await client.get('/rest/companies')).status).toBe(401)
   client.cookies.set('bw_session', 'onzin')
   expect((await client.get('/rest/companies')).status).toBe(401)
 })
 
-test('a company that is not there and one of somebody else look the same', async () => {
+test('does not distinguish a company that does not exist from one of another user', async () => {
   const [els, jan] = [await logIn('els@smederij.nl'), await logIn('jan@smederij.nl')]
   const { id } = (await els.post('/rest/companies', company)).body.responseObject
   expect((await els.get(`/rest/companies/${id}/checks`)).status).toBe(200)
@@ -75,28 +77,31 @@ test('a company that is not there and one of somebody else look the same', async
     const { 'x-request-id': _, date: __, ...rest } = Object.fromEntries(headers)
     return { status, body, headers: rest }
   }
-  const elsewhere = withoutId(await jan.get(`/rest/companies/${id}/checks`))
-  expect(elsewhere.status).toBe(403)
-  for (const nobodys of [id + 1, 0, -1, 'zeven', '7.5', 2 ** 31, 10 ** 30])
-    expect(withoutId(await jan.get(`/rest/companies/${nobodys}/checks`))).toEqual(elsewhere)
+  const ofAnother = withoutId(await jan.get(`/rest/companies/${id}/checks`))
+  expect(ofAnother.status).toBe(403)
+  for (const absent of [id + 1, 0, -1, 'zeven', '7.5', 2 ** 31, 10 ** 30])
+    expect(withoutId(await jan.get(`/rest/companies/${absent}/checks`))).toEqual(ofAnother)
 })
 
-test('an unknown field is neither refused nor stored', async () => {
+test('ignores unknown fields', async () => {
   const client = await logIn('els@smederij.nl')
   const { status } = await client.post('/rest/companies', { ...company, ownerId: 99, owner_id: 99, id: 99 })
   expect(status).toBe(200)
   expect(await backEnd.sql`select id, owner_id from company`).toEqual([{ id: 1, owner_id: 1 }])
 })
 
-test('the description of the API has every call, with its input, its answer and who may call it', async () => {
+test('describes every route with its input, its response and its access rule', async () => {
   const description = await (await fetch(`${backEnd.url}/rest/openapi.json`)).json()
   const login = description.paths['/rest/login'].post
   expect(login.summary).toBe('Log in')
   expect(login.security).toEqual([])
   expect(login.requestBody.content['application/json'].schema.required).toEqual(['username', 'password'])
-  const answer = login.responses[200].content['application/json'].schema.properties
-  expect(Object.keys(answer)).toEqual(['responseObject', 'message', 'globalerrors', 'errors'])
-  expect(answer.responseObject.properties.loggedIn).toEqual({ type: 'boolean' })
+  const response = login.responses[200].content['application/json'].schema.properties
+  expect(Object.keys(response)).toEqual(['responseObject', 'message', 'globalerrors', 'errors'])
+  expect(response.responseObject.properties.loggedIn).toEqual({ type: 'boolean' })
+  const refusal = login.responses.default.content['application/json'].schema
+  expect(refusal.required).toContain('code')
+  expect(refusal.properties.code.enum).toContain('LOGIN_FAILED')
 
   const checks = description.paths['/rest/companies/{companyId}/checks'].get
   expect(checks.security).toBeUndefined()
@@ -113,7 +118,7 @@ afterEach(async () => {
   app = closeDatabase = undefined
 })
 
-/** A server of the test itself, not started yet, to declare calls on. */
+/** Creates an app that does not listen yet, to add routes to. */
 async function newApp() {
   const { settings, remove } = await createDatabase(inject('template'))
   const config = parseConfig(settings)
@@ -124,7 +129,7 @@ async function newApp() {
   return app
 }
 
-test('a call that does not say who may make it, stops the start', async () => {
+test('a route without an access rule stops the start', async () => {
   const server = await newApp()
   const declare = (access: Access | undefined, url: `/rest/${string}` = '/rest/new') =>
     route(server, { method: 'GET', url, access: access as Access, summary: 'New' }, () => {})
@@ -138,7 +143,7 @@ test('a call that does not say who may make it, stops the start', async () => {
   expect(() => declare({ company: {} }, '/rest/new/:externalId')).not.toThrow()
 })
 
-test('only what the answer names leaves', async () => {
+test('a response contains only the fields of its schema', async () => {
   const server = await newApp()
   const response = v.object({ id: v.number(), owner: v.nullable(v.object({ name: v.string() })) })
   const person = { id: 1, password_hash: 'geheim', owner: { name: 'Els', password_hash: 'geheim' } }
@@ -153,7 +158,7 @@ test.each([
   ['coach', 'BW_USER', 403],
   ['coach', 'BW_COACH', 204],
   ['coach', 'BW_ADMIN', 204],
-] as const)('a call for the role %s answers somebody with %s with %i', async (access, role, status) => {
+] as const)('a route for the role %s responds to a user with %s with %i', async (access, role, status) => {
   const server = await newApp()
   route(server, { method: 'GET', url: '/rest/new', access, summary: 'New' }, () => {})
   await server.db
@@ -162,6 +167,6 @@ test.each([
     .execute()
   const { insertSession } = await import('../session/queries.ts')
   const session = await insertSession(server.db, { id: 1, passwordHash: '' })
-  const answer = await server.inject({ url: '/rest/new', cookies: { bw_session: session!.token } })
-  expect(answer.statusCode).toBe(status)
+  const response = await server.inject({ url: '/rest/new', cookies: { bw_session: session!.token } })
+  expect(response.statusCode).toBe(status)
 })

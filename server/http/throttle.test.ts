@@ -17,7 +17,7 @@ const statusesOf = async (attempts: number, username: string) => {
 const createEls = () => backEnd.createPerson({ email: 'els@smederij.nl' })
 
 test.each(['els@smederij.nl', 'niemand@smederij.nl'])(
-  'after five wrong passwords for %s even the right one has to wait',
+  'refuses even the right password after five wrong ones for %s',
   async (username) => {
     await createEls()
     expect(await statusesOf(5, username)).toEqual([401, 401, 401, 401, 401])
@@ -31,7 +31,7 @@ test.each(['els@smederij.nl', 'niemand@smederij.nl'])(
   },
 )
 
-test('upper case is no way around it, and somebody else is not bothered', async () => {
+test('counts per account, whatever the case of its address', async () => {
   await createEls()
   await backEnd.createPerson({ email: 'jan@smederij.nl' })
   await statusesOf(5, 'els@smederij.nl')
@@ -39,7 +39,7 @@ test('upper case is no way around it, and somebody else is not bothered', async 
   expect((await logIn('jan@smederij.nl', PASSWORD)).status).toBe(200)
 })
 
-test('after the wait it works again; the sentence counts down', async () => {
+test('states the remaining time, and accepts attempts again afterwards', async () => {
   await createEls()
   await statusesOf(5, 'els@smederij.nl')
   await backEnd.sql`update throttle set expire = ${Date.now() + 30_000}`
@@ -50,22 +50,22 @@ test('after the wait it works again; the sentence counts down', async () => {
   expect((await logIn('els@smederij.nl', PASSWORD)).status).toBe(200)
 })
 
-test('a right password clears the count', async () => {
+test('a right password resets the counter', async () => {
   await createEls()
   await statusesOf(4, 'els@smederij.nl')
   await logIn('els@smederij.nl', PASSWORD)
   expect(await statusesOf(4, 'els@smederij.nl')).toEqual([401, 401, 401, 401])
 })
 
-test('twenty at once are five attempts', async () => {
+test('of twenty simultaneous attempts only five are made', async () => {
   await createEls()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => logIn('els@smederij.nl')))
-  const statuses = answers.map(({ status }) => status)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => logIn('els@smederij.nl')))
+  const statuses = responses.map(({ status }) => status)
   expect(statuses.filter((status) => status === 401)).toHaveLength(5)
   expect(statuses.filter((status) => status === 429)).toHaveLength(15)
 })
 
-test('one address that tries account after account has to wait too; who logs in well does not count', async () => {
+test('limits one address that tries many accounts; successful logins do not count', async () => {
   await createEls()
   const spent = async () =>
     (await backEnd.sql`select points from throttle where key like 'login-address:%'`)[0]?.points
@@ -77,7 +77,7 @@ test('one address that tries account after account has to wait too; who logs in 
   expect((await logIn('b@smederij.nl')).status).toBe(429)
 })
 
-test('the table does not tell who tried, or from where', async () => {
+test('the table discloses neither accounts nor addresses', async () => {
   await logIn('els@smederij.nl')
   const keys = (await backEnd.sql`select key from throttle order by key`).map(({ key }) => key)
   expect(keys).toEqual([

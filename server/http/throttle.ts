@@ -7,10 +7,10 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 import { Refusal } from './refusal.ts'
 
-// Attempts are counted in the database, so that all instances of the server count together, and whether or not
-// such an account exists, so that being refused tells nothing about it.
+// Attempts are counted in the database, which all instances of the server share. They are counted whether or not the
+// account exists, so that a refusal does not disclose that.
 
-/** What is throttled: how many attempts an account has, and after how many seconds the count starts anew. */
+/** Maximum number of attempts per account and period, in seconds. */
 const limits = {
   login: { perAccount: 5, period: 15 * 60 },
   registration: { perAccount: 5, period: 60 * 60 },
@@ -19,12 +19,12 @@ const limits = {
   order: { perAccount: 20, period: 60 * 60 },
 }
 
-/** How many attempts an address has in a period. Behind one address a whole company may work. */
+/** Maximum number of attempts per IP address and period. A whole company may share an address. */
 const PER_ADDRESS = 300
 
 type Call = { request: FastifyRequest; reply: FastifyReply }
 
-/** Makes the counters for one subject. */
+/** Creates the counters for one subject. */
 export function createThrottle(pool: pg.Pool, subject: keyof typeof limits) {
   const limiter = (per: 'account' | 'address', points: number) =>
     new RateLimiterPostgres({
@@ -38,24 +38,24 @@ export function createThrottle(pool: pg.Pool, subject: keyof typeof limits) {
     })
   const perAccount = limiter('account', limits[subject].perAccount)
   const perAddress = limiter('address', PER_ADDRESS)
-  const addressOf = ({ request }: Call) => hashOf(networkAddress(request.ip))
-  const forget = (account: string) => perAccount.delete(hashOf(account.toLowerCase()))
+  const addressOf = ({ request }: Call) => hashKey(networkAddress(request.ip))
+  const forget = (account: string) => perAccount.delete(hashKey(account.toLowerCase()))
 
   return {
     /**
-     * To be called before an attempt, so that a thousand at once are all counted. Takes the call and whose account it
-     * is about, by e-mail address or id. Fails with a 429 that says how long to wait.
+     * Counts an attempt. Must be called before it, so that simultaneous attempts are all counted. `account`: the e-mail
+     * address or id of the account. Refuses with 429 and the time to wait.
      */
     async count(call: Call, account: string) {
       await spend(perAddress, addressOf(call), call.reply)
-      await spend(perAccount, hashOf(account.toLowerCase()), call.reply)
+      await spend(perAccount, hashKey(account.toLowerCase()), call.reply)
     },
-    /** To be called after an attempt that was right: it does not count, nor do those on this account before it. */
+    /** Takes back a successful attempt, and the earlier attempts on this account. */
     async succeed(call: Call, account: string) {
       await perAddress.reward(addressOf(call))
       await forget(account)
     },
-    /** To be called when somebody proved in another way whose account this is: attempts on it count no more. */
+    /** Takes back the attempts on an account, when its owner was authenticated in another way. */
     forget,
   }
 }
@@ -67,19 +67,19 @@ async function spend(limiter: RateLimiterPostgres, key: string, reply: FastifyRe
     if (!(error instanceof RateLimiterRes)) throw error
     const seconds = Math.ceil(error.msBeforeNext / 1000)
     reply.header('retry-after', seconds)
-    throw new Refusal(429, tooOften(Math.ceil(seconds / 60)))
+    throw new Refusal(429, tooManyAttempts(Math.ceil(seconds / 60)))
   }
 }
 
-const tooOften = (minutes: number) =>
+const tooManyAttempts = (minutes: number) =>
   `Je hebt dit te vaak geprobeerd. Wacht ${minutes} ${minutes === 1 ? 'minuut' : 'minuten'} en probeer het dan opnieuw.`
 
-/** What stands in the table for an account or an address. */
-const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
+/** The key of an account or an address in the table. */
+const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 /**
- * What counts as one address: an address of IPv4, a /64 of IPv6, in which a single visitor can take any number.
- * Takes an address as the socket or the proxy names it; IPv4 written as IPv6 stays whole.
+ * Returns the part of an IP address that is counted: all of IPv4, the /64 of IPv6, in which one visitor can use any
+ * number of addresses. `address`: as the socket or the proxy reports it; IPv4-mapped IPv6 is returned as it is.
  */
 export function networkAddress(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address

@@ -3,13 +3,13 @@ import { companiesIn, type User } from '../../testing/factories/companies.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../testing/harness/client.ts'
 
-// No mail server answers there, so that mail stays in the outbox, where a test can read it.
+// No mail server runs at this address, so that mail stays in the outbox, where the tests read it.
 const backEnd = useBackEnd({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
 const { createUser, createCompany } = companiesIn(backEnd)
 
 const USED = 'Deze uitnodiging is al gebruikt of verlopen.'
 
-/** Sends an invitation. Gives the key in its mail. */
+/** Sends an invitation and returns the key in its mail. */
 async function sendInvitation({ browser }: User, companyId: number, rights = 'READONLY') {
   const person = { role: 'COLLEAGUE', name: 'Jan', email: 'jan@elders.nl', message: 'Kijk je mee?' }
   const body = { ...person, rights, checks: ['PHYSICAL_STRAIN'] }
@@ -40,7 +40,7 @@ async function createWorld() {
   return { els, jan, id: await createCompany(els) }
 }
 
-test('who has an account accepts with the key, whatever address it was sent to', async () => {
+test('a user accepts with the key, whatever address it was sent to', async () => {
   const { els, jan, id } = await createWorld()
   const key = await sendInvitation(els, id)
   const { status, body } = await accept(jan, key)
@@ -52,7 +52,7 @@ test('who has an account accepts with the key, whatever address it was sent to',
   expect(seen.invitees).toMatchObject([{ name: 'Jan', email: 'jan@elders.nl', accepted: true }])
 })
 
-test('who registers with it has accepted it too', async () => {
+test('registering with the key accepts the invitation', async () => {
   const { els, id } = await createWorld()
   expect((await register(await sendInvitation(els, id))).status).toBe(200)
   const kim = backEnd.client()
@@ -61,7 +61,7 @@ test('who registers with it has accepted it too', async () => {
   expect(list).toMatchObject([{ id, permission: { userRole: 'COLLEAGUE', hasWriteAccess: false } }])
 })
 
-test('a key that is unknown, used, expired or revoked says so and opens nothing', async () => {
+test('rejects a key that is unknown, used, expired or revoked', async () => {
   const { els, jan, id } = await createWorld()
   const kim = await createUser('kim')
   const [used, expired, revoked] = [
@@ -74,7 +74,7 @@ test('a key that is unknown, used, expired or revoked says so and opens nothing'
   await els.browser.delete(`/rest/companies/${id}/personinvitation/3`)
   for (const key of [used, expired, revoked, 'verzonnen', used.toLowerCase()]) {
     const { status, body } = await accept(jan, key)
-    expect(status).toBe(400)
+    expect([status, body.code]).toEqual([400, 'INVITATION_INVALID'])
     expect(body.message).toBe(USED)
   }
   expect((await accept(kim, used)).status).toBe(400)
@@ -85,7 +85,7 @@ test('a key that is unknown, used, expired or revoked says so and opens nothing'
   ])
 })
 
-test('a second invitation for the same company takes the place of the first', async () => {
+test('a second invitation to the same company replaces the first', async () => {
   const { els, jan, id } = await createWorld()
   const other = await createCompany(els)
   await accept(jan, await sendInvitation(els, other))
@@ -97,7 +97,7 @@ test('a second invitation for the same company takes the place of the first', as
   ])
 })
 
-test('the owner is told that there is nothing to accept, and the key keeps working', async () => {
+test('rejects the owner with a message of its own, and keeps the key valid', async () => {
   const { els, jan, id } = await createWorld()
   const key = await sendInvitation(els, id)
   const { status, body } = await accept(els, key)
@@ -108,47 +108,47 @@ test('the owner is told that there is nothing to accept, and the key keeps worki
   expect((await accept(els, key)).body.message).toBe(USED)
 })
 
-test('a key that is used by many at once is used once', async () => {
+test('accepts a key once when many users use it at the same time', async () => {
   const { els, id } = await createWorld()
   const people: User[] = []
   for (const name of ['an', 'bo', 'cas', 'dirk', 'eef']) people.push(await createUser(name))
   const key = await sendInvitation(els, id)
-  const answers = await Promise.all([...people, ...people].map((person) => accept(person, key)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)])
+  const responses = await Promise.all([...people, ...people].map((person) => accept(person, key)))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)])
   const rows = await invitations()
   expect(rows).toMatchObject([{ accepted: true }])
-  const winner = people.find((_, index) => [index, index + 5].some((at) => answers[at]?.status === 200))
+  const winner = people.find((_, index) => [index, index + 5].some((at) => responses[at]?.status === 200))
   expect(rows[0]?.person_id).toBe(winner?.id)
 })
 
-test('keys of one company that somebody uses at once leave one invitation', async () => {
+test('several keys of one company that a user accepts at the same time leave one invitation', async () => {
   const { els, jan, id } = await createWorld()
   const keys: string[] = []
   for (let count = 0; count < 5; count++) keys.push(await sendInvitation(els, id))
-  const answers = await Promise.all(keys.map((key) => accept(jan, key)))
-  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
+  const responses = await Promise.all(keys.map((key) => accept(jan, key)))
+  expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200))
   expect(await invitations()).toMatchObject([{ person_id: jan.id, accepted: true }])
 })
 
-test('a key that is used while its company is deleted or it is revoked fails nobody', async () => {
+test('accepting while the company is deleted or the invitation revoked causes no server error', async () => {
   const { els, jan } = await createWorld()
   for (let round = 0; round < 5; round++) {
     const id = await createCompany(els)
     const [key, revoked] = [await sendInvitation(els, id), await sendInvitation(els, id)]
     const [row] = await backEnd.sql`select max(id) as id from invitation`
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       accept(jan, key),
       accept(jan, revoked),
       els.browser.delete(`/rest/companies/${id}/personinvitation/${row?.id}`),
       els.browser.delete(`/rest/companies/${id}/delete`),
     ])
-    for (const { status } of answers) expect(status).toBeLessThan(500)
+    for (const { status } of responses) expect(status).toBeLessThan(500)
     expect(await backEnd.sql`select id from company where id = ${id}`).toEqual([])
     expect(await invitations()).toEqual([])
   }
 })
 
-test('who is not logged in accepts nothing', async () => {
+test('requires a session', async () => {
   const { els, id } = await createWorld()
   const key = await sendInvitation(els, id)
   expect((await backEnd.client().post('/rest/invitation', { invitationKey: key })).status).toBe(401)

@@ -1,22 +1,43 @@
 import { type Kysely, sql } from 'kysely'
 
 import type { Database } from '../database/schema.ts'
-import { hashOf } from '../session/token.ts'
+import { Refusal } from '../http/refusal.ts'
+import { hashToken } from '../session/token.ts'
+
+const INVITATION_INVALID = 'Deze uitnodiging is al gebruikt of verlopen.'
+const OWN_COMPANY = 'Dit is een uitnodiging voor je eigen bedrijf. Je hoeft niets te doen.'
 
 /**
- * Accepts the invitation with this key for a person, whoever it was sent to. One that they accepted before for the same
- * company makes way for it. Gives the company, or why nothing changed: the key is unknown, used or expired, or the
- * company is the person's own. To be called in a transaction.
+ * Accepts the invitation with this key for a person. Returns the company. Refuses with 400 when the invitation cannot be
+ * accepted (any more), or when it is for the person's own company.
  */
 export async function acceptInvitation(
+  db: Kysely<Database>,
+  key: string,
+  personId: number,
+): Promise<{ companyId: number }> {
+  const outcome = await db
+    .transaction()
+    .execute((transaction) => tryAcceptInvitation(transaction, key, personId))
+  if (outcome === 'invalid') throw new Refusal(400, INVITATION_INVALID, 'INVITATION_INVALID')
+  if (outcome === 'own company') throw new Refusal(400, OWN_COMPANY, 'INVITATION_TO_OWN_COMPANY')
+  return outcome
+}
+
+/**
+ * Accepts the invitation with this key for a person, whatever address it was sent to. It replaces an invitation to the
+ * same company that the person accepted before. Must run in a transaction. Returns the company, or why nothing changed:
+ * the key is unknown, used or expired, or the company is the person's own.
+ */
+export async function tryAcceptInvitation(
   transaction: Kysely<Database>,
   key: string,
   personId: number,
-): Promise<{ companyId: number } | 'does not work' | 'is own company'> {
-  const company = await lockCompanyOf(transaction, key)
-  const invitation = company && (await findWorking(transaction, key))
-  if (!invitation) return 'does not work'
-  if (company.owner_id === personId) return 'is own company'
+): Promise<{ companyId: number } | 'invalid' | 'own company'> {
+  const company = await lockInvitingCompany(transaction, key)
+  const invitation = company && (await lockPendingInvitation(transaction, key))
+  if (!invitation) return 'invalid'
+  if (company.owner_id === personId) return 'own company'
   await transaction
     .deleteFrom('invitation')
     .where('company_id', '=', company.id)
@@ -30,24 +51,25 @@ export async function acceptInvitation(
   return { companyId: company.id }
 }
 
-// The company is locked before its invitations, as when it is deleted. So two keys that are used at once take turns:
-// whether they are the same one, or two for the same person, of whom a company knows one invitation.
-const lockCompanyOf = (transaction: Kysely<Database>, key: string) =>
+// The company is locked before its invitations, in the same order as when it is deleted. Two keys that are used at the
+// same time, or one key that is used twice, therefore wait for each other: a person has one invitation per company.
+
+const lockInvitingCompany = (transaction: Kysely<Database>, key: string) =>
   transaction
     .selectFrom('company')
     .select(['id', 'owner_id'])
     .where('id', 'in', (query) =>
-      query.selectFrom('invitation').select('company_id').where('key_hash', '=', hashOf(key)),
+      query.selectFrom('invitation').select('company_id').where('key_hash', '=', hashToken(key)),
     )
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** The invitation with this key, locked, when it can still be accepted. */
-const findWorking = (transaction: Kysely<Database>, key: string) =>
+/** Returns undefined when the invitation was accepted or has expired. */
+const lockPendingInvitation = (transaction: Kysely<Database>, key: string) =>
   transaction
     .selectFrom('invitation')
     .select('id')
-    .where('key_hash', '=', hashOf(key))
+    .where('key_hash', '=', hashToken(key))
     .where('accepted_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .forUpdate()

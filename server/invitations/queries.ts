@@ -4,11 +4,11 @@ import { type Kysely, sql } from 'kysely'
 
 import type { InvitationUpdateInput, PersonInvitationInput } from '#shared/domain/invitation.ts'
 import type { Database } from '../database/schema.ts'
-import { hashOf } from '../session/token.ts'
+import { hashToken } from '../session/token.ts'
 
 type Db = Kysely<Database>
 
-/** Invitations by name to a company, as the API tells of them. */
+/** Selects the invitations of a company, in the shape of the API. */
 const selectInvitees = (db: Db, companyId: number) =>
   db
     .selectFrom('invitation')
@@ -23,20 +23,20 @@ const selectInvitees = (db: Db, companyId: number) =>
     ])
     .where('company_id', '=', companyId)
 
-/** Who was invited by name to a company, by that name. */
+/** The invitees of a company, ordered by name. */
 export const listInvitees = (db: Db, companyId: number) =>
   selectInvitees(db, companyId).orderBy(sql`lower(name)`).orderBy('id').execute()
 
-/** One of them; undefined when that invitation is absent or of another company. */
+/** One invitee; undefined when the invitation does not exist or is of another company. */
 export const findInvitee = (db: Db, companyId: number, invitationId: number) =>
   selectInvitees(db, companyId).where('id', '=', invitationId).executeTakeFirst()
 
-/** For a link in a mail: 128 random bits as 22 URL-safe characters. */
-const newKey = () => randomBytes(16).toString('base64url')
+/** A key for a link in a mail: 128 random bits as 22 URL-safe characters. */
+const createKey = () => randomBytes(16).toString('base64url')
 
 /**
- * Invites somebody by name to a company, for 30 days. Gives the id of the invitation, its key, of which the database
- * keeps only a hash, and the company's name; undefined when the company is gone.
+ * Inserts an invitation that is valid for 30 days. Returns its id, its key, of which the database stores only a hash,
+ * and the name of the company; undefined when the company is gone.
  */
 export async function insertInvitation(transaction: Db, companyId: number, input: PersonInvitationInput) {
   const company = await transaction
@@ -46,13 +46,13 @@ export async function insertInvitation(transaction: Db, companyId: number, input
     .forKeyShare()
     .executeTakeFirst()
   if (!company) return undefined
-  const key = newKey()
+  const key = createKey()
   const { id } = await transaction
     .insertInto('invitation')
     .values({
       ...input,
       company_id: companyId,
-      key_hash: hashOf(key),
+      key_hash: hashToken(key),
       expires_at: sql<Date>`now() + interval '30 days'`,
     })
     .returning('id')
@@ -60,7 +60,7 @@ export async function insertInvitation(transaction: Db, companyId: number, input
   return { id, key, company: company.name }
 }
 
-/** Changes what an invitation allows. Changes nothing when it is absent or of another company. */
+/** Changes the rights and checks of an invitation. Does nothing when it does not exist or is of another company. */
 export const updateInvitation = (
   db: Db,
   companyId: number,
@@ -74,7 +74,7 @@ export const updateInvitation = (
     .where('company_id', '=', companyId)
     .execute()
 
-/** Takes an invitation back. Gives false when it is absent or of another company. */
+/** Deletes an invitation. Returns false when it does not exist or is of another company. */
 export async function deleteInvitation(db: Db, companyId: number, invitationId: number) {
   const { numDeletedRows } = await db
     .deleteFrom('invitation')
@@ -84,7 +84,7 @@ export async function deleteInvitation(db: Db, companyId: number, invitationId: 
   return numDeletedRows > 0n
 }
 
-/** Opens a company to the coaches. Gives what it is called and where it is; undefined when it was open already. */
+/** Opens a company to the coaches. Returns its name and city; undefined when it was open already. */
 export const openToCoaches = (transaction: Db, companyId: number) =>
   transaction
     .updateTable('company')
@@ -94,7 +94,7 @@ export const openToCoaches = (transaction: Db, companyId: number) =>
     .returning(['name as company', 'city'])
     .executeTakeFirst()
 
-/** Closes it to them. Gives false when it was closed already. */
+/** Closes a company to the coaches. Returns false when it was closed already. */
 export async function closeToCoaches(db: Db, companyId: number) {
   const { numUpdatedRows } = await db
     .updateTable('company')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { companiesIn, type User } from '../../testing/factories/companies.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
-import { hashOf } from '../session/token.ts'
+import { hashToken } from '../session/token.ts'
 
-// No mail server answers there, so that mail stays in the outbox, where a test can read it.
+// No mail server runs at this address, so that mail stays in the outbox, where the tests read it.
 const backEnd = useBackEnd({
   env: { SMTP_URL: 'smtp://127.0.0.1:1', COACH_MAILBOX: 'coaches@beterwerk.example' },
 })
@@ -41,7 +41,7 @@ async function createWorld() {
   return { els, id: await createCompany(els) }
 }
 
-test('who is invited gets a mail with a key that the database does not know', async () => {
+test('sends a mail with a key that the database does not contain', async () => {
   const { els, id } = await createWorld()
   const { status, body } = await els.browser.post(toPerson(id), {
     ...input,
@@ -66,7 +66,7 @@ test('who is invited gets a mail with a key that the database does not know', as
 
   const [row] = await invitations()
   expect(row).toMatchObject({ company_id: id, role: 'EXTERNAL_ADVISOR', person_id: null, accepted_at: null })
-  expect(Buffer.from(row?.key_hash as Uint8Array)).toEqual(hashOf(key!))
+  expect(Buffer.from(row?.key_hash as Uint8Array)).toEqual(hashToken(key!))
   const days = (Number(row?.expires_at) - Number(row?.created_at)) / 86_400_000
   expect(days).toBeCloseTo(30, 1)
   expect((await els.browser.get(`/rest/companies/${id}/checks`)).body.responseObject.invitees).toEqual([
@@ -93,7 +93,7 @@ test.each([
   expect(await mails()).toEqual([])
 })
 
-test('the owner changes what an invitation allows, from the next call on', async () => {
+test('the owner changes the rights of an invitation, from the next request on', async () => {
   const { els, id } = await createWorld()
   const jan = await createUser('jan')
   await invite(jan, id)
@@ -121,7 +121,7 @@ test('the owner changes what an invitation allows, from the next call on', async
   expect(await mails()).toEqual([])
 })
 
-test('who is revoked is out at the next call, still logged in, and hears nothing', async () => {
+test('revoking ends the access at the next request, without ending the session or sending mail', async () => {
   const { els, id } = await createWorld()
   const jan = await createUser('jan')
   await invite(jan, id)
@@ -133,7 +133,7 @@ test('who is revoked is out at the next call, still logged in, and hears nothing
   expect(await mails()).toEqual([])
 })
 
-test('an invitation is found at its own company only', async () => {
+test('an invitation is found under its own company only', async () => {
   const { els, id } = await createWorld()
   const [jan, kim] = [await createUser('jan'), await createUser('kim')]
   await invite(jan, id)
@@ -153,7 +153,7 @@ test('an invitation is found at its own company only', async () => {
   expect(await invitations()).toMatchObject([{ rights: 'READONLY', company_id: id }])
 })
 
-test('the coach desk is told once, and every coach may look along until the owner closes it', async () => {
+test('mails the coach desk once; every coach has access until the owner closes the company', async () => {
   const { els, id } = await createWorld()
   const coach = await createUser('coach', ['BW_USER', 'BW_COACH'])
   await backEnd.sql`update company set city = 'Amersfoort'`
@@ -184,7 +184,7 @@ test('the coach desk is told once, and every coach may look along until the owne
   expect((await inviteCoach(els, id)).status).toBe(204)
 })
 
-test('without a message the coach is not invited', async () => {
+test('requires a message to invite the coach', async () => {
   const { els, id } = await createWorld()
   const { status, body } = await els.browser.post(toCoach(id), { message: '' })
   expect(status).toBe(400)
@@ -192,7 +192,7 @@ test('without a message the coach is not invited', async () => {
   expect(await openCompanies()).toEqual([])
 })
 
-test('ten coach invitations at once are one, with one mail', async () => {
+test('ten simultaneous coach invitations count as one, with one mail', async () => {
   const { els, id } = await createWorld()
   const answers = await Promise.all([...Array(10)].map(() => inviteCoach(els, id)))
   const statuses = answers.map(({ status }) => status).sort()
@@ -200,7 +200,7 @@ test('ten coach invitations at once are one, with one mail', async () => {
   expect(await mails()).toHaveLength(1)
 })
 
-test('both calls take what others call the company', async () => {
+test('both routes accept the external id of the company', async () => {
   const { els, id } = await createWorld()
   const [company] = await backEnd.sql`select external_id from company`
   const byExternalId = `externalid/${company?.external_id}`
@@ -218,7 +218,7 @@ test('both calls take what others call the company', async () => {
   expect(await openCompanies()).toEqual([{ id }])
 })
 
-test('only the owner, and an administrator, invite and revoke', async () => {
+test('only the owner and administrators invite and revoke', async () => {
   const { els, id } = await createWorld()
   const [kim, coach] = [await createUser('kim'), await createUser('coach', ['BW_USER', 'BW_COACH'])]
   await invite(kim, id, { rights: 'ADMIN' })
@@ -240,7 +240,7 @@ test('only the owner, and an administrator, invite and revoke', async () => {
   ])
 })
 
-test('nobody sends more than thirty invitations in an hour', async () => {
+test('limits a user to thirty invitations an hour', async () => {
   const { els, id } = await createWorld()
   const other = await createCompany(els)
   for (let sent = 0; sent < 29; sent++) await els.browser.post(toPerson(id), input)
@@ -256,7 +256,7 @@ test('nobody sends more than thirty invitations in an hour', async () => {
   expect((await jan.browser.post(toPerson(await createCompany(jan)), input)).status).toBe(200)
 })
 
-test('inviting while the company is deleted fails nobody', async () => {
+test('inviting while the company is deleted causes no server error', async () => {
   const els = await createUser('els')
   for (let round = 0; round < 5; round++) {
     const id = await createCompany(els)

@@ -13,26 +13,15 @@ import { Id } from '../http/ids.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
-import { coachInvitationMail, personInvitationMail } from '../mail/invitation-messages.ts'
-import { enqueue } from '../mail/outbox.ts'
 import { acceptInvitation } from './accept-invitation.ts'
-import {
-  closeToCoaches,
-  deleteInvitation,
-  findInvitee,
-  insertInvitation,
-  openToCoaches,
-  updateInvitation,
-} from './queries.ts'
+import { inviteCoach } from './invite-coach.ts'
+import { invitePerson } from './invite-person.ts'
+import { closeToCoaches, deleteInvitation, findInvitee, updateInvitation } from './queries.ts'
 
-const COACH_INVITED = 'De Verbetercoach is al uitgenodigd om mee te kijken.'
-const KEY_USED = 'Deze uitnodiging is al gebruikt of verlopen.'
-const OWN_COMPANY = 'Dit is een uitnodiging voor je eigen bedrijf. Je hoeft niets te doen.'
-
-/** A company goes by its id and by what others call it. */
+/** The paths of a company: by its id, and by the id that other systems know. */
 const companies = ['/rest/companies/:companyId', '/rest/companies/externalid/:externalId'] as const
 
-/** Inviting somebody to look along with a company. */
+/** The routes to invite people and coaches to a company, and to accept an invitation. */
 export function invitationRoutes(app: FastifyInstance): void {
   const { db, config, outbox } = app
   const throttle = createThrottle(app.pool, 'invitation')
@@ -51,16 +40,8 @@ export function invitationRoutes(app: FastifyInstance): void {
       async (call) => {
         const { body, company, user } = call
         await throttle.count(call, String(user.id))
-        const id = await db.transaction().execute(async (transaction) => {
-          const made = await insertInvitation(transaction, company.id, body)
-          if (!made) throw new Refusal(403)
-          const told = { ...made, email: body.email, message: body.message, inviter: user.fullName }
-          await enqueue(transaction, {
-            recipient: body.email,
-            ...personInvitationMail(config.publicUrl, told),
-          })
-          return made.id
-        })
+        const invitation = { companyId: company.id, inviter: user.fullName }
+        const id = await invitePerson(db, config, invitation, body)
         outbox.wake()
         return inviteeOf(company.id, id)
       },
@@ -78,15 +59,7 @@ export function invitationRoutes(app: FastifyInstance): void {
       async (call) => {
         const { body, company, user } = call
         await throttle.count(call, String(user.id))
-        await db.transaction().execute(async (transaction) => {
-          const opened = await openToCoaches(transaction, company.id)
-          if (!opened) throw new Refusal(409, COACH_INVITED)
-          const told = { ...opened, id: company.id, message: body.message, inviter: user.fullName }
-          await enqueue(transaction, {
-            recipient: config.coachMailbox,
-            ...coachInvitationMail(config.publicUrl, told),
-          })
-        })
+        await inviteCoach(db, config, { companyId: company.id, inviter: user.fullName }, body)
         outbox.wake()
       },
     )
@@ -156,13 +129,6 @@ export function invitationRoutes(app: FastifyInstance): void {
       body: AcceptInvitationInput,
       response: v.object({ companyId: v.number() }),
     },
-    async ({ body, user }) => {
-      const outcome = await db
-        .transaction()
-        .execute((transaction) => acceptInvitation(transaction, body.invitationKey, user.id))
-      if (outcome === 'does not work') throw new Refusal(400, KEY_USED)
-      if (outcome === 'is own company') throw new Refusal(400, OWN_COMPANY)
-      return outcome
-    },
+    ({ body, user }) => acceptInvitation(db, body.invitationKey, user.id),
   )
 }

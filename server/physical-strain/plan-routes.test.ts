@@ -227,6 +227,7 @@ test('a plan is available only for a part that is finished and was chosen', asyn
   const unfinished = await addGroup(els, id, 'Lassers')
   const refused = {
     responseObject: null,
+    code: 'PLAN_NOT_AVAILABLE',
     message: 'Het plan van aanpak kan niet gedownload worden.',
     globalerrors: [],
     errors: [],

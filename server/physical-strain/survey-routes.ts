@@ -67,7 +67,8 @@ export function physicalStrainSurveyRoutes(app: FastifyInstance): void {
       query: SectionQuery,
       response: v.array(StoredAnswer),
     },
-    ({ company, query: { checkSectionId = null } }) => listAnswers(db, checkOf(company), checkSectionId),
+    ({ company, query: { checkSectionId: sectionId = null } }) =>
+      listAnswers(db, checkOf(company), sectionId),
   )
 
   route(
@@ -81,8 +82,8 @@ export function physicalStrainSurveyRoutes(app: FastifyInstance): void {
       query: SectionQuery,
       response: v.array(StoredAnswer),
     },
-    ({ company, params: { scriptKey }, query: { checkSectionId = null } }) =>
-      listAnswersOfScript(db, checkOf(company), scriptKey, checkSectionId),
+    ({ company, params: { scriptKey }, query: { checkSectionId: sectionId = null } }) =>
+      listAnswersOfScript(db, checkOf(company), scriptKey, sectionId),
   )
 
   route(
@@ -112,8 +113,8 @@ export function physicalStrainSurveyRoutes(app: FastifyInstance): void {
       query: SectionQuery,
       response: AnswersOverview,
     },
-    ({ company, params: { scriptKey }, query: { checkSectionId = null } }) =>
-      readAnswersOverview(db, checkOf(company), scriptKey, checkSectionId),
+    ({ company, params: { scriptKey }, query: { checkSectionId: sectionId = null } }) =>
+      readAnswersOverview(db, checkOf(company), scriptKey, sectionId),
   )
 
   route(

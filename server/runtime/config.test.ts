@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { parseConfig } from './config.ts'
 
-test('without settings everything has a default that works on this machine', () => {
+test('every setting has a default that works on a local machine', () => {
   expect(parseConfig({})).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
@@ -21,7 +21,7 @@ test('an empty setting counts as absent', () => {
   expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toEqual(parseConfig({}))
 })
 
-test('a portal with an address of its own takes that one only', () => {
+test('a portal with a configured address accepts only that origin', () => {
   const config = parseConfig({
     PUBLIC_URL: 'https://Mijn.Beterwerk.nl/',
     WEBSITE_URL: 'https://www.beterwerk.nl',
@@ -55,7 +55,7 @@ test('lists are separated by commas', () => {
 })
 
 test.each(['https://abc123@errors.example.org/7', 'http://abc123@127.0.0.1:9000/sentry/7'])(
-  'errors can be reported to %s',
+  'accepts %s as the address of error reports',
   (address) => {
     expect(parseConfig({ SENTRY_DSN: address }).sentryDsn).toBe(address)
   },
@@ -91,6 +91,9 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33', 'must be IP addresses or CIDR ranges, separated by commas'],
   ['DEMO', 'yes', 'must be 0 or 1'],
   ['API_DOCS', 'true', 'must be 0 or 1'],
-])('%s=%s is refused with a sentence that names the setting and not the value', (name, value, complaint) => {
-  expect(() => parseConfig({ [name]: value })).toThrow(new Error(`The setting ${name} ${complaint}.`))
-})
+])(
+  '%s=%s is refused with a message that contains the setting and not the value',
+  (name, value, complaint) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(new Error(`The setting ${name} ${complaint}.`))
+  },
+)

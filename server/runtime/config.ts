@@ -40,10 +40,10 @@ const json = (text: string): unknown => {
   }
 }
 
-/** Also one on a machine without a domain, such as beterwerk@localhost. */
+/** An e-mail address, also of a machine without a domain, such as beterwerk@localhost. */
 const mailbox = v.pipe(v.string(), v.regex(/^[^\s@<>,]+@[^\s@<>,]+$/, 'must be an e-mail address'))
 
-/** The environment as it may be; every setting is optional. Messages complete the sentence "PORT …". */
+/** The schema of the environment; every setting is optional. Messages complete the sentence "The setting PORT …". */
 const Environment = v.object({
   PORT: setting(number(65_535)),
   HOST: setting(v.string()),
@@ -96,13 +96,12 @@ const Environment = v.object({
 
 export type Config = ReturnType<typeof parseConfig>
 
-/** A setting that is not what it must be. The message is one sentence that names it, without its value. */
+/** A wrong setting. The message is one sentence with the name of the setting, without its value. */
 export class SettingError extends Error {}
 
 /**
- * Reads the settings once.
- * Takes: the environment; an empty setting counts as absent. Gives: the settings with their defaults filled in.
- * Fails with a SettingError that names the first wrong one; its value stays out, since it may hold a password.
+ * Parses the settings. An empty variable counts as absent. Returns the settings with their defaults. Throws a
+ * SettingError about the first wrong one, without its value, which may contain a password.
  */
 export function parseConfig(environment: NodeJS.ProcessEnv) {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -123,13 +122,13 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     host: settings.HOST ?? '127.0.0.1',
     dataDir: settings.DATA_DIR ?? './data',
     databaseUrl: settings.DATABASE_URL,
-    /** The portal's own origin: in mails, cookies and the origin check. No slash at the end. */
+    /** The origin of the portal: for mails, cookies and the origin check. No slash at the end. */
     publicUrl,
     /** The public website, with a slash at the end. */
     websiteUrl,
-    /** Who may embed the widgets and call the API with credentials. */
+    /** Origins of pages that may embed the widgets and call the API with credentials. */
     websiteOrigins,
-    /** Whose pages may change something. On a fresh machine the server goes by either name of the loopback. */
+    /** Origins of pages that may make changes. By default both names of the loopback address. */
     allowedOrigins: [
       ...(settings.PUBLIC_URL ? [publicUrl] : [publicUrl, `http://127.0.0.1:${port}`]),
       ...websiteOrigins,
@@ -139,14 +138,14 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     remotes: settings.REMOTES ?? {},
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? 'beterwerk@localhost',
-    /** Where the coach desk reads that a company invites the coach. */
+    /** E-mail address of the coach desk, for invitations of the coach. */
     coachMailbox: settings.COACH_MAILBOX ?? 'coach@localhost',
-    /** Where orders of free materials are read by who sends them. */
+    /** E-mail address of the distributor of free materials, for orders. */
     orderMailbox: settings.ORDER_MAILBOX ?? 'bestellingen@localhost',
     productName: settings.PRODUCT_NAME ?? 'Beterwerk',
-    /** Telephone number, as people read it. */
+    /** Telephone number, in the notation that people read. */
     helpline: settings.HELPLINE ?? '030 123 45 67',
-    /** Where browsers report errors to, if anywhere. */
+    /** The address for error reports of browsers; undefined: no reports. */
     sentryDsn: settings.SENTRY_DSN,
     metricsPort: settings.METRICS_PORT,
     trustProxy: settings.TRUST_PROXY,

@@ -12,17 +12,17 @@ import { healthRoutes } from './health.ts'
 
 const backEnd = useBackEnd()
 
-test('a server that is up says so', async () => {
+test('reports a running server as live and ready', async () => {
   const client = backEnd.client()
   expect((await client.get('/health/live')).body).toEqual({ status: 'live' })
   const { status, body } = await client.get('/health/ready')
   expect([status, body]).toEqual([200, { status: 'ready' }])
 })
 
-test('a server whose database is mute lives, and is not ready', async () => {
-  const mute = createServer().listen(0, '127.0.0.1')
-  await once(mute, 'listening')
-  const { port } = mute.address() as { port: number }
+test('reports a server as live but not ready when its database does not respond', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as { port: number }
   const pool = new pg.Pool({ host: '127.0.0.1', port, user: 'nobody', connectionTimeoutMillis: 10_000 })
   const app = Fastify()
   app.decorate('db', new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }))
@@ -32,5 +32,5 @@ test('a server whose database is mute lives, and is not ready', async () => {
   expect((await app.inject('/health/ready')).statusCode).toBe(503)
   expect(performance.now() - start).toBeLessThan(6_000)
   expect((await app.inject('/health/live')).statusCode).toBe(200)
-  mute.close()
+  silent.close()
 })

@@ -8,7 +8,7 @@ import { PASSWORD } from '../../testing/harness/client.ts'
 
 const backEnd = useBackEnd()
 
-test('the log of a login and a reset says what happened and nothing of whom', async () => {
+test('logs a login and a reset without personal data', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl', firstName: 'Els' })
   const client = backEnd.client()
   await client.login('els@smederij.nl')
@@ -41,7 +41,7 @@ test('the log of a login and a reset says what happened and nothing of whom', as
   expect(backEnd.log).not.toMatch(/127\.0\.0\.1(?!:\d+"}\n)/)
 })
 
-/** Runs a program that logs, as the body of an async function of `log`. Gives what it wrote once it has ended, in the pieces that came. */
+/** Runs `body`, the body of an async function of `log`, in a process of its own. Returns its output in chunks. */
 async function logged(body: string): Promise<string[]> {
   const program = `
     const { createLogger } = await import(${JSON.stringify(import.meta.resolve('./log.ts'))})
@@ -49,29 +49,29 @@ async function logged(body: string): Promise<string[]> {
     const log = createLogger()
     ${body}`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program])
-  const pieces: string[] = []
-  child.stderr.setEncoding('utf8').on('data', (text) => pieces.push(text))
+  const chunks: string[] = []
+  child.stderr.setEncoding('utf8').on('data', (text) => chunks.push(text))
   await once(child, 'close')
-  return pieces
+  return chunks
 }
-const events = (pieces: string[]) => pieces.join('').match(/"msg":"[^"]*"/g)
+const events = (chunks: string[]) => chunks.join('').match(/"msg":"[^"]*"/g)
 const tenEvents = `for (let line = 0; line < 10; line++) {
   log.info('event')
   await pause(10)
 }`
 
-test('lines wait for others, and are written at the end', async () => {
-  const pieces = await logged(`${tenEvents} process.exit()`)
-  expect(events(pieces)).toHaveLength(10)
-  expect(pieces.length).toBeLessThan(5)
+test('buffers lines, and writes them at the end', async () => {
+  const chunks = await logged(`${tenEvents} process.exit()`)
+  expect(events(chunks)).toHaveLength(10)
+  expect(chunks.length).toBeLessThan(5)
 })
 
-test('lines wait for a second, not for the end', async () => {
-  const pieces = await logged(`log.info('event'); await pause(3000); process.kill(process.pid, 'SIGKILL')`)
-  expect(events(pieces)).toHaveLength(1)
+test('writes buffered lines after a second', async () => {
+  const chunks = await logged(`log.info('event'); await pause(3000); process.kill(process.pid, 'SIGKILL')`)
+  expect(events(chunks)).toHaveLength(1)
 })
 
-test('an error waits for nothing, and neither do the lines before it', async () => {
-  const pieces = await logged(`log.info('event'); log.error('fault'); process.kill(process.pid, 'SIGKILL')`)
-  expect(events(pieces)).toEqual(['"msg":"event"', '"msg":"fault"'])
+test('writes an error at once, with the lines before it', async () => {
+  const chunks = await logged(`log.info('event'); log.error('fault'); process.kill(process.pid, 'SIGKILL')`)
+  expect(events(chunks)).toEqual(['"msg":"event"', '"msg":"fault"'])
 })

@@ -2,12 +2,13 @@ import { type FastifyInstance, LogController } from 'fastify'
 import type pg from 'pg'
 import pino, { type DestinationStream, type Logger } from 'pino'
 
-// Nothing in the log says who somebody is or what they typed: no addresses, queries, cookies, headers or bodies.
-// A path is logged as its route, so that it holds no number of anybody either.
+// The log contains no personal data: no addresses, queries, cookies, headers or bodies. Paths are logged as their route,
+// without ids.
 
 /**
- * What failed and where. The message of a database error may quote values out of the query, so that only its code
- * and the constraint are kept. It is known by its severity: the embedded database has a class of its own for it.
+ * Returns the loggable part of an error. The message of a database error may contain values of the query, so that only
+ * its code and constraint are logged. Database errors are recognised by their severity, since the embedded database has
+ * its own class for them.
  */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -21,16 +22,16 @@ function describeError(error: unknown) {
 type Destination = DestinationStream & { flushSync?: () => void }
 
 /**
- * Lines wait for others, for a second at most, or until there are 4 kB of them: a system call for each would take a
- * tenth of what the server can do. They are written when the process ends, unless it is killed.
+ * Buffers lines for at most a second, or up to 4 kB: a system call for each line would take a tenth of the capacity of
+ * the server. The buffer is written when the process ends, unless it is killed.
  */
 const toStandardError = () =>
   pino.destination({ dest: 2, sync: false, minLength: 4096, periodicFlush: 1000 }) as Destination
 
 /**
- * The log of the server: JSON lines. They go to standard error, so that what a person must read at the start (the
- * address, the demo accounts) stands alone on standard output; at a terminal only what needs attention is shown.
- * Warnings and errors are written at once, with the lines before them.
+ * Creates the logger of the server, which writes JSON lines. They go to standard error: standard output contains only
+ * the address and the demo accounts. On a terminal only warnings and errors are shown; they are written at once, with
+ * the lines before them.
  */
 export const createLogger = (destination: Destination = toStandardError()): Logger =>
   pino(
@@ -49,10 +50,10 @@ export const createLogger = (destination: Destination = toStandardError()): Logg
     destination,
   )
 
-/** One line per request instead of the framework's two, which hold the address of the visitor and the query. */
+/** Disables the two lines of the framework per request, which contain the address of the visitor and the query. */
 export const logController = new LogController({ disableRequestLogging: true })
 
-/** Logs each request when it was answered: route, status and milliseconds. */
+/** Logs every request after its response: route, status and duration in milliseconds. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ log, method, routeOptions }, { statusCode, elapsedTime }) => {
     log.info({ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'request')

@@ -8,7 +8,7 @@ const backEnd = useBackEnd({ env: { METRICS_PORT: port } })
 
 const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
 
-test('requests are measured per route, without what was asked for', async () => {
+test('measures requests per route, without their path and query', async () => {
   const client = backEnd.client()
   await client.get('/rest/companies/12345/checks?naam=els')
   await client.get('/rest/12345')
@@ -20,12 +20,12 @@ test('requests are measured per route, without what was asked for', async () => 
   expect(text).not.toMatch(/12345|els/)
 })
 
-test('the pool and the event loop are measured', async () => {
+test('measures the database pool and the event loop', async () => {
   const text = await metrics()
   expect(text).toMatch(/^database_connections\{state="idle"\} [1-9]/m)
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m)
 })
 
-test('the portal itself shows no figures', async () => {
+test('does not serve metrics on the port of the portal', async () => {
   expect((await backEnd.client().get('/metrics')).body).not.toContain('database_connections')
 })

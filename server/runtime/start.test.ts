@@ -27,90 +27,90 @@ function run(env: Record<string, string> = {}) {
     env: { PATH: process.env.PATH, PORT: '0', ...database.settings, ...env },
   })
   children.push(child)
-  const server = { child, ended: once(child, 'close').then(([code]) => code), said: '', complained: '' }
+  const server = { child, ended: once(child, 'close').then(([code]) => code), output: '', errors: '' }
   child.stdout.on('data', (chunk) => {
-    server.said += chunk
+    server.output += chunk
   })
   child.stderr.on('data', (chunk) => {
-    server.complained += chunk
+    server.errors += chunk
   })
   return server
 }
 
-/** Waits for the ready line. Gives the port in it. */
+/** Waits for the line with the address. Returns its port. */
 async function portOf(server: ReturnType<typeof run>) {
   const ready = /^Beterwerk is ready at http:\/\/localhost:(\d+) /m
-  await expect.poll(() => server.said, { timeout: 20_000 }).toMatch(ready)
-  return Number(ready.exec(server.said)![1])
+  await expect.poll(() => server.output, { timeout: 20_000 }).toMatch(ready)
+  return Number(ready.exec(server.output)![1])
 }
 
-/** A raw connection, to be slow on. */
+/** Opens a raw connection, to send a request slowly. */
 async function open(port: number) {
   const socket = connectSocket(port, '127.0.0.1')
   await once(socket, 'connect')
-  // One that is taken at the last moment may be reset.
+  // A connection that is accepted at the last moment may be reset.
   return socket.on('error', () => {})
 }
 
-async function answerOn(socket: Socket) {
-  const [answer] = await once(socket.setEncoding('utf8'), 'data')
-  return String(answer)
+async function responseOn(socket: Socket) {
+  const [response] = await once(socket.setEncoding('utf8'), 'data')
+  return String(response)
 }
 
-async function refusalOf(env: Record<string, string>) {
+async function failureOf(env: Record<string, string>) {
   const server = run(env)
-  return { code: await server.ended, sentence: server.complained }
+  return { code: await server.ended, message: server.errors }
 }
 
-test('a wrong setting stops the start with one sentence', async () => {
-  expect(await refusalOf({ PORT: 'abc' })).toEqual({
+test('a wrong setting stops the start with one message', async () => {
+  expect(await failureOf({ PORT: 'abc' })).toEqual({
     code: 1,
-    sentence: 'The setting PORT must be a whole number from 0 to 65535.\n',
+    message: 'The setting PORT must be a whole number from 0 to 65535.\n',
   })
 })
 
-test('a port that is taken stops the start with one sentence', async () => {
+test('a port in use stops the start with one message, and leaves nothing open', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as { port: number }
-  const { code, sentence } = await refusalOf({ PORT: String(port) })
+  const { code, message } = await failureOf({ PORT: String(port), METRICS_PORT: await freePort() })
   other.close()
   expect(code).toBe(1)
-  expect(sentence).toBe(`The setting PORT is ${port}, where something else is listening already.\n`)
+  expect(message).toBe(`The setting PORT is ${port}, where something else is listening already.\n`)
 })
 
-test('a database that is not there stops the start with one sentence, without its password', async () => {
-  const { code, sentence } = await refusalOf({
+test('an unreachable database stops the start with one message, without its password', async () => {
+  const { code, message } = await failureOf({
     DATABASE_URL: `postgres://els:geheim@127.0.0.1:${await freePort()}/beterwerk`,
   })
   expect(code).toBe(1)
-  expect(sentence).toMatch(
+  expect(message).toMatch(
     /^The setting DATABASE_URL names a database that does not open: .*ECONNREFUSED.*\.\n$/,
   )
-  expect(sentence).not.toContain('geheim')
+  expect(message).not.toContain('geheim')
 })
 
 test.skipIf(process.env.TEST_DATABASE_URL)('a second server on the same data is refused', async () => {
   await portOf(run())
-  const { code, sentence } = await refusalOf({})
+  const { code, message } = await failureOf({})
   expect(code).toBe(1)
-  expect(sentence).toMatch(/^Another process is using the data in .*\. Stop it first, or .*\.\n$/)
+  expect(message).toMatch(/^Another process is using the data in .*\. Stop it first, or .*\.\n$/)
 })
 
-test('the first start of a demo names its accounts, the next one does not', async () => {
+test('only the first start of a demo prints its accounts', async () => {
   for (const isFirst of [true, false]) {
     const server = run({ DEMO: '1' })
     await portOf(server)
     await setTimeout(100)
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
-    expect(server.said.includes('eigenaar@demo.nl  Welkom2026')).toBe(isFirst)
+    expect(server.output.includes('eigenaar@demo.nl  Welkom2026')).toBe(isFirst)
   }
 })
 
-// In less time than after which connections are cut whatever they are doing.
+// Well within the time after which open connections are cut.
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s: what was asked is answered, nothing new is taken, and it exits 0',
+  '%s: answers the requests in flight, accepts no new connections, and exits with 0',
   { timeout: 20_000 },
   async (signal) => {
     const server = run()
@@ -126,12 +126,12 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 
     server.child.kill(signal)
     await once(idle, 'close')
-    const newcomer = () => open(port).catch(({ code }) => code)
-    await expect.poll(newcomer).toBe('ECONNREFUSED')
+    const newConnection = () => open(port).catch(({ code }) => code)
+    await expect.poll(newConnection).toBe('ECONNREFUSED')
     probe.write('\r\n')
-    expect(await answerOn(probe)).toMatch(/^HTTP\/1\.1 503 .*"not ready"/s)
+    expect(await responseOn(probe)).toMatch(/^HTTP\/1\.1 503 .*"not ready"/s)
     slow.write(body)
-    expect(await answerOn(slow)).toMatch(/^HTTP\/1\.1 401 /)
+    expect(await responseOn(slow)).toMatch(/^HTTP\/1\.1 401 /)
     await once(slow, 'close')
     expect(await server.ended).toBe(0)
   },

@@ -8,7 +8,7 @@ import { type Config, parseConfig, SettingError } from './config.ts'
 import { createLogger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
-/** What `start` serves: the app, the work beside its requests, and what to close after the app. */
+/** The composition that `start` runs: the app, its background work, and `close` for what the app uses. */
 export type Service = {
   app: FastifyInstance
   startBackgroundWork: () => () => Promise<void>

@@ -15,16 +15,16 @@ async function cookiesOf(secure: boolean) {
   return [await headerOf('/in'), await headerOf('/out')]
 }
 
-test('on https the cookie is bound to the host and never travels in the clear', async () => {
-  const [given, taken] = await cookiesOf(true)
-  expect(given).toBe(
+test('on https the cookie is bound to the host and sent over https only', async () => {
+  const [set, cleared] = await cookiesOf(true)
+  expect(set).toBe(
     '__Host-bw_session=abc; Path=/; Expires=Sun, 22 Nov 2026 10:00:00 GMT; HttpOnly; Secure; SameSite=Lax',
   )
-  expect(taken).toContain('__Host-bw_session=; Max-Age=0; Path=/;')
-  expect(taken).toContain('Secure')
+  expect(cleared).toContain('__Host-bw_session=; Max-Age=0; Path=/;')
+  expect(cleared).toContain('Secure')
 })
 
-test('on http, where browsers refuse such a cookie, it has its plain name', async () => {
-  const [given] = await cookiesOf(false)
-  expect(given).toBe('bw_session=abc; Path=/; Expires=Sun, 22 Nov 2026 10:00:00 GMT; HttpOnly; SameSite=Lax')
+test('on http, where browsers refuse such a cookie, it has no prefix', async () => {
+  const [set] = await cookiesOf(false)
+  expect(set).toBe('bw_session=abc; Path=/; Expires=Sun, 22 Nov 2026 10:00:00 GMT; HttpOnly; SameSite=Lax')
 })

@@ -4,12 +4,12 @@ import type { Config } from '../runtime/config.ts'
 
 type Secure = Pick<Config, 'secure'>
 
-/** The cookie that holds the session token. The prefix makes a browser keep it to this host and to https. */
+/** The name of the session cookie. Its prefix makes browsers send it to this host only, and over https only. */
 export const sessionCookieName = ({ secure }: Secure) => (secure ? '__Host-bw_session' : 'bw_session')
 
 const attributes = ({ secure }: Secure) => ({ httpOnly: true, sameSite: 'lax', path: '/', secure }) as const
 
-/** Gives the browser the token, until the session ends. */
+/** Sets the cookie with the session token, until the session ends. */
 export const setSessionCookie = (
   reply: FastifyReply,
   config: Secure,
@@ -20,6 +20,6 @@ export const setSessionCookie = (
     expires: session.expiresAt,
   })
 
-/** Takes the token back from the browser. */
+/** Clears the session cookie. */
 export const clearSessionCookie = (reply: FastifyReply, config: Secure) =>
   reply.clearCookie(sessionCookieName(config), attributes(config))

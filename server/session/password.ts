@@ -16,10 +16,10 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 const phc = (salt: Buffer, key: Buffer) =>
   `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(key)}`
 
-/** What nobody's password hashes to. Takes as long to verify as a real one. */
-const nobody = phc(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
+/** A hash that no password has. It takes as long to verify as a real one. */
+const unmatchableHash = phc(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
 
-/** Hashes a password as it was typed. Gives a PHC string; takes about 16 ms on the thread pool. */
+/** Hashes a password, untrimmed. Returns a PHC string; takes about 16 ms on the thread pool. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   return phc(
@@ -29,10 +29,10 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` is the one that `hash` was made of. Without a hash (nobody has that address) the answer is
- * no and takes as long. Fails when the hash is not a PHC string of argon2id.
+ * Whether `password` matches `hash`. Without a hash, for an unknown address, it returns false after the same time.
+ * Throws when the hash is not a PHC string of argon2id.
  */
-export async function verifyPassword(password: string, hash = nobody): Promise<boolean> {
+export async function verifyPassword(password: string, hash = unmatchableHash): Promise<boolean> {
   const parts = PHC.exec(hash)?.groups
   if (!parts) throw new Error('This is not a PHC string of argon2id')
   const key = Buffer.from(parts.key!, 'base64')

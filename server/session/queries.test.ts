@@ -5,7 +5,7 @@ import { findSession, insertSession } from './queries.ts'
 
 const database = useDatabase()
 
-test('a password that was changed while it was being checked opens no session', async () => {
+test('opens no session with a password that was changed while it was verified', async () => {
   const person = { email: 'els@smederij.nl', first_name: 'Els', last_name: 'Smid', password_hash: 'new' }
   const { id } = await database.db
     .insertInto('person')

@@ -3,15 +3,15 @@ import { type Kysely, sql } from 'kysely'
 import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import type { CurrentUser } from '../http/access.ts'
-import { createToken, hashOf } from './token.ts'
+import { createToken, hashToken } from './token.ts'
 
-/** The names of a person in one: "Els de Smid". */
+/** The full name of a person: "Els de Smid". */
 export const fullName = sql<string>`concat_ws(' ', first_name, nullif(middle_name, ''), last_name)`
 
-/** Finds a person by address. Upper and lower case are the same there. */
+/** Matches a person by e-mail address, ignoring case. */
 export const emailEquals = (email: string) => sql<boolean>`lower(email) = lower(${email})`
 
-/** What a login is checked against, and who it makes of somebody. */
+/** The password hash of a person, with the identity that a login gives; undefined for an unknown address. */
 export const findCredentials = (db: Kysely<Database>, email: string) =>
   db
     .selectFrom('person')
@@ -19,7 +19,7 @@ export const findCredentials = (db: Kysely<Database>, email: string) =>
     .where(emailEquals(email))
     .executeTakeFirst()
 
-const sessionsOf = preparedQuery((db, slot: Slots<{ hash: Buffer }>) =>
+const sessionsWithHash = preparedQuery((db, slot: Slots<{ hash: Buffer }>) =>
   db
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
@@ -34,15 +34,15 @@ const sessionsOf = preparedQuery((db, slot: Slots<{ hash: Buffer }>) =>
     .where('expires_at', '>', sql<Date>`now()`),
 )
 
-/** Whose session this token opens; undefined for a token that is unknown, expired or revoked. */
+/** The user of a session; undefined for a token that is unknown, expired or revoked. */
 export async function findSession(db: Kysely<Database>, token: string): Promise<CurrentUser | undefined> {
-  const [user] = await sessionsOf(db, { hash: hashOf(token) })
+  const [user] = await sessionsWithHash(db, { hash: hashToken(token) })
   return user
 }
 
 /**
- * Opens a session of 24 hours for a person who proved to know the password with this hash. Gives the token for
- * the cookie; undefined when the password was changed in the meantime, so that an old one never opens anything.
+ * Opens a session of 24 hours for a person whose password was verified against `passwordHash`. Returns the token for the
+ * cookie; undefined when the password was changed meanwhile, so that an old password never opens a session.
  */
 export async function insertSession(db: Kysely<Database>, person: { id: number; passwordHash: string }) {
   const token = createToken()
@@ -53,7 +53,7 @@ export async function insertSession(db: Kysely<Database>, person: { id: number; 
       query
         .selectFrom('person')
         .select([
-          sql<Buffer>`${hashOf(token)}::bytea`.as('token_hash'),
+          sql<Buffer>`${hashToken(token)}::bytea`.as('token_hash'),
           'id',
           sql<Date>`now() + interval '24 hours'`.as('expires_at'),
         ])
@@ -66,11 +66,11 @@ export async function insertSession(db: Kysely<Database>, person: { id: number; 
   return session && { token, ...session }
 }
 
-/** Ends the session with this hash. */
+/** Ends the session with this token hash. */
 export const deleteSession = (db: Kysely<Database>, sessionHash: Buffer) =>
   db.deleteFrom('session').where('token_hash', '=', sessionHash).execute()
 
-/** Ends every session of a person, apart from the one with the hash `except`. */
+/** Ends all sessions of a person, apart from the one with the token hash `except`. */
 export const deleteSessionsOf = (db: Kysely<Database>, personId: number, except?: Buffer) =>
   db
     .deleteFrom('session')
@@ -78,6 +78,6 @@ export const deleteSessionsOf = (db: Kysely<Database>, personId: number, except?
     .$if(except !== undefined, (query) => query.where('token_hash', '!=', except!))
     .execute()
 
-/** Sweeps up the sessions that nobody can use any more. */
+/** Deletes expired sessions. */
 export const deleteExpiredSessions = (db: Kysely<Database>) =>
   db.deleteFrom('session').where('expires_at', '<=', sql<Date>`now()`).execute()

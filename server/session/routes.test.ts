@@ -13,7 +13,7 @@ const logIn = (username: string, password = PASSWORD, browser = backEnd.client()
 const sessions = () => backEnd.sql`select * from session`
 const cookieOf = ({ headers }: { headers: Headers }) => headers.getSetCookie()[0] ?? ''
 
-test('who is logged in gets a cookie for a day, and is known by it', async () => {
+test('logging in sets a cookie for a day, which identifies the user', async () => {
   const id = await createEls()
   const browser = backEnd.client()
   const answer = await logIn(' els@SMEDERIJ.nl ', PASSWORD, browser)
@@ -33,7 +33,7 @@ test('who is logged in gets a cookie for a day, and is known by it', async () =>
   expect((await browser.get('/rest/login')).body.responseObject).toEqual(status)
 })
 
-test('the cookie is out of reach of scripts and other sites, and its token is not in the database', async () => {
+test('scripts and other sites cannot read the cookie, and the database does not contain its token', async () => {
   await createEls()
   const cookie = cookieOf(await logIn('els@smederij.nl'))
   expect(cookie).toMatch(/^bw_session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/)
@@ -43,7 +43,7 @@ test('the cookie is out of reach of scripts and other sites, and its token is no
   expect(Buffer.from(session!.token_hash as Uint8Array).toString('utf8')).not.toBe(token)
 })
 
-test('who is not logged in is told so, also with a token that means nothing', async () => {
+test('reports that nobody is logged in, also with an unknown token', async () => {
   const nobody = { loggedIn: false, cookieExpiration: null, fullName: null, personRoles: [], id: null }
   for (const cookie of ['', 'bw_session=abc', `bw_session=${'a'.repeat(43)}`]) {
     const { status, body } = await backEnd.client().get('/rest/login', { cookie })
@@ -52,13 +52,19 @@ test('who is not logged in is told so, also with a token that means nothing', as
   }
 })
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('responds alike to a wrong password and an unknown address', async () => {
   await createEls()
   const wrong = await logIn('els@smederij.nl', 'Welkom2027')
   const unknown = await logIn('jan@smederij.nl', 'Welkom2027')
   for (const { status, body, headers } of [wrong, unknown]) {
     expect(status).toBe(401)
-    expect(body).toEqual({ responseObject: null, message: WRONG, globalerrors: [], errors: [] })
+    expect(body).toEqual({
+      responseObject: null,
+      code: 'LOGIN_FAILED',
+      message: WRONG,
+      globalerrors: [],
+      errors: [],
+    })
     expect(headers.getSetCookie()).toEqual([])
   }
   expect(await sessions()).toEqual([])
@@ -83,7 +89,7 @@ test('an unknown address takes as long as a wrong password', async () => {
   expect(unknown / wrong).toBeLessThan(3)
 })
 
-test('what is not filled in properly is said per field', async () => {
+test('reports invalid input per field', async () => {
   const { status, body } = await logIn('els', '')
   expect(status).toBe(400)
   expect(body.errors).toEqual([
@@ -92,13 +98,13 @@ test('what is not filled in properly is said per field', async () => {
   ])
 })
 
-test('a password is not trimmed', async () => {
+test('does not trim a password', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl', password: ' Welkom2026 ' })
   expect((await logIn('els@smederij.nl', 'Welkom2026')).status).toBe(401)
   expect((await logIn('els@smederij.nl', ' Welkom2026 ')).status).toBe(200)
 })
 
-test('logging in again ends the session this browser had, and no other', async () => {
+test('logging in again ends the previous session of this browser, and no other', async () => {
   await createEls()
   const [browser, elsewhere] = [backEnd.client(), backEnd.client()]
   await elsewhere.login('els@smederij.nl')
@@ -114,7 +120,7 @@ test('logging in again ends the session this browser had, and no other', async (
   expect(await isLoggedIn(undefined, elsewhere)).toBe(true)
 })
 
-test('logging out ends the session, and the cookie goes', async () => {
+test('logging out ends the session and clears the cookie', async () => {
   await createEls()
   const browser = backEnd.client()
   await browser.login('els@smederij.nl')
@@ -131,10 +137,10 @@ test('logging out ends the session, and the cookie goes', async () => {
 
 test.each([
   ['an image on another site', { 'sec-fetch-site': 'cross-site' }],
-  ['a page beside ours', { 'sec-fetch-site': 'same-site' }],
+  ['a page on a neighbouring host', { 'sec-fetch-site': 'same-site' }],
   ['a call from another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
   ['a bookmark', { 'sec-fetch-site': 'none' }],
-])('%s logs nobody out', async (_, headers) => {
+])('%s cannot log a visitor out', async (_, headers) => {
   await createEls()
   const browser = backEnd.client()
   await browser.login('els@smederij.nl')
@@ -142,7 +148,7 @@ test.each([
   expect((await browser.get('/rest/login')).body.responseObject.loggedIn).toBe(true)
 })
 
-test('a session ends after a day, and the next login sweeps it up', async () => {
+test('a session ends after a day, and the next login deletes it', async () => {
   await createEls()
   const browser = backEnd.client()
   await browser.login('els@smederij.nl')
@@ -154,7 +160,7 @@ test('a session ends after a day, and the next login sweeps it up', async () => 
   expect(await sessions()).toHaveLength(1)
 })
 
-test('rights that were taken away are gone at the next call', async () => {
+test('revoked roles are gone at the next request', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl', roles: ['BW_USER', 'BW_COACH'] })
   const browser = backEnd.client()
   await browser.login('els@smederij.nl')
@@ -162,7 +168,7 @@ test('rights that were taken away are gone at the next call', async () => {
   expect((await browser.get('/rest/login')).body.responseObject.personRoles).toEqual(['BW_USER'])
 })
 
-test('another site cannot log its visitor in', async () => {
+test('another site cannot log a visitor in', async () => {
   await createEls()
   const { status, headers } = await backEnd
     .client()

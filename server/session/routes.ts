@@ -9,9 +9,9 @@ import { verifyPassword } from './password.ts'
 import { deleteSession, findCredentials, insertSession } from './queries.ts'
 import { loginStatusFor, startSession } from './start-session.ts'
 
-const WRONG = 'Het e-mailadres of het wachtwoord klopt niet.'
+const LOGIN_FAILED = 'Het e-mailadres of het wachtwoord klopt niet.'
 
-const nobody: LoginStatus = {
+const loggedOut: LoginStatus = {
   loggedIn: false,
   cookieExpiration: null,
   fullName: null,
@@ -19,12 +19,12 @@ const nobody: LoginStatus = {
   id: null,
 }
 
-/** Logging in and out, and who is logged in. */
+/** The routes to log in and out, and for the login status. */
 export function sessionRoutes(app: FastifyInstance): void {
   const { db, config } = app
   const throttle = createThrottle(app.pool, 'login')
 
-  /** A browser names the origin of a request to another origin, and says of its own requests that they are. */
+  /** Browsers send the origin with requests to another origin, and mark requests to the same origin as such. */
   const comesFromOurPages = ({ headers }: FastifyRequest) =>
     headers.origin
       ? config.allowedOrigins.includes(headers.origin)
@@ -44,9 +44,9 @@ export function sessionRoutes(app: FastifyInstance): void {
       const { username, password } = call.body
       await throttle.count(call, username)
       const person = await findCredentials(db, username)
-      const isRight = await verifyPassword(password, person?.passwordHash)
-      const session = person && isRight ? await insertSession(db, person) : undefined
-      if (!person || !session) throw new Refusal(401, WRONG, 'LOGIN_FAILED')
+      const isVerified = await verifyPassword(password, person?.passwordHash)
+      const session = person && isVerified ? await insertSession(db, person) : undefined
+      if (!person || !session) throw new Refusal(401, LOGIN_FAILED, 'LOGIN_FAILED')
       await throttle.succeed(call, username)
       return startSession(app, call, person, session)
     },
@@ -61,14 +61,14 @@ export function sessionRoutes(app: FastifyInstance): void {
       summary: 'Who is logged in, if anybody',
       response: LoginStatus,
     },
-    ({ user }) => (user ? loginStatusFor(user, user.sessionExpiresAt) : nobody),
+    ({ user }) => (user ? loginStatusFor(user, user.sessionExpiresAt) : loggedOut),
   )
 
   route(
     app,
     { method: 'GET', url: '/rest/logout', access: 'public', summary: 'Log out' },
     async ({ user, request, reply }) => {
-      // A GET can be made by any page on the internet, with an image for instance.
+      // Any page on the internet can send a GET, with an image for instance.
       if (!comesFromOurPages(request)) throw new Refusal(403, null, 'ORIGIN_NOT_ALLOWED')
       if (user) await deleteSession(db, user.sessionHash)
       clearSessionCookie(reply, config)

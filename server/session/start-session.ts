@@ -5,10 +5,10 @@ import type { CurrentUser } from '../http/access.ts'
 import { setSessionCookie } from './cookies.ts'
 import { deleteExpiredSessions, deleteSession } from './queries.ts'
 
-/** Who somebody is to a page. */
+/** The identity of a user. */
 type Identity = Pick<CurrentUser, 'id' | 'fullName' | 'roles'>
 
-/** What a page is told about somebody who is logged in until `expiresAt`. */
+/** The login status of a user whose session ends at `expiresAt`. */
 export const loginStatusFor = ({ id, fullName, roles }: Identity, expiresAt: Date): LoginStatus => ({
   loggedIn: true,
   cookieExpiration: expiresAt.toISOString(),
@@ -18,8 +18,8 @@ export const loginStatusFor = ({ id, fullName, roles }: Identity, expiresAt: Dat
 })
 
 /**
- * Hands a session that was just opened for `person` to the browser that calls, and ends the one it had, whoever
- * that belonged to. Gives what the page is told.
+ * Sets the cookie of a session that was just opened for `person`, and ends the previous session of this browser, of
+ * whichever user. Returns the login status.
  */
 export async function startSession(
   { db, config }: Pick<FastifyInstance, 'db' | 'config'>,

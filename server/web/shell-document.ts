@@ -6,23 +6,23 @@ import { brotliCompressSync } from 'node:zlib'
 import type { PageConfig } from '#shared/domain/page-config.ts'
 import type { Config } from '../runtime/config.ts'
 
-/** A document as it is sent: its bytes, the same compressed, and what tells it from an earlier one. */
+/** A document with its compressed form and its entity tag. */
 export type Document = { html: Buffer; brotli: Buffer; etag: string }
 
-/** Path prefix, with `:x` for one segment -> the modules that a page under it starts with. */
+/** Path prefix, with `:x` for one segment -> the modules that the pages below it load first. */
 type Preloads = Record<string, string[]>
 
-const escaped = (json: unknown) => JSON.stringify(json).replaceAll('<', '\\u003c')
+const escapeJson = (json: unknown) => JSON.stringify(json).replaceAll('<', '\\u003c')
 
-/** Words as HTML shows them. */
-const asText = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+/** Escapes text for HTML. */
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const remotesIn = (dist: string) =>
   readdirSync(join(dist, 'remotes'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-/** What the page must know of this installation. Remotes are the ones built here, unless REMOTES says otherwise. */
+/** The settings of this installation for pages. REMOTES overrides the addresses of the remotes that were built here. */
 const pageConfig = (config: Config, dist: string): PageConfig => ({
   remotes: {
     ...Object.fromEntries(remotesIn(dist).map((name) => [name, `/remotes/${name}/remoteEntry.js`])),
@@ -35,21 +35,23 @@ const pageConfig = (config: Config, dist: string): PageConfig => ({
   sentryDsn: config.sentryDsn ?? null,
 })
 
-/** The longest prefix that a path begins with, segment by segment. */
-function patternOf(pathname: string, preloads: Preloads): string | undefined {
-  const given = pathname.split('/')
-  const fits = (pattern: string) =>
-    pattern.split('/').every((segment, at) => (segment.startsWith(':') ? given[at] : segment === given[at]))
+/** Returns the longest prefix that matches a path, segment by segment. */
+function findPattern(pathname: string, preloads: Preloads): string | undefined {
+  const segments = pathname.split('/')
+  const matches = (pattern: string) =>
+    pattern
+      .split('/')
+      .every((segment, at) => (segment.startsWith(':') ? segments[at] : segment === segments[at]))
   const length = (pattern: string) => pattern.split('/').length
   return Object.keys(preloads)
-    .filter(fits)
+    .filter(matches)
     .sort((a, b) => length(b) - length(a))[0]
 }
 
 /**
- * The shell's document per path, as the last build left it in `dist`: with the settings of this installation, and
- * with the modules announced that the page at that path starts with, so that they need not wait for each other.
- * Gives a function from a path to its document; undefined while nothing was built.
+ * Renders the document of the shell per path, from the last build in `dist`: with the settings of this installation, and
+ * with preload links for the first modules of the page, so that they load in parallel. Returns a function from a path to
+ * its document; undefined without a build.
  */
 export function shellDocuments(config: Config, dist: string): (pathname: string) => Document | undefined {
   let builtAt = 0
@@ -57,16 +59,16 @@ export function shellDocuments(config: Config, dist: string): (pathname: string)
   let preloads: Preloads = {}
   const rendered = new Map<string | undefined, Document>()
 
-  /** A remote or the shell may be built anew under a running server. */
-  function followBuild(): boolean {
+  /** Reads a newer build, which may appear under a running server. Returns whether there is a build. */
+  function readBuild(): boolean {
     const [page, list] = [join(dist, 'index.html'), join(dist, 'preload.json')]
     const changedAt = Math.max(
       ...[page, list].map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0),
     )
     if (changedAt !== builtAt && changedAt > 0) {
       template = readFileSync(page, 'utf8')
-        .replace('"__CONFIG__"', () => escaped(pageConfig(config, dist)))
-        .replace('__PRODUCT_NAME__', () => asText(config.productName))
+        .replace('"__CONFIG__"', () => escapeJson(pageConfig(config, dist)))
+        .replace('__PRODUCT_NAME__', () => escapeText(config.productName))
       preloads = JSON.parse(readFileSync(list, 'utf8'))
       rendered.clear()
       builtAt = changedAt
@@ -85,8 +87,8 @@ export function shellDocuments(config: Config, dist: string): (pathname: string)
   }
 
   return (pathname) => {
-    if (!followBuild()) return undefined
-    const pattern = patternOf(pathname, preloads)
+    if (!readBuild()) return undefined
+    const pattern = findPattern(pathname, preloads)
     const document = rendered.get(pattern) ?? render(pattern)
     rendered.set(pattern, document)
     return document

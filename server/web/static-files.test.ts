@@ -72,7 +72,7 @@ test.each([
   '/bedrijven/7/checks',
   '/bestaat-niet',
   '/inloggen?redirect=/a.js',
-])('%s is a page: the document, asked about each time', async (url) => {
+])('%s is a page: the document, revalidated each time', async (url) => {
   await serve()
   const { statusCode, headers, body } = await get(url)
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -96,7 +96,7 @@ test.each([
   '/index.html.br',
   '/preload.json',
   '/..%2fpackage.json',
-])('%s is no page: a plain 404', async (url) => {
+])('%s is not a page: a plain 404', async (url) => {
   await serve()
   const { statusCode, body } = await get(url)
   expect([statusCode, body]).toEqual([404, 'Niet gevonden'])
@@ -125,7 +125,7 @@ test.each([
   ['/widgets/panels.js', 'panels', 'no-cache', 'cross-origin'],
   ['/website/', 'website', 'no-cache', 'same-origin'],
   ['/website/checks/', 'checks', 'no-cache', 'same-origin'],
-])('%s is sent as it was built', async (url, content, caching, sharing) => {
+])('%s is sent as built', async (url, content, caching, sharing) => {
   await serve()
   const plain = await get(url)
   expect([plain.statusCode, plain.body]).toEqual([200, content])
@@ -138,7 +138,7 @@ test.each([
 })
 
 test.each(['/bw.js', '/bw.0123abcd.js', '/widgets/panels.js', '/remotes/improve/remoteEntry.js'])(
-  '%s may be a module of any page, and of none with its cookies',
+  '%s can be loaded by any site, without credentials',
   async (url) => {
     await serve({ WEBSITE_ORIGINS: 'https://www.voorbeeld.nl' })
     for (const origin of ['https://www.voorbeeld.nl', 'https://elders.nl']) {
@@ -155,44 +155,44 @@ test.each([
   ['/bestaat-niet.js', true],
   ['/main.0123abcd.js', false],
   ['/remotes/improve/remoteEntry.js', false],
-])('%s says what a document may do: %s', async (url, isDocument) => {
+])('%s has a content security policy: %s', async (url, isDocument) => {
   await serve()
   const { headers } = await get(url)
   expect('content-security-policy' in headers).toBe(isDocument)
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('the document names the product before any code has come, as text', async () => {
+test('the document contains the product name as text, before any script has loaded', async () => {
   await serve({ PRODUCT_NAME: 'Beter <werk> & meer' })
   expect((await get('/inloggen')).body).toContain('<b>Beter &lt;werk> &amp; meer</b>')
 })
 
-test('a page can be asked for without its content', async () => {
+test('responds to HEAD requests for pages', async () => {
   await serve()
   const { statusCode, headers } = await app.inject({ method: 'HEAD', url: '/bedrijven' })
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
 })
 
-const announced = async (url: string) =>
+const preloadsOf = async (url: string) =>
   [...(await get(url)).body.matchAll(/<link rel="modulepreload" href="([^"]*)">/g)].map(([, href]) => href)
 
-test('a page announces the modules of its remote, and no other', async () => {
+test('a page preloads the modules of its remote, and no others', async () => {
   await serve()
-  expect(await announced('/bedrijven')).toEqual(preloads['/bedrijven'])
-  expect(await announced('/bedrijven/7/checks')).toEqual(preloads['/bedrijven'])
-  expect(await announced('/bedrijven/7/adviezen/3')).toEqual(preloads['/bedrijven/:companyId/adviezen'])
-  expect(await announced('/bedrijvenbeheer')).toEqual([])
+  expect(await preloadsOf('/bedrijven')).toEqual(preloads['/bedrijven'])
+  expect(await preloadsOf('/bedrijven/7/checks')).toEqual(preloads['/bedrijven'])
+  expect(await preloadsOf('/bedrijven/7/adviezen/3')).toEqual(preloads['/bedrijven/:companyId/adviezen'])
+  expect(await preloadsOf('/bedrijvenbeheer')).toEqual([])
 })
 
-test('a remote that is deployed elsewhere is loaded from there, and not announced from here', async () => {
+test('a remote that is deployed elsewhere is loaded from there, and not preloaded from here', async () => {
   const entry = 'https://improve.beterwerk.nl/remoteEntry.js'
   await serve({ REMOTES: JSON.stringify({ improve: entry }) })
   const { body } = await get('/bedrijven/7/adviezen')
   expect(configIn(body).remotes).toEqual({ companies: '/remotes/companies/remoteEntry.js', improve: entry })
-  expect(await announced('/bedrijven/7/adviezen')).toEqual([])
+  expect(await preloadsOf('/bedrijven/7/adviezen')).toEqual([])
 })
 
-test('a page knows where to report errors, if anywhere', async () => {
+test('a page contains the address for error reports, if there is one', async () => {
   await serve()
   expect(configIn((await get('/')).body).sentryDsn).toBeNull()
   await app.close()
@@ -201,21 +201,21 @@ test('a page knows where to report errors, if anywhere', async () => {
   expect(configIn((await get('/')).body).sentryDsn).toBe(address)
 })
 
-test('a setting cannot break out of the document', async () => {
+test('a setting cannot inject markup into the document', async () => {
   await serve({ PRODUCT_NAME: '</script><script>$&alert(1)</script>' })
   const { body } = await get('/')
   expect(body).not.toContain('<script>$')
   expect(configIn(body).productName).toBe('</script><script>$&alert(1)</script>')
 })
 
-test('the document compressed is the same document', async () => {
+test('the compressed document has the same content', async () => {
   await serve()
   const small = await get('/', { 'accept-encoding': 'br' })
   expect(small.headers['content-encoding']).toBe('br')
   expect(small.rawPayload).toEqual(brotliCompressSync((await get('/')).body))
 })
 
-test('a build under a running server is followed', async () => {
+test('serves a new build without a restart', async () => {
   await serve()
   await get('/')
   build({ 'index.html': `${page}<!-- anew -->` })
@@ -223,7 +223,7 @@ test('a build under a running server is followed', async () => {
   expect((await get('/')).body).toContain('anew')
 })
 
-test('without a build the server says so', async () => {
+test('responds with 503 without a build', async () => {
   rmSync(dist, { recursive: true })
   mkdirSync(dist)
   await serve()

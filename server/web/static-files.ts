@@ -8,29 +8,29 @@ import { documentHeaders } from '../http/headers.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Document, shellDocuments } from './shell-document.ts'
 
-/** A file whose name changes with its content. */
+/** Files whose name contains a hash of their content. */
 const HASHED = /\.[\da-f]{8,}\.\w+$/
 const FOREVER = 'public, max-age=31536000, immutable'
-/** Kept, but asked about each time: what was deployed is there at the next visit. */
-const ASK_FIRST = 'no-cache'
+/** Cached, but revalidated each time, so that a deployment is visible at the next visit. */
+const REVALIDATE = 'no-cache'
 
-/** What the build leaves for the server, not for visitors; and folders, which are pages if they are anything. */
-const NO_FILE = /^\/(index\.html|preload\.json)|\/$/
-/** Paths that are no page of the portal, whether or not something is there. */
-const NO_PAGE = /^\/(rest|health|remotes|widgets|website)(\/|$)|\.\w+$/
-/** What a page of the website may be called, whether or not it is there. */
+/** Files of the build that are for the server only, and folders, which are pages if anything. */
+const NOT_A_FILE = /^\/(index\.html|preload\.json)|\/$/
+/** Paths that are not pages of the portal, whether or not they exist. */
+const NOT_A_PAGE = /^\/(rest|health|remotes|widgets|website)(\/|$)|\.\w+$/
+/** Paths of pages of the website, whether or not they exist. */
 const WEBSITE_PAGE = /^\/website\/([^.]*|.*\.html)$/
-/** What is only ever a part of a document. An image can be one by itself. */
-const NO_DOCUMENT = /\.(js|css|woff2)$/
-/** What other sites load as well: the website the widgets, and a portal elsewhere our remotes. */
+/** Files that are never a document by themselves, as an image may be. */
+const NOT_A_DOCUMENT = /\.(js|css|woff2)$/
+/** Files that other sites load: the website loads the widgets, another portal may load the remotes. */
 const EMBEDDED = /^\/(remotes\/|widgets\/|bw\.)/
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
 
 /**
- * Serves what the build left in `dist`: the portal, its remotes, the widgets and the demo website. A path that is
- * no file is a page of the portal and gets the shell's document; what looks like a file and is not there is a 404,
- * so that a page notices when its code is gone after a deployment. The website has a page of its own for that.
+ * Serves the build in `dist`: the portal, its remotes, the widgets and the demo website. A path without a file is a page
+ * of the portal and gets the document of the shell. A path with an extension but without a file gets a 404, so that a
+ * page notices when its code is gone after a deployment. The website has a 404 page of its own.
  */
 export async function registerStaticFiles(app: FastifyInstance, dist: string): Promise<void> {
   const documentAt = shellDocuments(app.config, dist)
@@ -45,7 +45,7 @@ export async function registerStaticFiles(app: FastifyInstance, dist: string): P
     ...files,
     root: dist,
     index: false,
-    allowedPath: (path) => !NO_FILE.test(path),
+    allowedPath: (path) => !NOT_A_FILE.test(path),
   })
   await app.register(fastifyStatic, {
     ...files,
@@ -58,13 +58,13 @@ export async function registerStaticFiles(app: FastifyInstance, dist: string): P
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     if (path.startsWith('/rest/')) throw new Refusal(404)
-    const lost = join(dist, 'website/404.html')
-    if (WEBSITE_PAGE.test(path) && existsSync(lost))
+    const notFoundPage = join(dist, 'website/404.html')
+    if (WEBSITE_PAGE.test(path) && existsSync(notFoundPage))
       return reply
         .code(404)
-        .headers({ 'cache-control': ASK_FIRST, 'content-type': 'text/html; charset=utf-8' })
-        .send(createReadStream(lost))
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NO_PAGE.test(path)
+        .headers({ 'cache-control': REVALIDATE, 'content-type': 'text/html; charset=utf-8' })
+        .send(createReadStream(notFoundPage))
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NOT_A_PAGE.test(path)
     if (!isPage) return reply.code(404).type('text/plain; charset=utf-8').send('Niet gevonden')
     const document = documentAt(path)
     if (document) return sendDocument(request, reply, document)
@@ -77,16 +77,16 @@ export async function registerStaticFiles(app: FastifyInstance, dist: string): P
 
 function setHeaders(reply: FastifyReply) {
   const path = pathOf(reply.request)
-  if (NO_DOCUMENT.test(path)) for (const name of documentHeaders) reply.removeHeader(name)
-  reply.header('cache-control', HASHED.test(path) ? FOREVER : ASK_FIRST)
+  if (NOT_A_DOCUMENT.test(path)) for (const name of documentHeaders) reply.removeHeader(name)
+  reply.header('cache-control', HASHED.test(path) ? FOREVER : REVALIDATE)
   if (!EMBEDDED.test(path)) return
-  // The same for everybody, so that a copy that is kept somewhere does for every page: it is code, and no secret.
+  // The same headers for every site, so that caches can share the response. It is code, and no secret.
   reply.removeHeader('access-control-allow-credentials')
   reply.headers({ 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' })
 }
 
 function sendDocument({ headers }: FastifyRequest, reply: FastifyReply, { html, brotli, etag }: Document) {
-  reply.headers({ 'cache-control': ASK_FIRST, vary: 'accept-encoding', etag })
+  reply.headers({ 'cache-control': REVALIDATE, vary: 'accept-encoding', etag })
   if (headers['if-none-match'] === etag) return reply.code(304).send()
   reply.type('text/html; charset=utf-8')
   if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return reply.send(html)

@@ -15,7 +15,7 @@ const AccountResponse = responseOf(Account)
 const BooleanResponse = responseOf(v.boolean())
 const LoginStatusResponse = responseOf(LoginStatus)
 
-/** Creates an account. A registration key or invitation key in the input also accepts that invitation. Rejects with 400. */
+/** Creates an account. An invitation key in the input also accepts that invitation. Rejects with 400. */
 export const register = (input: RegistrationInput) => api.post('registration', { json: input })
 
 /** Returns the account of the user. */

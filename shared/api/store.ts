@@ -1,4 +1,4 @@
-/** The origin of the portal: '' for the origin of the page. A widget on another website sets the one it was loaded from. */
+/** `origin`: '' for the origin of the page. A widget on another website sets the one it was loaded from. */
 const portal = { origin: '' }
 
 /** Sets the origin of the portal. Must be called before the first API call on a page of another website. */

@@ -1,8 +1,8 @@
 import { questionnaires } from '../../server/questionnaires/registry.ts'
-import { hashOf } from '../../server/session/token.ts'
+import { hashToken } from '../../server/session/token.ts'
 import type { useBackEnd } from '../harness/back-end.ts'
 
-/** Everybody who might call the API, as section 6 of the specification tells them apart. */
+/** All kinds of callers of the API that section 6 of the specification distinguishes. */
 export const visitors = [
   'anonymous',
   'timed out',
@@ -18,16 +18,16 @@ export const visitors = [
 ] as const
 export type Visitor = (typeof visitors)[number]
 
-/** What the cookie of somebody holds. That of who is timed out was the owner's. */
+/** The session token of a visitor. The expired session of `timed out` is of the owner. */
 export const tokenOf = (visitor: Visitor) => `token of ${visitor}`
 
 export const externalIds = [1, 2, 3, 4].map((id) => `00000000-0000-4000-8000-00000000000${id}`)
 
 /**
- * Fills an empty database. Company 1 is the owner's and open to coaches; the colleague (who may read), the adviser (who
- * may write) and the company admin were invited there, for physical strain only. Company 2 is of another tenant.
- * Company 3 is the owner's too, and closed to coaches: what there is for the other coach. Invitations 4 and 5 belong to
- * companies 2 and 3. Each company has the function group with its own id.
+ * Fills an empty database. Company 1 is owned by the owner and open to coaches; the colleague (read access), the adviser
+ * (write access) and the company admin were invited to it, for physical strain only. Company 2 is of another tenant.
+ * Company 3 is also owned by the owner, and closed to coaches: the target of the other coach. Invitations 4 and 5 belong
+ * to companies 2 and 3. The id of the function group of each company equals that of the company.
  */
 export async function createAccessFixture({
   sql,
@@ -43,7 +43,7 @@ export async function createAccessFixture({
   await sql`
     insert into session (token_hash, person_id, expires_at)
     select token_hash, person.id, now() + case when name = 'timed out' then '-1 s' else '1 day' end::interval
-    from unnest(${sessions}::text[], ${sessions.map((visitor) => hashOf(tokenOf(visitor)))}::bytea[])
+    from unnest(${sessions}::text[], ${sessions.map((visitor) => hashToken(tokenOf(visitor)))}::bytea[])
       as sessions (name, token_hash)
     join person on first_name = case when name = 'timed out' then 'owner' else name end`
   await sql`

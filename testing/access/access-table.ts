@@ -1,12 +1,12 @@
 import { type Visitor, visitors } from './access-fixture.ts'
 
-// Who may make which call, written by hand from section 6 of the specification. server/access.test.ts holds the server
-// to it: a route without a line here fails, and so does a line without a route.
+// The access rule of every route, written by hand from section 6 of the specification. server/access.test.ts compares
+// the server with it, and fails for a route without an entry and for an entry without a route.
 
 const everybody: readonly Visitor[] = visitors
 const users = everybody.filter((visitor) => !['anonymous', 'timed out', 'without roles'].includes(visitor))
 
-// In a company. A system administrator always passes.
+// Roles in a company. A system administrator has access to everything.
 const readers: Visitor[] = ['colleague', 'adviser', 'company admin', 'invited coach', 'owner', 'system admin']
 const writers = readers.filter((visitor) => visitor !== 'colleague')
 const managers: Visitor[] = ['company admin', 'invited coach', 'owner', 'system admin']
@@ -30,14 +30,16 @@ const contactInfo = {
   email: '',
 }
 const message = 'Kijk je mee?'
-const allowed = { rights: 'ADMIN', checks: ['NOISE_HAZARD'] }
-const person = { role: 'COLLEAGUE', name: 'Jan', email: 'jan@smederij.nl', message, ...allowed }
+const invitationRights = { rights: 'ADMIN', checks: ['NOISE_HAZARD'] }
+const person = { role: 'COLLEAGUE', name: 'Jan', email: 'jan@smederij.nl', message, ...invitationRights }
 const answer = { questionId: 'applies', answers: [{ answerId: 'no' }] }
 const group = { functionGroupName: 'Lassers' }
 const actionPoint = { themes: ['PHYSICAL_STRAIN'], description: 'Tilhulp', actionHolder: '', deadline: '' }
 
-/** Per route: who may, and what is sent along, where an empty body would be refused before anything is looked up. */
-export const accessTable: Record<string, [may: readonly Visitor[], body?: object]> = {
+/**
+ * Route -> the visitors with access, and the body, where an empty one would be refused before anything is looked up.
+ */
+export const accessTable: Record<string, [allowed: readonly Visitor[], body?: object]> = {
   'GET /rest/openapi.json': [everybody],
 
   'GET /rest/login': [everybody],
@@ -66,7 +68,7 @@ export const accessTable: Record<string, [may: readonly Visitor[], body?: object
   'POST /rest/companies/:companyId/personinvitation': [owner, person],
   'POST /rest/companies/externalid/:externalId/personinvitation': [owner, person],
   'GET /rest/companies/:companyId/personinvitation/:inviteId': [owner],
-  'POST /rest/companies/:companyId/personinvitation/:inviteId': [owner, allowed],
+  'POST /rest/companies/:companyId/personinvitation/:inviteId': [owner, invitationRights],
   'DELETE /rest/companies/:companyId/personinvitation/:inviteId': [owner],
   'POST /rest/companies/:companyId/coachinvitation': [owner, { message }],
   'POST /rest/companies/externalid/:externalId/coachinvitation': [owner, { message }],

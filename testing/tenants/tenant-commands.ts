@@ -12,21 +12,21 @@ import {
   type Tenants,
 } from './tenant-model.ts'
 
-/** Somebody who tries something. What an act has no use for, it leaves. */
+/** One step of a history. Commands use the parts that they need. */
 type Step = {
   actor: Actor
   browser: Client
   company: Company
-  /** Absent until somebody was invited. */
+  /** undefined until the first invitation. */
   invitation: Invitation | undefined
-  /** Absent until there was a function group. */
+  /** undefined until the first function group. */
   group: Group | undefined
   rights: Invitation['rights']
   checks: Check[]
 }
 
-/** Does a step with the server and in the model. Gives the status that came and the one that should have. */
-type Act = (
+/** Runs a step on the server and in the model. Returns the actual and the expected status. */
+type Command = (
   tenants: Tenants,
   step: Step,
   backEnd: Pick<ReturnType<typeof useBackEnd>, 'sql'>,
@@ -39,29 +39,29 @@ const contactInfo = Object.fromEntries([...contactFields, 'phoneNumber', 'email'
 
 const pathOf = ({ id }: Company) => `/rest/companies/${id}`
 
-/** What the owner of a company answers for: `otherwise`, unless it is not theirs. */
-const asManager = ({ actor, company }: Step, otherwise: number) =>
-  isManager(actor, company) ? otherwise : 403
+/** The status of a call for managers of a company: `success`, or 403 for others. */
+const asManager = ({ actor, company }: Step, success: number) => (isManager(actor, company) ? success : 403)
 
-/** The invitation of a step, when the path that names it leads anywhere. */
-const standing = ({ invitation, company }: Step) =>
+/** The invitation of a step, if it exists in the company of the step. */
+const existingInvitation = ({ invitation, company }: Step) =>
   invitation && !invitation.isGone && invitation.company === company ? invitation : undefined
 
-/** What an owner finds of the invitation of a step. */
-const ofInvitation = (step: Step, done: number) => asManager(step, standing(step) ? done : 404)
+/** The status of a call for the invitation of a step. */
+const ofInvitation = (step: Step, success: number) =>
+  asManager(step, existingInvitation(step) ? success : 404)
 
-const create: Act = async ({ companies }, { actor, browser }, { sql }) => {
+const create: Command = async ({ companies }, { actor, browser }, { sql }) => {
   const name = `Smederij ${companies.length}`
-  const made = await browser.post('/rest/companies', { ...input, name })
-  const { id } = made.body.responseObject
+  const response = await browser.post('/rest/companies', { ...input, name })
+  const { id } = response.body.responseObject
   const [row] = await sql`select external_id from company where id = ${id}`
   const externalId = String(row?.external_id)
   await browser.post(`/rest/companies/${id}/start-check/PHYSICAL_STRAIN`)
   companies.push({ id, externalId, name, owner: actor, isOpen: false, isGone: false })
-  return [made.status, 200]
+  return [response.status, 200]
 }
 
-const invite: Act = async ({ invitations }, step, { sql }) => {
+const invite: Command = async ({ invitations }, step, { sql }) => {
   const { company, browser, rights, checks } = step
   const person = { role: 'COLLEAGUE', name: 'Jan', email: 'jan@smederij.nl', message, rights, checks }
   const path = invitations.length % 2 ? pathOf(company) : `/rest/companies/externalid/${company.externalId}`
@@ -76,13 +76,13 @@ const invite: Act = async ({ invitations }, step, { sql }) => {
   return [status, expected]
 }
 
-/** Uses a key, whoever it was for. It takes the place of the invitation that somebody had for that company. */
-const accept: Act = async (tenants, { actor, browser, invitation }) => {
+/** Accepts an invitation, whatever address it was sent to. It replaces the actor's previous one to that company. */
+const accept: Command = async (tenants, { actor, browser, invitation }) => {
   const { status } = await browser.post('/rest/invitation', { invitationKey: invitation?.key ?? 'geen' })
   if (!invitation || invitation.isGone || invitation.holder || invitation.company.owner === actor)
     return [status, 400]
-  const former = heldBy(tenants, actor, invitation.company)
-  if (former) former.isGone = true
+  const previous = heldBy(tenants, actor, invitation.company)
+  if (previous) previous.isGone = true
   invitation.holder = actor
   return [status, 200]
 }
@@ -90,7 +90,7 @@ const accept: Act = async (tenants, { actor, browser, invitation }) => {
 const pathOfInvitation = ({ company, invitation }: Step) =>
   `${pathOf(company)}/personinvitation/${invitation?.id ?? 1}`
 
-const edit: Act = async (_, step) => {
+const edit: Command = async (_, step) => {
   const { browser, rights, checks } = step
   const { status } = await browser.post(pathOfInvitation(step), { rights, checks })
   const expected = ofInvitation(step, 200)
@@ -98,14 +98,14 @@ const edit: Act = async (_, step) => {
   return [status, expected]
 }
 
-const revoke: Act = async (_, step) => {
+const revoke: Command = async (_, step) => {
   const { status } = await step.browser.delete(pathOfInvitation(step))
   const expected = ofInvitation(step, 204)
   if (expected === 204) step.invitation!.isGone = true
   return [status, expected]
 }
 
-const inviteCoach: Act = async (_, step) => {
+const inviteCoach: Command = async (_, step) => {
   const { browser, company } = step
   const { status } = await browser.post(`${pathOf(company)}/coachinvitation`, { message })
   const expected = asManager(step, company.isOpen ? 409 : 204)
@@ -113,7 +113,7 @@ const inviteCoach: Act = async (_, step) => {
   return [status, expected]
 }
 
-const revokeCoach: Act = async (_, step) => {
+const revokeCoach: Command = async (_, step) => {
   const { browser, company } = step
   const { status } = await browser.delete(`${pathOf(company)}/coachinvitation`)
   const expected = asManager(step, company.isOpen ? 204 : 404)
@@ -121,7 +121,7 @@ const revokeCoach: Act = async (_, step) => {
   return [status, expected]
 }
 
-const rename: Act = async (_, step) => {
+const rename: Command = async (_, step) => {
   const { actor, browser, company, rights } = step
   const name = `${rights} ${actor}`
   const { status } = await browser.post(`${pathOf(company)}/update`, { ...input, name, contactInfo })
@@ -132,24 +132,24 @@ const rename: Act = async (_, step) => {
 
 const strainOf = ({ id }: Company) => `/rest/${id}/physicalstrain`
 
-/** What somebody who fills in the check finds of the function group of a step. */
-const ofGroup = (tenants: Tenants, { actor, company, group }: Step, done: number) => {
+/** The status of a call for the function group of a step. */
+const ofGroup = (tenants: Tenants, { actor, company, group }: Step, success: number) => {
   if (!fillsInStrain(tenants, actor, company)) return 403
-  return group && !group.isGone && group.company === company ? done : 404
+  return group && !group.isGone && group.company === company ? success : 404
 }
 
-const addGroup: Act = async (tenants, { actor, browser, company }) => {
+const addGroup: Command = async (tenants, { actor, browser, company }) => {
   const functionGroupName = `Groep ${tenants.groups.length}`
-  const made = await browser.post(`${strainOf(company)}/functiongroup`, { functionGroupName })
+  const response = await browser.post(`${strainOf(company)}/functiongroup`, { functionGroupName })
   const expected = fillsInStrain(tenants, actor, company) ? 200 : 403
-  if (made.status === 200 && expected === 200) {
-    const { id } = made.body.responseObject
+  if (response.status === 200 && expected === 200) {
+    const { id } = response.body.responseObject
     tenants.groups.push({ id, company, answer: undefined, revision: 0, isGone: false })
   }
-  return [made.status, expected]
+  return [response.status, expected]
 }
 
-const answer: Act = async (tenants, step) => {
+const answer: Command = async (tenants, step) => {
   const { browser, company, group, rights } = step
   const answerId = rights === 'READONLY' ? 'yes' : 'no'
   const { status } = await browser.post(`${strainOf(company)}/survey/EDUCATION`, {
@@ -164,7 +164,7 @@ const answer: Act = async (tenants, step) => {
   return [status, expected]
 }
 
-const removeGroup: Act = async (tenants, step) => {
+const removeGroup: Command = async (tenants, step) => {
   const { browser, company, group } = step
   const { status } = await browser.delete(`${strainOf(company)}/functiongroup/${group?.id ?? 9999}`)
   const expected = ofGroup(tenants, step, 204)
@@ -172,7 +172,7 @@ const removeGroup: Act = async (tenants, step) => {
   return [status, expected]
 }
 
-const remove: Act = async ({ invitations, groups }, step) => {
+const remove: Command = async ({ invitations, groups }, step) => {
   const { browser, company } = step
   const { status } = await browser.delete(`${pathOf(company)}/delete`)
   const expected = asManager(step, 204)

@@ -2,23 +2,23 @@ import fc from 'fast-check'
 
 import type { Check } from '#shared/domain/check.ts'
 import type { commands } from './tenant-commands.ts'
-import { actors, asked, rights } from './tenant-model.ts'
+import { actors, rights, testedChecks } from './tenant-model.ts'
 
-type ActName = keyof typeof commands
+type CommandName = keyof typeof commands
 
-const planOf = <By>(by: fc.Arbitrary<By>, ...names: ActName[]) =>
+const planOf = <By>(by: fc.Arbitrary<By>, ...names: CommandName[]) =>
   fc.record(
     {
-      act: fc.constantFrom(...names),
+      command: fc.constantFrom(...names),
       by,
-      /** Which of them all, counted back from the last one. */
+      /** Index of the company, counted back from the last; likewise for the others. */
       company: fc.nat(3),
       invitation: fc.nat(3),
       group: fc.nat(3),
-      /** Whether the path has the invitation or group below that company, or below its own. */
-      isAstray: fc.boolean(),
+      /** Whether the path combines the invitation or group with that company instead of its own. */
+      isMismatched: fc.boolean(),
       rights: fc.constantFrom(...rights),
-      checks: fc.subarray<Check>([...asked, 'WELDING_SMOKE'], { minLength: 1 }),
+      checks: fc.subarray<Check>([...testedChecks, 'WELDING_SMOKE'], { minLength: 1 }),
     },
     { noNullPrototype: true },
   )
@@ -38,19 +38,19 @@ const plan = fc.oneof(
   { weight: 1, arbitrary: planOf(anybody, 'create') },
 )
 
-/** What somebody is going to try, whatever there is by then. */
+/** A planned command; what it applies to is chosen when it runs. */
 export type Plan = typeof plan extends fc.Arbitrary<infer P> ? P : never
 
-/** Any history, after the two tenants were founded. */
+/** Any history, after the setup of the two tenants. */
 export const histories = fc.array(plan, { minLength: 1, maxLength: 20, size: 'max' })
 
-/** Els and Kim make a company each, invite somebody and answer a question about a function group. */
-export const founding: Plan[] = (['els', 'kim'] as const).flatMap((by) => {
-  const rest = { company: 0, invitation: 0, group: 0, isAstray: false, rights: 'WRITE' } as const
-  return (['create', 'invite', 'addGroup', 'answer'] as const).map((act) => ({
-    act,
+/** Els and Kim create a company each, invite a person and answer a question about a function group. */
+export const setup: Plan[] = (['els', 'kim'] as const).flatMap((by) => {
+  const rest = { company: 0, invitation: 0, group: 0, isMismatched: false, rights: 'WRITE' } as const
+  return (['create', 'invite', 'addGroup', 'answer'] as const).map((command) => ({
+    command,
     by,
     ...rest,
-    checks: [asked[0]],
+    checks: [testedChecks[0]],
   }))
 })

@@ -1,17 +1,17 @@
 import type { Check } from '#shared/domain/check.ts'
 
-// What two tenants and the people around them may see, in as few words as section 6 of the specification allows. It
-// knows nothing of the server's code: tenants.test.ts compares the two.
+// A minimal model of section 6 of the specification: what two tenants and other users may see. It shares no code with
+// the server; tenants.test.ts compares the two.
 
-/** Els and Kim have a company each, and are invited elsewhere like Jan. */
+/** Els and Kim own a company each, and accept invitations like Jan. */
 export const actors = ['els', 'kim', 'jan', 'coach', 'admin'] as const
 export type Actor = (typeof actors)[number]
 
 export const rights = ['READONLY', 'WRITE', 'ADMIN'] as const
 type Rights = (typeof rights)[number]
 
-/** The checks that everybody tries to see and to start. */
-export const asked = ['PHYSICAL_STRAIN', 'NOISE_HAZARD'] as const satisfies Check[]
+/** The checks that every actor tries to see and to start. */
+export const testedChecks = ['PHYSICAL_STRAIN', 'NOISE_HAZARD'] as const satisfies Check[]
 
 export type Company = {
   id: number
@@ -22,7 +22,7 @@ export type Company = {
   isGone: boolean
 }
 
-/** `holder`: who accepted it. */
+/** `holder`: the actor who accepted it. */
 export type Invitation = {
   id: number
   key: string
@@ -33,7 +33,7 @@ export type Invitation = {
   isGone: boolean
 }
 
-/** A function group with the one question that is answered in it. `answer`: 'no' is a risk. */
+/** A function group with one question. `answer`: 'no' is a risk. */
 export type Group = {
   id: number
   company: Company
@@ -42,18 +42,18 @@ export type Group = {
   isGone: boolean
 }
 
-/** Everything that ever was. */
+/** Everything that was created, also when it is gone. */
 export type Tenants = { companies: Company[]; invitations: Invitation[]; groups: Group[] }
 
-/** Whether somebody may do what only the owner may. */
+/** Whether an actor may do what only the owner and administrators may. */
 export const isManager = (actor: Actor, { owner, isGone }: Company) =>
   !isGone && (actor === owner || actor === 'admin')
 
-/** The invitation with which somebody looks along with a company. */
+/** The invitation by which an actor has access to a company. */
 export const heldBy = ({ invitations }: Tenants, actor: Actor, company: Company) =>
-  invitations.find((one) => !one.isGone && one.company === company && one.holder === actor)
+  invitations.find((entry) => !entry.isGone && entry.company === company && entry.holder === actor)
 
-/** What somebody may do in a company and with which of its checks; undefined is nothing at all. */
+/** The access of an actor to a company; undefined without any. `checks`: absent for all. */
 function accessTo(
   tenants: Tenants,
   actor: Actor,
@@ -65,7 +65,7 @@ function accessTo(
   return invitation && { level: invitation.rights, checks: invitation.checks }
 }
 
-/** Whether somebody sees the check for physical strain of a company, and whether they fill it in. */
+/** Whether an actor sees the check for physical strain of a company, and whether they may fill it in. */
 const seesStrain = (tenants: Tenants, actor: Actor, company: Company) => {
   const access = accessTo(tenants, actor, company)
   return access !== undefined && (access.checks?.includes('PHYSICAL_STRAIN') ?? true)
@@ -73,7 +73,7 @@ const seesStrain = (tenants: Tenants, actor: Actor, company: Company) => {
 export const fillsInStrain = (tenants: Tenants, actor: Actor, company: Company) =>
   seesStrain(tenants, actor, company) && accessTo(tenants, actor, company)?.level !== 'READONLY'
 
-/** The function groups that somebody finds at a company, each with its risks, and what they find of other companies'. */
+/** The function groups that an actor sees in a company, with their risks, and the status for those of others. */
 function groupsAt(tenants: Tenants, actor: Actor, company: Company) {
   if (!seesStrain(tenants, actor, company)) return { groups: 403, matrix: 403, foreign: 403 }
   const groups = tenants.groups
@@ -85,27 +85,27 @@ function groupsAt(tenants: Tenants, actor: Actor, company: Company) {
 function foundAt(tenants: Tenants, actor: Actor, company: Company) {
   const access = accessTo(tenants, actor, company)
   const strain = groupsAt(tenants, actor, company)
-  if (!access) return { ...strain, level: 403, details: 403, starts: asked.map(() => 403) }
-  const sees = asked.map((check) => access.checks?.includes(check) ?? true)
-  const guests = tenants.invitations.filter((one) => one.company === company && !one.isGone)
+  if (!access) return { ...strain, level: 403, details: 403, starts: testedChecks.map(() => 403) }
+  const sees = testedChecks.map((check) => access.checks?.includes(check) ?? true)
+  const invitations = tenants.invitations.filter((entry) => entry.company === company && !entry.isGone)
   return {
     ...strain,
     level: access.level,
     sees,
-    guests: actor === company.owner ? guests.map(({ id }) => id) : [],
+    invitees: actor === company.owner ? invitations.map(({ id }) => id) : [],
     details: isManager(actor, company) ? company.name : 403,
     starts: sees.map((isSeen) => (isSeen && access.level !== 'READONLY' ? 200 : 403)),
   }
 }
 
-/** An administrator may enter every company, but has them not in the list. */
+/** Administrators have access to every company, but their list does not contain them. */
 function listOf(tenants: Tenants, actor: Actor) {
   const isListed = (company: Company) =>
     company.owner === actor || (actor === 'coach' && company.isOpen) || heldBy(tenants, actor, company)
   return tenants.companies.filter((company) => !company.isGone && isListed(company)).map(({ id }) => id)
 }
 
-/** What somebody must see in both of their lists, and find at each company: no less, and no more. */
+/** The exact contents of both lists of an actor, and of every company as they see it. */
 export function expectedView(tenants: Tenants, actor: Actor) {
   const list = listOf(tenants, actor)
   return { lists: [list, list], found: tenants.companies.map((company) => foundAt(tenants, actor, company)) }

@@ -4,17 +4,17 @@ import type { CompanySummary } from '#shared/domain/company.ts'
 import type { Invitee } from '#shared/domain/invitation.ts'
 import type { FunctionGroup } from '#shared/domain/section-check.ts'
 import type { ApiResponse, Client } from '../harness/client.ts'
-import { asked, type Company, type Tenants } from './tenant-model.ts'
+import { type Company, type Tenants, testedChecks } from './tenant-model.ts'
 
-// What the server shows somebody, in the words of the model. It is asked for everything, also for what it must refuse.
+// What the server shows an actor, in the shape of the model. It requests everything, also what the server must refuse.
 
-const ascending = (one: number, other: number) => one - other
+const ascending = (a: number, b: number) => a - b
 const idsOf = (companies: CompanySummary[]) => companies.map(({ id }) => id).toSorted(ascending)
 
-const withRisks = (answer: ApiResponse, groupsOf: (answer: ApiResponse) => FunctionGroup[]) =>
-  answer.status === 200 ? groupsOf(answer).map(({ id, numRisks }) => [id, numRisks]) : answer.status
+const withRisks = (response: ApiResponse, groupsOf: (response: ApiResponse) => FunctionGroup[]) =>
+  response.status === 200 ? groupsOf(response).map(({ id, numRisks }) => [id, numRisks]) : response.status
 
-/** `foreign`: a function group of another company, or one that never was. */
+/** `foreign`: the id of a function group of another company, or of none. */
 async function findStrainAt(browser: Client, { id }: Company, foreign: number) {
   const path = `/rest/${id}/physicalstrain`
   const [groups, matrix, result, answers, overview] = await Promise.all([
@@ -45,7 +45,7 @@ async function findCompanyAt(browser: Client, { id }: Company) {
   const [company, details, ...started] = await Promise.all([
     browser.get(`${path}/checks`),
     browser.get(`${path}/update`),
-    ...asked.map((check) => browser.post(`${path}/start-check/${check}`)),
+    ...testedChecks.map((check) => browser.post(`${path}/start-check/${check}`)),
   ])
   const found = {
     details: details.status === 200 ? details.body.responseObject.name : details.status,
@@ -57,12 +57,12 @@ async function findCompanyAt(browser: Client, { id }: Company) {
   return {
     ...found,
     level: accessLevelOf(permission),
-    sees: asked.map((check) => seen.includes(check)),
-    guests: invitees.map(({ invitationId }: Invitee) => invitationId).toSorted(ascending),
+    sees: testedChecks.map((check) => seen.includes(check)),
+    invitees: invitees.map(({ invitationId }: Invitee) => invitationId).toSorted(ascending),
   }
 }
 
-/** Both of somebody's lists, and what they find at each of these companies. */
+/** Both lists of an actor, and every company as they see it. */
 export async function viewOf(browser: Client, { companies, groups }: Tenants): Promise<unknown> {
   const foreignTo = (company: Company) => groups.findLast((group) => group.company !== company)?.id ?? 9999
   const [list, search, ...found] = await Promise.all([

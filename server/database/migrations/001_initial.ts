@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Accounts, sessions, companies, their checks and invitations, and the mail that is still to be sent. */
+/** Accounts, sessions, companies with their checks and invitations, and the mail outbox. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table person (

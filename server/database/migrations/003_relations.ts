@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Nobody is invited twice to the same company, and what coaches may see is found without reading every company. */
+/** A person has at most one invitation per company; an index on the companies that are open to coaches. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     drop index invitation_company;

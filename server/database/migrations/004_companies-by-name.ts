@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The first page of what coaches may see is found without reading, or sorting, the rest. */
+/** An index on the names of the companies that are open to coaches, to read one page without sorting all. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index company_open_to_coaches_by_name on company (lower(name), id) where coach_invited_at is not null

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What is answered in checks that are done per section, and the action points of companies. Each section keeps how it
- * stands; `questionnaire_version` says to which questions that was reckoned, with 0 for not yet.
+ * The answers of checks that are done per section, and the action points of companies. Each section stores its status;
+ * `questionnaire_version` is the version of the questions for which it was computed, 0 for never.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Orders of free materials. An order stays when its company is deleted: what was sent was sent. It goes with the person
- * who made it. `order_key` comes from the page that sent it, so that an order that is sent twice is one.
+ * Orders of free materials. Deleting a company keeps its orders, since they were sent; deleting a person deletes theirs.
+ * `order_key` is set by the page that sends the order, so that an order that is sent twice is stored once.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

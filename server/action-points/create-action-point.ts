@@ -11,22 +11,22 @@ import { lockCheck } from '../section-checks/status.ts'
 
 type Db = Kysely<Database>
 
-/** Most action points that are made of one answer: more would be no plan any more. */
-const MAX_OF_ANSWER = 100
-const ONE_TOO_MANY = `Je kunt bij één risico hooguit ${MAX_OF_ANSWER} actiepunten maken.`
+/** Maximum number of action points for one answer, to keep a plan readable. */
+const MAX_PER_ANSWER = 100
+const LIMIT_REACHED = `Je kunt bij één risico hooguit ${MAX_PER_ANSWER} actiepunten maken.`
 
 /**
- * The answer that an action point was made of, as its row has it. Refuses with 404 one that is not there, and with 409
- * one that has enough of them; one that is there stays until the transaction ends.
+ * Returns the columns that refer to the answer that an action point is for, and locks the answer until the end of the
+ * transaction. Refuses with 404 when it does not exist, and with 409 when it has the maximum number of action points.
  */
 async function lockOrigin(transaction: Db, companyId: number, origin: ActionPointOrigin) {
-  const { check, checkSectionId, scriptKey, questionId } = origin
+  const { check, checkSectionId: sectionId, scriptKey, questionId } = origin
   const questionnaire = questionnaires[check]
   if (!questionnaire) throw new Refusal(404)
-  requireQuestion(questionnaire, scriptKey, questionId, checkSectionId)
+  requireQuestion(questionnaire, scriptKey, questionId, sectionId)
   const sectionCheck = { companyId, questionnaire }
   await lockCheck(transaction, sectionCheck)
-  const section = await findSection(transaction, sectionCheck, checkSectionId)
+  const section = await findSection(transaction, sectionCheck, sectionId)
   if (!section) throw new Refusal(404)
   const { count } = await transaction
     .selectFrom('action_item')
@@ -35,22 +35,22 @@ async function lockOrigin(transaction: Db, companyId: number, origin: ActionPoin
     .where('script_key', '=', scriptKey)
     .where('question_key', '=', questionId)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= MAX_OF_ANSWER) throw new Refusal(409, ONE_TOO_MANY)
+  if (Number(count) >= MAX_PER_ANSWER) throw new Refusal(409, LIMIT_REACHED, 'ACTION_POINT_LIMIT_REACHED')
   return { check, section_id: section.id, script_key: scriptKey, question_key: questionId }
 }
 
 /**
- * Makes an action point. Gives its id. Refuses with 403 when the company is gone, with 404 when what it was made of
- * is not there or of another company, and with 409 when that has enough of them.
+ * Creates an action point. Returns its id. Refuses with 403 when the company is gone, with 404 when the answer that it
+ * is for does not exist in this company, and with 409 when that has the maximum number of action points.
  */
-export const insertActionPoint = (
+export const createActionPoint = (
   db: Db,
   companyId: number,
   { themes, description, actionHolder, deadline, origin }: v.InferOutput<typeof ActionPointInput>,
   userId: number,
 ): Promise<{ id: number }> =>
   db.transaction().execute(async (transaction) => {
-    // The company before its check: deleting one takes them in that order too.
+    // The company is locked before its check, in the same order as when it is deleted.
     const company = await transaction
       .selectFrom('company')
       .select('id')
@@ -58,7 +58,7 @@ export const insertActionPoint = (
       .forKeyShare()
       .executeTakeFirst()
     if (!company) throw new Refusal(403)
-    const from = origin && (await lockOrigin(transaction, companyId, origin))
+    const originColumns = origin && (await lockOrigin(transaction, companyId, origin))
     return transaction
       .insertInto('action_item')
       .values({
@@ -68,7 +68,7 @@ export const insertActionPoint = (
         action_holder: actionHolder,
         deadline: deadline || null,
         created_by: userId,
-        ...from,
+        ...originColumns,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+
+import type { Database } from '../database/schema.ts'
+import { lockOwnCredentials, updatePassword, voidPasswordResets } from './password-queries.ts'
+
+type Replacement = {
+  /** The hash of the current password, as verified. */
+  verifiedHash: string
+  /** The hash of the new password. */
+  passwordHash: string
+  /** The hash of the token of the session that stays open. */
+  exceptSession: Buffer
+}
+
+/**
+ * Replaces the password of a person, ends their other sessions and voids the links to reset the password. Returns false,
+ * and changes nothing, when `verifiedHash` is outdated: an old password must not undo a newer one.
+ */
+export const replacePassword = (
+  db: Kysely<Database>,
+  personId: number,
+  { verifiedHash, passwordHash, exceptSession }: Replacement,
+): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const current = await lockOwnCredentials(transaction, personId)
+    if (current.passwordHash !== verifiedHash) return false
+    await voidPasswordResets(transaction, personId)
+    await updatePassword(transaction, personId, passwordHash, exceptSession)
+    return true
+  })

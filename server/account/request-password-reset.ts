@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+
+import type { Database } from '../database/schema.ts'
+import { passwordResetMail } from '../mail/account-messages.ts'
+import { enqueue } from '../mail/outbox.ts'
+import type { Config } from '../runtime/config.ts'
+import { insertPasswordReset } from './password-queries.ts'
+
+/** Queues the mail with the link to reset a password. Does nothing for an address that is not registered. */
+export const requestPasswordReset = (
+  db: Kysely<Database>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  email: string,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const reset = await insertPasswordReset(transaction, email)
+    if (!reset) return
+    await enqueue(transaction, { recipient: reset.email, ...passwordResetMail(publicUrl, reset.token) })
+  })

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+
+import type { ResetPasswordInput } from '#shared/domain/user.ts'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { hashPassword } from '../session/password.ts'
+import { insertSession } from '../session/queries.ts'
+import { isResetPossible, redeemPasswordReset } from './password-queries.ts'
+
+const RESET_IMPOSSIBLE = 'Wachtwoord resetten niet mogelijk'
+
+const resetImpossible = () => new Refusal(400, RESET_IMPOSSIBLE, 'PASSWORD_RESET_INVALID')
+
+/**
+ * Sets a new password, confirmed by the token of the mail, and opens a session with it; all other sessions of the person
+ * end. Refuses with 400 when the token is unknown, used or expired.
+ */
+export async function resetPassword(
+  db: Kysely<Database>,
+  { token, newPassword }: Pick<ResetPasswordInput, 'token' | 'newPassword'>,
+) {
+  // Hashing is expensive: not for a token that is invalid anyway.
+  if (!(await isResetPossible(db, token))) throw resetImpossible()
+  const passwordHash = await hashPassword(newPassword)
+  return db.transaction().execute(async (transaction) => {
+    const person = await redeemPasswordReset(transaction, token, passwordHash)
+    const session = person && (await insertSession(transaction, person))
+    if (!session) throw resetImpossible()
+    return { person, session }
+  })
+}
