@@ -122,7 +122,7 @@ test('a room imports only the packages its law names', () => {
   expect(offences).toEqual([])
 })
 
-test('what reckons, keeps and prints a check does not know what it is about', () => {
+test('the modules for checks and plans do not depend on a theme', () => {
   const generic =
     /^(shared\/domain\/(check-flow|questionnaire|section-check)\.ts|server\/(section-checks|plan)\/)/
   const knowsTheme = ({ path }: File) =>
