@@ -48,7 +48,8 @@ const importRules: Record<string, ImportRule> = {
     packages: [
       'node',
       '@electric-sql/pglite',
-      ...['fastify', '@fastify/cookie', '@fastify/cors', '@fastify/static', '@fastify/swagger'],
+      ...['fastify', '@fastify/cookie', '@fastify/cors', '@fastify/static'],
+      ...['@fastify/swagger', '@fastify/swagger-ui'],
       ...['kysely', 'pg', 'nodemailer', 'pino', 'prom-client', 'rate-limiter-flexible'],
       ...['@myriaddreamin/typst-ts-web-compiler', 'write-excel-file'],
       ...['valibot', '@valibot/to-json-schema'],
@@ -182,6 +183,7 @@ test('exports are named, except where a tool requires a default export', () => {
     /^remotes\/[^/]+\/routes\.tsx$/,
     /\.stories\.tsx$/,
     /^testing\/harness\/prepare-(embedded|postgres)\.ts$/,
+    /^e2e\/global-setup\.ts$/,
     /^tools\/build\/sheet-loader\.ts$/,
     /^(\.storybook\/)?[^/]+$/,
   ]

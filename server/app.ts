@@ -16,6 +16,7 @@ import { findPermission } from './companies/queries.ts'
 import { companyRoutes } from './companies/routes.ts'
 import type { Database } from './database/schema.ts'
 import { registerAuthorization } from './http/access.ts'
+import { makeApiDocsPublic, registerApiDocs } from './http/api-docs.ts'
 import { closeConnectionsInTime } from './http/drain.ts'
 import { handleFrameworkError, registerErrorHandler } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
@@ -82,6 +83,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
     if (url.startsWith('/rest/')) reply.header('cache-control', 'no-store')
   })
   registerErrorHandler(app)
+  if (config.apiDocs) makeApiDocsPublic(app)
   registerAuthorization(app, {
     sessionCookie: sessionCookieName(config),
     findUser: (token) => findSession(db, token),
@@ -95,6 +97,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   })
   await app.register(cookie)
   await registerOpenApi(app)
+  if (config.apiDocs) await registerApiDocs(app)
 
   const outbox = startOutbox(db, createTransport(config), logger)
   app.decorate('outbox', outbox).addHook('onClose', outbox.stop)

@@ -1,6 +1,6 @@
 import './NormExplanation.css'
 
-import { dayInWords } from '#shared/domain/date.ts'
+import { formatDay } from '#shared/domain/date.ts'
 import { gradeLabels, type Norm } from '#shared/domain/questionnaire.ts'
 
 /** Explains the norm behind a question: its limits, its sources with their grades, and the date of its last review. */
@@ -19,7 +19,7 @@ export const NormExplanation = ({ norm: { explanation, sources, reviewed } }: { 
         </ul>
       )}
       <p>
-        <small>Bekeken op {dayInWords(reviewed)}</small>
+        <small>Bekeken op {formatDay(reviewed)}</small>
       </p>
     </div>
   </details>

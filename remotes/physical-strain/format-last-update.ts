@@ -1,7 +1,8 @@
-import { dayOf } from '#shared/domain/date.ts'
+import { formatInstant } from '#shared/domain/date.ts'
 
 type Props = { lastUpdated: string | null; lastUpdatedBy: string | null }
 
 /** "laatst bijgewerkt op 21-11-2026 door Els", for use inside a sentence. A falsy value when there is no update. */
 export const formatLastUpdate = ({ lastUpdated, lastUpdatedBy }: Props) =>
-  lastUpdated && `laatst bijgewerkt op ${dayOf(lastUpdated)}${lastUpdatedBy ? ` door ${lastUpdatedBy}` : ''}`
+  lastUpdated &&
+  `laatst bijgewerkt op ${formatInstant(lastUpdated)}${lastUpdatedBy ? ` door ${lastUpdatedBy}` : ''}`

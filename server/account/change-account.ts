@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 import { type AccountInput, requiresPassword } from '#shared/domain/account.ts'
 import type { Database } from '../database/schema.ts'
-import { addressChangedMail } from '../mail/messages.ts'
+import { addressChangedMail } from '../mail/account-messages.ts'
 import { enqueue } from '../mail/outbox.ts'
 import type { Config } from '../runtime/config.ts'
 import { wrongPassword } from './password-check.ts'

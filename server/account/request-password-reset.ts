@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import type { Database } from '../database/schema.ts'
-import { passwordResetMail } from '../mail/messages.ts'
+import { passwordResetMail } from '../mail/account-messages.ts'
 import { enqueue } from '../mail/outbox.ts'
 import type { Config } from '../runtime/config.ts'
 import { insertPasswordReset } from './password-queries.ts'

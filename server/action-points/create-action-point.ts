@@ -5,7 +5,7 @@ import type { ActionPointInput, ActionPointOrigin } from '#shared/domain/action-
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { questionnaires } from '../questionnaires/registry.ts'
-import { questionIn } from '../section-checks/answers.ts'
+import { requireQuestion } from '../section-checks/answers.ts'
 import { findSection } from '../section-checks/queries.ts'
 import { lockCheck } from '../section-checks/status.ts'
 
@@ -23,7 +23,7 @@ async function lockOrigin(transaction: Db, companyId: number, origin: ActionPoin
   const { check, checkSectionId: sectionId, scriptKey, questionId } = origin
   const questionnaire = questionnaires[check]
   if (!questionnaire) throw new Refusal(404)
-  questionIn(questionnaire, scriptKey, questionId, sectionId)
+  requireQuestion(questionnaire, scriptKey, questionId, sectionId)
   const sectionCheck = { companyId, questionnaire }
   await lockCheck(transaction, sectionCheck)
   const section = await findSection(transaction, sectionCheck, sectionId)

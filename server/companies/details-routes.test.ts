@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { newCompany } from '#shared/domain/company.ts'
+import { newCompanyDefaults } from '#shared/domain/company.ts'
 import { companiesIn, type User } from '../../testing/factories/companies.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 
@@ -35,7 +35,7 @@ test('the owner reads and changes all details of the company', async () => {
   const id = await createCompany(els)
   const before = (await els.browser.get(path(id))).body.responseObject
   expect(before).toEqual({
-    ...newCompany,
+    ...newCompanyDefaults,
     name: 'Metaal Noord',
     id,
     externalId: expect.stringMatching(/^[\da-f-]{36}$/),

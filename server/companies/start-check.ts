@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 import type { CompanyOfPath, CurrentUser } from '../http/access.ts'
 import { Refusal } from '../http/refusal.ts'
 import { questionnaires } from '../questionnaires/registry.ts'
-import { bringUpToDate } from '../section-checks/status.ts'
+import { refreshIfOutdated } from '../section-checks/status.ts'
 import { insertCheck } from './check-queries.ts'
 import { findCompany } from './queries.ts'
 
@@ -22,7 +22,7 @@ export async function startCheck(
   if (!mayEnter({ level: 'WRITE', check }, { ...company, roles: user.roles })) throw new Refusal(403)
   await insertCheck(db, company.id, check)
   const questionnaire = questionnaires[check]
-  if (questionnaire) await bringUpToDate(db, { companyId: company.id, questionnaire })
+  if (questionnaire) await refreshIfOutdated(db, { companyId: company.id, questionnaire })
   const started = await findCompany(db, user, company.id, websiteUrl)
   const entry = started?.checks.find((candidate) => candidate.check === check)
   if (!entry) throw new Refusal(403)

@@ -57,16 +57,13 @@ test('when migrating fails, the former name stays, so that the former version st
 })
 
 // The embedded database has one process and one connection, so that nothing else starts at once.
-test.runIf(postgresUrl)(
-  'servers that start at once apply each migration once',
-  async () => {
-    for (let round = 1; round <= 3; round++) {
-      database = await createEmptyDatabase(postgresUrl)
-      const servers = await Promise.all([open(), open(), open()])
-      await Promise.all(servers.map(({ db }) => migrate(db)))
-      expect(new Set((await applied(servers[0]!)).map(({ times }) => times))).toEqual(new Set([1]))
-      for (const { close } of connections.splice(0)) await close()
-      if (round < 3) await database.remove()
-    }
-  },
-)
+test.runIf(postgresUrl)('servers that start at once apply each migration once', async () => {
+  for (let round = 1; round <= 3; round++) {
+    database = await createEmptyDatabase(postgresUrl)
+    const servers = await Promise.all([open(), open(), open()])
+    await Promise.all(servers.map(({ db }) => migrate(db)))
+    expect(new Set((await applied(servers[0]!)).map(({ times }) => times))).toEqual(new Set([1]))
+    for (const { close } of connections.splice(0)) await close()
+    if (round < 3) await database.remove()
+  }
+})

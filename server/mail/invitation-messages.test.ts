@@ -11,7 +11,7 @@ const toCoach = (changes: object = {}) =>
 
 const linesOf = ({ body }: { body: string }) => body.split('\n')
 
-test('an invitation says whose it is and leads to registering and to logging in', () => {
+test('an invitation contains its company and sender, and links to registration and login', () => {
   const lines = linesOf(toPerson())
   expect(lines).toContain('Bedrijf: Smederij Noord')
   expect(lines).toContain('Uitgenodigd door: Els de Smid')
@@ -22,7 +22,7 @@ test('an invitation says whose it is and leads to registering and to logging in'
   expect(lines).toContain(`${portal}/inloggen?email=jan%40smederij.nl&registration=sleutel-1_`)
 })
 
-test('an address with signs of its own arrives whole', () => {
+test('special characters in an address are encoded', () => {
   const { body } = toPerson({}, "o'neill+werk&co@sub.smederij.nl")
   const link = body.match(/\S+\/aanmelden\?\S+/)![0]
   expect(Object.fromEntries(new URL(link).searchParams)).toEqual({
@@ -32,7 +32,7 @@ test('an address with signs of its own arrives whole', () => {
   })
 })
 
-test('the coach desk reads which company it is, where, and who asks', () => {
+test('the mail to the coach desk contains the company, its city and the sender', () => {
   const lines = linesOf(toCoach())
   expect(lines).toContain('Bedrijf: Smederij Noord')
   expect(lines).toContain('Plaats: Amersfoort')
@@ -69,7 +69,7 @@ test.each(['\n', '\r\n', '\r', '\u2028', '\u0085', '\v'])(
   },
 )
 
-test('subjects are ours alone', () => {
+test('subjects contain no user input', () => {
   expect(toPerson({ company: 'Nep' }).subject).toBe('Uitnodiging om mee te kijken in Beterwerk')
   expect(toCoach({ company: 'Nep' }).subject).toBe('Uitnodiging voor de Verbetercoach')
 })

@@ -1,10 +1,10 @@
-import type { Message } from './messages.ts'
-import { onOneLine } from './on-one-line.ts'
+import type { Message } from './account-messages.ts'
+import { toSingleLine } from './single-line.ts'
 
-// These mails bring words that somebody typed to somebody who did not ask for them. They stay plain text, and it is
-// plain which words are whose: names keep to one line, and a message is quoted line by line.
+// These mails bring user input to people who did not ask for it. They are plain text, and user input is recognizable:
+// names are on one line, and a message is quoted line by line.
 
-const quoted = (typed: string) =>
+const quote = (typed: string) =>
   typed
     .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
     .map((line) => `> ${line}`.trimEnd())
@@ -13,8 +13,8 @@ const quoted = (typed: string) =>
 type PersonInvitation = { email: string; key: string; company: string; inviter: string; message: string }
 
 /**
- * Invites somebody to look along with a company. `publicUrl`: the portal's own address, without a slash at the end.
- * `key`: what accepts the invitation, once and within 30 days, whoever has it.
+ * Creates the mail that invites a person to a company. `publicUrl`: the address of the portal, without a slash at the
+ * end. `key`: accepts the invitation once, within 30 days, for any user who has it.
  */
 export function personInvitationMail(publicUrl: string, invitation: PersonInvitation): Message {
   const { email, key, company, inviter, message } = invitation
@@ -26,12 +26,12 @@ export function personInvitationMail(publicUrl: string, invitation: PersonInvita
 
 Je bent uitgenodigd om in Beterwerk mee te kijken bij een bedrijf.
 
-Bedrijf: ${onOneLine(company)}
-Uitgenodigd door: ${onOneLine(inviter)}
+Bedrijf: ${toSingleLine(company)}
+Uitgenodigd door: ${toSingleLine(inviter)}
 
 Dit bericht is voor jou geschreven:
 
-${quoted(message)}
+${quote(message)}
 
 Heb je nog geen account bij Beterwerk? Maak er dan een op deze pagina:
 
@@ -53,7 +53,7 @@ Beterwerk
 
 type CoachInvitation = { id: number; company: string; city: string; inviter: string; message: string }
 
-/** Asks the coach desk to look along with a company, which is open to the coaches from then on. */
+/** Creates the mail to the coach desk about a company that invited the coach. */
 export const coachInvitationMail = (
   publicUrl: string,
   { id, company, city, inviter, message }: CoachInvitation,
@@ -63,13 +63,13 @@ export const coachInvitationMail = (
 
 Een bedrijf heeft de Verbetercoach uitgenodigd om mee te kijken.
 
-Bedrijf: ${onOneLine(company)}
-Plaats: ${onOneLine(city) || 'niet ingevuld'}
-Uitgenodigd door: ${onOneLine(inviter)}
+Bedrijf: ${toSingleLine(company)}
+Plaats: ${toSingleLine(city) || 'niet ingevuld'}
+Uitgenodigd door: ${toSingleLine(inviter)}
 
 Dit bericht hoort erbij:
 
-${quoted(message)}
+${quote(message)}
 
 Bekijk de verbeterchecks van dit bedrijf op deze pagina:
 

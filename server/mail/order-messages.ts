@@ -1,17 +1,17 @@
 import type { CartItem } from '#shared/domain/cart.ts'
 import type { OrderInput } from '#shared/domain/order.ts'
-import type { Message } from './messages.ts'
-import { onOneLine } from './on-one-line.ts'
+import type { Message } from './account-messages.ts'
+import { toSingleLine } from './single-line.ts'
 
-/** Each product on a line of its own: `2 x Poster`. */
-const listed = (products: CartItem[]) =>
+/** Returns one line per product: `2 x Poster`. */
+const productLines = (products: CartItem[]) =>
   products.map(({ quantity, title }) => `${quantity} x ${title}`).join('\n')
 
 type Confirmation = { id: number; products: CartItem[]; zipCode: string }
 
 /**
- * Tells who ordered what is on its way. Of what was typed only the postal code comes along, which leaves no room for
- * words: whoever made an account with somebody else's address must not be able to send that person any.
+ * Creates the confirmation of an order for the user. The postal code is its only user input, since it has no room for
+ * text: a visitor who registered the address of another person must not be able to send that person a text.
  */
 export const orderConfirmationMail = (
   publicUrl: string,
@@ -24,7 +24,7 @@ Bedankt voor je bestelling. We verwerken haar zo snel mogelijk.
 
 Bestelnummer: ${id}
 
-${listed(products)}
+${productLines(products)}
 
 We sturen dit naar het adres dat je hebt ingevuld, met postcode ${zipCode.toUpperCase()}. Alles is gratis, ook het bezorgen.
 
@@ -43,7 +43,7 @@ type Assignment = Omit<OrderInput, 'orderKey' | 'companyId'> & {
   orderer: { name: string; email: string }
 }
 
-/** Asks those who pack and send to do so. Whatever was typed keeps to its line. */
+/** Creates the mail to the warehouse. All user input is on single lines. */
 export function orderAssignmentMail({
   id,
   name,
@@ -61,18 +61,18 @@ Er is een bestelling van gratis materialen.
 
 Bestelnummer: ${id}
 
-${listed(products)}
+${productLines(products)}
 
 Sturen naar:
 
-${onOneLine(name)}
-T.a.v. ${onOneLine(orderer.name)}
-${onOneLine(street)} ${onOneLine(houseNumber)}
-${onOneLine(zipCode).toUpperCase()} ${onOneLine(city)}
+${toSingleLine(name)}
+T.a.v. ${toSingleLine(orderer.name)}
+${toSingleLine(street)} ${toSingleLine(houseNumber)}
+${toSingleLine(zipCode).toUpperCase()} ${toSingleLine(city)}
 
 Lidmaatschap: ${membership}
-Besteld door: ${onOneLine(orderer.name)}, ${onOneLine(orderer.email)}
-E-mailadres voor vragen: ${onOneLine(email) || 'niet ingevuld'}
+Besteld door: ${toSingleLine(orderer.name)}, ${toSingleLine(orderer.email)}
+E-mailadres voor vragen: ${toSingleLine(email) || 'niet ingevuld'}
 
 Met vriendelijke groet,
 Beterwerk

@@ -31,7 +31,7 @@ afterEach(async () => {
   for (const list of [logged, workers]) list.length = 0
 })
 
-/** A worker that delivers to the mail server on `port`, within `timeout` milliseconds. */
+/** Starts a worker that delivers to the mail server on `port`, with a timeout in milliseconds. */
 function work(port: number, timeout = 10_000) {
   return workWith(
     createTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDir: database.dataDir }, timeout),
@@ -51,7 +51,7 @@ const patience = { timeout: 10_000 }
 const isSent = (options = patience) =>
   vi.waitUntil(async () => (await rows()).every((mail) => mail.sent_at), options)
 const isRefused = () => vi.waitUntil(() => logged.length > 0, patience)
-/** Has the time of the next attempt come. */
+/** Makes all next attempts due. */
 const letTimePass = () =>
   database.db
     .updateTable('mail_outbox')
@@ -60,11 +60,11 @@ const letTimePass = () =>
     .execute()
 const messageIds = () => received.map(({ message }) => /^Message-ID: <(.*)>\r$/m.exec(message)?.[1])
 
-test('a mail leaves as soon as it is committed, once, and its text is not kept', async () => {
+test('a mail is sent once, immediately after the commit, and its body is deleted', async () => {
   const outbox = work(await mailServer())
   await add()
   outbox.wake()
-  // Before the worker would have looked by itself.
+  // Before the next poll of the worker.
   await isSent({ timeout: 4_000 })
 
   expect(received.map(({ to }) => to)).toEqual([letter.recipient])
@@ -74,7 +74,7 @@ test('a mail leaves as soon as it is committed, once, and its text is not kept',
   expect(messageIds()).toEqual([`${mail?.message_id}@beterwerk.example`])
 })
 
-test('a mail of a transaction that fails is never sent', async () => {
+test('a mail of a failed transaction is never sent', async () => {
   const failing = database.db.transaction().execute(async (transaction) => {
     await enqueue(transaction, letter)
     throw new Error('no')
@@ -86,7 +86,7 @@ test('a mail of a transaction that fails is never sent', async () => {
   expect(received.map(({ to }) => to)).toEqual(['jan@smederij.example'])
 })
 
-test('while the mail server is down mail waits, and leaves once when it is back', async () => {
+test('mail waits while the mail server is down, and is sent once when it is back', async () => {
   const port = await mailServer()
   await closeMailServers()
   await add()
@@ -105,7 +105,7 @@ test('while the mail server is down mail waits, and leaves once when it is back'
   expect(received).toHaveLength(1)
 })
 
-test('a mail server that does not say hello in time gets the mail later, once', async () => {
+test('a mail is sent later, once, when the mail server does not greet in time', async () => {
   await add()
   work(await mailServer({ onConnect: () => {} }), 300)
   await isRefused()
@@ -117,7 +117,7 @@ test('a mail server that does not say hello in time gets the mail later, once', 
   expect(received).toHaveLength(1)
 })
 
-test('a mail server that took the mail and never said so can tell the second from the first', async () => {
+test('a second delivery has the same Message-ID when the mail server did not acknowledge the first', async () => {
   await add()
   const deaf = await mailServer({
     onData: async (stream) => {
@@ -137,7 +137,7 @@ const refusing =
   (responseCode: number) => (_address: unknown, _session: unknown, done: (error: Error) => void) =>
     done(Object.assign(new Error(`${letter.recipient} is not welcome`), { responseCode }))
 
-test('a mail that is refused for now leaves later', async () => {
+test('a mail is sent later after a temporary rejection', async () => {
   await add()
   work(await mailServer({ onRcptTo: refusing(450) }))
   await isRefused()
@@ -148,7 +148,7 @@ test('a mail that is refused for now leaves later', async () => {
   expect(received).toHaveLength(1)
 })
 
-test('a mail that is refused for good is given up, and keeps nothing from the next', async () => {
+test('a mail is abandoned after a permanent rejection, and does not block the next one', async () => {
   await add()
   await add({ recipient: 'jan@smederij.example' })
   const port = await mailServer({
@@ -168,14 +168,14 @@ test('a mail that is refused for good is given up, and keeps nothing from the ne
   expect(received.map(({ to }) => to)).toEqual(['jan@smederij.example'])
 })
 
-test('a sender that is refused is a setting to put right, not a reason to give up', async () => {
+test('a rejected sender is a configuration error, so the mail is kept', async () => {
   await add()
   work(await mailServer({ onMailFrom: refusing(550) }))
   await isRefused()
   expect(await rows()).toMatchObject([{ sent_at: null, body: letter.body }])
 })
 
-test('no address ends up in the log', async () => {
+test('the log contains no addresses', async () => {
   await add()
   work(await mailServer({ onRcptTo: refusing(550) }))
   await isRefused()
@@ -183,7 +183,7 @@ test('no address ends up in the log', async () => {
   expect(logged.join()).not.toContain('smederij')
 })
 
-test('two workers at once send every mail once', async () => {
+test('two simultaneous workers send every mail once', async () => {
   for (let count = 0; count < 20; count++) await add()
   const port = await mailServer()
   work(port)
@@ -193,7 +193,7 @@ test('two workers at once send every mail once', async () => {
   expect(new Set(messageIds()).size).toBe(20)
 })
 
-test('a mail that a process died with is left alone for as long as a delivery may take', async () => {
+test('a mail of a crashed process is delivered after its claim has expired', async () => {
   await add()
   workWith(() => new Promise(() => {}))
   await vi.waitUntil(async () => (await rows())[0]?.attempts === 1, patience)
@@ -208,7 +208,7 @@ test('a mail that a process died with is left alone for as long as a delivery ma
   expect(received).toHaveLength(1)
 })
 
-test('stopping waits for the mail under way and leaves the rest', async () => {
+test('stopping waits for the current delivery and leaves the other mails', async () => {
   await add()
   await add()
   let finish = () => {}
@@ -233,7 +233,7 @@ test.each([
   [5, 960],
   [7, 3600],
   [100, 3600],
-])('after %i attempts and another failure it waits %i seconds', async (attempts, seconds) => {
+])('after %i attempts and another failure the next attempt is in %i seconds', async (attempts, seconds) => {
   await add()
   await database.db.updateTable('mail_outbox').set({ attempts }).execute()
   workWith(() => Promise.reject(new Error('down')))
@@ -246,7 +246,7 @@ test.each([
   expect(wait).toBeLessThanOrEqual(seconds)
 })
 
-test('after about five days it is given up', async () => {
+test('a mail is abandoned after about five days', async () => {
   await add()
   await database.db.updateTable('mail_outbox').set({ attempts: 126 }).execute()
   workWith(() => Promise.reject(new Error('down')))
@@ -257,7 +257,7 @@ test('after about five days it is given up', async () => {
 test.each([
   { recipient: 'els@smederij.example\r\nBcc: all@smederij.example' },
   { subject: 'Hallo\nBcc: all@smederij.example' },
-])('%o adds no header: the mail is given up before anybody sees it', async (changes) => {
+])('%o adds no header: the mail is abandoned before it is sent', async (changes) => {
   await add(changes)
   let isConnected = false
   const onConnect: SMTPServerOptions['onConnect'] = (_session, done) => {
@@ -270,14 +270,14 @@ test.each([
   expect(isConnected).toBe(false)
 })
 
-test('a list of addresses is not read as one', async () => {
+test('a list of addresses is not accepted as a recipient', async () => {
   await add({ recipient: 'els@smederij.example, jan@smederij.example' })
   work(await mailServer())
   await isRefused()
   expect(received).toHaveLength(0)
 })
 
-test('without a mail server a mail is a file, and still one when it is delivered twice', async () => {
+test('without a mail server a mail is written to one file, also when it is delivered twice', async () => {
   const deliver = createTransport({ smtpUrl: undefined, mailFrom, dataDir: database.dataDir })
   await deliver({ ...letter, messageId: 'abc' })
   await deliver({ ...letter, messageId: 'abc' })

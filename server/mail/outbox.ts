@@ -4,39 +4,39 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 
 import type { Database } from '../database/schema.ts'
-import { type DeliveryError, type Mail, RefusedForGood, type Transport } from './transport.ts'
+import { type DeliveryError, type Mail, PermanentDeliveryError, type Transport } from './transport.ts'
 
-// Mail is written into the same transaction as what it is about, and delivered afterwards: neither without the other.
+// A mail is queued in the same transaction as the change that it is about, and delivered afterwards.
 
-/** Longer than one delivery may take, so that no other worker takes a mail that is still under way. */
-const CLAIM = sql<Date>`now() + interval '1 minute'`
+/** Longer than the delivery timeout, so that no other worker claims a mail that is being delivered. */
+const CLAIM_EXPIRY = sql<Date>`now() + interval '1 minute'`
 /** 30 s after the first failure, then twice as long each time, up to an hour. */
 const BACKOFF = sql<Date>`now() + least(interval '15 seconds' * 2 ^ least(attempts, 10), interval '1 hour')`
-/** At one an hour about five days. Source: RFC 5321, section 4.5.4.1. */
+/** About five days, at one attempt an hour. Source: RFC 5321, section 4.5.4.1. */
 const MAX_ATTEMPTS = 127
-/** How often the worker looks for mail whose turn has come, in milliseconds. */
-const POLL_EVERY = 5_000
+/** Time between two checks for mail that is due. */
+const POLL_INTERVAL_MS = 5_000
 
 /** The worker that delivers. */
 export type Outbox = {
-  /** To be called when mail was committed, so that it leaves at once. */
+  /** Starts delivery immediately. Must be called after mail was committed. */
   wake: () => void
-  /** Resolves when the mail under way has been delivered; the rest stays for the next start. */
+  /** Resolves when the current delivery is finished. The other mails stay in the outbox for the next start. */
   stop: () => Promise<void>
 }
 
-/** Puts a mail into the outbox as part of the caller's transaction. */
+/** Adds a mail to the outbox, as part of the caller's transaction. */
 export const enqueue = (db: Kysely<Database>, mail: Omit<Mail, 'messageId'>) =>
   db
     .insertInto('mail_outbox')
     .values({ ...mail, message_id: randomUUID() })
     .execute()
 
-/** Takes the mail whose turn it is and counts the attempt, so that a crash from here on costs a minute. */
+/** Claims the next mail that is due and counts the attempt. After a crash the claim expires in a minute. */
 const claimMail = (db: Kysely<Database>) =>
   db
     .updateTable('mail_outbox')
-    .set({ attempts: sql`attempts + 1`, next_attempt_at: CLAIM })
+    .set({ attempts: sql`attempts + 1`, next_attempt_at: CLAIM_EXPIRY })
     .where('id', '=', (query) =>
       query
         .selectFrom('mail_outbox')
@@ -51,12 +51,12 @@ const claimMail = (db: Kysely<Database>) =>
     .returning(['id', 'message_id as messageId', 'recipient', 'subject', 'body', 'attempts'])
     .executeTakeFirst()
 
-// Bodies hold links that open an account: none is kept longer than it takes to deliver it.
+// Bodies contain links that give access to an account, so they are deleted after delivery.
 
 const recordSent = (db: Kysely<Database>, id: string) =>
   db.updateTable('mail_outbox').set({ sent_at: sql<Date>`now()`, body: '' }).where('id', '=', id).execute()
 
-const recordGivenUp = (db: Kysely<Database>, id: string) =>
+const recordAbandoned = (db: Kysely<Database>, id: string) =>
   db
     .updateTable('mail_outbox')
     .set({ next_attempt_at: sql<Date>`'infinity'`, body: '' })
@@ -66,7 +66,7 @@ const recordGivenUp = (db: Kysely<Database>, id: string) =>
 const recordFailed = (db: Kysely<Database>, id: string) =>
   db.updateTable('mail_outbox').set({ next_attempt_at: BACKOFF }).where('id', '=', id).execute()
 
-/** Delivers the mail whose turn it is and records how that went. Gives whether there was one. */
+/** Delivers the next mail that is due and records the outcome. Returns false when there was none. */
 async function deliverNext(db: Kysely<Database>, transport: Transport, logger: FastifyBaseLogger) {
   const mail = await claimMail(db)
   if (!mail) return false
@@ -79,15 +79,15 @@ async function deliverNext(db: Kysely<Database>, transport: Transport, logger: F
     await recordSent(db, id)
     return true
   }
-  const isGivenUp = failure instanceof RefusedForGood || attempts >= MAX_ATTEMPTS
-  await (isGivenUp ? recordGivenUp : recordFailed)(db, id)
-  // Never the error itself: what a mail server answers has addresses in it.
+  const isGivenUp = failure instanceof PermanentDeliveryError || attempts >= MAX_ATTEMPTS
+  await (isGivenUp ? recordAbandoned : recordFailed)(db, id)
+  // Never the error itself: responses of mail servers contain addresses.
   const { code, responseCode } = (failure.cause ?? failure) as DeliveryError
   logger.warn({ mail: mail.messageId, attempts, isGivenUp, code, responseCode }, 'mail not delivered')
   return true
 }
 
-/** Starts to deliver what is in the outbox. Any number of workers may do so at once, in any number of processes. */
+/** Starts a worker that delivers the mails in the outbox. Several workers can run at once, also in other processes. */
 export function startOutbox(db: Kysely<Database>, transport: Transport, logger: FastifyBaseLogger): Outbox {
   let isStopped = false
   let isAwake = false
@@ -110,7 +110,7 @@ export function startOutbox(db: Kysely<Database>, transport: Transport, logger: 
     work ??= deliver()
   }
 
-  const timer = setInterval(wake, POLL_EVERY)
+  const timer = setInterval(wake, POLL_INTERVAL_MS)
   wake()
   return {
     wake,

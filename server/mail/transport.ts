@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 import type { Config } from '../runtime/config.ts'
 
-/** A mail as the outbox keeps it: plain text to one recipient. */
+/** A mail in the outbox: plain text for one recipient. */
 export type Mail = { messageId: string; recipient: string; subject: string; body: string }
 
-/** Delivers one mail, or fails. The same mail twice has the same Message-ID. */
+/** Delivers one mail, or throws a DeliveryError. A repeated delivery has the same Message-ID. */
 export type Transport = (mail: Mail) => Promise<void>
 
-/** What a delivery fails with: the answer of the server, if it gave one. */
+/** The error of a failed delivery, with the response of the mail server if there was one. */
 export type DeliveryError = Error & {
   code?: string
   responseCode?: number
@@ -17,15 +17,16 @@ export type DeliveryError = Error & {
   permanent?: boolean
 }
 
-/** The receiving server will not have this mail, now or later. */
-export class RefusedForGood extends Error {}
+/** The mail server rejects this mail permanently. */
+export class PermanentDeliveryError extends Error {}
 
-/** How long one delivery may take from greeting to answer, in milliseconds. */
-const DELIVERY_TIMEOUT = 30_000
+/** Timeout of one delivery, from greeting to acknowledgement. */
+const DELIVERY_TIMEOUT_MS = 30_000
 
 function compose({ messageId, recipient, subject, body }: Mail, from: string) {
-  // As an object the address is never read as a list; a line break in it would start a header of its own.
-  if (/[\r\n]/.test(recipient + subject)) throw new RefusedForGood('A line break in a header of a mail')
+  // As an object the address is not parsed as a list. A line break in it would start another header.
+  if (/[\r\n]/.test(recipient + subject))
+    throw new PermanentDeliveryError('A line break in a header of a mail')
   return {
     messageId: `<${messageId}@${from.split('@').at(-1)}>`,
     from: { name: 'Beterwerk', address: from },
@@ -36,12 +37,12 @@ function compose({ messageId, recipient, subject, body }: Mail, from: string) {
   }
 }
 
-/** Only a refusal of this recipient or this mail is final: a wrong password or sender is put right by an operator. */
+/** Only a rejected recipient or mail is permanent. A wrong password or sender can be corrected by an operator. */
 const isFinal = ({ permanent, command }: DeliveryError) =>
   permanent === true && (command === 'RCPT TO' || command === 'DATA')
 
-/** Gives what makes a mailer at its first mail: its code holds five megabytes. */
-const once = <T>(make: (nodemailer: typeof import('nodemailer')) => T): (() => Promise<T>) => {
+/** Creates a mailer for the first mail, not at the start: its code takes five megabytes of memory. */
+const lazily = <T>(make: (nodemailer: typeof import('nodemailer')) => T): (() => Promise<T>) => {
   let made: Promise<T> | undefined
   return () => {
     made ??= import('nodemailer').then(make)
@@ -49,22 +50,23 @@ const once = <T>(make: (nodemailer: typeof import('nodemailer')) => T): (() => P
   }
 }
 
-/** Delivers to an SMTP server within `timeout` milliseconds. */
-function toServer(url: string, from: string, timeout: number): Transport {
-  const mailer = once(({ createTransport }) => createTransport({ url }))
+/** Creates a transport to an SMTP server. `timeout`: in milliseconds, per mail. */
+function createSmtpTransport(url: string, from: string, timeout: number): Transport {
+  const mailer = lazily(({ createTransport }) => createTransport({ url }))
   return async (mail) => {
     try {
       await (await mailer()).sendMail({ ...compose(mail, from), signal: AbortSignal.timeout(timeout) })
     } catch (error) {
-      if (isFinal(error as DeliveryError)) throw new RefusedForGood('The server refused', { cause: error })
+      if (isFinal(error as DeliveryError))
+        throw new PermanentDeliveryError('The server refused', { cause: error })
       throw error
     }
   }
 }
 
-/** Puts mails in a folder as .eml files, complete or not at all. Delivered twice, a mail is still one file. */
-function toFolder(folder: string, from: string): Transport {
-  const mailer = once(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }))
+/** Creates a transport that writes .eml files, atomically. A mail that is delivered twice is one file. */
+function createFolderTransport(folder: string, from: string): Transport {
+  const mailer = lazily(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }))
   return async (mail) => {
     const { message } = await (await mailer()).sendMail(compose(mail, from))
     const file = join(folder, `${mail.messageId}.eml`)
@@ -74,8 +76,11 @@ function toFolder(folder: string, from: string): Transport {
   }
 }
 
-/** The way mail goes out: over SMTP where the settings name a server, else as files under the data folder. */
+/** Creates the transport of the settings: SMTP if they name a server, otherwise files in DATA_DIR/mail. */
 export const createTransport = (
   { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
-  timeout = DELIVERY_TIMEOUT,
-): Transport => (smtpUrl ? toServer(smtpUrl, mailFrom, timeout) : toFolder(join(dataDir, 'mail'), mailFrom))
+  timeout = DELIVERY_TIMEOUT_MS,
+): Transport =>
+  smtpUrl
+    ? createSmtpTransport(smtpUrl, mailFrom, timeout)
+    : createFolderTransport(join(dataDir, 'mail'), mailFrom)

@@ -16,11 +16,11 @@ type Db = Kysely<Database>
 
 const NOT_IN_CATALOGUE = 'Een product is niet meer te bestellen. Haal het uit je winkelwagen.'
 const NOT_FOR_COMPANY = 'Voor dit bedrijf kun je niet bestellen. Kies een ander bedrijf.'
-const ORDERED_OTHERWISE =
+const ORDER_KEY_REUSED =
   'We hebben deze bestelling al, maar met andere gegevens. Kijk eerst bij Mijn bestellingen.'
 
-/** The products as the catalogue has them. Refuses one that it does not have. */
-function fromCatalogue(products: OrderInput['products']): CartItem[] {
+/** Returns the products with the titles of the catalogue. Throws a Refusal with 400 for an unknown product. */
+function findProducts(products: OrderInput['products']): CartItem[] {
   return products.map(({ id, quantity }) => {
     const product = findProduct(id)
     if (!product)
@@ -29,8 +29,11 @@ function fromCatalogue(products: OrderInput['products']): CartItem[] {
   })
 }
 
-/** Refuses somebody who may not order for this company, and keeps it from being deleted until the order is there. */
-async function checkCompany(db: Db, user: CurrentUser, companyId: number) {
+/**
+ * Throws a Refusal with 403 for a user who may not order for this company. Locks the company against deletion until the
+ * transaction ends.
+ */
+async function requireOrderPermission(db: Db, user: CurrentUser, companyId: number) {
   const access = await findPermission(db, user, { companyId })
   const company = await db
     .selectFrom('company')
@@ -43,8 +46,9 @@ async function checkCompany(db: Db, user: CurrentUser, companyId: number) {
 }
 
 /**
- * Makes an order and writes the mails about it, all of it or nothing. The same order once more gives the first one, and
- * no mails; another one with the key of the first is refused with 409.
+ * Creates an order and queues its mails in one transaction. Returns the order. Repeating an order returns the existing
+ * one and queues no mails. Throws a Refusal with 400 for an unknown product, with 403 for a company that the user may
+ * not order for, and with 409 for a different order with the same key.
  */
 export async function placeOrder(
   db: Db,
@@ -52,14 +56,14 @@ export async function placeOrder(
   user: CurrentUser,
   input: OrderInput,
 ): Promise<Order> {
-  const order = { ...input, products: fromCatalogue(input.products) }
+  const order = { ...input, products: findProducts(input.products) }
   return db.transaction().execute(async (transaction) => {
-    await checkCompany(transaction, user, order.companyId)
-    const made = await insertOrder(transaction, user.id, order)
-    if (!made) {
-      const before = await findSameOrder(transaction, user.id, order)
-      if (!before) throw new Refusal(409, ORDERED_OTHERWISE, 'ORDER_CONFLICT')
-      return before
+    await requireOrderPermission(transaction, user, order.companyId)
+    const created = await insertOrder(transaction, user.id, order)
+    if (!created) {
+      const existing = await findSameOrder(transaction, user.id, order)
+      if (!existing) throw new Refusal(409, ORDER_KEY_REUSED, 'ORDER_CONFLICT')
+      return existing
     }
     const { email } = await transaction
       .selectFrom('person')
@@ -68,13 +72,13 @@ export async function placeOrder(
       .executeTakeFirstOrThrow()
     await enqueue(transaction, {
       recipient: email,
-      ...orderConfirmationMail(publicUrl, { ...made, zipCode: order.contactInfo.zipCode }),
+      ...orderConfirmationMail(publicUrl, { ...created, zipCode: order.contactInfo.zipCode }),
     })
     const orderer = { name: user.fullName, email }
     await enqueue(transaction, {
       recipient: orderMailbox,
-      ...orderAssignmentMail({ ...order, id: made.id, orderer }),
+      ...orderAssignmentMail({ ...order, id: created.id, orderer }),
     })
-    return made
+    return created
   })
 }

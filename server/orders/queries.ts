@@ -8,10 +8,10 @@ import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
 
-/** An order with the products as the catalogue has them. */
+/** An order with the titles of the catalogue. */
 type NewOrder = Omit<OrderInput, 'products'> & { products: CartItem[] }
 
-const orders = (db: Db, personId: number) =>
+const selectOrders = (db: Db, personId: number) =>
   db
     .selectFrom('shop_order')
     .select(['id', 'created_at', 'products'])
@@ -27,14 +27,14 @@ const orderOf = ({ id, created_at, products }: OrderRow): Order => ({
   products,
 })
 
-/** Most orders that are given at once. */
-const MAX_AT_ONCE = 500
+/** Maximum number of orders in the complete list. */
+const MAX_LISTED_ORDERS = 500
 
-/** What somebody ordered, the newest first, 500 of them at most: all of them are on pages. */
+/** Returns the orders of a person, the newest first, 500 at most. `listOrderPage` returns all of them. */
 export const listOrders = async (db: Db, personId: number): Promise<Order[]> =>
-  (await orders(db, personId).limit(MAX_AT_ONCE).execute()).map(orderOf)
+  (await selectOrders(db, personId).limit(MAX_LISTED_ORDERS).execute()).map(orderOf)
 
-/** One page of what somebody ordered, the newest first. A page behind the last is empty. */
+/** Returns one page of the orders of a person, the newest first. A page after the last is empty. */
 export async function listOrderPage(
   db: Db,
   personId: number,
@@ -45,7 +45,7 @@ export async function listOrderPage(
     .select(sql<number>`count(*)::int`.as('total'))
     .where('person_id', '=', personId)
     .executeTakeFirstOrThrow()
-  const rows = await orders(db, personId)
+  const rows = await selectOrders(db, personId)
     .limit(size)
     .offset((page - 1) * size)
     .execute()
@@ -63,7 +63,7 @@ const columnsOf = ({ companyId, name, membership, contactInfo }: NewOrder) => ({
   email: contactInfo.email,
 })
 
-/** Makes an order; undefined when this person made one with the same key before, also at the same moment. */
+/** Inserts an order and returns it; undefined when this person already has one with the same key. */
 export async function insertOrder(db: Db, personId: number, order: NewOrder): Promise<Order | undefined> {
   const row = await db
     .insertInto('shop_order')
@@ -79,11 +79,11 @@ export async function insertOrder(db: Db, personId: number, order: NewOrder): Pr
   return row && orderOf(row)
 }
 
-/** The order that this person made with the same key, when it was the same in everything; undefined when it was not. */
+/** Returns the order of this person with the same key if all of it is equal; undefined otherwise. */
 export async function findSameOrder(db: Db, personId: number, order: NewOrder): Promise<Order | undefined> {
   const columns = columnsOf(order)
   const names = Object.keys(columns) as (keyof typeof columns)[]
-  const row = await orders(db, personId)
+  const row = await selectOrders(db, personId)
     .select(names)
     .where('order_key', '=', order.orderKey)
     .executeTakeFirst()

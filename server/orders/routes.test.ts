@@ -40,7 +40,7 @@ beforeEach(async () => {
   await createCompany(els)
 })
 
-test('an order is kept with the titles of the catalogue, and listed', async () => {
+test('an order is stored with the titles of the catalogue, and listed', async () => {
   const { status, body } = await order(els, {
     products: [{ ...inCart, title: 'Gratis auto' }, input.products[1]],
   })
@@ -67,7 +67,7 @@ test('an order is kept with the titles of the catalogue, and listed', async () =
   expect((await els.browser.get('/rest/orders')).body.responseObject).toEqual([body.responseObject])
 })
 
-test('who ordered and who packs both read what it is', async () => {
+test('the user and the warehouse both get a mail about the order', async () => {
   await order(els)
   const [toCustomer, toWarehouse, ...others] = await mails()
   expect(others).toEqual([])
@@ -85,7 +85,7 @@ test('who ordered and who packs both read what it is', async () => {
   )
 })
 
-test('what was typed adds no lines to a mail, and none of it reaches the orderer', async () => {
+test('user input cannot add lines to a mail, and is not in the mail to the user', async () => {
   const typed = 'Noord\r\n\r\nKlik hier: http://elders.example'
   await order(els, { name: typed, contactInfo: { ...contactInfo, street: typed, city: typed, email: '' } })
   const [toCustomer, toWarehouse] = await mails()
@@ -99,7 +99,7 @@ test('what was typed adds no lines to a mail, and none of it reaches the orderer
   expect(lines).toContain('E-mailadres voor vragen: niet ingevuld')
 })
 
-test('an order whose mail cannot be written is no order', async () => {
+test('an order is rolled back when its mail cannot be queued', async () => {
   await backEnd.sql`alter table mail_outbox add constraint none check (recipient not like 'magazijn%')`
   try {
     expect((await order(els)).status).toBe(500)
@@ -145,7 +145,7 @@ test.each<[object, string, string]>([
   [{ products: [inCart, { ...inCart, quantity: '10' }] }, 'products', INVALID],
   [{ orderKey: 'nog een keer' }, 'orderKey', INVALID],
   [{ orderKey: undefined }, 'orderKey', REQUIRED],
-])('%o is refused', async (changes, field, message) => {
+])('rejects %o', async (changes, field, message) => {
   const { status, body } = await order(els, changes)
   expect([status, body.errors]).toEqual([400, [{ field, message }]])
   expect([await rows(), await mails()]).toEqual([[], []])
@@ -162,13 +162,13 @@ test.each([0, 999, -1, 1.5, 2 ** 53])(
   },
 )
 
-test('the address for questions may stay out, and unknown fields are not kept', async () => {
+test('the e-mail address is optional, and unknown fields are not stored', async () => {
   const { email, ...address } = contactInfo
   expect((await order(els, { contactInfo: { ...address, poBox: '210' }, free: false })).status).toBe(200)
   expect(await rows()).toMatchObject([{ email: '' }])
 })
 
-test('the same order ten times at once is one order, with two mails', async () => {
+test('ten simultaneous requests for the same order create one order and two mails', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => order(els)))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect(new Set(answers.map(({ body }) => JSON.stringify(body.responseObject))).size).toBe(1)
@@ -181,7 +181,7 @@ test.each<[string, object]>([
   ['list of products', { products: [...input.products, { id: pushing!.id, title: '', quantity: '1' }] }],
   ['street', to({ street: 'Vuurweg' })],
   ['company name', { name: 'Metaal Zuid' }],
-])('another %s with the key of an order is said, and changes nothing', async (_, changes) => {
+])('rejects an existing order key with a different %s, and changes nothing', async (_, changes) => {
   await order(els)
   const before = await rows()
   const { status, body } = await order(els, changes)
@@ -195,7 +195,7 @@ test.each<[string, object]>([
   expect(await rows()).toHaveLength(2)
 })
 
-test('a key is of one person: somebody else may happen to have the same', async () => {
+test('two users can have the same order key', async () => {
   await order(els)
   const jan = await createUser('jan')
   const id = await createCompany(jan)
@@ -205,7 +205,7 @@ test('a key is of one person: somebody else may happen to have the same', async 
   ).toEqual([2])
 })
 
-test('orders are listed newest first, each with its day', async () => {
+test('orders are listed newest first, with their dates', async () => {
   await order(els)
   await order(els, { orderKey: OTHER_KEY, products: [inCart] })
   await backEnd.sql`update shop_order set created_at = '2026-03-28T23:30:00Z' where id = 2`
@@ -216,7 +216,7 @@ test('orders are listed newest first, each with its day', async () => {
   ])
 })
 
-test('of many orders the list has the newest, and all are on pages', async () => {
+test('the list contains the newest 500 orders, and the pages contain all of them', async () => {
   await order(els)
   await backEnd.sql`
     insert into shop_order (person_id, company_id, order_key, name, membership, street, house_number, zip_code, city,
@@ -248,7 +248,7 @@ const mayOrder = async (user: User, companyId = 1) => {
   return { status, listed: list.map(({ id }) => id) }
 }
 
-test('one orders for one’s own companies, by name, with their addresses', async () => {
+test('lists the companies of the user by name, with their addresses', async () => {
   await createCompany(els, 'ärgon')
   await backEnd.sql`
     update company set street = 'Kade', house_number = '1', zip_code = '5911 CD', city = 'Venlo', email = 'a@b.nl',
@@ -280,13 +280,13 @@ test.each([
   expect(await mayOrder(jan)).toEqual({ status, listed })
 })
 
-test('an invitation counts from when it was accepted', async () => {
+test('an invitation gives access only after it was accepted', async () => {
   const jan = await createUser('jan')
   await invite(jan, 1, { rights: 'ADMIN', accepted: false })
   expect(await mayOrder(jan)).toEqual({ status: 403, listed: [] })
 })
 
-test('a coach looks along and orders nothing in the name of a company', async () => {
+test('a coach cannot order for a company', async () => {
   const coach = await createUser('coach', ['BW_USER', 'BW_COACH'])
   await openToCoaches(1)
   expect(await mayOrder(coach)).toEqual({ status: 403, listed: [] })
@@ -294,7 +294,7 @@ test('a coach looks along and orders nothing in the name of a company', async ()
   expect(await mayOrder(coach, own)).toEqual({ status: 200, listed: [own] })
 })
 
-test('a company that is absent is refused like one of somebody else', async () => {
+test('a company that does not exist is rejected like one of another user', async () => {
   const jan = await createUser('jan')
   const foreign = await order(jan)
   const absent = await order(jan, { companyId: 999 })
@@ -302,12 +302,12 @@ test('a company that is absent is refused like one of somebody else', async () =
   expect(absent).toMatchObject({ status: foreign.status, body: foreign.body })
 })
 
-test('an administrator may always order, and lists their own', async () => {
+test('an administrator can order for every company, and lists only their own', async () => {
   const admin = await createUser('admin', ['BW_USER', 'BW_ADMIN'])
   expect(await mayOrder(admin)).toEqual({ status: 200, listed: [] })
 })
 
-test('an order outlives its company, and goes with its person', async () => {
+test('an order survives the deletion of its company, and is deleted with its user', async () => {
   await order(els)
   await els.browser.delete('/rest/companies/1/delete')
   expect(await rows()).toMatchObject([{ company_id: null, name: 'Metaal Noord' }])
@@ -316,7 +316,7 @@ test('an order outlives its company, and goes with its person', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('after twenty orders in an hour it is enough', async () => {
+test('rejects more than twenty orders in an hour', async () => {
   for (let count = 0; count < 20; count++)
     expect((await order(els, { orderKey: crypto.randomUUID() })).status).toBe(200)
   expect((await order(els, { orderKey: crypto.randomUUID() })).status).toBe(429)

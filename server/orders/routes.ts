@@ -9,7 +9,7 @@ import { createThrottle } from '../http/throttle.ts'
 import { placeOrder } from './place-order.ts'
 import { listOrderPage, listOrders } from './queries.ts'
 
-/** Ordering free materials, and what was ordered. */
+/** Ordering free materials, and the list of orders. */
 export function orderRoutes(app: FastifyInstance): void {
   const { db, config, outbox } = app
   const throttle = createThrottle(app.pool, 'order')

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { Id } from '../http/ids.ts'
 import { physicalStrain } from '../questionnaires/physical-strain.ts'
 
-/** What the calls of this check ask of somebody in the company. */
+/** The access rules of the routes of this check. */
 export const READ = { company: { check: 'PHYSICAL_STRAIN' } } as const
 export const WRITE = { company: { level: 'WRITE', check: 'PHYSICAL_STRAIN' } } as const
 
-/** This check of the company of a call. */
+/** Returns this check of a company. */
 export const checkOf = ({ id }: { id: number }) => ({ companyId: id, questionnaire: physicalStrain })
 
 export const FunctionGroupParams = v.object({ functionGroupId: Id })
 export const ScriptParams = v.object({ scriptKey: v.string() })
 
-/** Which section a question is about; absent: the company as a whole. */
+/** The section that a request is about. Without it: the company as a whole. */
 export const SectionQuery = v.object({ checkSectionId: v.optional(Id) })

@@ -24,7 +24,7 @@ const copy = ({ browser }: User, id: number, group: number, functionGroupName: s
 const educated = { instructed: 'yesRecorded', newcomers: 'yes', supervision: 'yes', complaints: 'yes' }
 const taken = [{ field: 'functionGroupName', message: 'Er is al een functiegroep met deze naam.' }]
 
-test('function groups stand in the order in which they were made, and begin unfinished', async () => {
+test('lists function groups in order of creation; a new one is unfinished', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   expect(await groupsOf(els, id)).toEqual([])
@@ -40,11 +40,11 @@ test('function groups stand in the order in which they were made, and begin unfi
   })
   await add(els, id, 'Bankwerkers')
   expect(await namesOf(els, id)).toEqual(['Lassers', 'Bankwerkers'])
-  // Each of them, and twice the company.
+  // Each function group, and the two scripts of the company.
   expect(await checkRow(id)).toEqual({ status: 'GREY', num_unfinished: 4 })
 })
 
-test('a name is there once in a check, in capitals or not', async () => {
+test('a name is unique in a check, ignoring case', async () => {
   const els = await createUser('els')
   const [id, other] = [await startCheck(els), await startCheck(els, 'Metaal Zuid')]
   const group = await addGroup(els, id, 'Éénmanszaak')
@@ -65,7 +65,7 @@ test('a name is there once in a check, in capitals or not', async () => {
   expect(await namesOf(els, id)).toEqual(['ÉÉNMANSZAAK', 'Lassers'])
 })
 
-test('a name that is added ten times at once is there once', async () => {
+test('ten simultaneous requests for the same name add one function group', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   const answers = await Promise.all([...Array(10)].map(() => add(els, id, 'Lassers')))
@@ -74,7 +74,7 @@ test('a name that is added ten times at once is there once', async () => {
   expect(await namesOf(els, id)).toEqual(['Lassers'])
 })
 
-test('what is no name is refused, and what is text stays text', async () => {
+test('rejects an invalid name and stores any other text unchanged', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   for (const name of ['', '   ', undefined, 7, 'a'.repeat(256), 'a\u0007b'])
@@ -84,7 +84,7 @@ test('what is no name is refused, and what is text stays text', async () => {
   expect(await namesOf(els, id)).toEqual(names)
 })
 
-test('there are at most two hundred', async () => {
+test('a check has at most two hundred function groups', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   await backEnd.sql`
@@ -99,7 +99,7 @@ test('there are at most two hundred', async () => {
   expect(await groupsOf(els, id)).toHaveLength(200)
 })
 
-test('a function group that is deleted takes everything along that was answered in it', async () => {
+test('deleting a function group deletes its answers and remarks', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   const [group, kept] = [await addGroup(els, id), await addGroup(els, id, 'Lassers')]
@@ -117,11 +117,11 @@ test('a function group that is deleted takes everything along that was answered 
   expect(await checkRow(id)).toEqual({ status: 'GREY', num_unfinished: 3 })
   expect((await remove(els, id, group)).status).toBe(404)
   await remove(els, id, kept)
-  // As before the first one was added.
+  // The same as before the first function group was added.
   expect(await checkRow(id)).toEqual({ status: 'GREY', num_unfinished: 3 })
 })
 
-test('a check or company that is deleted leaves nothing of it', async () => {
+test('deleting a check or a company deletes its function groups, answers and remarks', async () => {
   const els = await createUser('els')
   for (const path of ['delete-check/PHYSICAL_STRAIN', 'delete']) {
     const id = await startCheck(els)
@@ -134,7 +134,7 @@ test('a check or company that is deleted leaves nothing of it', async () => {
   }
 })
 
-test('a copy has the same answers and remarks, of who copied it, and goes its own way', async () => {
+test('a copy has the same answers and remarks, belongs to the user who copied it, and is independent', async () => {
   const [els, jan] = [await createUser('els'), await createUser('jan')]
   const id = await startCheck(els)
   await invite(jan, id, { rights: 'WRITE' })
@@ -170,7 +170,7 @@ test('a copy has the same answers and remarks, of who copied it, and goes its ow
   expect((await groupsOf(els, id)).map((one) => one.status)).toEqual(['RED', 'GREEN'])
 })
 
-test('what was made of an answer stays, and is not copied', async () => {
+test('an action point survives the deletion of its function group and is not copied', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   const group = await addGroup(els, id)
@@ -196,7 +196,7 @@ test('what was made of an answer stays, and is not copied', async () => {
   ])
 })
 
-test('function groups of somebody else are as if they were not there', async () => {
+test('function groups of another company cannot be found', async () => {
   const [els, kim] = [await createUser('els'), await createUser('kim')]
   const [id, theirs] = [await startCheck(els), await startCheck(kim)]
   const group = await addGroup(kim, theirs)
@@ -206,7 +206,7 @@ test('function groups of somebody else are as if they were not there', async () 
     expect((await remove(els, id, absent)).status).toBe(404)
     expect((await copy(els, id, absent, 'Lassers')).status).toBe(404)
   }
-  // Nor is the company as a whole a function group.
+  // The section of the company as a whole is not a function group.
   const [company] = await backEnd.sql`select id from check_section where company_id = ${id}`
   expect((await rename(els, id, company!.id as number, 'Lassers')).status).toBe(404)
   expect((await remove(els, id, company!.id as number)).status).toBe(404)
@@ -214,7 +214,7 @@ test('function groups of somebody else are as if they were not there', async () 
   expect(await backEnd.contents()).toEqual(before)
 })
 
-test('without a check there are no function groups, and none is added', async () => {
+test('a company without the check has no function groups and cannot add one', async () => {
   const els = await createUser('els')
   const id = await createCompany(els)
   expect(await groupsOf(els, id)).toEqual([])
@@ -222,7 +222,7 @@ test('without a check there are no function groups, and none is added', async ()
   expect(await backEnd.sql`select id from check_section`).toEqual([])
 })
 
-test('who reads along sees the function groups and changes nothing', async () => {
+test('a user with read access sees the function groups and cannot change them', async () => {
   const [els, jan] = [await createUser('els'), await createUser('jan')]
   const id = await startCheck(els)
   const group = await addGroup(els, id)

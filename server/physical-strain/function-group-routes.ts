@@ -15,7 +15,7 @@ import { checkOf, FunctionGroupParams, READ, WRITE } from './access.ts'
 
 const NAME_TAKEN = 'Er is al een functiegroep met deze naam.'
 
-/** Gives a function group on, or refuses its name. */
+/** Returns the function group. Throws a Refusal with 400 when there is none because its name is taken. */
 function requireUniqueName(group: FunctionGroup | undefined): FunctionGroup {
   if (!group)
     throw new Refusal(400, [{ field: 'functionGroupName', message: NAME_TAKEN }], 'FUNCTION_GROUP_NAME_TAKEN')

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 
 import { expect, test } from 'vitest'
 
-import { dayOf } from '#shared/domain/date.ts'
+import { formatInstant } from '#shared/domain/date.ts'
 import type { User } from '../../testing/factories/companies.ts'
 import { physicalStrainIn } from '../../testing/factories/physical-strain.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
@@ -28,7 +28,7 @@ async function remark({ browser }: User, id: number, group: number, script: stri
   expect((await browser.post(path, { checkSectionId: group, text })).status).toBe(200)
 }
 
-/** Makes an action point of a risk. */
+/** Creates an action point for a risk. */
 async function plan({ browser }: User, id: number, point: object, origin: object) {
   const { status } = await browser.post(`/rest/companies/${id}/actionitems`, {
     themes: ['PHYSICAL_STRAIN'],
@@ -38,7 +38,7 @@ async function plan({ browser }: User, id: number, point: object, origin: object
   expect(status).toBe(200)
 }
 
-/** Fitters with a risk for later, one for soon and one for now, in that order of the questionnaire. */
+/** Fitters with risks of urgency LATER, SOON and NOW, in that order of the questionnaire. */
 const risky = {
   EDUCATION: { tasks: ['liftLow', 'posture'], instructed: 'yesNotRecorded' },
   LIFT_BELOW_KNEE: { load: '10to25' },
@@ -57,7 +57,7 @@ async function bankwerkers(user: User, name = 'Bankwerkers') {
 const order = (text: string, ...parts: string[]) => parts.map((part) => text.indexOf(part))
 const ascending = (positions: number[]) => positions.toSorted((one, other) => one - other)
 
-test('a plan says of whom it is, what it covers, and what to do in order of urgency', async () => {
+test('a plan contains its subject, its scope, and the measures in order of urgency', async () => {
   const els = await createUser('els')
   const { id, group } = await bankwerkers(els)
   await remark(els, id, group, 'LIFT_BELOW_KNEE', 'De takel hangt er al.')
@@ -86,7 +86,7 @@ test('a plan says of whom it is, what it covers, and what to do in order of urge
   for (const words of [
     'Constructiebedrijf Maasoever',
     'Functiegroep: Bankwerkers',
-    `Gemaakt op ${dayOf(new Date().toISOString())}`,
+    `Gemaakt op ${formatInstant(new Date().toISOString())}`,
     'Gemaakt door Els de Smid',
     'Actiepunt Wie Wanneer Klaar Heftafel bestellen Jan Bakker 15-12-2026',
     'Opmerkingen Tillen onder kniehoogte: De takel hangt er al.',
@@ -105,7 +105,7 @@ test('a plan says of whom it is, what it covers, and what to do in order of urge
     expect(page).toContain(`Pagina ${index + 1} van ${pages.length}`)
 })
 
-test('what is most urgent comes first, whichever script it is in', async () => {
+test('the most urgent risk comes first, regardless of its script', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   const group = await addGroup(els, id)
@@ -114,7 +114,7 @@ test('what is most urgent comes first, whichever script it is in', async () => {
   expect(text).toMatch(/1\. [^.]* Direct .* 2\. Werken met de armen/)
 })
 
-test('a plan is tagged, so that it can be read out', async () => {
+test('a plan is a tagged PDF for screen readers', async () => {
   const els = await createUser('els')
   const { id, group } = await bankwerkers(els)
   const { roles, alts, raw } = await pdfOf(els, id, `functiongroup/${group}/result/pdf`)
@@ -125,7 +125,7 @@ test('a plan is tagged, so that it can be read out', async () => {
   expect(roles.filter((role) => role === 'Figure')).toHaveLength(1)
 })
 
-test('how things stand is said in words', async () => {
+test('statuses are written as text', async () => {
   const els = await createUser('els')
   const { id, group } = await bankwerkers(els)
   const other = await addGroup(els, id, 'Lassers')
@@ -137,7 +137,7 @@ test('how things stand is said in words', async () => {
   expect(text).toMatch(/Alle functiegroepen in één oogopslag .* Lassers 1 onderdeel niet af/)
 })
 
-test('a plan without risks says so, and how to keep it that way', async () => {
+test('a plan without risks says so and explains how to keep it that way', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   const group = await addGroup(els, id, 'Magazijn')
@@ -148,7 +148,7 @@ test('a plan without risks says so, and how to keep it that way', async () => {
   expect(pages).toHaveLength(1)
 })
 
-test('there is a plan for a script, a column of the matrix, what is asked of the company, and for all of it', async () => {
+test('there is a plan for a script, a column of the matrix, a script of the company, and the whole check', async () => {
   const els = await createUser('els')
   const { id } = await bankwerkers(els)
   await finish(els, id, await addGroup(els, id, 'Magazijn'), harmless)
@@ -184,12 +184,12 @@ test('there is a plan for a script, a column of the matrix, what is asked of the
   expect(sections).toEqual(ascending(sections))
 })
 
-test('text stays text, whatever it looks like, and stays on the page', async () => {
+test('text that looks like markup is printed unchanged and stays on the page', async () => {
   const markup = `#let x = 1 $a$ *b* _c_ \\ "q" 'r' </script> \`y\` [z] {w} @ref <label> // end`
   const els = await createUser('els')
   const { id, group } = await bankwerkers(els, markup)
   const { browser } = els
-  // What no font has letters for becomes boxes, and fails nothing.
+  // Characters that no font contains become boxes; the plan is still created.
   const words = 'مرحبا שלום 😀 Łódź Оксана Ґалаґан Ελένη'
   await remark(els, id, group, 'LIFT_BELOW_KNEE', `${words}\n${'ab1'.repeat(85)}\nbel\u202eomgekeerd`)
   const { text } = await pdfOf(els, id, `functiongroup/${group}/result/pdf`)
@@ -204,15 +204,15 @@ test('text stays text, whatever it looks like, and stays on the page', async () 
   ]) {
     await browser.put(pathOf(id, `functiongroup/${group}`), { functionGroupName: name })
     const { beyond, text, pages } = await pdfOf(els, id, `functiongroup/${group}/result/pdf`)
-    // The margin of 51 points stays free, but for a space at the end of a line.
+    // The margin of 51 points stays empty, except for a space at the end of a line.
     expect(beyond).toBeLessThan(-40)
-    // A word that was broken reads back as one.
+    // A word that was broken is extracted as one word.
     expect(text.replace(/[\s-]/g, '')).toContain(name.replaceAll('-', ''))
     expect(pages.length).toBeLessThan(8)
   }
 })
 
-test('the name of a file cannot become a header or a path', async () => {
+test('a file name cannot inject a header or a path', async () => {
   const els = await createUser('els')
   const { id, group } = await bankwerkers(els, 'Las/sers "x"; filename=evil.exe\u202e é')
   const { headers } = await download(els, id, `functiongroup/${group}/result/pdf`)
@@ -221,7 +221,7 @@ test('the name of a file cannot become a header or a path', async () => {
   )
 })
 
-test('a plan is offered only of what is finished and was chosen', async () => {
+test('a plan is available only for a part that is finished and was chosen', async () => {
   const els = await createUser('els')
   const { id, group } = await bankwerkers(els)
   const unfinished = await addGroup(els, id, 'Lassers')
@@ -248,7 +248,7 @@ test('a plan is offered only of what is finished and was chosen', async () => {
   expect((await download(els, id, `functiongroup/${group}/result/pdf`)).status).toBe(200)
 })
 
-test('what is absent, or of another company, has no plan', async () => {
+test('there is no plan for a part that does not exist or belongs to another company', async () => {
   const els = await createUser('els')
   const { id, group } = await bankwerkers(els)
   const other = await startCheck(els, 'Metaal Zuid')
@@ -278,7 +278,7 @@ const printers = () =>
     .filter((line) => line.includes('printing-process.ts'))
     .map((line) => line.trim().split(/\s+/).map(Number) as [pid: number, parent: number])
 
-test('plans that are asked at once come in turn, each to who asked for it', async () => {
+test('simultaneous requests are printed one by one, and each gets its own plan', async () => {
   const els = await createUser('els')
   const { id, group } = await bankwerkers(els)
   const names = [...Array(10)].map((_, number) => `Groep ${number}`)
@@ -292,7 +292,7 @@ test('plans that are asked at once come in turn, each to who asked for it', asyn
   expect(printers().filter(([, parent]) => parent === backEnd.pid)).toHaveLength(1)
 })
 
-test('when the process that makes them dies, that plan fails and the next one comes', async () => {
+test('when the printing process dies, its plan fails and the next one succeeds', async () => {
   const els = await createUser('els')
   const { id, group } = await bankwerkers(els)
   const path = `functiongroup/${group}/result/pdf`
@@ -308,7 +308,7 @@ test('when the process that makes them dies, that plan fails and the next one co
   expect((await download(els, id, path)).status).toBe(200)
 })
 
-test('the whole plan is there as a workbook to work in', async () => {
+test('the plan of the company is available as a workbook', async () => {
   const els = await createUser('els')
   const { id, group } = await bankwerkers(els, '=1+1')
   await remark(els, id, group, 'LIFT_BELOW_KNEE', '@SUM(A1) & <b> مرحبا 😀')
@@ -338,7 +338,7 @@ test('the whole plan is there as a workbook to work in', async () => {
     ...['Nr.', 'Functiegroep', 'Onderdeel', 'Risico', 'Urgentie', 'Maatregel'],
     ...['Wie', 'Wanneer', 'Klaar', 'Opmerking', 'Bron'],
   ])
-  // 15 December 2026 in days, as Excel counts them.
+  // 15 December 2026 as an Excel serial date.
   expect(row(todo, 2).slice(0, 10)).toEqual([
     ...['1', '=1+1', 'Tillen onder kniehoogte', 'Bukkend tillen van meer dan 10 kg', 'Binnen drie maanden'],
     ...['+31 bellen', '-Jan', '46371', 'Nee', '@SUM(A1) & <b> مرحبا 😀'],

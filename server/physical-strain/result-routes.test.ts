@@ -16,11 +16,11 @@ const remark = ({ browser }: User, id: number, script: string, text: string, mor
 
 const educated = { instructed: 'yesRecorded', newcomers: 'yes', supervision: 'yes', complaints: 'yes' }
 
-/** Fitters who lift from the floor: two risks there, the posture not finished. */
+/** Creates fitters who lift from the floor: two risks, and an unfinished script about posture. */
 async function fillIn(user: User, id: number) {
   const group = await addGroup(user, id)
   await answerScript(user, id, group, 'EDUCATION', { tasks: ['liftLow', 'posture'], ...educated })
-  // The most urgent is not the first that is asked.
+  // The most urgent risk is not that of the first question.
   await answerScript(user, id, group, 'LIFT_BELOW_KNEE', {
     load: '7to10long',
     frequency: 'more',
@@ -46,7 +46,7 @@ test('the matrix of a check that was not started is empty', async () => {
   expect((await els.browser.get(pathOf(id, 'survey/CARRY/result'))).status).toBe(404)
 })
 
-test('the matrix says of each function group and script how it stands, in three scripts for lifting as one', async () => {
+test('the matrix contains the status per function group and column, with three scripts for lifting in one column', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   const group = await fillIn(els, id)
@@ -101,7 +101,7 @@ test('the matrix says of each function group and script how it stands, in three 
   expect(await checkRow(id)).toEqual({ status: 'GREY', num_unfinished: 3 })
 })
 
-test('a change of an answer is a change of the matrix, and of who was last', async () => {
+test('changing an answer updates the matrix and its last author', async () => {
   const [els, jan] = [await createUser('els'), await createUser('jan')]
   await backEnd.sql`update person set first_name = 'Jan' where id = ${jan.id}`
   const id = await startCheck(els)
@@ -125,7 +125,7 @@ test('a change of an answer is a change of the matrix, and of who was last', asy
   expect(result.lastUpdatedBy).toBe('Jan de Smid')
 })
 
-test('a task that is not ticked any more is white, and its answers come back with it', async () => {
+test('a deselected task is white, and its answers return when it is selected again', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   const group = await fillIn(els, id)
@@ -140,7 +140,7 @@ test('a task that is not ticked any more is white, and its answers come back wit
   expect(await lifting()).toMatchObject({ status: 'RED', numRisks: 2 })
 })
 
-test('the result of a function group has its risks, the most urgent first, and why', async () => {
+test('the result of a function group contains its risks, the most urgent first, with their norms', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   const group = await addGroup(els, id, 'Bank$&werkers')
@@ -173,7 +173,7 @@ test('the result of a function group has its risks, the most urgent first, and w
   expect(asked).not.toContain('{functiegroep}')
 })
 
-test('who chose what to do reads it back in those words', async () => {
+test('the chosen measures are returned in the words of the answers', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   const group = await addGroup(els, id)
@@ -183,7 +183,7 @@ test('who chose what to do reads it back in those words', async () => {
   expect(actions).toEqual(['Voorlichting en instructie', 'Een heftafel kopen'])
 })
 
-test('a column of the matrix shows just its scripts in every function group', async () => {
+test('the result of a column contains only its scripts, for every function group', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   const group = await fillIn(els, id)
@@ -205,7 +205,7 @@ test('a column of the matrix shows just its scripts in every function group', as
   })
 })
 
-test('a script that is asked of the whole company has one result', async () => {
+test('a script of the company has one result', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   await answerScript(els, id, null, 'SITTING_WORK', { applies: 'no' })
@@ -225,7 +225,7 @@ test('a script that is asked of the whole company has one result', async () => {
   })
 })
 
-test('there are no results of what does not exist, or of somebody else', async () => {
+test('there are no results for a part that does not exist or belongs to another company', async () => {
   const [els, kim] = [await createUser('els'), await createUser('kim')]
   const [id, theirs] = [await startCheck(els), await startCheck(kim)]
   const group = await addGroup(kim, theirs)
@@ -245,7 +245,7 @@ test('there are no results of what does not exist, or of somebody else', async (
     expect((await els.browser.get(pathOf(id, path))).status, path).toBe(404)
 })
 
-test('a remark is read back with its script, and can be taken away', async () => {
+test('a remark is returned with its script and can be deleted', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   const group = await addGroup(els, id)
@@ -269,7 +269,7 @@ test('a remark is read back with its script, and can be taken away', async () =>
   expect((await remark(els, id, 'CARRY', 'Niet hier', { checkSectionId: 999 })).status).toBe(404)
 })
 
-test('of two remarks at once, one is stored and the other is told', async () => {
+test('of two simultaneous remarks, one is stored and the other gets a conflict', async () => {
   const [els, jan] = [await createUser('els'), await createUser('jan')]
   const id = await startCheck(els)
   await invite(jan, id, { rights: 'WRITE' })
@@ -283,12 +283,12 @@ test('of two remarks at once, one is stored and the other is told', async () => 
   )
   const won = both.find(({ status }) => status === 200)!.body.responseObject
   expect(await backEnd.sql`select text, revision from check_remark`).toEqual([won])
-  // Once more, as after a lost connection.
+  // The same request again, as after a lost connection.
   expect((await remark(jan, id, 'SITTING_WORK', won.text)).body.responseObject).toEqual(won)
   expect(await backEnd.sql`select text, revision from check_remark`).toEqual([won])
 })
 
-test('what a former colleague answered stays, without their name', async () => {
+test('the answers of a deleted user stay, without a name', async () => {
   const [els, jan] = [await createUser('els'), await createUser('jan')]
   const id = await startCheck(els)
   await invite(jan, id, { rights: 'WRITE' })

@@ -6,7 +6,7 @@ import { readMatrix } from '../section-checks/matrix.ts'
 import { readScriptResult, readSectionResult } from '../section-checks/results.ts'
 import { checkOf, FunctionGroupParams, READ, ScriptParams } from './access.ts'
 
-/** What came out of the check for physical strain. */
+/** The results of the check for physical strain. */
 export function physicalStrainResultRoutes(app: FastifyInstance): void {
   const { db } = app
 

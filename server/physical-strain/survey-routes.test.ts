@@ -8,7 +8,7 @@ const { createUser, createCompany, invite, startCheck, addGroup, answer, answerS
 
 const answerRows = () => backEnd.sql`select * from check_answer order by answered_at`
 
-test('the questionnaire is given to who is logged in, and to each browser once', async () => {
+test('the questionnaire is for logged-in users, and each browser downloads it once', async () => {
   const els = await createUser('els')
   const flow = await els.browser.get('/rest/physicalstrain/scriptflow')
   expect(flow.status).toBe(200)
@@ -25,7 +25,7 @@ test('the questionnaire is given to who is logged in, and to each browser once',
   expect((await backEnd.client().get('/rest/physicalstrain/scriptflow')).status).toBe(401)
 })
 
-test('an answer is stored with who gave it, to which questions, and how it all stands', async () => {
+test('an answer is stored with its author and version, and updates the status', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   expect(await checkRow(id)).toEqual({ status: 'GREY', num_unfinished: 3 })
@@ -47,7 +47,7 @@ test('an answer is stored with who gave it, to which questions, and how it all s
   expect(await answerRows()).toMatchObject([
     { section_id: group, script_key: 'EDUCATION', question_key: 'tasks', revision: 1, answered_by: els.id },
   ])
-  // Education, carrying and the measures, and twice the company.
+  // Education, carrying and the measures, and the two scripts of the company.
   expect(await checkRow(id)).toEqual({ status: 'GREY', num_unfinished: 5 })
 
   const read = async (path: string) => (await els.browser.get(pathOf(id, path))).body.responseObject
@@ -57,7 +57,7 @@ test('an answer is stored with who gave it, to which questions, and how it all s
   expect(await read('answers')).toEqual([])
 })
 
-test('what is asked of the whole company is answered once, without a function group', async () => {
+test('questions for the company are answered once, without a function group', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   const { status } = await answer(els, id, { script: 'SITTING_WORK', question: 'applies', answers: ['no'] })
@@ -68,7 +68,7 @@ test('what is asked of the whole company is answered once, without a function gr
   expect((await els.browser.get(pathOf(id, 'answers'))).body.responseObject).toHaveLength(2)
 })
 
-test('an answer that is saved again stays who gave it and when', async () => {
+test('saving the same answer again keeps its author and time', async () => {
   const [els, jan] = [await createUser('els'), await createUser('jan')]
   const id = await startCheck(els)
   await invite(jan, id, { rights: 'WRITE' })
@@ -86,7 +86,7 @@ test('an answer that is saved again stays who gave it and when', async () => {
   expect(await answerRows()).toEqual([before])
 })
 
-test('an answer that was changed meanwhile is not undone', async () => {
+test('a concurrent change of an answer is not overwritten', async () => {
   const [els, jan] = [await createUser('els'), await createUser('jan')]
   const id = await startCheck(els)
   await invite(jan, id, { rights: 'WRITE' })
@@ -100,14 +100,14 @@ test('an answer that was changed meanwhile is not undone', async () => {
   const changed = await answer(jan, id, { ...given, answers: ['yes'], revision: 1 })
   expect(changed.body.responseObject).toMatchObject([{ answers: [{ answerId: 'yes' }], revision: 2 }])
   expect(await answerRows()).toMatchObject([{ answered_by: jan.id, revision: 2 }])
-  // Taken back is not the same as never given: who saw the answer before has to see that first.
+  // A deleted answer differs from one never given: a user who saw it must see the deletion before answering again.
   const back = await answer(els, id, { ...given, answers: [], revision: 2 })
   expect(back.body.responseObject).toMatchObject([{ answers: [], revision: 3 }])
   expect((await answer(jan, id, { ...given, revision: 2 })).status).toBe(409)
   expect((await answer(jan, id, { ...given, revision: 3 })).status).toBe(200)
 })
 
-test('of two answers to one question at once, one is stored and the other is told', async () => {
+test('of two simultaneous answers to one question, one is stored and the other gets a conflict', async () => {
   const [els, jan] = [await createUser('els'), await createUser('jan')]
   const id = await startCheck(els)
   await invite(jan, id, { rights: 'WRITE' })
@@ -130,7 +130,7 @@ test('of two answers to one question at once, one is stored and the other is tol
   }
 })
 
-test('many answers at once are all stored, and counted', async () => {
+test('many simultaneous answers are all stored and counted', async () => {
   const [els, jan] = [await createUser('els'), await createUser('jan')]
   const id = await startCheck(els)
   await invite(jan, id, { rights: 'WRITE' })
@@ -145,7 +145,7 @@ test('many answers at once are all stored, and counted', async () => {
   const answers = await Promise.all(
     groups.flatMap((group) =>
       Object.entries(questions).flatMap(([question, given]) =>
-        // Each one sent twice, as after a lost connection.
+        // Each answer is sent twice, as after a lost connection.
         [els, jan].map((user) =>
           answer(user, id, { group, script: 'EDUCATION', question, answers: [given] }),
         ),
@@ -154,13 +154,13 @@ test('many answers at once are all stored, and counted', async () => {
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect((await answerRows()).map(({ revision }) => revision)).toEqual(Array(10).fill(1))
-  // Only the company is left.
+  // Only the two scripts of the company are unfinished.
   expect(await checkRow(id)).toEqual({ status: 'GREY', num_unfinished: 2 })
   const groupRows = await backEnd.sql`select status, num_unfinished from check_section where name is not null`
   expect(groupRows).toEqual(Array(2).fill({ status: 'GREEN', num_unfinished: 0 }))
 })
 
-test('answers while the check, or its function group, is deleted fail nobody', async () => {
+test('answers during the deletion of the check or the function group cause no server error', async () => {
   const els = await createUser('els')
   for (let round = 0; round < 4; round++) {
     const id = await startCheck(els)
@@ -181,7 +181,7 @@ test('answers while the check, or its function group, is deleted fail nobody', a
   }
 })
 
-test('only what the question offers is an answer to it', async () => {
+test('rejects answers that the question does not offer', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   const group = await addGroup(els, id)
@@ -200,7 +200,7 @@ test('only what the question offers is an answer to it', async () => {
   expect(await statusOf('EDUCATION', 'toString', ['yes'])).toBe(404)
   expect(await statusOf('INFO_EDUCATION', 'tasks', ['carry'])).toBe(404)
   expect(await statusOf('constructor', 'tasks', ['carry'])).toBe(404)
-  // Where it is not asked.
+  // In a part that does not ask the question.
   expect(await statusOf('EDUCATION', 'tasks', ['carry'], null)).toBe(404)
   expect(await statusOf('SITTING_WORK', 'applies', ['no'])).toBe(404)
   const company = await backEnd.sql`select id from check_section where name is null`
@@ -209,7 +209,7 @@ test('only what the question offers is an answer to it', async () => {
   expect(await answerRows()).toEqual([])
 })
 
-test('what is not a question at all is refused, and a field nobody asked for is not stored', async () => {
+test('rejects invalid requests and does not store unknown fields', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   const path = pathOf(id, 'survey/SITTING_WORK')
@@ -239,7 +239,7 @@ test('what is not a question at all is refused, and a field nobody asked for is 
   expect((await els.browser.get(pathOf(id, 'answers?checkSectionId=999'))).status).toBe(404)
 })
 
-test('a text stays the text it was, and without it the question is not finished', async () => {
+test('a free text is stored unchanged, and without it the question is not finished', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   const group = await addGroup(els, id)
@@ -258,7 +258,7 @@ test('a text stays the text it was, and without it the question is not finished'
   expect(await openOf()).toBe(before - 1)
 })
 
-test('a company that did not start the check has nowhere to go on and nothing to answer', async () => {
+test('a company that did not start the check has no start page and cannot answer', async () => {
   const els = await createUser('els')
   const id = await createCompany(els)
   expect((await els.browser.get(pathOf(id, 'start'))).body.responseObject).toBeNull()
@@ -270,7 +270,7 @@ test('a company that did not start the check has nowhere to go on and nothing to
   expect((await els.browser.get(pathOf(id, 'survey/SITTING_WORK/sectionanswers'))).status).toBe(404)
 })
 
-test('a check that was started before it was done here goes on like any other', async () => {
+test('a check that was started before the portal had its questionnaire can be answered', async () => {
   const els = await createUser('els')
   const id = await createCompany(els)
   await backEnd.sql`insert into company_check (company_id, "check") values (${id}, 'PHYSICAL_STRAIN')`
@@ -280,7 +280,7 @@ test('a check that was started before it was done here goes on like any other', 
   expect(await checkRow(id)).toEqual({ status: 'GREY', num_unfinished: 2 })
 })
 
-test('it goes on in the first function group that is not finished, and then in the company', async () => {
+test('resumes in the first unfinished function group, and then in the questions for the company', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   const start = async () => (await els.browser.get(pathOf(id, 'start'))).body.responseObject
@@ -298,7 +298,7 @@ test('it goes on in the first function group that is not finished, and then in t
   expect(await checkRow(id)).toEqual({ status: 'GREEN', num_unfinished: 0 })
 })
 
-test('the answers are read back in words, with who gave them', async () => {
+test('the overview contains the answers as text, with their author', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   const group = await addGroup(els, id)
@@ -315,7 +315,7 @@ test('the answers are read back in words, with who gave them', async () => {
   expect(tasks).toMatchObject({
     questionId: 'tasks',
     description: expect.stringContaining('{functiegroep}'),
-    // In the order of the question, not in which they were chosen.
+    // In the order of the question, not of choosing.
     answers: [
       { answerId: 'liftLow', label: expect.stringContaining('onder kniehoogte') },
       { answerId: 'carry', label: expect.stringContaining('dragen') },

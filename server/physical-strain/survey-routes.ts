@@ -16,14 +16,14 @@ import { route } from '../http/route.ts'
 import { physicalStrain } from '../questionnaires/physical-strain.ts'
 import { listAnswers, listAnswersOfScript, saveAnswer } from '../section-checks/answers.ts'
 import { readAnswersOverview } from '../section-checks/answers-overview.ts'
-import { findStart } from '../section-checks/matrix.ts'
+import { findStartPage } from '../section-checks/matrix.ts'
 import { saveRemark } from '../section-checks/remarks.ts'
 import { checkOf, READ, ScriptParams, SectionQuery, WRITE } from './access.ts'
 
-/** Names the questionnaire as it is now: the browser that has it is told so, and fetches nothing. */
+/** Identifies the content of the questionnaire, so that a browser that has it does not download it again. */
 const etag = `"${hash('sha256', JSON.stringify(physicalStrain), 'base64url')}"`
 
-/** The questions about physical strain, and answering them. */
+/** The questionnaire about physical strain, and the answers and remarks of a company. */
 export function physicalStrainSurveyRoutes(app: FastifyInstance): void {
   const { db } = app
 
@@ -39,7 +39,7 @@ export function physicalStrainSurveyRoutes(app: FastifyInstance): void {
     ({ request, reply }) => {
       reply.header('etag', etag).header('cache-control', 'private, no-cache')
       if (request.headers['if-none-match'] === etag) reply.code(304)
-      // A script is one of two kinds, which Fastify's own serializer cannot tell apart.
+      // Fastify's serializer cannot distinguish the two kinds of scripts.
       else reply.type('application/json; charset=utf-8').serializer(JSON.stringify)
       return physicalStrain
     },
@@ -54,7 +54,7 @@ export function physicalStrainSurveyRoutes(app: FastifyInstance): void {
       summary: 'Where to begin or to go on; null when all is finished or there is no function group yet',
       response: v.nullable(ResumePage),
     },
-    ({ company }) => findStart(db, checkOf(company)),
+    ({ company }) => findStartPage(db, checkOf(company)),
   )
 
   route(

@@ -1,6 +1,6 @@
 import { checkLabels } from '#shared/domain/check.ts'
 import type { RiskSummary } from '#shared/domain/check-flow.ts'
-import { dayInWords, dayOf } from '#shared/domain/date.ts'
+import { formatDay, formatInstant } from '#shared/domain/date.ts'
 import { gradeLabels, type Questionnaire, urgencies, urgencyLabels } from '#shared/domain/questionnaire.ts'
 import {
   type CheckResult,
@@ -12,18 +12,18 @@ import {
 } from '#shared/domain/section-check.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
 
-/** Most sections of which a plan about one of them shows the matrix: as many as fit on a page. */
-const MAX_OTHERS = 25
+/** Maximum number of sections in the matrix of a plan about one of them: as many as fit on a page. */
+const MAX_OTHER_SECTIONS = 25
 
-/** Where risks are that are asked about once. */
+/** The place of the risks of the company as a whole. */
 const COMPANY = 'Hele bedrijf'
 
-/** What a plan is made from. Instants are ISO 8601. */
+/** The data of a plan. `madeAt`: ISO 8601. */
 export type PlanSource = {
-  /** Whether `result` is about one section, some scripts, or everything. */
+  /** Whether `result` is about one section, some scripts, or the whole check. */
   scope: 'SECTION' | 'SCRIPT' | 'COMPANY'
   result: CheckResult
-  /** Of the whole company, whatever the plan is about. */
+  /** The matrix of the whole check, regardless of the scope. */
   matrix: Matrix
   questionnaire: Questionnaire
   company: string
@@ -34,15 +34,16 @@ export type PlanSource = {
 
 type Pill = { status: StatusColor; words: string }
 
-const pill = (standing: RiskSummary): Pill => ({
-  status: standing.status,
-  words: statusSummaryText(standing),
+const pill = (summary: RiskSummary): Pill => ({
+  status: summary.status,
+  words: statusSummaryText(summary),
 })
 
 const update = ({ lastUpdated, lastUpdatedBy }: CheckResult) =>
-  lastUpdated && [dayOf(lastUpdated), lastUpdatedBy && `door ${lastUpdatedBy}`].filter(Boolean).join(' ')
+  lastUpdated &&
+  [formatInstant(lastUpdated), lastUpdatedBy && `door ${lastUpdatedBy}`].filter(Boolean).join(' ')
 
-/** The risks of these scripts, the most urgent first and otherwise in the order of the questionnaire. */
+/** Returns the risks of these scripts, the most urgent first, then in the order of the questionnaire. */
 function risksIn(scripts: readonly ScriptResult[], place: string) {
   const risks = scripts.flatMap((script) => script.risks.map((risk) => ({ ...risk, script, place })))
   return risks.toSorted((one, other) => urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency))
@@ -53,14 +54,14 @@ const remarksIn = (scripts: readonly ScriptResult[]) =>
     scriptRemarks?.text ? [{ script: name, text: scriptRemarks.text }] : [],
   )
 
-/** Everything that a plan is about, part by part; what was not chosen is left out. */
+/** Returns the parts of a plan: sections, and scripts of the company. Leaves out parts that were not chosen. */
 export function partsOf({ questionnaire, result }: PlanSource) {
   const { one } = questionnaire.section
   const ofSection = (section: SectionResult) => ({
     kind: `${one[0]!.toUpperCase()}${one.slice(1)}`,
     name: section.name,
     place: section.name,
-    standing: section as RiskSummary,
+    summary: section as RiskSummary,
     risks: risksIn(section.scripts, section.name),
     measures: section.actions,
     remarks: remarksIn(section.scripts),
@@ -69,17 +70,17 @@ export function partsOf({ questionnaire, result }: PlanSource) {
     kind: COMPANY,
     name: script.name,
     place: COMPANY,
-    standing: script as RiskSummary,
+    summary: script as RiskSummary,
     risks: risksIn([script], script.name),
     measures: [] as string[],
     remarks: remarksIn([script]),
   })
   return [...result.checkSections.map(ofSection), ...result.genericResults.map(ofCompany)].filter(
-    ({ standing, remarks }) => standing.status !== 'WHITE' || remarks.length > 0,
+    ({ summary, remarks }) => summary.status !== 'WHITE' || remarks.length > 0,
   )
 }
 
-/** Explanations without their doubles, numbered in the order in which risks refer to them. */
+/** Returns the explanations of the risks without duplicates, numbered in the order of the first reference. */
 function notesOf(risks: readonly (RiskResult & { script: ScriptResult })[]) {
   const notes = new Map<string, { number: number; script: string; norm: RiskResult['norm'] }>()
   for (const { norm, script } of risks) {
@@ -97,12 +98,12 @@ function notesOf(risks: readonly (RiskResult & { script: ScriptResult })[]) {
         url: url ?? '',
         grade: gradeLabels[grade],
       })),
-      reviewed: dayInWords(norm.reviewed),
+      reviewed: formatDay(norm.reviewed),
     })),
   }
 }
 
-/** A matrix as a plan shows it. A row is `own` when the plan is about it. */
+/** A matrix in a plan. `own`: the plan is about this row. */
 type Table = {
   columns: string[]
   rows: { name: string; own: boolean; cells: Pill[] }[]
@@ -116,7 +117,7 @@ const genericRows = (scripts: readonly (RiskSummary & { name: string; risks: { l
     risks: script.risks.map(({ label }) => label),
   }))
 
-/** What a plan about some scripts covers: one column, or one line for the company. */
+/** The matrix of a plan about scripts: one column, or one row for the company. */
 const tableOfScripts = ({ matrixLabels, checkSections, genericResults }: CheckResult): Table => ({
   columns: matrixLabels.map(({ label }) => label),
   rows: checkSections.map((section) => ({ name: section.name, own: false, cells: [pill(section)] })),
@@ -133,7 +134,7 @@ const tableOfSections = (
   generic: [],
 })
 
-/** What a plan covers as a matrix; and for one about a section, all others beside it, if they fit on a page. */
+/** Returns the matrix of a plan. For a plan about a section also that of all sections, if it fits on a page. */
 function matricesOf({ scope, result, matrix }: PlanSource): { matrix: Table; others: Table | null } {
   const { checkSections, genericResults } = matrix
   const whole = (own?: number) => ({
@@ -143,7 +144,7 @@ function matricesOf({ scope, result, matrix }: PlanSource): { matrix: Table; oth
   if (scope === 'COMPANY') return { matrix: whole(), others: null }
   if (scope === 'SCRIPT') return { matrix: tableOfScripts(result), others: null }
   const own = result.checkSections[0]?.id
-  const showsOthers = checkSections.length > 1 && checkSections.length <= MAX_OTHERS
+  const showsOthers = checkSections.length > 1 && checkSections.length <= MAX_OTHER_SECTIONS
   return {
     matrix: tableOfSections(
       matrix,
@@ -153,20 +154,20 @@ function matricesOf({ scope, result, matrix }: PlanSource): { matrix: Table; oth
   }
 }
 
-/** What a plan is called. */
+/** Returns the title of a plan, in Dutch. */
 export const titleOf = ({ scope, result, company }: PlanSource) =>
   `Plan van Aanpak – ${scope === 'COMPANY' ? company : result.name}`
 
-/** Puts together what a plan says. Nothing of it is markup: what people wrote stays as they wrote it. */
+/** Returns the content of a plan for the template plan.typ. All texts are plain text without markup. */
 export function planOf(source: PlanSource) {
   const { scope, result, questionnaire, company, product, madeBy, madeAt } = source
   const parts = partsOf(source)
-  const found = parts.flatMap(({ risks }) => risks)
-  const notes = notesOf(found)
+  const allRisks = parts.flatMap(({ risks }) => risks)
+  const notes = notesOf(allRisks)
   let number = 0
-  const numbered = parts.map(({ risks, standing, ...part }) => ({
+  const numbered = parts.map(({ risks, summary, ...part }) => ({
     ...part,
-    ...pill(standing),
+    ...pill(summary),
     risks: risks.map((risk) => ({
       number: ++number,
       label: risk.label,
@@ -179,7 +180,7 @@ export function planOf(source: PlanSource) {
       actionPoints: risk.actionPoints.map((point) => ({
         description: point.description,
         holder: point.actionHolder,
-        deadline: point.deadline && dayInWords(point.deadline),
+        deadline: point.deadline && formatDay(point.deadline),
         completed: point.completed,
       })),
       note: notes.numberOf(risk),
@@ -200,7 +201,7 @@ export function planOf(source: PlanSource) {
     company,
     product,
     madeBy,
-    madeOn: dayOf(madeAt),
+    madeOn: formatInstant(madeAt),
     madeAt,
     updated: update(result) ?? '',
     ...pill(result),
@@ -209,7 +210,7 @@ export function planOf(source: PlanSource) {
       urgency,
       label: urgencyLabels[urgency],
       count: risks.filter((risk) => risk.urgency === urgency).length,
-      /** The same risk in several places is one line. */
+      /** A risk that occurs in several places is one entry. */
       risks: [
         ...Map.groupBy(
           risks.filter((risk) => risk.urgency === urgency),

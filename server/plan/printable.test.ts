@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 
-import { printable, withBreaks } from './printable.ts'
+import { printable, printableReplacer } from './printable.ts'
 
-test('text keeps what people see, and nothing that a document cannot hold', () => {
+test('text keeps its visible characters, and no characters that a document must not contain', () => {
   expect(printable('Tillen\n\tonder 😀 de knie')).toBe('Tillen\n\tonder 😀 de knie')
   expect(printable('a\u0000b\u0007c\u001bd\u007fe\u0085f\uffffg')).toBe('abcdefg')
   expect(printable('half \ud83d.')).toBe('half \ufffd.')
   expect(printable('met \u202eklas en \u2067zo')).toBe('met klas en zo')
 })
 
-const broken = (text: string) => (withBreaks('', text) as string).split('\u200b')
+const broken = (text: string) => (printableReplacer('', text) as string).split('\u200b')
 
-test('only what no line can hold may be broken anywhere', () => {
+test('only words that are too long for a line can be broken anywhere', () => {
   const kept = [
     'Onderhoudsmedewerkers',
     'arbeidsomstandigheden-vertegenwoordiging',
@@ -21,9 +21,9 @@ test('only what no line can hold may be broken anywhere', () => {
   for (const text of kept) expect(broken(text)).toEqual([text])
   expect(broken('x'.repeat(41))).toHaveLength(11)
   expect(broken('https://e.nl/1234567890')).toEqual(['http', 's://', 'e.nl', '/123', '4567', '890'])
-  expect(withBreaks('', 7)).toBe(7)
+  expect(printableReplacer('', 7)).toBe(7)
 })
 
-test('what people see as one character is never broken', () => {
+test('a grapheme is never broken', () => {
   expect(broken('👩‍🔧'.repeat(32))).toEqual([...Array(8)].map(() => '👩‍🔧'.repeat(4)))
 })

@@ -1,34 +1,36 @@
-/** Longer words, in characters, are broken where there is room for no more; others only by their syllables. */
-const LONG = 20
-/** Words of letters may have this many before they are broken anywhere: Dutch has long ones, and they have syllables. */
-const LONG_IN_LETTERS = 40
+/** Longer words, in characters, can be broken anywhere; shorter words only between syllables. */
+const MAX_UNBROKEN_LENGTH = 20
+/** The same for words of letters only, since Dutch has long words and these can be hyphenated. */
+const MAX_UNBROKEN_LETTERS = 40
 
-/** How many characters stay together in a word that is broken anywhere. */
-const TOGETHER = 4
+/** Number of characters between two possible breaks. */
+const CHUNK_LENGTH = 4
 
 const BREAK = '\u200b'
 
 /**
- * What no document can hold: control characters other than line ends, halves of characters, and what XML refuses. And
- * what would turn round the words behind a text, which are not its own.
+ * Characters that a document must not contain: control characters other than tabs and line ends, characters that XML
+ * forbids, and direction overrides, which would reverse the text after them.
  */
 const unprintable = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu
 
-/** Text as a document can hold it. */
+/** Returns text without the characters that a document must not contain. Half surrogate pairs become U+FFFD. */
 export const printable = (text: string) => text.toWellFormed().replace(unprintable, '')
 
-const isSyllabic = (word: string) => word.length <= LONG_IN_LETTERS && /^[\p{L}\p{P}]+$/u.test(word)
+const canHyphenate = (word: string) => word.length <= MAX_UNBROKEN_LETTERS && /^[\p{L}\p{P}]+$/u.test(word)
 
-/** Text in which a word that is too long for a line may be broken, between characters as people see them. */
-function breakable(text: string): string {
+/** Inserts invisible breaks into words that are too long for a line. Never breaks within a grapheme. */
+function breakLongWords(text: string): string {
   const characters = new Intl.Segmenter('nl')
-  const withMarks = (word: string) =>
+  const insertBreaks = (word: string) =>
     [...characters.segment(word)]
-      .map(({ segment }, index) => (index > 0 && index % TOGETHER === 0 ? BREAK + segment : segment))
+      .map(({ segment }, index) => (index > 0 && index % CHUNK_LENGTH === 0 ? BREAK + segment : segment))
       .join('')
-  return text.replace(/\S+/gu, (word) => (word.length <= LONG || isSyllabic(word) ? word : withMarks(word)))
+  return text.replace(/\S+/gu, (word) =>
+    word.length <= MAX_UNBROKEN_LENGTH || canHyphenate(word) ? word : insertBreaks(word),
+  )
 }
 
-/** For JSON.stringify: every text in a plan as a page can hold it. */
-export const withBreaks = (_key: string, value: unknown) =>
-  typeof value === 'string' ? breakable(printable(value)) : value
+/** A replacer for JSON.stringify that makes every text of a plan printable. */
+export const printableReplacer = (_key: string, value: unknown) =>
+  typeof value === 'string' ? breakLongWords(printable(value)) : value

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { startPrinter } from './printer.ts'
 
-/** A printer, of which the first plan is held up until `release`. What it reads is kept, and makes no file. */
+/** Creates a printer whose first plan waits until `release`. `read` lists the plans it started on; all of them fail. */
 function printerWithQueue() {
   const printer = startPrinter(pino({ level: 'silent' }))
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -23,7 +23,7 @@ function printerWithQueue() {
   return { ask, release, read }
 }
 
-test('who asks for many plans does not keep everybody else waiting for all of them', async () => {
+test('many plans of one user do not delay the plans of other users', async () => {
   const { ask, release, read } = printerWithQueue()
   const asked = [ask(1, 'a1'), ask(1, 'a2'), ask(1, 'a3'), ask(2, 'b1'), ask(3, 'c1')]
   release()
@@ -31,7 +31,7 @@ test('who asks for many plans does not keep everybody else waiting for all of th
   expect(read).toEqual(['a1', 'a2', 'b1', 'c1', 'a3'])
 })
 
-test('what nobody waits for any more is not made', async () => {
+test('skips a plan whose client closed the connection', async () => {
   const { ask, release, read } = printerWithQueue()
   const leaving = new AbortController()
   const asked = [ask(1, 'a1'), ask(2, 'b1', leaving.signal), ask(3, 'c1')]
@@ -42,7 +42,7 @@ test('what nobody waits for any more is not made', async () => {
   expect(read).toEqual(['a1', 'c1'])
 })
 
-test('too many plans of one person are refused, and those of others are not', async () => {
+test('rejects too many plans of one person, and accepts those of others', async () => {
   const { ask, release } = printerWithQueue()
   const busy = ask(1, 'busy')
   const asked = [...Array(10)].map((_, number) => ask(1, `a${number}`))

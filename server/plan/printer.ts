@@ -7,136 +7,136 @@ import { Refusal } from '../http/refusal.ts'
 import type { PlanSource } from './plan.ts'
 import type { PlanFormat, PrintingResult, PrintingTask } from './printing-process.ts'
 
-/** Most plans that wait, and most of one person: the last of more would come after the browser gave up. */
-const MAX_WAITING = 40
-const MAX_OF_ONE = 10
-/** How long one plan may take, in milliseconds: ten times the longest on a quiet machine. */
-const TIME_LIMIT = 90_000
-/** How long the process stays when there is nothing to do, in milliseconds. */
+/** Maximum number of queued plans, in all and per person. With more, the browser would time out before the last one. */
+const MAX_QUEUE_LENGTH = 40
+const MAX_QUEUED_PER_PERSON = 10
+/** Timeout of one plan: ten times the longest on a quiet machine. */
+const PRINT_TIMEOUT_MS = 90_000
+/** The process is killed after this time without plans. */
 const IDLE_TIMEOUT_MS = 120_000
-/** Typst remembers what it made. A process that holds more than this, in bytes, is ended. */
-const MAX_RESIDENT = 400_000_000
+/** Typst caches what it compiled. A process that uses more memory than this is killed after its plan. */
+const MAX_RESIDENT_BYTES = 400_000_000
 
-const ONE_TOO_MANY = 'Er worden nog plannen voor je gemaakt. Wacht tot die klaar zijn.'
-/** The status that proxies log for somebody who did not wait for the answer. */
-const GONE = 499
+const TOO_MANY_PLANS = 'Er worden nog plannen voor je gemaakt. Wacht tot die klaar zijn.'
+/** The status that proxies log for a client that closed the connection before the response. */
+const CLIENT_CLOSED_REQUEST = 499
 
-/** Without V8's second compiler, the first plan is there in half the time, and the process holds a third less. */
-const flags = ['--liftoff-only']
+/** Without V8's optimizing compiler, the first plan takes half the time and the process a third less memory. */
+const EXEC_ARGV = ['--liftoff-only']
 
 export type Printer = ReturnType<typeof startPrinter>
 
-/** Who asks for a plan, and what tells that they gave up. */
-export type Asker = { person: number; signal: AbortSignal }
+/** The user who requests a plan. `signal`: aborted when the client closes the connection. */
+export type Requester = { person: number; signal: AbortSignal }
 
-/** `turn`: how many of the same person came before it. */
-type Waiting = { person: number; turn: number; make: () => Promise<void> }
+/** A plan that waits. `turn`: number of plans of the same person that were queued before it. */
+type QueueEntry = { person: number; turn: number; print: () => Promise<void> }
 
 /**
- * Makes files out of plans, one after another, in a process of its own: it starts with the first, and ends when there
- * was nothing to do for a while. See docs/decisions/0007.
+ * Creates the printer, which makes files of plans one by one in a child process. The process starts with the first plan
+ * and is killed after `IDLE_TIMEOUT_MS` without plans. See docs/decisions/0007.
  */
 export function startPrinter(logger: FastifyBaseLogger) {
   let child: ChildProcess | undefined
-  const queue: Waiting[] = []
+  const queue: QueueEntry[] = []
   let isBusy = false
-  let leave: NodeJS.Timeout | undefined
+  let idleTimer: NodeJS.Timeout | undefined
 
-  function end() {
-    clearTimeout(leave)
+  function killProcess() {
+    clearTimeout(idleTimer)
     child?.kill('SIGKILL')
     child = undefined
   }
 
-  /** The process, started when there is none. It gets nothing of ours: no settings, no standard streams. */
-  function running(): ChildProcess {
-    clearTimeout(leave)
+  /** Returns the process, and starts it if necessary. It inherits no environment and no standard streams. */
+  function ensureProcess(): ChildProcess {
+    clearTimeout(idleTimer)
     if (child) return child
     const started = fork(join(import.meta.dirname, 'printing-process.ts'), {
       env: {},
-      execArgv: flags,
+      execArgv: EXEC_ARGV,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     started.once('exit', () => {
       if (child === started) child = undefined
     })
-    // Without somebody who listens, a process that cannot be started would end ours.
+    // Without a listener, a process that cannot be started would crash this one.
     started.on('error', (err) => logger.error({ err }, 'the printing process failed'))
     child = started
     return started
   }
 
-  /** Asks the process for one file. Fails when it dies or takes too long. */
-  async function ask(task: PrintingTask): Promise<PrintingResult> {
-    const asked = running()
+  /** Runs one task in the process. Throws when the process dies or takes too long. */
+  async function runTask(task: PrintingTask): Promise<PrintingResult> {
+    const printing = ensureProcess()
     const { promise, resolve, reject } = Promise.withResolvers<PrintingResult>()
-    const died = () => {
-      // Its end can be heard of later than that it takes nothing any more: the next plan is for a new one.
-      if (child === asked) end()
+    const onExit = () => {
+      // A failed send can come before the exit event: the next plan must start a new process.
+      if (child === printing) killProcess()
       reject(new Error('the printing process died'))
     }
-    const limit = setTimeout(() => {
+    const timeout = setTimeout(() => {
       reject(new Error('the printing process took too long'))
-      end()
-    }, TIME_LIMIT)
-    asked.once('exit', died).once('message', resolve)
-    asked.send(task, (error) => error && died())
+      killProcess()
+    }, PRINT_TIMEOUT_MS)
+    printing.once('exit', onExit).once('message', resolve)
+    printing.send(task, (error) => error && onExit())
     try {
       return await promise
     } finally {
-      clearTimeout(limit)
-      asked.off('exit', died).off('message', resolve)
+      clearTimeout(timeout)
+      printing.off('exit', onExit).off('message', resolve)
     }
   }
 
-  async function make(format: PlanFormat, read: () => Promise<PlanSource>): Promise<Uint8Array> {
-    const result = await ask({ format, source: await read() })
-    if ('failure' in result || result.residentBytes > MAX_RESIDENT) end()
-    else leave = setTimeout(end, IDLE_TIMEOUT_MS).unref()
+  async function createFile(format: PlanFormat, read: () => Promise<PlanSource>): Promise<Uint8Array> {
+    const result = await runTask({ format, source: await read() })
+    if ('failure' in result || result.residentBytes > MAX_RESIDENT_BYTES) killProcess()
+    else idleTimer = setTimeout(killProcess, IDLE_TIMEOUT_MS).unref()
     if ('failure' in result) throw new Error(`a plan could not be made: ${result.failure}`)
     return result.content
   }
 
-  /** Who asks for many does not keep everybody else waiting for all of them: first everybody's first. */
-  function enqueue(waiting: Waiting): void {
-    const at = queue.findIndex(({ turn }) => turn > waiting.turn)
-    queue.splice(at < 0 ? queue.length : at, 0, waiting)
+  /** Queues a plan fairly: the first plan of every person comes before the second plan of any person. */
+  function enqueue(entry: QueueEntry): void {
+    const at = queue.findIndex(({ turn }) => turn > entry.turn)
+    queue.splice(at < 0 ? queue.length : at, 0, entry)
   }
 
-  async function work(): Promise<void> {
+  async function processQueue(): Promise<void> {
     if (isBusy) return
     isBusy = true
-    for (let next = queue.shift(); next; next = queue.shift()) await next.make()
+    for (let next = queue.shift(); next; next = queue.shift()) await next.print()
     isBusy = false
   }
 
   return {
     /**
-     * Gives a plan as a file. `read` gives what it is made from, when its turn has come. Refuses with 503 when too many
-     * wait already, and with 429 when too many of one person do; gives up when its asker did. Fails when `read` does, or
-     * when it could not be made.
+     * Returns a plan as a file. `read` is called when its turn has come and returns the data. Throws a Refusal with 503
+     * when the queue is full, with 429 when this person has too many plans in it, and with 499 when `signal` is aborted.
+     * Throws the error of `read`, or an error when the plan could not be made.
      */
     async print(
       format: PlanFormat,
       read: () => Promise<PlanSource>,
-      { person, signal }: Asker,
+      { person, signal }: Requester,
     ): Promise<Uint8Array> {
-      const turn = queue.filter((waiting) => waiting.person === person).length
-      if (turn >= MAX_OF_ONE) throw new Refusal(429, ONE_TOO_MANY)
-      if (queue.length >= MAX_WAITING) throw new Refusal(503)
+      const turn = queue.filter((entry) => entry.person === person).length
+      if (turn >= MAX_QUEUED_PER_PERSON) throw new Refusal(429, TOO_MANY_PLANS)
+      if (queue.length >= MAX_QUEUE_LENGTH) throw new Refusal(503)
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
-      const waiting = { person, turn, make: () => make(format, read).then(resolve, reject) }
-      const giveUp = () => {
-        const at = queue.indexOf(waiting)
+      const entry = { person, turn, print: () => createFile(format, read).then(resolve, reject) }
+      const cancel = () => {
+        const at = queue.indexOf(entry)
         if (at >= 0) queue.splice(at, 1)
-        reject(new Refusal(GONE))
+        reject(new Refusal(CLIENT_CLOSED_REQUEST))
       }
-      signal.addEventListener('abort', giveUp, { once: true })
-      enqueue(waiting)
-      void work()
+      signal.addEventListener('abort', cancel, { once: true })
+      enqueue(entry)
+      void processQueue()
       return promise
     },
-    stop: async () => end(),
+    stop: async () => killProcess(),
   }
 }

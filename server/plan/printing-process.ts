@@ -3,30 +3,30 @@ import { join } from 'node:path'
 
 import init, { type TypstCompiler, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler'
 import { type PlanSource, planOf } from './plan.ts'
-import { withBreaks } from './printable.ts'
+import { printableReplacer } from './printable.ts'
 import { workbookOf } from './workbook.ts'
 
-// A program of its own, forked by printer.ts: it makes one file after another out of what comes in.
+// A separate program, forked by printer.ts. It makes one file for each message it receives.
 
-/** A plan as pages, or as a workbook. */
+/** The file format of a plan: pages or a workbook. */
 export type PlanFormat = 'pdf' | 'xlsx'
 export type PrintingTask = { format: PlanFormat; source: PlanSource }
-/** The file, or why there is none. `residentBytes`: the memory that this process holds. */
+/** The file, or the reason of a failure. `residentBytes`: the memory of this process. */
 export type PrintingResult = ({ content: Uint8Array } | { failure: string }) & { residentBytes: number }
 
 /**
- * Room to make before the first plan, in bytes: that of a plan of three hundred pages, for two hundred function groups.
- * Otherwise the memory grows by 64 kB a time, and V8 collects garbage after each, which takes from a quarter of the
- * time to half of it. What is not used yet costs nothing.
+ * WebAssembly memory to allocate before the first plan: enough for three hundred pages, which is two hundred function
+ * groups. Otherwise it grows in steps of 64 kB with a garbage collection after each, which takes 25 to 50 % of the time.
+ * Unused memory is not resident.
  */
-const ROOM = 600_000_000
+const PREALLOCATED_BYTES = 600_000_000
 
-/** What the package's numbers mean: the format, and that it says where failures are. */
-const PDF = 1
-const FULL = 3
+/** Arguments of `get_artifact`: the output format, and diagnostics with source positions. */
+const PDF_FORMAT = 1
+const FULL_DIAGNOSTICS = 3
 
 const TEMPLATE = '/plan.typ'
-/** Those of the portal, and after them what has the Greek and Cyrillic letters that people's names may have. */
+/** The fonts of the portal, and a fallback with the Greek and Cyrillic letters of personal names. */
 const fonts = [
   import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
   import.meta.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf'),
@@ -40,9 +40,9 @@ const read = (url: string) => readFileSync(new URL(url))
 async function createCompiler(): Promise<TypstCompiler> {
   const module = read(import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))
   const { __wbindgen_export: allocate, __wbindgen_export4: release } = await init({ module_or_path: module })
-  release(allocate(ROOM, 1), ROOM, 1)
+  release(allocate(PREALLOCATED_BYTES, 1), PREALLOCATED_BYTES, 1)
   const builder = new TypstCompilerBuilder()
-  // No files and no packages: what a plan is made of is here, and nothing else can be asked for.
+  // The template cannot read files or packages.
   builder.set_dummy_access_model()
   for (const font of fonts) await builder.add_raw_font(read(font))
   const compiler = await builder.build()
@@ -50,17 +50,17 @@ async function createCompiler(): Promise<TypstCompiler> {
   return compiler
 }
 
-/** Gives what makes pages out of plans. The compiler comes with the first. */
-function typesetter() {
+/** Returns a function that makes a PDF of a plan. The compiler is created for the first plan. */
+function createPdfPrinter() {
   let ready: Promise<TypstCompiler> | undefined
 
   return async (source: PlanSource): Promise<Uint8Array> => {
     ready ??= createCompiler()
-    const data = JSON.stringify(planOf(source), withBreaks)
+    const data = JSON.stringify(planOf(source), printableReplacer)
     const world = (await ready).snapshot(undefined, TEMPLATE, [['plan', data]])
     try {
-      const { result, diagnostics } = world.get_artifact(PDF, FULL)
-      // The place alone: a message could quote what somebody wrote.
+      const { result, diagnostics } = world.get_artifact(PDF_FORMAT, FULL_DIAGNOSTICS)
+      // Only the position: a message could contain text that a user wrote.
       if (!result) throw new Error(`plan.typ at ${diagnostics[0]?.range}`)
       return result
     } finally {
@@ -69,10 +69,10 @@ function typesetter() {
   }
 }
 
-const print = { pdf: typesetter(), xlsx: workbookOf }
+const printers = { pdf: createPdfPrinter(), xlsx: workbookOf }
 
 process.on('message', async ({ format, source }: PrintingTask) => {
-  const result = await print[format](source).then(
+  const result = await printers[format](source).then(
     (content) => ({ content }),
     (error: Error) => ({ failure: error.message }),
   )

@@ -5,8 +5,8 @@ import { statusSummaryText } from '#shared/domain/section-check.ts'
 import { type PlanSource, partsOf } from './plan.ts'
 import { printable } from './printable.ts'
 
-/** Most characters that Excel takes in a cell. */
-const MAX_CELL = 32_767
+/** Maximum number of characters in an Excel cell. */
+const MAX_CELL_LENGTH = 32_767
 
 const DATE_FORMAT = 'dd-mm-yyyy'
 
@@ -25,17 +25,17 @@ const tints = {
   WHITE: { textColor: '#5F6B82' },
 } as const
 
-/** Text in a cell. It says that it is text, so that nothing in it is ever taken for a formula. */
-const words = (text: string, style: Partial<CellObject> = cell): CellObject =>
-  ({ ...style, type: String, value: printable(text).slice(0, MAX_CELL) }) as CellObject
+/** Creates a text cell. Its type prevents Excel from reading the text as a formula. */
+const textCell = (text: string, style: Partial<CellObject> = cell): CellObject =>
+  ({ ...style, type: String, value: printable(text).slice(0, MAX_CELL_LENGTH) }) as CellObject
 
-/** A day, yyyy-mm-dd, as a date to sort and reckon with; '' leaves the cell empty. */
-const day = (text: string): CellObject | null =>
+/** Creates a date cell. Takes yyyy-mm-dd; '' for an empty cell. */
+const dateCell = (text: string): CellObject | null =>
   text === ''
     ? null
     : ({ ...cell, type: Date, value: new Date(`${text}T00:00:00Z`), format: DATE_FORMAT } as CellObject)
 
-/** What stands above each column, and its width in characters; the first for text is what sections are called. */
+/** The heading of each column and its width in characters. The empty heading becomes the word for a section. */
 const columns = [
   ['Nr.', 6],
   ['', 24],
@@ -50,8 +50,8 @@ const columns = [
   ['Bron', 40],
 ] as const
 
-/** A row for each measure, and one for each action point that was made of the risk. */
-function measures(source: PlanSource): Row[] {
+/** Returns a row for each measure, and one for each action point of a risk. */
+function measureRows(source: PlanSource): Row[] {
   let number = 0
   return partsOf(source).flatMap((part) =>
     part.risks.flatMap((risk) => {
@@ -61,12 +61,12 @@ function measures(source: PlanSource): Row[] {
       const row = (what: string, who = '', when = '', done = ''): Row => [
         { ...cell, type: Number, value: number } as CellObject,
         ...[part.place, risk.script.name, risk.label, urgencyLabels[risk.urgency], what, who].map((text) =>
-          words(text),
+          textCell(text),
         ),
-        day(when),
-        words(done),
-        words(remark),
-        words(sources),
+        dateCell(when),
+        textCell(done),
+        textCell(remark),
+        textCell(sources),
       ]
       return [
         ...risk.actionPoints.map((point) =>
@@ -78,27 +78,27 @@ function measures(source: PlanSource): Row[] {
   )
 }
 
-const capitalised = (word: string) => word[0]!.toUpperCase() + word.slice(1)
+const capitalize = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 
-function matrix({
+function matrixRows({
   matrix: { matrixLabels, checkSections, genericResults },
   questionnaire,
 }: PlanSource): SheetData {
-  const status = (standing: Parameters<typeof statusSummaryText>[0]) =>
-    words(statusSummaryText(standing), { ...cell, ...tints[standing.status] })
+  const status = (summary: Parameters<typeof statusSummaryText>[0]) =>
+    textCell(statusSummaryText(summary), { ...cell, ...tints[summary.status] })
   return [
-    [capitalised(questionnaire.section.one), ...matrixLabels.map(({ label }) => label)].map((text) =>
-      words(text, heading),
+    [capitalize(questionnaire.section.one), ...matrixLabels.map(({ label }) => label)].map((text) =>
+      textCell(text, heading),
     ),
-    ...checkSections.map(({ name, scripts }) => [words(name), ...scripts.map(status)]),
-    ...genericResults.map((script) => [words(`Hele bedrijf: ${script.name}`), status(script)]),
+    ...checkSections.map(({ name, scripts }) => [textCell(name), ...scripts.map(status)]),
+    ...genericResults.map((script) => [textCell(`Hele bedrijf: ${script.name}`), status(script)]),
   ]
 }
 
-/** The plan as a workbook to work in: what there is to do, and the matrix. Gives the bytes of an xlsx file. */
+/** Returns a plan as an xlsx file, with a sheet of measures and one with the matrix. */
 export function workbookOf(source: PlanSource): Promise<Uint8Array> {
-  const section = capitalised(source.questionnaire.section.one)
-  const todo = [columns.map(([name]) => words(name || section, heading)), ...measures(source)]
+  const section = capitalize(source.questionnaire.section.one)
+  const todo = [columns.map(([name]) => textCell(name || section, heading)), ...measureRows(source)]
   return writeExcelFile(
     [
       {
@@ -110,7 +110,7 @@ export function workbookOf(source: PlanSource): Promise<Uint8Array> {
       },
       {
         sheet: 'Risicomatrix',
-        data: matrix(source),
+        data: matrixRows(source),
         columns: [{ width: 30 }, ...source.matrix.matrixLabels.map(() => ({ width: 20 }))],
         stickyRowsCount: 1,
         stickyColumnsCount: 1,

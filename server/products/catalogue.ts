@@ -1,16 +1,16 @@
 import type { Product } from '#shared/domain/product.ts'
 import type { Theme } from '#shared/domain/theme.ts'
 
-type Told = { title: string; theme: Theme; image: string; description: string }
+type ProductEntry = { title: string; theme: Theme; image: string; description: string }
 
-/** A product. Its id is for good: carts, orders and other people's websites know it by that. */
-const product = (id: number, { image, ...told }: Told): Product => ({
+/** Creates a product. Its id must never change: carts, orders and other websites refer to it. */
+const product = (id: number, { image, ...entry }: ProductEntry): Product => ({
   id,
-  ...told,
+  ...entry,
   image: `/products/${image}.svg`,
 })
 
-/** What can be ordered for free. What is taken out of the catalogue takes its id along. */
+/** The products that can be ordered for free. The id of a removed product must not be used again. */
 export const catalogue: readonly Product[] = [
   product(1, {
     title: 'Poster Tillen doe je zo',
@@ -87,5 +87,5 @@ export const catalogue: readonly Product[] = [
   }),
 ]
 
-/** The product with this id; undefined when it cannot be ordered, or not any more. */
+/** Returns the product with this id; undefined when it is not in the catalogue (any more). */
 export const findProduct = (id: number) => catalogue.find((product) => product.id === id)

@@ -15,14 +15,14 @@ const images = join(import.meta.dirname, 'images')
 const list = (headers: HeadersInit = {}) =>
   backEnd.client().fetch('/rest/products', { headers, credentials: 'omit' })
 
-test('everybody reads the catalogue', async () => {
+test('the catalogue is public', async () => {
   const { status, body } = await backEnd.client().get('/rest/products')
   expect(status).toBe(200)
   expect(v.parse(v.array(Product), body.responseObject)).toEqual(catalogue)
   expect(body.responseObject).toHaveLength(12)
 })
 
-test('a browser keeps it for a while, and asks then whether it changed', async () => {
+test('a browser caches the catalogue, and revalidates it by its etag', async () => {
   const { headers } = await list()
   expect(headers.get('cache-control')).toBe('public, max-age=300')
   const etag = headers.get('etag')!
@@ -31,7 +31,7 @@ test('a browser keeps it for a while, and asks then whether it changed', async (
   expect((await list({ 'if-none-match': '"another"' })).status).toBe(200)
 })
 
-test('the public website reads it, and a page elsewhere does not', async () => {
+test('the public website can read the catalogue, and other origins cannot', async () => {
   const ofWebsite = await list({ origin: WEBSITE })
   expect(ofWebsite.headers.get('access-control-allow-origin')).toBe(WEBSITE)
   expect(ofWebsite.headers.get('vary')).toContain('Origin')
@@ -39,14 +39,14 @@ test('the public website reads it, and a page elsewhere does not', async () => {
   expect(headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('ids count from 1, titles are short and tell one from the other', () => {
+test('ids count from 1, and titles are short and unique', () => {
   expect(catalogue.map(({ id }) => id)).toEqual(catalogue.map((_, index) => index + 1))
   const titles = catalogue.map(({ title }) => title)
   expect(new Set(titles).size).toBe(titles.length)
   expect(titles.filter((title) => title.length > 60)).toEqual([])
 })
 
-test.each(catalogue)('$title has a picture of its own, which other websites may show', async (product) => {
+test.each(catalogue)('$title has an image of its own, which other websites can show', async (product) => {
   const response = await backEnd.client().fetch(product.image)
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -58,11 +58,11 @@ test.each(catalogue)('$title has a picture of its own, which other websites may 
   const picture = await response.text()
   expect(picture).toContain(`<title>${product.title}</title>`)
   expect(picture.length).toBeLessThan(4_000)
-  // Opened by itself it is a document of ours: nothing in it may do anything.
+  // Opened directly it is a document of our origin, so it must not contain active content.
   expect(picture).not.toMatch(/<(script|style|image|use|foreignObject)|\b(on\w+|href|style)=/i)
 })
 
-test('there is no picture without a product, and nothing else to be had there', async () => {
+test('every image belongs to a product, and no other files are served', async () => {
   const shown = catalogue.map(({ image }) => image)
   expect(readdirSync(images).map((file) => `/products/${file}`)).toEqual(shown.toSorted())
   for (const path of ['/products/catalogue.ts', '/products/..%2fcatalogue.ts', '/products/onbekend.svg'])

@@ -9,14 +9,14 @@ import { Product } from '#shared/domain/product.ts'
 import { route } from '../http/route.ts'
 import { catalogue } from './catalogue.ts'
 
-/** How long the catalogue may be kept without asking, in seconds: it changes with a deployment. */
-const LIST_LIFE = 300
-/** The same for a picture, which is loaded far more often and hardly ever drawn anew. */
-const IMAGE_LIFE = 86_400
+/** Browsers may cache the catalogue this long. It changes with a deployment. */
+const LIST_MAX_AGE_S = 300
+/** The same for images, which are loaded more often and rarely change. */
+const IMAGE_MAX_AGE_S = 86_400
 
 const etag = `"${createHash('sha256').update(JSON.stringify(catalogue)).digest('base64url').slice(0, 22)}"`
 
-/** The catalogue of free materials, and their pictures: the public website shows both. */
+/** The catalogue of free materials and their images. The public website shows both. */
 export async function productRoutes(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(import.meta.dirname, 'images'),
@@ -27,13 +27,13 @@ export async function productRoutes(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     setHeaders: (reply) =>
       reply
-        .header('cache-control', `public, max-age=${IMAGE_LIFE}`)
+        .header('cache-control', `public, max-age=${IMAGE_MAX_AGE_S}`)
         .header('cross-origin-resource-policy', 'cross-origin'),
   })
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', async ({ headers }, reply) => {
-      reply.header('cache-control', `public, max-age=${LIST_LIFE}`).header('etag', etag)
+      reply.header('cache-control', `public, max-age=${LIST_MAX_AGE_S}`).header('etag', etag)
       if (headers['if-none-match'] === etag) return reply.code(304).send()
     })
     route(

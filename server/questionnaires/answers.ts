@@ -1,10 +1,10 @@
 import type { Answer, Risk } from '#shared/domain/questionnaire.ts'
 
-// How the answers of a theme are written down. What else an answer does (`endsScript`, …) comes last.
+// Functions that create the answers of a questionnaire. The last argument takes the other fields (`endsScript`, …).
 
 type Extra = Omit<Partial<Answer>, 'answerKey' | 'label' | 'color' | 'risk'>
 
-/** No risk. */
+/** Creates an answer without a risk. */
 export const green = (answerKey: string, label: string, extra: Extra = {}): Answer => ({
   answerKey,
   label,
@@ -12,7 +12,7 @@ export const green = (answerKey: string, label: string, extra: Extra = {}): Answ
   ...extra,
 })
 
-/** A risk, with what to do about it in the order of the arbeidshygiënische strategie. */
+/** Creates an answer with a risk. Its measures are in the order of the arbeidshygiënische strategie. */
 export const red = (answerKey: string, label: string, risk: Risk, extra: Extra = {}): Answer => ({
   answerKey,
   label,
@@ -21,7 +21,7 @@ export const red = (answerKey: string, label: string, risk: Risk, extra: Extra =
   ...extra,
 })
 
-/** Somebody still has to find out: the question stays unfinished. */
+/** Creates an answer that still has to be found out: the question stays unfinished. */
 export const open = (answerKey: string, label: string, extra: Extra = {}): Answer => ({
   answerKey,
   label,
@@ -29,7 +29,7 @@ export const open = (answerKey: string, label: string, extra: Extra = {}): Answe
   ...extra,
 })
 
-/** A choice without a judgement. */
+/** Creates a choice without a judgement. */
 export const choice = (answerKey: string, label: string, extra: Extra = {}): Answer => ({
   answerKey,
   label,

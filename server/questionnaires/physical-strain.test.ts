@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Question } from '#shared/domain/questionnaire.ts'
 import { physicalStrain } from './physical-strain.ts'
-import { textsOf } from './validity.ts'
+import { listTexts } from './validity.ts'
 
 const surveys = physicalStrain.scripts.filter((script) => script.scriptType === 'SURVEY')
 const questions = surveys.flatMap(({ scriptKey, questions }) =>
@@ -10,7 +10,7 @@ const questions = surveys.flatMap(({ scriptKey, questions }) =>
 )
 const answers = questions.flatMap(({ at, answers }) => answers.map((answer) => ({ ...answer, at })))
 const risks = answers.flatMap(({ risk }) => risk ?? [])
-const texts = textsOf(physicalStrain)
+const texts = listTexts(physicalStrain)
 
 function question(at: string): Question {
   const found = questions.find((candidate) => candidate.at === at)
@@ -23,8 +23,8 @@ const labelOf = (at: string, key: string) =>
 
 describe('limits of lifting', () => {
   /**
-   * A situation in which somebody lifts. h: from the ankles to the hands, v: height of the hands, d: how far the load
-   * goes up, all in cm; a: degrees turned; f: factor of frequency and duration, from table 5 of the manual.
+   * The variables of the NIOSH formula. h: distance from the ankles to the hands, v: height of the hands, d: vertical
+   * travel of the load, all in cm; a: asymmetry in degrees; f: frequency multiplier, from table 5 of the manual.
    */
   type Situation = { h: number; v: number; d: number; a: number; f: number }
 
@@ -35,7 +35,7 @@ describe('limits of lifting', () => {
   const weightLimit = ({ h, v, d, a, f }: Situation) =>
     23 * (25 / h) * (1 - 0.003 * Math.abs(v - 75)) * (0.82 + 4.5 / d) * (1 - 0.0032 * a) * f
 
-  /** The last number of kilogrammes in a text. */
+  /** Returns the last number of kilogrammes in a text. */
   const kilogrammes = (text: string) =>
     Number([...text.matchAll(/([\d,]+) kg/g)].at(-1)![1]!.replace(',', '.'))
 
@@ -51,16 +51,16 @@ describe('limits of lifting', () => {
     ['LIFT_BELOW_KNEE.load', 'le7', { ...fromFloor, f: allDay }, 7],
     ['LIFT_BELOW_KNEE.twist', 'yesLight', { ...fromFloor, a: 45, f: allDay }, 6],
     ['LIFT_ABOVE_SHOULDER.load', 'le4', { ...overhead, f: allDay }, 4],
-  ])('%s %s stays below what is reckoned', (at, key, situation, expected) => {
+  ])('%s %s is not above the calculated limit', (at, key, situation, expected) => {
     const limit = kilogrammes(labelOf(at, key))
     expect(limit).toBe(expected)
     expect(limit).toBeLessThanOrEqual(weightLimit(situation))
   })
 
-  test('of 10 kg from the floor is the one that is rounded up, from 9.8', () => {
-    const reckoned = weightLimit({ ...fromFloor, f: short })
-    expect(reckoned.toFixed(1)).toBe('9.8')
-    expect(kilogrammes(labelOf('LIFT_BELOW_KNEE.load', '7to10short'))).toBe(Math.round(reckoned))
+  test('of 10 kg from the floor is the only one that is rounded up, from 9.8', () => {
+    const calculated = weightLimit({ ...fromFloor, f: short })
+    expect(calculated.toFixed(1)).toBe('9.8')
+    expect(kilogrammes(labelOf('LIFT_BELOW_KNEE.load', '7to10short'))).toBe(Math.round(calculated))
   })
 
   test.each<[string, Situation[]]>([
@@ -81,15 +81,15 @@ describe('limits of lifting', () => {
     ],
     ['LIFT_BELOW_KNEE.twist', [{ ...fromFloor, a: 45, f: allDay }]],
     ['LIFT_ABOVE_SHOULDER.load', [{ ...overhead, f: allDay }]],
-  ])('%s says what was reckoned', (at, situations) => {
+  ])('the source of %s contains the calculated limit', (at, situations) => {
     const { name } = question(at).norm.sources.find((source) => source.name.startsWith('Berekend'))!
     for (const situation of situations)
       expect(name).toContain(`${weightLimit(situation).toFixed(1).replace('.', ',')} kg`)
   })
 })
 
-describe('what others rely on', () => {
-  test('is called as agreed', () => {
+describe('content that other parts rely on', () => {
+  test('has the agreed texts', () => {
     expect(labelOf('LIFT_BELOW_KNEE.load', 'le7')).toBe('7 kg of minder')
     expect(labelOf('LIFT_BELOW_KNEE.load', '10to25')).toBe('Meer dan 10 t/m 25 kg')
     expect(risks.map(({ label }) => label)).toContain('Bukkend tillen van meer dan 10 kg')
@@ -108,7 +108,7 @@ describe('what others rely on', () => {
     ])
   })
 
-  test('has all of the content: 20 scripts, 45 questions, 132 answers, 52 of them red', () => {
+  test('is complete: 20 scripts, 45 questions, 132 answers, 52 of them red', () => {
     expect([physicalStrain.scripts.length, surveys.length, questions.length]).toEqual([20, 11, 45])
     expect([answers.length, risks.length]).toEqual([132, 52])
   })
@@ -119,7 +119,7 @@ describe('what others rely on', () => {
     ])
   })
 
-  test('excludes the other answers where nothing goes with it', () => {
+  test('excludes the other answers where an answer cannot be combined', () => {
     const alone = answers.filter(({ excludesOthers }) => excludesOthers)
     expect(alone.map(({ at, answerKey }) => `${at}.${answerKey}`)).toEqual([
       'EDUCATION.tasks.none',
@@ -129,8 +129,8 @@ describe('what others rely on', () => {
   })
 })
 
-describe('what to do', () => {
-  test('about every red answer is known, and why it is red', () => {
+describe('measures', () => {
+  test('exist for every red answer, with a source', () => {
     for (const { at, color, risk } of answers.filter(({ color }) => color === 'RED')) {
       expect(risk?.label, `${at} ${color}`).not.toBe('')
       expect(risk?.actions.length).toBeGreaterThan(0)
@@ -138,12 +138,12 @@ describe('what to do', () => {
     }
   })
 
-  test('is said as a command of one line', () => {
+  test('are commands of one line', () => {
     for (const action of risks.flatMap(({ actions }) => actions))
       expect(action).toMatch(/^[A-Z][a-zé]+,? [^.]+[\p{L}\d²)]$/u)
   })
 
-  test('comes at once where a maximum of law, standard or trade is passed', () => {
+  test('are urgent where a legal, standard or sector maximum is exceeded', () => {
     const now = risks.filter(({ urgency }) => urgency === 'NOW').map(({ label }) => label)
     expect([...new Set(now)]).toEqual([
       'Last boven het maximum van 25 kg per persoon',
@@ -155,7 +155,7 @@ describe('what to do', () => {
     ])
   })
 
-  test('is chosen in the order of the arbeidshygiënische strategie', () => {
+  test('are listed in the order of the arbeidshygiënische strategie', () => {
     const order = question('ACTIONS.planned').answers.filter(({ isMeasure }) => isMeasure)
     expect(order.map(({ answerKey }) => answerKey)).toEqual([
       'source',
@@ -171,7 +171,7 @@ describe('what to do', () => {
 describe('sources', () => {
   const sources = questions.flatMap(({ norm }) => norm.sources)
 
-  test('are graded A only where the text itself was read', () => {
+  test('have grade A only where the text itself was read', () => {
     expect([...new Set(sources.filter(({ grade }) => grade === 'A').map(({ name }) => name))]).toEqual([
       'Arbobesluit, artikel 5.4 (inrichting van de werkplek)',
       'Arbowet, artikel 3 lid 1 (arbobeleid)',
@@ -182,7 +182,7 @@ describe('sources', () => {
     ])
   })
 
-  test('are graded D where we chose or reckoned ourselves, and nowhere else', () => {
+  test('have grade D exactly where we chose or calculated the limit ourselves', () => {
     for (const { name, grade } of sources)
       expect(grade === 'D', name).toBe(/^(Eigen keuze|Berekend met de NIOSH-formule): /.test(name))
   })
@@ -192,7 +192,7 @@ describe('every text', () => {
   const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+/)
   const clausesOf = (text: string) => text.split(/(?<=[.?!:;])\s+/)
 
-  test('is free of notes among editors, double spaces and typewriter quotes', () => {
+  test('has no editorial notes, double spaces and typewriter quotes', () => {
     for (const { at, text } of texts) {
       expect(text, at).not.toMatch(
         /LET OP|ONZEKER|TODO|[Cc]ontroleren|nagelezen|bevestigd|afgekapt|\?\?|…|\.\.\./,
@@ -201,11 +201,11 @@ describe('every text', () => {
     }
   })
 
-  test('says je, not u', () => {
+  test('uses je, not u', () => {
     for (const { at, text } of texts) expect(text, at).not.toMatch(/\b([Uu]|[Uu]w)\b(?! per)/)
   })
 
-  test('keeps its sentences short', () => {
+  test('has short sentences', () => {
     const long = texts.flatMap(({ at, text }) =>
       clausesOf(text)
         .map((sentence) => ({ at, sentence, words: sentence.split(' ').length }))
@@ -214,7 +214,7 @@ describe('every text', () => {
     expect(long).toEqual([])
   })
 
-  test('that explains has two to four sentences of at most twenty-five words', () => {
+  test('of an explanation has two to four sentences of at most twenty-five words', () => {
     for (const { at, norm } of questions) {
       const sentences = sentencesOf(norm.explanation)
       expect(sentences.length, at).toBeGreaterThanOrEqual(2)
@@ -224,7 +224,7 @@ describe('every text', () => {
     }
   })
 
-  test('asks of nobody’s health, and says so where somebody might write about it', () => {
+  test('never asks about health, and warns where a user might write about it', () => {
     const information = (key: string) => {
       const script = physicalStrain.scripts.find(({ scriptKey }) => scriptKey === key)
       return script?.scriptType === 'INFORMATION' ? script.text : ''

@@ -10,10 +10,10 @@ import { pushAndPull } from './physical-strain/push-and-pull.ts'
 import { repetitiveMovement } from './physical-strain/repetitive-movement.ts'
 import { sittingWork } from './physical-strain/sitting-work.ts'
 import { strenuousPosture } from './physical-strain/strenuous-posture.ts'
-import { valid } from './validity.ts'
+import { assertValid } from './validity.ts'
 
-/** What is asked about physical strain, with the limits that decide and where they come from. */
-export const physicalStrain: Questionnaire = valid({
+/** The questionnaire about physical strain, with its limits and their sources. */
+export const physicalStrain: Questionnaire = assertValid({
   check: 'PHYSICAL_STRAIN',
   version: 1,
   section: { one: 'functiegroep', many: 'functiegroepen', placeholder: '{functiegroep}' },

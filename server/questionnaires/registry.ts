@@ -2,5 +2,5 @@ import type { Check } from '#shared/domain/check.ts'
 import type { Questionnaire } from '#shared/domain/questionnaire.ts'
 import { physicalStrain } from './physical-strain.ts'
 
-/** What is asked in each of the checks that are done here, per section. */
+/** The questionnaires of the checks that are done per section in the portal. */
 export const questionnaires: Partial<Record<Check, Questionnaire>> = { PHYSICAL_STRAIN: physicalStrain }

@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest'
 import { Questionnaire } from '#shared/domain/questionnaire.ts'
 import { anyQuestionnaire } from '../../testing/factories/any-questionnaire.ts'
 import { weldingSmoke } from '../../testing/factories/welding-smoke.ts'
-import { faultsOf, textsOf, valid } from './validity.ts'
+import { assertValid, findFaults, listTexts } from './validity.ts'
 
 type Break = (questionnaire: Questionnaire) => unknown
 
-/** Puts something else in the place of what was there. */
+/** Overwrites properties of an object. */
 const set = <T extends object>(thing: T, change: Partial<T>) => Object.assign(thing, change)
 
-/** The questionnaire about welding smoke after somebody made a mistake in it. */
+/** Returns the questionnaire about welding smoke with a mistake in it. */
 function broken(breaks: Break): Questionnaire {
   const questionnaire: Questionnaire = JSON.parse(JSON.stringify(weldingSmoke))
   breaks(questionnaire)
@@ -31,7 +31,7 @@ function question(questionnaire: Questionnaire, key: string, at = 0) {
 const answer = (questionnaire: Questionnaire, key: string, at: number, answerAt: number) =>
   question(questionnaire, key, at).answers[answerAt]!
 
-describe('a questionnaire is refused', () => {
+describe('a questionnaire is invalid', () => {
   test.each<[string, Break]>([
     // The flow
     ['WORK leads to GONE, which does not exist.', (q) => set(script(q, 'WORK'), { nextScript: 'GONE' })],
@@ -234,7 +234,7 @@ describe('a questionnaire is refused', () => {
     ],
     ['MASKS.available has an empty text.', (q) => set(answer(q, 'MASKS', 0, 1).risk!, { actions: [' '] })],
   ])('%s', (sentence, breaks) => {
-    expect(faultsOf(broken(breaks))).toEqual([sentence])
+    expect(findFaults(broken(breaks))).toEqual([sentence])
   })
 
   test('with all its faults at once', () => {
@@ -242,25 +242,25 @@ describe('a questionnaire is refused', () => {
       question(q, 'MASKS').since = 2
       q.columns[1]!.scriptKeys.pop()
     })
-    expect(() => valid(twice)).toThrow(
+    expect(() => assertValid(twice)).toThrow(
       'The questionnaire WELDING_SMOKE cannot be used:\nSTAINLESS is in no column.\nMASKS.available is there since version 2, and the questionnaire is version 1.',
     )
   })
 })
 
-test('what has another shape is refused with where it differs', () => {
+test('a questionnaire of another shape is invalid, with the path of the difference', () => {
   const smoke = broken((q) => Object.assign(q, { check: 'SMOKE' }))
-  expect(faultsOf(smoke)).toEqual([expect.stringMatching(/^check: .*"SMOKE"\.$/)])
+  expect(findFaults(smoke)).toEqual([expect.stringMatching(/^check: .*"SMOKE"\.$/)])
 })
 
-test('a questionnaire without a fault is passed on', () => {
-  expect(valid(weldingSmoke)).toBe(weldingSmoke)
+test('a valid questionnaire is returned', () => {
+  expect(assertValid(weldingSmoke)).toBe(weldingSmoke)
 })
 
-test('whatever the engine is tested with is valid', () => {
+test('the generated questionnaires of other tests are valid', () => {
   fc.assert(
     fc.property(anyQuestionnaire, (questionnaire) => {
-      expect(faultsOf(questionnaire)).toEqual([])
+      expect(findFaults(questionnaire)).toEqual([])
     }),
   )
 })
@@ -274,11 +274,11 @@ test('every questionnaire in this folder is valid', async () => {
     .flatMap((names) => Object.values(names))
     .filter((value) => v.is(Questionnaire, value))
   expect(found.map(({ check }) => check)).toContain('PHYSICAL_STRAIN')
-  expect(found.flatMap(faultsOf)).toEqual([])
+  expect(found.flatMap(findFaults)).toEqual([])
 })
 
-test('every text that people read is looked at', () => {
-  const all = textsOf(weldingSmoke).map(({ text }) => text)
+test('every text that users read is checked', () => {
+  const all = listTexts(weldingSmoke).map(({ text }) => text)
   const spoken = JSON.stringify(weldingSmoke).match(
     /"(label|text|title|name|explanation|freeText)":"[^"]+"/g,
   )!

@@ -8,19 +8,19 @@ import {
   type Survey,
 } from '#shared/domain/questionnaire.ts'
 
-// What a questionnaire has to obey before anybody is asked anything. Of the server and the tests only: a browser gets
-// questionnaires that were found valid.
+// The rules for a questionnaire, checked at the start of the server and in tests. Browsers get only valid
+// questionnaires.
 
-/** Passes on a questionnaire without faults. Throws with a sentence about each fault. */
-export function valid(questionnaire: Questionnaire): Questionnaire {
-  const faults = faultsOf(questionnaire)
+/** Returns the questionnaire if it is valid. Otherwise throws an error with a sentence about each fault. */
+export function assertValid(questionnaire: Questionnaire): Questionnaire {
+  const faults = findFaults(questionnaire)
   if (faults.length > 0)
     throw new Error(`The questionnaire ${questionnaire.check} cannot be used:\n${faults.join('\n')}`)
   return questionnaire
 }
 
-/** What is wrong with a questionnaire, each in a sentence that says where. */
-export function faultsOf(questionnaire: Questionnaire): string[] {
+/** Returns the faults of a questionnaire, each as an English sentence that contains its place. */
+export function findFaults(questionnaire: Questionnaire): string[] {
   if (!v.is(Questionnaire, questionnaire)) {
     const { issues } = v.safeParse(Questionnaire, questionnaire)
     return (issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'The whole'}: ${issue.message}.`)
@@ -38,10 +38,12 @@ export function faultsOf(questionnaire: Questionnaire): string[] {
 
 const isSurvey = (script: Script): script is Survey => script.scriptType === 'SURVEY'
 
-const doubles = (keys: readonly string[]) => [...new Set(keys.filter((key, at) => keys.indexOf(key) !== at))]
+const duplicates = (keys: readonly string[]) => [
+  ...new Set(keys.filter((key, at) => keys.indexOf(key) !== at)),
+]
 
-/** The scripts in the order of the flow, as far as it leads; `broken`: where it cannot go on. */
-function flowOf({ scripts, startScriptKey }: Questionnaire): { order: Script[]; broken: string[] } {
+/** Returns the scripts in the order of the flow, up to the first error in it. `broken`: that error. */
+function followFlow({ scripts, startScriptKey }: Questionnaire): { order: Script[]; broken: string[] } {
   const order: Script[] = []
   for (let key: string | null = startScriptKey; key !== null; key = order.at(-1)!.nextScript) {
     const from = order.at(-1)?.scriptKey ?? 'The beginning'
@@ -55,11 +57,11 @@ function flowOf({ scripts, startScriptKey }: Questionnaire): { order: Script[]; 
 
 function flowFaults(questionnaire: Questionnaire): string[] {
   const { scripts, version } = questionnaire
-  const { order, broken } = flowOf(questionnaire)
+  const { order, broken } = followFlow(questionnaire)
   return [
     ...(Number.isInteger(version) && version >= 1 ? [] : ['A version counts up from 1.']),
-    ...doubles(scripts.map(({ scriptKey }) => scriptKey)).map((key) => `There are two scripts ${key}.`),
-    // A key stands in addresses where also the number of a section can stand.
+    ...duplicates(scripts.map(({ scriptKey }) => scriptKey)).map((key) => `There are two scripts ${key}.`),
+    // In addresses, a key is at the same place as the number of a section.
     ...scripts
       .filter(({ scriptKey }) => !/^[A-Z][A-Z0-9_]*$/.test(scriptKey))
       .map(({ scriptKey }) => `"${scriptKey}" is no key: CAPITALS_AND_UNDERSCORES.`),
@@ -71,7 +73,7 @@ function flowFaults(questionnaire: Questionnaire): string[] {
 }
 
 function dependencyFaults(questionnaire: Questionnaire): string[] {
-  const { order } = flowOf(questionnaire)
+  const { order } = followFlow(questionnaire)
   return order.flatMap((script, at) => {
     if (!script.dependsOn) return []
     const { scriptKey, questionKey, answerKeys } = script.dependsOn
@@ -95,8 +97,8 @@ function columnFaults({ columns, scripts }: Questionnaire): string[] {
   const sectionSurveys = scripts.filter((script) => isSurvey(script) && !script.genericScript)
   const keys = sectionSurveys.map(({ scriptKey }) => scriptKey)
   return [
-    ...doubles(columns.map(({ columnKey }) => columnKey)).map((key) => `There are two columns ${key}.`),
-    ...doubles(inColumns).map((key) => `${key} is in the columns twice.`),
+    ...duplicates(columns.map(({ columnKey }) => columnKey)).map((key) => `There are two columns ${key}.`),
+    ...duplicates(inColumns).map((key) => `${key} is in the columns twice.`),
     ...columns
       .filter(({ scriptKeys }) => scriptKeys.length === 0)
       .map(({ columnKey }) => `The column ${columnKey} is empty.`),
@@ -116,7 +118,7 @@ function columnFaults({ columns, scripts }: Questionnaire): string[] {
 function surveyFaults({ version }: Questionnaire, { scriptKey, questions }: Survey): string[] {
   return [
     ...(questions.length === 0 ? [`${scriptKey} asks nothing.`] : []),
-    ...doubles(questions.map(({ questionKey }) => questionKey)).map(
+    ...duplicates(questions.map(({ questionKey }) => questionKey)).map(
       (key) => `There are two questions ${scriptKey}.${key}.`,
     ),
     ...questions.flatMap((question) =>
@@ -142,7 +144,7 @@ function questionFaults(version: number, { since, norm, type, answers }: Questio
     ...(type === 'MULTI' && answers.every(({ excludesOthers }) => excludesOthers)
       ? ['takes several answers that all exclude each other']
       : []),
-    ...doubles(answers.map(({ answerKey }) => answerKey)).map((key) => `has two answers ${key}`),
+    ...duplicates(answers.map(({ answerKey }) => answerKey)).map((key) => `has two answers ${key}`),
     ...answers.flatMap((answer) =>
       answerFaults(type, answer).map((fault) => `has an answer ${answer.answerKey} that ${fault}`),
     ),
@@ -163,8 +165,8 @@ function answerFaults(type: Question['type'], answer: Answer): string[] {
   return faults.flatMap(([isThere, fault]) => (isThere ? [fault] : []))
 }
 
-/** Every text that people read, with where it stands. */
-export function textsOf({
+/** Returns every text that users read, with its place. `generic`: not asked per section. */
+export function listTexts({
   scripts,
   columns,
 }: Questionnaire): { at: string; text: string; generic: boolean }[] {
@@ -193,10 +195,10 @@ export function textsOf({
   ]
 }
 
-/** A text that is empty, or that names a section where there is none, or something that is never filled in. */
+/** Finds empty texts, placeholders of a section outside of sections, and unknown placeholders. */
 function textFaults(questionnaire: Questionnaire): string[] {
   const { placeholder } = questionnaire.section
-  return textsOf(questionnaire).flatMap(({ at, text, generic }) => {
+  return listTexts(questionnaire).flatMap(({ at, text, generic }) => {
     if (text.trim() === '') return [`${at} has an empty text.`]
     return (text.match(/\{[^}]*\}/g) ?? [])
       .filter((found) => generic || found !== placeholder)

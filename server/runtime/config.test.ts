@@ -35,6 +35,16 @@ test('a portal with a configured address accepts only that origin', () => {
   })
 })
 
+test.each([
+  [{}, false],
+  [{ DEMO: '1' }, true],
+  [{ DEMO: '1', API_DOCS: '0' }, false],
+  [{ DEMO: '1', PUBLIC_URL: 'https://demo.beterwerk.nl' }, false],
+  [{ PUBLIC_URL: 'https://mijn.beterwerk.nl', API_DOCS: '1' }, true],
+])('with the settings %o the API pages are served: %s', (environment, isServed) => {
+  expect(parseConfig(environment).apiDocs).toBe(isServed)
+})
+
 test('lists are separated by commas', () => {
   const { websiteOrigins, trustProxy } = parseConfig({
     WEBSITE_ORIGINS: 'https://a.nl, https://b.nl:8443',
@@ -80,6 +90,7 @@ test.each([
   ['TRUST_PROXY', '1', 'must be IP addresses or CIDR ranges, separated by commas'],
   ['TRUST_PROXY', '10.0.0.0/33', 'must be IP addresses or CIDR ranges, separated by commas'],
   ['DEMO', 'yes', 'must be 0 or 1'],
+  ['API_DOCS', 'true', 'must be 0 or 1'],
 ])(
   '%s=%s is refused with a message that contains the setting and not the value',
   (name, value, complaint) => {

@@ -91,6 +91,7 @@ const Environment = v.object({
   METRICS_PORT: setting(number(65_535)),
   TRUST_PROXY: setting(list(isNetwork, 'must be IP addresses or CIDR ranges, separated by commas')),
   DEMO: setting(v.picklist(['0', '1'], 'must be 0 or 1')),
+  API_DOCS: setting(v.picklist(['0', '1'], 'must be 0 or 1')),
 })
 
 export type Config = ReturnType<typeof parseConfig>
@@ -114,6 +115,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${port}`
   const websiteUrl = settings.WEBSITE_URL ?? `${publicUrl}/website/`
   const websiteOrigins = settings.WEBSITE_ORIGINS ?? [originOf(websiteUrl)]
+  const secure = publicUrl.startsWith('https:')
+  const demo = settings.DEMO === '1'
   return {
     port,
     host: settings.HOST ?? '127.0.0.1',
@@ -130,7 +133,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
       ...(settings.PUBLIC_URL ? [publicUrl] : [publicUrl, `http://127.0.0.1:${port}`]),
       ...websiteOrigins,
     ],
-    secure: publicUrl.startsWith('https:'),
+    secure,
     cookieDomain: settings.COOKIE_DOMAIN,
     remotes: settings.REMOTES ?? {},
     smtpUrl: settings.SMTP_URL,
@@ -146,6 +149,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     sentryDsn: settings.SENTRY_DSN,
     metricsPort: settings.METRICS_PORT,
     trustProxy: settings.TRUST_PROXY,
-    demo: settings.DEMO === '1',
+    demo,
+    /** Whether the API can be read as pages at /rest/docs. */
+    apiDocs: settings.API_DOCS ? settings.API_DOCS === '1' : demo && !secure,
   }
 }

@@ -4,90 +4,104 @@ import type { AnswerInput, StoredAnswer } from '#shared/domain/section-check.ts'
 import type { CurrentUser } from '../http/access.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type AnswerRow, type Db, findSection, listAnswerRows, type SectionCheck } from './queries.ts'
-import { bringUpToDate, changeCheck, now, updateCheckStatus, updateSectionStatus } from './status.ts'
+import {
+  currentTimestamp,
+  refreshIfOutdated,
+  updateCheckStatus,
+  updateSectionStatus,
+  withLockedCheck,
+} from './status.ts'
 
-const ANSWERED_MEANWHILE = 'Iemand anders heeft deze vraag intussen beantwoord.'
+const ANSWER_CONFLICT = 'Iemand anders heeft deze vraag intussen beantwoord.'
 
-/** Finds a script where it is asked: in sections, or with null of the whole company. Refuses with 404. */
-export function surveyIn(questionnaire: Questionnaire, scriptKey: string, sectionId: number | null): Survey {
+/**
+ * Returns the script with this key. `sectionId`: null for the scripts of the company, otherwise those of a section.
+ * Throws a Refusal with 404 when that part of the questionnaire has no such script.
+ */
+export function requireSurvey(
+  questionnaire: Questionnaire,
+  scriptKey: string,
+  sectionId: number | null,
+): Survey {
   const surveys = surveysOf(questionnaire, sectionId === null ? 'COMPANY' : 'SECTION')
   const survey = surveys.find((candidate) => candidate.scriptKey === scriptKey)
   if (!survey) throw new Refusal(404)
   return survey
 }
 
-/** Finds a question where it is asked, like a script. Refuses with 404. */
-export function questionIn(
+/** Returns one question of such a script. Throws a Refusal with 404 when it does not exist. */
+export function requireQuestion(
   questionnaire: Questionnaire,
   scriptKey: string,
   questionId: string,
   sectionId: number | null,
 ): Question {
-  const { questions } = surveyIn(questionnaire, scriptKey, sectionId)
+  const { questions } = requireSurvey(questionnaire, scriptKey, sectionId)
   const question = questions.find(({ questionKey }) => questionKey === questionId)
   if (!question) throw new Refusal(404)
   return question
 }
 
-/** Finds a section, or with null the company as a whole. Refuses with 404. */
-export async function sectionOf(db: Db, check: SectionCheck, id: number | null) {
-  const section = (await bringUpToDate(db, check)) && (await findSection(db, check, id))
+/** Returns a section, or with null the company as a whole. Throws a Refusal with 404 when it does not exist. */
+export async function requireSection(db: Db, check: SectionCheck, id: number | null) {
+  const section = (await refreshIfOutdated(db, check)) && (await findSection(db, check, id))
   if (!section) throw new Refusal(404)
   return section
 }
 
-/** Puts a row in the words of the API. */
-const storedAnswer = ({ sectionId, answeredAt, answeredBy, ...row }: AnswerRow): StoredAnswer => ({
+/** Converts a row to the shape of the API. */
+const toStoredAnswer = ({ sectionId, answeredAt, answeredBy, ...row }: AnswerRow): StoredAnswer => ({
   ...row,
   lastUpdated: answeredAt.toISOString(),
   lastUpdatedBy: answeredBy,
 })
 
-/** Everything that was answered in a section, or with null for the whole company. */
+/** Returns all answers in a section, or with null those of the company. Throws a Refusal with 404. */
 export async function listAnswers(db: Db, check: SectionCheck, sectionId: number | null) {
-  const { id } = await sectionOf(db, check, sectionId)
-  return (await listAnswerRows(db, { sectionIds: [id] })).map(storedAnswer)
+  const { id } = await requireSection(db, check, sectionId)
+  return (await listAnswerRows(db, { sectionIds: [id] })).map(toStoredAnswer)
 }
 
-/** What was answered in one script of a section. */
+/** Returns the answers to one script, in a section or of the company. Throws a Refusal with 404. */
 export async function listAnswersOfScript(
   db: Db,
   check: SectionCheck,
   scriptKey: string,
   sectionId: number | null,
 ) {
-  surveyIn(check.questionnaire, scriptKey, sectionId)
+  requireSurvey(check.questionnaire, scriptKey, sectionId)
   return (await listAnswers(db, check, sectionId)).filter((row) => row.scriptKey === scriptKey)
 }
 
 /**
- * The answers as they are stored: in the order of the question, with a text only where one is asked. Refuses with 400
- * what the question does not have, what excludes each other, and several where one is asked.
+ * Returns the answers as they are stored: in the order of the question, with a text only where the question asks one.
+ * Throws a Refusal with 400 for an unknown answer, answers that exclude each other, and several answers to a question
+ * that takes one.
  */
-function validAnswers(question: Question, given: readonly GivenAnswer[]): GivenAnswer[] {
+function validateAnswers(question: Question, given: readonly GivenAnswer[]): GivenAnswer[] {
   const chosen = question.answers.filter(({ answerKey }) =>
     given.some(({ answerId }) => answerId === answerKey),
   )
-  const areWrong =
+  const isInvalid =
     chosen.length !== given.length ||
     (chosen.length > 1 && (question.type === 'SINGLE' || chosen.some((answer) => answer.excludesOthers)))
-  if (areWrong) throw new Refusal(400)
+  if (isInvalid) throw new Refusal(400)
   return chosen.map(({ answerKey, freeText }) => ({
     answerId: answerKey,
     value: freeText ? given.find(({ answerId }) => answerId === answerKey)!.value : '',
   }))
 }
 
-const areSame = (one: readonly GivenAnswer[], other: readonly GivenAnswer[]) =>
+const areEqual = (one: readonly GivenAnswer[], other: readonly GivenAnswer[]) =>
   one.length === other.length &&
   one.every(({ answerId, value }) =>
     other.some((answer) => answer.answerId === answerId && answer.value === value),
   )
 
 /**
- * Saves the answers to one question. Gives all answers of its script as they are stored then. Refuses with 404 what is
- * not there, with 400 answers that the question does not have, and with 409 when somebody else answered differently
- * meanwhile. What is stored already stays as it is.
+ * Saves the answers to one question. Returns all answers to its script as they are stored afterwards. Saving the stored
+ * answers again changes nothing. Throws a Refusal with 404 when the section or the question does not exist, with 400
+ * for invalid answers, and with 409 when another user saved different answers since `revision`.
  */
 export function saveAnswer(
   db: Db,
@@ -97,23 +111,24 @@ export function saveAnswer(
   user: CurrentUser,
 ): Promise<StoredAnswer[]> {
   const { questionnaire } = check
-  const question = questionIn(questionnaire, scriptKey, questionId, sectionId)
-  const given = validAnswers(question, answers)
+  const question = requireQuestion(questionnaire, scriptKey, questionId, sectionId)
+  const given = validateAnswers(question, answers)
 
-  return changeCheck(db, check, async (transaction) => {
+  return withLockedCheck(db, check, async (transaction) => {
     const section = await findSection(transaction, check, sectionId)
     if (!section) throw new Refusal(404)
     const rows = await listAnswerRows(transaction, { sectionIds: [section.id] })
     const stored = rows.find((row) => row.scriptKey === scriptKey && row.questionId === questionId)
-    const ofScript = (all: AnswerRow[]) => all.filter((row) => row.scriptKey === scriptKey).map(storedAnswer)
-    if (areSame(stored?.answers ?? [], given)) return ofScript(rows)
-    if ((stored?.revision ?? 0) !== revision) throw new Refusal(409, ANSWERED_MEANWHILE, 'ANSWER_CONFLICT')
+    const ofScript = (all: AnswerRow[]) =>
+      all.filter((row) => row.scriptKey === scriptKey).map(toStoredAnswer)
+    if (areEqual(stored?.answers ?? [], given)) return ofScript(rows)
+    if ((stored?.revision ?? 0) !== revision) throw new Refusal(409, ANSWER_CONFLICT, 'ANSWER_CONFLICT')
 
     const change = {
       answers: JSON.stringify(given),
       revision: revision + 1,
       version: questionnaire.version,
-      answered_at: now,
+      answered_at: currentTimestamp,
       answered_by: user.id,
     }
     const { answered_at: answeredAt } = await transaction

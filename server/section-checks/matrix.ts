@@ -2,41 +2,41 @@ import { nextPart, type RiskSummary, summarizeCheck, surveysOf } from '#shared/d
 import type { Cell, Matrix, ResumePage } from '#shared/domain/section-check.ts'
 import type { StoredCell } from '../database/schema.ts'
 import {
+  checkKeyOf,
   type Db,
-  keyOf,
   listAnswerRows,
   listSectionRows,
   type SectionCheck,
   type SectionRow,
 } from './queries.ts'
-import { resumeIn } from './resume.ts'
-import { sectionEntry } from './sections.ts'
-import { bringUpToDate } from './status.ts'
+import { findResumePage } from './resume.ts'
+import { toFunctionGroup } from './sections.ts'
+import { refreshIfOutdated } from './status.ts'
 
-/** Sections and the company as a whole; undefined when the check was not started. */
-async function readParts(db: Db, check: SectionCheck) {
-  if (!(await bringUpToDate(db, check))) return undefined
-  const rows = await listSectionRows(db, keyOf(check))
+/** Returns the rows of all sections and of the company; undefined when the check was not started. */
+async function readSections(db: Db, check: SectionCheck) {
+  if (!(await refreshIfOutdated(db, check))) return undefined
+  const rows = await listSectionRows(db, checkKeyOf(check))
   const company = rows.find(({ name }) => name === null)
-  // Deleted since.
+  // The check was deleted after the first query.
   if (!company) return undefined
   return { rows, company, sections: rows.filter(({ name }) => name !== null) }
 }
 
-/** The columns of the matrix, as it labels them. */
-export const labelsOf = ({ questionnaire }: SectionCheck) =>
+/** Returns the labels of the matrix columns, in their order. */
+export const matrixLabelsOf = ({ questionnaire }: SectionCheck) =>
   questionnaire.columns.map(({ columnKey, label }) => ({ scriptKey: columnKey, label }))
 
-const notChosen: Omit<StoredCell, 'key'> = { status: 'WHITE', numUnfinished: 0, risks: [] }
+const emptyCell: Omit<StoredCell, 'key'> = { status: 'WHITE', numUnfinished: 0, risks: [] }
 
 function cellOf({ cells }: SectionRow, scriptKey: string, name: string) {
-  const { status, numUnfinished, risks } = cells.find(({ key }) => key === scriptKey) ?? notChosen
+  const { status, numUnfinished, risks } = cells.find(({ key }) => key === scriptKey) ?? emptyCell
   const cell: Cell = { scriptKey, name, status, numUnfinished, numRisks: risks.length }
   return { cell, risks: risks.map((label) => ({ label })) }
 }
 
-/** The last change among these. */
-export function lastOf<T>(rows: readonly T[], at: (row: T) => Date | null): T | undefined {
+/** Returns the row with the latest time; undefined when no row has one. */
+export function findLatest<T>(rows: readonly T[], at: (row: T) => Date | null): T | undefined {
   const time = (row: T) => at(row)?.getTime() ?? 0
   return rows.reduce<T | undefined>(
     (last, row) => (at(row) && (!last || time(row) > time(last)) ? row : last),
@@ -44,24 +44,24 @@ export function lastOf<T>(rows: readonly T[], at: (row: T) => Date | null): T | 
   )
 }
 
-/** Every section and what is asked of the whole company, and how each stands. Empty when it was not started. */
+/** Returns the risk matrix: the status of every section and of the company. Empty when the check was not started. */
 export async function readMatrix(db: Db, check: SectionCheck): Promise<Matrix> {
-  const matrixLabels = labelsOf(check)
-  const parts = await readParts(db, check)
+  const matrixLabels = matrixLabelsOf(check)
+  const parts = await readSections(db, check)
   if (!parts) {
     const none: RiskSummary = { status: 'WHITE', numUnfinished: 0, numRisks: 0 }
     const empty = { checkSections: [], genericResults: [], lastUpdated: null, lastUpdatedBy: null }
     return { ...none, ...empty, matrixLabels, numNewQuestions: 0 }
   }
   const { rows, sections, company } = parts
-  const last = lastOf(rows, ({ updatedAt }) => updatedAt)
+  const last = findLatest(rows, ({ updatedAt }) => updatedAt)
   return {
     ...summarizeCheck(sections, company),
     lastUpdated: last?.updatedAt?.toISOString() ?? null,
     lastUpdatedBy: last?.updatedBy ?? null,
     matrixLabels,
     checkSections: sections.map((section) => ({
-      ...sectionEntry(section),
+      ...toFunctionGroup(section),
       scripts: matrixLabels.map(({ scriptKey, label }) => cellOf(section, scriptKey, label).cell),
     })),
     genericResults: surveysOf(check.questionnaire, 'COMPANY').map(({ scriptKey, title }) => {
@@ -72,13 +72,13 @@ export async function readMatrix(db: Db, check: SectionCheck): Promise<Matrix> {
   }
 }
 
-/** Where to begin or to go on; null when all is finished, or there is nothing to ask about yet. */
-export async function findStart(db: Db, check: SectionCheck): Promise<ResumePage | null> {
-  const parts = await readParts(db, check)
+/** Returns the page to start or resume at; null when the check is finished or has no sections yet. */
+export async function findStartPage(db: Db, check: SectionCheck): Promise<ResumePage | null> {
+  const parts = await readSections(db, check)
   if (!parts || parts.sections.length === 0) return null
   const next = nextPart(parts.sections, parts.company, null)
   if (!next) return null
   const id = next.part === 'SECTION' ? next.id : parts.company.id
   const rows = await listAnswerRows(db, { sectionIds: [id] })
-  return resumeIn(check, next.part === 'SECTION' ? next.id : null, rows)
+  return findResumePage(check, next.part === 'SECTION' ? next.id : null, rows)
 }

@@ -9,30 +9,35 @@ import { fullName } from '../session/queries.ts'
 
 export type Db = Kysely<Database>
 
-/** One check of one company that is done per section, with what it asks. */
+/** One check of one company that is done per section, with its questionnaire. */
 export type SectionCheck = { companyId: number; questionnaire: Questionnaire }
 
-type Key = { companyId: number; check: Check }
-export const keyOf = ({ companyId, questionnaire: { check } }: SectionCheck): Key => ({ companyId, check })
+type CheckKey = { companyId: number; check: Check }
+export const checkKeyOf = ({ companyId, questionnaire: { check } }: SectionCheck): CheckKey => ({
+  companyId,
+  check,
+})
 
-/** The name of who did something; null when that account is gone, or nobody did. */
-const nameOfPerson = sql<string | null>`nullif(${fullName}, '')`
+/** The full name of the joined person; null when there is none or the account was deleted. */
+const personName = sql<string | null>`nullif(${fullName}, '')`
 
-const selectCheck = (db: Db, slot: Slots<Key>) =>
+const selectCheck = (db: Db, slot: Slots<CheckKey>) =>
   db
     .selectFrom('company_check')
     .select('questionnaire_version as version')
     .where('company_id', '=', slot('companyId'))
     .where('check', '=', slot('check'))
 
-/** Of what its standing was reckoned with; nothing when the check was not started. */
+/** Selects the questionnaire version that the stored status was computed with; no row when the check was not started. */
 export const findCheck = preparedQuery(selectCheck)
 
-/** The same, and keeps every other change of this check waiting until the transaction ends. */
-export const findCheckForUpdate = preparedQuery((db, slot: Slots<Key>) => selectCheck(db, slot).forUpdate())
+/** The same query, which also locks the check against other changes until the transaction ends. */
+export const findCheckForUpdate = preparedQuery((db, slot: Slots<CheckKey>) =>
+  selectCheck(db, slot).forUpdate(),
+)
 
-/** All sections of a check in the order in which they were made, and the company as a whole, with a name of null. */
-export const listSectionRows = preparedQuery((db, slot: Slots<Key>) =>
+/** All sections of a check in order of creation, and the company as a whole, whose name is null. */
+export const listSectionRows = preparedQuery((db, slot: Slots<CheckKey>) =>
   db
     .selectFrom('check_section')
     .leftJoin('person', 'person.id', 'updated_by')
@@ -46,7 +51,7 @@ export const listSectionRows = preparedQuery((db, slot: Slots<Key>) =>
       'is_started as isStarted',
       'cells',
       'updated_at as updatedAt',
-      nameOfPerson.as('updatedBy'),
+      personName.as('updatedBy'),
     ])
     .where('company_id', '=', slot('companyId'))
     .where('check', '=', slot('check'))
@@ -54,30 +59,32 @@ export const listSectionRows = preparedQuery((db, slot: Slots<Key>) =>
 )
 export type SectionRow = Awaited<ReturnType<typeof listSectionRows>>[number]
 
-const selectSection = (db: Db, slot: Slots<Key>) =>
+const selectSection = (db: Db, slot: Slots<CheckKey>) =>
   db
     .selectFrom('check_section')
     .select(['id', 'name'])
     .where('company_id', '=', slot('companyId'))
     .where('check', '=', slot('check'))
 
-const sectionWithId = preparedQuery((db, slot: Slots<Key & { id: number }>) =>
+const selectSectionById = preparedQuery((db, slot: Slots<CheckKey & { id: number }>) =>
   selectSection(db, slot).where('id', '=', slot('id')).where('name', 'is not', null),
 )
 
-const companySection = preparedQuery((db, slot: Slots<Key>) =>
+const selectCompanySection = preparedQuery((db, slot: Slots<CheckKey>) =>
   selectSection(db, slot).where('name', 'is', null),
 )
 
-/** A section, or with null the company as a whole; undefined when it is absent or of another company. */
+/** Returns a section, or with null the company as a whole; undefined when it does not exist in this company. */
 export async function findSection(db: Db, check: SectionCheck, id: number | null) {
   const [section] =
-    id === null ? await companySection(db, keyOf(check)) : await sectionWithId(db, { ...keyOf(check), id })
+    id === null
+      ? await selectCompanySection(db, checkKeyOf(check))
+      : await selectSectionById(db, { ...checkKeyOf(check), id })
   return section
 }
 
-// One row for each section: as a row for each answer it takes three times as long to read two thousand of them.
-const answersInSections = preparedQuery((db, slot: Slots<{ sectionIds: number[] }>) =>
+// One row per section: with one row per answer, reading two thousand answers takes three times as long.
+const selectAnswersBySection = preparedQuery((db, slot: Slots<{ sectionIds: number[] }>) =>
   db
     .selectFrom('check_section')
     .select(({ selectFrom }) => [
@@ -92,7 +99,7 @@ const answersInSections = preparedQuery((db, slot: Slots<{ sectionIds: number[] 
             'revision',
             'version',
             sql<string>`answered_at`.as('answeredAt'),
-            nameOfPerson.as('answeredBy'),
+            personName.as('answeredBy'),
           ])
           .whereRef('section_id', '=', 'check_section.id'),
       ).as('rows'),
@@ -100,16 +107,16 @@ const answersInSections = preparedQuery((db, slot: Slots<{ sectionIds: number[] 
     .where('id', '=', sql<number>`any(${slot('sectionIds')}::int[])`),
 )
 
-/** Everything that was answered in these sections. */
+/** Returns all answers in these sections. */
 export async function listAnswerRows(db: Db, values: { sectionIds: number[] }) {
-  const sections = await answersInSections(db, values)
+  const sections = await selectAnswersBySection(db, values)
   return sections.flatMap(({ sectionId, rows }) =>
     rows.map((row) => ({ ...row, sectionId, answeredAt: new Date(row.answeredAt) })),
   )
 }
 export type AnswerRow = Awaited<ReturnType<typeof listAnswerRows>>[number]
 
-/** Every remark in these sections, also those that were taken away, which are empty. */
+/** All remarks in these sections, including the deleted ones, whose text is empty. */
 export const listRemarkRows = preparedQuery((db, slot: Slots<{ sectionIds: number[] }>) =>
   db
     .selectFrom('check_remark')
@@ -120,13 +127,13 @@ export const listRemarkRows = preparedQuery((db, slot: Slots<{ sectionIds: numbe
       'text',
       'revision',
       'remarked_at as remarkedAt',
-      nameOfPerson.as('remarkedBy'),
+      personName.as('remarkedBy'),
     ])
     .where('section_id', '=', sql<number>`any(${slot('sectionIds')}::int[])`),
 )
 export type RemarkRow = Awaited<ReturnType<typeof listRemarkRows>>[number]
 
-/** The action points that were made of what was answered in these sections, in that order. */
+/** The action points that were created from answers in these sections, in order of creation. */
 export const listActionItemRows = preparedQuery((db, slot: Slots<{ sectionIds: number[] }>) =>
   db
     .selectFrom('action_item')

@@ -7,11 +7,11 @@ import type { CurrentUser } from '../http/access.ts'
 import { saveAnswer } from './answers.ts'
 import { readAnswersOverview } from './answers-overview.ts'
 import { readMatrix } from './matrix.ts'
-import { refreshOutdated } from './refresh.ts'
+import { refreshOutdatedChecks } from './refresh.ts'
 import { createSection } from './sections.ts'
-import { bringUpToDate } from './status.ts'
+import { refreshIfOutdated } from './status.ts'
 
-// Of another theme than physical strain, which these modules do not know: rooms and the noise in them.
+// Uses a theme other than physical strain, since these modules are independent of the theme: noise per room.
 
 const norm = { explanation: '', sources: [], reviewed: '2026-11-21' }
 
@@ -56,7 +56,7 @@ const noise: Questionnaire = {
   ],
 }
 
-/** A question is gone and there are two new ones, of which one is asked of the company. */
+/** The next version: without one question, and with two new ones, one of them for the company. */
 const renewed: Questionnaire = {
   ...noise,
   version: 2,
@@ -85,7 +85,7 @@ async function createUser(): Promise<CurrentUser> {
   }
 }
 
-/** A company that started the check, with one room that is finished. */
+/** Creates a company that started the check, with one finished room. */
 async function createCompany(user: CurrentUser) {
   const { id: companyId } = await database.db
     .insertInto('company')
@@ -104,12 +104,12 @@ async function createCompany(user: CurrentUser) {
     .execute()
   const check = { companyId, questionnaire: noise }
   const room = (await createSection(database.db, check, 'Hal 1'))!
-  const answer = (checkSectionId: number | null, scriptKey: string, questionId: string, answerId: string) =>
+  const answer = (sectionId: number | null, scriptKey: string, questionId: string, answerId: string) =>
     saveAnswer(
       database.db,
       check,
       scriptKey,
-      { checkSectionId, questionId, answers: [{ answerId, value: '' }], revision: 0 },
+      { checkSectionId: sectionId, questionId, answers: [{ answerId, value: '' }], revision: 0 },
       user,
     )
   await answer(room.id, 'LEVEL', 'lawaaiig', 'yes')
@@ -125,7 +125,7 @@ const checkRow = (companyId: number) =>
     .where('company_id', '=', companyId)
     .executeTakeFirst()
 
-test('a check of another theme is reckoned from its questionnaire alone', async () => {
+test('computes the status of a check of another theme from its questionnaire alone', async () => {
   const { companyId } = await createCompany(await createUser())
   expect(await checkRow(companyId)).toEqual({ status: 'RED', num_unfinished: 0, questionnaire_version: 1 })
   const matrix = await readMatrix(database.db, { companyId, questionnaire: noise })
@@ -138,7 +138,7 @@ test('a check of another theme is reckoned from its questionnaire alone', async 
   })
 })
 
-test('new questions open what was finished, and every answer that still has its question stays', async () => {
+test('new questions reopen a finished check, and answers to existing questions are kept', async () => {
   const { companyId, room } = await createCompany(await createUser())
   const check = { companyId, questionnaire: renewed }
   expect(await readMatrix(database.db, check)).toMatchObject({
@@ -167,7 +167,7 @@ test('new questions open what was finished, and every answer that still has its 
   ])
 })
 
-test('a save reckons the whole check anew that was reckoned with older questions', async () => {
+test('saving an answer recomputes the whole check when its status is outdated', async () => {
   const user = await createUser()
   const { companyId, room } = await createCompany(user)
   const check = { companyId, questionnaire: renewed }
@@ -183,15 +183,15 @@ test('a save reckons the whole check anew that was reckoned with older questions
     ['lawaaiig', 1],
     ['trillend', 2],
   ])
-  // The new question for the company is open too.
+  // The new question for the company is unanswered too.
   expect(await checkRow(companyId)).toEqual({ status: 'GREY', num_unfinished: 1, questionnaire_version: 2 })
 })
 
-test('at a start, all checks with older questions are reckoned anew, by several servers at once', async () => {
+test('several servers can refresh all outdated checks at the same time', async () => {
   const user = await createUser()
   const companies = []
   for (let number = 0; number < 5; number++) companies.push((await createCompany(user)).companyId)
-  // One that was started before it could be done here.
+  // A check that was started before the portal had its questionnaire.
   const { companyId: old } = await createCompany(user)
   await database.db.deleteFrom('check_section').where('company_id', '=', old).execute()
   await database.db
@@ -200,7 +200,10 @@ test('at a start, all checks with older questions are reckoned anew, by several 
     .where('company_id', '=', old)
     .execute()
 
-  await Promise.all([refreshOutdated(database.db, renewed), refreshOutdated(database.db, renewed)])
+  await Promise.all([
+    refreshOutdatedChecks(database.db, renewed),
+    refreshOutdatedChecks(database.db, renewed),
+  ])
   for (const companyId of companies)
     expect(await checkRow(companyId)).toEqual({ status: 'GREY', num_unfinished: 2, questionnaire_version: 2 })
   expect(await checkRow(old)).toEqual({ status: 'GREY', num_unfinished: 2, questionnaire_version: 2 })
@@ -210,13 +213,13 @@ test('at a start, all checks with older questions are reckoned anew, by several 
     .where('company_id', '=', old)
     .execute()
   expect(rows).toHaveLength(1)
-  expect(await refreshOutdated(database.db, renewed)).toBe(0)
-  // An older server that is still running leaves it at that.
-  await bringUpToDate(database.db, { companyId: old, questionnaire: noise })
+  expect(await refreshOutdatedChecks(database.db, renewed)).toBe(0)
+  // An older server that is still running keeps the newer status.
+  await refreshIfOutdated(database.db, { companyId: old, questionnaire: noise })
   expect(await checkRow(old)).toMatchObject({ questionnaire_version: 2 })
 })
 
-test('a start looks at more checks than it reads at once, and at none of other themes', async () => {
+test('refreshes more checks than fit in one batch, and none of other themes', async () => {
   const user = await createUser()
   await sql`
     with made as (
@@ -228,7 +231,7 @@ test('a start looks at more checks than it reads at once, and at none of other t
     select id, name from made, unnest('{NOISE_HAZARD,WELDING_SMOKE}'::text[]) as names (name)`.execute(
     database.db,
   )
-  expect(await refreshOutdated(database.db, renewed)).toBe(230)
+  expect(await refreshOutdatedChecks(database.db, renewed)).toBe(230)
   const outdated = await database.db
     .selectFrom('company_check')
     .select(({ fn }) => ['check', fn.countAll<string>().as('count')])

@@ -3,17 +3,17 @@ import type { Kysely } from 'kysely'
 
 import type { Questionnaire } from '#shared/domain/questionnaire.ts'
 import type { Database } from '../database/schema.ts'
-import { bringUpToDate } from './status.ts'
+import { refreshIfOutdated } from './status.ts'
 
-/** How many checks are looked up at once. */
-const BATCH = 100
+/** Number of checks per query. */
+const BATCH_SIZE = 100
 
 /**
- * Reckons every check anew that was reckoned with an older version of its questionnaire, so that lists of companies
- * tell how they stand now. Each in a transaction of its own: several servers may do it at once, and one that stops
- * halfway is followed by another. Ends early once `signal` says so. Gives how many there were.
+ * Recomputes the status of every check that was computed with an older version of its questionnaire, so that the lists
+ * of companies are up to date. Each check has a transaction of its own: several servers may run this at the same time,
+ * and a run that stops halfway can be resumed. Stops early when `signal` is aborted. Returns the number of checks.
  */
-export async function refreshOutdated(
+export async function refreshOutdatedChecks(
   db: Kysely<Database>,
   questionnaire: Questionnaire,
   signal?: AbortSignal,
@@ -28,35 +28,38 @@ export async function refreshOutdated(
       .where('questionnaire_version', '<', questionnaire.version)
       .where('company_id', '>', last)
       .orderBy('company_id')
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .execute()
     for (const { companyId } of rows) {
       if (signal?.aborted) return count
-      await bringUpToDate(db, { companyId, questionnaire })
+      await refreshIfOutdated(db, { companyId, questionnaire })
       last = companyId
       count++
     }
-    if (rows.length < BATCH) break
+    if (rows.length < BATCH_SIZE) break
   }
   return count
 }
 
-/** Does so in the background for all of these. Gives what ends it, which waits for the check it is busy with. */
+/**
+ * Runs `refreshOutdatedChecks` in the background for each questionnaire. Returns a function that stops it and resolves
+ * when the check in progress is finished.
+ */
 export function refreshInBackground(
   db: Kysely<Database>,
   questionnaires: readonly Questionnaire[],
   logger: FastifyBaseLogger,
 ): () => Promise<void> {
-  const ending = new AbortController()
+  const abortController = new AbortController()
   const refreshAll = async () => {
     for (const questionnaire of questionnaires) {
-      const count = await refreshOutdated(db, questionnaire, ending.signal)
-      if (count > 0) logger.info({ check: questionnaire.check, count }, 'reckoned checks anew')
+      const count = await refreshOutdatedChecks(db, questionnaire, abortController.signal)
+      if (count > 0) logger.info({ check: questionnaire.check, count }, 'refreshed checks')
     }
   }
-  const done = refreshAll().catch((error) => logger.error({ err: error }, 'could not reckon checks anew'))
+  const done = refreshAll().catch((error) => logger.error({ err: error }, 'could not refresh checks'))
   return async () => {
-    ending.abort()
+    abortController.abort()
     await done
   }
 }

@@ -1,15 +1,16 @@
 import type { Remark, RemarkInput } from '#shared/domain/section-check.ts'
 import type { CurrentUser } from '../http/access.ts'
 import { Refusal } from '../http/refusal.ts'
-import { surveyIn } from './answers.ts'
+import { requireSurvey } from './answers.ts'
 import { type Db, findSection, listRemarkRows, type SectionCheck } from './queries.ts'
-import { changeCheck, now } from './status.ts'
+import { currentTimestamp, withLockedCheck } from './status.ts'
 
-const REMARKED_MEANWHILE = 'Iemand anders heeft deze opmerking intussen gewijzigd.'
+const REMARK_CONFLICT = 'Iemand anders heeft deze opmerking intussen gewijzigd.'
 
 /**
- * Saves the remark with one script. Gives it as it is stored then. Refuses with 404 what is not there, and with 409
- * when somebody else wrote something different meanwhile. What is stored already stays as it is.
+ * Saves the remark on one script. Returns it as it is stored afterwards. Saving the stored text again changes nothing.
+ * Throws a Refusal with 404 when the section or the script does not exist, and with 409 when another user saved a
+ * different text since `revision`.
  */
 export function saveRemark(
   db: Db,
@@ -18,17 +19,17 @@ export function saveRemark(
   { checkSectionId: sectionId, text, revision }: RemarkInput,
   user: CurrentUser,
 ): Promise<Remark> {
-  surveyIn(check.questionnaire, scriptKey, sectionId)
+  requireSurvey(check.questionnaire, scriptKey, sectionId)
 
-  return changeCheck(db, check, async (transaction) => {
+  return withLockedCheck(db, check, async (transaction) => {
     const section = await findSection(transaction, check, sectionId)
     if (!section) throw new Refusal(404)
     const rows = await listRemarkRows(transaction, { sectionIds: [section.id] })
     const stored = rows.find((row) => row.scriptKey === scriptKey) ?? { text: '', revision: 0 }
     if (stored.text === text) return { text, revision: stored.revision }
-    if (stored.revision !== revision) throw new Refusal(409, REMARKED_MEANWHILE, 'REMARK_CONFLICT')
+    if (stored.revision !== revision) throw new Refusal(409, REMARK_CONFLICT, 'REMARK_CONFLICT')
 
-    const change = { text, revision: revision + 1, remarked_at: now, remarked_by: user.id }
+    const change = { text, revision: revision + 1, remarked_at: currentTimestamp, remarked_by: user.id }
     await transaction
       .insertInto('check_remark')
       .values({ section_id: section.id, script_key: scriptKey, ...change })
@@ -36,7 +37,7 @@ export function saveRemark(
       .execute()
     await transaction
       .updateTable('check_section')
-      .set({ updated_at: now, updated_by: user.id })
+      .set({ updated_at: currentTimestamp, updated_by: user.id })
       .where('id', '=', section.id)
       .execute()
     return { text, revision: revision + 1 }

@@ -14,12 +14,12 @@ import {
 import { type Survey, urgencies } from '#shared/domain/questionnaire.ts'
 import type { CheckResult, RiskResult, ScriptResult, SectionResult } from '#shared/domain/section-check.ts'
 import { Refusal } from '../http/refusal.ts'
-import { labelsOf, lastOf } from './matrix.ts'
+import { findLatest, matrixLabelsOf } from './matrix.ts'
 import {
   type ActionItemRow,
   type AnswerRow,
+  checkKeyOf,
   type Db,
-  keyOf,
   listActionItemRows,
   listAnswerRows,
   listRemarkRows,
@@ -27,14 +27,14 @@ import {
   type RemarkRow,
   type SectionCheck,
 } from './queries.ts'
-import { resumeIn } from './resume.ts'
-import { bringUpToDate } from './status.ts'
+import { findResumePage } from './resume.ts'
+import { refreshIfOutdated } from './status.ts'
 
-/** How many sections are reckoned before other requests have their turn: three milliseconds. */
+/** Number of sections to compute before yielding to other requests: about three milliseconds of work. */
 const SECTIONS_PER_TICK = 10
 
-/** A section, or with a name of null the company as a whole, with everything that was filled in for it. */
-type Filled = {
+/** Everything that was entered for a section, or for the company as a whole, whose name is null. */
+type SectionData = {
   id: number
   name: string | null
   answers: AnswerRow[]
@@ -43,16 +43,19 @@ type Filled = {
   actionItems: ActionItemRow[]
 }
 
-const sectionOf = ({ sectionId }: { sectionId: number | null }) => sectionId
+const sectionIdOf = ({ sectionId }: { sectionId: number | null }) => sectionId
 
-/** Reads what was filled in for those parts of a check that `isWanted`. Refuses with 404 when it was not started. */
-async function readFilled(
+/**
+ * Reads everything that was entered for the sections that `isIncluded` selects, in order of creation. Throws a Refusal
+ * with 404 when the check was not started.
+ */
+async function readSectionData(
   db: Db,
   check: SectionCheck,
-  isWanted: (section: { id: number; name: string | null }) => boolean,
-): Promise<Filled[]> {
-  if (!(await bringUpToDate(db, check))) throw new Refusal(404)
-  const sections = (await listSectionRows(db, keyOf(check))).filter(isWanted)
+  isIncluded: (section: { id: number; name: string | null }) => boolean,
+): Promise<SectionData[]> {
+  if (!(await refreshIfOutdated(db, check))) throw new Refusal(404)
+  const sections = (await listSectionRows(db, checkKeyOf(check))).filter(isIncluded)
   const ids = { sectionIds: sections.map(({ id }) => id) }
   const [answers, remarks, actionItems] = await Promise.all([
     listAnswerRows(db, ids),
@@ -60,9 +63,9 @@ async function readFilled(
     listActionItemRows(db, ids),
   ])
   const [answersIn, remarksIn, actionItemsIn] = [
-    Map.groupBy(answers, sectionOf),
-    Map.groupBy(remarks, sectionOf),
-    Map.groupBy(actionItems, sectionOf),
+    Map.groupBy(answers, sectionIdOf),
+    Map.groupBy(remarks, sectionIdOf),
+    Map.groupBy(actionItems, sectionIdOf),
   ]
   return sections.map(({ id, name }) => {
     const answers = answersIn.get(id) ?? []
@@ -79,26 +82,26 @@ async function readFilled(
 
 type Change = { at: Date; by: string | null }
 
-/** Who did the last of these changes, and when. */
+/** Returns the time and the author of the latest change; both null when there is none. */
 export function lastUpdate(changes: readonly Change[]) {
-  const last = lastOf(changes, ({ at }) => at)
+  const last = findLatest(changes, ({ at }) => at)
   return { lastUpdated: last?.at.toISOString() ?? null, lastUpdatedBy: last?.by ?? null }
 }
 
-/** All changes in some scripts. */
-function changesOf({ answers, remarks }: Filled, keys: readonly string[]): Change[] {
-  const isAmong = ({ scriptKey }: { scriptKey: string }) => keys.includes(scriptKey)
+/** Returns the changes to the answers and remarks of these scripts. */
+function changesOf({ answers, remarks }: SectionData, keys: readonly string[]): Change[] {
+  const hasKey = ({ scriptKey }: { scriptKey: string }) => keys.includes(scriptKey)
   return [
-    ...answers.filter(isAmong).map(({ answeredAt, answeredBy }) => ({ at: answeredAt, by: answeredBy })),
-    ...remarks.filter(isAmong).map(({ remarkedAt, remarkedBy }) => ({ at: remarkedAt, by: remarkedBy })),
+    ...answers.filter(hasKey).map(({ answeredAt, answeredBy }) => ({ at: answeredAt, by: answeredBy })),
+    ...remarks.filter(hasKey).map(({ remarkedAt, remarkedBy }) => ({ at: remarkedAt, by: remarkedBy })),
   ]
 }
 
-const urgency = (risk: { urgency: FoundRisk['urgency'] }) => urgencies.indexOf(risk.urgency)
+const urgencyRank = (risk: { urgency: FoundRisk['urgency'] }) => urgencies.indexOf(risk.urgency)
 
-function riskResult(
+function createRiskResult(
   { questionnaire }: SectionCheck,
-  { name, answers, actionItems }: Filled,
+  { name, answers, actionItems }: SectionData,
   { scriptKey, question, answer, label, urgency, actions }: FoundRisk,
 ): RiskResult {
   const { questionKey, norm } = question
@@ -124,73 +127,81 @@ function riskResult(
   }
 }
 
-function scriptResult(check: SectionCheck, filled: Filled, survey: Survey): ScriptResult {
+function createScriptResult(check: SectionCheck, data: SectionData, survey: Survey): ScriptResult {
   const { scriptKey, title, hasFactsheets } = survey
-  const risks = risksOf(check.questionnaire, survey, filled.given)
-  const remark = filled.remarks.find((row) => row.scriptKey === scriptKey)
+  const risks = risksOf(check.questionnaire, survey, data.given)
+  const remark = data.remarks.find((row) => row.scriptKey === scriptKey)
   return {
     scriptKey,
     name: title,
-    ...summarizeScript(check.questionnaire, survey, filled.given),
+    ...summarizeScript(check.questionnaire, survey, data.given),
     hasFactsheets,
     risks: risks
-      .toSorted((one, other) => urgency(one) - urgency(other))
-      .map((risk) => riskResult(check, filled, risk)),
+      .toSorted((one, other) => urgencyRank(one) - urgencyRank(other))
+      .map((risk) => createRiskResult(check, data, risk)),
     scriptRemarks: remark ? { text: remark.text, revision: remark.revision } : null,
-    ...lastUpdate(changesOf(filled, [scriptKey])),
+    ...lastUpdate(changesOf(data, [scriptKey])),
   }
 }
 
 const partOf = ({ name }: { name: string | null }) => (name === null ? 'COMPANY' : 'SECTION')
 
-const surveysAmong = ({ questionnaire }: SectionCheck, filled: Filled, keys?: readonly string[]) =>
-  surveysOf(questionnaire, partOf(filled)).filter(({ scriptKey }) => !keys || keys.includes(scriptKey))
+const selectSurveys = ({ questionnaire }: SectionCheck, data: SectionData, keys?: readonly string[]) =>
+  surveysOf(questionnaire, partOf(data)).filter(({ scriptKey }) => !keys || keys.includes(scriptKey))
 
-/** What came out of a section, in all of its scripts or only in these. */
-function sectionResult(check: SectionCheck, filled: Filled, keys?: readonly string[]): SectionResult {
-  const surveys = surveysAmong(check, filled, keys)
-  const scripts = surveys.map((survey) => scriptResult(check, filled, survey))
-  const standing = mergeSummaries(scripts)
+/** Returns the result of a section, for all of its scripts or only those with these keys. */
+function createSectionResult(
+  check: SectionCheck,
+  data: SectionData,
+  keys?: readonly string[],
+): SectionResult {
+  const surveys = selectSurveys(check, data, keys)
+  const scripts = surveys.map((survey) => createScriptResult(check, data, survey))
+  const summary = mergeSummaries(scripts)
   return {
-    id: filled.id,
-    name: filled.name!,
-    ...standing,
+    id: data.id,
+    name: data.name!,
+    ...summary,
     scripts,
-    actions: surveys.flatMap((survey) => measuresOf(check.questionnaire, survey, filled.given)),
-    resume: standing.status === 'GREY' ? resumeIn(check, filled.id, filled.answers, keys) : null,
+    actions: surveys.flatMap((survey) => measuresOf(check.questionnaire, survey, data.given)),
+    resume: summary.status === 'GREY' ? findResumePage(check, data.id, data.answers, keys) : null,
   }
 }
 
-/** What came out of several sections. */
-async function sectionResults(check: SectionCheck, parts: readonly Filled[], keys?: readonly string[]) {
+/** Returns the results of several sections, and lets other requests run in between. */
+async function createSectionResults(
+  check: SectionCheck,
+  parts: readonly SectionData[],
+  keys?: readonly string[],
+) {
   const results: SectionResult[] = []
-  for (const filled of parts) {
-    results.push(sectionResult(check, filled, keys))
+  for (const data of parts) {
+    results.push(createSectionResult(check, data, keys))
     if (results.length % SECTIONS_PER_TICK === 0) await setImmediate()
   }
   return results
 }
 
-/** What came out of one section. Refuses with 404 when it is absent or of another company. */
+/** Returns the result of one section. Throws a Refusal with 404 when it does not exist in this company. */
 export async function readSectionResult(db: Db, check: SectionCheck, id: number): Promise<CheckResult> {
-  const [filled] = await readFilled(db, check, (section) => section.id === id && section.name !== null)
-  if (!filled) throw new Refusal(404)
-  const section = sectionResult(check, filled)
+  const [data] = await readSectionData(db, check, (section) => section.id === id && section.name !== null)
+  if (!data) throw new Refusal(404)
+  const section = createSectionResult(check, data)
   const { name, resume } = section
   const keys = section.scripts.map(({ scriptKey }) => scriptKey)
   return {
     name,
     ...mergeSummaries([section]),
-    ...lastUpdate(changesOf(filled, keys)),
+    ...lastUpdate(changesOf(data, keys)),
     checkSections: [section],
-    matrixLabels: labelsOf(check),
+    matrixLabels: matrixLabelsOf(check),
     genericResults: [],
     resume,
   }
 }
 
-/** The scripts that a key of the matrix stands for, with their name: of a column or of one script. */
-function scriptsWith({ questionnaire }: SectionCheck, key: string) {
+/** Returns the scripts and the name of a matrix column or of one script. Throws a Refusal with 404 for another key. */
+function requireScripts({ questionnaire }: SectionCheck, key: string) {
   const column = questionnaire.columns.find(({ columnKey }) => columnKey === key)
   if (column) return { name: column.label, keys: column.scriptKeys, isGeneric: false }
   const script = questionnaire.scripts.find(({ scriptKey }) => scriptKey === key)
@@ -199,18 +210,20 @@ function scriptsWith({ questionnaire }: SectionCheck, key: string) {
 }
 
 /**
- * What came out of a script, or a column of the matrix, in every section; or for the company, when it is asked once.
- * Refuses with 404 when there is no such script.
+ * Returns the result of a script or a matrix column in every section, or of a script of the company. Throws a Refusal
+ * with 404 when there is no such script or column, or when the check was not started.
  */
 export async function readScriptResult(db: Db, check: SectionCheck, key: string): Promise<CheckResult> {
-  const { name, keys, isGeneric } = scriptsWith(check, key)
-  const parts = await readFilled(db, check, (section) => (section.name === null) === isGeneric)
-  const update = lastUpdate(parts.flatMap((filled) => changesOf(filled, keys)))
+  const { name, keys, isGeneric } = requireScripts(check, key)
+  const parts = await readSectionData(db, check, (section) => (section.name === null) === isGeneric)
+  const update = lastUpdate(parts.flatMap((data) => changesOf(data, keys)))
   if (isGeneric) {
     const [company] = parts
     if (!company) throw new Refusal(404)
-    const scripts = surveysAmong(check, company, keys).map((survey) => scriptResult(check, company, survey))
-    const resume = resumeIn(check, null, company.answers, keys)
+    const scripts = selectSurveys(check, company, keys).map((survey) =>
+      createScriptResult(check, company, survey),
+    )
+    const resume = findResumePage(check, null, company.answers, keys)
     return {
       name,
       ...mergeSummaries(scripts),
@@ -221,7 +234,7 @@ export async function readScriptResult(db: Db, check: SectionCheck, key: string)
       resume,
     }
   }
-  const sections = await sectionResults(check, parts, keys)
+  const sections = await createSectionResults(check, parts, keys)
   return {
     name,
     ...mergeSummaries(sections),
@@ -233,24 +246,28 @@ export async function readScriptResult(db: Db, check: SectionCheck, key: string)
   }
 }
 
-/** What came out of everything. `name`: what the plan for the whole company is about. Refuses with 404. */
-export async function readWholeResult(db: Db, check: SectionCheck, name: string): Promise<CheckResult> {
-  const parts = await readFilled(db, check, () => true)
-  const company = parts.find((filled) => filled.name === null)
+/**
+ * Returns the result of all sections and of the company. `name`: the name of the result. Throws a Refusal with 404 when
+ * the check was not started.
+ */
+export async function readCompanyResult(db: Db, check: SectionCheck, name: string): Promise<CheckResult> {
+  const parts = await readSectionData(db, check, () => true)
+  const company = parts.find((data) => data.name === null)
   if (!company) throw new Refusal(404)
-  const sections = await sectionResults(
+  const sections = await createSectionResults(
     check,
-    parts.filter((filled) => filled !== company),
+    parts.filter((data) => data !== company),
   )
-  const scripts = surveysAmong(check, company).map((survey) => scriptResult(check, company, survey))
+  const scripts = selectSurveys(check, company).map((survey) => createScriptResult(check, company, survey))
   const keys = check.questionnaire.scripts.map(({ scriptKey }) => scriptKey)
   return {
     name,
     ...summarizeCheck(sections, mergeSummaries(scripts)),
-    ...lastUpdate(parts.flatMap((filled) => changesOf(filled, keys))),
+    ...lastUpdate(parts.flatMap((data) => changesOf(data, keys))),
     checkSections: sections,
-    matrixLabels: labelsOf(check),
+    matrixLabels: matrixLabelsOf(check),
     genericResults: scripts,
-    resume: sections.find(({ resume }) => resume !== null)?.resume ?? resumeIn(check, null, company.answers),
+    resume:
+      sections.find(({ resume }) => resume !== null)?.resume ?? findResumePage(check, null, company.answers),
   }
 }

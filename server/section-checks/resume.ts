@@ -3,18 +3,16 @@ import type { ResumePage } from '#shared/domain/section-check.ts'
 import type { AnswerRow, SectionCheck } from './queries.ts'
 
 /**
- * Where to go on in a section, or with null in what is asked of the whole company; null when it is finished.
- * `scriptKeys`: look at no other scripts.
+ * Returns the page to resume at in a section, or with `sectionId` null in the questions of the company; null when that
+ * part is finished. `scriptKeys`: limits the search to these scripts.
  */
-export function resumeIn(
+export function findResumePage(
   { questionnaire }: SectionCheck,
   sectionId: number | null,
   rows: readonly AnswerRow[],
   scriptKeys?: readonly string[],
 ): ResumePage | null {
   const part = sectionId === null ? 'COMPANY' : 'SECTION'
-  const place = resumePage(questionnaire, part, answersOf(rows), scriptKeys)
-  return place
-    ? { scriptKey: place.scriptKey, functionGroupId: sectionId, questionId: place.questionKey }
-    : null
+  const page = resumePage(questionnaire, part, answersOf(rows), scriptKeys)
+  return page ? { scriptKey: page.scriptKey, functionGroupId: sectionId, questionId: page.questionKey } : null
 }

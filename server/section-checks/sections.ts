@@ -3,21 +3,21 @@ import { sql } from 'kysely'
 import type { FunctionGroup } from '#shared/domain/section-check.ts'
 import { Refusal } from '../http/refusal.ts'
 import {
+  checkKeyOf,
   type Db,
   findSection,
-  keyOf,
   listAnswerRows,
   listSectionRows,
   type SectionCheck,
   type SectionRow,
 } from './queries.ts'
-import { bringUpToDate, changeCheck, updateCheckStatus, updateSectionStatus } from './status.ts'
+import { refreshIfOutdated, updateCheckStatus, updateSectionStatus, withLockedCheck } from './status.ts'
 
-/** Most sections of one check; the largest that is expected has sixty. */
+/** Maximum number of sections per check. The largest expected number is sixty. */
 const MAX_SECTIONS = 200
 
-/** A section as lists show it. */
-export const sectionEntry = ({ id, name, status, numUnfinished, numRisks, isStarted }: SectionRow) => ({
+/** Converts a row to the shape of the API. */
+export const toFunctionGroup = ({ id, name, status, numUnfinished, numRisks, isStarted }: SectionRow) => ({
   id,
   name: name!,
   status,
@@ -26,29 +26,32 @@ export const sectionEntry = ({ id, name, status, numUnfinished, numRisks, isStar
   isStarted,
 })
 
-/** All sections in the order in which they were made; none when the check was not started. */
+/** Returns all sections in order of creation; none when the check was not started. */
 export async function listSections(db: Db, check: SectionCheck): Promise<FunctionGroup[]> {
-  if (!(await bringUpToDate(db, check))) return []
-  const rows = await listSectionRows(db, keyOf(check))
-  return rows.filter(({ name }) => name !== null).map(sectionEntry)
+  if (!(await refreshIfOutdated(db, check))) return []
+  const rows = await listSectionRows(db, checkKeyOf(check))
+  return rows.filter(({ name }) => name !== null).map(toFunctionGroup)
 }
 
-// Not in the database, which may know no capitals but those of English. What nobody sees makes no other name.
-const folded = (name: string) =>
+// Not done in SQL: the database may fold only ASCII letters. Invisible characters do not make a name different.
+const normalizeName = (name: string) =>
   name
     .normalize()
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase()
 
-/** Whether another section of the check has this name, in capitals or not. */
-const isTaken = (rows: readonly SectionRow[], name: string, id?: number): boolean =>
-  rows.some((row) => row.id !== id && row.name !== null && folded(row.name) === folded(name))
+/** Whether another section has this name, ignoring case. */
+const isNameTaken = (rows: readonly SectionRow[], name: string, id?: number): boolean =>
+  rows.some((row) => row.id !== id && row.name !== null && normalizeName(row.name) === normalizeName(name))
 
-/** Adds a section without answers. Gives its id; undefined when the name is taken. Refuses with 409 one too many. */
+/**
+ * Inserts a section without answers. Returns its id; undefined when the name is taken. Throws a Refusal with 409 when
+ * the check has the maximum number of sections.
+ */
 async function insertSection(transaction: Db, check: SectionCheck, name: string) {
   const { section } = check.questionnaire
-  const others = await listSectionRows(transaction, keyOf(check))
-  if (isTaken(others, name)) return undefined
+  const others = await listSectionRows(transaction, checkKeyOf(check))
+  if (isNameTaken(others, name)) return undefined
   // The company as a whole has a row too.
   if (others.length > MAX_SECTIONS)
     throw new Refusal(
@@ -64,46 +67,50 @@ async function insertSection(transaction: Db, check: SectionCheck, name: string)
   return id
 }
 
-/** Reckons the check anew after a change of a section. Gives that section. */
-async function changedSection(transaction: Db, check: SectionCheck, id: number): Promise<FunctionGroup> {
+/** Recomputes the status of the check after a change to a section. Returns that section. */
+async function updateStatusAndRead(transaction: Db, check: SectionCheck, id: number): Promise<FunctionGroup> {
   await updateCheckStatus(transaction, check)
-  const rows = await listSectionRows(transaction, keyOf(check))
-  return sectionEntry(rows.find((row) => row.id === id)!)
+  const rows = await listSectionRows(transaction, checkKeyOf(check))
+  return toFunctionGroup(rows.find((row) => row.id === id)!)
 }
 
-/** Adds a section without answers; undefined when the name is taken. Refuses with 404, or with 409 one too many. */
+/**
+ * Adds a section without answers and returns it; undefined when the name is taken. Throws a Refusal with 404 when the
+ * check was not started, and with 409 when it has the maximum number of sections.
+ */
 export const createSection = (db: Db, check: SectionCheck, name: string) =>
-  changeCheck(db, check, async (transaction) => {
+  withLockedCheck(db, check, async (transaction) => {
     const id = await insertSection(transaction, check, name)
     if (!id) return undefined
     await updateSectionStatus(transaction, check, { id, name }, [])
-    return changedSection(transaction, check, id)
+    return updateStatusAndRead(transaction, check, id)
   })
 
-/** Calls a section something else; undefined when the name is taken. Refuses with 404 what is not there. */
+/** Renames a section and returns it; undefined when the name is taken. Throws a Refusal with 404. */
 export const renameSection = (db: Db, check: SectionCheck, id: number, name: string) =>
-  changeCheck(db, check, async (transaction) => {
+  withLockedCheck(db, check, async (transaction) => {
     if (!(await findSection(transaction, check, id))) throw new Refusal(404)
-    const rows = await listSectionRows(transaction, keyOf(check))
-    if (isTaken(rows, name, id)) return undefined
+    const rows = await listSectionRows(transaction, checkKeyOf(check))
+    if (isNameTaken(rows, name, id)) return undefined
     await transaction.updateTable('check_section').set({ name }).where('id', '=', id).execute()
-    return changedSection(transaction, check, id)
+    return updateStatusAndRead(transaction, check, id)
   })
 
-/** Deletes a section with everything that was answered in it. Refuses with 404 what is not there. */
+/** Deletes a section with its answers and remarks. Throws a Refusal with 404 when it does not exist. */
 export const deleteSection = (db: Db, check: SectionCheck, id: number): Promise<void> =>
-  changeCheck(db, check, async (transaction) => {
+  withLockedCheck(db, check, async (transaction) => {
     if (!(await findSection(transaction, check, id))) throw new Refusal(404)
     await transaction.deleteFrom('check_section').where('id', '=', id).execute()
     await updateCheckStatus(transaction, check)
   })
 
 /**
- * Adds a section with the answers and remarks of another, which from then on are of whoever copied them; undefined
- * when the name is taken. Answers keep the version of the questions they were given to. Refuses like `createSection`.
+ * Adds a section with the answers and remarks of section `from` and returns it; undefined when the name is taken. The
+ * user with `userId` becomes the author of the copies. Answers keep the questionnaire version they were given to.
+ * Throws like `createSection`.
  */
 export const copySection = (db: Db, check: SectionCheck, from: number, name: string, userId: number) =>
-  changeCheck(db, check, async (transaction) => {
+  withLockedCheck(db, check, async (transaction) => {
     if (!(await findSection(transaction, check, from))) throw new Refusal(404)
     const id = await insertSection(transaction, check, name)
     if (!id) return undefined
@@ -143,5 +150,5 @@ export const copySection = (db: Db, check: SectionCheck, from: number, name: str
       .execute()
     const rows = await listAnswerRows(transaction, { sectionIds: [id] })
     await updateSectionStatus(transaction, check, { id, name }, rows, rows.length > 0 ? userId : undefined)
-    return changedSection(transaction, check, id)
+    return updateStatusAndRead(transaction, check, id)
   })

@@ -14,19 +14,19 @@ import type { Column, Questionnaire } from '#shared/domain/questionnaire.ts'
 import { Refusal } from '../http/refusal.ts'
 import {
   type AnswerRow,
+  checkKeyOf,
   type Db,
   findCheck,
   findCheckForUpdate,
-  keyOf,
   listAnswerRows,
   listSectionRows,
   type SectionCheck,
 } from './queries.ts'
 
-/** What is kept of a part to show it without reading its answers. */
-type Answered = Pick<AnswerRow, 'scriptKey' | 'questionId' | 'answers' | 'version'>
+/** The fields of an answer that a status is computed from. */
+type AnswerForStatus = Pick<AnswerRow, 'scriptKey' | 'questionId' | 'answers' | 'version'>
 
-/** The cells of a part: its columns, or each script that is asked of the whole company. */
+/** Returns the matrix cells of a part: the columns for a section, one cell per script for the company. */
 const cellsOf = (questionnaire: Questionnaire, part: Part): Omit<Column, 'label'>[] =>
   part === 'SECTION'
     ? questionnaire.columns
@@ -35,8 +35,8 @@ const cellsOf = (questionnaire: Questionnaire, part: Part): Omit<Column, 'label'
         scriptKeys: [scriptKey],
       }))
 
-/** The labels of the risks in some scripts, in the order of the questionnaire. */
-const labelsOf = (
+/** Returns the labels of the risks in these scripts, in the order of the questionnaire. */
+const riskLabelsOf = (
   questionnaire: Questionnaire,
   part: Part,
   answers: ReturnType<typeof answersOf>,
@@ -46,12 +46,12 @@ const labelsOf = (
     .filter(({ scriptKey }) => keys.includes(scriptKey))
     .flatMap((survey) => risksOf(questionnaire, survey, answers).map(({ label }) => label))
 
-/** How a part stands with these answers, as its row keeps it. */
-function computeCells(questionnaire: Questionnaire, part: Part, rows: readonly Answered[]) {
+/** Computes the columns of a `check_section` row that are derived from its answers. */
+function computeStatusColumns(questionnaire: Questionnaire, part: Part, rows: readonly AnswerForStatus[]) {
   const answers = answersOf(rows)
   const cells = cellsOf(questionnaire, part).map((column) => {
     const { status, numUnfinished } = summarizeCell(questionnaire, { label: '', ...column }, answers)
-    const risks = labelsOf(questionnaire, part, answers, column.scriptKeys)
+    const risks = riskLabelsOf(questionnaire, part, answers, column.scriptKeys)
     return { key: column.columnKey, status, numUnfinished, risks }
   })
   const { status, numUnfinished, numRisks } = summarizePart(questionnaire, part, answers)
@@ -66,27 +66,27 @@ function computeCells(questionnaire: Questionnaire, part: Part, rows: readonly A
   }
 }
 
-/** The moment of a change, also when its transaction had to wait. */
-export const now = sql<Date>`clock_timestamp()`
+/** The time of the statement. Unlike `now()`, not that of the start of a transaction, which may have waited. */
+export const currentTimestamp = sql<Date>`clock_timestamp()`
 
-/** Reckons how a section stands, out of its answers, and keeps it. `userId`: who changed them just now. */
+/** Computes the status of a section from its answers and stores it. `userId`: the author of the change, if any. */
 export const updateSectionStatus = (
   transaction: Db,
   { questionnaire }: SectionCheck,
   { id, name }: { id: number; name: string | null },
-  rows: readonly Answered[],
+  rows: readonly AnswerForStatus[],
   userId?: number,
 ) =>
   transaction
     .updateTable('check_section')
-    .set(computeCells(questionnaire, name === null ? 'COMPANY' : 'SECTION', rows))
-    .$if(userId !== undefined, (query) => query.set({ updated_at: now, updated_by: userId! }))
+    .set(computeStatusColumns(questionnaire, name === null ? 'COMPANY' : 'SECTION', rows))
+    .$if(userId !== undefined, (query) => query.set({ updated_at: currentTimestamp, updated_by: userId! }))
     .where('id', '=', id)
     .execute()
 
-/** Reckons how the check stands, out of its sections, and keeps it. */
+/** Computes the status of a check from that of its sections and stores it. */
 export async function updateCheckStatus(transaction: Db, check: SectionCheck): Promise<void> {
-  const rows = await listSectionRows(transaction, keyOf(check))
+  const rows = await listSectionRows(transaction, checkKeyOf(check))
   const company = rows.find(({ name }) => name === null)
   const sections = rows.filter(({ name }) => name !== null)
   const { status, numUnfinished } = summarizeCheck(sections, company!)
@@ -98,14 +98,14 @@ export async function updateCheckStatus(transaction: Db, check: SectionCheck): P
     .execute()
 }
 
-/** Reckons all of a check anew. Makes the row for the company as a whole when there is none yet. */
-async function updateStandings(transaction: Db, check: SectionCheck): Promise<void> {
+/** Recomputes the status of all sections and of the check. Creates the row of the company if it does not exist yet. */
+async function updateAllStatuses(transaction: Db, check: SectionCheck): Promise<void> {
   await transaction
     .insertInto('check_section')
     .values({ company_id: check.companyId, check: check.questionnaire.check, name: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const sections = await listSectionRows(transaction, keyOf(check))
+  const sections = await listSectionRows(transaction, checkKeyOf(check))
   const answers = await listAnswerRows(transaction, { sectionIds: sections.map(({ id }) => id) })
   for (const section of sections) {
     const rows = answers.filter(({ sectionId }) => sectionId === section.id)
@@ -115,34 +115,37 @@ async function updateStandings(transaction: Db, check: SectionCheck): Promise<vo
 }
 
 /**
- * Keeps every other change of a check waiting until the transaction ends. What was reckoned with an older questionnaire
- * is reckoned anew. Gives false when the check was not started, or was deleted.
+ * Locks a check against other changes until the transaction ends, and recomputes a status that is outdated. Returns
+ * false when the check was not started or was deleted.
  */
 async function lockIfStarted(transaction: Db, check: SectionCheck): Promise<boolean> {
-  const [row] = await findCheckForUpdate(transaction, keyOf(check))
+  const [row] = await findCheckForUpdate(transaction, checkKeyOf(check))
   if (!row) return false
-  if (row.version < check.questionnaire.version) await updateStandings(transaction, check)
+  if (row.version < check.questionnaire.version) await updateAllStatuses(transaction, check)
   return true
 }
 
-/** Begins a change: the same, but refuses with 404 what is not there. */
+/** Locks a check and recomputes an outdated status. Throws a Refusal with 404 when the check was not started. */
 export async function lockCheck(transaction: Db, check: SectionCheck): Promise<void> {
   if (!(await lockIfStarted(transaction, check))) throw new Refusal(404)
 }
 
-/** Does a change to a check, all of it or nothing, after the changes that others began before. */
-export const changeCheck = <T>(db: Db, check: SectionCheck, change: (transaction: Db) => Promise<T>) =>
+/**
+ * Runs `change` in a transaction that holds the lock on the check. Returns its result. Throws a Refusal with 404 when
+ * the check was not started.
+ */
+export const withLockedCheck = <T>(db: Db, check: SectionCheck, change: (transaction: Db) => Promise<T>) =>
   db.transaction().execute(async (transaction) => {
     await lockCheck(transaction, check)
     return change(transaction)
   })
 
 /**
- * To be called before a check is read: what was reckoned with an older questionnaire, or not at all yet, is reckoned
- * now. Gives false when the check was not started.
+ * Recomputes the status of a check if it was computed with an older questionnaire, or not at all. Must be called before
+ * a check is read. Returns false when the check was not started.
  */
-export async function bringUpToDate(db: Db, check: SectionCheck): Promise<boolean> {
-  const [row] = await findCheck(db, keyOf(check))
+export async function refreshIfOutdated(db: Db, check: SectionCheck): Promise<boolean> {
+  const [row] = await findCheck(db, checkKeyOf(check))
   if (!row) return false
   if (row.version >= check.questionnaire.version) return true
   return db.transaction().execute((transaction) => lockIfStarted(transaction, check))

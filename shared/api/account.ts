@@ -11,28 +11,31 @@ import {
 } from '#shared/domain/user.ts'
 import { api } from './client.ts'
 
-const Own = responseOf(Account)
-const Possible = responseOf(v.boolean())
-const Status = responseOf(LoginStatus)
+const AccountResponse = responseOf(Account)
+const BooleanResponse = responseOf(v.boolean())
+const LoginStatusResponse = responseOf(LoginStatus)
 
+/** Creates an account. An invitation key in the input also accepts that invitation. Rejects with 400. */
 export const register = (input: RegistrationInput) => api.post('registration', { json: input })
 
-/** One's own account. */
-export const getAccount = () => api.get('person/detail').json(Own)
+/** Returns the account of the user. */
+export const getAccount = () => api.get('person/detail').json(AccountResponse)
 
-/** Gives the account as it is stored from now on. */
-export const updateAccount = (input: AccountInput) => api.post('person/detail', { json: input }).json(Own)
+/** Changes the account of the user and returns it. Rejects with 400 for invalid input or a wrong password. */
+export const updateAccount = (input: AccountInput) =>
+  api.post('person/detail', { json: input }).json(AccountResponse)
 
-/** Asks for a mail. The answer is the same for an address that nobody has. */
+/** Requests a mail for a new password. The response is the same for an unknown address. */
 export const forgotPassword = (input: ForgotPasswordInput) =>
   api.post('password/forgot-password', { json: input })
 
-/** Whether the link in a mail still works. */
+/** Returns whether the token of a reset link is still valid. */
 export const isResetPossible = (token: string) =>
-  api.get('password/reset-password-possible', { searchParams: { token } }).json(Possible)
+  api.get('password/reset-password-possible', { searchParams: { token } }).json(BooleanResponse)
 
-/** Sets a new password and logs in with it. */
+/** Sets a new password with the token of a reset link, logs the user in, and returns the login status. */
 export const resetPassword = (input: ResetPasswordInput) =>
-  api.post('password/reset-password', { json: input }).json(Status)
+  api.post('password/reset-password', { json: input }).json(LoginStatusResponse)
 
+/** Changes the password. Rejects with 400 for invalid input or a wrong current password. */
 export const updatePassword = (input: UpdatePasswordInput) => api.post('password/update', { json: input })

@@ -4,7 +4,8 @@ import type { ActionPointInput } from '#shared/domain/action-point.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
 
-const Created = responseOf(v.object({ id: v.number() }))
+const CreatedResponse = responseOf(v.object({ id: v.number() }))
 
+/** Creates an action point. Returns its id. Rejects with 400 for invalid input, and with 403 without write access. */
 export const createActionPoint = (companyId: number, input: ActionPointInput) =>
-  api.post(`companies/${companyId}/actionitems`, { json: input }).json(Created)
+  api.post(`companies/${companyId}/actionitems`, { json: input }).json(CreatedResponse)

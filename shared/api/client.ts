@@ -1,22 +1,23 @@
 import ky from 'ky'
 
-import { restAddress } from './store.ts'
+import { restUrl } from './store.ts'
 
-/** How long a call may take before it counts as lost, in milliseconds. */
-const TIMEOUT = 20_000
+/** Timeout of a call. */
+const REQUEST_TIMEOUT_MS = 20_000
 
 /**
- * The one HTTP client. Portal and back end share an origin; a widget calls from another one, with the same session
- * cookie. Never retried: whether a call is sent again is for the person to say.
+ * The HTTP client of all API calls. Portal and API share an origin; a widget calls from another origin, with the same
+ * session cookie. Calls are never retried automatically: the user decides to send one again. Calls reject with an
+ * HTTPError for a status of 400 or higher, a NetworkError, or a TimeoutError; see errors.ts for their messages.
  */
 export const api = ky.create({
   credentials: 'include',
   retry: 0,
-  timeout: TIMEOUT,
+  timeout: REQUEST_TIMEOUT_MS,
   hooks: {
     init: [
       (options) => {
-        options.baseUrl = restAddress()
+        options.baseUrl = restUrl()
       },
     ],
   },

@@ -12,42 +12,51 @@ import { type PageQuery, pageOf } from '#shared/domain/page.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
 
-const Created = responseOf(v.object({ id: v.number() }))
-const One = responseOf(Company)
-const Summary = responseOf(CompanySummary)
-const Many = responseOf(v.array(CompanySummary))
-const Page = responseOf(pageOf(CompanySummary))
-const Details = responseOf(CompanyDetails)
-const Entry = responseOf(CheckEntry)
+const CreatedResponse = responseOf(v.object({ id: v.number() }))
+const CompanyResponse = responseOf(Company)
+const SummaryResponse = responseOf(CompanySummary)
+const SummaryListResponse = responseOf(v.array(CompanySummary))
+const SummaryPageResponse = responseOf(pageOf(CompanySummary))
+const DetailsResponse = responseOf(CompanyDetails)
+const CheckEntryResponse = responseOf(CheckEntry)
 
-export const listCompanies = () => api.get('companies').json(Many)
+/** Returns all companies that the user has access to, by name. */
+export const listCompanies = () => api.get('companies').json(SummaryListResponse)
 
-/** One page of the same list, by name. */
+/** Returns one page of these companies, by name. */
 export const searchCompanies = (query: Partial<PageQuery>) =>
-  api.get('companies/search', { searchParams: query }).json(Page)
+  api.get('companies/search', { searchParams: query }).json(SummaryPageResponse)
 
-export const createCompany = (input: CompanyInput) => api.post('companies', { json: input }).json(Created)
+/** Creates a company that the user owns. Returns its id. Rejects with 400 for invalid input. */
+export const createCompany = (input: CompanyInput) =>
+  api.post('companies', { json: input }).json(CreatedResponse)
 
-/** A company with what the user may do there, how its checks stand and, for the owner, who was invited. */
-export const getCompany = (companyId: number) => api.get(`companies/${companyId}/checks`).json(One)
+/**
+ * Returns a company with the permission of the user, the status of its checks and, for the owner, the invited users.
+ * Rejects with 403 without access.
+ */
+export const getCompany = (companyId: number) =>
+  api.get(`companies/${companyId}/checks`).json(CompanyResponse)
 
-/** The company that others know by this id. Fails with a 403 when it is unknown or not the user's. */
+/** Returns the company with this external id. Rejects with 403 when it does not exist or the user has no access. */
 export const getCompanyByExternalId = (externalId: string) =>
-  api.get(`companies/externalId/${encodeURIComponent(externalId)}`).json(Summary)
+  api.get(`companies/externalId/${encodeURIComponent(externalId)}`).json(SummaryResponse)
 
-export const getCompanyDetails = (companyId: number) => api.get(`companies/${companyId}/update`).json(Details)
+/** Returns the data of a company, for its owner. Rejects with 403 for other users. */
+export const getCompanyDetails = (companyId: number) =>
+  api.get(`companies/${companyId}/update`).json(DetailsResponse)
 
-/** Gives the company as it is stored from now on. */
+/** Changes the data of a company and returns them. Rejects with 400 for invalid input. */
 export const updateCompany = (companyId: number, input: CompanyUpdateInput) =>
-  api.post(`companies/${companyId}/update`, { json: input }).json(Details)
+  api.post(`companies/${companyId}/update`, { json: input }).json(DetailsResponse)
 
-/** Deletes a company and everything it owns, for good. */
+/** Deletes a company and all of its data permanently. */
 export const deleteCompany = (companyId: number) => api.delete(`companies/${companyId}/delete`)
 
-/** Gives the check with the address to go on to; one that was started already stays as it is. */
+/** Starts a check and returns it. `checkUrl` is its page. A check that was started before is not changed. */
 export const startCheck = (companyId: number, check: Check) =>
-  api.post(`companies/${companyId}/start-check/${check}`).json(Entry)
+  api.post(`companies/${companyId}/start-check/${check}`).json(CheckEntryResponse)
 
-/** Deletes a check that was started, for good. */
+/** Deletes a started check and its answers permanently. */
 export const deleteCheck = (companyId: number, check: Check) =>
   api.delete(`companies/${companyId}/delete-check/${check}`)

@@ -7,24 +7,24 @@ const UNAVAILABLE = 'Applicatie is tijdelijk niet beschikbaar, probeer het later
 const FORBIDDEN = 'Geen rechten of toegang tot dit onderdeel'
 const UNEXPECTED = 'De applicatie heeft een onverwachte fout gegeven, probeer het later nog eens.'
 
-/** What to tell about a failure: a sentence, and for some statuses a second one under it. */
+/** The Dutch message about an error: a sentence, and for some statuses a second one. */
 export type ErrorMessage = { title: string; detail?: string }
 
-/** A failure whose message is meant for the visitor. */
+/** An error whose message is shown to the user. */
 export class UserFacingError extends Error {}
 
-/** The HTTP status of a failed call; undefined when no answer came. */
+/** Returns the HTTP status of a failed call; undefined when there was no response. */
 export const statusOf = (error: unknown) => (isHTTPError(error) ? error.response.status : undefined)
 
-/** What the server itself says about a failed call, if it says anything. */
+/** Returns the problems in the response of a failed call, if there are any. */
 function problemsOf(error: unknown): Problems | undefined {
   if (!isHTTPError(error)) return undefined
   const parsed = v.safeParse(Problems, error.data)
   return parsed.success ? parsed.output : undefined
 }
 
-/** The sentence for a status, and whether it says more than that something went wrong. */
-function statusSentence(error: unknown): { sentence: string; isSpecific: boolean } {
+/** Returns the sentence for an error, and whether it is more specific than "something went wrong". */
+function sentenceForStatus(error: unknown): { sentence: string; isSpecific: boolean } {
   if (isNetworkError(error) || isTimeoutError(error)) return { sentence: UNAVAILABLE, isSpecific: true }
   const status = statusOf(error)
   if (status === undefined) return { sentence: UNEXPECTED, isSpecific: false }
@@ -35,20 +35,20 @@ function statusSentence(error: unknown): { sentence: string; isSpecific: boolean
 }
 
 /**
- * What to show for a failed call: the server's own words when it has any, otherwise the page's `fallback` with the
- * sentence for the status under it, otherwise that sentence alone.
+ * Returns the message to show for a failed call: that of the server if there is one, otherwise `fallback` with the
+ * sentence for the status as detail, otherwise that sentence alone.
  */
 export function messageFor(error: unknown, fallback?: string): ErrorMessage {
   if (error instanceof UserFacingError) return { title: error.message }
   const problems = problemsOf(error)
-  const said = problems?.errors[0]?.message ?? problems?.globalerrors[0] ?? problems?.message
-  if (said) return { title: said }
-  const { sentence, isSpecific } = statusSentence(error)
+  const serverMessage = problems?.errors[0]?.message ?? problems?.globalerrors[0] ?? problems?.message
+  if (serverMessage) return { title: serverMessage }
+  const { sentence, isSpecific } = sentenceForStatus(error)
   if (!fallback) return { title: sentence }
   return isSpecific ? { title: fallback, detail: sentence } : { title: fallback }
 }
 
-/** Server complaints per field, by the name of the field. Forms are flat where the API is not. */
+/** Returns the error messages of the server by field name. The names are those of the flat forms, not of the API. */
 export function fieldErrorsOf(error: unknown): Record<string, string[]> {
   const named = problemsOf(error)?.errors.filter((problem) => problem.field) ?? []
   return Object.fromEntries(

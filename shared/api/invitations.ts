@@ -9,33 +9,35 @@ import {
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
 
-const One = responseOf(Invitee)
-const Accepted = responseOf(v.object({ companyId: v.number() }))
+const InviteeResponse = responseOf(Invitee)
+const AcceptedResponse = responseOf(v.object({ companyId: v.number() }))
 
-const toPerson = (companyId: number) => `companies/${companyId}/personinvitation`
-const toCoach = (companyId: number) => `companies/${companyId}/coachinvitation`
+const personInvitationsPath = (companyId: number) => `companies/${companyId}/personinvitation`
+const coachInvitationPath = (companyId: number) => `companies/${companyId}/coachinvitation`
 
-/** Sends an invitation to a colleague or an external adviser. */
+/** Invites a colleague or an external adviser by mail. Returns the invitation. Rejects with 400 for invalid input. */
 export const invitePerson = (companyId: number, input: PersonInvitationInput) =>
-  api.post(toPerson(companyId), { json: input }).json(One)
+  api.post(personInvitationsPath(companyId), { json: input }).json(InviteeResponse)
 
+/** Returns one invitation. Rejects with 404 when it does not exist in this company. */
 export const getInvitation = (companyId: number, invitationId: number) =>
-  api.get(`${toPerson(companyId)}/${invitationId}`).json(One)
+  api.get(`${personInvitationsPath(companyId)}/${invitationId}`).json(InviteeResponse)
 
-/** Changes what somebody may do who was invited, from their next call on. */
+/** Changes the permission of an invited user, effective at their next call. Returns the invitation. */
 export const updateInvitation = (companyId: number, invitationId: number, input: InvitationUpdateInput) =>
-  api.post(`${toPerson(companyId)}/${invitationId}`, { json: input }).json(One)
+  api.post(`${personInvitationsPath(companyId)}/${invitationId}`, { json: input }).json(InviteeResponse)
 
-/** Takes an invitation back, accepted or not. */
+/** Deletes an invitation, and the access of a user who accepted it. */
 export const revokeInvitation = (companyId: number, invitationId: number) =>
-  api.delete(`${toPerson(companyId)}/${invitationId}`)
+  api.delete(`${personInvitationsPath(companyId)}/${invitationId}`)
 
-/** Opens the company to every coach. Fails with a 409 when it is already. */
+/** Gives every coach access to the company. Rejects with 409 when they have it already. */
 export const inviteCoach = (companyId: number, input: CoachInvitationInput) =>
-  api.post(toCoach(companyId), { json: input })
+  api.post(coachInvitationPath(companyId), { json: input })
 
-export const revokeCoach = (companyId: number) => api.delete(toCoach(companyId))
+/** Ends the access of the coaches to the company. */
+export const revokeCoach = (companyId: number) => api.delete(coachInvitationPath(companyId))
 
-/** Accepts the invitation with the key of its mail. Gives the company that it opens. */
+/** Accepts an invitation with the key of its mail. Returns the id of the company. */
 export const acceptInvitation = (invitationKey: string) =>
-  api.post('invitation', { json: { invitationKey } }).json(Accepted)
+  api.post('invitation', { json: { invitationKey } }).json(AcceptedResponse)

@@ -5,16 +5,19 @@ import { pageOf } from '#shared/domain/page.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
 
-const Made = responseOf(Order)
-const Page = responseOf(pageOf(Order))
-const Companies = responseOf(v.array(CompanyForOrder))
+const OrderResponse = responseOf(Order)
+const OrderPageResponse = responseOf(pageOf(Order))
+const CompanyListResponse = responseOf(v.array(CompanyForOrder))
 
-/** One page of what the user ordered, the newest first; a page behind the last is empty. */
+/** Returns one page of the orders of the user, the newest first. A page after the last is empty. */
 export const listOrders = (query: { page: number; size: number }) =>
-  api.get('orders/page', { searchParams: query }).json(Page)
+  api.get('orders/page', { searchParams: query }).json(OrderPageResponse)
 
-/** The companies that the user may order for, by name. */
-export const listCompaniesForOrder = () => api.get('companies/for-order').json(Companies)
+/** Returns the companies that the user may order for, by name. */
+export const listCompaniesForOrder = () => api.get('companies/for-order').json(CompanyListResponse)
 
-/** Gives the order as it was made; the same order once more gives the first one. */
-export const placeOrder = (input: OrderInput) => api.post('orders', { json: input }).json(Made)
+/**
+ * Places an order and returns it. Repeating the same order returns the first one. Rejects with 400 for invalid input,
+ * and with 409 for a different order with the same key.
+ */
+export const placeOrder = (input: OrderInput) => api.post('orders', { json: input }).json(OrderResponse)

@@ -16,61 +16,74 @@ import {
 import { api } from './client.ts'
 
 const url = (companyId: number, path: string) => `${companyId}/physicalstrain/${path}`
-const ofSection = (sectionId: number | null) => ({
+const sectionQuery = (sectionId: number | null) => ({
   searchParams: sectionId === null ? {} : { checkSectionId: sectionId },
 })
 
-const Flow = responseOf(Questionnaire)
-const Stored = responseOf(v.array(StoredAnswer))
-const Groups = responseOf(v.array(FunctionGroup))
-const Group = responseOf(FunctionGroup)
-const ResumeResponse = responseOf(v.nullable(ResumePage))
-const Result = responseOf(CheckResult)
+const QuestionnaireResponse = responseOf(Questionnaire)
+const AnswerListResponse = responseOf(v.array(StoredAnswer))
+const FunctionGroupListResponse = responseOf(v.array(FunctionGroup))
+const FunctionGroupResponse = responseOf(FunctionGroup)
+const ResumePageResponse = responseOf(v.nullable(ResumePage))
+const CheckResultResponse = responseOf(CheckResult)
 
-/** The questionnaire: every script with its questions, and how one leads to the next. */
-export const getScriptFlow = () => api.get('physicalstrain/scriptflow').json(Flow)
+/** Returns the questionnaire: all scripts with their questions and order. */
+export const getScriptFlow = () => api.get('physicalstrain/scriptflow').json(QuestionnaireResponse)
 
-/** Where to begin or to go on: null when everything is finished, or there is no function group to ask about yet. */
-export const getResumePage = (companyId: number) => api.get(url(companyId, 'start')).json(ResumeResponse)
+/** Returns the page to start or resume at; null when the check is finished or has no function groups yet. */
+export const getResumePage = (companyId: number) => api.get(url(companyId, 'start')).json(ResumePageResponse)
 
+/** Returns the risk matrix; empty when the check was not started. */
 export const getMatrix = (companyId: number) =>
   api.get(url(companyId, 'result/matrix')).json(responseOf(Matrix))
 
+/** Returns the result of a function group. Rejects with 404 when it does not exist. */
 export const getFunctionGroupResult = (companyId: number, id: number) =>
-  api.get(url(companyId, `functiongroup/${id}/result`)).json(Result)
+  api.get(url(companyId, `functiongroup/${id}/result`)).json(CheckResultResponse)
 
-/** Of a script or a column of the matrix. */
+/** Returns the result of a script or a column of the matrix. Rejects with 404 when it does not exist. */
 export const getScriptResult = (companyId: number, scriptKey: string) =>
-  api.get(url(companyId, `survey/${scriptKey}/result`)).json(Result)
+  api.get(url(companyId, `survey/${scriptKey}/result`)).json(CheckResultResponse)
 
-/** Everything that was answered in a function group, or with null for the whole company. */
+/** Returns all answers in a function group, or with null those of the company. Rejects with 404. */
 export const listAnswers = (companyId: number, sectionId: number | null) =>
-  api.get(url(companyId, 'answers'), ofSection(sectionId)).json(Stored)
+  api.get(url(companyId, 'answers'), sectionQuery(sectionId)).json(AnswerListResponse)
 
-/** Gives all answers of the script as they are stored now, also what others saved meanwhile. */
+/**
+ * Saves the answers to one question. Returns all stored answers to its script, including those of other users. Rejects
+ * with 409 when another user saved different answers since the revision in the input.
+ */
 export const saveAnswer = (companyId: number, scriptKey: string, input: AnswerInput) =>
-  api.post(url(companyId, `survey/${scriptKey}`), { json: input }).json(Stored)
+  api.post(url(companyId, `survey/${scriptKey}`), { json: input }).json(AnswerListResponse)
 
+/** Returns the questions of a script with their answers as text. Rejects with 404. */
 export const getAnswersOverview = (companyId: number, scriptKey: string, sectionId: number | null) =>
   api
-    .get(url(companyId, `survey/${scriptKey}/sectionanswers`), ofSection(sectionId))
+    .get(url(companyId, `survey/${scriptKey}/sectionanswers`), sectionQuery(sectionId))
     .json(responseOf(AnswersOverview))
 
+/** Saves the remark on a script and returns it. Rejects with 409 like `saveAnswer`. */
 export const saveRemark = (companyId: number, scriptKey: string, input: RemarkInput) =>
   api.post(url(companyId, `survey/${scriptKey}/remark`), { json: input }).json(responseOf(Remark))
 
-export const listFunctionGroups = (companyId: number) => api.get(url(companyId, 'functiongroup')).json(Groups)
+/** Returns the function groups in order of creation; none when the check was not started. */
+export const listFunctionGroups = (companyId: number) =>
+  api.get(url(companyId, 'functiongroup')).json(FunctionGroupListResponse)
 
+/** Adds a function group and returns it. Rejects with 400 when the name is taken, and with 409 at the maximum number. */
 export const createFunctionGroup = (companyId: number, functionGroupName: string) =>
-  api.post(url(companyId, 'functiongroup'), { json: { functionGroupName } }).json(Group)
+  api.post(url(companyId, 'functiongroup'), { json: { functionGroupName } }).json(FunctionGroupResponse)
 
+/** Renames a function group and returns it. Rejects with 400 when the name is taken. */
 export const renameFunctionGroup = (companyId: number, id: number, functionGroupName: string) =>
-  api.put(url(companyId, `functiongroup/${id}`), { json: { functionGroupName } }).json(Group)
+  api.put(url(companyId, `functiongroup/${id}`), { json: { functionGroupName } }).json(FunctionGroupResponse)
 
-/** A new function group with the same answers and remarks. */
+/** Adds a function group with the answers and remarks of another. Returns it and rejects like `createFunctionGroup`. */
 export const copyFunctionGroup = (companyId: number, id: number, functionGroupName: string) =>
-  api.post(url(companyId, `functiongroup/${id}/copy`), { json: { functionGroupName } }).json(Group)
+  api
+    .post(url(companyId, `functiongroup/${id}/copy`), { json: { functionGroupName } })
+    .json(FunctionGroupResponse)
 
-/** Deletes a function group with everything that was answered in it, for good. */
+/** Deletes a function group with its answers and remarks permanently. */
 export const deleteFunctionGroup = (companyId: number, id: number) =>
   api.delete(url(companyId, `functiongroup/${id}`))

@@ -1,19 +1,22 @@
 import { api } from './client.ts'
 
-/** A file to keep: what is in it, and what it is called. */
+/** A downloaded file. */
 type Download = { content: Blob; name: string }
 
-/** How long a plan may take to come, in milliseconds: the longest, and its turn. */
-const TIMEOUT = 120_000
+/** Timeout of a plan, including its time in the queue of the server. */
+const DOWNLOAD_TIMEOUT_MS = 120_000
 
-/** The name that the server gave a file, as RFC 6266 writes it. */
-function nameOf(header: string | null): string {
+/** Returns the file name in a content-disposition header (RFC 6266). */
+function fileNameOf(header: string | null): string {
   const encoded = header?.match(/filename\*=UTF-8''([^;]+)/i)?.[1]
   return encoded ? decodeURIComponent(encoded) : 'Plan van Aanpak'
 }
 
-/** A plan as a file. `path`: of the company's physical strain, such as 'result/pdf'. */
+/**
+ * Downloads a plan. `path`: relative to the physical strain check of the company, such as 'result/pdf'. Rejects with 409
+ * when the plan is not available, with 429 when the user has too many plans in the queue, and with 503 when it is full.
+ */
 export async function fetchPlan(companyId: number, path: string): Promise<Download> {
-  const response = await api.get(`${companyId}/physicalstrain/${path}`, { timeout: TIMEOUT })
-  return { content: await response.blob(), name: nameOf(response.headers.get('content-disposition')) }
+  const response = await api.get(`${companyId}/physicalstrain/${path}`, { timeout: DOWNLOAD_TIMEOUT_MS })
+  return { content: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) }
 }

@@ -4,7 +4,7 @@ import { Product } from '#shared/domain/product.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
 
-const Many = responseOf(v.array(Product))
+const ProductListResponse = responseOf(v.array(Product))
 
-/** The free materials that can be ordered. */
-export const listProducts = () => api.get('products').json(Many)
+/** Returns the free products that can be ordered. */
+export const listProducts = () => api.get('products').json(ProductListResponse)

@@ -2,10 +2,13 @@ import { responseOf } from '#shared/domain/response.ts'
 import { type LoginInput, LoginStatus } from '#shared/domain/user.ts'
 import { api } from './client.ts'
 
-const Status = responseOf(LoginStatus)
+const LoginStatusResponse = responseOf(LoginStatus)
 
-export const logIn = (input: LoginInput) => api.post('login', { json: input }).json(Status)
+/** Logs in and returns the login status. Rejects with an HTTPError for a wrong address or password. */
+export const logIn = (input: LoginInput) => api.post('login', { json: input }).json(LoginStatusResponse)
 
-export const getLoginStatus = () => api.get('login').json(Status)
+/** Returns the login status of the visitor. */
+export const getLoginStatus = () => api.get('login').json(LoginStatusResponse)
 
+/** Ends the session. */
 export const logOut = () => api.get('logout')

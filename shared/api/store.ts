@@ -1,16 +1,16 @@
-/** Where the portal is: the page's own origin, or, for a widget on somebody else's page, the one it was loaded from. */
+/** `origin`: '' for the origin of the page. A widget on another website sets the one it was loaded from. */
 const portal = { origin: '' }
 
-/** Must come before the first call, on a page that is not the portal's. `origin`: the portal's. */
-export const reachPortalAt = (origin: string): void => {
+/** Sets the origin of the portal. Must be called before the first API call on a page of another website. */
+export const setPortalOrigin = (origin: string): void => {
   portal.origin = origin
 }
 
-/** Whether the page is somebody else's: then it is not ours to change. */
+/** Whether the page belongs to another website, which must not be changed. */
 export const isEmbedded = (): boolean => portal.origin !== ''
 
 /** A page of the portal, as a link to it is written. Takes a path that starts with '/'. */
 export const portalHref = (path: string): string => portal.origin + path
 
-/** Where the back end's calls are. */
-export const restAddress = (): URL => new URL('/rest/', portal.origin || window.location.href)
+/** Returns the base URL of the API, with a slash at the end. */
+export const restUrl = (): URL => new URL('/rest/', portal.origin || window.location.href)

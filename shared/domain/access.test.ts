@@ -41,7 +41,7 @@ test('a level includes the ones below it', () => {
   expect(hasAccess(writer, 'ADMIN')).toBe(false)
 })
 
-test('a level that does not exist is reached by nobody', () => {
+test('no permission includes an unknown level', () => {
   const owner: Permission = { ...reader, userRole: 'COMPANY_OWNER', companyOwner: true }
   expect(hasAccess(owner, 'READWRITE' as AccessLevel)).toBe(false)
 })
@@ -66,8 +66,8 @@ const people = { reader, writer, companyAdmin, coach, owner }
 type Name = keyof typeof people
 const names = Object.keys(people) as Name[]
 
-/** Who of them is let in, when each sees physical strain and nothing else. */
-const letIn = (ask: CompanyRequirement, roles: SystemRole[] = ['BW_USER']) =>
+/** Returns the names of the users who meet the requirement, when each sees physical strain only. */
+const allowedNames = (ask: CompanyRequirement, roles: SystemRole[] = ['BW_USER']) =>
   names.filter((name) => mayEnter(ask, { roles, permission: people[name], checks: ['PHYSICAL_STRAIN'] }))
 
 test.each<[CompanyRequirement, Name[]]>([
@@ -84,12 +84,12 @@ test.each<[CompanyRequirement, Name[]]>([
   [{ check: 'PHYSICAL_STRAIN', level: 'WRITE' }, ['writer', 'companyAdmin', 'coach', 'owner']],
   [{ check: 'WELDING_SMOKE' }, []],
 ])('where %j is asked', (ask, allowed) => {
-  expect(letIn(ask)).toEqual(allowed)
-  expect(letIn(ask, ['BW_ADMIN'])).toEqual(names)
-  expect(letIn(ask, ['BW_USER', 'BW_COACH', 'BW_BRONDATABASE'])).toEqual(allowed)
+  expect(allowedNames(ask)).toEqual(allowed)
+  expect(allowedNames(ask, ['BW_ADMIN'])).toEqual(names)
+  expect(allowedNames(ask, ['BW_USER', 'BW_COACH', 'BW_BRONDATABASE'])).toEqual(allowed)
 })
 
-test('a check is started by who may write, among those that they see', () => {
+test('users with write access can start the checks that they see', () => {
   const starts = (check: 'PHYSICAL_STRAIN' | 'WELDING_SMOKE') =>
     names.filter((name) =>
       mayStartCheck(check, { permission: people[name], checks: [{ check: 'PHYSICAL_STRAIN' }] }),
@@ -98,6 +98,6 @@ test('a check is started by who may write, among those that they see', () => {
   expect(starts('WELDING_SMOKE')).toEqual([])
 })
 
-test('a company is managed by its owner alone', () => {
+test('only the owner can manage a company', () => {
   expect(names.filter((name) => mayManageCompany(people[name]))).toEqual(['owner'])
 })

@@ -3,16 +3,16 @@ import * as v from 'valibot'
 import type { Check } from './check.ts'
 import type { SystemRole } from './role.ts'
 
-/** What somebody may do in a company, each level including the ones before it. */
+/** The levels of access to a company. Each level includes the ones before it. */
 const accessLevels = ['NONE', 'READONLY', 'WRITE', 'ADMIN'] as const
 export const AccessLevel = v.picklist(accessLevels)
 export type AccessLevel = v.InferOutput<typeof AccessLevel>
 
-/** In which capacity somebody looks into a company. */
+/** The role of a user in a company. */
 export const CompanyRole = v.picklist(['COMPANY_OWNER', 'COLLEAGUE', 'EXTERNAL_ADVISOR', 'COACH'])
 export type CompanyRole = v.InferOutput<typeof CompanyRole>
 
-/** What one user may do in one company, as the server found it in the database. */
+/** The permission of one user in one company, as the server returns it. */
 export const Permission = v.object({
   hasWriteAccess: v.boolean(),
   userRole: CompanyRole,
@@ -22,7 +22,7 @@ export const Permission = v.object({
 })
 export type Permission = v.InferOutput<typeof Permission>
 
-/** The highest level of somebody with this permission. An owner, a company admin and an invited coach have ADMIN. */
+/** Returns the highest level of a permission. An owner, a company admin and an invited coach have ADMIN. */
 export function accessLevelOf({
   companyOwner,
   companyAdmin,
@@ -33,7 +33,7 @@ export function accessLevelOf({
   return hasWriteAccess ? 'WRITE' : 'READONLY'
 }
 
-/** Whether this permission reaches at least `level`. A level that does not exist is reached by nobody. */
+/** Whether a permission includes `level`. False for an unknown level. */
 export const hasAccess = (permission: Permission, level: AccessLevel) =>
   accessLevels.includes(level) &&
   accessLevels.indexOf(accessLevelOf(permission)) >= accessLevels.indexOf(level)
@@ -64,13 +64,13 @@ export function hasRequiredRole(roles: readonly SystemRole[], access: Exclude<Ac
   return roles.includes('BW_ADMIN') || roles.includes(required)
 }
 
-/** Who somebody is in a company: their system roles, what they may do there and which of its checks they see. */
+/** A user in a company: system roles, permission, and the visible checks. */
 type Visitor = { roles: readonly SystemRole[]; permission: Permission; checks: readonly Check[] }
 
-/** What only the owner may see or do, and a system administrator in their stead. */
+/** The requirement that only the owner and system administrators meet. */
 export const OWNER = { roles: ['COMPANY_OWNER'] } as const satisfies CompanyRequirement
 
-/** Whether somebody may see a page or do a call of a company. A system administrator always may. */
+/** Whether a user meets the requirement of a page or an API route. A system administrator always does. */
 export function mayEnter({ level, roles, check }: CompanyRequirement, visitor: Visitor): boolean {
   if (visitor.roles.includes('BW_ADMIN')) return true
   if (roles && !roles.includes(visitor.permission.userRole)) return false
@@ -78,11 +78,11 @@ export function mayEnter({ level, roles, check }: CompanyRequirement, visitor: V
   return hasAccess(visitor.permission, level ?? 'READONLY')
 }
 
-/** Whether somebody starts this check of a company, out of those that they see there. */
+/** Whether a user may start this check of a company. `checks`: the visible checks. */
 export const mayStartCheck = (
   check: Check,
   { permission, checks }: { permission: Permission; checks: readonly { check: Check }[] },
 ) => hasAccess(permission, 'WRITE') && checks.some((entry) => entry.check === check)
 
-/** Whether somebody changes or deletes the company and its checks, and invites who looks along. */
+/** Whether a user may change and delete the company and its checks, and invite other users. */
 export const mayManageCompany = (permission: Permission) => permission.companyOwner

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { SystemRole } from './role.ts'
 import { checkbox, INVALID, optionalPassword, REQUIRED, required, requiredEmail, text } from './rules.ts'
 
-/** What somebody does at work. */
+/** The functions a user can choose. */
 export const accountFunctions = [
   'Arboprofessional',
   'Personeelsvertegenwoordiger',
@@ -12,10 +12,10 @@ export const accountFunctions = [
   'Werkzaam in andere functie',
 ] as const
 
-/** The choice after which somebody names the branch in words of their own. */
+/** The choice that lets the user enter a branch as free text. */
 export const OTHER_BRANCH = 'Anders'
 
-/** The branches somebody can work in; any other is free text. */
+/** The branches a user can choose. */
 export const accountBranches: readonly string[] = [
   'Bouwbedrijven',
   'Chemie en kunststof Industrie',
@@ -41,7 +41,7 @@ export const accountBranches: readonly string[] = [
   OTHER_BRANCH,
 ]
 
-/** What somebody may change of their own account. `branch` and `function` may stay empty. */
+/** The input to change one's own account. `branch` and `function` may be empty. */
 export const AccountInput = v.object({
   firstName: required(),
   middleName: v.optional(text(), ''),
@@ -50,15 +50,15 @@ export const AccountInput = v.object({
   branch: v.optional(text(), ''),
   function: v.optional(v.picklist(['', ...accountFunctions], INVALID), ''),
   receivesNewsletter: checkbox(),
-  /** Proves who asks. Only another address takes it, since whoever has the address can get a new password. */
+  /** The current password, required to change the address, since a user with that address can set a new password. */
   password: v.optional(optionalPassword(), ''),
 })
 export type AccountInput = v.InferOutput<typeof AccountInput>
 
-/** Whether this change of an account with the address `current` takes the password. */
+/** Whether this change of an account with the address `current` requires the password. */
 export const requiresPassword = (current: string, emailAddress: string) => emailAddress.trim() !== current
 
-/** `AccountInput` for the account with the address `current`: another address asks for the password. */
+/** Returns `AccountInput` for the account with the address `current`: another address requires the password. */
 export const createAccountInputSchema = (current: string) =>
   v.pipe(
     AccountInput,
@@ -72,7 +72,7 @@ export const createAccountInputSchema = (current: string) =>
     ),
   )
 
-/** Somebody's own account. */
+/** The account of the user. */
 export const Account = v.object({
   id: v.number(),
   firstName: v.string(),

@@ -4,7 +4,7 @@ import { Check } from './check.ts'
 import { day, requiredChoices, requiredMessage, text } from './rules.ts'
 import { themes } from './theme.ts'
 
-/** What the form for an action point collects. */
+/** The input of the form for an action point. */
 export const ActionPointForm = v.object({
   themes: requiredChoices(themes),
   description: requiredMessage(),
@@ -13,7 +13,7 @@ export const ActionPointForm = v.object({
 })
 export type ActionPointForm = v.InferOutput<typeof ActionPointForm>
 
-/** The answer out of which an action point was made. `checkSectionId` null: one for the whole company. */
+/** The answer that an action point was created for. `checkSectionId` null: an answer of the company as a whole. */
 export const ActionPointOrigin = v.object({
   check: Check,
   checkSectionId: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))),
@@ -22,7 +22,7 @@ export const ActionPointOrigin = v.object({
 })
 export type ActionPointOrigin = v.InferOutput<typeof ActionPointOrigin>
 
-/** What the API takes: the same, with where it came from. */
+/** The request body of the API: the form with the origin. */
 export const ActionPointInput = v.object({
   ...ActionPointForm.entries,
   origin: v.optional(v.nullable(ActionPointOrigin), null),

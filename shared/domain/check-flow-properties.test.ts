@@ -12,7 +12,7 @@ import {
 import {
   type Answers,
   type CheckPage,
-  combine,
+  combineColors,
   isSkipped,
   newQuestions,
   nextPage,
@@ -36,14 +36,14 @@ const anyPart = fc.constantFrom<Part>('SECTION', 'COMPANY')
 const numbers = fc.array(fc.nat(4_095), { minLength: 1, maxLength: 60 })
 const anyColors = fc.array(fc.constantFrom<StatusColor>('GREY', 'RED', 'ORANGE', 'GREEN', 'WHITE'))
 
-/** Why a page may not be shown, by docs/product.md, section 4; undefined when it may. */
+/** Returns the rule that hides a page (docs/product.md, section 4); undefined when it must be shown. */
 function objection(
   questionnaire: Questionnaire,
   part: Part,
   answers: Answers,
-  place: CheckPage,
+  page: CheckPage,
 ): string | undefined {
-  const script = questionnaire.scripts.find(({ scriptKey }) => scriptKey === place.scriptKey)!
+  const script = questionnaire.scripts.find(({ scriptKey }) => scriptKey === page.scriptKey)!
   if (script.genericScript !== (part === 'COMPANY')) return 'asked in the other part'
   if (script.dependsOn) {
     const { scriptKey, questionKey, answerKeys } = script.dependsOn
@@ -55,7 +55,7 @@ function objection(
   if (script.scriptType === 'INFORMATION') return undefined
   const before = script.questions.slice(
     0,
-    script.questions.findIndex(({ questionKey }) => questionKey === place.questionKey),
+    script.questions.findIndex(({ questionKey }) => questionKey === page.questionKey),
   )
   const isEnded = before.some(({ questionKey, answers: known }) =>
     (answers[script.scriptKey]?.[questionKey] ?? []).some(
@@ -65,22 +65,21 @@ function objection(
   return isEnded ? 'behind an answer that ends the script' : undefined
 }
 
-const questionAt = (questionnaire: Questionnaire, part: Part, place: CheckPage) =>
+const questionAt = (questionnaire: Questionnaire, part: Part, page: CheckPage) =>
   questionsOfPart(questionnaire, part).find(
-    ({ scriptKey, question }) => scriptKey === place.scriptKey && question.questionKey === place.questionKey,
+    ({ scriptKey, question }) => scriptKey === page.scriptKey && question.questionKey === page.questionKey,
   )?.question
 
-/** Walks through a part from its beginning, and answers on the way by the numbers. Gives every step. */
+/** Walks through a part from its beginning and answers each question, as chosen by the numbers. Returns every step. */
 function* walk(questionnaire: Questionnaire, part: Part, by: readonly number[], changesMind: boolean) {
   let answers: Answers = {}
-  let place: CheckPage | undefined = pagesOf(questionnaire, part, answers)[0]
-  for (let step = 0; place; step++) {
+  let page: CheckPage | undefined = pagesOf(questionnaire, part, answers)[0]
+  for (let step = 0; page; step++) {
     if (step > 1_000) throw new Error('This walk does not end.')
     const number = by[step % by.length]!
-    const question = questionAt(questionnaire, part, place)
-    yield { place, answers }
-    if (question)
-      answers = giving(answers, place.scriptKey, question.questionKey, anyAnswer(question, number))
+    const question = questionAt(questionnaire, part, page)
+    yield { page, answers }
+    if (question) answers = giving(answers, page.scriptKey, question.questionKey, anyAnswer(question, number))
     const all = questionsOfPart(questionnaire, part)
     const earlier = all[(number >> 3) % Math.max(1, all.length)]
     if (changesMind && earlier && number % 2 === 1)
@@ -90,13 +89,13 @@ function* walk(questionnaire: Questionnaire, part: Part, by: readonly number[], 
         earlier.question.questionKey,
         number % 5 === 0 ? [] : anyAnswer(earlier.question, number >> 1),
       )
-    place = nextPage(questionnaire, part, answers, place)
+    page = nextPage(questionnaire, part, answers, page)
   }
-  yield { place: undefined, answers }
+  yield { page: undefined, answers }
 }
 
 describe.each(questionnaires)('%s', (_, questionnaire) => {
-  /** Any answers to any of the questions of a part. */
+  /** Arbitrary answers to arbitrary questions of a part. */
   const situation = fc
     .record({ questionnaire, part: anyPart, by: numbers })
     .map(({ questionnaire, part, by }) => ({
@@ -106,7 +105,7 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
       answers: answeredBy(questionnaire, part, by),
     }))
 
-  test('comes to an end, whatever is answered and however often minds change', () => {
+  test('terminates for all answers and changes of answers', () => {
     fc.assert(
       fc.property(questionnaire, anyPart, numbers, fc.boolean(), (questionnaire, part, by, changesMind) => {
         const steps = [...walk(questionnaire, part, by, changesMind)]
@@ -118,16 +117,16 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
     )
   })
 
-  test('never leads to a script that is skipped, nor behind an answer that ends one', () => {
+  test('never leads to a skipped script, or past an answer that ends a script', () => {
     fc.assert(
       fc.property(questionnaire, anyPart, numbers, fc.boolean(), (questionnaire, part, by, changesMind) => {
-        for (const { place, answers } of walk(questionnaire, part, by, changesMind))
-          if (place) expect(objection(questionnaire, part, answers, place)).toBeUndefined()
+        for (const { page, answers } of walk(questionnaire, part, by, changesMind))
+          if (page) expect(objection(questionnaire, part, answers, page)).toBeUndefined()
       }),
     )
   })
 
-  test('shows every page that may be shown, in the order of the flow', () => {
+  test('shows all pages that are not hidden, in the order of the flow', () => {
     fc.assert(
       fc.property(situation, ({ questionnaire, part, answers }) => {
         const inFlow = scriptsOf(questionnaire, part).flatMap((script): CheckPage[] =>
@@ -136,52 +135,52 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
             : [{ scriptKey: script.scriptKey, questionKey: null }],
         )
         expect(pagesOf(questionnaire, part, answers)).toEqual(
-          inFlow.filter((place) => objection(questionnaire, part, answers, place) === undefined),
+          inFlow.filter((page) => objection(questionnaire, part, answers, page) === undefined),
         )
       }),
     )
   })
 
-  test('goes back to where it came from', () => {
+  test('the previous page of the next page is the page itself', () => {
     fc.assert(
       fc.property(situation, ({ questionnaire, part, answers }) => {
         const places = pagesOf(questionnaire, part, answers)
-        places.forEach((place, at) => {
-          expect(nextPage(questionnaire, part, answers, place)).toEqual(places[at + 1])
-          expect(previousPage(questionnaire, part, answers, place)).toEqual(places[at - 1])
+        places.forEach((page, at) => {
+          expect(nextPage(questionnaire, part, answers, page)).toEqual(places[at + 1])
+          expect(previousPage(questionnaire, part, answers, page)).toEqual(places[at - 1])
         })
       }),
     )
   })
 
-  test('is finished where there is nothing to resume, and nowhere else', () => {
+  test('is finished exactly when there is no page to resume at', () => {
     fc.assert(
       fc.property(situation, ({ questionnaire, part, answers }) => {
-        const place = resumePage(questionnaire, part, answers)
-        expect(place === undefined).toBe(summarizePart(questionnaire, part, answers).status !== 'GREY')
-        if (place) expect(pagesOf(questionnaire, part, answers)).toContainEqual(place)
+        const page = resumePage(questionnaire, part, answers)
+        expect(page === undefined).toBe(summarizePart(questionnaire, part, answers).status !== 'GREY')
+        if (page) expect(pagesOf(questionnaire, part, answers)).toContainEqual(page)
       }),
     )
   })
 
-  test('is finished by resuming until nothing is left', () => {
+  test('is finished after answering every page to resume at', () => {
     fc.assert(
       fc.property(situation, ({ questionnaire, part, answers: begun }) => {
         let answers = begun
         const limit = 2 * questionsOfPart(questionnaire, part).length + 1
         for (let turn = 0; turn < limit; turn++) {
-          let place = resumePage(questionnaire, part, answers)
-          if (place?.questionKey === null) place = nextPage(questionnaire, part, answers, place)
-          if (!place) break
-          const question = questionAt(questionnaire, part, place)!
-          answers = giving(answers, place.scriptKey, question.questionKey, finishingAnswer(question))
+          let page = resumePage(questionnaire, part, answers)
+          if (page?.questionKey === null) page = nextPage(questionnaire, part, answers, page)
+          if (!page) break
+          const question = questionAt(questionnaire, part, page)!
+          answers = giving(answers, page.scriptKey, question.questionKey, finishingAnswer(question))
         }
         expect(summarizePart(questionnaire, part, answers).status).not.toBe('GREY')
       }),
     )
   })
 
-  test('counts each script that is not finished, and hides no risk behind it', () => {
+  test('counts each unfinished script, and includes its risks', () => {
     fc.assert(
       fc.property(situation, ({ questionnaire, part, answers }) => {
         const scripts = surveysOf(questionnaire, part).map((survey) => ({
@@ -201,7 +200,7 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
           if (status === 'GREEN' || status === 'WHITE') expect(numRisks).toBe(0)
         }
         expect(standing).toEqual({
-          status: combine(scripts.map(({ status }) => status)),
+          status: combineColors(scripts.map(({ status }) => status)),
           numUnfinished: scripts.filter(({ status }) => status === 'GREY').length,
           numRisks: scripts.reduce((sum, { reds }) => sum + reds, 0),
         })
@@ -215,14 +214,14 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
         fc.pre(part === 'SECTION')
         const cells = questionnaire.columns.map((column) => summarizeCell(questionnaire, column, answers))
         const whole = summarizePart(questionnaire, 'SECTION', answers)
-        expect(combine(cells.map(({ status }) => status))).toBe(whole.status)
+        expect(combineColors(cells.map(({ status }) => status))).toBe(whole.status)
         expect(cells.reduce((sum, { numRisks }) => sum + numRisks, 0)).toBe(whole.numRisks)
         expect(cells.reduce((sum, { numUnfinished }) => sum + numUnfinished, 0)).toBe(whole.numUnfinished)
       }),
     )
   })
 
-  test('keeps what was answered where a task is taken back, and restores it with the task', () => {
+  test('keeps the answers of a deselected task, and restores them with the task', () => {
     fc.assert(
       fc.property(situation, fc.nat(), ({ questionnaire, part, answers }, by) => {
         const on = scriptsOf(questionnaire, part).flatMap(({ dependsOn }) => dependsOn ?? [])
@@ -249,7 +248,7 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
     )
   })
 
-  test('tells progress truly: all is answered at the end, and not a question before', () => {
+  test('progress is complete exactly when every question is answered', () => {
     fc.assert(
       fc.property(situation, ({ questionnaire, part, answers }) => {
         const { answered, total } = progressOf(questionnaire, part, answers)
@@ -263,7 +262,7 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
     )
   })
 
-  test('never moves back for who answers one question after the other', () => {
+  test('progress never decreases when questions are answered in order', () => {
     fc.assert(
       fc.property(questionnaire, anyPart, numbers, (questionnaire, part, by) => {
         let share = 0
@@ -277,7 +276,7 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
     )
   })
 
-  test('calls new what is younger than the oldest answer and has none itself', () => {
+  test('new questions are unanswered and newer than the oldest answer', () => {
     fc.assert(
       fc.property(
         situation,
@@ -285,10 +284,10 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
         ({ questionnaire, part, answers }, versions) => {
           const oldest = Math.min(...versions)
           expect(newQuestions(questionnaire, part, answers, versions)).toEqual(
-            pagesOf(questionnaire, part, answers).filter((place) => {
-              const question = questionAt(questionnaire, part, place)
+            pagesOf(questionnaire, part, answers).filter((page) => {
+              const question = questionAt(questionnaire, part, page)
               if (!question) return false
-              const given = answers[place.scriptKey]?.[question.questionKey] ?? []
+              const given = answers[page.scriptKey]?.[question.questionKey] ?? []
               return given.length === 0 && question.since > oldest
             }),
           )
@@ -297,7 +296,7 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
     )
   })
 
-  test('reckons the same in the words and keys of another theme', () => {
+  test('computes the same with the texts and keys of another theme', () => {
     fc.assert(
       fc.property(situation, ({ questionnaire, part, by, answers }) => {
         const twin = inOtherWords(questionnaire)
@@ -316,7 +315,7 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
 
 const other = (key: string) => `NOISE_${key}`
 
-/** The same questionnaire about noise per machine: other keys and words, nothing else. */
+/** Returns the same questionnaire with other keys and texts, about noise per machine. */
 const inOtherWords = (questionnaire: Questionnaire): Questionnaire => ({
   ...questionnaire,
   check: 'NOISE_HAZARD',
@@ -344,29 +343,31 @@ const inOtherWords = (questionnaire: Questionnaire): Questionnaire => ({
 })
 
 describe('colours', () => {
-  test('do not depend on the order in which they come', () => {
+  test('do not depend on their order', () => {
     fc.assert(
       fc.property(anyColors, fc.nat(), (colors, turn) => {
         const turned = colors.map((_, at) => colors[(at + turn) % colors.length]!).toReversed()
-        expect(combine(turned)).toBe(combine(colors))
+        expect(combineColors(turned)).toBe(combineColors(colors))
       }),
     )
   })
 
-  test('can be combined in any groups', () => {
+  test('can be combined in any grouping', () => {
     fc.assert(
       fc.property(anyColors, anyColors, (some, others) => {
-        expect(combine([combine(some), combine(others)])).toBe(combine([...some, ...others]))
+        expect(combineColors([combineColors(some), combineColors(others)])).toBe(
+          combineColors([...some, ...others]),
+        )
       }),
     )
   })
 
-  test('give way to GREY, then RED, then GREEN, and leave WHITE only when there is nothing else', () => {
+  test('combine to GREY, then RED, then GREEN, and to WHITE only without other colours', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom<StatusColor>('GREY', 'RED', 'GREEN', 'WHITE')), (colors) => {
         const has = (color: StatusColor) => colors.includes(color)
         const otherwise = has('GREEN') ? 'GREEN' : 'WHITE'
-        expect(combine(colors)).toBe(has('GREY') ? 'GREY' : has('RED') ? 'RED' : otherwise)
+        expect(combineColors(colors)).toBe(has('GREY') ? 'GREY' : has('RED') ? 'RED' : otherwise)
       }),
     )
   })
@@ -375,7 +376,7 @@ describe('colours', () => {
 describe('the order of the parts', () => {
   const statuses = fc.array(fc.constantFrom<StatusColor>('GREY', 'RED', 'GREEN', 'WHITE'), { maxLength: 12 })
 
-  test('names what is not finished, each once, the company last, and ends', () => {
+  test('returns each unfinished part once, the company last, and terminates', () => {
     fc.assert(
       fc.property(statuses, fc.boolean(), fc.nat(), (colors, companyIsOpen, start) => {
         let sections = colors.map((status, id) => ({ id: id + 1, status }))

@@ -4,7 +4,7 @@ import { weldingSmoke } from '../../testing/factories/welding-smoke.ts'
 import {
   type Answers,
   answersOf,
-  combine,
+  combineColors,
   hasPlan,
   measuresOf,
   newQuestions,
@@ -56,8 +56,8 @@ const survey = (key: string): Survey =>
     ({ scriptKey }) => scriptKey === key,
   )!
 
-const wordOf = (place: { scriptKey: string; questionKey: string | null } | undefined) =>
-  place && `${place.scriptKey}.${place.questionKey ?? ''}`
+const wordOf = (page: { scriptKey: string; questionKey: string | null } | undefined) =>
+  page && `${page.scriptKey}.${page.questionKey ?? ''}`
 
 const next = (answers: Answers, scriptKey: string, questionKey: string) =>
   wordOf(nextPage(weldingSmoke, 'SECTION', answers, { scriptKey, questionKey }))
@@ -76,17 +76,17 @@ describe('what comes next', () => {
     ['a script that depends on one of several answers', both, 'EXTRACTION', 'plan', 'STAINLESS.chromium'],
     ['the end of the section, and nothing of the company', done, 'STAINLESS', 'chromium', undefined],
     ['nothing behind an answer that ends the script', notWelded, 'WORK', 'welds', undefined],
-    ['the next place of a question that is skipped by now', notWelded, 'WORK', 'materials', undefined],
-    ['the first place, from one that does not exist', steel, 'GONE', 'gone', 'WORK.welds'],
+    ['the next page of a question that is skipped by now', notWelded, 'WORK', 'materials', undefined],
+    ['the first page, from one that does not exist', steel, 'GONE', 'gone', 'WORK.welds'],
   ])('is %s', (_, answers, scriptKey, questionKey, expected) => {
     expect(next(answers, scriptKey, questionKey)).toBe(expected)
   })
 
-  test('is the information before the questions of the company', () => {
+  test('is the information page before the questions of the company', () => {
     expect(pagesOf(weldingSmoke, 'COMPANY', {}).map(wordOf)).toEqual(['INFO_MASKS.', 'MASKS.available'])
   })
 
-  test('is nothing before the first place', () => {
+  test('is undefined before the first page', () => {
     const first = { scriptKey: 'WORK', questionKey: 'welds' }
     expect(previousPage(weldingSmoke, 'SECTION', steel, first)).toBeUndefined()
     expect(
@@ -125,11 +125,11 @@ describe('where to resume', () => {
     expect(wordOf(resumePage(weldingSmoke, 'SECTION', answers))).toBe(expected)
   })
 
-  test('is at the information of a script that has to begin', () => {
+  test('is the information page of a script that was not started', () => {
     expect(wordOf(resumePage(weldingSmoke, 'COMPANY', {}))).toBe('INFO_MASKS.')
   })
 
-  test('stays within the scripts that are asked for', () => {
+  test('is limited to the given scripts', () => {
     expect(wordOf(resumePage(weldingSmoke, 'SECTION', both, ['STAINLESS']))).toBe('STAINLESS.chromium')
     expect(resumePage(weldingSmoke, 'SECTION', both, ['WORK'])).toBeUndefined()
   })
@@ -190,7 +190,7 @@ describe('how a script stands', () => {
     expect(summarizeScript(weldingSmoke, survey(key), answers)).toMatchObject({ status, numOpen })
   })
 
-  test('tells the risk that was found, also while it is GREY', () => {
+  test('includes the risks that were found, also while it is GREY', () => {
     const answers = { ...steel, ...given('EXTRACTION.source: no') }
     expect(summarizeScript(weldingSmoke, survey('EXTRACTION'), answers).numRisks).toBe(1)
     expect(risksOf(weldingSmoke, survey('EXTRACTION'), answers)).toMatchObject([
@@ -198,7 +198,7 @@ describe('how a script stands', () => {
     ])
   })
 
-  test('forgets the risk of a task that was taken back, not the answer', () => {
+  test('excludes the risk of a deselected task, and keeps the answer', () => {
     const red = { ...both, ...given('STAINLESS.chromium: no') }
     const without = { ...red, ...steel }
     expect(risksOf(weldingSmoke, survey('STAINLESS'), without)).toEqual([])
@@ -206,7 +206,7 @@ describe('how a script stands', () => {
     expect(risksOf(weldingSmoke, survey('STAINLESS'), { ...without, ...both })).toHaveLength(1)
   })
 
-  test('names what is going to be done, in the own words of who does it', () => {
+  test('lists the chosen measures, with their free texts', () => {
     const measures = (plan: string) =>
       measuresOf(weldingSmoke, survey('EXTRACTION'), { ...steel, ...given(`EXTRACTION.plan: ${plan}`) })
     expect(measures('arm')).toEqual(['Een afzuigarm kopen'])
@@ -227,7 +227,9 @@ describe('how several stand together', () => {
     ['WHITE WHITE', 'WHITE'],
     ['', 'WHITE'],
   ])('%s is %s', (colors, expected) => {
-    expect(combine(colors.split(' ').filter(Boolean) as Parameters<typeof combine>[0])).toBe(expected)
+    expect(combineColors(colors.split(' ').filter(Boolean) as Parameters<typeof combineColors>[0])).toBe(
+      expected,
+    )
   })
 
   const air = weldingSmoke.columns[1]!
@@ -253,7 +255,7 @@ describe('how several stand together', () => {
     expect(summarizeCell(weldingSmoke, air, answers)).toEqual({ status, numUnfinished, numRisks })
   })
 
-  test('a check without a section is not finished, whatever the company answered', () => {
+  test('a check without sections is unfinished, for all answers of the company', () => {
     const company = summarizePart(weldingSmoke, 'COMPANY', given('MASKS.available: yes'))
     expect(company.status).toBe('GREEN')
     expect(summarizeCheck([], company)).toEqual({ status: 'GREY', numUnfinished: 1, numRisks: 0 })
@@ -300,7 +302,7 @@ describe('after a section', () => {
     expect(nextPart(sections, grey, current)).toEqual(expected)
   })
 
-  test('comes the company once all are finished, and then nothing', () => {
+  test('is the company once all sections are finished, and then undefined', () => {
     const finished = sections.map((section) => ({ ...section, ...green }))
     expect(nextPart(finished, grey, 4)).toEqual({ part: 'COMPANY' })
     expect(nextPart(finished, green, 4)).toBeUndefined()
@@ -309,7 +311,7 @@ describe('after a section', () => {
 })
 
 describe('a new version', () => {
-  /** Without the plan and without the answer "stainless", and with a new question about ventilation. */
+  /** The next version: without the plan and the answer "stainless", with a new question about ventilation. */
   const second: Questionnaire = {
     ...weldingSmoke,
     version: 2,
@@ -331,25 +333,25 @@ describe('a new version', () => {
   }
   const red = { ...done, ...given('EXTRACTION.source: no', 'EXTRACTION.plan: own=Hek') }
 
-  test('keeps each answer that still has its question', () => {
+  test('keeps every answer whose question still exists', () => {
     const [extraction] = surveysOf(second, 'SECTION').filter(({ scriptKey }) => scriptKey === 'EXTRACTION')
     expect(risksOf(second, extraction!, red)).toMatchObject([{ label: 'Lasrook komt in de ruimte' }])
     expect(progressOf(second, 'SECTION', red)).toEqual({ answered: 3, total: 4 })
   })
 
-  test('ignores answers without a question, and questions that depend on one', () => {
+  test('ignores answers without a question, and the questions that depend on them', () => {
     const [extraction] = surveysOf(second, 'SECTION').filter(({ scriptKey }) => scriptKey === 'EXTRACTION')
     expect(measuresOf(second, extraction!, red)).toEqual([])
     expect(pagesOf(second, 'SECTION', red).map(wordOf)).not.toContain('STAINLESS.chromium')
   })
 
-  test('opens a question of which the only answer is gone', () => {
+  test('reopens a question whose only answer was removed', () => {
     const answers = given('WORK.welds: yes', 'WORK.materials: stainless')
     expect(wordOf(resumePage(second, 'SECTION', answers))).toBe('WORK.materials')
     expect(newQuestions(second, 'SECTION', answers, [1, 1])).toEqual([])
   })
 
-  test('names the questions that are new, until they have an answer', () => {
+  test('lists the new questions until they are answered', () => {
     const names = (answers: Answers, versions: number[]) =>
       newQuestions(second, 'SECTION', answers, versions).map(wordOf)
     expect(names(red, [1, 1, 1])).toEqual(['EXTRACTION.ventilation'])

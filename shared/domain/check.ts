@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { StatusColor } from './status-color.ts'
 
-/** The six checks, in the order in which they are listed. */
+/** The six checks, in their order in lists. */
 export const checks = [
   'PHYSICAL_STRAIN',
   'HAZARDOUS_SUBSTANCES',
@@ -23,7 +23,7 @@ export const checkLabels: Record<Check, string> = {
   WELDING_SMOKE: 'Lasrook',
 }
 
-/** What the button to a started check says. */
+/** The label of the button to the results of a started check. */
 export const resultsLabels: Record<Check, string> = {
   PHYSICAL_STRAIN: 'Resultaten per functiegroep',
   HAZARDOUS_SUBSTANCES: 'Bekijk register',
@@ -33,31 +33,31 @@ export const resultsLabels: Record<Check, string> = {
   WELDING_SMOKE: 'Resultaten per ruimte',
 }
 
-/** A register is kept up to date, an improvement check is gone through. */
+/** A register is kept up to date; a check is completed. */
 export const CheckType = v.picklist(['CHECK', 'REGISTER'])
 export type CheckType = v.InferOutput<typeof CheckType>
 
 export const checkTypeOf = (check: Check): CheckType =>
   check === 'HAZARDOUS_SUBSTANCES' ? 'REGISTER' : 'CHECK'
 
-/** What the button to a check that was not started yet says. */
+/** The label of the button that starts a check. */
 export const startLabels: Record<CheckType, string> = {
   CHECK: 'Start Verbetercheck',
   REGISTER: 'Start register',
 }
 
-/** One check of one company, as the lists show it. */
+/** One check of one company, as an item of a list. */
 export const CheckEntry = v.object({
   check: Check,
   checkType: CheckType,
   checkStatus: StatusColor,
-  /** Parts that still have to be answered; 0 when the check is complete or not started. */
+  /** Number of unfinished parts; 0 when the check is complete or not started. */
   numUnfinished: v.number(),
   started: v.boolean(),
-  /** Where the check is done: a path of the portal for MIJN_OMGEVING, an absolute address for EXTERN. */
+  /** The page of the check: a path of the portal for MIJN_OMGEVING, an absolute URL for EXTERN. */
   checkUrl: v.string(),
   checkEnvironment: v.picklist(['MIJN_OMGEVING', 'EXTERN']),
-  /** Only welding smoke: where answers from before its renewal of 1 July 2020 are kept. */
+  /** Only for welding smoke: the page with answers from before its renewal of 1 July 2020. */
   checkArchivedUrl: v.nullable(v.string()),
 })
 export type CheckEntry = v.InferOutput<typeof CheckEntry>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { CompanyUpdateForm, CompanyUpdateInput, companyUpdateOf, newCompany } from './company.ts'
+import { CompanyUpdateForm, CompanyUpdateInput, companyUpdateOf, newCompanyDefaults } from './company.ts'
 
 const contactInfo = {
   street: 'Aambeeldstraat',
@@ -15,14 +15,16 @@ const contactInfo = {
   email: 'info@smederij.nl',
 }
 
-test('the form is flat, what it sends is not', () => {
-  const form = v.parse(CompanyUpdateForm, { ...newCompany, name: 'Smederij', ...contactInfo })
+test('converts the flat form to the nested request', () => {
+  const form = v.parse(CompanyUpdateForm, { ...newCompanyDefaults, name: 'Smederij', ...contactInfo })
   const input = companyUpdateOf(form)
-  expect(input).toEqual({ ...newCompany, name: 'Smederij', contactInfo })
+  expect(input).toEqual({ ...newCompanyDefaults, name: 'Smederij', contactInfo })
   expect(v.parse(CompanyUpdateInput, input)).toEqual(input)
 })
 
-test('of where a company is nothing has to be known', () => {
+test('all contact data may be empty', () => {
   const empty = Object.fromEntries(Object.keys(contactInfo).map((field) => [field, '']))
-  expect(v.parse(CompanyUpdateForm, { ...newCompany, name: 'Smederij', ...empty })).toMatchObject(empty)
+  expect(v.parse(CompanyUpdateForm, { ...newCompanyDefaults, name: 'Smederij', ...empty })).toMatchObject(
+    empty,
+  )
 })

@@ -29,7 +29,7 @@ export const memberships = [
   'Weet ik niet',
 ] as const
 
-/** What the form for a new company collects. */
+/** The input of the form for a new company, and the request body of the API. */
 export const CompanyInput = v.object({
   name: required(),
   numberOfEmployees: requiredChoice(companySizes),
@@ -38,15 +38,15 @@ export const CompanyInput = v.object({
 })
 export type CompanyInput = v.InferOutput<typeof CompanyInput>
 
-/** What the form for a new company starts with. Source: docs/product.md, section 9. */
-export const newCompany: CompanyInput = {
+/** The initial values of the form for a new company. Source: docs/product.md, section 9. */
+export const newCompanyDefaults: CompanyInput = {
   name: '',
   numberOfEmployees: '<10',
   branch: 'Metaalbewerking',
   membership: 'Geen van beide',
 }
 
-/** A company as the lists show it: with what the user may do there and how its checks stand. */
+/** A company as an item of a list, with the permission of the user and the status of its checks. */
 export const CompanySummary = v.object({
   id: v.number(),
   externalId: v.string(),
@@ -58,36 +58,36 @@ export const CompanySummary = v.object({
 })
 export type CompanySummary = v.InferOutput<typeof CompanySummary>
 
-/** One company: what the lists show of it, and for its owner who was invited; for others that list is empty. */
+/** One company. `invitees`: the invited users, for its owner; empty for other users. */
 export const Company = v.object({ ...CompanySummary.entries, invitees: v.array(Invitee) })
 export type Company = v.InferOutput<typeof Company>
 
-/** Longest postal code of a PO box, in characters. Source: docs/product.md, section 9. */
-const MAX_PO_BOX_ZIP_CODE = 7
+/** Maximum length of the postal code of a PO box. Source: docs/product.md, section 9. */
+const MAX_PO_BOX_ZIP_CODE_LENGTH = 7
 
-/** Where a company is and how to reach it. Everything may stay empty. */
+/** The address and contact data of a company. Every field may be empty. */
 export const ContactInfo = v.object({
   street: text(),
   houseNumber: alphaNum(),
   zipCode: dutchZipCode(),
   city: text(),
   poBox: text(),
-  poBoxZipCode: dutchZipCode(MAX_PO_BOX_ZIP_CODE),
+  poBoxZipCode: dutchZipCode(MAX_PO_BOX_ZIP_CODE_LENGTH),
   poBoxCity: text(),
   phoneNumber: dutchPhoneNumber(),
   email: optionalEmail(),
 })
 export type ContactInfo = v.InferOutput<typeof ContactInfo>
 
-/** What the form for an existing company collects. */
+/** The input of the form for an existing company: flat. */
 export const CompanyUpdateForm = v.object({ ...CompanyInput.entries, ...ContactInfo.entries })
 export type CompanyUpdateForm = v.InferOutput<typeof CompanyUpdateForm>
 
-/** The same as the API takes it. */
+/** The request body for an existing company: nested. */
 export const CompanyUpdateInput = v.object({ ...CompanyInput.entries, contactInfo: ContactInfo })
 export type CompanyUpdateInput = v.InferOutput<typeof CompanyUpdateInput>
 
-/** Puts what the form collected as the API takes it. */
+/** Converts the input of the form to the request body of the API. */
 export const companyUpdateOf = ({
   name,
   numberOfEmployees,
@@ -96,7 +96,7 @@ export const companyUpdateOf = ({
   ...contactInfo
 }: CompanyUpdateForm): CompanyUpdateInput => ({ name, numberOfEmployees, branch, membership, contactInfo })
 
-/** Everything that is known of a company, for its owner. */
+/** All data of a company, for its owner. */
 export const CompanyDetails = v.object({
   ...CompanyUpdateInput.entries,
   id: v.number(),

@@ -1,17 +1,17 @@
 const parts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 
-/** What writes instants as days in Amsterdam; in UTC where that time zone is not known. */
-function inAmsterdam(): Intl.DateTimeFormat {
+/** Creates the format of dates in Amsterdam; in UTC if the time zone is not available. */
+function createDateFormat(): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('nl-NL', { ...parts, timeZone: 'Europe/Amsterdam' })
   } catch {
     return new Intl.DateTimeFormat('nl-NL', { ...parts, timeZone: 'UTC' })
   }
 }
-const format = inAmsterdam()
+const format = createDateFormat()
 
-/** The day of an instant as people read it, dd-mm-yyyy. Takes ISO 8601. Source: docs/product.md, section 9. */
-export const dayOf = (instant: string) => format.format(new Date(instant))
+/** Returns the date of an instant as dd-mm-yyyy. Takes ISO 8601. Source: docs/product.md, section 9. */
+export const formatInstant = (instant: string) => format.format(new Date(instant))
 
-/** A day of the calendar as people read it, dd-mm-yyyy. Takes yyyy-mm-dd; no time zone moves it. */
-export const dayInWords = (day: string) => day.split('-').reverse().join('-')
+/** Returns a calendar date as dd-mm-yyyy, independent of the time zone. Takes yyyy-mm-dd. */
+export const formatDay = (day: string) => day.split('-').reverse().join('-')

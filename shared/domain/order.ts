@@ -14,13 +14,13 @@ import {
   requiredDutchZipCode,
 } from './rules.ts'
 
-/** What an order without products is told. */
+/** Error message for an order without products. */
 export const NO_PRODUCTS = 'Geen producten toegevoegd.'
 
-/** Highest id of a company. */
+/** Maximum id of a company: that of a PostgreSQL integer. */
 const MAX_ID = 2 ** 31 - 1
 
-/** The contact details of an order: where it is delivered, and whom to ask. */
+/** The delivery address of an order, and an e-mail address for questions. */
 const Delivery = v.object({
   street: deliveryStreet(),
   houseNumber: requiredAlphaNum(),
@@ -29,7 +29,7 @@ const Delivery = v.object({
   email: v.optional(optionalEmail(), ''),
 })
 
-/** What the form collects: flat, with the company as the form posts it. */
+/** The input of the order form: flat, with the company id as a string. */
 export const OrderForm = v.object({
   companyId: v.pipe(v.string(REQUIRED), v.regex(/^[1-9]\d{0,9}$/, REQUIRED), v.transform(Number)),
   name: required(),
@@ -38,10 +38,10 @@ export const OrderForm = v.object({
 })
 export type OrderForm = v.InferOutput<typeof OrderForm>
 
-/** One product of an order as the API takes it. The title is the server's to say: what comes along is not believed. */
+/** One product of an order in the request body. Its title is ignored: the server uses that of the catalogue. */
 const OrderedProduct = v.object({ id: v.number(), title: v.optional(v.string(), ''), quantity: Quantity })
 
-/** What the API takes. `orderKey`: made by the page; the same key twice is one order. */
+/** The request body for an order. `orderKey`: created by the page; the same key twice is one order. */
 export const OrderInput = v.object({
   companyId: v.pipe(
     v.number(REQUIRED),
@@ -61,18 +61,18 @@ export const OrderInput = v.object({
 })
 export type OrderInput = v.InferOutput<typeof OrderInput>
 
-/** Puts what the form collected, and what is in the cart, as the API takes it. */
+/** Converts the input of the form and the products of the cart to the request body. */
 export const orderOf = (
   { companyId, name, membership, ...contactInfo }: OrderForm,
   products: CartItem[],
   orderKey: string,
 ): OrderInput => ({ companyId, name, membership, contactInfo, products, orderKey })
 
-/** An order that was made. `date`: when, an instant. The titles are those of that moment. */
+/** A placed order. `date`: ISO 8601. The titles are those at that time. */
 export const Order = v.object({ id: v.number(), date: v.string(), products: v.array(CartItem) })
 export type Order = v.InferOutput<typeof Order>
 
-/** A company that somebody may order for, with what the form for an order begins with. */
+/** A company that the user may order for, with the initial values of the order form. */
 export const CompanyForOrder = v.object({
   id: v.number(),
   name: v.string(),
@@ -88,8 +88,8 @@ export const CompanyForOrder = v.object({
 export type CompanyForOrder = v.InferOutput<typeof CompanyForOrder>
 
 /**
- * Whether somebody orders in the name of a company, and so sees its address: the owner, and who was invited to work
- * along. Not who only reads, and not a coach, to whom thousands of companies may be open.
+ * Whether a user may order for a company, and see its address: the owner and users with write access. Not a coach, who
+ * can have access to thousands of companies.
  */
 export const mayOrderFor = (permission: Permission) =>
   permission.userRole !== 'COACH' && hasAccess(permission, 'WRITE')

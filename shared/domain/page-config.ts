@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 
-/** What the server tells the page about this installation, as JSON in the document. */
+/** The settings of this installation for the browser, as JSON in the document. */
 export const PageConfig = v.object({
-  /** Name of a remote -> address of its entry. */
+  /** The URL of the entry of each remote, by its name. */
   remotes: v.record(v.string(), v.string()),
-  /** The public website; ends in '/'. */
+  /** The URL of the public website, with a slash at the end. */
   websiteUrl: v.string(),
   productName: v.string(),
-  /** Telephone number of the helpline, as people read it. */
+  /** The telephone number of the helpline, as it is displayed. */
   helpline: v.string(),
-  /** Parent domain of the shared cookie, so that website and portal both see it. */
+  /** The parent domain of website and portal for their shared cookie; null: the host of the page only. */
   cookieDomain: v.nullable(v.string()),
-  /** Where the browser reports errors to; null: nowhere. */
+  /** The Sentry DSN for error reports of the browser; null: no reports. */
   sentryDsn: v.nullable(v.string()),
 })
 export type PageConfig = v.InferOutput<typeof PageConfig>

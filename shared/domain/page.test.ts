@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 
 import { PageQuery } from './page.ts'
 
-test('without a word about it the first ten are asked for', () => {
+test('defaults to the first ten items', () => {
   expect(v.parse(PageQuery, {})).toEqual({ search: '', page: 1, size: 10 })
 })
 
-test('what is in the address is read', () => {
+test('reads the query parameters', () => {
   expect(v.parse(PageQuery, { search: ' Smid ', page: '12', size: '100' })).toEqual({
     search: 'Smid',
     page: 12,

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 
 import { INVALID, text } from './rules.ts'
 
-/** Most items on one page: more than any screen shows. */
-const MAX_SIZE = 100
-/** Source: docs/product.md, section 9. */
-const DEFAULT_SIZE = 10
-/** More pages than any list has. */
+/** Maximum number of items on one page. */
+const MAX_PAGE_SIZE = 100
+/** Number of items on a page. Source: docs/product.md, section 9. */
+const DEFAULT_PAGE_SIZE = 10
+/** Maximum page number: more pages than any list has. */
 const MAX_PAGE = 1_000_000
 
-/** A whole number from 1, as an address writes it. */
-const count = (otherwise: number, max: number) =>
+/** Schema for an integer of at least 1 in a query string. Outputs a number; `otherwise` when it is absent. */
+const positiveInteger = (otherwise: number, max: number) =>
   v.optional(
     v.pipe(
       v.string(),
@@ -22,14 +22,14 @@ const count = (otherwise: number, max: number) =>
     String(otherwise),
   )
 
-/** Which page of a list is asked for. `search`: what the items must contain, in upper or lower case; '' for all. */
+/** The query parameters of a page of a list. `search`: text that the items contain, ignoring case; '' for all. */
 export const PageQuery = v.object({
   search: v.optional(text(), ''),
-  page: count(1, MAX_PAGE),
-  size: count(DEFAULT_SIZE, MAX_SIZE),
+  page: positiveInteger(1, MAX_PAGE),
+  size: positiveInteger(DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
 })
 export type PageQuery = v.InferOutput<typeof PageQuery>
 
-/** One page of a list. `count`: how many items the search finds. `total`: how many there are without it. */
+/** Returns the schema of a page of a list. `count`: number of items that match the search. `total`: of all items. */
 export const pageOf = <const T extends v.GenericSchema>(item: T) =>
   v.object({ items: v.array(item), count: v.number(), total: v.number() })

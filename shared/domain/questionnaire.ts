@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { Check } from './check.ts'
 
-// The content of a check: scripts with questions, and in which order they come. Nothing here knows a theme.
+// The content of a check: scripts with questions, and their order. Independent of the theme.
 
 /**
  * How well a limit is known. A: the law or the standard itself was read. B: a reliable second source. C: professional
@@ -18,15 +18,15 @@ export const gradeLabels: Record<Grade, string> = {
   D: 'door ons zelf afgeleid',
 }
 
-/** Where a limit comes from. `url`: where to read it, if it is public. */
+/** The source of a limit. `url`: its text, if it is public. */
 export const Source = v.object({ name: v.string(), url: v.optional(v.string()), grade: Grade })
 export type Source = v.InferOutput<typeof Source>
 
-/** Why a question is asked and where its limits come from, for who asks "Waarom?". `reviewed`: yyyy-mm-dd. */
+/** The reason of a question and the sources of its limits, shown behind "Waarom?". `reviewed`: yyyy-mm-dd. */
 export const Norm = v.object({ explanation: v.string(), sources: v.array(Source), reviewed: v.string() })
 export type Norm = v.InferOutput<typeof Norm>
 
-/** How soon a risk has to go, the most urgent first. */
+/** The deadlines for the removal of a risk, the most urgent first. */
 export const urgencies = ['NOW', 'SOON', 'LATER'] as const
 export const Urgency = v.picklist(urgencies)
 export type Urgency = v.InferOutput<typeof Urgency>
@@ -37,26 +37,26 @@ export const urgencyLabels: Record<Urgency, string> = {
   LATER: 'Binnen een jaar',
 }
 
-/** What a red answer means: the risk in a few words, and what to do about it, the best first. */
+/** The risk of a red answer. `actions`: measures against it, the best first. */
 export const Risk = v.object({ label: v.string(), urgency: Urgency, actions: v.array(v.string()) })
 export type Risk = v.InferOutput<typeof Risk>
 
 export const Answer = v.object({
   answerKey: v.string(),
   label: v.string(),
-  /** GREY: the question is not finished with it. null: a choice without a judgement. */
+  /** GREY: the question stays unfinished. null: a choice without a judgement. */
   color: v.nullable(v.picklist(['GREEN', 'RED', 'GREY'])),
-  /** There for each red answer, and for no other. */
+  /** Required for a red answer, and not allowed for others. */
   risk: v.optional(Risk),
-  /** The rest of the script is not asked. */
+  /** Skips the rest of the script. */
   endsScript: v.optional(v.boolean()),
-  /** In a question with several answers: excludes all others. */
+  /** In a question of type MULTI: excludes all other answers. */
   excludesOthers: v.optional(v.boolean()),
-  /** Holds only as long as the rest of the part shows no risk: with one it is not offered, and its question is open. */
+  /** Only valid while the rest of the part has no risk. Otherwise it is not offered, and its question is unfinished. */
   withoutRisks: v.optional(v.boolean()),
-  /** The label of a text that goes with this answer; without the text the question is not finished. */
+  /** The label of a free text with this answer. Without that text the question is unfinished. */
   freeText: v.optional(v.string()),
-  /** Choosing it means: this is going to be done. It goes into the plan, in its own words or those of `freeText`. */
+  /** A planned measure: the plan contains its label, or its free text. */
   isMeasure: v.optional(v.boolean()),
 })
 export type Answer = v.InferOutput<typeof Answer>
@@ -67,9 +67,9 @@ export const Question = v.object({
   text: v.string(),
   type: v.picklist(['SINGLE', 'MULTI']),
   norm: Norm,
-  /** The version of the questionnaire that asked this first. */
+  /** The first version of the questionnaire with this question. */
   since: v.number(),
-  /** Shows, above its answers, what may be done about the risks that were found. */
+  /** Shows the measures against the found risks above the answers. */
   showsActions: v.optional(v.boolean()),
   answers: v.array(Answer),
 })
@@ -79,9 +79,9 @@ const script = {
   scriptKey: v.string(),
   title: v.string(),
   nextScript: v.nullable(v.string()),
-  /** Asked once for the whole company, instead of in every section. */
+  /** Asked once for the company, instead of in every section. */
   genericScript: v.boolean(),
-  /** Skipped unless one of these answers was given. null: always asked. */
+  /** Skipped unless one of these answers was given. null: never skipped. */
   dependsOn: v.nullable(
     v.object({ scriptKey: v.string(), questionKey: v.string(), answerKeys: v.array(v.string()) }),
   ),
@@ -92,7 +92,7 @@ const Information = v.object({ ...script, scriptType: v.literal('INFORMATION'), 
 export const Survey = v.object({
   ...script,
   scriptType: v.literal('SURVEY'),
-  /** Whether there are factsheets about its subject. */
+  /** Whether factsheets about its subject exist. */
   hasFactsheets: v.boolean(),
   questions: v.array(Question),
 })
@@ -101,19 +101,19 @@ export type Survey = v.InferOutput<typeof Survey>
 export const Script = v.variant('scriptType', [Information, Survey])
 export type Script = v.InferOutput<typeof Script>
 
-/** A column of the matrix: one script, or several that count as one. */
+/** A column of the matrix: one script, or several scripts that count as one. */
 export const Column = v.object({ columnKey: v.string(), label: v.string(), scriptKeys: v.array(v.string()) })
 export type Column = v.InferOutput<typeof Column>
 
 export const Questionnaire = v.object({
   check: Check,
-  /** Counts up with every change of the questions; answers remember to which one they were given. */
+  /** Increases with every change of the questions. Stored with every answer. */
   version: v.number(),
-  /** What the check is done for each of: a function group, a machine, a room. */
+  /** The Dutch word for a section, such as a function group, a machine or a room. */
   section: v.object({
     one: v.string(),
     many: v.string(),
-    /** Stands in texts for the name of the section. */
+    /** The placeholder for the name of the section in texts. */
     placeholder: v.string(),
   }),
   startScriptKey: v.string(),

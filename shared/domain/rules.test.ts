@@ -12,14 +12,14 @@ import {
   optionalEmail,
   required,
   requiredAlphaNum,
+  requiredCheckbox,
   requiredChoice,
   requiredChoices,
   requiredDutchZipCode,
   requiredEmail,
   requiredMessage,
   text,
-  textFrom,
-  ticked,
+  textOfMinLength,
   webAddress,
   wholeNumber,
 } from './rules.ts'
@@ -32,7 +32,7 @@ const sentence = (schema: v.GenericSchema, value: unknown) => {
 const PASSWORD =
   'Je wachtwoord moet bestaan uit minimaal acht karakters, waarvan minimaal één kleine letter, één hoofdletter en één cijfer.'
 
-describe('a text that must be there', () => {
+describe('a required text', () => {
   test.each([
     ['Metaal Noord', undefined],
     ['x'.repeat(255), undefined],
@@ -48,12 +48,12 @@ describe('a text that must be there', () => {
     expect(sentence(required(), value)).toBe(expected)
   })
 
-  test('loses the spaces around it', () => {
+  test('is trimmed', () => {
     expect(v.parse(required(), '  Metaal Noord ')).toBe('Metaal Noord')
   })
 })
 
-test('a text that may stay empty may not be too long', () => {
+test('an optional text has a maximum length', () => {
   expect(sentence(text(), '')).toBeUndefined()
   expect(sentence(text(7), '12345678')).toBe('Vul hier maximaal 7 tekens in.')
 })
@@ -96,12 +96,12 @@ test.each([
   ['', false],
   [false, false],
   [undefined, false],
-])('a tick box posted as %j', (value, expected) => {
+])('a checkbox sent as %j', (value, expected) => {
   expect(v.parse(checkbox(), value)).toBe(expected)
-  expect(sentence(ticked(), value)).toBe(expected ? undefined : 'Dit is een verplicht veld.')
+  expect(sentence(requiredCheckbox(), value)).toBe(expected ? undefined : 'Dit is een verplicht veld.')
 })
 
-test('a choice is one of the list', () => {
+test('a choice must be in the list', () => {
   expect(sentence(requiredChoice(['<10', '>500']), '<10')).toBeUndefined()
   expect(sentence(requiredChoice(['<10', '>500']), '11')).toBe('Dit is een verplicht veld.')
 })
@@ -112,10 +112,10 @@ test('a message may be longer than a name', () => {
   expect(sentence(requiredMessage(), ' ')).toBe('Dit is een verplicht veld.')
 })
 
-describe('choices out of a list', () => {
+describe('choices from a list', () => {
   const Sizes = requiredChoices(['<10', '10-100', '>500'])
 
-  test('are given once, in the order of the list', () => {
+  test('are returned once, in the order of the list', () => {
     expect(v.parse(Sizes, ['>500', '<10', '>500'])).toEqual(['<10', '>500'])
   })
 
@@ -167,7 +167,7 @@ test.each([
   expect(sentence(dutchZipCode(), value)).toBe(expected)
 })
 
-test('the postal code of a PO box has a length of its own', () => {
+test('the postal code of a PO box has its own maximum length', () => {
   expect(sentence(dutchZipCode(7), '3812 AB')).toBeUndefined()
   expect(sentence(dutchZipCode(7), '3812  AB')).toBe('Vul hier maximaal 7 tekens in.')
 })
@@ -199,7 +199,7 @@ test.each([
   ['abc', undefined],
   ['ab', 'Vul hier minimaal 3 tekens in.'],
 ])('a text of at least three characters: %j', (value, expected) => {
-  expect(sentence(textFrom(3), value)).toBe(expected)
+  expect(sentence(textOfMinLength(3), value)).toBe(expected)
 })
 
 test.each([
@@ -212,7 +212,7 @@ test.each([
   ['0', 'Vul hier een waarde in groter dan of gelijk aan 1.'],
   ['-1', 'Vul hier een waarde in groter dan of gelijk aan 1.'],
   ['11', 'Vul hier een waarde in kleiner dan of gelijk aan 10.'],
-])('a whole number from 1 to 10: %j', (value, expected) => {
+])('an integer from 1 to 10: %j', (value, expected) => {
   expect(sentence(wholeNumber(1, 10), value)).toBe(expected)
 })
 
@@ -224,7 +224,7 @@ test.each([
   ['javascript:alert(1)', 'Ongeldige url'],
   ['ftp://elders.nl', 'Ongeldige url'],
   ['https://', 'Ongeldige url'],
-])('an address elsewhere: %j', (value, expected) => {
+])('an optional URL: %j', (value, expected) => {
   expect(sentence(webAddress(), value)).toBe(expected)
 })
 
@@ -241,7 +241,7 @@ test.each([
   ['2100-01-01', 'Vul hier een geldige datum in.'],
   ['01-02-2024', 'Vul hier een geldige datum in.'],
   ['2024-1-1', 'Vul hier een geldige datum in.'],
-])('a day: %j', (value, expected) => {
+])('an optional date: %j', (value, expected) => {
   expect(sentence(day(), value)).toBe(expected)
 })
 
@@ -260,11 +260,11 @@ test.each([
   ['PO box', 'Het afleveradres mag geen postbus zijn.'],
   ['(Postbus 12)', 'Het afleveradres mag geen postbus zijn.'],
   ['Antwoordnummer 2040', 'Het afleveradres mag geen postbus zijn.'],
-])('a street to deliver to: %j', (value, expected) => {
+])('a delivery street: %j', (value, expected) => {
   expect(sentence(deliveryStreet(), value)).toBe(expected)
 })
 
-test('a house number and a postal code that must be there', () => {
+test('a required house number and a required postal code', () => {
   expect(sentence(requiredAlphaNum(), ' ')).toBe('Dit is een verplicht veld.')
   expect(sentence(requiredAlphaNum(), '12-a')).toBe('Mag alleen letters en cijfers bevatten.')
   expect(sentence(requiredAlphaNum(), '12a')).toBeUndefined()

@@ -4,27 +4,27 @@ import { Norm, Urgency } from './questionnaire.ts'
 import { required, text } from './rules.ts'
 import { StatusColor } from './status-color.ts'
 
-// What the API says and takes of a check that is done per section: the shapes, without any theme.
+// The requests and responses of the API for a check that is done per section, independent of the theme.
 
-/** Longest text beside an answer, and longest remark, in characters. */
-const MAX_VALUE = 255
-const MAX_REMARK = 2_000
+/** Maximum length of the free text of an answer, and of a remark, in characters. */
+const MAX_FREE_TEXT_LENGTH = 255
+const MAX_REMARK_LENGTH = 2_000
 
-/** Most answers that any question has, doubled. */
+/** Maximum number of answers in a request: twice that of any question. */
 const MAX_ANSWERS = 40
 
-/** One answer as it is given. */
-const GivenAnswer = v.object({ answerId: text(), value: v.optional(text(MAX_VALUE), '') })
+/** One given answer. `value`: its free text. */
+const GivenAnswer = v.object({ answerId: text(), value: v.optional(text(MAX_FREE_TEXT_LENGTH), '') })
 
-/** null: the company as a whole. */
+/** The id of a section; null: the company as a whole. */
 const SectionId = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)))
 
-/** How many times something was saved, as the screen last saw it; 0: it knows of none. */
+/** The number of saves that the client knows; 0: none. */
 const Revision = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)), 0)
 
 /**
- * The answers to one question. None takes an answer back. Refused with 409 when somebody else saved something different
- * since `revision`; saving what is stored already changes nothing, whatever the revision.
+ * The request body with the answers to one question. An empty list deletes its answers. Rejected with 409 when another
+ * user saved different answers since `revision`. Saving the stored answers changes nothing, for any revision.
  */
 export const AnswerInput = v.object({
   checkSectionId: v.optional(SectionId, null),
@@ -34,52 +34,53 @@ export const AnswerInput = v.object({
 })
 export type AnswerInput = v.InferOutput<typeof AnswerInput>
 
-/** What is stored of one question. */
+/** The stored answers to one question. `lastUpdated`: ISO 8601. */
 export const StoredAnswer = v.object({
   scriptKey: v.string(),
   questionId: v.string(),
   answers: v.array(v.object({ answerId: v.string(), value: v.string() })),
   revision: v.number(),
-  /** Of the questionnaire to which it was given. */
+  /** The version of the questionnaire at that time. */
   version: v.number(),
   lastUpdated: v.string(),
-  /** The name of who gave it; null when that account is gone. */
+  /** The name of the author; null when that account was deleted. */
   lastUpdatedBy: v.nullable(v.string()),
 })
 export type StoredAnswer = v.InferOutput<typeof StoredAnswer>
 
-/** A remark with a script; an empty one takes it away. */
+/** The request body with a remark on a script. An empty text deletes it. Rejected with 409 like `AnswerInput`. */
 export const RemarkInput = v.object({
   checkSectionId: v.optional(SectionId, null),
-  text: text(MAX_REMARK),
+  text: text(MAX_REMARK_LENGTH),
   revision: Revision,
 })
 export type RemarkInput = v.InferOutput<typeof RemarkInput>
 
+/** A stored remark. */
 export const Remark = v.object({ text: v.string(), revision: v.number() })
 export type Remark = v.InferOutput<typeof Remark>
 
-/** What a section is called: "Bankwerkers". */
+/** The request body with the name of a section, such as "Bankwerkers". */
 export const FunctionGroupInput = v.object({ functionGroupName: required() })
 export type FunctionGroupInput = v.InferOutput<typeof FunctionGroupInput>
 
 const statusSummary = {
   status: StatusColor,
-  /** How many parts, which are scripts, are not finished. */
+  /** Number of unfinished scripts. */
   numUnfinished: v.number(),
   numRisks: v.number(),
 }
 
-/** How something stands, with what was found. */
+/** A status with the number of risks. */
 const StatusSummary = v.object(statusSummary)
 
 const update = {
   lastUpdated: v.nullable(v.string()),
-  /** The name of who did it; null when nobody did, or the account is gone. */
+  /** The name of the author; null when there is none, or the account was deleted. */
   lastUpdatedBy: v.nullable(v.string()),
 }
 
-/** One section, as lists show it. `isStarted`: something was answered in it. */
+/** One section as an item of a list. `isStarted`: it has answers. */
 export const FunctionGroup = v.object({
   id: v.number(),
   name: v.string(),
@@ -88,11 +89,11 @@ export const FunctionGroup = v.object({
 })
 export type FunctionGroup = v.InferOutput<typeof FunctionGroup>
 
-/** A cell of the matrix. `scriptKey`: of its column. */
+/** A cell of the matrix. `scriptKey`: the key of its column. */
 export const Cell = v.object({ scriptKey: v.string(), name: v.string(), ...statusSummary })
 export type Cell = v.InferOutput<typeof Cell>
 
-/** Where to go on. `functionGroupId` null: in what is asked of the whole company. `questionId` null: at the information. */
+/** The page to resume at. `functionGroupId` null: in the part of the company. `questionId` null: the information page. */
 export const ResumePage = v.object({
   scriptKey: v.string(),
   functionGroupId: v.nullable(v.number()),
@@ -100,19 +101,19 @@ export const ResumePage = v.object({
 })
 export type ResumePage = v.InferOutput<typeof ResumePage>
 
-/** The risk matrix: a row for each section, and one for each script that is asked of the whole company. */
+/** The risk matrix: a row for each section, and one for each script of the company. */
 export const Matrix = v.object({
   ...statusSummary,
   ...update,
   matrixLabels: v.array(v.object({ scriptKey: v.string(), label: v.string() })),
   checkSections: v.array(v.object({ ...FunctionGroup.entries, scripts: v.array(Cell) })),
   genericResults: v.array(v.object({ ...Cell.entries, risks: v.array(v.object({ label: v.string() })) })),
-  /** How many questions are new since somebody answered, in all sections together. */
+  /** Number of questions that were added since the check was answered, in all sections together. */
   numNewQuestions: v.number(),
 })
 export type Matrix = v.InferOutput<typeof Matrix>
 
-/** An action point that was made of a risk. `deadline`: yyyy-mm-dd, '' for none. */
+/** An action point of a risk. `deadline`: yyyy-mm-dd, '' for none. */
 const RiskActionPoint = v.object({
   id: v.number(),
   description: v.string(),
@@ -121,11 +122,11 @@ const RiskActionPoint = v.object({
   completed: v.boolean(),
 })
 
-/** A risk with what to do about it, and why it is one. */
+/** A risk with its measures and its norm. */
 export const RiskResult = v.object({
   label: v.string(),
   questionId: v.string(),
-  /** The question and the answer that show it, in words. */
+  /** The texts of the question and of the answer. */
   question: v.string(),
   answer: v.string(),
   urgency: Urgency,
@@ -135,12 +136,12 @@ export const RiskResult = v.object({
 })
 export type RiskResult = v.InferOutput<typeof RiskResult>
 
-/** What came out of one script in one section, or for the company. */
+/** The result of one script in one section, or for the company. */
 export const ScriptResult = v.object({
   scriptKey: v.string(),
   name: v.string(),
   ...statusSummary,
-  /** Questions that are not finished. */
+  /** Number of unfinished questions. */
   numOpen: v.number(),
   hasFactsheets: v.boolean(),
   risks: v.array(RiskResult),
@@ -149,7 +150,7 @@ export const ScriptResult = v.object({
 })
 export type ScriptResult = v.InferOutput<typeof ScriptResult>
 
-/** What came out of one section. `actions`: what is going to be done, in the words that were chosen. */
+/** The result of one section. `actions`: the chosen measures. `resume`: null when it is finished. */
 export const SectionResult = v.object({
   id: v.number(),
   name: v.string(),
@@ -161,8 +162,8 @@ export const SectionResult = v.object({
 export type SectionResult = v.InferOutput<typeof SectionResult>
 
 /**
- * What came out of one section (then `checkSections` has that one), of one script or column in every section, or of one
- * script for the company (then it is in `genericResults`). `name`: of the section, the script or the column.
+ * The result of one section (in `checkSections`), of one script or column in every section, of one script of the company
+ * (in `genericResults`), or of the whole check. `name`: the name of the section, script, column or company.
  */
 export const CheckResult = v.object({
   name: v.string(),
@@ -171,23 +172,23 @@ export const CheckResult = v.object({
   checkSections: v.array(SectionResult),
   matrixLabels: v.array(v.object({ scriptKey: v.string(), label: v.string() })),
   genericResults: v.array(ScriptResult),
-  /** Where to go on in what is shown here; null when it is finished. */
+  /** The page to resume at in this result; null when it is finished. */
   resume: v.nullable(ResumePage),
 })
 export type CheckResult = v.InferOutput<typeof CheckResult>
 
-/** The answers of one script, as they are read back. A question without an answer has an empty list. */
+/** The answers to one script as text. A question without an answer has an empty list. */
 export const AnswersOverview = v.object({
   scriptKey: v.string(),
   name: v.string(),
-  /** null: of the whole company. */
+  /** null: the company as a whole. */
   functionGroup: v.nullable(v.object({ id: v.number(), name: v.string() })),
   questions: v.array(
     v.object({
       questionId: v.string(),
       /** May contain the placeholder of the questionnaire. */
       description: v.string(),
-      /** The words of what was chosen, and the text that goes with it. */
+      /** The labels of the chosen answers, and their free texts. */
       answers: v.array(v.object({ answerId: v.string(), label: v.string(), value: v.string() })),
       isNew: v.boolean(),
       ...update,
@@ -197,10 +198,7 @@ export const AnswersOverview = v.object({
 })
 export type AnswersOverview = v.InferOutput<typeof AnswersOverview>
 
-/**
- * How a cell stands, in a few words. GREY does not hide what was found. Source: docs/decisions/0015 (C2).
- * `part` is the smallest that can be unfinished: a script.
- */
+/** Returns a status as a short Dutch text. GREY includes the risks that were found so far. Source: docs/decisions/0015 (C2). */
 export function statusSummaryText({
   status,
   numRisks,

@@ -1,4 +1,4 @@
-/** What somebody may do in the portal as a whole. Apart from the schema, since the widgets' loader has no room for one. */
+/** The roles in the whole portal. Separate from the schema, to keep valibot out of the loader of the widgets. */
 export const systemRoles = [
   'BW_USER',
   'BW_COACH',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { checkLabels, checks } from './check.ts'
 
-/** What advice, action points, visit reports and the company file are about: a check, or something besides. */
+/** The subjects of advices, action points, visit reports and the company file: the checks and a few others. */
 export const themes = ['GENERAL', ...checks, 'NEWCOMERS', 'CONFINED_SPACE', 'OTHER'] as const
 export const Theme = v.picklist(themes)
 export type Theme = v.InferOutput<typeof Theme>

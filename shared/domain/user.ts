@@ -5,18 +5,18 @@ import {
   checkbox,
   currentPassword,
   newPassword,
+  PASSWORDS_DIFFER,
   required,
+  requiredCheckbox,
   requiredEmail,
-  SAME_PASSWORD,
   text,
-  ticked,
 } from './rules.ts'
 
-/** What the login form collects. */
+/** The input of the login form. */
 export const LoginInput = v.object({ username: requiredEmail(), password: currentPassword() })
 export type LoginInput = v.InferOutput<typeof LoginInput>
 
-/** Who is logged in, if anybody. `cookieExpiration` is an instant: ISO 8601 in UTC. */
+/** The login status of the visitor. `cookieExpiration`: end of the session, ISO 8601 in UTC. */
 export const LoginStatus = v.object({
   loggedIn: v.boolean(),
   cookieExpiration: v.nullable(v.string()),
@@ -26,7 +26,7 @@ export const LoginStatus = v.object({
 })
 export type LoginStatus = v.InferOutput<typeof LoginStatus>
 
-/** What the registration form collects. The keys come from the link in an invitation. */
+/** The input of the registration form. `registrationKey` and `invitationKey`: from the link in an invitation. */
 export const RegistrationInput = v.pipe(
   v.object({
     email: requiredEmail(),
@@ -35,8 +35,8 @@ export const RegistrationInput = v.pipe(
     surname: required(),
     password: newPassword(),
     confirmpassword: currentPassword(),
-    userConditions: ticked(),
-    termsOfUse: ticked(),
+    userConditions: requiredCheckbox(),
+    termsOfUse: requiredCheckbox(),
     subscribeForNewsletter: checkbox(),
     registrationKey: v.optional(text(), ''),
     invitationKey: v.optional(text(), ''),
@@ -45,39 +45,39 @@ export const RegistrationInput = v.pipe(
     v.partialCheck(
       [['password'], ['confirmpassword']],
       ({ password, confirmpassword }) => password === confirmpassword,
-      SAME_PASSWORD,
+      PASSWORDS_DIFFER,
     ),
     ['confirmpassword'],
   ),
 )
 export type RegistrationInput = v.InferOutput<typeof RegistrationInput>
 
-/** What somebody who forgot the password fills in. */
+/** The input to request a mail for a new password. */
 export const ForgotPasswordInput = v.object({ email: requiredEmail() })
 export type ForgotPasswordInput = v.InferOutput<typeof ForgotPasswordInput>
 
-/** A new password, proven by the token in the mail. */
+/** The input to set a new password with the token of the mail. */
 export const ResetPasswordInput = v.pipe(
   v.object({ newPassword: newPassword(), repeatPassword: currentPassword(), token: required() }),
   v.forward(
     v.partialCheck(
       [['newPassword'], ['repeatPassword']],
       ({ newPassword, repeatPassword }) => newPassword === repeatPassword,
-      SAME_PASSWORD,
+      PASSWORDS_DIFFER,
     ),
     ['repeatPassword'],
   ),
 )
 export type ResetPasswordInput = v.InferOutput<typeof ResetPasswordInput>
 
-/** A new password, proven by the old one. */
+/** The input to change the password. `oldPassword`: the current one. */
 export const UpdatePasswordInput = v.pipe(
   v.object({ oldPassword: currentPassword(), newPassword: newPassword(), repeatPassword: currentPassword() }),
   v.forward(
     v.partialCheck(
       [['newPassword'], ['repeatPassword']],
       ({ newPassword, repeatPassword }) => newPassword === repeatPassword,
-      SAME_PASSWORD,
+      PASSWORDS_DIFFER,
     ),
     ['repeatPassword'],
   ),

@@ -1,5 +1,5 @@
 import type { Check } from '#shared/domain/check.ts'
-import { newCompany } from '#shared/domain/company.ts'
+import { newCompanyDefaults } from '#shared/domain/company.ts'
 import type { InvitationRights } from '#shared/domain/invitation.ts'
 import type { SystemRole } from '#shared/domain/role.ts'
 import type { useBackEnd } from '../harness/back-end.ts'
@@ -24,7 +24,7 @@ export function companiesIn(backEnd: ReturnType<typeof useBackEnd>) {
 
     /** Creates a company of this user. Returns its id. */
     async createCompany({ browser }: User, name = 'Metaal Noord'): Promise<number> {
-      return (await browser.post('/rest/companies', { ...newCompany, name })).body.responseObject.id
+      return (await browser.post('/rest/companies', { ...newCompanyDefaults, name })).body.responseObject.id
     },
 
     /** Adds an invitation with a random key, accepted by default. */

@@ -41,8 +41,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
 }
 
-/** A receiver of error reports on this machine, which records them. `answer: false`: it never responds. */
-export async function startSentryReceiver({ answer = true } = {}) {
+/** A receiver of error reports on this machine, which records them. */
+export async function startSentryReceiver() {
   const envelopes: string[] = []
   const items: Item[] = []
   const headers: string[] = []

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
 import { type Answers, pagesOf, surveysOf } from '#shared/domain/check-flow.ts'
-import { newCompany } from '#shared/domain/company.ts'
+import { newCompanyDefaults } from '#shared/domain/company.ts'
 import { physicalStrain } from '../../server/questionnaires/physical-strain.ts'
 import { freePort } from '../../server/runtime/start.ts'
 import { logIn } from './accounts.ts'
@@ -61,7 +61,7 @@ async function answerAll(check: string, headers: Headers, checkSectionId: number
  * the headers of the company's owner. Returns the base address of the check's API.
  */
 async function createFinishedCheck(url: string, headers: Headers, name: string, groups: number) {
-  const { id } = await call(`${url}/rest/companies`, headers, { ...newCompany, name })
+  const { id } = await call(`${url}/rest/companies`, headers, { ...newCompanyDefaults, name })
   await call(`${url}/rest/companies/${id}/start-check/PHYSICAL_STRAIN`, headers, {})
   const check = `${url}/rest/${id}/physicalstrain`
   await answerAll(check, headers, null)

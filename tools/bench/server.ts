@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-import { newCompany } from '#shared/domain/company.ts'
+import { newCompanyDefaults } from '#shared/domain/company.ts'
 import { logIn } from './accounts.ts'
 import { p95, throughputs } from './api.ts'
 import { formatMegabytes, formatMilliseconds, type Report } from './report.ts'
@@ -10,7 +10,7 @@ import type { Workspace } from './workspace.ts'
 export type DatabaseKind = { name: string; env: NodeJS.ProcessEnv; memoryTarget: string }
 
 /** Request body of a new company. */
-const COMPANY = { ...newCompany, name: 'Meetbedrijf' }
+const COMPANY = { ...newCompanyDefaults, name: 'Meetbedrijf' }
 
 /** Measures the server's memory, and its speed against the bare framework on the same database. */
 export async function measureServer(

@@ -50,7 +50,11 @@ export function createWorkspace() {
 
     /** Starts the server in `root` with the demo data, in the embedded database `data` unless `env` overrides it. */
     startPortal: (root: string, data: string, env: NodeJS.ProcessEnv = {}) =>
-      start(['server/main.ts'], { PORT: '0', DATA_DIR: join(folder, data), DEMO: '1', ...env }, root),
+      start(
+        ['server/main.ts'],
+        { PORT: '0', DATA_DIR: join(folder, data), DEMO: '1', API_DOCS: '0', ...env },
+        root,
+      ),
 
     /** Starts the server that the API is compared with, with the session of the demo owner. */
     startBareServer: (data: string, env: NodeJS.ProcessEnv) =>

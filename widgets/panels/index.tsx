@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { enableShadowDOM } from 'react-stately/private/flags/flags'
 
-import { reachPortalAt } from '#shared/api/store.ts'
+import { setPortalOrigin } from '#shared/api/store.ts'
 import type { OpenPanel, PanelRequest } from '#shared/federation/widgets.ts'
 import { LoginForm } from '#shared/parts/LoginForm.tsx'
 import { configureSession, followCookie, signOut } from '#shared/session/store.ts'
@@ -67,7 +67,7 @@ function mountPanel(request: PanelRequest) {
 }
 
 export const openPanel: OpenPanel = (request) => {
-  reachPortalAt(request.portal)
+  setPortalOrigin(request.portal)
   configureSession({ cookieDomain: request.cookieDomain })
   const present = openPanels.get(request.root)
   // A second click while the panels were loading.

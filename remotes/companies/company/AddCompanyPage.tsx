@@ -1,5 +1,5 @@
 import { createCompany } from '#shared/api/companies.ts'
-import { CompanyInput, newCompany } from '#shared/domain/company.ts'
+import { CompanyInput, newCompanyDefaults } from '#shared/domain/company.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -24,7 +24,7 @@ function AddCompanyPage() {
       <p className="bw-soft">Je hebt een bedrijf nodig om verbeterchecks te doen.</p>
       <Card>
         <Form form={form}>
-          <CompanyFields company={newCompany} />
+          <CompanyFields company={newCompanyDefaults} />
           <Button type="submit" isPending={form.isSaving}>
             Bedrijf aanmaken
           </Button>

@@ -1,4 +1,4 @@
-import { dayOf } from '#shared/domain/date.ts'
+import { formatInstant } from '#shared/domain/date.ts'
 import type { AnswersOverview } from '#shared/domain/section-check.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
@@ -38,7 +38,7 @@ export function AnswerItem({ question, origin }: Props) {
         )}
         {lastUpdated && (
           <p className="bw-soft bw-overview-update">
-            Beantwoord op {dayOf(lastUpdated)}
+            Beantwoord op {formatInstant(lastUpdated)}
             {lastUpdatedBy && ` door ${lastUpdatedBy}`}
           </p>
         )}

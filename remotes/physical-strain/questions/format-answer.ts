@@ -1,5 +1,5 @@
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
-import { dayOf } from '#shared/domain/date.ts'
+import { formatInstant } from '#shared/domain/date.ts'
 import type { Question } from '#shared/domain/questionnaire.ts'
 
 /** Returns the labels of the given answers, quoted: “Meer dan 20 meter”. */
@@ -20,5 +20,7 @@ const timeFormat = new Intl.DateTimeFormat('nl-NL', {
 /** Formats an instant (ISO 8601) as "om 14:03", with the day in front when it is not today. */
 export function formatDateTime(instant: string, now = new Date()): string {
   const time = `om ${timeFormat.format(new Date(instant))}`
-  return dayOf(instant) === dayOf(now.toISOString()) ? time : `op ${dayOf(instant)} ${time}`
+  return formatInstant(instant) === formatInstant(now.toISOString())
+    ? time
+    : `op ${formatInstant(instant)} ${time}`
 }

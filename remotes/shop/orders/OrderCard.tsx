@@ -1,4 +1,4 @@
-import { dayOf } from '#shared/domain/date.ts'
+import { formatInstant } from '#shared/domain/date.ts'
 import type { Order } from '#shared/domain/order.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { type Catalogue, orderLinesOf } from '../catalogue.ts'
@@ -8,7 +8,7 @@ type Props = { order: Order; catalogue: Catalogue | undefined }
 
 /** An order with its date, number and products. */
 export function OrderCard({ order: { id, date, products }, catalogue }: Props) {
-  const title = `Bestelling van ${dayOf(date)}`
+  const title = `Bestelling van ${formatInstant(date)}`
   return (
     <Card>
       <div className="bw-row bw-order-head">

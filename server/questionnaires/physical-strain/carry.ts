@@ -1,6 +1,6 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { iso11228, limitDanger, manualHandlingDirective, maximumLoad, own } from './sources.ts'
+import { iso11228, limitDanger, manualHandlingDirective, maximumLoad, ownChoice } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
 export const carry: Script[] = [
@@ -96,7 +96,7 @@ export const carry: Script[] = [
               ...iso11228('hooguit 6.000 kg in 8 uur als alles ideaal is, over 1 tot 2 meter'),
               url: 'https://www.ergonomiesite.be/maximaal-draaggewicht/',
             },
-            own('3.000 kg in andere omstandigheden'),
+            ownChoice('3.000 kg in andere omstandigheden'),
           ],
           reviewed: '2026-11-21',
         },

@@ -1,8 +1,8 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { choice, green, red } from '../answers.ts'
-import { arbobesluit, arbowet8, arbowet14and18, gdpr9, iso11228, own } from './sources.ts'
+import { arbobesluit, arbowet8, arbowet14and18, gdpr9, iso11228, ownChoice } from './sources.ts'
 
-/** Which heavy work there is, which decides what else is asked, and whether people know how to do it. */
+/** The kinds of heavy work in a function group, which decide the other scripts, and the instruction of its people. */
 export const education: Script[] = [
   {
     scriptKey: 'INFO_EDUCATION',
@@ -30,7 +30,10 @@ export const education: Script[] = [
         norm: {
           explanation:
             'Kies alles wat minstens één keer per week voorkomt. We vragen daarna alleen door over wat je kiest. Lasten onder 3 kg en dragen tot 1 meter tellen niet mee.',
-          sources: [iso11228('tillen vanaf 3 kg, dragen vanaf 1 meter'), own('minstens één keer per week')],
+          sources: [
+            iso11228('tillen vanaf 3 kg, dragen vanaf 1 meter'),
+            ownChoice('minstens één keer per week'),
+          ],
           reviewed: '2026-11-21',
         },
         answers: [
@@ -52,7 +55,7 @@ export const education: Script[] = [
         norm: {
           explanation:
             'Je moet medewerkers voorlichten over de risico’s van hun werk en over gezond werken. Hoe vaak, staat niet in de wet: elk jaar is goede praktijk. Leg het vast, dan kun je laten zien dat het is gebeurd.',
-          sources: [arbowet8, arbobesluit('5.5 (voorlichting)', 'B'), own('elke 12 maanden')],
+          sources: [arbowet8, arbobesluit('5.5 (voorlichting)', 'B'), ownChoice('elke 12 maanden')],
           reviewed: '2026-11-21',
         },
         answers: [

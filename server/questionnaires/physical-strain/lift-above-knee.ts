@@ -12,7 +12,7 @@ import {
 } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
-/** What comes before all lifting, and lifting between knee and shoulder. */
+/** The information before all scripts about lifting, and lifting between knee and shoulder. */
 export const liftAboveKnee: Script[] = [
   {
     scriptKey: 'INFO_LIFTING',

@@ -1,6 +1,6 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { calculated, grafimedia, iso11228, maximumLoad, niosh, own } from './sources.ts'
+import { calculated, grafimedia, iso11228, maximumLoad, niosh, ownChoice } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
 export const liftAboveShoulder: Script = {
@@ -25,7 +25,7 @@ export const liftAboveShoulder: Script = {
           grafimedia('4 kg boven het hoofd (175 cm)'),
           niosh,
           calculated('8,4 kg bij 1 keer per minuut en 8 uur (handen 35 cm voor de enkels, op 150 cm hoogte)'),
-          own('4 kg al vanaf schouderhoogte'),
+          ownChoice('4 kg al vanaf schouderhoogte'),
         ],
         reviewed: '2026-11-21',
       },
@@ -82,7 +82,7 @@ export const liftAboveShoulder: Script = {
       norm: {
         explanation:
           'Armen die vaak omhoog moeten, worden snel moe. De grens van 1 keer per minuut hebben we zelf gekozen, omdat de berekening van het gewicht daarvan uitgaat.',
-        sources: [niosh, own('hooguit 1 keer per minuut')],
+        sources: [niosh, ownChoice('hooguit 1 keer per minuut')],
         reviewed: '2026-11-21',
       },
       answers: [

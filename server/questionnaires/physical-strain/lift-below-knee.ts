@@ -1,6 +1,6 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { calculated, grafimedia, maximumLoad, niosh, own } from './sources.ts'
+import { calculated, grafimedia, maximumLoad, niosh, ownChoice } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
 export const liftBelowKnee: Script = {
@@ -70,7 +70,7 @@ export const liftBelowKnee: Script = {
       norm: {
         explanation:
           'De grens van 7 kg geldt alleen als iemand hooguit 1 keer per minuut bukt om te tillen. Vaker bukken maakt de rug moe, ook met een lichte last.',
-        sources: [niosh, own('hooguit 1 keer per minuut, omdat de grens van 7 kg daarop is berekend')],
+        sources: [niosh, ownChoice('hooguit 1 keer per minuut, omdat de grens van 7 kg daarop is berekend')],
         reviewed: '2026-11-21',
       },
       answers: [

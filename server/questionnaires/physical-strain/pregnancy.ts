@@ -4,7 +4,7 @@ import { arbobesluit, arbowet5, gdpr9, serPregnancy, vakcentrumPregnancy } from 
 
 const pregnancyArticle = arbobesluit('5.13a (fysieke belasting van zwangere medewerkers)', 'B')
 
-/** What is arranged for pregnant employees, asked once for the whole company. It never asks about a person. */
+/** The arrangements for pregnant employees, asked once for the company. Never asks about a person. */
 export const pregnancy: Script[] = [
   {
     scriptKey: 'INFO_PREGNANCY',

@@ -1,6 +1,6 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { choice, green, open, red } from '../answers.ts'
-import { limitDanger, metalCatalogue, own } from './sources.ts'
+import { limitDanger, metalCatalogue, ownChoice } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
 export const pushAndPull: Script[] = [
@@ -145,7 +145,7 @@ export const pushAndPull: Script[] = [
               url: 'https://www.arbo-online.nl/22300/duwen-en-trekken-dit-zijn-de-maatregelen',
               grade: 'B',
             },
-            own('duwen met twee handen als regel'),
+            ownChoice('duwen met twee handen als regel'),
           ],
           reviewed: '2026-11-21',
         },

@@ -1,6 +1,6 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, open, red } from '../answers.ts'
-import { arbobesluit, arboportaalRepetitive, arbowet3, harm, own } from './sources.ts'
+import { arbobesluit, arboportaalRepetitive, arbowet3, harm, ownChoice } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
 export const repetitiveMovement: Script[] = [
@@ -30,7 +30,11 @@ export const repetitiveMovement: Script[] = [
         norm: {
           explanation:
             'Herhaald werk wordt een risico vanaf 2 uur per dag of vanaf 1 uur achter elkaar. Met kracht, trillingen, precisiewerk of een lastige houding is het risico groter. Dan kiezen we de grens van 1 uur per dag.',
-          sources: [arboportaalRepetitive, harm, own('met verzwarende factoren al vanaf 1 uur per dag')],
+          sources: [
+            arboportaalRepetitive,
+            harm,
+            ownChoice('met verzwarende factoren al vanaf 1 uur per dag'),
+          ],
           reviewed: '2026-11-21',
         },
         answers: [
@@ -66,7 +70,7 @@ export const repetitiveMovement: Script[] = [
         norm: {
           explanation:
             '6 kg kracht is ongeveer een emmer die ruim half vol water is. Tot daar is het werk met HARM van TNO te beoordelen. Daarboven is het zo zwaar dat een deskundige moet meekijken.',
-          sources: [harm, own('6 kg of meer is een risico')],
+          sources: [harm, ownChoice('6 kg of meer is een risico')],
           reviewed: '2026-11-21',
         },
         answers: [
@@ -133,7 +137,7 @@ export const repetitiveMovement: Script[] = [
         norm: {
           explanation:
             'Wie elk uur iets anders doet, geeft zijn spieren rust. De wet zegt dat je eentonig werk zo veel mogelijk moet voorkomen of beperken. Het uur komt van de grens voor herhaald werk.',
-          sources: [arbowet3, arboportaalRepetitive, own('minstens elk uur wisselen')],
+          sources: [arbowet3, arboportaalRepetitive, ownChoice('minstens elk uur wisselen')],
           reviewed: '2026-11-21',
         },
         answers: [

@@ -1,8 +1,8 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { choice, green, red } from '../answers.ts'
-import { arbobesluit, own } from './sources.ts'
+import { arbobesluit, ownChoice } from './sources.ts'
 
-/** Work at a screen, asked once for the whole company. */
+/** Work at a screen, asked once for the company. */
 export const sittingWork: Script[] = [
   {
     scriptKey: 'INFO_SITTING_WORK',
@@ -81,7 +81,7 @@ export const sittingWork: Script[] = [
               url: 'https://ergonomiespecialist.nl/ergonomie/arbowetgeving/tijdsduur-beeldschermwerk/',
               grade: 'B',
             },
-            own('6 uur'),
+            ownChoice('6 uur'),
           ],
           reviewed: '2026-11-21',
         },

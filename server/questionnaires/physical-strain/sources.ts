@@ -1,7 +1,7 @@
 import type { Source } from '#shared/domain/questionnaire.ts'
 
-// Where limits come from that more than one question uses. A grade says how well we know what the source says, not how
-// good it is: A was read word for word, B was read about in a reliable place, C is from memory, D is our own.
+// The sources that several questions use. A grade is about our knowledge of the source, not about its quality. A: the
+// text itself was read. B: a reliable text about it was read. C: professional knowledge. D: our own choice.
 
 const besluit = 'https://wetten.overheid.nl/BWBR0008498'
 const wet = 'https://wetten.overheid.nl/BWBR0010346'
@@ -20,7 +20,7 @@ export const arbowet14and18: Source = {
   grade: 'C',
 }
 
-/** An article of the Arbobesluit. `article`: with its subject, "5.4 (inrichting van de werkplek)". */
+/** An article of the Arbobesluit. `article`: number and subject, such as "5.4 (inrichting van de werkplek)". */
 export const arbobesluit = (article: string, grade: Source['grade']): Source => ({
   name: `Arbobesluit, artikel ${article}`,
   url: besluit,
@@ -41,7 +41,7 @@ export const gdpr9: Source = {
   grade: 'C',
 }
 
-/** What the metal trade agreed: 25 kg, 300 N, 2 hours in an awkward posture. */
+/** The agreements of the metal sector: 25 kg, 300 N, 2 hours in an awkward posture. */
 export const metalCatalogue = (limit: string): Source => ({
   name: `5xbeter, arbocatalogus metaal: ${limit}`,
   url: 'https://5xbeter.nl/site/nl/themas/fysieke-belasting/veelgestelde-vragen/is-fysieke-belasting-een-belangrijk-onderwerp-in-de-metaalbranche',
@@ -62,7 +62,7 @@ export const niosh: Source = {
   grade: 'B',
 }
 
-/** What we reckoned with the formula of NIOSH; the test of the content does it again. */
+/** A limit that we calculated with the NIOSH formula. physical-strain.test.ts repeats the calculation. */
 export const calculated = (outcome: string): Source => ({
   name: `Berekend met de NIOSH-formule: ${outcome}`,
   grade: 'D',
@@ -115,5 +115,5 @@ export const vakcentrumPregnancy: Source = {
   grade: 'B',
 }
 
-/** A limit that we set ourselves. */
-export const own = (choice: string): Source => ({ name: `Eigen keuze: ${choice}`, grade: 'D' })
+/** A limit that we chose ourselves. */
+export const ownChoice = (choice: string): Source => ({ name: `Eigen keuze: ${choice}`, grade: 'D' })

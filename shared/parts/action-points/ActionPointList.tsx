@@ -1,4 +1,4 @@
-import { dayInWords } from '#shared/domain/date.ts'
+import { formatDay } from '#shared/domain/date.ts'
 
 type ActionPoint = {
   id: number
@@ -12,7 +12,7 @@ type ActionPoint = {
 type Props = { companyId: number; actionPoints: readonly ActionPoint[] }
 
 const detailsOf = ({ actionHolder, deadline, completed }: ActionPoint) =>
-  [actionHolder, deadline && `klaar op ${dayInWords(deadline)}`, completed && 'afgerond']
+  [actionHolder, deadline && `klaar op ${formatDay(deadline)}`, completed && 'afgerond']
     .filter(Boolean)
     .join(' · ')
 

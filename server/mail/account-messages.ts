@@ -1,9 +1,9 @@
-// The mails about an account. None of them holds anything a visitor typed: whoever registers somebody else's address
-// must not be able to send that person words of their own.
+// The mails about an account. None of them contains user input: a visitor who registers the address of another person
+// must not be able to send that person a text.
 
 export type Message = { subject: string; body: string }
 
-/** Says that there is an account now. `publicUrl`: the portal's own address, without a slash at the end. */
+/** Creates the mail for a new account. `publicUrl`: the address of the portal, without a slash at the end. */
 export const welcomeMail = (publicUrl: string): Message => ({
   subject: 'Welkom bij Beterwerk',
   body: `Hallo,
@@ -21,7 +21,7 @@ Beterwerk
 `,
 })
 
-/** Leads to a new password. `token`: what proves that the mail was read; it works once, for an hour. */
+/** Creates the mail with the link to set a new password. `token`: works once, for an hour. */
 export const passwordResetMail = (publicUrl: string, token: string): Message => ({
   subject: 'Nieuw wachtwoord kiezen',
   body: `Hallo,
@@ -39,7 +39,10 @@ Beterwerk
 `,
 })
 
-/** Goes to the address an account had, and says that it has another now. `helpline`: telephone number, as people read it. */
+/**
+ * Creates the mail about a changed e-mail address, for the old address. `helpline`: the telephone number as it is
+ * displayed.
+ */
 export const addressChangedMail = (helpline: string): Message => ({
   subject: 'Je e-mailadres is gewijzigd',
   body: `Hallo,

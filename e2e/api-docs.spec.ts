@@ -1,0 +1,18 @@
+import { expect, test } from './portal.ts'
+
+test('the API of a demo can be read as pages, under the same content security policy', async ({ page }) => {
+  const [document, description] = await Promise.all([
+    page.goto('/rest/docs'),
+    page.waitForResponse((response) => response.url().endsWith('/rest/docs/json')),
+  ])
+  const policyOf = async (path: string) => (await page.request.get(path)).headers()['content-security-policy']
+  expect(document?.headers()['content-security-policy']).toBe(await policyOf('/inloggen'))
+  expect(await description.json()).toEqual(await (await page.request.get('/rest/openapi.json')).json())
+
+  await expect(page).toHaveTitle('API – Beterwerk')
+  await page.getByRole('button', { name: /^GET\s*\/rest\/products/ }).click()
+  const operation = page.locator('#operations-default-get_rest_products')
+  await operation.getByRole('button', { name: 'Try it out' }).click()
+  await operation.getByRole('button', { name: 'Execute' }).click()
+  await expect(operation.locator('.live-responses-table')).toContainText('Poster Tillen doe je zo')
+})

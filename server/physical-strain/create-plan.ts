@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+
+import { hasPlan } from '#shared/domain/check-flow.ts'
+import type { CheckResult } from '#shared/domain/section-check.ts'
+import type { CurrentUser } from '../http/access.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { FileResponse } from '../http/route.ts'
+import { type PlanSource, titleOf } from '../plan/plan.ts'
+import type { PlanFormat } from '../plan/printing-process.ts'
+import { readMatrix } from '../section-checks/matrix.ts'
+import { readCompanyResult, readScriptResult, readSectionResult } from '../section-checks/results.ts'
+import { checkOf } from './access.ts'
+
+const NOT_OFFERED = 'Het plan van aanpak kan niet gedownload worden.'
+
+type App = Pick<FastifyInstance, 'config' | 'db' | 'printer'>
+
+/** The part of a check that a plan is about. */
+export type PlanSubject =
+  | { scope: 'SECTION'; sectionId: number }
+  | { scope: 'SCRIPT'; scriptKey: string }
+  | { scope: 'COMPANY' }
+
+/** The user who requests a plan for a company. `signal`: aborted when the client closes the connection. */
+type PlanRequest = { companyId: number; user: CurrentUser; signal: AbortSignal }
+
+async function findCompanyName({ db }: App, companyId: number): Promise<string> {
+  const company = await db.selectFrom('company').select('name').where('id', '=', companyId).executeTakeFirst()
+  if (!company) throw new Refusal(404)
+  return company.name
+}
+
+async function readResult(app: App, companyId: number, subject: PlanSubject): Promise<CheckResult> {
+  const check = checkOf({ id: companyId })
+  if (subject.scope === 'SECTION') return readSectionResult(app.db, check, subject.sectionId)
+  if (subject.scope === 'SCRIPT') return readScriptResult(app.db, check, subject.scriptKey)
+  return readCompanyResult(app.db, check, await findCompanyName(app, companyId))
+}
+
+async function readSource(
+  app: App,
+  { companyId, user }: PlanRequest,
+  subject: PlanSubject,
+): Promise<PlanSource> {
+  const result = await readResult(app, companyId, subject)
+  if (!hasPlan(result.status)) throw new Refusal(409, NOT_OFFERED, 'PLAN_NOT_AVAILABLE')
+  const check = checkOf({ id: companyId })
+  return {
+    scope: subject.scope,
+    result,
+    matrix: await readMatrix(app.db, check),
+    questionnaire: check.questionnaire,
+    company: await findCompanyName(app, companyId),
+    product: app.config.productName,
+    madeBy: user.fullName,
+    madeAt: new Date().toISOString(),
+  }
+}
+
+/**
+ * Creates a Plan van Aanpak as a file. Its data are read when the printer starts on it, not when it is requested.
+ * Throws a Refusal with 404 when the subject does not exist, with 409 when it is not finished or not chosen, and the
+ * errors of `Printer.print`.
+ */
+export async function createPlan(
+  app: App,
+  format: PlanFormat,
+  request: PlanRequest,
+  subject: PlanSubject,
+): Promise<FileResponse> {
+  let title = ''
+  const read = async () => {
+    const source = await readSource(app, request, subject)
+    title = titleOf(source)
+    return source
+  }
+  const content = await app.printer.print(format, read, { person: request.user.id, signal: request.signal })
+  return { name: `${title}.${format}`, content }
+}
