@@ -157,6 +157,7 @@ test('exports are named, except where a tool asks for the default one', () => {
   const asked = [
     /^remotes\/[^/]+\/routes\.tsx$/,
     /\.stories\.tsx$/,
+    /^e2e\/global-setup\.ts$/,
     /^testing\/harness\/template-database\.ts$/,
     /^tools\/build\/sheet-loader\.ts$/,
     /^(\.storybook\/)?[^/]+$/,
