@@ -9,9 +9,9 @@ import {
   logInAndOpen,
   logOut,
   PASSWORD,
-  type Portal,
   test,
 } from './portal.ts'
+import type { Portal } from './start-portal.ts'
 
 // Logging in and out in several tabs and browsers, a forgotten password, and forms that outlive a login.
 

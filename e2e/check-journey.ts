@@ -4,7 +4,8 @@ import type { Download, Page } from '@playwright/test'
 import { type Answers, answersOf, type Part, pagesOf } from '#shared/domain/check-flow.ts'
 import type { Answer, Question, Questionnaire } from '#shared/domain/questionnaire.ts'
 import { readPdf } from '../testing/harness/plan-files.ts'
-import { expect, type Portal } from './portal.ts'
+import { expect } from './portal.ts'
+import type { Portal } from './start-portal.ts'
 
 // Steps of journeys through the check for physical strain.
 

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { createCompany } from './check-journey.ts'
 import { expectToFit } from './expect-accessible.ts'
-import { doubleClickSlowly, expect, logInAndOpen, type Portal, test } from './portal.ts'
+import { doubleClickSlowly, expect, logInAndOpen, test } from './portal.ts'
+import type { Portal } from './start-portal.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const cards = (page: Page) => page.getByRole('link', { name: /^Bekijk Verbeterchecks van/ })

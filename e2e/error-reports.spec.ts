@@ -2,16 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { startSentryReceiver } from '../testing/fakes/sentry-receiver.ts'
 import { LIBRARY_MARK, recordErrorReporting, waitForIdle } from './error-reporting.ts'
-import {
-  test as base,
-  expect,
-  holdRequests,
-  logIn,
-  logInAndOpen,
-  PASSWORD,
-  type Portal,
-  withPortal,
-} from './portal.ts'
+import { test as base, expect, holdRequests, logIn, logInAndOpen, PASSWORD } from './portal.ts'
+import { type Portal, withPortal } from './start-portal.ts'
 
 // A portal that reports its errors, to a receiver that speaks the protocol of Sentry.
 

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 
 import { createCompany } from './check-journey.ts'
 import { expectToFit } from './expect-accessible.ts'
-import { createPerson, expect, logIn, logInAndOpen, logOut, PASSWORD, type Portal, test } from './portal.ts'
+import { createPerson, expect, logIn, logInAndOpen, logOut, PASSWORD, test } from './portal.ts'
+import type { Portal } from './start-portal.ts'
 
 // An owner invites others to look along. Each test has a company and invited people of its own, so that they can share a
 // portal.

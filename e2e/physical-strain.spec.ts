@@ -16,7 +16,8 @@ import {
   startCheckWithGroup,
 } from './check-journey.ts'
 import { expectToFit } from './expect-accessible.ts'
-import { expect, logInAndOpen, type Portal, pressUntilFocused, test } from './portal.ts'
+import { expect, logInAndOpen, pressUntilFocused, test } from './portal.ts'
+import type { Portal } from './start-portal.ts'
 
 // From the first question to the Plan van Aanpak. Each test has a company of its own, so that they can share a portal.
 

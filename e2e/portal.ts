@@ -40,7 +40,6 @@ export const test = base.extend<TestFixtures, { portal: Portal }>({
   ],
 })
 export { expect } from '@playwright/test'
-export { freePort, type Portal, withPortal } from './start-portal.ts'
 
 export const PASSWORD = 'Welkom2026'
 

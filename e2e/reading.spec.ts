@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { matrixPath } from './check-journey.ts'
 import { expectAriaSnapshot } from './expect-aria-snapshot.ts'
-import { test as base, expect, logIn, logInAndOpen, type Portal, withPortal } from './portal.ts'
+import { test as base, expect, logIn, logInAndOpen } from './portal.ts'
+import { type Portal, withPortal } from './start-portal.ts'
 
 // What a screen reader reads out of each page: its parts, names and order, in Dutch. The snapshots in read-out/ are meant
 // to be read; `npx playwright test reading --update-snapshots` writes them anew.

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
 import { startRemoteHost } from '../testing/fakes/remote-host.ts'
-import { test as base, expect, logIn, logInAndOpen, type Portal, withPortal } from './portal.ts'
+import { test as base, expect, logIn, logInAndOpen } from './portal.ts'
+import { type Portal, withPortal } from './start-portal.ts'
 
 // A portal whose companies remote is deployed on a host of its own, which fails in several ways.
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { test as base, expect, logInAndOpen, type Portal, withPortal } from './portal.ts'
+import { test as base, expect, logInAndOpen } from './portal.ts'
+import { type Portal, withPortal } from './start-portal.ts'
 
 // In a portal of its own, which is killed.
 const test = base.extend<object, { portal: Portal }>({

@@ -4,7 +4,8 @@ import { build, type Rolldown } from 'vite'
 import type { CartItem } from '#shared/domain/cart.ts'
 import type { LoginStatus } from '#shared/domain/user.ts'
 import { anonymous } from '#shared/session/session.ts'
-import { expect, type Portal, test } from './portal.ts'
+import { expect, test } from './portal.ts'
+import type { Portal } from './start-portal.ts'
 
 type Store = typeof import('#shared/session/store.ts')
 

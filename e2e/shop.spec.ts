@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 
 import { recordScripts, totalBytes } from '../testing/browser/loaded-scripts.ts'
 import { expectToFit } from './expect-accessible.ts'
-import { createPerson, expect, logIn, logInAndOpen, type Portal, pressUntilFocused, test } from './portal.ts'
+import { createPerson, expect, logIn, logInAndOpen, pressUntilFocused, test } from './portal.ts'
+import type { Portal } from './start-portal.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const counter = (page: Page, count: number) =>

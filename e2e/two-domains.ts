@@ -3,7 +3,8 @@ import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 
-import { test as base, freePort, type Portal, withPortal } from './portal.ts'
+import { test as base } from './portal.ts'
+import { freePort, type Portal, withPortal } from './start-portal.ts'
 
 // A portal on one subdomain and a website on another, as customers have it. The website is a server of its own, which
 // knows nothing of the portal but what an editor writes on its pages.
