@@ -1,6 +1,15 @@
-import { expect, test } from './portal.ts'
+import { test as base, expect } from './portal.ts'
+import { type Portal, withPortal } from './start-portal.ts'
 
-test('the API of a demo can be read as pages, under the same content security policy', async ({ page }) => {
+const test = base.extend<object, { portal: Portal }>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
+    async ({}, use) => withPortal({ API_DOCS: '1' }, use),
+    { scope: 'worker' },
+  ],
+})
+
+test('the API can be read as pages, under the same content security policy', async ({ page }) => {
   const [document, description] = await Promise.all([
     page.goto('/rest/docs'),
     page.waitForResponse((response) => response.url().endsWith('/rest/docs/json')),

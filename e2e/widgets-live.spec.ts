@@ -30,6 +30,7 @@ test('a login and a logout on the portal show on the website, also after Back', 
   await logOut(other)
   await expect(page.getByRole('link', { name: 'Inloggen' })).toBeVisible()
   await expect(accountButton(page)).toBeHidden()
+  await expect(other).not.toHaveURL(/mijn\./)
 
   await logInThere()
   await expect(accountButton(page)).toBeVisible()

@@ -35,7 +35,7 @@ test('the links keep the e-mail address and the redirect', async () => {
 const invited = 'email=els%40smederij.nl&push=registeroninvite&registration=sleutel'
 
 test.each(['/aanmelden?push=registeroninvite&', '/inloggen?'])(
-  'whoever is invited takes the key along from %s',
+  'keeps the key of an invitation when an invited user leaves %s',
   async (start) => {
     await openPage(`${start}email=els@smederij.nl&registration=sleutel`)
     expect(await hrefs()).toEqual([

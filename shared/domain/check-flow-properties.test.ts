@@ -193,13 +193,13 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
                 ),
               ).length,
         }))
-        const standing = summarizePart(questionnaire, part, answers)
+        const summary = summarizePart(questionnaire, part, answers)
         for (const { status, numOpen, numRisks, reds } of scripts) {
           expect(status === 'GREY').toBe(numOpen > 0)
           expect(numRisks).toBe(reds)
           if (status === 'GREEN' || status === 'WHITE') expect(numRisks).toBe(0)
         }
-        expect(standing).toEqual({
+        expect(summary).toEqual({
           status: combineColors(scripts.map(({ status }) => status)),
           numUnfinished: scripts.filter(({ status }) => status === 'GREY').length,
           numRisks: scripts.reduce((sum, { reds }) => sum + reds, 0),

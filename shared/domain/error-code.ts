@@ -52,9 +52,9 @@ const errorCodes = [
   'FUNCTION_GROUP_NAME_TAKEN',
   /** 409: the check has the maximum number of sections, such as function groups. */
   'SECTION_LIMIT_REACHED',
-  /** 409: somebody else saved another answer meanwhile. */
+  /** 409: another user saved another answer meanwhile. */
   'ANSWER_CONFLICT',
-  /** 409: somebody else saved another remark meanwhile. */
+  /** 409: another user saved another remark meanwhile. */
   'REMARK_CONFLICT',
   /** 409: the answer has the maximum number of action points. */
   'ACTION_POINT_LIMIT_REACHED',

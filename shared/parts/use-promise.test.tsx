@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-import { usePromise } from './use-promise.ts'
+import { useFetch, usePromise } from './use-promise.ts'
 
 test('of two promises the latest counts, in whichever order they are fulfilled', async () => {
   const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
@@ -35,5 +35,17 @@ test('passes the error of a rejected promise to onError, once', async () => {
   await act(async () => undefined)
   rerender()
   expect(result.current).toEqual({ value: undefined, isPending: false })
+  expect(onError.mock.calls).toEqual([['no']])
+})
+
+test('fetches once, and passes the error of a failed fetch to onError', async () => {
+  const fetch = vi.fn(() => Promise.reject('no'))
+  const onError = vi.fn()
+  const { result, rerender } = renderHook(() => useFetch(fetch, onError))
+  expect(result.current).toEqual({ value: undefined, isPending: true })
+  await act(async () => undefined)
+  rerender()
+  expect(result.current).toEqual({ value: undefined, isPending: false })
+  expect(fetch).toHaveBeenCalledTimes(1)
   expect(onError.mock.calls).toEqual([['no']])
 })

@@ -5,9 +5,9 @@ type Settled<T> = { promise: Promise<T> } & ({ value: T } | { error: unknown })
 /**
  * Reads a value that a loader or a panel fetches without waiting for it.
  *
- * Returns `value`, undefined until the first promise is fulfilled, and `isPending`. While another promise is pending,
- * `value` stays that of the previous one: a list remains visible until its next page is loaded. Only the latest promise
- * counts, in whichever order they settle.
+ * `promise`: undefined until fetching starts. Returns `value`, undefined until the first promise is fulfilled, and
+ * `isPending`. While another promise is pending, `value` stays that of the previous one: a list remains visible until
+ * its next page is loaded. Only the latest promise counts, in whichever order they settle.
  *
  * Throws the error of a rejected promise, for the error boundary of the page, unless `onError` is given, which then
  * receives it once.
@@ -15,7 +15,7 @@ type Settled<T> = { promise: Promise<T> } & ({ value: T } | { error: unknown })
  * Not React's `use`: inside the router's transition it would hold back updates of the whole page.
  */
 export function usePromise<T>(
-  promise: Promise<T>,
+  promise: Promise<T> | undefined,
   onError?: (error: unknown) => void,
 ): { value?: T; isPending: boolean } {
   const [settled, setSettled] = useState<Settled<T>>()
@@ -24,7 +24,7 @@ export function usePromise<T>(
 
   useEffect(() => {
     let isLatest = true
-    promise.then(
+    promise?.then(
       (value) => isLatest && setSettled({ promise, value }),
       (error) => {
         if (!isLatest) return
@@ -37,10 +37,28 @@ export function usePromise<T>(
     }
   }, [promise])
 
-  const isPending = settled?.promise !== promise
+  const isPending = !promise || settled?.promise !== promise
   if (settled && 'error' in settled) {
     if (!isPending && !onError) throw settled.error
     return { value: undefined, isPending }
   }
   return { value: settled?.value, isPending }
+}
+
+/**
+ * Fetches a value once, when the component is mounted, and reads it like `usePromise`.
+ * `fetch`: must be the same function at every rendering.
+ */
+export function useFetch<T>(
+  fetch: () => Promise<T>,
+  onError?: (error: unknown) => void,
+): { value?: T; isPending: boolean } {
+  const [promise, setPromise] = useState<Promise<T>>()
+  useEffect(() => {
+    const started = fetch()
+    // Its error is handled at the next rendering, which does not take place when the component is removed before.
+    started.catch(() => undefined)
+    setPromise(started)
+  }, [fetch])
+  return usePromise(promise, onError)
 }

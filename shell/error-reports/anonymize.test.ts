@@ -36,7 +36,7 @@ test('keeps only the type, message and location of an error', () => {
       ...everywhere,
       sdk,
       level: 'error',
-      release: 'beterwerk@0.1.0',
+      release: 'beterwerk@0.2.0',
       transaction: '/bedrijven/7/checks',
       contexts: { ...everywhere, trace: { ...everywhere, trace_id: '2', data: { name: ELS } }, culture: ELS },
       exception: {
@@ -78,7 +78,7 @@ test('keeps only the type, message and location of an error', () => {
         { type: 'event' },
         {
           level: 'error',
-          release: 'beterwerk@0.1.0',
+          release: 'beterwerk@0.2.0',
           sdk: reportedSdk,
           transaction: '/bedrijven/:id/checks',
           transaction_info: { source: 'route' },

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { putInCart } from '#shared/session/store.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { catalogue } from '../fixtures/products.ts'
-import { asNobody, asOwner, withCart } from '../fixtures/visitors.ts'
+import { asOwner, asVisitor, withCart } from '../fixtures/visitors.ts'
 
 const known = { catalogue: Promise.resolve(catalogue), addition: undefined }
 
@@ -13,13 +13,13 @@ export default {
   component: Page,
   parameters: { layout: 'fullscreen' },
   args: { path: '/winkelwagen', data: () => known },
-  beforeEach: withCart(asNobody),
+  beforeEach: withCart(asVisitor),
 } satisfies Meta<typeof Page>
 
 type Story = StoryObj<typeof Page>
 
 export const Empty: Story = {
-  beforeEach: asNobody,
+  beforeEach: asVisitor,
   async play(context) {
     await shows('Winkelwagen')(context)
     await expect(
@@ -67,7 +67,7 @@ export const Added: Story = {
   },
 }
 
-export const AddedWhatThereIsNot: Story = {
+export const AddedUnknownProduct: Story = {
   args: { data: () => ({ ...known, addition: { id: 0, title: '', outcome: 'unknown' } }) },
   async play(context) {
     await shows('Winkelwagen')(context)
@@ -90,7 +90,7 @@ export const Gone: Story = {
 }
 
 export const WithoutCatalogue: Story = {
-  args: { data: () => ({ catalogue: Promise.resolve(undefined), addition: undefined }) },
+  args: { data: () => ({ catalogue: Promise.resolve(null), addition: undefined }) },
   async play(context) {
     await shows('Winkelwagen')(context)
     await expect(await context.canvas.findByText('Bestellen kan wel.')).toBeVisible()

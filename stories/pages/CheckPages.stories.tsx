@@ -106,14 +106,14 @@ export const Failing: Story = {
   },
 }
 
-export const OfflineWhereNothingIsKept: Story = {
+export const OfflineWithoutStorage: Story = {
   args: { data: step('CARRY', 'distance', { queue: [entry()], sendStatus: 'OFFLINE', isPersisted: false }) },
   async play({ canvas }) {
     await expect(await canvas.findByText(/Je browser bewaart ze niet/)).toBeVisible()
   },
 }
 
-export const AnsweredBySomebodyElse: Story = {
+export const AnsweredByAnotherUser: Story = {
   args: {
     data: step('CARRY', 'distance', {
       ...red,

@@ -5,14 +5,14 @@ import { MailSent } from '../../remotes/account/forgotten-password/MailSent.tsx'
 import { HelpPitch } from '../../remotes/account/HelpPitch.tsx'
 import { LoginLayout } from '../../remotes/account/LoginLayout.tsx'
 import { Page, shows } from '../fixtures/Page.tsx'
-import { asNobody } from '../fixtures/visitors.ts'
+import { asVisitor } from '../fixtures/visitors.ts'
 
 export default {
   title: 'Pages/Forgotten password',
   component: Page,
   parameters: { layout: 'fullscreen' },
   args: { path: '/wachtwoord-vergeten' },
-  beforeEach: asNobody,
+  beforeEach: asVisitor,
 } satisfies Meta<typeof Page>
 
 type Story = StoryObj<typeof Page>

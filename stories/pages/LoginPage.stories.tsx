@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 
 import { Page, shows } from '../fixtures/Page.tsx'
-import { asNobody, asOwner } from '../fixtures/visitors.ts'
+import { asOwner, asVisitor } from '../fixtures/visitors.ts'
 
 export default {
   title: 'Pages/Login',
   component: Page,
   parameters: { layout: 'fullscreen' },
   args: { path: '/inloggen' },
-  beforeEach: asNobody,
+  beforeEach: asVisitor,
 } satisfies Meta<typeof Page>
 
 type Story = StoryObj<typeof Page>

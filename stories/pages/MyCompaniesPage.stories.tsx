@@ -1,27 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 
-import type { CompanySummary } from '#shared/domain/company.ts'
-
 import { constructionCompany, lookedAtCompany, manyCompanies, newSmithy } from '../fixtures/companies.ts'
+import { listData, pendingList } from '../fixtures/lists.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
 import { asOwner } from '../fixtures/visitors.ts'
-
-const FIRST = { search: '', page: 1 }
-
-/** Returns the loader's data for these companies out of `total`. */
-const found = (
-  items: CompanySummary[],
-  {
-    query = FIRST,
-    count = items.length,
-    total = count,
-  }: { query?: typeof FIRST; count?: number; total?: number } = {},
-) => ({
-  query,
-  list: Promise.resolve({ query, items, count, total }),
-})
 
 export default {
   title: 'Pages/My companies',
@@ -34,7 +18,7 @@ export default {
 type Story = StoryObj<typeof Page>
 
 export const Empty: Story = {
-  args: { data: () => found([]) },
+  args: { data: () => listData([]) },
   async play(context) {
     await shows('Mijn bedrijven')(context)
     await expect(await context.canvas.findByRole('heading', { name: 'Geen bedrijven.' })).toBeVisible()
@@ -42,7 +26,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  args: { data: () => ({ query: FIRST, list: new Promise(() => {}) }) },
+  args: { data: () => pendingList(new Promise<never>(() => {})) },
   async play(context) {
     await shows('Mijn bedrijven')(context)
     await expect(await context.canvas.findByRole('status')).toHaveTextContent('Bedrijven worden geladen...')
@@ -50,14 +34,12 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  args: {
-    data: () => ({ query: FIRST, list: unreachable('Overzicht van bedrijven kan niet geladen worden') }),
-  },
+  args: { data: () => pendingList(unreachable('Overzicht van bedrijven kan niet geladen worden')) },
   play: shows('Er ging iets mis', 'Mijn bedrijven'),
 }
 
 export const AFew: Story = {
-  args: { data: () => found([constructionCompany, newSmithy, lookedAtCompany]) },
+  args: { data: () => listData([constructionCompany, newSmithy, lookedAtCompany]) },
   async play(context) {
     await shows('Mijn bedrijven')(context)
     await expect(await context.canvas.findByText('Je kijkt mee bij dit bedrijf.')).toBeVisible()
@@ -65,7 +47,7 @@ export const AFew: Story = {
 }
 
 export const Many: Story = {
-  args: { data: () => found(manyCompanies, { count: 5_000 }) },
+  args: { data: () => listData(manyCompanies, { count: 5_000 }) },
   async play(context) {
     await shows('Mijn bedrijven')(context)
     await expect(await context.canvas.findByRole('heading', { name: 'Staalbouw Twente' })).toBeVisible()
@@ -74,7 +56,7 @@ export const Many: Story = {
 
 /** In the middle of a long list there are pages on both sides. */
 export const FarIntoTheList: Story = {
-  args: { data: () => found(manyCompanies, { query: { search: '', page: 250 }, count: 5_000 }) },
+  args: { data: () => listData(manyCompanies, { query: { search: '', page: 250 }, count: 5_000 }) },
   async play(context) {
     await shows('Mijn bedrijven')(context)
     const pages = within(await context.canvas.findByRole('navigation', { name: "Pagina's" }))
@@ -85,7 +67,7 @@ export const FarIntoTheList: Story = {
 }
 
 export const NothingFound: Story = {
-  args: { data: () => found([], { query: { search: 'konijnenhouderij', page: 1 }, total: 12 }) },
+  args: { data: () => listData([], { query: { search: 'konijnenhouderij', page: 1 }, total: 12 }) },
   async play(context) {
     await shows('Mijn bedrijven')(context)
     await expect(await context.canvas.findByRole('heading', { name: 'Niets gevonden' })).toBeVisible()

@@ -1,13 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
+import type { Order } from '#shared/domain/order.ts'
+import type { ListData } from '#shared/parts/lists/load-list.ts'
+import type { loader } from '../../remotes/shop/orders/OrdersPage.tsx'
+import { listData, pendingList } from '../fixtures/lists.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { catalogue, orders } from '../fixtures/products.ts'
 import { unreachable } from '../fixtures/unreachable.ts'
 import { asOwner } from '../fixtures/visitors.ts'
 
-const given = (some = orders, page = 1, last = 1) => ({
-  listed: Promise.resolve({ orders: some, page, last }),
+/** The loader data of the page with this list. */
+const given = (list: ListData<Order>): ReturnType<typeof loader> => ({
+  orders: list,
   catalogue: Promise.resolve(catalogue),
 })
 
@@ -15,7 +20,7 @@ export default {
   title: 'Pages/Orders',
   component: Page,
   parameters: { layout: 'fullscreen' },
-  args: { path: '/bestellingen', data: () => given(orders.slice(0, 3)) },
+  args: { path: '/bestellingen', data: () => given(listData(orders.slice(0, 3))) },
   beforeEach: asOwner,
 } satisfies Meta<typeof Page>
 
@@ -31,7 +36,10 @@ export const AFew: Story = {
 }
 
 export const Many: Story = {
-  args: { path: '/bestellingen?pagina=2', data: () => given(orders.slice(0, 3), 2, 2) },
+  args: {
+    path: '/bestellingen?pagina=2',
+    data: () => given(listData(orders.slice(0, 3), { query: { search: '', page: 2 }, count: 13 })),
+  },
   async play(context) {
     await shows('Mijn bestellingen')(context)
     await expect(await context.canvas.findByRole('link', { name: 'Pagina 2' })).toHaveAttribute(
@@ -41,7 +49,7 @@ export const Many: Story = {
 }
 
 export const Empty: Story = {
-  args: { data: () => given([]) },
+  args: { data: () => given(listData<Order>([])) },
   async play(context) {
     await shows('Mijn bestellingen')(context)
     await expect(
@@ -51,7 +59,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  args: { data: () => ({ ...given(), listed: new Promise(() => {}) }) },
+  args: { data: () => given(pendingList(new Promise<never>(() => {}))) },
   async play(context) {
     await shows('Mijn bestellingen')(context)
     await expect(await context.canvas.findByRole('status')).toHaveTextContent(
@@ -61,6 +69,6 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  args: { data: () => ({ ...given(), listed: unreachable('Je bestellingen kunnen niet geladen worden') }) },
+  args: { data: () => given(pendingList(unreachable('Je bestellingen kunnen niet geladen worden'))) },
   play: shows('Er ging iets mis', 'Mijn bestellingen'),
 }

@@ -4,14 +4,14 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { LoginLayout } from '../../remotes/account/LoginLayout.tsx'
 import { Registered as RegisteredCard } from '../../remotes/account/registration/Registered.tsx'
 import { Page, shows } from '../fixtures/Page.tsx'
-import { asNobody } from '../fixtures/visitors.ts'
+import { asVisitor } from '../fixtures/visitors.ts'
 
 export default {
   title: 'Pages/Registration',
   component: Page,
   parameters: { layout: 'fullscreen' },
   args: { path: '/aanmelden' },
-  beforeEach: asNobody,
+  beforeEach: asVisitor,
 } satisfies Meta<typeof Page>
 
 type Story = StoryObj<typeof Page>

@@ -3,14 +3,14 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
-import { asNobody } from '../fixtures/visitors.ts'
+import { asVisitor } from '../fixtures/visitors.ts'
 
 export default {
   title: 'Pages/Reset password',
   component: Page,
   parameters: { layout: 'fullscreen' },
   args: { path: '/wachtwoord-resetten?token=abc' },
-  beforeEach: asNobody,
+  beforeEach: asVisitor,
 } satisfies Meta<typeof Page>
 
 type Story = StoryObj<typeof Page>

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 
 import { Page, shows } from '../fixtures/Page.tsx'
-import { asLongName, asNobody, asOwner, withCart } from '../fixtures/visitors.ts'
+import { asLongName, asOwner, asVisitor, withCart } from '../fixtures/visitors.ts'
 
 export default {
   title: 'Shell/Header',
   component: Page,
   parameters: { layout: 'fullscreen' },
   args: { path: '/geen-toegang' },
-  beforeEach: asNobody,
+  beforeEach: asVisitor,
 } satisfies Meta<typeof Page>
 
 type Story = StoryObj<typeof Page>
@@ -29,7 +29,7 @@ export const LoginOpen: Story = {
 }
 
 export const AnonymousWithCart: Story = {
-  beforeEach: withCart(asNobody),
+  beforeEach: withCart(asVisitor),
   async play(context) {
     await standsThere(context)
     await expect(context.canvas.getByRole('link', { name: 'Winkelwagen, 2 producten' })).toBeVisible()

@@ -180,7 +180,7 @@ export const CorrectedElsewhere: Story = {
 }
 
 /** The error of a hidden field is shown in the summary without a link. */
-export const WrongWhereNobodySees: Story = {
+export const InvalidOffScreen: Story = {
   args: { token: 'verlopen' },
   async play({ canvas }) {
     await fillIn(canvas)

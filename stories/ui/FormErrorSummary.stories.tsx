@@ -15,7 +15,7 @@ export default {
   component: FormErrorSummary,
   args: { refusal: { title, problems } },
   decorators: (Summary, { parameters }) => (
-    <FieldErrorsContext value={parameters.standing ?? { email: 'Ongeldig', password: 'Verplicht' }}>
+    <FieldErrorsContext value={parameters.errors ?? { email: 'Ongeldig', password: 'Verplicht' }}>
       <Summary />
     </FieldErrorsContext>
   ),
@@ -29,9 +29,9 @@ type Story = StoryObj<typeof FormErrorSummary>
 export const WithFields: Story = {}
 
 /** Corrected errors are struck through, so that the layout does not shift. */
-export const OnePutRight: Story = { parameters: { standing: { password: 'Verplicht' } } }
+export const OneCorrected: Story = { parameters: { errors: { password: 'Verplicht' } } }
 
-export const AllPutRight: Story = { parameters: { standing: {} } }
+export const AllCorrected: Story = { parameters: { errors: {} } }
 
 /** An error of a hidden field. */
 export const WithoutField: Story = {

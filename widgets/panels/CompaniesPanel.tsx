@@ -4,7 +4,7 @@ import { searchCompanies } from '#shared/api/companies.ts'
 import { type ErrorMessage, messageFor, statusOf } from '#shared/api/errors.ts'
 import { portalHref } from '#shared/api/store.ts'
 import { CompanyCard, CompanyCardSkeleton } from '#shared/parts/CompanyCard.tsx'
-import { usePromise } from '#shared/parts/use-promise.ts'
+import { useFetch } from '#shared/parts/use-promise.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
@@ -20,9 +20,8 @@ const fetchCompanies = () => searchCompanies({ page: 1, size: PAGE_SIZE })
 
 /** The user's companies with the status of their checks, as links to the portal. */
 export function CompaniesPanel({ onExpired }: PanelProps) {
-  const [promise] = useState(fetchCompanies)
   const [failure, setFailure] = useState<ErrorMessage>()
-  const { value: found, isPending } = usePromise(promise, (error) => {
+  const { value: found, isPending } = useFetch(fetchCompanies, (error) => {
     if (statusOf(error) === 401) onExpired()
     else setFailure(messageFor(error, 'Overzicht van bedrijven kan niet geladen worden'))
   })

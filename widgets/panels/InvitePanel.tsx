@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider'
 
 import { getCompanyByExternalId } from '#shared/api/companies.ts'
@@ -6,7 +6,7 @@ import { statusOf } from '#shared/api/errors.ts'
 import { inviteCoach, invitePerson } from '#shared/api/invitations.ts'
 import { mayManageCompany } from '#shared/domain/access.ts'
 import { InviteDialog } from '#shared/parts/invitations/InviteDialog.tsx'
-import { usePromise } from '#shared/parts/use-promise.ts'
+import { useFetch } from '#shared/parts/use-promise.ts'
 import { signOut } from '#shared/session/store.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
 import type { PanelProps } from './panel-props.ts'
@@ -16,8 +16,8 @@ export function InvitePanel({ request, onClose }: PanelProps) {
   const { company: externalId, followLink, trigger } = request
   const overlay = useRef<HTMLDivElement>(null)
   const [invited, setInvited] = useState<string>()
-  const [promise] = useState(() => getCompanyByExternalId(externalId))
-  const { value: company, isPending } = usePromise(promise, (error) => {
+  const fetchCompany = useCallback(() => getCompanyByExternalId(externalId), [externalId])
+  const { value: company, isPending } = useFetch(fetchCompany, (error) => {
     if (statusOf(error) === 401) void signOut()
   })
   const isRefused = !isPending && !(company && mayManageCompany(company.permission))

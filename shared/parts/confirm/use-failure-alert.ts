@@ -6,7 +6,7 @@ import { useDialog } from '#shared/ui/use-dialog.tsx'
 /**
  * `useDialog` with a third function, `alertFailure(error, fallback)`, which shows why a call of the API failed.
  * A 401 signs the user out, so that the page asks for a login. After a 403 or 404 the page reloads its data: the user may
- * have lost access to the company, or somebody else deleted the item.
+ * have lost access to the company, or another user deleted the item.
  */
 export function useFailureAlert() {
   const { revalidate } = useRevalidator()
