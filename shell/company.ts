@@ -56,8 +56,6 @@ const createCompanyMiddleware =
   async ({ params, context }, next) => {
     const companyId = Number(params.companyId)
     const current = withLoadError(get(companyId), 'Overzicht van verbeterchecks kon niet geladen worden')
-    // Code that awaits it handles the rejection; the guard may redirect before any code does.
-    current.catch(() => undefined)
     const lastSeen = findLastSeen(companyId)
     if (!lastSeen) await current
     context.set(companyContext, { current, lastSeen, requirements: [] })

@@ -115,9 +115,10 @@ test('a process that is killed while writing loses no acknowledged rows', {
 })
 
 test('starts after an interrupted first start', { timeout: roundsTimeout(90_000) }, async () => {
-  // The database considers a cluster complete once PG_VERSION exists, a moment before it is.
+  // The database considers a cluster complete once PG_VERSION exists, a moment before it is. The earlier moments leave
+  // less behind; they have their turn from the second round on.
   const moments = ['PG_VERSION', 'base', '']
-  for (let round = 0; round < rounds(moments.length); round++) {
+  for (let round = 0; round < rounds(1); round++) {
     const lastMade = moments[round % moments.length]!
     await remove(dir)
     const writer = startWriter()

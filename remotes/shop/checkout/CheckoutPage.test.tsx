@@ -179,9 +179,8 @@ test('places the order once when the button is pressed twice', async () => {
   expect(await rows()).toBe(1)
 })
 
-test('an order that is sent again after a lost response is placed once', async () => {
-  await addCompany('Smederij Noord', 'Aambeeldstraat')
-  await open()
+/** Lets the next POST reach the server, but not its response the page. */
+function loseNextResponse() {
   const { page } = backEnd
   const reach = page.fetch.bind(page)
   page.fetch = async (target, init) => {
@@ -190,6 +189,12 @@ test('an order that is sent again after a lost response is placed once', async (
     page.fetch = reach
     throw new TypeError('Failed to fetch')
   }
+}
+
+test('an order that is sent again after a lost response is placed once', async () => {
+  await addCompany('Smederij Noord', 'Aambeeldstraat')
+  await open()
+  loseNextResponse()
   await send()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Bestelling afronden is niet gelukt')
@@ -205,14 +210,7 @@ test('an order that is sent again after a lost response is placed once', async (
 test('an order that was changed after a lost response is placed only when submitted again', async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await open()
-  const { page } = backEnd
-  const reach = page.fetch.bind(page)
-  page.fetch = async (target, init) => {
-    const response = await reach(target, init)
-    if (init?.method !== 'POST') return response
-    page.fetch = reach
-    throw new TypeError('Failed to fetch')
-  }
+  loseNextResponse()
   await send()
   await screen.findByRole('alert')
   await act(() => setQuantity(1, '5'))
