@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** A page that opens a dialog; the result is shown and passed to `onSettled`. */
-function Asking({ confirm = {}, alert, onSettled }: Props) {
+function DialogOpener({ confirm = {}, alert, onSettled }: Props) {
   const { dialog, ...calls } = useDialog()
   const [outcome, setOutcome] = useState('')
   function settle(how: string, value: unknown) {
@@ -42,11 +42,11 @@ function Asking({ confirm = {}, alert, onSettled }: Props) {
 
 export default {
   title: 'Feedback/Dialog',
-  component: Asking,
+  component: DialogOpener,
   args: { onSettled: fn() },
-} satisfies Meta<typeof Asking>
+} satisfies Meta<typeof DialogOpener>
 
-type Story = StoryObj<typeof Asking>
+type Story = StoryObj<typeof DialogOpener>
 type Canvas = ReturnType<typeof within>
 
 const opener = (canvas: Canvas) => canvas.getByText('Verwijder').closest('button')

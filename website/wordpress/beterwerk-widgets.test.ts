@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { missingWordPress, type Role, startWordPress, type WordPress } from '../../testing/fakes/wordpress.ts'
 
-// What comes out of a real WordPress of what somebody wrote in it, before and after the plugin is there.
+// Compares the content of a post with what a real WordPress publishes of it, before and after the plugin is active.
 
 const PORTAL = 'https://mijn.voorbeeld.nl'
 const COMPANY = '5b0f8a4e-3c1d-4d4a-9c39-2f6f0e8a7d10'
@@ -24,7 +24,7 @@ describe.skipIf(missing)('the WordPress plugin', () => {
   }, 60_000)
   afterAll(() => site?.stop(), 30_000)
 
-  /** What a visitor gets of a post that somebody with this role wrote, without what WordPress adds of its own. */
+  /** Publishes a post as a user with this role. Returns what a visitor gets, without the additions of WordPress itself. */
   async function published(role: Role, content: string): Promise<string> {
     const post = await site.api(role, 'POST', 'posts', { title: 'Proef', content, status: 'publish' })
     const page = await (await fetch(post.link)).text()
