@@ -1,9 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+import { executeSql, type ServerAddress } from '../testing/harness/server.ts'
+import { serverEnvironment } from '../testing/harness/server-environment.ts'
 
 // Starts portals: the real server over an embedded database, serving the output of `npm run build`.
 
@@ -38,7 +41,7 @@ export async function freePort() {
 
 async function startServer(settings: Record<string, string>) {
   const server = fork(join(import.meta.dirname, '../testing/harness/server-process.ts'), {
-    env: { PATH: process.env.PATH ?? '', ...settings },
+    env: { ...serverEnvironment, ...settings },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [],
@@ -46,9 +49,9 @@ async function startServer(settings: Record<string, string>) {
   const exit = once(server, 'exit').then(([code]) => {
     throw new Error(`The server stopped at its start, with exit code ${code}`)
   })
-  const [ready] = await Promise.race([once(server, 'message'), exit])
+  const [address] = (await Promise.race([once(server, 'message'), exit])) as [ServerAddress]
   exit.catch(() => undefined)
-  return { server, url: ready.rows[0].url as string }
+  return { server, ...address }
 }
 
 /** Makes a migrated data directory with the demo data, which no server uses any more. Returns its path. */
@@ -60,22 +63,6 @@ export async function prepareDataDir(): Promise<string> {
   server.disconnect()
   await exit
   return folder
-}
-
-async function query(server: ChildProcess, text: string, values: unknown[]): Promise<Row[]> {
-  const id = Math.random()
-  const response = new Promise<{ rows: Row[]; failure?: string }>((resolve) => {
-    const onMessage = (message: { id: number; rows: Row[]; failure?: string }) => {
-      if (message.id !== id) return
-      server.off('message', onMessage)
-      resolve(message)
-    }
-    server.on('message', onMessage)
-  })
-  server.send({ id, text, values })
-  const { rows, failure } = await response
-  if (failure) throw new Error(`${failure} in: ${text}`)
-  return rows
 }
 
 /** Reads the mails in a folder, without the line ends of their encoding. */
@@ -95,7 +82,7 @@ export async function withPortal(settings: Record<string, string>, use: (portal:
   // A clone where the file system can: these are a thousand files of 40 MB together.
   cpSync(process.env[PREPARED_DATA_DIR]!, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
   const environment = { DATA_DIR: folder, PORT: '0', ...settings }
-  let { server, url } = await startServer(environment)
+  let { server, url, sqlUrl } = await startServer(environment)
   const kill = async () => {
     const exit = once(server, 'exit')
     server.kill('SIGKILL')
@@ -104,15 +91,17 @@ export async function withPortal(settings: Record<string, string>, use: (portal:
   const portal: Portal = {
     url,
     sql: (texts, ...values) =>
-      query(
-        server,
+      executeSql(
+        sqlUrl,
         texts.reduce((text, part, index) => `${text}$${index}${part}`),
         values,
       ),
     mails: () => readMails(join(folder, 'mail')),
     kill,
     restart: async () => {
-      server = (await startServer({ ...environment, PORT: new URL(url).port })).server
+      const started = await startServer({ ...environment, PORT: new URL(url).port })
+      server = started.server
+      sqlUrl = started.sqlUrl
     },
   }
   try {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 
 import type { SystemRole } from '#shared/domain/role.ts'
 import { useBackEnd } from '../testing/harness/back-end.ts'
@@ -15,7 +15,8 @@ import { viewOf } from '../testing/tenants/tenant-view.ts'
 
 const backEnd = useBackEnd()
 
-const DEFAULT_RUNS = 20
+/** A history takes three times as long on the embedded database. */
+const DEFAULT_RUNS = inject('template').DATABASE_URL ? 12 : 3
 /** Maximum duration of the default runs, and of shrinking a failure, in milliseconds. */
 const RUN_TIMEOUT_MS = 30_000
 

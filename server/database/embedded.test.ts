@@ -1,40 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 
+import { createDatabase, type TestDatabase } from '../../testing/harness/database.ts'
 import { rounds, roundsTimeout } from '../../testing/harness/rounds.ts'
 import { DatabaseInUseError, openEmbedded } from './embedded.ts'
 
-let template: string
+let database: TestDatabase
 let dir: string
 const children: ChildProcess[] = []
 
-const newFolder = () => mkdtemp(join(tmpdir(), 'beterwerk-embedded-'))
-const remove = (folder: string) => rm(folder, { recursive: true, force: true })
-
-beforeAll(async () => {
-  template = await newFolder()
-  const { close } = await openEmbedded(template)
-  await close()
-})
-
 beforeEach(async () => {
-  dir = await newFolder()
-  fs.cpSync(template, dir, { recursive: true })
+  database = await createDatabase(inject('template'))
+  dir = database.settings.DATA_DIR
 })
 
 afterEach(async () => {
   await Promise.all(children.splice(0).map(kill))
-  await remove(dir)
+  await database.remove()
 })
-
-afterAll(() => remove(template))
 
 /** Starts a process that inserts numbered rows until it is killed, and tracks the last acknowledged number. */
 function startWriter() {
@@ -114,27 +103,23 @@ test('a process that is killed while writing loses no acknowledged rows', {
   }
 })
 
-test('starts after an interrupted first start', { timeout: roundsTimeout(90_000) }, async () => {
+test('starts after an interrupted first start, of which nothing remains', {
+  timeout: roundsTimeout(90_000),
+}, async () => {
   // The database considers a cluster complete once PG_VERSION exists, a moment before it is. The earlier moments leave
   // less behind; they have their turn from the second round on.
   const moments = ['PG_VERSION', 'base', '']
   for (let round = 0; round < rounds(1); round++) {
     const lastMade = moments[round % moments.length]!
-    await remove(dir)
+    await rm(dir, { recursive: true })
     const writer = startWriter()
     const clusters = () =>
       fs.existsSync(dir) ? fs.readdirSync(dir).filter((name) => name.startsWith('pg')) : []
     while (!clusters().some((name) => fs.existsSync(join(dir, name, lastMade)))) await setTimeout(1)
     await kill(writer.child)
     expect(await read('select 1 as one')).toEqual([{ one: 1 }])
+    expect(fs.readdirSync(dir).sort()).toEqual(['lock', 'pg'])
   }
-})
-
-test('removes the remains of interrupted starts', async () => {
-  await remove(join(dir, 'pg'))
-  fs.mkdirSync(join(dir, 'pg.new-abandoned', 'base'), { recursive: true })
-  await read('select 1')
-  expect((await readdir(dir)).sort()).toEqual(['lock', 'pg'])
 })
 
 test('vacuums replaced rows and renews statistics', async () => {

@@ -104,13 +104,15 @@ function acquireLock(dir: string): DatabaseSync {
 
 /**
  * Creates a cluster in another folder and moves it into place when it is complete, so that an interrupted start leaves
- * no incomplete one. Runs in a process of its own, which frees the 170 MB that it takes.
+ * no incomplete one. Runs in a process of its own, which frees the 170 MB that it takes. There every function runs for
+ * a moment only: not optimising them takes a third less processor time.
  */
 async function initialise(data: string) {
   for (const leftover of fs.globSync(`${data}.new-*`))
     await rm(leftover, { recursive: true, force: true, maxRetries: 9 })
   const unfinished = await mkdtemp(`${data}.new-`)
-  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'initialise.ts'), unfinished])
+  const program = join(import.meta.dirname, 'initialise.ts')
+  await promisify(execFile)(process.execPath, ['--liftoff-only', program, unfinished])
   await rename(unfinished, data)
 }
 

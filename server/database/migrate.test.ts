@@ -26,9 +26,8 @@ const applied = async ({ pool }: Connection) =>
     .rows
 
 test('a migration that was applied is not applied again', async () => {
-  database = await createEmptyDatabase(postgresUrl)
+  database = await createDatabase(inject('template'))
   const connection = await open()
-  await migrate(connection.db)
   const once = await applied(connection)
   expect(once[0]).toEqual({ name: '001_initial', times: 1 })
   await migrate(connection.db)

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 
 import { createDatabase, type TestDatabase } from '../../testing/harness/database.ts'
+import { serverEnvironment } from '../../testing/harness/server-environment.ts'
 import { freePort } from './start.ts'
 
 let database: TestDatabase
@@ -24,7 +25,7 @@ afterEach(async () => {
 /** Starts the program as an operator does. */
 function run(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', ...database.settings, ...env },
+    env: { ...serverEnvironment, PORT: '0', ...database.settings, ...env },
   })
   children.push(child)
   const server = { child, ended: once(child, 'close').then(([code]) => code), output: '', errors: '' }

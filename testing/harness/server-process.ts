@@ -9,10 +9,10 @@ import type { FastifyInstance } from 'fastify'
 
 import { compose } from '../../server/compose.ts'
 import { start } from '../../server/runtime/start.ts'
-import type { SqlRequest, SqlResponse } from './server.ts'
+import type { ServerAddress, SqlRequest, SqlResponse } from './server.ts'
 
 // The entry point of a forked process: the real server, plus access to its database, since no other process can open
-// an embedded database. Statements arrive as messages of the parent process, or over HTTP on a port of the loopback.
+// an embedded database. Statements arrive over HTTP on a port of the loopback.
 
 const routes: string[] = []
 subscribe('fastify.initialization', (message) => {
@@ -24,10 +24,10 @@ subscribe('fastify.initialization', (message) => {
 
 const server = await start(process.env, compose)
 
-const execute = ({ id, text, values }: SqlRequest): Promise<SqlResponse> =>
+const execute = ({ text, values }: SqlRequest): Promise<SqlResponse> =>
   server.app.pool.query(text, values).then(
-    ({ rows }) => ({ id, rows }),
-    ({ message }: Error) => ({ id, failure: message }),
+    ({ rows }) => ({ rows }),
+    ({ message }: Error) => ({ failure: message }),
   )
 
 const sqlServer = createServer(async (request, response) => {
@@ -36,9 +36,9 @@ const sqlServer = createServer(async (request, response) => {
 await once(sqlServer, 'listening')
 const { port } = sqlServer.address() as AddressInfo
 
-process.on('message', async (request: SqlRequest) => process.send?.(await execute(request)))
 process.once('disconnect', () => void server.stop().then(() => process.exit(0)))
 process.send?.({
-  id: 0,
-  rows: [{ url: server.config.publicUrl, sqlUrl: `http://127.0.0.1:${port}`, routes }],
-})
+  url: server.config.publicUrl,
+  sqlUrl: `http://127.0.0.1:${port}`,
+  routes,
+} satisfies ServerAddress)

@@ -6,10 +6,11 @@ import { buffer } from 'node:stream/consumers'
 import { deserialize, serialize } from 'node:v8'
 
 import { createDatabase, type DatabaseSettings } from './database.ts'
+import { serverEnvironment } from './server-environment.ts'
 
 /** A statement for the database of a server process. */
-export type SqlRequest = { id: number; text: string; values: unknown[] }
-export type SqlResponse = { id: number } & ({ rows: Record<string, unknown>[] } | { failure: string })
+export type SqlRequest = { text: string; values: unknown[] }
+export type SqlResponse = { rows: Record<string, unknown>[] } | { failure: string }
 
 /** Where a test reaches a running server. */
 export type ServerAddress = {
@@ -43,7 +44,7 @@ export async function startServer(
   let log = ''
   const process = fork(join(import.meta.dirname, 'server-process.ts'), {
     env: {
-      PATH: globalThis.process.env.PATH,
+      ...serverEnvironment,
       PORT: '0',
       SMTP_URL: UNREACHABLE_MAIL_SERVER,
       ...database.settings,
@@ -57,7 +58,7 @@ export async function startServer(
     log += chunk
   })
   const exited = once(process, 'exit')
-  const ready = once(process, 'message').then(([{ rows }]) => rows[0] as ServerAddress)
+  const ready = once(process, 'message').then(([address]) => address as ServerAddress)
   const address = await Promise.race([ready, exited.then(() => undefined)])
   if (!address) throw new Error(`the server did not start:\n${log}`)
   const stop = async () => {
@@ -77,7 +78,7 @@ export async function executeSql(
   values: unknown[] = [],
 ): Promise<Record<string, unknown>[]> {
   const call = request(sqlUrl, { method: 'POST', agent })
-  call.end(serialize({ id: 0, text, values } satisfies SqlRequest))
+  call.end(serialize({ text, values } satisfies SqlRequest))
   const [response] = await once(call, 'response')
   const result: SqlResponse = deserialize(await buffer(response))
   if ('failure' in result) throw new Error(`${result.failure} in: ${text}`)
