@@ -23,8 +23,8 @@ const server = hasPostgres()
 export default defineConfig({
   test: {
     reporters: ['default'],
-    // A test waits for its server half of the time: one worker less than cores would leave them idle.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // A test waits for its server a third of the time: as many workers as cores would leave them idle.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: roundsTimeout(60_000),
     hookTimeout: 120_000,
     projects: [
