@@ -25,6 +25,9 @@ export default defineConfig({
     reporters: ['default'],
     // A test waits for its server a third of the time: as many workers as cores would leave them idle.
     maxWorkers: availableParallelism() + 1,
+    // Test files share processes and the modules in them: loading React, jsdom and Storybook for each takes a third of
+    // all time. What a test changes it restores.
+    isolate: false,
     testTimeout: roundsTimeout(60_000),
     hookTimeout: 120_000,
     projects: [

@@ -1,11 +1,20 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-
-import { useDialog } from './use-dialog.tsx'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 // In a browser: a chunk that is gone after a deployment, or a lost connection.
 vi.mock('./Dialog.tsx', () => {
   throw new Error('no connection')
+})
+
+// Other test files in this process use both modules without the mock.
+let useDialog: typeof import('./use-dialog.tsx').useDialog
+beforeAll(async () => {
+  vi.resetModules()
+  ;({ useDialog } = await import('./use-dialog.tsx'))
+})
+afterAll(() => {
+  vi.doUnmock('./Dialog.tsx')
+  vi.resetModules()
 })
 
 const QUESTION = { title: 'Bedrijf verwijderen', message: 'Dit kan niet ongedaan worden gemaakt.' }

@@ -6,7 +6,7 @@ import type { SystemRole } from '#shared/domain/role.ts'
 import { Client, PASSWORD } from './client.ts'
 import { executeSql, type RunningServer, type ServerAddress, startServer } from './server.ts'
 
-/** The real one; pages-setup.ts replaces it. */
+/** The real one; pages-setup.ts replaces it during a test. */
 const { fetch } = globalThis
 
 type NewPerson = {

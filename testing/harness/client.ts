@@ -1,6 +1,6 @@
 import type { Envelope } from '#shared/domain/response.ts'
 
-/** The real one; pages-setup.ts replaces it by one that calls `Client.fetch`. */
+/** The real one; pages-setup.ts replaces it during a test, by one that calls `Client.fetch`. */
 const { fetch } = globalThis
 
 /** `body`: the parsed JSON, the text of any other type, or undefined when the response has no body. */

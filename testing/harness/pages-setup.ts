@@ -1,12 +1,16 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 
+import { readSession } from '#shared/session/cookie.ts'
+import { sessionStore } from '#shared/session/store.ts'
 import { page } from './back-end.ts'
 
 // A page under test runs in jsdom, at an address without a server. Its requests go to the back end of the test file,
 // with the cookies and headers of a browser; cookies that scripts may read stay in jsdom.
 
-globalThis.fetch = async (input, init) => {
+const { fetch } = globalThis
+
+const fetchAsPage: typeof fetch = async (input, init) => {
   const request = new Request(input instanceof Request ? input : new URL(input, window.location.href), init)
   if (!page) throw new TypeError(`Nothing answers ${request.url}: the test file has no back end`)
   const { pathname, search } = new URL(request.url)
@@ -21,4 +25,22 @@ configure({ asyncUtilTimeout: 15_000 })
 // jsdom does not implement scrolling.
 window.scrollTo = () => undefined
 
-afterEach(cleanup)
+/** Empties what a browser stores, and with it the session, also for tests in other files of this process. */
+function emptyBrowser() {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const pair of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`
+  }
+  sessionStore.setState(readSession())
+}
+
+beforeEach(() => {
+  globalThis.fetch = fetchAsPage
+  emptyBrowser()
+})
+afterEach(() => {
+  cleanup()
+  globalThis.fetch = fetch
+})

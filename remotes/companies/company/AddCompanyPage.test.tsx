@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
+import { hasDraft } from '#shared/forms/draft.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../../testing/harness/client.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
@@ -109,5 +110,5 @@ test('does not restore the input for another user', async () => {
 
   expect(await name()).toHaveProperty('value', '')
   expect(screen.queryByText(/Wat je eerder had ingevuld/)).toBeNull()
-  expect(sessionStorage.length).toBe(0)
+  expect(hasDraft()).toBe(false)
 })

@@ -115,7 +115,6 @@ test.each([
   ['many the last time', '12', 3],
 ])('number of placeholders: %s', async (_, remembered, expected) => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
-  sessionStorage.clear()
   if (remembered) sessionStorage.setItem('bw_company_count', remembered)
   const router = await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
   const busy = backEnd.sql`select pg_sleep(1)`
@@ -124,7 +123,6 @@ test.each([
   const status = (await screen.findByText('Bedrijven worden geladen...')).parentElement as HTMLElement
   expect(status.querySelectorAll('.bw-card')).toHaveLength(expected)
   await busy
-  sessionStorage.clear()
 })
 
 test('does not offer a search for four companies', async () => {

@@ -9,7 +9,6 @@ const backEnd = useBackEnd()
 
 let check: Awaited<ReturnType<typeof startedCheck>>
 beforeEach(async () => {
-  localStorage.clear()
   check = await startedCheck(backEnd)
 })
 

@@ -10,7 +10,6 @@ const backEnd = useBackEnd()
 let check: Awaited<ReturnType<typeof startedCheck>>
 let group: number
 beforeEach(async () => {
-  localStorage.clear()
   check = await startedCheck(backEnd)
   group = await check.addGroup('Bankwerkers')
 })

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { startedCheck } from '../../../testing/factories/started-check.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { useNetwork } from '../../../testing/harness/network.ts'
@@ -8,6 +8,11 @@ import { openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 const connection = useNetwork(backEnd)
+
+// What is loaded again below must not reach the files that follow in this process.
+afterAll(() => {
+  vi.resetModules()
+})
 
 test('an unsent answer survives a reload and is sent afterwards', async () => {
   const check = await startedCheck(backEnd)

@@ -12,7 +12,6 @@ const connection = useNetwork(backEnd)
 let check: Awaited<ReturnType<typeof startedCheck>>
 let group: number
 beforeEach(async () => {
-  localStorage.clear()
   check = await startedCheck(backEnd)
   group = await check.addGroup('Bankwerkers')
   await check.answer(group, 'EDUCATION/tasks', ['carry'])

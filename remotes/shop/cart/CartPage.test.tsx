@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import type { Quantity } from '#shared/domain/cart.ts'
 import { writeSession } from '#shared/session/cookie.ts'
-import { followCookie, putInCart, sessionStore, signOut } from '#shared/session/store.ts'
+import { followCookie, putInCart, sessionStore } from '#shared/session/store.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../../testing/harness/client.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
@@ -19,19 +19,8 @@ const SMOKE = 'Werkplekkaart Lasrook'
 async function fill(...items: [id: number, title: string, quantity?: Quantity][]) {
   for (const [id, title, quantity = '1'] of items) await putInCart({ id, title, quantity })
 }
-async function forgetEverything() {
-  await signOut()
-  writeSession({ user: sessionStore.getState().user, cart: [] }, {})
-  window.dispatchEvent(new Event('focus'))
-}
 
-beforeEach(() => {
-  const stop = followCookie()
-  return async () => {
-    await forgetEverything()
-    stop()
-  }
-})
+beforeEach(() => followCookie())
 
 const open = async (address = '/winkelwagen', as?: string) => {
   const router = await openPage(address, { as })

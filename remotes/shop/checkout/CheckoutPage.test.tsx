@@ -16,16 +16,10 @@ const cart = () => sessionStore.getState().cart
 let els: number
 beforeEach(async () => {
   els = await backEnd.createPerson({ email: 'els@smederij.nl' })
-  sessionStorage.clear()
   const stop = followCookie()
   await putInCart({ id: 1, title: LIFTING, quantity: '3' })
   await putInCart({ id: 2, title: '', quantity: '1' })
-  return async () => {
-    await signOut()
-    writeSession({ user: sessionStore.getState().user, cart: [] }, {})
-    window.dispatchEvent(new Event('focus'))
-    stop()
-  }
+  return stop
 })
 
 const addCompany = (name: string, street = '', ownerId = els) => backEnd.sql`
