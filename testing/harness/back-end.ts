@@ -78,6 +78,27 @@ function createBackEnd(address: () => ServerAddress) {
     return person!.id as number
   }
 
+  async function whileRenamed<T>(rename: string, undo: string, during: () => Promise<T>): Promise<T> {
+    await query(rename)
+    return during().finally(() => query(undo))
+  }
+
+  /** Makes every request that uses a table fail while `during` runs. Returns what `during` returns. */
+  const withoutTable = <T>(name: string, during: () => Promise<T>) =>
+    whileRenamed(
+      `alter table ${name} rename to ${name}_away`,
+      `alter table ${name}_away rename to ${name}`,
+      during,
+    )
+
+  /** Makes every request that uses a column fail while `during` runs. Returns what `during` returns. */
+  const withoutColumn = <T>(table: string, name: string, during: () => Promise<T>) =>
+    whileRenamed(
+      `alter table ${table} rename column ${name} to ${name}_away`,
+      `alter table ${table} rename column ${name}_away to ${name}`,
+      during,
+    )
+
   const empty = () => query(EMPTY_ALL_TABLES)
 
   /** Returns every row of every table, to see whether something changed. */
@@ -112,6 +133,8 @@ function createBackEnd(address: () => ServerAddress) {
     sql,
     /** Empties the database, as before each test. */
     empty,
+    withoutTable,
+    withoutColumn,
     contents,
     createPerson,
   }

@@ -120,11 +120,10 @@ test.each([
 test('shows an error of the server, and keeps the input', async () => {
   await openForm()
   await fillIn()
-  await backEnd.sql`alter table session rename to session_away`
-  await send()
-
-  const alert = await screen.findByRole('alert')
-  await backEnd.sql`alter table session_away rename to session`
+  const alert = await backEnd.withoutTable('session', async () => {
+    await send()
+    return screen.findByRole('alert')
+  })
   expect(alert.textContent).toContain('Wachtwoord resetten is niet gelukt.')
   expect(password()).toHaveProperty('value', NEW)
   await send()
@@ -132,10 +131,10 @@ test('shows an error of the server, and keeps the input', async () => {
 })
 
 test('shows the error page when the token cannot be checked', async () => {
-  await backEnd.sql`alter table password_reset rename to password_reset_away`
-  await openPage('/wachtwoord-resetten?token=x')
-  const alert = await screen.findByRole('alert')
-  await backEnd.sql`alter table password_reset_away rename to password_reset`
+  const alert = await backEnd.withoutTable('password_reset', async () => {
+    await openPage('/wachtwoord-resetten?token=x')
+    return screen.findByRole('alert')
+  })
   expect(alert.textContent).toContain('Wachtwoord resetten is niet gelukt.')
   await userEvent.click(screen.getByRole('button', { name: 'Opnieuw' }))
   expect(await impossible()).toBeTruthy()

@@ -282,15 +282,12 @@ test('offers nothing to delete without started checks', async () => {
 })
 
 test('shows an error when the checks cannot be loaded', async () => {
-  await backEnd.sql`alter table company rename to company_away`
-  try {
+  await backEnd.withoutTable('company', async () => {
     await openPage('/bedrijven/1/checks', { as: 'els@smederij.nl' })
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Overzicht van verbeterchecks kon niet geladen worden',
     )
-  } finally {
-    await backEnd.sql`alter table company_away rename to company`
-  }
+  })
 })
 
 test.each(['/bedrijven/1/checks', '/bedrijven/2/checks'])(

@@ -158,11 +158,10 @@ test('invites a colleague to the chosen checks once the form is complete', async
 test('keeps the input when an invitation cannot be sent', async () => {
   await openInvite()
   await fill('Bericht', 'Kijk je mee?')
-  await backEnd.sql`alter table company rename to company_away`
-  await userEvent.click(sendButton())
-
-  const alert = await screen.findByRole('alert')
-  await backEnd.sql`alter table company_away rename to company`
+  const alert = await backEnd.withoutTable('company', async () => {
+    await userEvent.click(sendButton())
+    return screen.findByRole('alert')
+  })
   expect(alert.textContent).toContain('Gegevens aanpassen is niet gelukt')
   expect(alert.textContent).toContain('Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.')
   expect(screen.getByRole('textbox', { name: 'Bericht' })).toHaveProperty('value', 'Kijk je mee?')
@@ -217,11 +216,10 @@ test('shows an error when a change cannot be saved', async () => {
   await openChecks()
   await press('Wijzig: Jan')
   await dialog()
-  await backEnd.sql`alter table invitation rename to invitation_away`
-  await press('Wijzigingen opslaan')
-
-  const alert = await screen.findByRole('alert')
-  await backEnd.sql`alter table invitation_away rename to invitation`
+  const alert = await backEnd.withoutTable('invitation', async () => {
+    await press('Wijzigingen opslaan')
+    return screen.findByRole('alert')
+  })
   expect(alert.textContent).toContain('Gegevens aanpassen is niet gelukt')
 })
 
@@ -229,13 +227,12 @@ test('shows an error when an invitation cannot be loaded', async () => {
   await invite('Jan')
   await openChecks()
   await heading(1)
-  await backEnd.sql`alter table invitation rename to invitation_away`
-  await press('Wijzig: Jan')
-
-  const alert = await screen.findByRole('alertdialog', {
-    name: 'Ophalen van de gegevens van de uitnodiging is niet gelukt',
+  const alert = await backEnd.withoutTable('invitation', async () => {
+    await press('Wijzig: Jan')
+    return screen.findByRole('alertdialog', {
+      name: 'Ophalen van de gegevens van de uitnodiging is niet gelukt',
+    })
   })
-  await backEnd.sql`alter table invitation_away rename to invitation`
   expect(alert.textContent).toContain('Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.')
 })
 
@@ -277,13 +274,13 @@ test('shows an error when access cannot be revoked', async () => {
   await heading(1)
   await press('Trek in: Jan')
   await screen.findByRole('alertdialog')
-  await backEnd.sql`alter table invitation rename to invitation_away`
-  await press('Ja, ik weet het zeker')
+  await backEnd.withoutTable('invitation', async () => {
+    await press('Ja, ik weet het zeker')
 
-  expect(
-    await screen.findByRole('alertdialog', { name: 'Verwijderen van de uitnodiging is niet gelukt' }),
-  ).toBeTruthy()
-  await backEnd.sql`alter table invitation_away rename to invitation`
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Verwijderen van de uitnodiging is niet gelukt' }),
+    ).toBeTruthy()
+  })
 })
 
 test('redirects a user who is no longer the owner', async () => {

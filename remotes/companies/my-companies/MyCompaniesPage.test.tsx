@@ -234,16 +234,13 @@ test.each(['nul', '0', '-1', '1e3', '9999999'])('shows the first page for page n
 
 test('shows an error when the list cannot be loaded', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
-  await backEnd.sql`alter table company rename to company_away`
-  try {
+  await backEnd.withoutTable('company', async () => {
     await openList()
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Overzicht van bedrijven kan niet geladen worden',
     )
     expect(screen.getByRole('button', { name: 'Opnieuw' })).toBeTruthy()
-  } finally {
-    await backEnd.sql`alter table company_away rename to company`
-  }
+  })
 })
 
 test('does not show the companies to another user who logs in', async () => {

@@ -30,13 +30,10 @@ test.each([
 })
 
 test('shows an error when the company cannot be loaded', async () => {
-  await backEnd.sql`alter table company rename to company_away`
-  try {
+  await backEnd.withoutTable('company', async () => {
     await openPage(`/bedrijven/externalId/${KNOWN}`, { as: 'els@smederij.nl' })
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Overzicht van bedrijven kan niet geladen worden',
     )
-  } finally {
-    await backEnd.sql`alter table company_away rename to company`
-  }
+  })
 })

@@ -139,15 +139,12 @@ test('the back button leads to the companies without a previous page', async () 
 })
 
 test('shows an error when the companies cannot be loaded', async () => {
-  await backEnd.sql`alter table company rename to company_away`
-  try {
+  await backEnd.withoutTable('company', async () => {
     await open()
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Bedrijven kunnen niet worden opgehaald.',
     )
-  } finally {
-    await backEnd.sql`alter table company_away rename to company`
-  }
+  })
 })
 
 test('redirects a coach to the companies', async () => {

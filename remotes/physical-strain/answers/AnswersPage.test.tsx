@@ -100,13 +100,10 @@ test.each(['?scriptKey=BESTAAT_NIET', '?scriptKey=EDUCATION&functionGroupId=999'
 )
 
 test('shows an error when the overview cannot be loaded', async () => {
-  await backEnd.sql`alter table check_answer rename to check_answer_away`
-  try {
+  await backEnd.withoutTable('check_answer', async () => {
     await open(`${group}/antwoorden?scriptKey=EDUCATION`)
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Antwoorden overzicht kon niet geladen worden.',
     )
-  } finally {
-    await backEnd.sql`alter table check_answer_away rename to check_answer`
-  }
+  })
 })

@@ -234,13 +234,10 @@ test('a user who was not invited to this check has no access', async () => {
 
 test('shows an error when the matrix cannot be loaded', async () => {
   const company = await startCheck(els)
-  await backEnd.sql`alter table check_section rename to check_section_away`
-  try {
+  await backEnd.withoutTable('check_section', async () => {
     await openPage(`/bedrijven/${company}/checks/fysieke-belasting`, { as: els.email })
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Resultaten konden niet worden opgehaald.',
     )
-  } finally {
-    await backEnd.sql`alter table check_section_away rename to check_section`
-  }
+  })
 })

@@ -347,15 +347,12 @@ test('help shows the phone number of the helpdesk', async () => {
 })
 
 test('shows an error with a back link when the check cannot be loaded', async () => {
-  await backEnd.sql`alter table check_section rename to check_section_away`
-  try {
+  await backEnd.withoutTable('check_section', async () => {
     await open('/functiegroepen')
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Functiegroepen konden niet worden geladen.',
     )
     expect(screen.getByRole('link', { name: 'Ga terug' })).toBeTruthy()
     expect(screen.getAllByRole('main')).toHaveLength(1)
-  } finally {
-    await backEnd.sql`alter table check_section_away rename to check_section`
-  }
+  })
 })

@@ -257,13 +257,10 @@ test.each([
 
 test('shows a message while the server fails, and sends again', async () => {
   await openDistance()
-  await backEnd.sql`alter table check_answer rename to check_answer_away`
-  try {
+  await backEnd.withoutTable('check_answer', async () => {
     await choose('Meer dan 20 meter')
     await screen.findByText(/^Opslaan lukt nu niet\. .* 1 antwoord wacht\.$/)
-  } finally {
-    await backEnd.sql`alter table check_answer_away rename to check_answer`
-  }
+  })
   await saved()
   expect(await carried()).toEqual(['CARRY/distance: gt20 (1)'])
 })

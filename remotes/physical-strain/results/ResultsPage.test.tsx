@@ -244,13 +244,10 @@ test('keeps the draft of a remark when the session expires', async () => {
 test('shows an error when the plan cannot be loaded', async () => {
   await finish()
   await open(group)
-  await backEnd.sql`alter table check_section rename to check_section_away`
-  try {
+  await backEnd.withoutTable('check_section', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Download Plan van Aanpak' }))
     expect(await screen.findByText('Het plan van aanpak kan niet gedownload worden.')).toBeTruthy()
-  } finally {
-    await backEnd.sql`alter table check_section_away rename to check_section`
-  }
+  })
 })
 
 test('shows an error when the check is no longer finished', async () => {
@@ -301,11 +298,8 @@ test('shows "not found" for a group of another company', async () => {
 })
 
 test('shows an error when the results cannot be loaded', async () => {
-  await backEnd.sql`alter table check_section rename to check_section_away`
-  try {
+  await backEnd.withoutTable('check_section', async () => {
     await openPage(`/bedrijven/${company}/checks/fysieke-belasting/${group}`, { as: els.email })
     expect((await screen.findByRole('alert')).textContent).toContain('Resultaten konden niet worden geladen.')
-  } finally {
-    await backEnd.sql`alter table check_section_away rename to check_section`
-  }
+  })
 })

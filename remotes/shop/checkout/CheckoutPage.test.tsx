@@ -224,13 +224,10 @@ test('keeps the form and the cart when the order fails', async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await open()
   await retype('Plaats', 'Breda')
-  await backEnd.sql`alter table shop_order rename to shop_order_away`
-  try {
+  await backEnd.withoutTable('shop_order', async () => {
     await send()
     expect((await screen.findByRole('alert')).textContent).toContain('Bestelling afronden is niet gelukt')
-  } finally {
-    await backEnd.sql`alter table shop_order_away rename to shop_order`
-  }
+  })
   expect(field('Plaats').value).toBe('Breda')
   expect(cart()).toHaveLength(2)
   await send()
@@ -300,15 +297,12 @@ test('offers to add a company when there is none to order for', async () => {
 })
 
 test('shows an error when the companies cannot be loaded', async () => {
-  await backEnd.sql`alter table company rename to company_away`
-  try {
+  await backEnd.withoutTable('company', async () => {
     await openPage('/winkelwagen/afronden', { as: 'els@smederij.nl' })
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Lijst met bedrijven ophalen niet gelukt',
     )
-  } finally {
-    await backEnd.sql`alter table company_away rename to company`
-  }
+  })
 })
 
 test('keeps the input and the cart when the session ends, and returns after a login', async () => {

@@ -77,15 +77,12 @@ test('pages through many orders, and redirects a page after the last to the last
 })
 
 test('shows an error when the orders cannot be loaded', async () => {
-  await backEnd.sql`alter table shop_order rename to shop_order_away`
-  try {
+  await backEnd.withoutTable('shop_order', async () => {
     await openPage('/bestellingen', { as: 'els@smederij.nl' })
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Je bestellingen kunnen niet geladen worden',
     )
-  } finally {
-    await backEnd.sql`alter table shop_order_away rename to shop_order`
-  }
+  })
   await order('2026-01-05T12:00:00Z')
   await userEvent.click(screen.getByRole('button', { name: 'Opnieuw' }))
   expect(await screen.findByRole('heading', { name: 'Bestelling van 05-01-2026' })).toBeTruthy()
