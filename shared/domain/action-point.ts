@@ -5,13 +5,13 @@ import { day, requiredChoices, requiredMessage, text } from './rules.ts'
 import { themes } from './theme.ts'
 
 /** The input of the form for an action point. */
-export const ActionPointForm = v.object({
+export const ActionPointFields = v.object({
   themes: requiredChoices(themes),
   description: requiredMessage(),
   actionHolder: text(),
   deadline: day(),
 })
-export type ActionPointForm = v.InferOutput<typeof ActionPointForm>
+export type ActionPointFields = v.InferOutput<typeof ActionPointFields>
 
 /** The answer that an action point was created for. `checkSectionId` null: an answer of the company as a whole. */
 export const ActionPointOrigin = v.object({
@@ -24,7 +24,7 @@ export type ActionPointOrigin = v.InferOutput<typeof ActionPointOrigin>
 
 /** The request body of the API: the form with the origin. */
 export const ActionPointInput = v.object({
-  ...ActionPointForm.entries,
+  ...ActionPointFields.entries,
   origin: v.optional(v.nullable(ActionPointOrigin), null),
 })
 export type ActionPointInput = v.InferInput<typeof ActionPointInput>

@@ -1,5 +1,5 @@
 import { createActionPoint } from '#shared/api/action-points.ts'
-import type { ActionPointForm as ActionPointFields, ActionPointOrigin } from '#shared/domain/action-point.ts'
+import type { ActionPointFields, ActionPointOrigin } from '#shared/domain/action-point.ts'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { ActionPointForm } from './ActionPointForm.tsx'
 

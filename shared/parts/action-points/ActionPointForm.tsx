@@ -1,4 +1,4 @@
-import { ActionPointForm as ActionPointSchema } from '#shared/domain/action-point.ts'
+import { ActionPointFields } from '#shared/domain/action-point.ts'
 import { themeLabels, themes } from '#shared/domain/theme.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -9,10 +9,10 @@ import { TextField } from '#shared/ui/TextField.tsx'
 
 type Props = {
   /** Values of the fields when the form opens. */
-  defaultValues?: Partial<ActionPointSchema>
+  defaultValues?: Partial<ActionPointFields>
   submitLabel: string
   /** Saves the action point. The form stays busy until the promise is settled. */
-  save: (input: ActionPointSchema) => Promise<unknown>
+  save: (input: ActionPointFields) => Promise<unknown>
   onClose: () => void
 }
 
@@ -20,7 +20,7 @@ const options = themes.map((value) => ({ value, label: themeLabels[value] }))
 
 /** The fields of an action point, for a new or an existing action point. */
 export function ActionPointForm({ defaultValues = {}, submitLabel, save, onClose }: Props) {
-  const form = useForm(ActionPointSchema, { fallback: 'Actiepunt kon niet worden opgeslagen', save })
+  const form = useForm(ActionPointFields, { fallback: 'Actiepunt kon niet worden opgeslagen', save })
 
   return (
     <Form form={form}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { ActionPointForm, ActionPointOrigin } from '#shared/domain/action-point.ts'
+import type { ActionPointFields, ActionPointOrigin } from '#shared/domain/action-point.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { useDialogOnDemand } from '../use-dialog-on-demand.tsx'
@@ -15,7 +15,7 @@ type Props = {
   /** Name of the risk or advice that the button stands beside; part of the button's accessible name. */
   subject: string
   /** Values of the fields when the dialog opens. */
-  defaultValues: Partial<ActionPointForm>
+  defaultValues: Partial<ActionPointFields>
   /** Called after the action point was created; the dialog stays open until the returned promise is settled. */
   onCreated?: () => unknown
 }
