@@ -103,6 +103,16 @@ test('offers a new link when the link was used in the meantime', async () => {
   expect(await canLogIn('Eerder2027')).toBe(true)
 })
 
+test('offers a new link when the link expired in the meantime', async () => {
+  await openForm()
+  await fillIn()
+  await spoilt.expired()
+  await send()
+
+  expect(await impossible()).toBeTruthy()
+  expect(await canLogIn(NEW)).toBe(false)
+})
+
 test.each([
   ['lasser26', 'lasser26', /Je wachtwoord moet bestaan uit minimaal acht karakters/, password],
   [NEW, 'Nieuwer2028', /Vul hier hetzelfde wachtwoord in\./, repeat],
