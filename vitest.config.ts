@@ -28,8 +28,9 @@ export default defineConfig({
     // Test files share processes and the modules in them: loading React, jsdom and Storybook for each takes a third of
     // all time. What a test changes it restores.
     isolate: false,
-    testTimeout: roundsTimeout(60_000),
-    hookTimeout: 120_000,
+    // Limits for a machine that others keep busy: its disk may take a minute for what takes a second otherwise.
+    testTimeout: roundsTimeout(240_000),
+    hookTimeout: 240_000,
     projects: [
       {
         extends: true,

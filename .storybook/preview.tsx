@@ -11,7 +11,7 @@ import { screens } from './screens.ts'
 document.documentElement.lang = 'nl'
 configurePage()
 // A busy machine may take longer than the default of a second.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 /** Cancels links to pages of the portal, which would leave the story for an address that nothing serves. */
 function preventNavigation(event: MouseEvent) {

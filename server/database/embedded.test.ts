@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 
 import { createDatabase, type TestDatabase } from '../../testing/harness/database.ts'
-import { rounds, roundsTimeout } from '../../testing/harness/rounds.ts'
+import { rounds } from '../../testing/harness/rounds.ts'
 import { DatabaseInUseError, openEmbedded } from './embedded.ts'
 
 let database: TestDatabase
@@ -89,9 +89,7 @@ test('syncs every commit to the disk', async () => {
   }
 })
 
-test('a process that is killed while writing loses no acknowledged rows', {
-  timeout: roundsTimeout(60_000),
-}, async () => {
+test('a process that is killed while writing loses no acknowledged rows', async () => {
   for (let round = 1; round <= rounds(2); round++) {
     const writer = startWriter()
     while (writer.acknowledged < round * 10) await setTimeout(5)
@@ -103,9 +101,7 @@ test('a process that is killed while writing loses no acknowledged rows', {
   }
 })
 
-test('starts after an interrupted first start, of which nothing remains', {
-  timeout: roundsTimeout(90_000),
-}, async () => {
+test('starts after an interrupted first start, of which nothing remains', async () => {
   // The database considers a cluster complete once PG_VERSION exists, a moment before it is. The earlier moments leave
   // less behind; they have their turn from the second round on.
   const moments = ['PG_VERSION', 'base', '']

@@ -41,7 +41,7 @@ function run(env: Record<string, string> = {}) {
 /** Waits for the line with the address. Returns its port. */
 async function portOf(server: ReturnType<typeof run>) {
   const ready = /^Beterwerk is ready at http:\/\/localhost:(\d+) /m
-  await expect.poll(() => server.output, { timeout: 50_000 }).toMatch(ready)
+  await expect.poll(() => server.output, { timeout: 200_000 }).toMatch(ready)
   return Number(ready.exec(server.output)![1])
 }
 

@@ -21,7 +21,7 @@ const fetchAsPage: typeof fetch = async (input, init) => {
 
 // On a busy machine a real server takes longer than the default of one second, and so does the first page of a file,
 // which loads the code.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 30_000 })
 // jsdom does not implement scrolling.
 window.scrollTo = () => undefined
 

@@ -30,7 +30,8 @@ const execute = ({ text, values }: SqlRequest): Promise<SqlResponse> =>
     ({ message }: Error) => ({ failure: message }),
   )
 
-const sqlServer = createServer(async (request, response) => {
+// A connection that is closed after a while could be closed while a test sends a statement over it.
+const sqlServer = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
   response.end(serialize(await execute(deserialize(await buffer(request)))))
 }).listen(0, '127.0.0.1')
 await once(sqlServer, 'listening')

@@ -32,7 +32,7 @@ async function openDistance(as?: string) {
 }
 const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }))
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-const saved = () => screen.findByRole('button', { name: 'Opgeslagen' }, { timeout: 15_000 })
+const saved = () => screen.findByRole('button', { name: 'Opgeslagen' })
 const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name })
 const carried = async () => (await check.stored()).filter((line) => line.startsWith('CARRY'))
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('bw_answer'))
@@ -113,7 +113,7 @@ test('after the session expired, asks for a login and then sends the answer', as
   await userEvent.type(main.getByRole('textbox', { name: 'E-mailadres' }), check.owner)
   await userEvent.type(main.getByLabelText('Wachtwoord'), 'Welkom2026')
   await userEvent.click(main.getByRole('button', { name: 'Inloggen' }))
-  await waitFor(() => expect(router.state.location.search).toContain('distance'), { timeout: 10_000 })
+  await waitFor(() => expect(router.state.location.search).toContain('distance'))
   await saved()
   expect(await carried()).toEqual(['CARRY/distance: gt20 (1)'])
   expect(await screen.findByRole('radio', { name: 'Meer dan 20 meter' })).toHaveProperty('checked', true)
@@ -126,7 +126,7 @@ test('the unsent answer of a user is not shown to, or sent by, another user', as
   connection.restore()
   await logInPage('jan@lasserij.nl')
 
-  const radio = await screen.findByRole('radio', { name: 'Meer dan 20 meter' }, { timeout: 10_000 })
+  const radio = await screen.findByRole('radio', { name: 'Meer dan 20 meter' })
   await waitFor(() => expect(radio).toHaveProperty('checked', false))
   await saved()
   await choose('20 meter of minder')
