@@ -139,7 +139,9 @@ test('an action point that is created for a risk is listed with the risk', async
   const dialog = within(await screen.findByRole('dialog', { name: 'Maak een actiepunt' }))
   await userEvent.type(dialog.getByRole('textbox', { name: /^Wie doet het/ }), 'Piet')
   await userEvent.click(dialog.getByRole('button', { name: 'Actiepunt maken' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // Until the dialog is closed completely, the page behind it is hidden from assistive technology.
+  await screen.findByRole('heading', { name: 'Te vaak bukken om te tillen' })
+  expect(screen.queryByRole('dialog')).toBeNull()
   const link = await risk('Te vaak bukken om te tillen').findByRole('link', { name: /^Te vaak bukken/ })
   expect(link.closest('li')?.textContent).toContain('Piet')
   expect(await backEnd.sql`select action_holder, script_key, question_key from action_item`).toEqual([
