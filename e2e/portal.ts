@@ -1,5 +1,6 @@
-import { test as base, type Locator, type Page } from '@playwright/test'
+import { test as base, type Cookie, type Locator, type Page } from '@playwright/test'
 
+import type { Session } from '#shared/session/session.ts'
 import { type Portal, withPortal } from './start-portal.ts'
 
 // Every worker has a portal of its own, which all its tests share: each test uses accounts and companies of its own
@@ -82,6 +83,15 @@ export async function logInAndOpen(page: Page, email: string, path: string) {
 export async function logOut(page: Page) {
   await page.getByRole('button', { name: /^Account van/ }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Log uit' }).click()
+}
+
+/** Reads the cookie that portal and website share, and the session in it. Throws when the page has none. */
+export async function readSharedCookie(page: Page): Promise<Session & { cookie: Cookie }> {
+  const cookies = await page.context().cookies(page.url())
+  const cookie = cookies.find(({ name }) => name === 'bw_state')
+  if (!cookie) throw new Error(`${page.url()} has no shared cookie`)
+  const { user, cart }: Session = JSON.parse(decodeURIComponent(cookie.value))
+  return { user, cart, cookie }
 }
 
 /** Presses a key, Tab unless told otherwise, until an element has the focus. Throws when it is not within 40 presses. */

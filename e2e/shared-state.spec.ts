@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite'
 import type { CartItem } from '#shared/domain/cart.ts'
 import type { LoginStatus } from '#shared/domain/user.ts'
 import { anonymous } from '#shared/session/session.ts'
-import { expect, test } from './portal.ts'
+import { expect, readSharedCookie, test } from './portal.ts'
 import type { Portal } from './start-portal.ts'
 
 type Store = typeof import('#shared/session/store.ts')
@@ -94,9 +94,7 @@ const bothCarts = (quantity: CartItem['quantity']) =>
   )
 
 async function cartOf(page: Page) {
-  const cookies = await page.context().cookies(page.url())
-  const value = cookies.find(({ name }) => name === 'bw_state')?.value ?? ''
-  const { cart } = JSON.parse(decodeURIComponent(value)) as { cart: CartItem[] }
+  const { cart } = await readSharedCookie(page)
   return cart.sort((one, other) => one.id - other.id)
 }
 

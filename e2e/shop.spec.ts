@@ -2,7 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 
 import { recordScripts, totalBytes } from '../testing/browser/loaded-scripts.ts'
 import { expectToFit } from './expect-accessible.ts'
-import { createPerson, expect, logIn, logInAndOpen, pressUntilFocused, test } from './portal.ts'
+import {
+  createPerson,
+  expect,
+  logIn,
+  logInAndOpen,
+  pressUntilFocused,
+  readSharedCookie,
+  test,
+} from './portal.ts'
 import type { Portal } from './start-portal.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -104,6 +112,7 @@ test('Back after a link to a product adds nothing again', async ({ page, portal 
   const added = page.getByRole('status').filter({ hasText: 'zit in je winkelwagen' })
   await expect(added).toBeVisible()
   await page.getByRole('combobox', { name: 'Aantal: Poster Tillen doe je zo' }).selectOption('1')
+  await expect.poll(async () => (await readSharedCookie(page)).cart).toMatchObject([{ id: 1, quantity: '1' }])
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Aantal: Poster Tillen doe je zo' })).toHaveValue('1')
   await expect(added).toHaveCount(0)

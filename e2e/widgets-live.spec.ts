@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { anonymous } from '#shared/session/session.ts'
-import { doubleClickSlowly, logIn, logOut } from './portal.ts'
+import { doubleClickSlowly, logIn, logOut, readSharedCookie } from './portal.ts'
 import { accountButton, allWidgets, expect, logInWithWidget, test, widget } from './two-domains.ts'
 
 const counts = (page: Page, text: string) => page.getByText(text).first()
@@ -55,10 +55,9 @@ test('the overview of companies closes when its user logs out or another one log
   await page.goto('/')
   await open()
   await expect(overview.getByRole('heading', { level: 2 })).toHaveCount(2)
-  const [state] = (await context.cookies()).filter(({ name }) => name === 'bw_state')
-  const { user, ...rest } = JSON.parse(decodeURIComponent(state!.value))
-  const another = JSON.stringify({ ...rest, user: { ...user, id: 999, fullName: 'Iemand Anders' } })
-  await context.addCookies([{ ...state!, value: another }])
+  const { cookie, user, cart } = await readSharedCookie(page)
+  const another = JSON.stringify({ v: 1, user: { ...user, id: 999, fullName: 'Iemand Anders' }, cart })
+  await context.addCookies([{ ...cookie, value: another }])
   await expect(accountButton(page, 'Iemand Anders')).toBeVisible()
   await expect(overview).toHaveCount(0)
 
@@ -121,9 +120,8 @@ test('clicks before the script is loaded put their products in the cart in the o
       for (const name of names) links.find(({ textContent }) => textContent === name)!.click()
     }, texts)
     await expect(page.getByRole('status').filter({ hasText: 'Toegevoegd' })).toHaveCount(3)
-    const cookie = (await context.cookies()).find(({ name }) => name === 'bw_state')
-    const { cart } = JSON.parse(decodeURIComponent(cookie!.value))
-    expect(cart.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3])
+    const { cart } = await readSharedCookie(page)
+    expect(cart.map(({ id }) => id)).toEqual([1, 2, 3])
     await context.clearCookies()
   }
 })

@@ -1,3 +1,4 @@
+import { readSharedCookie } from './portal.ts'
 import { accountButton, allWidgets, expect, logInWithWidget, test, widgetForms } from './two-domains.ts'
 
 for (const form of widgetForms) {
@@ -28,7 +29,7 @@ for (const form of widgetForms) {
       await expect.poll(() => portal.sql`select 1 from session`).toHaveLength(0)
     })
 
-    test('counts and announces products that are put in the cart', async ({ page, context, portal }) => {
+    test('counts and announces products that are put in the cart', async ({ page, portal }) => {
       await page.goto('/')
       const status = (text: string) => page.getByRole('status').filter({ hasText: text })
       await page.getByRole('link', { name: 'Bestel de poster' }).click()
@@ -41,9 +42,9 @@ for (const form of widgetForms) {
       await page.getByRole('link', { name: 'Bestel de kaart' }).click()
       await expect(status('Aantal aangepast: 1 × Kaart.')).toBeVisible()
 
-      const cookie = (await context.cookies()).find(({ name }) => name === 'bw_state')
-      expect(cookie?.domain).toBe('.bw.localhost')
-      expect(JSON.parse(decodeURIComponent(cookie!.value)).cart).toEqual([
+      const { cookie, cart } = await readSharedCookie(page)
+      expect(cookie.domain).toBe('.bw.localhost')
+      expect(cart).toEqual([
         { id: 1, title: 'Poster Tillen', quantity: '2' },
         { id: 2, title: '', quantity: '1' },
         { id: 3, title: 'Kaart', quantity: '1' },

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 
 import { createDatabase, type TestDatabase } from '../../testing/harness/database.ts'
 import { serverEnvironment } from '../../testing/harness/server-environment.ts'
-import { freePort } from './start.ts'
+import { freePort } from './free-port.ts'
 
 let database: TestDatabase
 const children: ChildProcess[] = []
