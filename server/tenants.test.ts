@@ -18,7 +18,7 @@ const backEnd = useBackEnd()
 /** A history takes three times as long on the embedded database. */
 const DEFAULT_RUNS = inject('template').DATABASE_URL ? 12 : 3
 /** Maximum duration of the default runs, and of shrinking a failure, in milliseconds. */
-const RUN_TIMEOUT_MS = 30_000
+const RUN_TIMEOUT_MS = 120_000
 
 type Browsers = Record<Actor, Client>
 

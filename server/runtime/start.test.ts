@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect as connectSocket, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 
@@ -102,7 +101,6 @@ test('only the first start of a demo prints its accounts', async () => {
   for (const isFirst of [true, false]) {
     const server = run({ DEMO: '1' })
     await portOf(server)
-    await setTimeout(100)
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
     expect(server.output.includes('eigenaar@demo.nl  Welkom2026')).toBe(isFirst)
@@ -117,14 +115,15 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     const server = run()
     const port = await portOf(server)
-    const [slow, probe, idle] = [await open(port), await open(port), await open(port)]
+    const [idle, probe, slow] = [await open(port), await open(port), await open(port)]
     const body = '{"username":"a@b.nl","password":"x"}'
     const head = `host: localhost\r\norigin: http://localhost:${port}\r\n`
-    slow.write(
-      `POST /rest/login HTTP/1.1\r\n${head}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
-    )
     probe.write(`GET /health/ready HTTP/1.1\r\n${head}`)
-    await setTimeout(200)
+    slow.write(
+      `POST /rest/login HTTP/1.1\r\n${head}expect: 100-continue\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+    )
+    // The server has then also read what came before on the other connections.
+    expect(await responseOn(slow)).toBe('HTTP/1.1 100 Continue\r\n\r\n')
 
     server.child.kill(signal)
     const start = performance.now()
