@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -28,6 +29,15 @@ export type Portal = {
 export const PREPARED_DATA_DIR = 'E2E_PREPARED_DATA_DIR'
 
 const createFolder = () => mkdtempSync(join(tmpdir(), 'beterwerk-e2e-'))
+
+/** Returns a free port, for a portal whose address is part of its own settings. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
 
 async function startServer(settings: Record<string, string>) {
   const server = fork(join(import.meta.dirname, '../testing/harness/server-process.ts'), {

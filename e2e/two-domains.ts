@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { freePort } from '../server/runtime/free-port.ts'
+
 import { test as base } from './portal.ts'
-import { type Portal, withPortal } from './start-portal.ts'
+import { freePort, type Portal, withPortal } from './start-portal.ts'
 
 // A portal on one subdomain and a website on another, as customers have it. The website is a server of its own, which
 // knows nothing of the portal but what an editor writes on its pages.
@@ -100,7 +100,7 @@ export const test = base.extend<{ website: Website }, { sites: { portal: Portal;
       const url = `http://mijn.${DOMAIN}:${port}`
       const { website, server } = await serveWebsite(url)
       const settings = {
-        PORT: port,
+        PORT: `${port}`,
         PUBLIC_URL: url,
         WEBSITE_URL: `${website.url}/`,
         WEBSITE_ORIGINS: website.url,

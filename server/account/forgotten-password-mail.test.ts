@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { useMailServers } from '../../testing/fakes/mail-server.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
-import { freePort } from '../runtime/free-port.ts'
+import { freePort } from '../runtime/start.ts'
 
 const port = Number(await freePort())
 const mailServers = useMailServers()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from './start.ts'
 
 const port = await freePort()
 const backEnd = useOwnBackEnd({ env: { METRICS_PORT: port } })

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 
 import { createDatabase, type TestDatabase } from '../../testing/harness/database.ts'
 import { serverEnvironment } from '../../testing/harness/server-environment.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from './start.ts'
 
 let database: TestDatabase
 const children: ChildProcess[] = []

@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 import { type Config, parseConfig, SettingError } from './config.ts'
-import { freePort } from './free-port.ts'
 import { createLogger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -66,4 +69,16 @@ async function listen(app: FastifyInstance, { port, host }: Config) {
       ? new SettingError(`The setting PORT is ${port}, where something else is listening already.`)
       : error
   }
+}
+
+/**
+ * Returns a port that is free at this moment. It is picked before the server is put together, since the address of the
+ * portal is one of its settings.
+ */
+export async function freePort(host = '127.0.0.1'): Promise<string> {
+  const server = createServer().listen(0, host)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return String(port)
 }

@@ -1,5 +1,12 @@
 import type { CartItem } from '#shared/domain/cart.ts'
-import { type CookieScope, fitToCookie, isSameSession, readSession, writeSession } from './cookie.ts'
+import {
+  type CookieScope,
+  cookieText,
+  fitToCookie,
+  isSameSession,
+  readSession,
+  writeSession,
+} from './cookie.ts'
 import type { Session } from './session.ts'
 import { announceChange, COOKIE } from './watch.ts'
 
@@ -40,11 +47,12 @@ export async function changeCookie(
 ): Promise<{ stored: boolean }> {
   const stored = await withLock(async () => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const text = cookieText()
       const current = readSession()
       const next = fitToCookie(apply(current))
       if (!next) return false
       if (isSameSession(next, current)) return true
-      writeSession(next, scope)
+      writeSession(next, scope, text)
       await waitForOtherOrigins(scope)
     }
     return false

@@ -43,13 +43,14 @@ export function fitToCookie(session: Session): Session | undefined {
   return sessionOf(json)
 }
 
+/** The text of all cookies of this page. Undefined where the page may not read them. */
+export const cookieText = () => attempt(() => document.cookie)
+
 const rawValue = (name: string) =>
-  attempt(() =>
-    document.cookie
-      .split('; ')
-      .find((pair) => pair.startsWith(`${name}=`))
-      ?.slice(name.length + 1),
-  )
+  cookieText()
+    ?.split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
 
 /** Reads the session from the cookies. Empty when the cookie is missing, invalid or of another version. Never throws. */
 export function readSession(): Session {
@@ -62,8 +63,15 @@ export function readSession(): Session {
 /** The scope of the cookies. `domain`: the parent domain that shares them; absent: only this host. */
 export type CookieScope = { domain?: string }
 
-/** Writes the session for a day; deletes the cookie of an empty session. The browser may refuse it: read it again. */
-export function writeSession({ user, cart }: Session, { domain = '' }: CookieScope) {
+/**
+ * Writes the session for a day; deletes the cookie of an empty session. The browser may refuse it: read it again.
+ * Writes nothing when the page's cookies are no longer `expectedText`.
+ */
+export function writeSession(
+  { user, cart }: Session,
+  { domain = '' }: CookieScope,
+  expectedText = cookieText(),
+) {
   const write = (name: string, value: string, maxAgeS: number, cookieDomain = domain) =>
     attempt(() => {
       const scope = `; path=/; samesite=lax${cookieDomain && `; domain=${cookieDomain}`}`
@@ -71,9 +79,11 @@ export function writeSession({ user, cart }: Session, { domain = '' }: CookieSco
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
       document.cookie = `${name}=${value}; max-age=${maxAgeS}${scope}${protection}`
     })
-  if (user.hasClosedBackupNotification) write(BANNER_COOKIE, 'closed', 365 * DAY_S)
   const isEmpty = !user.isLoggedIn && cart.length === 0
+  const value = isEmpty ? '' : encode(jsonOf({ user, cart }))
+  if (cookieText() !== expectedText) return
+  write(COOKIE, value, isEmpty ? 0 : DAY_S)
   // A cookie of this host only, from before the domain was configured, would be read instead.
   if (domain) write(COOKIE, '', 0, '')
-  write(COOKIE, isEmpty ? '' : encode(jsonOf({ user, cart })), isEmpty ? 0 : DAY_S)
+  if (user.hasClosedBackupNotification) write(BANNER_COOKIE, 'closed', 365 * DAY_S)
 }

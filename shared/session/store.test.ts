@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { CartItem } from '#shared/domain/cart.ts'
 import type { LoginStatus } from '#shared/domain/user.ts'
-import { writeSession } from './cookie.ts'
+import { changeCookie, withItem } from './change.ts'
+import { readSession, writeSession } from './cookie.ts'
 import { anonymous, emptySession, userOf } from './session.ts'
 import {
   closeBackupNotification,
@@ -134,6 +135,16 @@ test('a change is applied to the cookie, not to the state in memory', async () =
   writeSession({ user: anonymous, cart: [product(1), product(2)] }, {})
   await putInCart(product(3))
   expect(getState().cart).toEqual([product(1), product(2), product(3)])
+})
+
+test('a change that another sub-domain writes while this one is computed is kept', async () => {
+  let isFirst = true
+  await changeCookie({}, (session) => {
+    if (isFirst) writeSession({ ...session, cart: [product(1)] }, {})
+    isFirst = false
+    return withItem(product(2))(session)
+  })
+  expect(readSession().cart).toEqual([product(1), product(2)])
 })
 
 test('the banner stays closed for the next user', async () => {

@@ -8,7 +8,7 @@ import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-import { freePort } from '../../server/runtime/free-port.ts'
+import { freePort } from '../../server/runtime/start.ts'
 
 /** The folder of Debian's package. */
 const SOURCE = '/usr/share/wordpress'

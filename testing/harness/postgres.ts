@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 
 import pg from 'pg'
 
-import { freePort } from '../../server/runtime/free-port.ts'
+import { freePort } from '../../server/runtime/start.ts'
 
 /** How long PostgreSQL may take to accept the first connection, in milliseconds. */
 const START_TIMEOUT_MS = 30_000
