@@ -61,10 +61,13 @@ function targetsOf(visitor: Visitor): Target[] {
   ]
 }
 
-/** Throws for a parameter that no target has: extend the targets for it. */
+/** Throws for a parameter that no target has. */
 const fill = (url: string, ids: Target['ids']) =>
   url.replace(/:(\w+)/g, (_, name: string) => {
-    if (!(name in ids)) throw new Error(`No target has an id for :${name} in ${url}`)
+    if (!(name in ids))
+      throw new Error(
+        `No id for :${name} in ${url}: add some to targetsOf, and their rows to testing/access/access-fixture.ts`,
+      )
     return String(ids[name])
   })
 

@@ -65,7 +65,8 @@ export function fileRoute<const A extends Access, P extends Schema = undefined>(
 
 /**
  * Declares a route of the API; there is no other way. Before the handler runs, the origin, the session, the access and
- * the input are checked, in that order. Values that a schema refuses give 400 with the message of each field.
+ * the input are checked, in that order. Values that a schema refuses give 400 with the message of each field; those of
+ * `params` give 404.
  * Throws at the start of the server when the access is missing, or requires a company that the path does not name.
  */
 export function route<

@@ -1,6 +1,6 @@
 import type { Session } from '#shared/session/session.ts'
 import { getOrCreateChild, getWidgetRoot } from './shadow-roots.ts'
-import { widgetName } from './widget-elements.ts'
+import { type WidgetName, widgetName } from './widget-elements.ts'
 
 /** Sets what the widget shows instead of or beside the page's link; '' restores the look of the page. */
 function setShownMark({ host }: ShadowRoot, part?: string) {
@@ -11,7 +11,7 @@ function setShownMark({ host }: ShadowRoot, part?: string) {
 /** Shows the user's name, as a button, instead of the link. */
 function renderLogin(widget: HTMLElement, { user: { isLoggedIn, fullName } }: Session) {
   if (!isLoggedIn && !widget.shadowRoot) return
-  const root = getWidgetRoot(widget, 'login')
+  const root = getWidgetRoot(widget)
   const button = getOrCreateChild(root, 'button')
   const name = fullName || 'Mijn omgeving'
   getOrCreateChild(button, 'span').textContent = name
@@ -25,7 +25,7 @@ function renderLogin(widget: HTMLElement, { user: { isLoggedIn, fullName } }: Se
 /** Shows the number of products in the cart at the corner of the link. Screen readers announce only a change. */
 function renderCart(widget: HTMLElement, { cart: { length } }: Session) {
   if (!length && !widget.shadowRoot) return
-  const root = getWidgetRoot(widget, 'cart')
+  const root = getWidgetRoot(widget)
   const count = getOrCreateChild(root, 'b')
   const text = length ? `${length}` : ''
   setShownMark(root, text && 'count')
@@ -40,10 +40,10 @@ function renderCart(widget: HTMLElement, { cart: { length } }: Session) {
 /** Hides the widget for coaches, who have no companies of their own. */
 function renderCompanies(widget: HTMLElement, { user }: Session) {
   const isCoach = user.roles.includes('BW_COACH')
-  if (isCoach || widget.shadowRoot) setShownMark(getWidgetRoot(widget, 'companies'), isCoach ? 'nothing' : '')
+  if (isCoach || widget.shadowRoot) setShownMark(getWidgetRoot(widget), isCoach ? 'nothing' : '')
 }
 
-const renderers: Partial<Record<string, (widget: HTMLElement, session: Session) => void>> = {
+const renderers: Partial<Record<WidgetName, (widget: HTMLElement, session: Session) => void>> = {
   login: renderLogin,
   cart: renderCart,
   companies: renderCompanies,

@@ -1,4 +1,5 @@
 import styleSheet from './loader.css'
+import { widgetName } from './widget-elements.ts'
 
 /** Returns the first `name` element in `root`; appends one when there is none. */
 export function getOrCreateChild<K extends keyof HTMLElementTagNameMap>(root: Node & ParentNode, name: K) {
@@ -14,10 +15,10 @@ function attachRoot(host: HTMLElement): ShadowRoot {
 }
 
 /** Moves a link into an element that can have a shadow root, and keeps the focus. */
-function wrapLink(link: HTMLElement, name: string): HTMLElement {
+function wrapLink(link: HTMLElement): HTMLElement {
   const host = document.createElement('span')
   const focused = document.activeElement as HTMLElement | null
-  host.dataset.bwWidget = name
+  host.dataset.bwWidget = widgetName(link)
   host.className = 'bw-wrapped'
   link.replaceWith(host)
   host.append(link)
@@ -36,9 +37,9 @@ function getRootAfter(link: HTMLElement): ShadowRoot {
 }
 
 /** Returns the root for what replaces or marks the widget's link. Wraps a widget that is itself a link. */
-export const getWidgetRoot = (widget: HTMLElement, name: string): ShadowRoot => {
+export const getWidgetRoot = (widget: HTMLElement): ShadowRoot => {
   if (widget.shadowRoot) return widget.shadowRoot
-  return attachRoot(widget.matches('a,button') ? wrapLink(widget, name) : widget)
+  return attachRoot(widget.matches('a,button') ? wrapLink(widget) : widget)
 }
 
 /** Returns the root for what the widget opens: in the widget, or right after it when the widget is itself a link. */

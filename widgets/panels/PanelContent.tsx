@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 
+import type { PanelName } from '#shared/federation/widgets.ts'
 import { useSession } from '#shared/session/store.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 import { CompaniesPanel } from './CompaniesPanel.tsx'
@@ -10,6 +11,17 @@ import type { PanelProps } from './panel-props.ts'
 const InvitePanel = lazy(() =>
   import('./InvitePanel.tsx').then(({ InvitePanel }) => ({ default: InvitePanel })),
 )
+
+/** The panels of a user who is logged in. */
+const panels: Record<PanelName, ComponentType<PanelProps>> = {
+  login: AccountPanel,
+  companies: CompaniesPanel,
+  invite: (props) => (
+    <Suspense>
+      <InvitePanel {...props} />
+    </Suspense>
+  ),
+}
 
 /**
  * The panel that a widget opens for the current user, or the login form when there is none. It closes when the user
@@ -27,12 +39,6 @@ export function PanelContent(props: PanelProps) {
 
   if (hasUserChanged) return null
   if (userId === null) return <LoginPanel {...props} />
-  if (request.name === 'companies') return <CompaniesPanel {...props} />
-  if (request.name === 'invite')
-    return (
-      <Suspense>
-        <InvitePanel {...props} />
-      </Suspense>
-    )
-  return <AccountPanel {...props} />
+  const Panel = panels[request.name]
+  return <Panel {...props} />
 }
