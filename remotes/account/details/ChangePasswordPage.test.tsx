@@ -20,9 +20,9 @@ async function open() {
   return router
 }
 
-type Typed = { old?: string; text?: string; again?: string }
+type Passwords = { old?: string; text?: string; again?: string }
 
-async function fillIn({ old = PASSWORD, text = NEW, again = text }: Typed) {
+async function fillIn({ old = PASSWORD, text = NEW, again = text }: Passwords) {
   await userEvent.type(field('Huidig wachtwoord'), old)
   await userEvent.type(field('Nieuw wachtwoord'), text)
   await userEvent.type(field('Herhaal je nieuwe wachtwoord'), again)
@@ -67,7 +67,7 @@ test('shows the breadcrumbs, and the user name for password managers', async () 
   ).toBeTruthy()
 })
 
-test.each<[Typed, string, string | RegExp]>([
+test.each<[Passwords, string, string | RegExp]>([
   [{ old: 'Verkeerd2026' }, 'Huidig wachtwoord', 'Dit is niet je huidige wachtwoord.'],
   [{ text: 'lasser26' }, 'Nieuw wachtwoord', /^Je wachtwoord moet bestaan uit minimaal acht karakters/],
   [{ again: 'Nieuwer2028' }, 'Herhaal je nieuwe wachtwoord', 'Vul hier hetzelfde wachtwoord in.'],
