@@ -31,6 +31,7 @@ export default defineConfig({
     // Limits for a machine that others keep busy: its disk may take a minute for what takes a second otherwise.
     testTimeout: roundsTimeout(240_000),
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

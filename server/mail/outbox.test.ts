@@ -28,6 +28,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await Promise.all(workers.map(({ stop }) => stop()))
+  vi.useRealTimers()
   for (const list of [logged, workers]) list.length = 0
 })
 
@@ -47,10 +48,8 @@ function workWith(transport: Transport) {
 
 const add = (mail: Partial<typeof letter> = {}) => enqueue(database.db, { ...letter, ...mail })
 const rows = () => database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
-const patience = { timeout: 10_000 }
-const isSent = (options = patience) =>
-  vi.waitUntil(async () => (await rows()).every((mail) => mail.sent_at), options)
-const isRefused = () => vi.waitUntil(() => logged.length > 0, patience)
+const isSent = () => expect.poll(async () => (await rows()).every((mail) => mail.sent_at)).toBe(true)
+const isRefused = () => expect.poll(() => logged.length).toBeGreaterThan(0)
 /** Makes all next attempts due. */
 const letTimePass = () =>
   database.db
@@ -61,11 +60,12 @@ const letTimePass = () =>
 const messageIds = () => received.map(({ message }) => /^Message-ID: <(.*)>\r$/m.exec(message)?.[1])
 
 test('a mail is sent once, immediately after the commit, and its body is deleted', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const outbox = work(await mailServer())
   await add()
   outbox.wake()
-  // Before the next poll of the worker.
-  await isSent({ timeout: 4_000 })
+  // Not by polling: the interval never ends.
+  await isSent()
 
   expect(received.map(({ to }) => to)).toEqual([letter.recipient])
   expect(received[0]?.message).toContain('From: Beterwerk <noreply@beterwerk.example>')
@@ -156,10 +156,10 @@ test('a mail is abandoned after a permanent rejection, and does not block the ne
       address === letter.recipient ? refusing(550)(address, session, done) : done(),
   })
   work(port)
-  await vi.waitUntil(() => received.length > 0, patience)
+  await expect.poll(() => received.length).toBeGreaterThan(0)
   await letTimePass()
   work(await mailServer())
-  await vi.waitUntil(async () => (await rows())[1]?.sent_at, patience)
+  await expect.poll(async () => (await rows())[1]?.sent_at).toBeTruthy()
 
   expect(await rows()).toMatchObject([
     { attempts: 1, sent_at: null, body: '' },
@@ -196,7 +196,7 @@ test('two simultaneous workers send every mail once', async () => {
 test('a mail of a crashed process is delivered after its claim has expired', async () => {
   await add()
   workWith(() => new Promise(() => {}))
-  await vi.waitUntil(async () => (await rows())[0]?.attempts === 1, patience)
+  await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
   workers.pop()
 
   const port = await mailServer()
@@ -218,7 +218,7 @@ test('stopping waits for the current delivery and leaves the other mails', async
         finish = resolve
       }),
   )
-  await vi.waitUntil(async () => (await rows())[0]?.attempts === 1, patience)
+  await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
   const stopped = outbox.stop()
   finish()
   await stopped

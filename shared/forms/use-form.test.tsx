@@ -53,9 +53,7 @@ test('saves the input, with absent fields empty', async () => {
   await send()
 
   const people = () => backEnd.sql`select email, first_name, middle_name from person`
-  await expect
-    .poll(people, { timeout: 10_000 })
-    .toEqual([{ email: 'els@smederij.nl', first_name: 'Els', middle_name: '' }])
+  await expect.poll(people).toEqual([{ email: 'els@smederij.nl', first_name: 'Els', middle_name: '' }])
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -83,7 +81,7 @@ test('removes the error count from the title when the page is left', async () =>
   document.title = 'Aanmelden'
   const { unmount } = render(<RegistrationForm />)
   await send()
-  await expect.poll(() => document.title, { timeout: 10_000 }).toBe('(7 fouten) Aanmelden')
+  await expect.poll(() => document.title).toBe('(7 fouten) Aanmelden')
   unmount()
   expect(document.title).toBe('Aanmelden')
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import Cookies from 'js-cookie'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { CartItem } from '#shared/domain/cart.ts'
 import type { LoginStatus } from '#shared/domain/user.ts'
@@ -166,14 +166,14 @@ test('reads changes of another tab at once, also without cookie events', async (
   writeSession({ user: anonymous, cart: [product(1)] }, {})
   const otherTab = new BroadcastChannel('bw_state')
   otherTab.postMessage(null)
-  await vi.waitFor(() => expect(getState().cart).toEqual([product(1)]))
+  await expect.poll(() => getState().cart).toEqual([product(1)])
   otherTab.close()
 })
 
 test('a login ends at its expiry while the page stays open', async () => {
-  await signIn({ ...els(), cookieExpiration: new Date(Date.now() + 300).toISOString() })
+  await signIn({ ...els(), cookieExpiration: new Date(Date.now() + 1_500).toISOString() })
   expect(getState().user.isLoggedIn).toBe(true)
-  await vi.waitFor(() => expect(getState().user).toEqual(anonymous))
+  await expect.poll(() => getState().user).toEqual(anonymous)
 })
 
 test('ignores changes after it is stopped', () => {
