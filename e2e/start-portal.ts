@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { constants, cpSync, globSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { executeSql, type ServerAddress } from '../testing/harness/server.ts'
 import { serverEnvironment } from '../testing/harness/server-environment.ts'
+import { createTemporaryFolder } from '../testing/harness/temporary-folder.ts'
 
 // Starts portals: the real server over an embedded database, serving the output of `npm run build`.
 
@@ -28,7 +28,7 @@ export type Portal = {
 /** The environment variable with the data directory that global-setup.ts prepared, for the workers to copy. */
 export const PREPARED_DATA_DIR = 'E2E_PREPARED_DATA_DIR'
 
-const createFolder = () => mkdtempSync(join(tmpdir(), 'beterwerk-e2e-'))
+const createFolder = () => createTemporaryFolder('beterwerk-e2e-')
 
 /** Returns a free port, for a portal whose address is part of its own settings. */
 export async function freePort() {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { constants, cpSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 
 import pg from 'pg'
+
+import { createTemporaryFolder } from './temporary-folder.ts'
 
 // Every server under test has a database of its own, copied from a template that was migrated once. Both are on
 // PostgreSQL when the template's settings have a DATABASE_URL, and embedded otherwise.
@@ -26,7 +26,7 @@ export async function createDatabase({ DATA_DIR, DATABASE_URL }: DatabaseSetting
 /** Creates a database without tables, on the PostgreSQL server at this address, or embedded without one. */
 export async function createEmptyDatabase(postgresUrl?: string): Promise<TestDatabase> {
   if (postgresUrl) return createOnPostgres(postgresUrl, 'template1')
-  const DATA_DIR = await createFolder()
+  const DATA_DIR = createFolder()
   return { settings: { DATA_DIR }, remove: () => removeFolder(DATA_DIR) }
 }
 
@@ -34,7 +34,7 @@ async function createOnPostgres(postgresUrl: string, source: string): Promise<Te
   const server = Object.assign(new URL(postgresUrl), { pathname: 'postgres' }).href
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await execute(server, `create database ${name} template ${source}`)
-  const DATA_DIR = await createFolder()
+  const DATA_DIR = createFolder()
   const DATABASE_URL = Object.assign(new URL(server), { pathname: name }).href
   const remove = async () => {
     await execute(server, `drop database ${name} with (force)`)
@@ -43,7 +43,7 @@ async function createOnPostgres(postgresUrl: string, source: string): Promise<Te
   return { settings: { DATA_DIR, DATABASE_URL }, remove }
 }
 
-const createFolder = () => mkdtemp(join(tmpdir(), 'beterwerk-'))
+const createFolder = () => createTemporaryFolder('beterwerk-')
 const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true })
 
 async function execute(connectionString: string, statement: string) {

@@ -1,8 +1,7 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync, readFileSync, statfsSync } from 'node:fs'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { chown, rm } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -10,13 +9,10 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 
 import { freePort } from '../../server/runtime/start.ts'
+import { createTemporaryFolder } from './temporary-folder.ts'
 
 /** How long PostgreSQL may take to accept the first connection, in milliseconds. */
 const START_TIMEOUT_MS = 30_000
-
-const MEMORY_DISK = '/dev/shm'
-/** Free space from which the memory disk is used, in bytes. */
-const MEMORY_DISK_MIN_FREE = 2 ** 30
 
 /**
  * Settings of the server. Its data last as long as the tests, so nothing needs to survive a crash of the machine.
@@ -71,13 +67,6 @@ function unprivileged() {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** The folder for temporary data: in memory where there is room. */
-function temporaryFolder(): string {
-  if (!existsSync(MEMORY_DISK)) return tmpdir()
-  const { bavail, bsize } = statfsSync(MEMORY_DISK)
-  return bavail * bsize >= MEMORY_DISK_MIN_FREE ? MEMORY_DISK : tmpdir()
-}
-
 /**
  * Starts a PostgreSQL server for the tests, with its data in a temporary folder, on a free port of the loopback.
  * Returns its address and the function that stops it and removes its data. Throws an error when it does not start.
@@ -86,7 +75,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   const programs = findPostgres()
   if (!programs) throw new Error('There is no PostgreSQL on this machine')
   const user = unprivileged()
-  const folder = await mkdtemp(join(temporaryFolder(), 'beterwerk-postgres-'))
+  const folder = createTemporaryFolder('beterwerk-postgres-')
   if (user.uid) await chown(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const options = { ...user, cwd: folder }
