@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, cpSync, globSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 
 import { executeSql, type ServerAddress } from '../testing/harness/server.ts'
@@ -29,15 +28,6 @@ export type Portal = {
 export const PREPARED_DATA_DIR = 'E2E_PREPARED_DATA_DIR'
 
 const createFolder = () => createTemporaryFolder('beterwerk-e2e-')
-
-/** Returns a free port, for a portal whose address is part of its own settings. */
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 async function startServer(settings: Record<string, string>) {
   const server = fork(join(import.meta.dirname, '../testing/harness/server-process.ts'), {

@@ -3,8 +3,9 @@ import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 
+import { pickAddress } from '../testing/harness/server.ts'
 import { test as base } from './portal.ts'
-import { freePort, type Portal, withPortal } from './start-portal.ts'
+import { type Portal, withPortal } from './start-portal.ts'
 
 // A portal on one subdomain and a website on another, as customers have it. The website is a server of its own, which
 // knows nothing of the portal but what an editor writes on its pages.
@@ -96,11 +97,10 @@ export const test = base.extend<{ website: Website }, { sites: { portal: Portal;
   sites: [
     // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
     async ({}, use) => {
-      const port = await freePort()
-      const url = `http://mijn.${DOMAIN}:${port}`
+      const { port, url } = await pickAddress(`mijn.${DOMAIN}`)
       const { website, server } = await serveWebsite(url)
       const settings = {
-        PORT: `${port}`,
+        PORT: port,
         PUBLIC_URL: url,
         WEBSITE_URL: `${website.url}/`,
         WEBSITE_ORIGINS: website.url,

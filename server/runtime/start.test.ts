@@ -69,6 +69,10 @@ test('a wrong setting stops the start with one message', async () => {
   })
 })
 
+test('the port that is picked is none that outgoing connections get', async () => {
+  for (let round = 0; round < 20; round++) expect(Number(await freePort())).toBeLessThan(32_768)
+})
+
 test('a port in use stops the start with one message, and leaves nothing open', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')

@@ -1,5 +1,5 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -65,20 +65,33 @@ async function listen(app: FastifyInstance, { port, host }: Config) {
   try {
     await app.listen({ port, host })
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    throw isInUse(error)
       ? new SettingError(`The setting PORT is ${port}, where something else is listening already.`)
       : error
   }
 }
 
+const isInUse = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+
+/**
+ * The ports of which a free one is picked. Outgoing connections get none of these, which could otherwise take the port
+ * before the server listens: Linux gives them 32768 and up, other systems 49152 and up.
+ */
+const [FIRST_PORT, END_OF_PORTS] = [20_000, 32_768]
+
 /**
  * Returns a port that is free at this moment. It is picked before the server is put together, since the address of the
- * portal is one of its settings.
+ * portal is one of its settings. Throws an error when the host is not an address of this machine.
  */
 export async function freePort(host = '127.0.0.1'): Promise<string> {
-  const server = createServer().listen(0, host)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = randomInt(FIRST_PORT, END_OF_PORTS)
+  const server = createServer().listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    if (isInUse(error)) return freePort(host)
+    throw error
+  }
   server.close()
   return String(port)
 }

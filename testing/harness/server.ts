@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { deserialize, serialize } from 'node:v8'
 
+import { freePort } from '../../server/runtime/start.ts'
 import { createDatabase, type DatabaseSettings } from './database.ts'
 import { serverEnvironment } from './server-environment.ts'
 
@@ -27,6 +28,12 @@ export type RunningServer = ServerAddress & {
   log: () => string
   /** Stops the server and removes its database. */
   stop: () => Promise<void>
+}
+
+/** Picks the address of a server that is not started yet, for settings that contain it. */
+export async function pickAddress(host: string): Promise<{ port: string; url: string }> {
+  const port = await freePort()
+  return { port, url: `http://${host}:${port}` }
 }
 
 /** No mail server listens there, so mail stays in the outbox, where a test can read it. */
