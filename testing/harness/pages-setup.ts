@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 
 import { readSession } from '#shared/session/cookie.ts'
 import { sessionStore } from '#shared/session/store.ts'
@@ -42,5 +42,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  // At the end of a file Vitest restores what a test spied on, which would put back the fetch of that test.
+  vi.restoreAllMocks()
   globalThis.fetch = fetch
 })
