@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+import type { SafetyImproved } from '#shared/domain/advice.ts'
 import type { CartItem } from '#shared/domain/cart.ts'
 import type { Check } from '#shared/domain/check.ts'
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
@@ -8,6 +9,7 @@ import type { InvitationRights, InviteeRole } from '#shared/domain/invitation.ts
 import type { SystemRole } from '#shared/domain/role.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
 import type { Theme } from '#shared/domain/theme.ts'
+import type { Stars } from '#shared/domain/visit-report.ts'
 
 // The tables after all migrations. Columns with a default in the database are `Generated`.
 
@@ -121,17 +123,52 @@ interface CheckRemarkTable {
   remarked_by: number | null
 }
 
-interface ActionItemTable {
+/** A calendar day, yyyy-mm-dd: select it with `to_char`, since pg converts it to a point in time. */
+type Day<Absent = never> = ColumnType<Date | Absent, string | Absent, string | Absent>
+
+/** What users write about a company, and who changed it last. */
+interface Written {
   id: GeneratedAlways<number>
   company_id: number
   themes: Theme[]
-  description: string
-  action_holder: Generated<string>
-  /** A calendar day: select it with `to_char`, since pg converts it to a point in time. */
-  deadline: ColumnType<Date | null, string | null, string | null>
   created_at: CreatedAt
   created_by: number | null
+  updated_at: Date | null
+  updated_by: number | null
+  revision: Generated<number>
+}
+
+interface AdviceTable extends Written {
+  reason: string
+  description: string
+  necessary_measure: Generated<string>
+  agreements: string
+  /** The day of the author's last visit before the advice was written. */
+  date_appointment: Day<null>
+  created_by_coach: boolean
+  archived_at: Date | null
+  safety_improved: SafetyImproved | null
+  safety_improvement_answer: Generated<string>
+}
+
+interface VisitReportTable extends Written {
+  date_appointment: Day
+  date_next_appointment: Day<null>
+  reason: string
+  recap: string
+  first_visit: boolean
+  archived_at: Date | null
+  rating: Stars | null
+  rating_comment: Generated<string>
+}
+
+interface ActionItemTable extends Written {
+  description: string
+  action_holder: Generated<string>
+  deadline: Day<null>
   completed_at: Date | null
+  completed_by: number | null
+  advice_id: number | null
   /** The answer that it refers to; `section_id` is null when the section was deleted. */
   check: Check | null
   section_id: number | null
@@ -199,6 +236,8 @@ export interface Database {
   check_answer: CheckAnswerTable
   check_remark: CheckRemarkTable
   action_item: ActionItemTable
+  advice: AdviceTable
+  visit_report: VisitReportTable
   invitation: InvitationTable
   shop_order: ShopOrderTable
   mail_outbox: MailOutboxTable

@@ -86,3 +86,15 @@ export const mayStartCheck = (
 
 /** Whether a user may change and delete the company and its checks, and invite other users. */
 export const mayManageCompany = (permission: Permission) => permission.companyOwner
+
+/**
+ * Whether a user may change something that was written about a company: the owner, a system administrator, or the admin
+ * or coach who wrote it. `authorId`: null when that account was deleted. Source: docs/decisions/0019-improving.md (I2).
+ */
+export const mayChange = (
+  authorId: number | null,
+  { userId, roles, permission }: Pick<Visitor, 'roles' | 'permission'> & { userId: number | null },
+) =>
+  roles.includes('BW_ADMIN') ||
+  permission.companyOwner ||
+  (hasAccess(permission, 'ADMIN') && userId !== null && authorId === userId)

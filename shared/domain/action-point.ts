@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 
+import { Author } from './author.ts'
 import { Check } from './check.ts'
-import { day, requiredChoices, requiredMessage, text } from './rules.ts'
-import { themes } from './theme.ts'
+import { PageQuery, pageOf } from './page.ts'
+import { BaseRevision } from './revision.ts'
+import { day, INVALID, requiredChoices, requiredMessage, text } from './rules.ts'
+import { Theme, themes } from './theme.ts'
+
+/** Maximum id of a row. */
+const MAX_ID = 2_147_483_647
+const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID))
 
 /** The input of the form for an action point. */
 export const ActionPointFields = v.object({
@@ -16,15 +23,84 @@ export type ActionPointFields = v.InferOutput<typeof ActionPointFields>
 /** The answer that an action point was created for. `checkSectionId` null: an answer of the company as a whole. */
 export const ActionPointOrigin = v.object({
   check: Check,
-  checkSectionId: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))),
+  checkSectionId: v.nullable(Id),
   scriptKey: text(),
   questionId: text(),
 })
 export type ActionPointOrigin = v.InferOutput<typeof ActionPointOrigin>
 
-/** The request body of the API: the form with the origin. */
+/** The request body for a new action point: the form, with the risk or the advice that it was made for. */
 export const ActionPointInput = v.object({
   ...ActionPointFields.entries,
+  actionHolder: v.optional(text(), ''),
+  deadline: v.optional(day(), ''),
   origin: v.optional(v.nullable(ActionPointOrigin), null),
+  adviceId: v.optional(v.nullable(Id), null),
 })
 export type ActionPointInput = v.InferInput<typeof ActionPointInput>
+
+/** The input of the form for an existing action point. */
+export const ActionPointForm = v.object({ ...ActionPointFields.entries, revision: BaseRevision })
+export type ActionPointForm = v.InferOutput<typeof ActionPointForm>
+
+/** The request body for an existing action point. An absent field stays as it is. `completed` true is final. */
+export const ActionPointUpdateInput = v.object({
+  ...v.partial(ActionPointFields).entries,
+  completed: v.optional(v.literal(true, INVALID)),
+  revision: BaseRevision,
+})
+export type ActionPointUpdateInput = v.InferOutput<typeof ActionPointUpdateInput>
+
+/** An action point. */
+export const ActionPoint = v.object({
+  id: v.number(),
+  companyId: v.number(),
+  themes: v.array(Theme),
+  description: v.string(),
+  /** '' for none. */
+  actionHolder: v.string(),
+  /** yyyy-mm-dd; '' for none. */
+  deadline: v.string(),
+  /** ISO 8601. */
+  createdDate: v.string(),
+  createdBy: Author,
+  completed: v.boolean(),
+  /** ISO 8601; null as long as it is open. */
+  completedDate: v.nullable(v.string()),
+  completedBy: v.nullable(Author),
+  adviceId: v.nullable(v.number()),
+  /** The risk that it was made for; null for none, and when its section was deleted. */
+  origin: v.nullable(
+    v.object({
+      check: Check,
+      /** null: the company as a whole. */
+      section: v.nullable(v.object({ id: v.number(), name: v.string() })),
+      scriptKey: v.string(),
+      questionId: v.string(),
+    }),
+  ),
+  revision: v.number(),
+})
+export type ActionPoint = v.InferOutput<typeof ActionPoint>
+
+/** Which action points a list contains: open ones, those past their deadline, or completed ones. */
+export const actionPointStates = ['OPEN', 'LATE', 'DONE'] as const
+export type ActionPointState = (typeof actionPointStates)[number]
+
+/** The query parameters of a page of action points. `holder`: exactly this name; '' for nobody, absent for everybody. */
+export const ActionPointQuery = v.object({
+  ...v.omit(PageQuery, ['search']).entries,
+  state: v.optional(v.picklist(actionPointStates, INVALID), 'OPEN'),
+  theme: v.optional(v.picklist(themes, INVALID)),
+  holder: v.optional(text()),
+})
+export type ActionPointQuery = v.InferOutput<typeof ActionPointQuery>
+
+/** One page of action points. `states`: the number of action points per state, with the other filters. */
+export const ActionPointPage = v.object({
+  ...pageOf(ActionPoint).entries,
+  states: v.object({ OPEN: v.number(), LATE: v.number(), DONE: v.number() }),
+  /** The names of the holders of action points in the company, in alphabetical order. */
+  holders: v.array(v.string()),
+})
+export type ActionPointPage = v.InferOutput<typeof ActionPointPage>

@@ -58,6 +58,12 @@ const errorCodes = [
   'REMARK_CONFLICT',
   /** 409: the answer has the maximum number of action points. */
   'ACTION_POINT_LIMIT_REACHED',
+  /** 409: another user changed it since the revision in the request. */
+  'EDIT_CONFLICT',
+  /** 409: the action point is completed, which is final. */
+  'ACTION_POINT_COMPLETED',
+  /** 409: the visit report is archived. */
+  'VISIT_REPORT_ARCHIVED',
   /** 409: there is no plan before the check has results. */
   'PLAN_NOT_AVAILABLE',
   /** 400: a product is not in the catalogue any more. */

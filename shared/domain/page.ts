@@ -30,6 +30,16 @@ export const PageQuery = v.object({
 })
 export type PageQuery = v.InferOutput<typeof PageQuery>
 
+/** The query parameters of a page of a list that can contain archived items too. */
+export const ArchivablePageQuery = v.object({
+  ...v.omit(PageQuery, ['search']).entries,
+  archived: v.pipe(
+    v.optional(v.picklist(['true', 'false'], INVALID), 'false'),
+    v.transform((value) => value === 'true'),
+  ),
+})
+export type ArchivablePageQuery = v.InferOutput<typeof ArchivablePageQuery>
+
 /** Returns the schema of a page of a list. `count`: number of items that match the search. `total`: of all items. */
 export const pageOf = <const T extends v.GenericSchema>(item: T) =>
   v.object({ items: v.array(item), count: v.number(), total: v.number() })

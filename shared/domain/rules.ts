@@ -34,6 +34,9 @@ export const required = (max = MAX_TEXT_LENGTH) =>
 /** Required longer text, trimmed, such as a message in a mail. */
 export const requiredMessage = () => required(MAX_MESSAGE_LENGTH)
 
+/** Optional longer text, trimmed. */
+export const optionalMessage = () => text(MAX_MESSAGE_LENGTH)
+
 /** Required choice from a fixed list. Any other value gives the message for an empty field. */
 export const requiredChoice = <const T extends readonly string[]>(options: T) => v.picklist(options, REQUIRED)
 
@@ -129,6 +132,9 @@ export const day = () =>
     text(),
     v.check((value) => value === '' || isCalendarDate(value), 'Vul hier een geldige datum in.'),
   )
+
+/** Required date, yyyy-mm-dd. */
+export const requiredDay = () => v.pipe(required(), day())
 
 /**
  * Required new password: 8 to 255 characters with an upper case letter, a lower case letter and a digit. Not trimmed:

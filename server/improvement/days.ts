@@ -1,0 +1,8 @@
+import { sql } from 'kysely'
+
+/** The current day in Amsterdam. */
+export const today = sql<Date>`(now() at time zone 'Europe/Amsterdam')::date`
+
+/** Selects the calendar day in a column as yyyy-mm-dd; null when it is null. */
+export const selectDay = <Day extends string | null>(column: string) =>
+  sql<Day>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`

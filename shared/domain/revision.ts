@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+
+import { INVALID } from './rules.ts'
+
+/**
+ * The revision that a change is based on, as a number, or as the string that a form sends: how often the thing had been
+ * saved when the user began to edit it. A change of anything older is refused. Absent: the change is not compared.
+ */
+export const BaseRevision = v.optional(
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/, INVALID), v.transform(Number))], INVALID),
+    v.integer(INVALID),
+    v.minValue(1, INVALID),
+    v.maxValue(2_147_483_647, INVALID),
+  ),
+)

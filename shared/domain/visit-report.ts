@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+
+import { Author } from './author.ts'
+import { BaseRevision } from './revision.ts'
+import {
+  checkbox,
+  day,
+  optionalMessage,
+  REQUIRED,
+  requiredChoices,
+  requiredDay,
+  requiredMessage,
+} from './rules.ts'
+import { Theme, themes } from './theme.ts'
+
+/** The input of the form for a new visit report, and the request body of the API. Days are yyyy-mm-dd, '' for none. */
+export const VisitReportInput = v.object({
+  themes: requiredChoices(themes),
+  dateAppointment: requiredDay(),
+  dateNextAppointment: v.optional(day(), ''),
+  reason: requiredMessage(),
+  recap: requiredMessage(),
+  firstVisit: checkbox(),
+})
+export type VisitReportInput = v.InferOutput<typeof VisitReportInput>
+
+/** The input of the form for an existing visit report, and the request body of the API. */
+export const VisitReportUpdateInput = v.object({ ...VisitReportInput.entries, revision: BaseRevision })
+export type VisitReportUpdateInput = v.InferOutput<typeof VisitReportUpdateInput>
+
+/** The number of stars that a rating can have. Source: docs/product.md, section 9. */
+export const stars = [1, 2, 3, 4, 5] as const
+export type Stars = (typeof stars)[number]
+
+/** A rating below this number of stars needs a comment. Source: docs/product.md, section 9. */
+export const MIN_STARS_WITHOUT_COMMENT = 3
+
+/** The input of the form for a rating, and the request body of the API. A comment is required below three stars. */
+export const RatingInput = v.pipe(
+  v.object({
+    rating: v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.regex(/^\d$/, REQUIRED), v.transform(Number))], REQUIRED),
+      v.picklist(stars, REQUIRED),
+    ),
+    comment: v.optional(optionalMessage(), ''),
+    revision: BaseRevision,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['rating'], ['comment']],
+      ({ rating, comment }) => rating >= MIN_STARS_WITHOUT_COMMENT || comment !== '',
+      REQUIRED,
+    ),
+    ['comment'],
+  ),
+)
+export type RatingInput = v.InferOutput<typeof RatingInput>
+
+/** A report of a visit of the coach. */
+export const VisitReport = v.object({
+  id: v.number(),
+  companyId: v.number(),
+  themes: v.array(Theme),
+  /** ISO 8601. */
+  createdDate: v.string(),
+  createdBy: Author,
+  /** yyyy-mm-dd. */
+  dateAppointment: v.string(),
+  /** yyyy-mm-dd; '' for none. */
+  dateNextAppointment: v.string(),
+  reason: v.string(),
+  recap: v.string(),
+  firstVisit: v.boolean(),
+  archived: v.boolean(),
+  /** null: not rated yet. `comment`: '' for none. */
+  rating: v.nullable(v.object({ rating: v.picklist(stars), comment: v.string() })),
+  revision: v.number(),
+})
+export type VisitReport = v.InferOutput<typeof VisitReport>
