@@ -7,6 +7,18 @@ const database = useDatabase()
 
 test('refuses an action point for a company that was deleted meanwhile', async () => {
   const input = { themes: ['GENERAL' as const], description: 'Opruimen', actionHolder: '', deadline: '' }
-  const inserting = createActionPoint(database.db, 999, { ...input, origin: null }, 1)
+  const user = { id: 1, fullName: 'Els', roles: [], sessionHash: Buffer.of(), sessionExpiresAt: new Date() }
+  const permission = {
+    hasWriteAccess: true,
+    userRole: 'COMPANY_OWNER' as const,
+    coachInvited: false,
+    companyOwner: true,
+    companyAdmin: false,
+  }
+  const inserting = createActionPoint(
+    database.db,
+    { ...input, origin: null, adviceId: null },
+    { user, company: { id: 999, permission, checks: [] } },
+  )
   await expect(inserting).rejects.toMatchObject({ status: 403 })
 })

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 
+import { mayEnter, OWNER } from '#shared/domain/access.ts'
 import type { ActionPointInput, ActionPointOrigin } from '#shared/domain/action-point.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import { type Editor, lockCompany } from '../improvement/changes.ts'
 import { questionnaires } from '../questionnaires/registry.ts'
 import { requireQuestion } from '../section-checks/answers.ts'
 import { findSection } from '../section-checks/queries.ts'
@@ -40,24 +42,36 @@ async function lockOrigin(transaction: Db, companyId: number, origin: ActionPoin
 }
 
 /**
- * Creates an action point. Returns its id. Refuses with 403 when the company is gone, with 404 when the answer that it
- * is for does not exist in this company, and with 409 when that has the maximum number of action points.
+ * Locks the advice that an action point is made from until the end of the transaction. Refuses with 403 when the user
+ * is not the owner, and with 404 when the company has no such advice.
+ */
+async function lockAdvice(transaction: Db, adviceId: number, { user, company }: Editor) {
+  if (!mayEnter(OWNER, { ...company, roles: user.roles })) throw new Refusal(403)
+  const advice = await transaction
+    .selectFrom('advice')
+    .select('id')
+    .where('id', '=', adviceId)
+    .where('company_id', '=', company.id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!advice) throw new Refusal(404)
+}
+
+/**
+ * Creates an action point. Returns its id. Refuses with 403 when the company is gone, or when a user who is not the
+ * owner makes it from an advice; with 404 when the answer or the advice that it is for does not exist in this company;
+ * and with 409 when that answer has the maximum number of action points.
  */
 export const createActionPoint = (
   db: Db,
-  companyId: number,
-  { themes, description, actionHolder, deadline, origin }: v.InferOutput<typeof ActionPointInput>,
-  userId: number,
+  { themes, description, actionHolder, deadline, origin, adviceId }: v.InferOutput<typeof ActionPointInput>,
+  editor: Editor,
 ): Promise<{ id: number }> =>
   db.transaction().execute(async (transaction) => {
+    const companyId = editor.company.id
     // The company is locked before its check, in the same order as when it is deleted.
-    const company = await transaction
-      .selectFrom('company')
-      .select('id')
-      .where('id', '=', companyId)
-      .forKeyShare()
-      .executeTakeFirst()
-    if (!company) throw new Refusal(403)
+    await lockCompany(transaction, companyId)
+    if (adviceId !== null) await lockAdvice(transaction, adviceId, editor)
     const originColumns = origin && (await lockOrigin(transaction, companyId, origin))
     return transaction
       .insertInto('action_item')
@@ -67,7 +81,8 @@ export const createActionPoint = (
         description,
         action_holder: actionHolder,
         deadline: deadline || null,
-        created_by: userId,
+        created_by: editor.user.id,
+        advice_id: adviceId,
         ...originColumns,
       })
       .returning('id')

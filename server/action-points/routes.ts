@@ -1,22 +1,101 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
-import { ActionPointInput } from '#shared/domain/action-point.ts'
+import {
+  ActionPoint,
+  ActionPointInput,
+  ActionPointPage,
+  ActionPointQuery,
+  ActionPointUpdateInput,
+} from '#shared/domain/action-point.ts'
+import type { CompanyOfPath } from '../http/access.ts'
+import { Id } from '../http/ids.ts'
+import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
+import { changeActionPoint } from './change-action-point.ts'
 import { createActionPoint } from './create-action-point.ts'
+import { findActionPoint, listActionPointPage, listActionPoints } from './queries.ts'
 
-/** The route to create an action point of a company. */
+const params = v.object({ actionId: Id })
+const forReaders = { company: {} } as const
+const forAdmins = { company: { level: 'ADMIN' } } as const
+
+/** The action points of a company: who may read them, make them, change and complete them. */
 export function actionPointRoutes(app: FastifyInstance): void {
+  const { db } = app
+
+  async function read(company: CompanyOfPath, id: number): Promise<ActionPoint> {
+    const actionPoint = await findActionPoint(db, company.id, id)
+    if (!actionPoint) throw new Refusal(404)
+    return actionPoint
+  }
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/companies/:companyId/actionitems',
+      access: forReaders,
+      summary: 'The action points of a company, open ones first by deadline, 500 at most',
+      response: v.array(ActionPoint),
+    },
+    ({ company }) => listActionPoints(db, company.id),
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/companies/:companyId/actionitems/page',
+      access: forReaders,
+      summary:
+        'One page of the action points of a company, by deadline; completed ones by date of completion',
+      query: ActionPointQuery,
+      response: ActionPointPage,
+    },
+    ({ company, query }) => listActionPointPage(db, company.id, query),
+  )
+
   route(
     app,
     {
       method: 'POST',
       url: '/rest/companies/:companyId/actionitems',
-      access: { company: { level: 'ADMIN' } },
-      summary: 'Make an action point; 404 when the answer that it was made of is not there',
+      access: forAdmins,
+      summary: 'Make an action point; 404 when the answer or the advice that it was made of is not there',
       body: ActionPointInput,
       response: v.object({ id: v.number() }),
     },
-    ({ company, body, user }) => createActionPoint(app.db, company.id, body, user.id),
+    ({ company, body, user }) => createActionPoint(db, body, { user, company }),
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/companies/:companyId/actionitems/:actionId',
+      access: forReaders,
+      summary: 'An action point',
+      params,
+      response: ActionPoint,
+    },
+    ({ company, params: { actionId } }) => read(company, actionId),
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/companies/:companyId/actionitems/:actionId',
+      access: forAdmins,
+      summary: 'Change or complete an action point; 409 when it is completed, or changed since the revision',
+      params,
+      body: ActionPointUpdateInput,
+      response: ActionPoint,
+    },
+    async ({ company, user, params: { actionId }, body }) => {
+      await changeActionPoint(db, actionId, body, { user, company })
+      return read(company, actionId)
+    },
   )
 }

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { type Kysely, sql } from 'kysely'
+
+import type { ActionPointFields, ActionPointUpdateInput } from '#shared/domain/action-point.ts'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { changedBy, type Editor, requireMayChange, requireRevision } from '../improvement/changes.ts'
+import { findActionPointForUpdate } from './queries.ts'
+
+const COMPLETED = 'Dit actiepunt is afgerond. Je kunt het niet meer aanpassen.'
+
+const columnsOf = ({ themes, description, actionHolder, deadline }: ActionPointFields) => ({
+  themes,
+  description,
+  action_holder: actionHolder,
+  deadline: deadline || null,
+})
+
+/**
+ * Changes or completes an action point; absent fields stay as they are. Refuses with 404 when the company has no such
+ * action point, with 403 when the user may not change it, and with 409 when it is completed, or when another user changed
+ * it since `revision`.
+ */
+export const changeActionPoint = (
+  db: Kysely<Database>,
+  id: number,
+  { revision, completed, ...fields }: ActionPointUpdateInput,
+  editor: Editor,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const found = await findActionPointForUpdate(transaction, editor.company.id, id)
+    if (!found) throw new Refusal(404)
+    const { actionPoint, updatedBy } = found
+    requireMayChange(actionPoint.createdBy, editor)
+    if (actionPoint.completed) throw new Refusal(409, COMPLETED, 'ACTION_POINT_COMPLETED')
+    const columns = columnsOf({ ...actionPoint, ...fields })
+    if (!completed && isDeepStrictEqual(columns, columnsOf(actionPoint))) return
+    requireRevision(revision, { revision: actionPoint.revision, updatedBy })
+    await transaction
+      .updateTable('action_item')
+      .set({
+        ...columns,
+        ...changedBy(editor.user.id),
+        ...(completed && { completed_at: sql<Date>`now()`, completed_by: editor.user.id }),
+      })
+      .where('id', '=', id)
+      .execute()
+  })
