@@ -29,9 +29,11 @@ type Target = {
 function targetsOf(visitor: Visitor): Target[] {
   const [companyId, inviteId] = visitor === 'other coach' ? [3, 5] : [1, 1]
   const inCheck = { check: 'PHYSICAL_STRAIN', functionGroupId: companyId, scriptKey: 'SITTING_WORK' }
-  const own = { companyId, externalId: externalIds[companyId - 1]!, inviteId, ...inCheck }
+  const written = { adviceId: companyId, actionId: companyId }
+  const own = { companyId, externalId: externalIds[companyId - 1]!, inviteId, ...inCheck, ...written }
   const foreign = { ...own, companyId: 2, externalId: externalIds[1]! }
-  const foreignParts = { inviteId: 4, functionGroupId: 2 }
+  const foreignParts = { inviteId: 4, functionGroupId: 2, adviceId: 2, actionId: 2 }
+  const absentParts = { inviteId: 999, functionGroupId: 999, adviceId: 999, actionId: 999 }
   const nowhere = { ...own, companyId: 999, externalId: externalIds[3]! }
   const seesAllChecks: Visitor[] = ['invited coach', 'owner', 'system admin']
   return [
@@ -52,7 +54,7 @@ function targetsOf(visitor: Visitor): Target[] {
     { name: "other tenant's part", ids: { ...own, ...foreignParts }, visibleTo: visitors, outcome: 404 },
     {
       name: 'absent part',
-      ids: { ...own, inviteId: 999, functionGroupId: 999 },
+      ids: { ...own, ...absentParts },
       visibleTo: visitors,
       outcome: 404,
     },
@@ -74,11 +76,12 @@ const fill = (url: string, ids: Target['ids']) =>
 type Call = { visitor: Visitor; target: string; path: string; expected: 'allowed' | 401 | 403 | 404 }
 
 /** All calls of a route: every visitor with every path. A route without parameters has one path. */
-function callsOf(url: string, allowed: readonly Visitor[]): Call[] {
+function callsOf(url: string, allowed: readonly Visitor[], refused: readonly Visitor[]): Call[] {
   return visitors.flatMap((visitor) => {
     const refusal = visitor === 'anonymous' || visitor === 'timed out' ? 401 : 403
     const calls = targetsOf(visitor).map(({ name, ids, visibleTo, outcome }): Call => {
-      const expected = allowed.includes(visitor) && visibleTo.includes(visitor) ? outcome : refusal
+      const ofThing = outcome === 'allowed' && refused.includes(visitor) ? 403 : outcome
+      const expected = allowed.includes(visitor) && visibleTo.includes(visitor) ? ofThing : refusal
       return { visitor, target: name, path: fill(url, ids), expected }
     })
     return calls.filter(({ path }, index) => calls.findIndex((call) => call.path === path) === index)
@@ -103,9 +106,11 @@ const codeIn = (body: string) => JSON.parse(body).code
 
 const line = ({ visitor, target }: Call, outcome: unknown) => `${visitor}, ${target}: ${outcome}`
 
-const routes = Object.entries(accessTable).flatMap(([route, [allowed, body]]) => {
+const routes = Object.entries(accessTable).flatMap(([route, [allowed, body, refused = []]]) => {
   const [method = '', url = ''] = route.split(' ')
-  return (method === 'GET' ? ['GET', 'HEAD'] : [method]).map((verb) => [verb, url, allowed, body] as const)
+  return (method === 'GET' ? ['GET', 'HEAD'] : [method]).map(
+    (verb) => [verb, url, allowed, body, refused] as const,
+  )
 })
 
 test('the table contains exactly the routes of the API', () => {
@@ -126,30 +131,33 @@ test('all other routes serve files and probes', () => {
   ])
 })
 
-test.each(routes)('%s %s gives access to the visitors in the table', async (verb, url, allowed, body) => {
-  const calls = callsOf(url, allowed)
-  const outcomes: string[] = []
-  const before = await backEnd.contents()
+test.each(routes)(
+  '%s %s gives access to the visitors in the table',
+  async (verb, url, allowed, body, refused) => {
+    const calls = callsOf(url, allowed, refused)
+    const outcomes: string[] = []
+    const before = await backEnd.contents()
 
-  const refusals: Record<string, object[]> = {}
-  for (const call of calls.filter(({ expected }) => expected !== 'allowed')) {
-    const response = await send(verb, call, body)
-    outcomes.push(line(call, outcomeOf(response.status, call)))
-    if (verb !== 'HEAD') expect(codeIn(response.body), `the code of ${call.path}`).toMatch(/^[A-Z_]+$/)
-    refusals[`${call.visitor} ${response.status}`] ??= []
-    refusals[`${call.visitor} ${response.status}`]!.push(response)
-  }
-  const after = await backEnd.contents()
-  for (const call of calls.filter(({ expected }) => expected === 'allowed')) {
-    const { status } = await send(verb, call, body)
-    outcomes.push(line(call, outcomeOf(status, call)))
-    const isChange = !['GET', 'HEAD'].includes(verb) || url === '/rest/logout'
-    if (isChange && status < 400) await createFixture()
-  }
+    const refusals: Record<string, object[]> = {}
+    for (const call of calls.filter(({ expected }) => expected !== 'allowed')) {
+      const response = await send(verb, call, body)
+      outcomes.push(line(call, outcomeOf(response.status, call)))
+      if (verb !== 'HEAD') expect(codeIn(response.body), `the code of ${call.path}`).toMatch(/^[A-Z_]+$/)
+      refusals[`${call.visitor} ${response.status}`] ??= []
+      refusals[`${call.visitor} ${response.status}`]!.push(response)
+    }
+    const after = await backEnd.contents()
+    for (const call of calls.filter(({ expected }) => expected === 'allowed')) {
+      const { status } = await send(verb, call, body)
+      outcomes.push(line(call, outcomeOf(status, call)))
+      const isChange = !['GET', 'HEAD'].includes(verb) || url === '/rest/logout'
+      if (isChange && status < 400) await createFixture()
+    }
 
-  expect(outcomes.toSorted()).toEqual(calls.map((call) => line(call, call.expected)).toSorted())
-  expect(after, 'a refused call changed something').toEqual(before)
-  // Responses are identical, so that they do not disclose whether something exists.
-  for (const [first, ...others] of Object.values(refusals))
-    for (const other of others) expect(other).toEqual(first)
-})
+    expect(outcomes.toSorted()).toEqual(calls.map((call) => line(call, call.expected)).toSorted())
+    expect(after, 'a refused call changed something').toEqual(before)
+    // Responses are identical, so that they do not disclose whether something exists.
+    for (const [first, ...others] of Object.values(refusals))
+      for (const other of others) expect(other).toEqual(first)
+  },
+)

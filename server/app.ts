@@ -10,6 +10,7 @@ import { passwordRoutes } from './account/password-routes.ts'
 import { registrationRoutes } from './account/registration-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { actionPointRoutes } from './action-points/routes.ts'
+import { adviceRoutes } from './advices/routes.ts'
 import { companyCheckRoutes } from './companies/check-routes.ts'
 import { companyDetailsRoutes } from './companies/details-routes.ts'
 import { findPermission } from './companies/queries.ts'
@@ -115,6 +116,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   physicalStrainResultRoutes(app)
   physicalStrainPlanRoutes(app)
   functionGroupRoutes(app)
+  adviceRoutes(app)
   actionPointRoutes(app)
   await productRoutes(app)
   orderRoutes(app)

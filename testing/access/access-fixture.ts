@@ -27,7 +27,8 @@ export const externalIds = [1, 2, 3, 4].map((id) => `00000000-0000-4000-8000-000
  * Fills an empty database. Company 1 is owned by the owner and open to coaches; the colleague (read access), the adviser
  * (write access) and the company admin were invited to it, for physical strain only. Company 2 is of another tenant.
  * Company 3 is also owned by the owner, and closed to coaches: the target of the other coach. Invitations 4 and 5 belong
- * to companies 2 and 3. The id of the function group of each company equals that of the company.
+ * to companies 2 and 3. Each company has a function group, an advice, an action point and a visit report with the id of
+ * the company; those of company 1 were written by the company admin, except the visit report, which is the coach's.
  */
 export async function createAccessFixture({
   sql,
@@ -69,4 +70,15 @@ export async function createAccessFixture({
       (3, 'COLLEAGUE', 'invited to the closed company', 'READONLY')
     ) as invitations (company_id, role, invitee, rights) left join person on first_name = invitee
     order by company_id, person.id`
+  await sql`
+    insert into advice (company_id, themes, reason, description, agreements, created_by, created_by_coach)
+    select company.id, '{GENERAL}', 'Bezoek', 'Opruimen', 'Voor de zomer', person.id, false
+    from company join person on first_name = 'company admin' order by company.id`
+  await sql`
+    insert into action_item (company_id, themes, description, created_by)
+    select company_id, themes, description, created_by from advice order by company_id`
+  await sql`
+    insert into visit_report (company_id, themes, date_appointment, reason, recap, first_visit, created_by)
+    select company.id, '{GENERAL}', '2026-03-29', 'Kennismaking', 'In orde', true, person.id
+    from company join person on first_name = 'invited coach' order by company.id`
 }

@@ -11,6 +11,8 @@ const readers: Visitor[] = ['colleague', 'adviser', 'company admin', 'invited co
 const writers = readers.filter((visitor) => visitor !== 'colleague')
 const managers: Visitor[] = ['company admin', 'invited coach', 'owner', 'system admin']
 const owner: Visitor[] = ['owner', 'system admin']
+/** Who may not change what the company admin wrote, though they may change what they wrote themselves. */
+const otherAuthors: Visitor[] = ['invited coach']
 
 const company = {
   name: 'Smederij Zuid',
@@ -34,12 +36,18 @@ const invitationRights = { rights: 'ADMIN', checks: ['NOISE_HAZARD'] }
 const person = { role: 'COLLEAGUE', name: 'Jan', email: 'jan@smederij.nl', message, ...invitationRights }
 const answer = { questionId: 'applies', answers: [{ answerId: 'no' }] }
 const group = { functionGroupName: 'Lassers' }
+const advice = { themes: ['GENERAL'], reason: 'Bezoek', description: 'Opruimen', agreements: 'Voor de zomer' }
+const archiving = { safetyImproved: 'YES' }
 const actionPoint = { themes: ['PHYSICAL_STRAIN'], description: 'Tilhulp', actionHolder: '', deadline: '' }
 
 /**
- * Route -> the visitors with access, and the body, where an empty one would be refused before anything is looked up.
+ * Route -> the visitors with access; the body, where an empty one would be refused before anything is looked up; and
+ * those of the visitors who may not change the one thing that the path names.
  */
-export const accessTable: Record<string, [allowed: readonly Visitor[], body?: object]> = {
+export const accessTable: Record<
+  string,
+  [allowed: readonly Visitor[], body?: object, refused?: readonly Visitor[]]
+> = {
   'GET /rest/openapi.json': [everybody],
 
   'GET /rest/login': [everybody],
@@ -94,7 +102,18 @@ export const accessTable: Record<string, [allowed: readonly Visitor[], body?: ob
   'GET /rest/:companyId/physicalstrain/survey/:scriptKey/result/pdf': [readers],
   'GET /rest/:companyId/physicalstrain/result/pdf': [readers],
   'GET /rest/:companyId/physicalstrain/result/xlsx': [readers],
+
+  'GET /rest/companies/:companyId/advices': [readers],
+  'GET /rest/companies/:companyId/advices/page': [readers],
+  'POST /rest/companies/:companyId/advices': [managers, advice],
+  'GET /rest/companies/:companyId/advices/:adviceId': [readers],
+  'POST /rest/companies/:companyId/advices/:adviceId': [managers, advice, otherAuthors],
+  'POST /rest/companies/:companyId/advices/:adviceId/archive': [managers, archiving, otherAuthors],
+  'GET /rest/companies/:companyId/actionitems': [readers],
+  'GET /rest/companies/:companyId/actionitems/page': [readers],
   'POST /rest/companies/:companyId/actionitems': [managers, actionPoint],
+  'GET /rest/companies/:companyId/actionitems/:actionId': [readers],
+  'POST /rest/companies/:companyId/actionitems/:actionId': [managers, actionPoint, otherAuthors],
 
   'GET /rest/products': [everybody],
   'GET /rest/companies/for-order': [users],

@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { Advice, AdviceInput } from '#shared/domain/advice.ts'
+import type { ArchivablePageQuery } from '#shared/domain/page.ts'
+import type { Database } from '../database/schema.ts'
+import { authorOf, selectAuthor } from '../improvement/authors.ts'
+import { selectDay } from '../improvement/days.ts'
+
+type Db = Kysely<Database>
+
+/** Maximum number of advices in the complete list. */
+const MAX_LISTED = 500
+
+const selectAdvices = (db: Db, companyId: number) =>
+  db
+    .selectFrom('advice')
+    .select([
+      'advice.id',
+      'company_id as companyId',
+      'themes',
+      'reason',
+      'description',
+      'necessary_measure as necessaryMeasure',
+      'agreements',
+      'created_at',
+      selectAuthor('advice.created_by').as('created_by'),
+      'created_by_coach as createdByCoach',
+      'archived_at',
+      'safety_improved as safetyImproved',
+      'safety_improvement_answer as safetyImprovementAnswer',
+      selectDay<string | null>('date_appointment').as('dateAppointment'),
+      'revision',
+    ])
+    .where('company_id', '=', companyId)
+
+type AdviceRow = Awaited<ReturnType<ReturnType<typeof selectAdvices>['executeTakeFirstOrThrow']>>
+
+const adviceOf = ({ created_at, created_by, archived_at, ...advice }: AdviceRow): Advice => ({
+  ...advice,
+  createdDate: created_at.toISOString(),
+  createdBy: authorOf(created_by),
+  archived: archived_at !== null,
+})
+
+/** Returns the advices of a company, the newest first, 500 at most. `listAdvicePage` returns all of them. */
+export async function listAdvices(db: Db, companyId: number): Promise<Advice[]> {
+  const rows = await selectAdvices(db, companyId)
+    .orderBy('created_at', 'desc')
+    .orderBy('advice.id', 'desc')
+    .limit(MAX_LISTED)
+    .execute()
+  return rows.map(adviceOf)
+}
+
+/**
+ * Returns one page of the advices of a company, the newest first: the active ones, or with `archived` all of them. A
+ * page after the last is empty.
+ */
+export async function listAdvicePage(
+  db: Db,
+  companyId: number,
+  { page, size, archived }: ArchivablePageQuery,
+) {
+  const { active, total } = await db
+    .selectFrom('advice')
+    .select([
+      sql<number>`count(*) filter (where archived_at is null)::int`.as('active'),
+      sql<number>`count(*)::int`.as('total'),
+    ])
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const rows = await selectAdvices(db, companyId)
+    .$if(!archived, (query) => query.where('archived_at', 'is', null))
+    .orderBy('created_at', 'desc')
+    .orderBy('advice.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { items: rows.map(adviceOf), count: archived ? total : active, total }
+}
+
+/** Returns an advice; undefined when the company has no such advice. */
+export async function findAdvice(db: Db, companyId: number, adviceId: number): Promise<Advice | undefined> {
+  const row = await selectAdvices(db, companyId).where('advice.id', '=', adviceId).executeTakeFirst()
+  return row && adviceOf(row)
+}
+
+/** Returns the same with the name of who saved it last, and locks it until the end of the transaction. */
+export async function findAdviceForUpdate(transaction: Db, companyId: number, adviceId: number) {
+  const row = await selectAdvices(transaction, companyId)
+    .select(selectAuthor('advice.updated_by').as('updated_by'))
+    .where('advice.id', '=', adviceId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { updated_by, ...advice } = row
+  return { advice: adviceOf(advice), updatedBy: updated_by?.name ?? null }
+}
+
+/** The columns of what a user wrote. */
+export const columnsOf = ({ themes, reason, description, necessaryMeasure, agreements }: AdviceInput) => ({
+  themes,
+  reason,
+  description,
+  necessary_measure: necessaryMeasure,
+  agreements,
+})

@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+
+import {
+  Advice,
+  AdviceArchiveRequest,
+  AdviceDetails,
+  AdviceInput,
+  AdviceUpdateInput,
+} from '#shared/domain/advice.ts'
+import { ArchivablePageQuery, pageOf } from '#shared/domain/page.ts'
+import { listActionPointsOfAdvice } from '../action-points/queries.ts'
+import type { CompanyOfPath } from '../http/access.ts'
+import { Id } from '../http/ids.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
+import { archiveAdvice, createAdvice, updateAdvice } from './change-advice.ts'
+import { findAdvice, listAdvicePage, listAdvices } from './queries.ts'
+
+const params = v.object({ adviceId: Id })
+const forReaders = { company: {} } as const
+const forAdmins = { company: { level: 'ADMIN' } } as const
+
+/** The advices of a company: who may read them, write them and archive them. */
+export function adviceRoutes(app: FastifyInstance): void {
+  const { db } = app
+
+  async function read(company: CompanyOfPath, adviceId: number): Promise<AdviceDetails> {
+    const advice = await findAdvice(db, company.id, adviceId)
+    if (!advice) throw new Refusal(404)
+    return { ...advice, actionPoints: await listActionPointsOfAdvice(db, company.id, adviceId) }
+  }
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/companies/:companyId/advices',
+      access: forReaders,
+      summary: 'The advices of a company, also archived ones, the newest first, 500 at most',
+      response: v.array(Advice),
+    },
+    ({ company }) => listAdvices(db, company.id),
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/companies/:companyId/advices/page',
+      access: forReaders,
+      summary: 'One page of the advices of a company, the newest first',
+      query: ArchivablePageQuery,
+      response: pageOf(Advice),
+    },
+    ({ company, query }) => listAdvicePage(db, company.id, query),
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/companies/:companyId/advices',
+      access: forAdmins,
+      summary: 'Write an advice',
+      body: AdviceInput,
+      response: v.object({ id: v.number() }),
+    },
+    ({ company, user, body }) => createAdvice(db, body, { user, company }),
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/companies/:companyId/advices/:adviceId',
+      access: forReaders,
+      summary: 'An advice, with the action points that were made from it',
+      params,
+      response: AdviceDetails,
+    },
+    ({ company, params: { adviceId } }) => read(company, adviceId),
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/companies/:companyId/advices/:adviceId',
+      access: forAdmins,
+      summary: 'Change an advice; 409 when another user changed it since the revision',
+      params,
+      body: AdviceUpdateInput,
+      response: AdviceDetails,
+    },
+    async ({ company, user, params: { adviceId }, body }) => {
+      await updateAdvice(db, adviceId, body, { user, company })
+      return read(company, adviceId)
+    },
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/companies/:companyId/advices/:adviceId/archive',
+      access: forAdmins,
+      summary: 'Archive an advice with an answer; without a body, take it out of the archive',
+      params,
+      body: AdviceArchiveRequest,
+      response: AdviceDetails,
+    },
+    async ({ company, user, params: { adviceId }, body }) => {
+      await archiveAdvice(db, adviceId, body, { user, company })
+      return read(company, adviceId)
+    },
+  )
+}
