@@ -22,6 +22,7 @@ import { closeConnectionsInTime } from './http/drain.ts'
 import { handleFrameworkError, registerErrorHandler } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { improvementRoutes } from './improvement/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { type Outbox, startOutbox } from './mail/outbox.ts'
 import { createTransport } from './mail/transport.ts'
@@ -118,6 +119,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   functionGroupRoutes(app)
   adviceRoutes(app)
   actionPointRoutes(app)
+  improvementRoutes(app)
   await productRoutes(app)
   orderRoutes(app)
   healthRoutes(app)

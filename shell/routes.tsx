@@ -1,4 +1,5 @@
 import { COMPANY_ROUTE, FULL_SCREEN_ROUTE } from '#shared/federation/company.ts'
+import { isDialogChange } from '#shared/federation/dialog-address.ts'
 import { type RouteObject, redirect } from '#shared/federation/router.ts'
 import { sessionStore } from '#shared/session/store.ts'
 import { companyLoader, companyMiddleware, fullScreenCompanyMiddleware } from './company.ts'
@@ -11,14 +12,24 @@ import { NoAccessPage } from './pages/NoAccessPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { catchLazyFailure } from './remotes.ts'
 
+const keepDataForDialogs: RouteObject['shouldRevalidate'] = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => defaultShouldRevalidate && !isDialogChange(currentUrl, nextUrl)
+
 const withErrorPage = (route: RouteObject): RouteObject =>
   ({
+    shouldRevalidate: keepDataForDialogs,
     ...catchLazyFailure(route),
     ErrorBoundary: ErrorPage,
     ...(route.children && { children: route.children.map(withErrorPage) }),
   }) as RouteObject
 
-/** Returns the routes with a guard, and with an error page that replaces only the page, not the layout around it. */
+/**
+ * Returns the routes with a guard, and with an error page that replaces only the page, not the layout around it. A page
+ * does not load its data again when a dialog above it is opened or closed.
+ */
 export const preparePages = (routes: RouteObject[]): RouteObject[] => withGuard(routes).map(withErrorPage)
 
 /** Resolves to nothing when the code cannot be loaded: the pages work without it. */
@@ -54,7 +65,7 @@ export const routes: RouteObject[] = [
             middleware: [companyMiddleware],
             loader: companyLoader,
             lazy: importCompanyChrome,
-            shouldRevalidate: () => true,
+            shouldRevalidate: ({ currentUrl, nextUrl }) => !isDialogChange(currentUrl, nextUrl),
             children: [],
           },
         ]),

@@ -22,7 +22,9 @@ export function CreateRiskActionPoint({ origin: { sectionId, ...origin }, risk, 
   return (
     <CreateActionPoint
       companyId={id}
-      origin={{ check: 'PHYSICAL_STRAIN', checkSectionId: sectionId, ...origin }}
+      source={{ origin: { check: 'PHYSICAL_STRAIN', checkSectionId: sectionId, ...origin } }}
+      label="Maak hier een actiepunt van"
+      variant="quiet"
       subject={risk.label}
       defaultValues={{ description: descriptionOf(risk), themes: ['PHYSICAL_STRAIN'] }}
       onCreated={onCreated}

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 
 import type { ActionPointFields, ActionPointUpdateInput } from '#shared/domain/action-point.ts'
+import { changedBy, type Editor, requireMayChange, requireRevision } from '../authoring/changes.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { changedBy, type Editor, requireMayChange, requireRevision } from '../improvement/changes.ts'
 import { findActionPointForUpdate } from './queries.ts'
 
 const COMPLETED = 'Dit actiepunt is afgerond. Je kunt het niet meer aanpassen.'

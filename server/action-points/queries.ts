@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 import type { ActionPoint, ActionPointPage, ActionPointQuery } from '#shared/domain/action-point.ts'
+import { authorOf, selectAuthor } from '../authoring/authors.ts'
+import { selectDay, today } from '../authoring/days.ts'
 import type { Database } from '../database/schema.ts'
-import { authorOf, selectAuthor } from '../improvement/authors.ts'
-import { selectDay, today } from '../improvement/days.ts'
 
 type Db = Kysely<Database>
 

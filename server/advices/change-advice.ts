@@ -4,16 +4,16 @@ import { type Kysely, sql } from 'kysely'
 
 import type { Advice, AdviceArchiveRequest, AdviceInput, AdviceUpdateInput } from '#shared/domain/advice.ts'
 import { REQUIRED } from '#shared/domain/rules.ts'
-import type { Database } from '../database/schema.ts'
-import { Refusal } from '../http/refusal.ts'
 import {
   changedBy,
   type Editor,
   lockCompany,
   requireMayChange,
   requireRevision,
-} from '../improvement/changes.ts'
-import { today } from '../improvement/days.ts'
+} from '../authoring/changes.ts'
+import { today } from '../authoring/days.ts'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
 import { columnsOf, findAdviceForUpdate } from './queries.ts'
 
 type Db = Kysely<Database>

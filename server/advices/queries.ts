@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 
 import type { Advice, AdviceInput } from '#shared/domain/advice.ts'
 import type { ArchivablePageQuery } from '#shared/domain/page.ts'
+import { authorOf, selectAuthor } from '../authoring/authors.ts'
+import { selectDay } from '../authoring/days.ts'
 import type { Database } from '../database/schema.ts'
-import { authorOf, selectAuthor } from '../improvement/authors.ts'
-import { selectDay } from '../improvement/days.ts'
 
 type Db = Kysely<Database>
 
@@ -52,6 +52,17 @@ export async function listAdvices(db: Db, companyId: number): Promise<Advice[]> 
   return rows.map(adviceOf)
 }
 
+/** Counts the advices of a company: those that are not archived, and all of them. */
+export const countAdvices = (db: Db, companyId: number) =>
+  db
+    .selectFrom('advice')
+    .select([
+      sql<number>`count(*) filter (where archived_at is null)::int`.as('active'),
+      sql<number>`count(*)::int`.as('total'),
+    ])
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+
 /**
  * Returns one page of the advices of a company, the newest first: the active ones, or with `archived` all of them. A
  * page after the last is empty.
@@ -61,14 +72,7 @@ export async function listAdvicePage(
   companyId: number,
   { page, size, archived }: ArchivablePageQuery,
 ) {
-  const { active, total } = await db
-    .selectFrom('advice')
-    .select([
-      sql<number>`count(*) filter (where archived_at is null)::int`.as('active'),
-      sql<number>`count(*)::int`.as('total'),
-    ])
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow()
+  const { active, total } = await countAdvices(db, companyId)
   const rows = await selectAdvices(db, companyId)
     .$if(!archived, (query) => query.where('archived_at', 'is', null))
     .orderBy('created_at', 'desc')

@@ -1,11 +1,36 @@
 import * as v from 'valibot'
 
-import type { ActionPointInput } from '#shared/domain/action-point.ts'
+import {
+  ActionPoint,
+  type ActionPointInput,
+  ActionPointPage,
+  type ActionPointQuery,
+  type ActionPointUpdateInput,
+} from '#shared/domain/action-point.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
 
 const CreatedResponse = responseOf(v.object({ id: v.number() }))
+const PageResponse = responseOf(ActionPointPage)
+const ActionPointResponse = responseOf(ActionPoint)
+
+const url = (companyId: number, rest = '') => `companies/${companyId}/actionitems${rest}`
+
+/** Returns one page of the action points of a company: by deadline, completed ones by date of completion. */
+export const listActionPointPage = (companyId: number, query: ActionPointQuery) =>
+  api.get(url(companyId, '/page'), { searchParams: { ...query } }).json(PageResponse)
+
+/** Returns an action point. Rejects with 404 when the company has no such action point. */
+export const getActionPoint = (companyId: number, id: number) =>
+  api.get(url(companyId, `/${id}`)).json(ActionPointResponse)
 
 /** Creates an action point. Returns its id. Rejects with 400 for invalid input, and with 403 without write access. */
 export const createActionPoint = (companyId: number, input: ActionPointInput) =>
-  api.post(`companies/${companyId}/actionitems`, { json: input }).json(CreatedResponse)
+  api.post(url(companyId), { json: input }).json(CreatedResponse)
+
+/**
+ * Changes or completes an action point; absent fields stay as they are. Rejects with 409 when it is completed, or when
+ * another user changed it since the revision.
+ */
+export const updateActionPoint = (companyId: number, id: number, input: ActionPointUpdateInput) =>
+  api.post(url(companyId, `/${id}`), { json: input }).json(ActionPointResponse)

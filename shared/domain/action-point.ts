@@ -40,8 +40,8 @@ export const ActionPointInput = v.object({
 export type ActionPointInput = v.InferInput<typeof ActionPointInput>
 
 /** The input of the form for an existing action point. */
-export const ActionPointForm = v.object({ ...ActionPointFields.entries, revision: BaseRevision })
-export type ActionPointForm = v.InferOutput<typeof ActionPointForm>
+export const ActionPointUpdateForm = v.object({ ...ActionPointFields.entries, revision: BaseRevision })
+export type ActionPointUpdateForm = v.InferOutput<typeof ActionPointUpdateForm>
 
 /** The request body for an existing action point. An absent field stays as it is. `completed` true is final. */
 export const ActionPointUpdateInput = v.object({

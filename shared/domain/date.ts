@@ -15,3 +15,12 @@ export const formatInstant = (instant: string) => format.format(new Date(instant
 
 /** Returns a calendar date as dd-mm-yyyy, independent of the time zone. Takes yyyy-mm-dd. */
 export const formatDay = (day: string) => day.split('-').reverse().join('-')
+
+const MS_PER_DAY = 86_400_000
+const isoFormat = new Intl.DateTimeFormat('sv-SE', { ...parts, timeZone: format.resolvedOptions().timeZone })
+
+/** Returns the current day in Amsterdam as yyyy-mm-dd. `now`: another point in time. */
+export const today = (now = new Date()) => isoFormat.format(now)
+
+/** Returns the number of days from one calendar day to another, both yyyy-mm-dd. Negative when `to` is earlier. */
+export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MS_PER_DAY

@@ -1,5 +1,8 @@
-import type { Access } from '#shared/domain/access.ts'
+import type { Access, CompanyRequirement } from '#shared/domain/access.ts'
 import type { RouteObject } from './router.ts'
+
+/** A link to a page of a company, for users who meet the requirement. `path`: relative to /bedrijven/:companyId. */
+export type CompanyLink = { path: string; label: string; requirement: CompanyRequirement }
 
 /** Requirements and presentation of a page. The guard reads `access` before any loader of the page runs. */
 export type RouteHandle = {
@@ -16,6 +19,8 @@ export type RouteHandle = {
   staysAtLogin?: boolean
   /** Sidebar of the page: 'account' shows the links to the user's own pages. */
   sidebar?: 'account'
+  /** Links of the sidebar on a page under /bedrijven/:companyId that add something, for users who may do so. */
+  add?: CompanyLink[]
   /** Back link of a page under /bedrijven/:companyId, its path relative to that; absent: a link to the companies. */
   back?: { path: string; label: string }
 }

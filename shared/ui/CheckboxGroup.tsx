@@ -11,10 +11,12 @@ type Props = {
   /** Values that are checked initially. */
   defaultValue?: readonly string[]
   description?: ReactNode
+  /** Options in two columns, where there is space. */
+  columns?: boolean
 }
 
 /** Any number of choices out of a few, all visible; posted once for each checked value. */
-export function CheckboxGroup({ name, label, options, defaultValue = [], description }: Props) {
+export function CheckboxGroup({ name, label, options, defaultValue = [], description, columns }: Props) {
   const field = useField(name, description)
   const labelId = useId()
 
@@ -25,7 +27,7 @@ export function CheckboxGroup({ name, label, options, defaultValue = [], descrip
         {label}
       </span>
       {field.description}
-      <div>
+      <div className="bw-choices" data-columns={columns || undefined}>
         {options.map((option, index) => (
           <label key={option.value} className="bw-choice">
             <input

@@ -11,10 +11,12 @@ type Props = {
   options: { value: string; label: ReactNode; description?: ReactNode }[]
   defaultValue?: string
   description?: ReactNode
+  /** Called with the value that was chosen. */
+  onChange?: (value: string) => void
 }
 
 /** One choice out of a few, all visible. Required. */
-export function RadioGroup({ name, label, options, defaultValue, description }: Props) {
+export function RadioGroup({ name, label, options, defaultValue, description, onChange }: Props) {
   const field = useField(name, description)
   const labelId = useId()
 
@@ -40,6 +42,7 @@ export function RadioGroup({ name, label, options, defaultValue, description }: 
                 name={name}
                 value={option.value}
                 defaultChecked={option.value === defaultValue}
+                onChange={onChange && (() => onChange(option.value))}
                 aria-describedby={option.description ? `${labelId}-${option.value}` : undefined}
                 className="bw-choice-box"
               />

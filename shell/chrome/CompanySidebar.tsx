@@ -1,16 +1,16 @@
-import { type CompanyRequirement, mayEnter, OWNER } from '#shared/domain/access.ts'
+import { mayEnter, OWNER } from '#shared/domain/access.ts'
 import type { Company } from '#shared/domain/company.ts'
-import type { RouteHandle } from '#shared/federation/remote-routes.ts'
+import type { CompanyLink, RouteHandle } from '#shared/federation/remote-routes.ts'
 import { useMatches } from '#shared/federation/router.ts'
 import { useSession } from '#shared/session/store.ts'
 import { Sidebar } from './Sidebar.tsx'
 
 /** The pages of a company with their access requirements. Source: docs/product.md, sections 2.5 and 6. */
-const pages: { path: string; label: string; requirement: CompanyRequirement }[] = [
+const pages: CompanyLink[] = [
   { path: 'checks', label: 'Overzicht verbeterchecks', requirement: {} },
   { path: 'info', label: 'Bedrijfsgegevens', requirement: OWNER },
 ]
-const improvePages: typeof pages = [
+const improvePages: CompanyLink[] = [
   { path: 'adviezen', label: 'Adviezen', requirement: {} },
   { path: 'actiepunten', label: 'Actiepunten', requirement: {} },
   { path: 'bedrijfsdossier', label: 'Bedrijfsdossier', requirement: { level: 'ADMIN' } },
@@ -20,11 +20,11 @@ const improvePages: typeof pages = [
 /** Links to the pages of a company that the user has access to. */
 export function CompanySidebar({ company: { id, permission, checks } }: { company: Company }) {
   const roles = useSession(({ user }) => user.roles)
-  const back = useMatches()
-    .map(({ handle }) => (handle as RouteHandle | undefined)?.back)
-    .findLast((link) => link !== undefined)
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined)
+  const back = handles.findLast((handle) => handle?.back)?.back
+  const add = handles.findLast((handle) => handle?.add)?.add ?? []
   const visitor = { roles, permission, checks: checks.map(({ check }) => check) }
-  const linksTo = (candidates: typeof pages) =>
+  const linksTo = (candidates: readonly CompanyLink[]) =>
     candidates
       .filter(({ requirement }) => mayEnter(requirement, visitor))
       .map(({ path, label }) => ({ href: `/bedrijven/${id}/${path}`, label }))
@@ -39,6 +39,7 @@ export function CompanySidebar({ company: { id, permission, checks } }: { compan
       }
       links={linksTo(pages)}
       group={{ label: 'Verbeter', links: linksTo(improvePages) }}
+      add={linksTo(add)}
     />
   )
 }

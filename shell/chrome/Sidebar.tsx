@@ -16,10 +16,12 @@ type Props = {
   links: SidebarLink[]
   /** Links under a heading of their own. */
   group?: { label: string; links: SidebarLink[] }
+  /** Links that add something. */
+  add?: SidebarLink[]
 }
 
 /** Navigation beside a page. Marks the link to the current page, or to the page that the current page is below. */
-export function Sidebar({ label, back, links, group }: Props) {
+export function Sidebar({ label, back, links, group, add = [] }: Props) {
   const { key, pathname } = useLocation()
   const groupId = useId()
   // The location at which the navigation was opened: following a link closes it.
@@ -55,6 +57,18 @@ export function Sidebar({ label, back, links, group }: Props) {
             </p>
             <NavLinks links={withCurrent(group.links)} />
           </div>
+        )}
+        {add.length > 0 && (
+          <ul role="list" className="bw-sidebar-add">
+            {add.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>
+                  <Icon shape="plus" />
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
         )}
       </div>
     </nav>

@@ -56,7 +56,9 @@ export const Many: Story = {
 
 /** In the middle of a long list there are pages on both sides. */
 export const FarIntoTheList: Story = {
-  args: { data: () => listData(manyCompanies, { query: { search: '', page: 250 }, count: 5_000 }) },
+  args: {
+    data: () => listData(manyCompanies, { query: { search: '', page: 250, filters: {} }, count: 5_000 }),
+  },
   async play(context) {
     await shows('Mijn bedrijven')(context)
     const pages = within(await context.canvas.findByRole('navigation', { name: "Pagina's" }))
@@ -67,7 +69,9 @@ export const FarIntoTheList: Story = {
 }
 
 export const NothingFound: Story = {
-  args: { data: () => listData([], { query: { search: 'konijnenhouderij', page: 1 }, total: 12 }) },
+  args: {
+    data: () => listData([], { query: { search: 'konijnenhouderij', page: 1, filters: {} }, total: 12 }),
+  },
   async play(context) {
     await shows('Mijn bedrijven')(context)
     await expect(await context.canvas.findByRole('heading', { name: 'Niets gevonden' })).toBeVisible()

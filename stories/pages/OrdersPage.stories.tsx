@@ -38,7 +38,8 @@ export const AFew: Story = {
 export const Many: Story = {
   args: {
     path: '/bestellingen?pagina=2',
-    data: () => given(listData(orders.slice(0, 3), { query: { search: '', page: 2 }, count: 13 })),
+    data: () =>
+      given(listData(orders.slice(0, 3), { query: { search: '', page: 2, filters: {} }, count: 13 })),
   },
   async play(context) {
     await shows('Mijn bestellingen')(context)

@@ -103,6 +103,7 @@ export const accessTable: Record<
   'GET /rest/:companyId/physicalstrain/result/pdf': [readers],
   'GET /rest/:companyId/physicalstrain/result/xlsx': [readers],
 
+  'GET /rest/companies/:companyId/improvement': [readers],
   'GET /rest/companies/:companyId/advices': [readers],
   'GET /rest/companies/:companyId/advices/page': [readers],
   'POST /rest/companies/:companyId/advices': [managers, advice],

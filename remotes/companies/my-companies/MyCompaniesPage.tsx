@@ -20,8 +20,8 @@ export const loader = ({ request }: LoaderFunctionArgs): ListData<CompanySummary
   loadList(request, {
     size: PAGE_SIZE,
     message: 'Overzicht van bedrijven kan niet geladen worden',
-    async fetchPage(query) {
-      const response = await searchCompanies(query)
+    async fetchPage({ search, page, size }) {
+      const response = await searchCompanies({ search, page, size })
       rememberCompanyCount(response.total)
       return response
     },
@@ -47,7 +47,7 @@ function MyCompaniesPage() {
         </ButtonLink>
       </div>
       {state?.isCompanyDeleted && <Warning variant="success" title="Het bedrijf is verwijderd." />}
-      {hasSearch && <SearchField label="Zoek op bedrijfsnaam" search={search} />}
+      {hasSearch && <SearchField label="Zoek op bedrijfsnaam" query={data.query} />}
       {list?.total === 0 ? (
         <NoCompanies isCoach={isCoach} />
       ) : (

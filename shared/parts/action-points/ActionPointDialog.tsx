@@ -1,29 +1,31 @@
 import { createActionPoint } from '#shared/api/action-points.ts'
-import type { ActionPointFields, ActionPointOrigin } from '#shared/domain/action-point.ts'
+import type { ActionPointFields, ActionPointInput } from '#shared/domain/action-point.ts'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { ActionPointForm } from './ActionPointForm.tsx'
 
+/** What an action point is made for: the answer that shows a risk, or an advice; neither for one that stands alone. */
+export type ActionPointSource = Pick<ActionPointInput, 'origin' | 'adviceId'>
+
 type Props = {
   companyId: number
-  /** The answer that shows the risk; null when the action point does not come from a check. */
-  origin: ActionPointOrigin | null
-  defaultValues?: Partial<ActionPointFields>
+  source?: ActionPointSource | undefined
+  defaultValues?: Partial<ActionPointFields> | undefined
+  /** Names to choose from for who does it. */
+  holders?: readonly string[] | undefined
   /** Called after the action point was created. The form stays busy until the returned promise is settled. */
   onCreated: () => unknown
   onClose: () => void
 }
 
 /** Creates an action point in a dialog. A large chunk: load it on demand. */
-export const ActionPointDialog = ({ companyId, origin, defaultValues, onCreated, onClose }: Props) => (
-  <Dialog wide title="Maak een actiepunt" onClose={onClose}>
+export const ActionPointDialog = ({ companyId, source, onCreated, ...form }: Props) => (
+  <Dialog wide title="Maak een actiepunt" onClose={form.onClose}>
     <ActionPointForm
-      defaultValues={defaultValues}
-      submitLabel="Actiepunt maken"
+      {...form}
       save={async (input) => {
-        await createActionPoint(companyId, { ...input, origin })
+        await createActionPoint(companyId, { ...input, ...source })
         await onCreated()
       }}
-      onClose={onClose}
     />
   </Dialog>
 )

@@ -1,4 +1,6 @@
-import { ActionPointFields } from '#shared/domain/action-point.ts'
+import { type ReactNode, useId } from 'react'
+
+import { ActionPointFields, ActionPointUpdateForm } from '#shared/domain/action-point.ts'
 import { themeLabels, themes } from '#shared/domain/theme.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -9,44 +11,74 @@ import { TextField } from '#shared/ui/TextField.tsx'
 
 type Props = {
   /** Values of the fields when the form opens. */
-  defaultValues?: Partial<ActionPointFields>
-  submitLabel: string
+  defaultValues?: Partial<ActionPointFields> | undefined
+  /** The revision that is edited; absent for a new action point. */
+  revision?: number
+  /** Names to choose from for who does it. */
+  holders?: readonly string[] | undefined
+  /** What another user saved meanwhile. */
+  other?: ReactNode
   /** Saves the action point. The form stays busy until the promise is settled. */
-  save: (input: ActionPointFields) => Promise<unknown>
+  save: (input: ActionPointUpdateForm) => Promise<unknown>
   onClose: () => void
 }
 
-const options = themes.map((value) => ({ value, label: themeLabels[value] }))
+const themeOptions = themes.map((value) => ({ value, label: themeLabels[value] }))
 
 /** The fields of an action point, for a new or an existing action point. */
-export function ActionPointForm({ defaultValues = {}, submitLabel, save, onClose }: Props) {
-  const form = useForm(ActionPointFields, { fallback: 'Actiepunt kon niet worden opgeslagen', save })
+export function ActionPointForm(props: Props) {
+  const { defaultValues = {}, revision, holders = [], other, save, onClose } = props
+  const holdersId = useId()
+  const isNew = revision === undefined
+  const form = useForm(isNew ? ActionPointFields : ActionPointUpdateForm, {
+    fallback: 'Actiepunt kon niet worden opgeslagen',
+    save,
+  })
 
   return (
-    <Form form={form}>
+    <Form form={form} name={isNew ? 'nieuw-actiepunt' : 'actiepunt'}>
+      {/* A field, so that the saved draft of this form includes the revision. */}
+      {!isNew && <input hidden readOnly name="revision" defaultValue={revision} />}
+      {other}
       <TextArea name="description" label="Wat ga je doen?" defaultValue={defaultValues.description} />
-      <TextField
-        name="actionHolder"
-        label="Wie doet het?"
-        required={false}
-        autoComplete="off"
-        maxLength={255}
-        defaultValue={defaultValues.actionHolder}
+      <div className="bw-form-pair">
+        <TextField
+          name="actionHolder"
+          label="Wie doet het?"
+          required={false}
+          autoComplete="off"
+          maxLength={255}
+          list={holders.length > 0 ? holdersId : undefined}
+          defaultValue={defaultValues.actionHolder}
+        />
+        <TextField
+          name="deadline"
+          label="Wanneer is het klaar?"
+          type="date"
+          required={false}
+          defaultValue={defaultValues.deadline}
+        />
+      </div>
+      {holders.length > 0 && (
+        <datalist id={holdersId}>
+          {holders.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
+      <CheckboxGroup
+        name="themes"
+        label="Thema’s"
+        columns
+        options={themeOptions}
+        defaultValue={defaultValues.themes}
       />
-      <TextField
-        name="deadline"
-        label="Wanneer is het klaar?"
-        type="date"
-        required={false}
-        defaultValue={defaultValues.deadline}
-      />
-      <CheckboxGroup name="themes" label="Thema’s" options={options} defaultValue={defaultValues.themes} />
       <div className="bw-actions">
         <Button type="submit" isPending={form.isSaving}>
-          {submitLabel}
+          {isNew ? 'Actiepunt maken' : other ? 'Mijn tekst opslaan' : 'Opslaan'}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          Annuleren
+          {other ? 'Houd wat er staat' : 'Annuleren'}
         </Button>
       </div>
     </Form>

@@ -1,27 +1,30 @@
 import { useState } from 'react'
 
-import type { ActionPointFields, ActionPointOrigin } from '#shared/domain/action-point.ts'
-import { Button } from '#shared/ui/Button.tsx'
+import type { ActionPointFields } from '#shared/domain/action-point.ts'
+import { Button, type ButtonVariant } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { useDialogOnDemand } from '../use-dialog-on-demand.tsx'
+import type { ActionPointSource } from './ActionPointDialog.tsx'
 
 const importDialog = () =>
   import('./ActionPointDialog.tsx').then(({ ActionPointDialog }) => ActionPointDialog)
 
 type Props = {
   companyId: number
-  /** The answer that shows the risk; null when the action point does not come from a check. */
-  origin: ActionPointOrigin | null
-  /** Name of the risk or advice that the button stands beside; part of the button's accessible name. */
-  subject: string
+  source: ActionPointSource
+  /** Text of the button. */
+  label: string
+  variant: ButtonVariant
+  /** Name of the risk that the button stands beside; part of the button's accessible name. */
+  subject?: string
   /** Values of the fields when the dialog opens. */
   defaultValues: Partial<ActionPointFields>
   /** Called after the action point was created; the dialog stays open until the returned promise is settled. */
-  onCreated?: () => unknown
+  onCreated?: (() => unknown) | undefined
 }
 
 /** A button that opens the dialog for a new action point, and a message once it was created. */
-export function CreateActionPoint({ companyId, origin, subject, defaultValues, onCreated }: Props) {
+export function CreateActionPoint({ label, variant, subject, onCreated, ...dialogProps }: Props) {
   const dialog = useDialogOnDemand(importDialog)
   const [isCreated, setCreated] = useState(false)
 
@@ -33,19 +36,21 @@ export function CreateActionPoint({ companyId, origin, subject, defaultValues, o
 
   return (
     <>
-      <Button
-        variant="quiet"
-        aria-label={`Maak hier een actiepunt van: ${subject}`}
-        onClick={({ currentTarget }) => dialog.open(currentTarget)}
-      >
-        Maak hier een actiepunt van
-      </Button>
+      <div className="bw-actions">
+        <Button
+          variant={variant}
+          aria-label={subject && `${label}: ${subject}`}
+          onClick={({ currentTarget }) => dialog.open(currentTarget)}
+        >
+          {label}
+        </Button>
+      </div>
       {isCreated && (
         <Warning variant="success" title="Het actiepunt is gemaakt.">
-          <a href={`/bedrijven/${companyId}/actiepunten`}>Bekijk de actiepunten</a>
+          <a href={`/bedrijven/${dialogProps.companyId}/actiepunten`}>Bekijk de actiepunten</a>
         </Warning>
       )}
-      {dialog.show({ companyId, origin, defaultValues, onCreated: finish })}
+      {dialog.show({ ...dialogProps, onCreated: finish })}
     </>
   )
 }

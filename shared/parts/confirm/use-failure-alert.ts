@@ -5,8 +5,8 @@ import { useDialog } from '#shared/ui/use-dialog.tsx'
 
 /**
  * `useDialog` with a third function, `alertFailure(error, fallback)`, which shows why a call of the API failed.
- * A 401 signs the user out, so that the page asks for a login. After a 403 or 404 the page reloads its data: the user may
- * have lost access to the company, or another user deleted the item.
+ * A 401 signs the user out, so that the page asks for a login. After a 403, 404 or 409 the page reloads its data: the
+ * user may have lost access to the company, or another user deleted or changed the item.
  */
 export function useFailureAlert() {
   const { revalidate } = useRevalidator()
@@ -17,7 +17,7 @@ export function useFailureAlert() {
     if (status === 401) return void (await signOut())
     const { title, detail } = messageFor(error, fallback)
     await dialog.alert({ title, message: detail })
-    if (status === 403 || status === 404) await revalidate()
+    if (status === 403 || status === 404 || status === 409) await revalidate()
   }
 
   return { ...dialog, alertFailure }

@@ -2,23 +2,23 @@ import './SearchField.css'
 
 import { useId } from 'react'
 
-import { MAX_SEARCH_LENGTH } from './list-query.ts'
+import { type ListQuery, MAX_SEARCH_LENGTH } from './list-query.ts'
 import { useSearch } from './use-search.ts'
 
 type Props = {
   /** Visible label: names the property that is searched. */
   label: string
-  /** The search in the address of the page. */
-  search: string
+  /** The query in the address of the page. */
+  query: ListQuery
 }
 
 /**
  * Searches a list while the user types, without a button. Keeps the search in the address. The browser's clear button,
  * or Escape, empties the field.
  */
-export function SearchField({ label, search }: Props) {
+export function SearchField({ label, query }: Props) {
   const id = useId()
-  const [text, setText] = useSearch(search)
+  const [text, setText] = useSearch(query)
 
   return (
     <search className="bw-search">

@@ -4,23 +4,32 @@ export type ListQuery = {
   search: string
   /** Page number, from 1. */
   page: number
+  /** Values of the other parameters of the list in the address, by name; those that are not set are absent. */
+  filters: Record<string, string>
 }
 
 /** Longest search text that the server accepts, in characters. */
 export const MAX_SEARCH_LENGTH = 255
 
-/** Reads the query of an address. An invalid page number counts as page 1. */
-export function parseListQuery(params: URLSearchParams): ListQuery {
+/** Reads the query of an address with filters of these names. An invalid page number counts as page 1. */
+export function parseListQuery(params: URLSearchParams, filterNames: readonly string[] = []): ListQuery {
   const page = params.get('pagina') ?? ''
   return {
     search: (params.get('zoek') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    filters: Object.fromEntries(
+      filterNames.flatMap((name) => {
+        const value = params.get(name)?.slice(0, MAX_SEARCH_LENGTH)
+        return value ? [[name, value]] : []
+      }),
+    ),
   }
 }
 
 /** Address of a part of the list at `pathname`. The first page of all items has no query. */
-export function listHref(pathname: string, { search, page }: ListQuery): string {
+export function listHref(pathname: string, { search, page, filters }: ListQuery): string {
   const params = new URLSearchParams({
+    ...filters,
     ...(search && { zoek: search }),
     ...(page > 1 && { pagina: `${page}` }),
   })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from '#shared/federation/router.ts'
 import { usePromise } from '../use-promise.ts'
 import { listHref } from './list-query.ts'
-import type { ListData, ListPage } from './load-list.ts'
+import type { ListData, ListPage, ListResponse } from './load-list.ts'
 import { usePageFocus } from './use-page-focus.ts'
 
 /**
@@ -13,8 +13,11 @@ import { usePageFocus } from './use-page-focus.ts'
  * the previous page until then. A page after the last is replaced by the last page, also in the address, and focus moves
  * to the heading when another page is shown. Throws for the error boundary when loading fails.
  */
-export function useList<T>({ query, list: promise }: ListData<T>): {
-  list: ListPage<T> | undefined
+export function useList<T, R extends ListResponse<T> = ListResponse<T>>({
+  query,
+  list: promise,
+}: ListData<T, R>): {
+  list: ListPage<T, R> | undefined
   isPending: boolean
 } {
   const { value: list, isPending } = usePromise(promise)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { useLocation, useNavigate } from '#shared/federation/router.ts'
-import { listHref } from './list-query.ts'
+import { type ListQuery, listHref } from './list-query.ts'
 
 /** Milliseconds without a keystroke before the search is put in the address. */
 const SEARCH_DELAY_MS = 250
@@ -9,9 +9,12 @@ const SEARCH_DELAY_MS = 250
 /**
  * State of a search field that searches while the user types. The address follows the text after a pause, and the text
  * follows an address that was changed otherwise, for example by Back. A whole search is one entry in the history.
- * `search`: the search in the address of the page.
+ * `query`: that in the address of the page.
  */
-export function useSearch(search: string): [text: string, setText: (text: string) => void] {
+export function useSearch(query: ListQuery): [text: string, setText: (text: string) => void] {
+  const { search } = query
+  const latestQuery = useRef(query)
+  latestQuery.current = query
   const [text, setText] = useState(search)
   const lastSearch = useRef(search)
   const { pathname } = useLocation()
@@ -29,7 +32,8 @@ export function useSearch(search: string): [text: string, setText: (text: string
     const timer = setTimeout(() => {
       const replace = lastSearch.current !== '' && nextSearch !== ''
       lastSearch.current = nextSearch
-      navigate(listHref(pathname, { search: nextSearch, page: 1 }), { replace, preventScrollReset: true })
+      const address = listHref(pathname, { ...latestQuery.current, search: nextSearch, page: 1 })
+      navigate(address, { replace, preventScrollReset: true })
     }, SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [text, pathname, navigate])

@@ -1,0 +1,72 @@
+import './ActionPointFilters.css'
+
+import {
+  type ActionPointPage,
+  type ActionPointState,
+  actionPointStates,
+} from '#shared/domain/action-point.ts'
+import { themeLabels, themes } from '#shared/domain/theme.ts'
+import { useLocation } from '#shared/federation/router.ts'
+import { type ListQuery, listHref } from '#shared/parts/lists/list-query.ts'
+import { useFilter } from '#shared/parts/lists/use-filter.ts'
+import { Select } from '#shared/ui/Select.tsx'
+import { HOLDER, NOBODY, stateIn, THEME, withState } from './filters.ts'
+
+type Props = {
+  query: ListQuery
+  /** Absent until the first page is loaded. */
+  list: Pick<ActionPointPage, 'states' | 'holders'> | undefined
+}
+
+const stateLabels: Record<ActionPointState, string> = { OPEN: 'Open', LATE: 'Te laat', DONE: 'Klaar' }
+
+const themeOptions = [
+  { value: '', label: 'Alle thema’s' },
+  ...themes.map((value) => ({ value, label: themeLabels[value] })),
+]
+
+/** Which action points the list shows: a link per state, and selects for theme and holder. */
+export function ActionPointFilters({ query, list }: Props) {
+  const { pathname } = useLocation()
+  const setFilter = useFilter(query)
+  const { filters } = query
+  const current = stateIn(filters)
+  const holder = filters[HOLDER] ?? ''
+  const names = new Set([...(list?.holders ?? []), ...(holder && holder !== NOBODY ? [holder] : [])])
+
+  return (
+    <div className="bw-toolbar">
+      <nav className="bw-tabs" aria-label="Welke actiepunten">
+        {actionPointStates.map((state) => (
+          <a
+            key={state}
+            href={listHref(pathname, { ...query, page: 1, filters: withState(filters, state) })}
+            aria-current={state === current ? 'page' : undefined}
+          >
+            {stateLabels[state]} {list && <span className="bw-count">{list.states[state]}</span>}
+          </a>
+        ))}
+      </nav>
+      <div className="bw-filters">
+        <Select
+          name={THEME}
+          label="Thema"
+          options={themeOptions}
+          value={filters[THEME] ?? ''}
+          onChange={({ target }) => setFilter(THEME, target.value)}
+        />
+        <Select
+          name={HOLDER}
+          label="Wie"
+          options={[
+            { value: '', label: 'Iedereen' },
+            { value: NOBODY, label: 'Nog niemand' },
+            ...[...names].map((name) => ({ value: name, label: name })),
+          ]}
+          value={holder}
+          onChange={({ target }) => setFilter(HOLDER, target.value)}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import '../parts/beside.css'
+
+import { useState } from 'react'
+
+import { getActionPoint } from '#shared/api/action-points.ts'
+import type { ActionPoint } from '#shared/domain/action-point.ts'
+import { today } from '#shared/domain/date.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
+import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
+import { useDialogInAddress } from '#shared/parts/use-dialog-in-address.tsx'
+import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
+import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { ImproveHeading } from '../parts/ImproveHeading.tsx'
+import { Tags } from '../parts/Tags.tsx'
+import { useRights } from '../parts/use-rights.ts'
+import { ActionPointSheet } from './ActionPointSheet.tsx'
+import { CompleteActionPoint } from './CompleteActionPoint.tsx'
+import { urgencyOf } from './deadlines.ts'
+
+const importDialog = () =>
+  import('./EditActionPointDialog.tsx').then(({ EditActionPointDialog }) => EditActionPointDialog)
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  withLoadError(
+    getActionPoint(Number(params.companyId), Number(params.actionId)),
+    'Actiepunt kon niet geladen worden',
+  )
+
+function statusOf({ completed, deadline }: ActionPoint) {
+  if (completed) return <StatusPill color="GREEN">Klaar</StatusPill>
+  const urgency = urgencyOf(deadline, today())
+  return <StatusPill color={urgency?.color ?? 'GREY'}>{urgency?.text ?? 'Open'}</StatusPill>
+}
+
+function ActionPointPage() {
+  const actionPoint = useLoaderData<ActionPoint>()
+  const { mayChange } = useRights()
+  const [isSaved, setSaved] = useState(false)
+  const dialog = useDialogInAddress('aanpassen', importDialog)
+  const { completed } = actionPoint
+  // The button to complete it is gone then.
+  useHeadingFocus(completed)
+  const mayEdit = !completed && mayChange(actionPoint.createdBy)
+
+  return (
+    <>
+      <ImproveHeading title="Actiepunt" action={statusOf(actionPoint)}>
+        <Tags themes={actionPoint.themes} />
+      </ImproveHeading>
+      {isSaved && !completed && <Warning variant="success" title="Het actiepunt is opgeslagen." />}
+      <div className="bw-beside">
+        <ActionPointSheet actionPoint={actionPoint} />
+        {mayEdit && <CompleteActionPoint actionPoint={actionPoint} onEdit={dialog.open} />}
+      </div>
+      {mayEdit && dialog.show({ actionPoint, onSaved: () => setSaved(true) })}
+    </>
+  )
+}
+
+export { ActionPointPage as Component }

@@ -1,0 +1,39 @@
+import type { ActionPoint } from '#shared/domain/action-point.ts'
+import { checkLabels } from '#shared/domain/check.ts'
+import { useCompany } from '#shared/federation/company.ts'
+import { SheetEntry } from '../parts/Sheet.tsx'
+
+/** A link back to the advice or the answer that an action point was made from. Renders nothing for one of its own. */
+export function ActionPointSource({
+  actionPoint: { companyId, adviceId, origin },
+}: {
+  actionPoint: ActionPoint
+}) {
+  const { checks } = useCompany()
+  if (adviceId)
+    return (
+      <SheetEntry label="Uit een advies">
+        <a href={`/bedrijven/${companyId}/adviezen/${adviceId}`}>Bekijk het advies</a>
+      </SheetEntry>
+    )
+  if (!origin) return null
+
+  const { check, section, scriptKey } = origin
+  const name = [checkLabels[check], section?.name].filter(Boolean).join(', ')
+  // An invited user may not see this check.
+  const entry = checks.find((entry) => entry.check === check && entry.checkEnvironment === 'MIJN_OMGEVING')
+  const query = new URLSearchParams({ scriptKey, ...(section && { functionGroupId: String(section.id) }) })
+  return (
+    <SheetEntry label="Uit een risico">
+      {name}
+      {entry && (
+        <>
+          {'\n'}
+          <a href={`${entry.checkUrl}/${section?.id ?? scriptKey}/antwoorden?${query}`}>
+            Bekijk het antwoord
+          </a>
+        </>
+      )}
+    </SheetEntry>
+  )
+}

@@ -1,0 +1,119 @@
+import './ActionPointsPage.css'
+import '../parts/clamp.css'
+
+import { useEffect, useRef, useState } from 'react'
+
+import { listActionPointPage } from '#shared/api/action-points.ts'
+import type { ActionPoint, ActionPointPage } from '#shared/domain/action-point.ts'
+import { today } from '#shared/domain/date.ts'
+import { dialogHref } from '#shared/federation/dialog-address.ts'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'
+import { ListCount } from '#shared/parts/lists/ListCount.tsx'
+import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'
+import { PagedList } from '#shared/parts/lists/PagedList.tsx'
+import { useList } from '#shared/parts/lists/use-list.ts'
+import { useDialogInAddress } from '#shared/parts/use-dialog-in-address.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { ImproveHeading } from '../parts/ImproveHeading.tsx'
+import { ListSkeleton } from '../parts/ListSkeleton.tsx'
+import { useRights } from '../parts/use-rights.ts'
+import { ActionPointFilters } from './ActionPointFilters.tsx'
+import { ActionPointRow } from './ActionPointRow.tsx'
+import { groupByDeadline } from './deadlines.ts'
+import { filterNames, queryOf, stateIn } from './filters.ts'
+import { NoActionPoints } from './NoActionPoints.tsx'
+
+/** Action points per page: as many as fit on a large screen. */
+const PAGE_SIZE = 20
+
+type Data = ListData<ActionPoint, ActionPointPage>
+
+const importDialog = () =>
+  import('./AddActionPointDialog.tsx').then(({ AddActionPointDialog }) => AddActionPointDialog)
+
+export const loader = ({ request, params }: LoaderFunctionArgs): Data =>
+  loadList(request, {
+    size: PAGE_SIZE,
+    filterNames,
+    message: 'Actiepunten konden niet geladen worden',
+    fetchPage: (query) => listActionPointPage(Number(params.companyId), queryOf(query)),
+  })
+
+function ActionPointsPage() {
+  const data = useLoaderData<Data>()
+  const { list, isPending } = useList(data)
+  const { pathname } = useLocation()
+  const { mayAdd } = useRights()
+  const dialog = useDialogInAddress('nieuw', importDialog)
+  const [message, setMessage] = useState<string>()
+  const messageRef = useRef<HTMLDivElement>(null)
+  const day = today()
+
+  // The button that had the focus may be gone.
+  useEffect(() => {
+    if (message) messageRef.current?.focus()
+  }, [message])
+
+  const isDone = stateIn(data.query.filters) === 'DONE'
+  const groups = isDone
+    ? [{ label: 'Klaar', items: list?.items ?? [] }]
+    : groupByDeadline(list?.items ?? [], day)
+
+  return (
+    <>
+      <ImproveHeading
+        title="Actiepunten"
+        action={
+          mayAdd && (
+            <ButtonLink href={dialogHref(pathname, 'nieuw')}>
+              <Icon shape="plus" />
+              Actiepunt toevoegen
+            </ButtonLink>
+          )
+        }
+      >
+        <p className="bw-soft">Wie doet wat, en wanneer is het klaar. Alle thema’s bij elkaar.</p>
+      </ImproveHeading>
+      {message && <Warning ref={messageRef} tabIndex={-1} variant="success" title={message} />}
+      {(list === undefined || list.total > 0) && <ActionPointFilters query={data.query} list={list} />}
+      {!list && <ListSkeleton label="Actiepunten worden geladen..." />}
+      {list && (
+        <>
+          <ListCount list={list} nouns={['actiepunt', 'actiepunten']} />
+          <PagedList list={list} isPending={isPending}>
+            {list.count === 0 ? (
+              <NoActionPoints query={data.query} isFirst={list.total === 0} />
+            ) : (
+              <div className="bw-action-points">
+                {groups.map(({ label, items }) => (
+                  <section key={label} aria-label={label}>
+                    <h2>{label}</h2>
+                    <ul role="list">
+                      {items.map((actionPoint) => (
+                        <ActionPointRow
+                          key={actionPoint.id}
+                          actionPoint={actionPoint}
+                          today={day}
+                          onCompleted={() => setMessage(`Afgerond: ${actionPoint.description}`)}
+                        />
+                      ))}
+                    </ul>
+                  </section>
+                ))}
+              </div>
+            )}
+          </PagedList>
+        </>
+      )}
+      {mayAdd &&
+        dialog.show({
+          holders: list?.holders ?? [],
+          onCreated: () => setMessage('Het actiepunt is gemaakt.'),
+        })}
+    </>
+  )
+}
+
+export { ActionPointsPage as Component }

@@ -1,0 +1,24 @@
+import { useCompany } from '#shared/federation/company.ts'
+import { useRevalidator } from '#shared/federation/router.ts'
+import { ActionPointDialog } from '#shared/parts/action-points/ActionPointDialog.tsx'
+
+type Props = {
+  /** Names to choose from for who does it. */
+  holders: readonly string[]
+  onCreated: () => void
+  onClose: () => void
+}
+
+/** Creates an action point of its own in a dialog. */
+export function AddActionPointDialog({ holders, onCreated, onClose }: Props) {
+  const { id } = useCompany()
+  const { revalidate } = useRevalidator()
+
+  async function finish() {
+    await revalidate()
+    onClose()
+    onCreated()
+  }
+
+  return <ActionPointDialog companyId={id} holders={holders} onCreated={finish} onClose={onClose} />
+}

@@ -1,0 +1,28 @@
+import type { ActionPoint } from '#shared/domain/action-point.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { NextStep } from '../parts/NextStep.tsx'
+import { useCompletion } from './use-completion.ts'
+
+type Props = { actionPoint: ActionPoint; onEdit: () => void }
+
+/** Lets users who may change an open action point complete or edit it. */
+export function CompleteActionPoint({ actionPoint, onEdit }: Props) {
+  const { start, isPending, dialog } = useCompletion(actionPoint, () => undefined)
+
+  return (
+    <NextStep
+      title="Is het klaar?"
+      description="Rond het actiepunt dan af. Daarna kun je het niet meer aanpassen."
+    >
+      <div className="bw-actions">
+        <Button isPending={isPending} onClick={start}>
+          Afronden
+        </Button>
+        <Button variant="quiet" onClick={onEdit}>
+          Aanpassen
+        </Button>
+      </div>
+      {dialog}
+    </NextStep>
+  )
+}

@@ -1,0 +1,53 @@
+import { getActionPoint, updateActionPoint } from '#shared/api/action-points.ts'
+import type { ActionPoint } from '#shared/domain/action-point.ts'
+import { formatDay } from '#shared/domain/date.ts'
+import { themeLabels } from '#shared/domain/theme.ts'
+import { useRevalidator } from '#shared/federation/router.ts'
+import { ActionPointForm } from '#shared/parts/action-points/ActionPointForm.tsx'
+import { useConflict } from '#shared/parts/use-conflict.ts'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { OtherVersion } from '../parts/OtherVersion.tsx'
+
+type Props = { actionPoint: ActionPoint; onSaved: () => void; onClose: () => void }
+
+const fieldsOf = ({ description, actionHolder, deadline, themes }: ActionPoint) => [
+  { label: 'Wat ga je doen?', text: description },
+  { label: 'Wie doet het?', text: actionHolder },
+  { label: 'Wanneer is het klaar?', text: deadline && formatDay(deadline) },
+  { label: 'Thema’s', text: themes.map((theme) => themeLabels[theme]).join(', ') },
+]
+
+/** The fields that another user changed since `before`. */
+function changedFields(before: ActionPoint, after: ActionPoint) {
+  const old = fieldsOf(before)
+  return fieldsOf(after).filter(({ text }, index) => text !== old[index]?.text)
+}
+
+/** Changes an action point in a dialog. After a conflict with another user, it shows both texts. */
+export function EditActionPointDialog({ actionPoint, onSaved, onClose }: Props) {
+  const { companyId, id, revision } = actionPoint
+  const { revalidate } = useRevalidator()
+  const { other, save } = useConflict(() => getActionPoint(companyId, id))
+
+  async function close() {
+    if (other) await revalidate()
+    onClose()
+  }
+
+  return (
+    <Dialog wide title="Actiepunt aanpassen" onClose={close}>
+      <ActionPointForm
+        defaultValues={actionPoint}
+        revision={revision}
+        other={other && <OtherVersion fields={changedFields(actionPoint, other)} />}
+        save={async ({ revision: base, ...input }) => {
+          await save(base, (revision) => updateActionPoint(companyId, id, { ...input, revision }))
+          await revalidate()
+          onSaved()
+          onClose()
+        }}
+        onClose={close}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { useCompany } from '#shared/federation/company.ts'
+import { useLocation } from '#shared/federation/router.ts'
+import type { ListQuery } from '#shared/parts/lists/list-query.ts'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+
+type Props = {
+  query: ListQuery
+  /** Whether the company has no action points at all. */
+  isFirst: boolean
+}
+
+/** Replaces the list when there are no action points to show, with the next step. */
+export function NoActionPoints({ query, isFirst }: Props) {
+  const { pathname } = useLocation()
+  const { id } = useCompany()
+
+  if (isFirst)
+    return (
+      <EmptyState
+        title="Nog geen actiepunten"
+        action={
+          <ButtonLink variant="secondary" href={`/bedrijven/${id}/checks`}>
+            Naar de verbeterchecks
+          </ButtonLink>
+        }
+      >
+        Een actiepunt legt vast wie iets oplost en wanneer. Begin bij het eerste risico uit je check.
+      </EmptyState>
+    )
+  if (Object.keys(query.filters).length === 0)
+    return <EmptyState title="Alles is klaar">Er staan geen actiepunten open.</EmptyState>
+  return (
+    <EmptyState
+      title="Geen actiepunten met deze keuze"
+      action={
+        <ButtonLink variant="secondary" href={pathname}>
+          Filters wissen
+        </ButtonLink>
+      }
+    />
+  )
+}

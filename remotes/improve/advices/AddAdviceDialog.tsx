@@ -1,0 +1,26 @@
+import { createAdvice } from '#shared/api/advices.ts'
+import { useCompany } from '#shared/federation/company.ts'
+import { useNavigate } from '#shared/federation/router.ts'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { AdviceForm } from './AdviceForm.tsx'
+
+/** Creates an advice in a dialog, and goes to its page. */
+export function AddAdviceDialog({ onClose }: { onClose: () => void }) {
+  const { id } = useCompany()
+  const navigate = useNavigate()
+
+  return (
+    <Dialog wide title="Advies toevoegen" onClose={onClose}>
+      <AdviceForm
+        save={async (input) => {
+          const advice = await createAdvice(id, input)
+          await navigate(`/bedrijven/${id}/adviezen/${advice.id}`, {
+            replace: true,
+            state: { isSaved: true },
+          })
+        }}
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}

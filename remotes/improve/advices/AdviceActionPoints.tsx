@@ -1,0 +1,40 @@
+import type { AdviceDetails } from '#shared/domain/advice.ts'
+import { useRevalidator } from '#shared/federation/router.ts'
+import { ActionPointList } from '#shared/parts/action-points/ActionPointList.tsx'
+import { CreateActionPoint } from '#shared/parts/action-points/CreateActionPoint.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { NextStep } from '../parts/NextStep.tsx'
+import { useRights } from '../parts/use-rights.ts'
+
+/** The action points that were made from an advice, and for the owner a button to make one. */
+export function AdviceActionPoints({ advice }: { advice: AdviceDetails }) {
+  const { isOwner } = useRights()
+  const { revalidate } = useRevalidator()
+  const { companyId, actionPoints, agreements, themes } = advice
+
+  return (
+    <>
+      {isOwner && !advice.archived && (
+        <NextStep
+          title={actionPoints.length === 0 ? 'Maak van de afspraak een actiepunt' : 'Is er nog een afspraak?'}
+          description="Wij vullen thema’s en tekst alvast in. Jij kiest wie en wanneer."
+        >
+          <CreateActionPoint
+            companyId={companyId}
+            source={{ adviceId: advice.id }}
+            label="Maak een actiepunt"
+            variant={actionPoints.length === 0 ? 'primary' : 'secondary'}
+            defaultValues={{ description: agreements, themes }}
+            onCreated={revalidate}
+          />
+        </NextStep>
+      )}
+      {actionPoints.length > 0 && (
+        <Card>
+          <h2>Actiepunten bij dit advies ({actionPoints.length})</h2>
+          <ActionPointList companyId={companyId} actionPoints={actionPoints} />
+        </Card>
+      )}
+    </>
+  )
+}

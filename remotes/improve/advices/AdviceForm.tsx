@@ -1,0 +1,95 @@
+import { type AdviceDetails, AdviceInput, AdviceUpdateInput } from '#shared/domain/advice.ts'
+import { themeLabels, themes } from '#shared/domain/theme.ts'
+import { Form } from '#shared/forms/Form.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { CheckboxGroup } from '#shared/ui/CheckboxGroup.tsx'
+import { TextArea } from '#shared/ui/TextArea.tsx'
+import { OtherVersion } from '../parts/OtherVersion.tsx'
+
+type Props = {
+  /** The advice that is edited; absent for a new one. */
+  advice?: AdviceDetails
+  /** What another user saved meanwhile. */
+  other?: AdviceDetails | undefined
+  /** Saves the advice. The form stays busy until the promise is settled. */
+  save: (input: AdviceUpdateInput) => Promise<unknown>
+  onClose: () => void
+}
+
+const themeOptions = themes.map((value) => ({ value, label: themeLabels[value] }))
+
+const labels = {
+  reason: 'Constatering / aanleiding',
+  description: 'Advies',
+  necessaryMeasure: 'Noodzakelijke maatregel',
+  agreements: 'Gemaakte afspraken',
+} as const
+const textNames = Object.keys(labels) as (keyof typeof labels)[]
+
+const themesText = (advice: AdviceDetails) => advice.themes.map((theme) => themeLabels[theme]).join(', ')
+
+/** The fields that another user changed since `advice`. */
+const changedFields = (advice: AdviceDetails, other: AdviceDetails) => [
+  ...(themesText(advice) === themesText(other) ? [] : [{ label: 'Thema’s', text: themesText(other) }]),
+  ...textNames.flatMap((name) =>
+    advice[name] === other[name] ? [] : [{ label: labels[name], text: other[name] }],
+  ),
+]
+
+/** The fields of an advice. After a conflict with another user, it shows both texts. */
+export function AdviceForm({ advice, other, save, onClose }: Props) {
+  const form = useForm(advice ? AdviceUpdateInput : AdviceInput, {
+    fallback: 'Advies kon niet worden opgeslagen',
+    save,
+  })
+
+  return (
+    <Form form={form} name={advice ? 'advies' : 'nieuw-advies'}>
+      {/* A field, so that the saved draft of this form includes the revision. */}
+      {advice && <input hidden readOnly name="revision" defaultValue={advice.revision} />}
+      {advice && other && <OtherVersion fields={changedFields(advice, other)} />}
+      <CheckboxGroup
+        name="themes"
+        label="Thema’s"
+        columns
+        options={themeOptions}
+        defaultValue={advice?.themes}
+      />
+      <TextArea
+        name="reason"
+        label={labels.reason}
+        description="Wat je zag of hoorde."
+        defaultValue={advice?.reason}
+      />
+      <TextArea
+        name="description"
+        label={labels.description}
+        description="Wat er beter kan."
+        rows={6}
+        defaultValue={advice?.description}
+      />
+      <TextArea
+        name="necessaryMeasure"
+        label={labels.necessaryMeasure}
+        description="Wat moet om aan de wet te voldoen."
+        required={false}
+        defaultValue={advice?.necessaryMeasure}
+      />
+      <TextArea
+        name="agreements"
+        label={labels.agreements}
+        description="Wie doet wat, en wanneer."
+        defaultValue={advice?.agreements}
+      />
+      <div className="bw-actions">
+        <Button type="submit" isPending={form.isSaving}>
+          {other ? 'Mijn tekst opslaan' : 'Opslaan'}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {other ? 'Houd wat er staat' : 'Annuleren'}
+        </Button>
+      </div>
+    </Form>
+  )
+}

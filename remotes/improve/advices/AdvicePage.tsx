@@ -1,0 +1,70 @@
+import '../parts/beside.css'
+
+import { useState } from 'react'
+
+import { getAdvice } from '#shared/api/advices.ts'
+import type { AdviceDetails } from '#shared/domain/advice.ts'
+import { formatInstant } from '#shared/domain/date.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'
+import { useDialogInAddress } from '#shared/parts/use-dialog-in-address.tsx'
+import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { ImproveHeading } from '../parts/ImproveHeading.tsx'
+import { Tags } from '../parts/Tags.tsx'
+import { useRights } from '../parts/use-rights.ts'
+import { AdviceActionPoints } from './AdviceActionPoints.tsx'
+import { AdviceSheet } from './AdviceSheet.tsx'
+import { AdviceStatus } from './AdviceStatus.tsx'
+
+const importEditDialog = () =>
+  import('./EditAdviceDialog.tsx').then(({ EditAdviceDialog }) => EditAdviceDialog)
+const importArchiveDialog = () =>
+  import('./ArchiveAdviceDialog.tsx').then(({ ArchiveAdviceDialog }) => ArchiveAdviceDialog)
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  withLoadError(
+    getAdvice(Number(params.companyId), Number(params.adviceId)),
+    'Advies kon niet geladen worden',
+  )
+
+function AdvicePage() {
+  const advice = useLoaderData<AdviceDetails>()
+  const { state } = useLocation()
+  const [message, setMessage] = useState<string>()
+  const { mayChange } = useRights()
+  const editDialog = useDialogInAddress('aanpassen', importEditDialog)
+  const archiveDialog = useDialogInAddress('archiveren', importArchiveDialog)
+  const shownMessage = message ?? (state?.isSaved && 'Het advies is opgeslagen.')
+  const mayEdit = mayChange(advice.createdBy)
+
+  return (
+    <>
+      <ImproveHeading
+        title={`Advies van ${formatInstant(advice.createdDate)}`}
+        action={advice.archived && <StatusPill color="GREY">Gearchiveerd</StatusPill>}
+      >
+        <Tags themes={advice.themes} />
+      </ImproveHeading>
+      {shownMessage && <Warning variant="success" title={shownMessage} />}
+      <div className="bw-beside">
+        <AdviceSheet advice={advice} />
+        <div className="bw-stack">
+          <AdviceActionPoints advice={advice} />
+          {mayEdit && (
+            <AdviceStatus
+              advice={advice}
+              onEdit={editDialog.open}
+              onArchive={archiveDialog.open}
+              onRestored={() => setMessage('Het advies staat weer in de lijst.')}
+            />
+          )}
+        </div>
+      </div>
+      {mayEdit && editDialog.show({ advice, onSaved: () => setMessage('Het advies is opgeslagen.') })}
+      {mayEdit && archiveDialog.show({ advice, onArchived: () => setMessage('Het advies is gearchiveerd.') })}
+    </>
+  )
+}
+
+export { AdvicePage as Component }

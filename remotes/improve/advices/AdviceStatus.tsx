@@ -1,0 +1,56 @@
+import { archiveAdvice } from '#shared/api/advices.ts'
+import type { Advice } from '#shared/domain/advice.ts'
+import { useRevalidator } from '#shared/federation/router.ts'
+import { useAction } from '#shared/parts/use-action.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+
+type Props = {
+  advice: Advice
+  onEdit: () => void
+  onArchive: () => void
+  /** Called after the advice was taken out of the archive. */
+  onRestored: () => void
+}
+
+/** Lets users who may change an advice edit it, archive it, or take it out of the archive. */
+export function AdviceStatus({ advice, onEdit, onArchive, onRestored }: Props) {
+  const { revalidate } = useRevalidator()
+  const { run, isPending, failure } = useAction('(De)-Archiveren van advies is mislukt.')
+
+  const restore = () =>
+    run(async () => {
+      await archiveAdvice(advice.companyId, advice.id)
+      await revalidate()
+      onRestored()
+    })
+
+  return (
+    <Card>
+      <h2>{advice.archived ? 'Dit advies is gearchiveerd' : 'Is dit advies afgehandeld?'}</h2>
+      <p className="bw-soft">
+        {advice.archived
+          ? 'Moet er toch nog iets gebeuren? Zet het advies dan terug in de lijst.'
+          : 'Archiveer het dan. Je vertelt kort of het heeft geholpen. Terugzetten kan altijd.'}
+      </p>
+      {failure && <Warning title={failure.title}>{failure.detail && <p>{failure.detail}</p>}</Warning>}
+      <div className="bw-actions">
+        {advice.archived ? (
+          <Button variant="secondary" isPending={isPending} onClick={restore}>
+            Terugzetten
+          </Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onArchive}>
+              Archiveren
+            </Button>
+            <Button variant="quiet" onClick={onEdit}>
+              Aanpassen
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

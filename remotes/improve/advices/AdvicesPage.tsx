@@ -1,0 +1,96 @@
+import { listAdvicePage } from '#shared/api/advices.ts'
+import type { Advice } from '#shared/domain/advice.ts'
+import { dialogHref } from '#shared/federation/dialog-address.ts'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'
+import { ListCount } from '#shared/parts/lists/ListCount.tsx'
+import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'
+import { PagedList } from '#shared/parts/lists/PagedList.tsx'
+import { useFilter } from '#shared/parts/lists/use-filter.ts'
+import { useList } from '#shared/parts/lists/use-list.ts'
+import { useDialogInAddress } from '#shared/parts/use-dialog-in-address.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { Checkbox } from '#shared/ui/Checkbox.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { ImproveHeading } from '../parts/ImproveHeading.tsx'
+import { ListSkeleton } from '../parts/ListSkeleton.tsx'
+import { useRights } from '../parts/use-rights.ts'
+import { AdviceCard } from './AdviceCard.tsx'
+import { NoAdvices } from './NoAdvices.tsx'
+
+/** Advices per page. Source: docs/product.md, section 9. */
+const PAGE_SIZE = 10
+
+/** Parameter of the address: whether archived advices are shown too. */
+const ARCHIVED = 'archief'
+
+const importDialog = () => import('./AddAdviceDialog.tsx').then(({ AddAdviceDialog }) => AddAdviceDialog)
+
+export const loader = ({ request, params }: LoaderFunctionArgs): ListData<Advice> =>
+  loadList(request, {
+    size: PAGE_SIZE,
+    filterNames: [ARCHIVED],
+    message: 'Adviezen konden niet geladen worden',
+    fetchPage: ({ page, size, filters }) =>
+      listAdvicePage(Number(params.companyId), { page, size, archived: ARCHIVED in filters }),
+  })
+
+function AdvicesPage() {
+  const data = useLoaderData<ListData<Advice>>()
+  const { list, isPending } = useList(data)
+  const setFilter = useFilter(data.query)
+  const { pathname } = useLocation()
+  const { mayAdd } = useRights()
+  const dialog = useDialogInAddress('nieuw', importDialog)
+  const showsArchived = ARCHIVED in data.query.filters
+
+  return (
+    <>
+      <ImproveHeading
+        title="Adviezen"
+        action={
+          mayAdd && (
+            <ButtonLink href={dialogHref(pathname, 'nieuw')}>
+              <Icon shape="plus" />
+              Advies toevoegen
+            </ButtonLink>
+          )
+        }
+      >
+        <p className="bw-soft">
+          Wat de verbetercoach en anderen je aanraden, en wat jullie hebben afgesproken.
+        </p>
+      </ImproveHeading>
+      {(showsArchived || (list && list.total > list.count)) && (
+        <Checkbox
+          name={ARCHIVED}
+          checked={showsArchived}
+          onChange={({ target }) => setFilter(ARCHIVED, target.checked ? 'ja' : '')}
+        >
+          Toon gearchiveerde adviezen
+        </Checkbox>
+      )}
+      {!list && <ListSkeleton label="Adviezen worden geladen..." />}
+      {list && (
+        <>
+          <ListCount list={list} nouns={['advies', 'adviezen']} />
+          <PagedList list={list} isPending={isPending}>
+            {list.count === 0 ? (
+              <NoAdvices hasArchived={list.total > 0} />
+            ) : (
+              <ul role="list" className="bw-stack" aria-label="Adviezen">
+                {list.items.map((advice) => (
+                  <li key={advice.id}>
+                    <AdviceCard advice={advice} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </PagedList>
+        </>
+      )}
+      {mayAdd && dialog.show({})}
+    </>
+  )
+}
+
+export { AdvicesPage as Component }

@@ -1,0 +1,36 @@
+import { getAdvice, updateAdvice } from '#shared/api/advices.ts'
+import type { AdviceDetails } from '#shared/domain/advice.ts'
+import { useRevalidator } from '#shared/federation/router.ts'
+import { useConflict } from '#shared/parts/use-conflict.ts'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { AdviceForm } from './AdviceForm.tsx'
+
+type Props = { advice: AdviceDetails; onSaved: () => void; onClose: () => void }
+
+/** Changes an advice in a dialog. */
+export function EditAdviceDialog({ advice, onSaved, onClose }: Props) {
+  const { companyId, id } = advice
+  const { revalidate } = useRevalidator()
+  const { other, save } = useConflict(() => getAdvice(companyId, id))
+
+  async function close() {
+    if (other) await revalidate()
+    onClose()
+  }
+
+  return (
+    <Dialog wide title="Advies aanpassen" onClose={close}>
+      <AdviceForm
+        advice={advice}
+        other={other}
+        save={async ({ revision, ...input }) => {
+          await save(revision, (base) => updateAdvice(companyId, id, { ...input, revision: base }))
+          await revalidate()
+          onSaved()
+          onClose()
+        }}
+        onClose={close}
+      />
+    </Dialog>
+  )
+}

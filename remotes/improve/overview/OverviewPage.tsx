@@ -1,0 +1,48 @@
+import '../parts/LinkCard.css'
+
+import { getImprovementSummary } from '#shared/api/improvement.ts'
+import type { ImprovementSummary } from '#shared/domain/improvement.ts'
+import { useCompany } from '#shared/federation/company.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
+import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
+import { ImproveHeading } from '../parts/ImproveHeading.tsx'
+import { menuOf } from './menu.ts'
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  withLoadError(
+    getImprovementSummary(Number(params.companyId)),
+    'Overzicht van verbeteringen kon niet geladen worden',
+  )
+
+function OverviewPage() {
+  const summary = useLoaderData<ImprovementSummary>()
+  const { id, name } = useCompany()
+
+  return (
+    <>
+      <ImproveHeading title="Verbeter">
+        <p className="bw-soft bw-measure">
+          Je weet nu waar het bij {name} beter kan. Hier spreek je af wie wat doet, en leg je vast wat er is
+          gedaan.
+        </p>
+      </ImproveHeading>
+      <ul role="list" className="bw-grid" aria-label="Onderdelen">
+        {menuOf(summary).map(({ path, label, description, status }) => (
+          <li key={path}>
+            <article className="bw-link-card">
+              <h2>
+                <a href={`/bedrijven/${id}/${path}`}>{label}</a>
+              </h2>
+              <p className="bw-soft">{description}</p>
+              <p>
+                <strong>{status}</strong>
+              </p>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export { OverviewPage as Component }

@@ -1,0 +1,27 @@
+import type { ImprovementSummary } from '#shared/domain/improvement.ts'
+
+/** A link of the menu. `status`: how much there is to do. */
+type MenuItem = { path: string; label: string; description: string; status: string }
+
+/** "Geen open adviezen", "1 open advies", "3 open adviezen". */
+const countText = (count: number, [one, many]: readonly [string, string]) =>
+  count === 0 ? `Geen ${many}` : `${count} ${count === 1 ? one : many}`
+
+/** Returns the menu of the fifth step, with how much is open. */
+export function menuOf({ advices, openActionPoints, lateActionPoints }: ImprovementSummary): MenuItem[] {
+  const late = lateActionPoints > 0 ? `, ${lateActionPoints} te laat` : ''
+  return [
+    {
+      path: 'adviezen',
+      label: 'Adviezen',
+      description: 'Wat er beter kan volgens de verbetercoach en anderen.',
+      status: countText(advices, ['open advies', 'open adviezen']),
+    },
+    {
+      path: 'actiepunten',
+      label: 'Actiepunten',
+      description: 'Wie doet wat, en wanneer is het klaar.',
+      status: countText(openActionPoints, ['open actiepunt', 'open actiepunten']) + late,
+    },
+  ]
+}

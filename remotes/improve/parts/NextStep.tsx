@@ -1,0 +1,18 @@
+import './NextStep.css'
+
+import { type ReactNode, useId } from 'react'
+
+type Props = { title: string; description?: string; children: ReactNode }
+
+/** The card that says how to go on: one per page. `children`: what to press, or a form. */
+export function NextStep({ title, description, children }: Props) {
+  const id = useId()
+  return (
+    <section className="bw-next" aria-labelledby={id}>
+      <p className="bw-next-label">Je volgende stap</p>
+      <h2 id={id}>{title}</h2>
+      {description && <p className="bw-soft">{description}</p>}
+      {children}
+    </section>
+  )
+}

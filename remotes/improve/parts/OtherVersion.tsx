@@ -1,0 +1,30 @@
+import './OtherVersion.css'
+
+import { useId } from 'react'
+
+type Props = {
+  /** The fields that another user changed, with their texts. */
+  fields: readonly { label: string; text: string }[]
+}
+
+/** What another user saved while this user was editing, above the fields with the text of this user. Nothing when no text differs. */
+export function OtherVersion({ fields }: Props) {
+  const id = useId()
+  if (fields.length === 0) return null
+  return (
+    <section className="bw-other-version" aria-labelledby={id}>
+      <h3 id={id}>Dit staat er nu</h3>
+      <dl>
+        {fields.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text || 'Leeg gemaakt'}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="bw-soft">
+        Jouw tekst staat nog in de velden hieronder. Opslaan vervangt wat er nu staat.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import './Tags.css'
+
+import type { Theme } from '#shared/domain/theme.ts'
+import { themeLabels } from '#shared/domain/theme.ts'
+
+type Props = {
+  themes: readonly Theme[]
+  /** More tags after the themes. */
+  others?: readonly (string | false)[]
+}
+
+/** The themes of something, as tags. */
+export const Tags = ({ themes, others = [] }: Props) => (
+  <ul role="list" className="bw-tags" aria-label="Thema’s">
+    {[...themes.map((theme) => themeLabels[theme]), ...others]
+      .filter((label) => label !== false)
+      .map((label) => (
+        <li key={label} className="bw-tag">
+          {label}
+        </li>
+      ))}
+  </ul>
+)

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+
+/** How much there is to improve in a company. */
+export const ImprovementSummary = v.object({
+  /** Number of advices that are not archived. */
+  advices: v.number(),
+  /** Number of action points that are not completed. */
+  openActionPoints: v.number(),
+  /** How many of these are past their deadline. */
+  lateActionPoints: v.number(),
+})
+export type ImprovementSummary = v.InferOutput<typeof ImprovementSummary>

@@ -1,0 +1,22 @@
+/** The parameter of the address that names the dialog that is open above the page. */
+const DIALOG_PARAM = 'venster'
+
+/** Returns the name of the dialog that is open; null for none. */
+export const dialogIn = (query: URLSearchParams): string | null => query.get(DIALOG_PARAM)
+
+/** Returns the query with this dialog open, or closed for null. */
+export function withDialog(query: URLSearchParams, name: string | null): URLSearchParams {
+  const changed = new URLSearchParams(query)
+  if (name === null) changed.delete(DIALOG_PARAM)
+  else changed.set(DIALOG_PARAM, name)
+  return changed
+}
+
+/** The address of a page of the portal with this dialog open. `path`: without a query. */
+export const dialogHref = (path: string, name: string) => `${path}?${withDialog(new URLSearchParams(), name)}`
+
+/** Whether a navigation only opens or closes a dialog. The page then keeps its data. */
+export const isDialogChange = (from: URL, to: URL) =>
+  from.pathname === to.pathname &&
+  from.search !== to.search &&
+  `${withDialog(from.searchParams, null)}` === `${withDialog(to.searchParams, null)}`
