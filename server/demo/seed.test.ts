@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
-
 import { accessLevelOf } from '#shared/domain/access.ts'
+import { ActionPointPage } from '#shared/domain/action-point.ts'
+import { Advice } from '#shared/domain/advice.ts'
 import { CompanyDetails } from '#shared/domain/company.ts'
 import { Invitee } from '#shared/domain/invitation.ts'
 import { statusSummaryText } from '#shared/domain/section-check.ts'
 import { useDatabase } from '../../testing/harness/use-database.ts'
+import { listActionPointPage } from '../action-points/queries.ts'
+import { listAdvices } from '../advices/queries.ts'
 import { findDetails } from '../companies/details-queries.ts'
 import { listCompanies } from '../companies/queries.ts'
 import { listInvitees } from '../invitations/queries.ts'
@@ -86,6 +89,28 @@ test('the demo companies satisfy the form', async () => {
     const details = await findDetails(database.db, id)
     expect(v.parse(CompanyDetails, details)).toEqual(details)
   }
+})
+
+test('one company has advices, and action points in every state', async () => {
+  await seedDemo(database.db)
+  const { id } = await database.db
+    .selectFrom('company')
+    .select('id')
+    .where('name', 'like', '%Maasoever')
+    .executeTakeFirstOrThrow()
+  const advices = await listAdvices(database.db, id)
+  for (const advice of advices) expect(v.parse(Advice, advice)).toEqual(advice)
+  expect(advices.map(({ archived, createdByCoach }) => [archived, createdByCoach])).toEqual([
+    [false, true],
+    [false, true],
+    [true, true],
+  ])
+  const query = { page: 1, size: 20, state: 'OPEN' as const }
+  const page = await listActionPointPage(database.db, id, query)
+  expect(v.parse(ActionPointPage, page)).toEqual(page)
+  expect(page.states).toEqual({ OPEN: 7, LATE: 2, DONE: 1 })
+  expect(page.items.filter(({ adviceId }) => adviceId === advices[0]!.id)).toHaveLength(1)
+  expect(page.items.filter(({ origin }) => origin)).toHaveLength(1)
 })
 
 test('one company has function groups that are red, green and unfinished, and skipped parts', async () => {

@@ -6,6 +6,7 @@ import { checks } from '#shared/domain/check.ts'
 import type { SystemRole } from '#shared/domain/role.ts'
 import type { Database } from '../database/schema.ts'
 import { hashPassword } from '../session/password.ts'
+import { seedAdvices } from './advices.ts'
 import { seedOrders } from './orders.ts'
 import { seedPhysicalStrain } from './physical-strain.ts'
 
@@ -121,6 +122,7 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
     .execute()
   const editors = { owner: ids.eigenaar, adviser: ids.adviseur }
   await seedPhysicalStrain(transaction, maasoever!.id, editors)
+  await seedAdvices(transaction, maasoever!.id, { owner: ids.eigenaar, coach: ids.coach })
   await seedOrders(transaction, ids.eigenaar, maasoever!.id)
   const invitation = {
     company_id: maasoever!.id,
