@@ -77,6 +77,30 @@ test('an action point for a risk names the answer it was made for', async () => 
   expect((await get()).origin).toBeNull()
 })
 
+test('lists the action points for one answer', async () => {
+  const els = await createUser('els')
+  const id = await startCheck(els)
+  const [group, other] = [await addGroup(els, id), await addGroup(els, id, 'Lassers')]
+  const origin = { check: 'PHYSICAL_STRAIN', scriptKey: 'EDUCATION', questionId: 'newcomers' }
+  const whole = { check: 'PHYSICAL_STRAIN', scriptKey: 'SITTING_WORK', questionId: 'breaks' }
+  await create(els, id, { description: 'zelfstandig' })
+  await create(els, id, { description: 'groep', origin: { ...origin, checkSectionId: group } })
+  await create(els, id, { description: 'andere groep', origin: { ...origin, checkSectionId: other } })
+  await create(els, id, {
+    description: 'andere vraag',
+    origin: { ...origin, checkSectionId: group, questionId: 'supervision' },
+  })
+  await create(els, id, { description: 'heel bedrijf', origin: { ...whole, checkSectionId: null } })
+  const listed = async (query: Record<string, string>) => {
+    const { body } = await els.browser.get(url(id, `?${new URLSearchParams(query)}`))
+    return body.responseObject.map(({ description }: { description: string }) => description)
+  }
+  expect(await listed({ ...origin, checkSectionId: `${group}` })).toEqual(['groep'])
+  expect(await listed(whole)).toEqual(['heel bedrijf'])
+  expect(await listed({ ...whole, checkSectionId: `${group}` })).toEqual([])
+  expect(await listed({})).toHaveLength(5)
+})
+
 test('lists open action points by deadline and completed ones by date, filtered by theme and holder', async () => {
   const els = await createUser('els')
   const id = await createCompany(els)

@@ -1,6 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
-import type { ActionPoint, ActionPointPage, ActionPointQuery } from '#shared/domain/action-point.ts'
+import type {
+  ActionPoint,
+  ActionPointListQuery,
+  ActionPointPage,
+  ActionPointQuery,
+} from '#shared/domain/action-point.ts'
 import { authorOf, selectAuthor } from '../authoring/authors.ts'
 import { selectDay, today } from '../authoring/days.ts'
 import type { Database } from '../database/schema.ts'
@@ -78,12 +83,24 @@ const sorted = (db: Db, companyId: number) =>
     .orderBy('deadline', (order) => order.asc().nullsLast())
     .orderBy('action_item.id')
 
+/** The condition of an answer; of the company as a whole without `checkSectionId`. */
+const isForAnswer = ({ check, checkSectionId, scriptKey, questionId }: ActionPointListQuery) =>
+  sql<boolean>`(
+    action_item.check = ${check} and script_key = ${scriptKey ?? ''} and question_key = ${questionId ?? ''}
+    and ${checkSectionId ? sql`section_id = ${checkSectionId}` : sql`section_id is not null and name is null`}
+  )`
+
 /**
- * Returns the action points of a company, open ones first by deadline, 500 at most. `listActionPointPage` returns all
- * of them.
+ * Returns the action points of a company, or with a query those for an answer: open ones first by deadline, 500 at most.
+ * `listActionPointPage` returns all of them.
  */
-export const listActionPoints = async (db: Db, companyId: number): Promise<ActionPoint[]> =>
-  (await sorted(db, companyId).limit(MAX_LISTED).execute()).map(actionPointOf)
+export async function listActionPoints(db: Db, companyId: number, query: ActionPointListQuery = {}) {
+  const rows = await sorted(db, companyId)
+    .$if(query.check !== undefined, (all) => all.where(isForAnswer(query)))
+    .limit(MAX_LISTED)
+    .execute()
+  return rows.map(actionPointOf)
+}
 
 /** Returns the action points that were made from an advice, open ones first by deadline. */
 export const listActionPointsOfAdvice = async (db: Db, companyId: number, adviceId: number) =>

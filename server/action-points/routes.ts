@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import {
   ActionPoint,
   ActionPointInput,
+  ActionPointListQuery,
   ActionPointPage,
   ActionPointQuery,
   ActionPointUpdateInput,
@@ -36,10 +37,11 @@ export function actionPointRoutes(app: FastifyInstance): void {
       method: 'GET',
       url: '/rest/companies/:companyId/actionitems',
       access: forReaders,
-      summary: 'The action points of a company, open ones first by deadline, 500 at most',
+      summary: 'The action points of a company, or for an answer, open ones first by deadline, 500 at most',
+      query: ActionPointListQuery,
       response: v.array(ActionPoint),
     },
-    ({ company }) => listActionPoints(db, company.id),
+    ({ company, query }) => listActionPoints(db, company.id, query),
   )
 
   route(

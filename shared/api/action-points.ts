@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import {
   ActionPoint,
   type ActionPointInput,
+  type ActionPointOrigin,
   ActionPointPage,
   type ActionPointQuery,
   type ActionPointUpdateInput,
@@ -12,9 +13,16 @@ import { api } from './client.ts'
 
 const CreatedResponse = responseOf(v.object({ id: v.number() }))
 const PageResponse = responseOf(ActionPointPage)
+const ListResponse = responseOf(v.array(ActionPoint))
 const ActionPointResponse = responseOf(ActionPoint)
 
 const url = (companyId: number, rest = '') => `companies/${companyId}/actionitems${rest}`
+
+/** Returns the action points that were made for an answer, open ones first. */
+export const listActionPointsFor = (companyId: number, { checkSectionId, ...origin }: ActionPointOrigin) =>
+  api
+    .get(url(companyId), { searchParams: { ...origin, ...(checkSectionId && { checkSectionId }) } })
+    .json(ListResponse)
 
 /** Returns one page of the action points of a company: by deadline, completed ones by date of completion. */
 export const listActionPointPage = (companyId: number, query: ActionPointQuery) =>

@@ -29,6 +29,15 @@ export const ActionPointOrigin = v.object({
 })
 export type ActionPointOrigin = v.InferOutput<typeof ActionPointOrigin>
 
+/** The same as the query parameters of a list: only the action points for this answer. Absent: all of them. */
+export const ActionPointListQuery = v.object({
+  check: v.optional(Check),
+  checkSectionId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, INVALID), v.transform(Number))),
+  scriptKey: v.optional(text()),
+  questionId: v.optional(text()),
+})
+export type ActionPointListQuery = v.InferOutput<typeof ActionPointListQuery>
+
 /** The request body for a new action point: the form, with the risk or the advice that it was made for. */
 export const ActionPointInput = v.object({
   ...ActionPointFields.entries,

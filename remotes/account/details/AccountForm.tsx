@@ -1,3 +1,5 @@
+import '#shared/parts/form-pair.css'
+
 import { useState } from 'react'
 
 import { updateAccount } from '#shared/api/account.ts'

@@ -1,3 +1,5 @@
+import '#shared/parts/form-pair.css'
+
 import type { ContactInfo } from '#shared/domain/company.ts'
 import { FormSection } from '#shared/parts/FormSection.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'

@@ -214,6 +214,32 @@ test('creates an action point for a risk', async () => {
   })
 })
 
+test('shows the action points that an answer has, so that nobody creates the same one', async () => {
+  await carry()
+  const other = await check.addGroup('Lassers')
+  await backEnd.sql`
+    insert into action_item (company_id, themes, description, action_holder, "check", section_id, script_key, question_key)
+    select 1, '{PHYSICAL_STRAIN}', description, 'Piet', 'PHYSICAL_STRAIN', section, script, question from (values
+      ('Opslag verplaatsen', ${group}::int, 'CARRY', 'distance'), ('Van een andere groep', ${other}, 'CARRY', 'distance'),
+      ('Van een andere vraag', ${group}, 'CARRY', 'load')) as made (description, section, script, question)`
+  await open(at('CARRY', 'distance'))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Meer dan 20 meter' }))
+  await screen.findByText('Er is al een actiepunt')
+  const risk = within(screen.getByRole('region', { name: /^Risico/ }))
+  const links = () => risk.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(links()).toEqual(['Opslag verplaatsen'])
+  expect(risk.getByRole('link')).toHaveProperty('pathname', '/bedrijven/1/actiepunten/1')
+
+  await saved()
+  await press('Maak hier een actiepunt van: Draagafstand langer dan 20 meter')
+  await userEvent.click(await screen.findByRole('button', { name: 'Actiepunt maken' }))
+  await screen.findByText('Er zijn al actiepunten')
+  expect(links().slice(0, 2)).toEqual([
+    'Opslag verplaatsen',
+    'Draagafstand langer dan 20 meter. Leg de opslag dichter bij de werkplek.',
+  ])
+})
+
 test('a user with write access cannot create action points', async () => {
   await carry()
   await check.invite('jan@lasserij.nl', 'WRITE')

@@ -1,10 +1,9 @@
 import './Verdict.css'
 
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
-import { type Question, type Risk, urgencyLabels } from '#shared/domain/questionnaire.ts'
-import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { CreateRiskActionPoint } from '../CreateRiskActionPoint.tsx'
+import type { Question } from '#shared/domain/questionnaire.ts'
 import { NormExplanation } from '../NormExplanation.tsx'
+import { RiskCard } from './RiskCard.tsx'
 
 type Props = {
   question: Question
@@ -37,21 +36,3 @@ export function Verdict({ question, given, isContradicted, origin }: Props) {
     </div>
   )
 }
-
-type RiskProps = { risk: Risk; origin: Props['origin'] & { questionId: string } }
-
-const RiskCard = ({ risk, origin }: RiskProps) => (
-  <section className="bw-verdict-risk" aria-label={`Risico: ${risk.label}`}>
-    <StatusPill color="RED">Risico</StatusPill>
-    <div className="bw-stack">
-      <h2>{risk.label}</h2>
-      <p>Aanpakken: {urgencyLabels[risk.urgency].toLowerCase()}. Wat kun je doen?</p>
-      <ul className="bw-verdict-actions">
-        {risk.actions.map((action) => (
-          <li key={action}>{action}</li>
-        ))}
-      </ul>
-      <CreateRiskActionPoint origin={origin} risk={risk} />
-    </div>
-  </section>
-)

@@ -4,7 +4,7 @@ import { useRevalidator } from '#shared/federation/router.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { CreateRiskActionPoint } from '../CreateRiskActionPoint.tsx'
 import { NormExplanation } from '../NormExplanation.tsx'
-import { RiskActionPoints } from './RiskActionPoints.tsx'
+import { RiskActionPoints } from '../RiskActionPoints.tsx'
 
 type Props = { risk: RiskResult; scriptKey: string; sectionId: number | null }
 

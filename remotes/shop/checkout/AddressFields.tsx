@@ -1,3 +1,5 @@
+import '#shared/parts/form-pair.css'
+
 import { memberships } from '#shared/domain/company.ts'
 import { FormSection } from '#shared/parts/FormSection.tsx'
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx'

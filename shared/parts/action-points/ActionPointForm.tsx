@@ -1,3 +1,5 @@
+import '../form-pair.css'
+
 import { type ReactNode, useId } from 'react'
 
 import { ActionPointFields, ActionPointUpdateForm } from '#shared/domain/action-point.ts'

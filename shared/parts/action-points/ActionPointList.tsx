@@ -22,7 +22,7 @@ export const ActionPointList = ({ companyId, actionPoints }: Props) => (
     {actionPoints.map((actionPoint) => (
       <li key={actionPoint.id}>
         <a href={`/bedrijven/${companyId}/actiepunten/${actionPoint.id}`}>{actionPoint.description}</a>
-        {detailsOf(actionPoint) && <span className="bw-soft"> {detailsOf(actionPoint)}</span>}
+        {detailsOf(actionPoint) && <p className="bw-soft">{detailsOf(actionPoint)}</p>}
       </li>
     ))}
   </ul>

@@ -1,3 +1,5 @@
+import './RiskActionPoints.css'
+
 import type { RiskResult } from '#shared/domain/section-check.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { ActionPointList } from '#shared/parts/action-points/ActionPointList.tsx'
@@ -8,7 +10,7 @@ export function RiskActionPoints({ actionPoints }: Pick<RiskResult, 'actionPoint
   if (actionPoints.length === 0) return null
   return (
     <div className="bw-risk-made">
-      <h4>{actionPoints.length === 1 ? 'Actiepunt' : 'Actiepunten'}</h4>
+      <p>{actionPoints.length === 1 ? 'Er is al een actiepunt' : 'Er zijn al actiepunten'}</p>
       <ActionPointList companyId={id} actionPoints={actionPoints} />
     </div>
   )
