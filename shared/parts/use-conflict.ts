@@ -14,6 +14,7 @@ export function useConflict<T extends { revision: number }>(fetchCurrent: () => 
   async function save(base: number | undefined, send: (revision: number | undefined) => Promise<unknown>) {
     try {
       await send(other?.revision ?? base)
+      setOther(undefined)
     } catch (error) {
       if (statusOf(error) === 409) setOther(await fetchCurrent())
       throw error

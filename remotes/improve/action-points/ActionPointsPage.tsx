@@ -47,13 +47,13 @@ function ActionPointsPage() {
   const { pathname } = useLocation()
   const { mayAdd } = useRights()
   const dialog = useDialogInAddress('nieuw', importDialog)
-  const [message, setMessage] = useState<string>()
+  const [message, setMessage] = useState<{ text: string; isCompletion: boolean }>()
   const messageRef = useRef<HTMLDivElement>(null)
   const day = today()
 
-  // The button that had the focus may be gone.
+  // The button that had the focus is gone with its action point.
   useEffect(() => {
-    if (message) messageRef.current?.focus()
+    if (message?.isCompletion) messageRef.current?.focus()
   }, [message])
 
   const isDone = stateIn(data.query.filters) === 'DONE'
@@ -76,7 +76,7 @@ function ActionPointsPage() {
       >
         <p className="bw-soft">Wie doet wat, en wanneer is het klaar. Alle thema’s bij elkaar.</p>
       </ImproveHeading>
-      {message && <Warning ref={messageRef} tabIndex={-1} variant="success" title={message} />}
+      {message && <Warning ref={messageRef} tabIndex={-1} variant="success" title={message.text} />}
       {(list === undefined || list.total > 0) && <ActionPointFilters query={data.query} list={list} />}
       {!list && <ListSkeleton label="Actiepunten worden geladen..." />}
       {list && (
@@ -96,7 +96,9 @@ function ActionPointsPage() {
                           key={actionPoint.id}
                           actionPoint={actionPoint}
                           today={day}
-                          onCompleted={() => setMessage(`Afgerond: ${actionPoint.description}`)}
+                          onCompleted={() =>
+                            setMessage({ text: `Afgerond: ${actionPoint.description}`, isCompletion: true })
+                          }
                         />
                       ))}
                     </ul>
@@ -110,7 +112,7 @@ function ActionPointsPage() {
       {mayAdd &&
         dialog.show({
           holders: list?.holders ?? [],
-          onCreated: () => setMessage('Het actiepunt is gemaakt.'),
+          onCreated: () => setMessage({ text: 'Het actiepunt is gemaakt.', isCompletion: false }),
         })}
     </>
   )

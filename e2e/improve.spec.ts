@@ -1,0 +1,270 @@
+import type { Browser, Page } from '@playwright/test'
+
+import { createCompany } from './check-journey.ts'
+import { doubleClickSlowly, expect, logInAndOpen, pressUntilFocused, test } from './portal.ts'
+import type { Portal } from './start-portal.ts'
+
+// The fifth step: what was found is solved. Each test has a company of its own.
+
+const OWNER = 'eigenaar@demo.nl'
+const COACH = 'coach@demo.nl'
+const COLLEAGUE = 'collega@demo.nl'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
+
+/** Adds a company of the demo's owner that is open to coaches, and that a colleague may read. Returns its id. */
+async function createCompanyWithCoach(portal: Portal, name: string) {
+  const id = await createCompany(portal, name, { [COLLEAGUE]: 'READONLY' })
+  await portal.sql`update company set coach_invited_at = now() where id = ${id}`
+  return id
+}
+
+async function openAs(browser: Browser, portal: Portal, email: string, path: string) {
+  const page = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  await logInAndOpen(page, email, path)
+  return page
+}
+
+/** Inserts an action point of the owner. Returns its id. */
+async function addActionPoint(portal: Portal, companyId: number, description: string): Promise<number> {
+  const [row] = await portal.sql`
+    insert into action_item (company_id, themes, description, created_by)
+    select ${companyId}, '{MACHINE_SAFETY}', ${description}, id from person where email = ${OWNER} returning id`
+  return row!.id as number
+}
+
+test('a coach advises, the owner plans it, and it is done and archived', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  test.slow()
+  const id = await createCompanyWithCoach(portal, 'Zetterij Zwolle')
+  const coach = await openAs(browser, portal, COACH, `/bedrijven/${id}/verbeter`)
+  await expect(coach.getByText('Geen open adviezen')).toBeVisible()
+  await coach
+    .getByRole('navigation', { name: 'Bedrijfsmenu' })
+    .getByRole('link', { name: 'Advies toevoegen' })
+    .click()
+  const form = dialog(coach, 'Advies toevoegen')
+  await form.getByRole('checkbox', { name: 'Machineveiligheid' }).check()
+  await form
+    .getByRole('textbox', { name: 'Constatering / aanleiding' })
+    .fill('Er wordt boven schouderhoogte getild.')
+  await form.getByRole('textbox', { name: 'Advies' }).fill('Koop een heftafel.')
+  await form.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(form.getByRole('alert')).toContainText('Niet alle velden zijn correct ingevuld')
+  await form.getByRole('textbox', { name: 'Gemaakte afspraken' }).fill('Heftafel kopen')
+  await form.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(heading(coach, /^Advies van \d\d-\d\d-\d{4}$/)).toBeFocused()
+  await expect(coach.getByText('Coach Demo, verbetercoach')).toBeVisible()
+  const [advice] = await portal.sql`select id, created_by_coach, themes from advice where company_id = ${id}`
+  expect(advice).toMatchObject({ created_by_coach: true, themes: ['MACHINE_SAFETY'] })
+  await coach.context().close()
+
+  await logInAndOpen(page, OWNER, `/bedrijven/${id}/adviezen`)
+  await page.getByRole('link', { name: /^Advies van/ }).click()
+  await press(page, 'Maak een actiepunt')
+  const plan = dialog(page, 'Maak een actiepunt')
+  await expect(plan.getByRole('textbox', { name: 'Wat ga je doen?' })).toHaveValue('Heftafel kopen')
+  await plan.getByRole('textbox', { name: /^Wie doet het/ }).fill('Jan')
+  await plan.getByLabel(/^Wanneer is het klaar/).fill('2026-11-30')
+  await plan.getByRole('button', { name: 'Actiepunt maken' }).click()
+  await expect(page.getByRole('heading', { name: 'Actiepunten bij dit advies (1)' })).toBeVisible()
+  const rows = () => portal.sql`
+    select description, action_holder, deadline::text, advice_id, completed_at is not null as completed
+    from action_item where company_id = ${id}`
+  const row = {
+    description: 'Heftafel kopen',
+    action_holder: 'Jan',
+    deadline: '2026-11-30',
+    advice_id: advice!.id,
+  }
+  expect(await rows()).toEqual([{ ...row, completed: false }])
+
+  await page.getByRole('link', { name: 'Heftafel kopen' }).click()
+  await expect(page.getByRole('link', { name: 'Bekijk het advies' })).toBeVisible()
+  const secondTab = await page.context().newPage()
+  await secondTab.goto(page.url())
+  await press(page, 'Afronden')
+  const confirmation = page.getByRole('alertdialog', { name: 'Weet je het zeker?' })
+  await expect(confirmation).toHaveAccessibleDescription(
+    /Heftafel kopen.*Daarna kun je het niet meer aanpassen\.$/s,
+  )
+  await confirmation.getByRole('button', { name: 'Ja, ik weet het zeker' }).click()
+  await expect(heading(page, 'Actiepunt')).toBeFocused()
+  await expect(page.getByRole('button', { name: /Afronden|Aanpassen/ })).toHaveCount(0)
+  expect(await rows()).toEqual([{ ...row, completed: true }])
+
+  await press(secondTab, 'Afronden')
+  await secondTab.getByRole('button', { name: 'Ja, ik weet het zeker' }).click()
+  await secondTab
+    .getByRole('alertdialog', { name: 'Dit actiepunt is afgerond. Je kunt het niet meer aanpassen.' })
+    .getByRole('button', { name: 'Oke' })
+    .click()
+  await expect(secondTab.getByRole('button', { name: 'Afronden' })).toHaveCount(0)
+
+  await page.goto(`/bedrijven/${id}/adviezen/${advice!.id}`)
+  await press(page, 'Archiveren')
+  const archive = dialog(page, 'Advies archiveren')
+  await archive.getByRole('radio', { name: 'NEE' }).check()
+  await archive.getByRole('button', { name: 'Archiveren' }).click()
+  const explanation = archive.getByRole('textbox', { name: 'Je antwoord vereist een extra toelichting' })
+  await expect(explanation).toHaveAccessibleDescription('Dit is een verplicht veld.')
+  await explanation.fill('De heftafel past niet door de deur.')
+  await archive.getByRole('button', { name: 'Archiveren' }).click()
+  await expect(page.getByText('Het advies is gearchiveerd.')).toBeVisible()
+  expect(
+    await portal.sql`
+      select safety_improved, safety_improvement_answer, archived_at is not null as archived from advice
+      where company_id = ${id}`,
+  ).toEqual([
+    {
+      safety_improved: 'NO',
+      safety_improvement_answer: 'De heftafel past niet door de deur.',
+      archived: true,
+    },
+  ])
+})
+
+test('a colleague who reads along changes nothing', async ({ page, portal }) => {
+  const id = await createCompanyWithCoach(portal, 'Draaierij Deurne')
+  await addActionPoint(portal, id, 'Kap monteren')
+  await logInAndOpen(page, COLLEAGUE, `/bedrijven/${id}/verbeter`)
+  await expect(page.getByText('1 open actiepunt')).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Bedrijfsmenu' })
+  await expect(menu.getByRole('link', { name: /dossier|verslag|toevoegen/ })).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Actiepunten' }).click()
+  await expect(page.getByRole('link', { name: 'Kap monteren' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  // An address that somebody sent.
+  await page.goto(`/bedrijven/${id}/actiepunten?venster=nieuw`)
+  await expect(page.getByRole('link', { name: 'Kap monteren' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('an action point is added and completed by keyboard alone', async ({ page, portal }) => {
+  const id = await createCompany(portal, 'Kanterij Kampen')
+  await logInAndOpen(page, OWNER, `/bedrijven/${id}/actiepunten`)
+  await expect(page.getByRole('heading', { name: 'Nog geen actiepunten' })).toBeVisible()
+  const add = page.getByRole('main').getByRole('link', { name: 'Actiepunt toevoegen' })
+  await pressUntilFocused(page, add)
+  await page.keyboard.press('Enter')
+  const form = dialog(page, 'Maak een actiepunt')
+  const what = form.getByRole('textbox', { name: 'Wat ga je doen?' })
+  await expect(what).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(add).toBeFocused()
+  await expect(page).toHaveURL(`${portal.url}/bedrijven/${id}/actiepunten`)
+
+  await page.keyboard.press('Enter')
+  await expect(what).toBeFocused()
+  await page.keyboard.type('Noodstop verplaatsen')
+  await pressUntilFocused(page, form.getByRole('checkbox', { name: 'Machineveiligheid' }))
+  await page.keyboard.press('Space')
+  await pressUntilFocused(page, form.getByRole('button', { name: 'Actiepunt maken' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Het actiepunt is gemaakt.' })).toBeVisible()
+  await expect(add).toBeFocused()
+
+  await pressUntilFocused(page, page.getByRole('button', { name: 'Afronden: Noodstop verplaatsen' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Annuleren' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Afgerond: Noodstop verplaatsen' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Alles is klaar' })).toBeVisible()
+  expect(
+    await portal.sql`select completed_at is not null as completed from action_item where company_id = ${id}`,
+  ).toEqual([{ completed: true }])
+})
+
+test('a double click confirms nothing, and Back closes the dialog and undoes a filter', async ({
+  page,
+  portal,
+}) => {
+  const id = await createCompany(portal, 'Slijperij Sluis')
+  await addActionPoint(portal, id, 'Bord ophangen')
+  await logInAndOpen(page, OWNER, `/bedrijven/${id}/actiepunten`)
+  const complete = page.getByRole('button', { name: 'Afronden: Bord ophangen' })
+  const confirmation = page.getByRole('alertdialog', { name: 'Weet je het zeker?' })
+  await doubleClickSlowly(
+    page,
+    complete,
+    confirmation,
+    confirmation.getByRole('button', { name: 'Ja, ik weet het zeker' }),
+  )
+  await confirmation.getByRole('button', { name: 'Annuleren' }).click()
+  await expect(complete).toBeFocused()
+
+  const theme = page.getByRole('combobox', { name: 'Thema' })
+  await theme.focus()
+  await theme.selectOption('Lasrook')
+  await expect(page.getByRole('heading', { name: 'Geen actiepunten met deze keuze' })).toBeVisible()
+  await expect(theme).toBeFocused()
+  await page.goBack()
+  await expect(complete).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Actiepunt toevoegen' }).click()
+  await expect(dialog(page, 'Maak een actiepunt')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await portal.sql`select completed_at from action_item where company_id = ${id}`).toEqual([
+    { completed_at: null },
+  ])
+})
+
+test('what was typed survives a lost connection, and is saved once', async ({ page, portal }) => {
+  const id = await createCompany(portal, 'Walserij Weert')
+  await logInAndOpen(page, OWNER, `/bedrijven/${id}/adviezen?venster=nieuw`)
+  const form = dialog(page, 'Advies toevoegen')
+  await form.getByRole('checkbox', { name: 'Algemeen' }).check()
+  const texts = {
+    'Constatering / aanleiding': 'Gladde vloer',
+    Advies: 'Stroeve coating',
+    'Gemaakte afspraken': 'Offerte',
+  }
+  for (const [name, text] of Object.entries(texts))
+    await form.getByRole('textbox', { name, exact: true }).fill(text)
+  await page.context().setOffline(true)
+  await form.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(form.getByRole('alert')).toContainText('Advies kon niet worden opgeslagen')
+  await expect(form.getByRole('textbox', { name: 'Gemaakte afspraken' })).toHaveValue('Offerte')
+  await page.context().setOffline(false)
+  await form.getByRole('button', { name: 'Opslaan' }).dblclick()
+  await expect(page.getByText('Het advies is opgeslagen.')).toBeVisible()
+  expect(await portal.sql`select agreements from advice where company_id = ${id}`).toEqual([
+    { agreements: 'Offerte' },
+  ])
+})
+
+test('two people who edit the same advice see both texts', async ({ page, portal, browser }) => {
+  const id = await createCompanyWithCoach(portal, 'Ponserij Putten')
+  const [advice] = await portal.sql`
+    insert into advice (company_id, themes, reason, description, agreements, created_by, created_by_coach)
+    select ${id}, '{GENERAL}', 'Reden', 'Oude tekst', 'Afspraak', id, true from person where email = ${COACH}
+    returning id`
+  const path = `/bedrijven/${id}/adviezen/${advice!.id}?venster=aanpassen`
+  const coach = await openAs(browser, portal, COACH, path)
+  await logInAndOpen(page, OWNER, path)
+  const form = dialog(page, 'Advies aanpassen')
+  const text = form.getByRole('textbox', { name: 'Advies', exact: true })
+  await text.fill('Tekst van de eigenaar')
+  await dialog(coach, 'Advies aanpassen')
+    .getByRole('textbox', { name: 'Advies', exact: true })
+    .fill('Tekst van de coach')
+  await dialog(coach, 'Advies aanpassen').getByRole('button', { name: 'Opslaan' }).click()
+  await expect(coach.getByText('Het advies is opgeslagen.')).toBeVisible()
+  await coach.context().close()
+
+  await form.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(form.getByRole('alert')).toContainText('Dit is intussen gewijzigd door Coach Demo.')
+  await expect(form.getByRole('region', { name: 'Dit staat er nu' })).toContainText('Tekst van de coach')
+  await expect(text).toHaveValue('Tekst van de eigenaar')
+  const stored = () => portal.sql`select description, revision from advice where company_id = ${id}`
+  expect(await stored()).toEqual([{ description: 'Tekst van de coach', revision: 2 }])
+  await form.getByRole('button', { name: 'Mijn tekst opslaan' }).click()
+  await expect(page.getByText('Het advies is opgeslagen.')).toBeVisible()
+  expect(await stored()).toEqual([{ description: 'Tekst van de eigenaar', revision: 3 }])
+})
