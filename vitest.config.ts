@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['*.test.ts', '{shared,shell,tools,website,widgets}/**/*.test.ts'],
+          include: ['*.test.ts', '{remotes,shared,shell,tools,website,widgets}/**/*.test.ts'],
           setupFiles: ['./testing/harness/property-setup.ts'],
         },
       },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { formatDay, formatInstant } from './date.ts'
+import { daysBetween, formatDay, formatInstant, today } from './date.ts'
 
 test.each([
   ['2026-11-20T12:00:00Z', '20-11-2026'],
@@ -15,4 +15,34 @@ test.each([
 
 test('a calendar date does not depend on the time zone', () => {
   expect(formatDay('2026-03-01')).toBe('01-03-2026')
+})
+
+test.each([
+  ['2026-11-22T22:59:59.999Z', '2026-11-22'],
+  ['2026-11-22T23:00:00Z', '2026-11-23'],
+  ['2026-07-31T21:59:59Z', '2026-07-31'],
+  ['2026-07-31T22:00:00Z', '2026-08-01'],
+  ['2026-12-31T23:00:00Z', '2027-01-01'],
+  // Summer time begins at 2:00 and ends at 3:00.
+  ['2026-03-28T23:00:00Z', '2026-03-29'],
+  ['2026-03-29T21:59:59Z', '2026-03-29'],
+  ['2026-03-29T22:00:00Z', '2026-03-30'],
+  ['2026-10-24T22:00:00Z', '2026-10-25'],
+  ['2026-10-25T22:59:59Z', '2026-10-25'],
+  ['2026-10-25T23:00:00Z', '2026-10-26'],
+])('at %s today is %s in Amsterdam', (now, day) => {
+  expect(today(new Date(now))).toBe(day)
+})
+
+test.each([
+  ['2026-11-22', '2026-11-22', 0],
+  ['2026-11-22', '2026-11-23', 1],
+  ['2026-11-23', '2026-11-22', -1],
+  ['2026-03-28', '2026-03-30', 2],
+  ['2026-03-30', '2026-03-28', -2],
+  ['2026-10-24', '2026-10-26', 2],
+  ['2026-01-31', '2026-03-01', 29],
+  ['2026-12-31', '2027-12-31', 365],
+])('from %s to %s there are %i days', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days)
 })
