@@ -62,6 +62,46 @@ test.each<[SystemRole, string[]]>([
   expect(await links()).toEqual(expected)
 })
 
+const addLinks = async () =>
+  (await menu())
+    .queryAllByRole<HTMLAnchorElement>('link', { name: /toevoegen$/, hidden: true })
+    .map(({ textContent, pathname, search }) => `${textContent} ${pathname}${search}`)
+const ADD_ADVICE = 'Advies toevoegen /bedrijven/1/adviezen?venster=nieuw'
+const ADD_ACTION_POINT = 'Actiepunt toevoegen /bedrijven/1/actiepunten?venster=nieuw'
+
+test.each([
+  ['checks', []],
+  ['verbeter', [ADD_ADVICE, ADD_ACTION_POINT]],
+  ['adviezen', [ADD_ADVICE]],
+  ['adviezen/1', [ADD_ADVICE]],
+  ['actiepunten', [ADD_ACTION_POINT]],
+  ['actiepunten/1', [ADD_ACTION_POINT]],
+])('the page "%s" has links that add %j', async (path, expected) => {
+  await backEnd.sql`
+    insert into advice (company_id, themes, reason, description, agreements, created_by_coach)
+    values (1, '{OTHER}', 'r', 'd', 'a', false)`
+  await backEnd.sql`insert into action_item (company_id, themes, description) values (1, '{OTHER}', 'd')`
+  await openPage(`/bedrijven/1/${path}`, { as: 'els@smederij.nl' })
+  expect(await addLinks()).toEqual(expected)
+})
+
+test.each<[InvitationRights, string[]]>([
+  ['READONLY', []],
+  ['WRITE', []],
+  ['ADMIN', [ADD_ADVICE, ADD_ACTION_POINT]],
+])('a colleague with %s may add %j', async (rights, expected) => {
+  const jan = await company.createUser('jan')
+  await company.invite(jan, 1, { rights })
+  await openPage('/bedrijven/1/verbeter', { as: jan.email })
+  expect(await addLinks()).toEqual(expected)
+})
+
+test.each<SystemRole>(['BW_COACH', 'BW_ADMIN'])('a user with the role %s may add an advice', async (role) => {
+  await backEnd.createPerson({ email: 'anders@portaal.nl', roles: ['BW_USER', role] })
+  await openPage('/bedrijven/1/adviezen', { as: 'anders@portaal.nl' })
+  expect(await addLinks()).toEqual([ADD_ADVICE])
+})
+
 test('the list of companies has no company menu', async () => {
   const router = await openPage('/bedrijven/1/checks', { as: 'els@smederij.nl' })
   await menu()

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 
 import { getLoginStatus } from '#shared/api/session.ts'
@@ -52,4 +52,10 @@ export async function openPage(path: string, { as }: { as?: string } = {}) {
   })
   render(<RouterProvider router={router} />)
   return router
+}
+
+/** Follows a link to a page of the portal, as a click does in the portal itself, where the shell handles it. */
+export async function followLink(router: Awaited<ReturnType<typeof openPage>>, link: HTMLAnchorElement) {
+  link.focus()
+  await act(() => router.navigate(link.pathname + link.search))
 }

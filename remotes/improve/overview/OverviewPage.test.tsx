@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+
+import type { InvitationRights } from '#shared/domain/invitation.ts'
+import type { User } from '../../../testing/factories/companies.ts'
+import { improvementsIn, inDays } from '../../../testing/factories/improvements.ts'
+import { useBackEnd } from '../../../testing/harness/back-end.ts'
+import { openPage } from '../../../testing/harness/open-page.tsx'
+
+const backEnd = useBackEnd()
+const improvements = improvementsIn(backEnd)
+
+let els: User
+let company: number
+beforeEach(async () => {
+  els = await improvements.createUser('els')
+  company = await improvements.createCompany(els, 'Smederij Noord')
+})
+
+async function open(as = els) {
+  const router = await openPage(`/bedrijven/${company}/verbeter`, { as: as.email })
+  await screen.findByRole('heading', { level: 1 })
+  return router
+}
+const parts = () =>
+  within(screen.getByRole('list', { name: 'Onderdelen' }))
+    .getAllByRole('listitem')
+    .map((item) => {
+      const link = within(item).getByRole<HTMLAnchorElement>('link')
+      return `${link.textContent} (${link.pathname}): ${item.querySelector('strong')?.textContent}`
+    })
+
+test('shows that there is nothing to improve yet', async () => {
+  await open()
+  expect(screen.getByRole('heading', { level: 1, name: 'Verbeter' })).toBeTruthy()
+  expect(screen.getByText(/waar het bij Smederij Noord beter kan/)).toBeTruthy()
+  expect(parts()).toEqual([
+    `Adviezen (/bedrijven/${company}/adviezen): Geen open adviezen`,
+    `Actiepunten (/bedrijven/${company}/actiepunten): Geen open actiepunten`,
+  ])
+  await waitFor(() => expect(document.title).toBe('Beterwerk – Mijn bedrijven – Smederij Noord – Verbeter'))
+})
+
+test('counts what is open and late in this company', async () => {
+  const other = await improvements.createCompany(els, 'Smederij Zuid')
+  await improvements.writeAdvice(els, other)
+  await improvements.makeActionPoint(els, other)
+  const archived = await improvements.writeAdvice(els, company)
+  await els.browser.post(`/rest/companies/${company}/advices/${archived}/archive`, { safetyImproved: 'YES' })
+  await improvements.writeAdvice(els, company)
+  for (const deadline of [inDays(-1), inDays(0), ''])
+    await improvements.makeActionPoint(els, company, { deadline })
+  const completed = await improvements.makeActionPoint(els, company, { deadline: inDays(-2) })
+  await els.browser.post(`/rest/companies/${company}/actionitems/${completed}`, { completed: true })
+
+  await open()
+  expect(parts()).toEqual([
+    `Adviezen (/bedrijven/${company}/adviezen): 1 open advies`,
+    `Actiepunten (/bedrijven/${company}/actiepunten): 3 open actiepunten, 1 te laat`,
+  ])
+})
+
+test.each<InvitationRights>(['READONLY', 'WRITE', 'ADMIN'])(
+  'a colleague with %s sees the same menu',
+  async (rights) => {
+    await improvements.writeAdvice(els, company)
+    await open(await improvements.createInvitee(company, rights))
+    expect(parts()).toEqual([
+      `Adviezen (/bedrijven/${company}/adviezen): 1 open advies`,
+      `Actiepunten (/bedrijven/${company}/actiepunten): Geen open actiepunten`,
+    ])
+  },
+)
+
+test('a coach sees the same menu', async () => {
+  await open(await improvements.createCoach(company))
+  expect(parts()).toHaveLength(2)
+})
+
+test('somebody without access to the company sees nothing', async () => {
+  const router = await open(await improvements.createUser('piet'))
+  expect(screen.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/geen-toegang')
+})
+
+test('shows an error when the numbers cannot be loaded', async () => {
+  await backEnd.withoutTable('advice', async () => {
+    await open()
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Overzicht van verbeteringen kon niet geladen worden',
+    )
+    expect(screen.getByRole('button', { name: 'Opnieuw' })).toBeTruthy()
+  })
+})

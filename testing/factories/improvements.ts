@@ -1,0 +1,71 @@
+import type { ActionPointInput } from '#shared/domain/action-point.ts'
+import type { AdviceInput } from '#shared/domain/advice.ts'
+import { today } from '#shared/domain/date.ts'
+import type { InvitationRights } from '#shared/domain/invitation.ts'
+import type { SystemRole } from '#shared/domain/role.ts'
+import type { BackEnd } from '../harness/back-end.ts'
+import { companiesIn, type User } from './companies.ts'
+
+const MS_PER_DAY = 86_400_000
+
+/** Returns the day that is this number of days after today in Amsterdam, as yyyy-mm-dd. */
+export const inDays = (days: number) =>
+  new Date(Date.parse(today()) + days * MS_PER_DAY).toISOString().slice(0, 10)
+
+const advice: AdviceInput = {
+  themes: ['GENERAL', 'MACHINE_SAFETY'],
+  reason: 'De kap van de kolomboor ontbreekt.',
+  description: 'Zet een verstelbare kap op de boorspil.\nHang een kaart bij de machine.',
+  necessaryMeasure: 'De kolomboor gaat van de stroom tot de kap erop zit.',
+  agreements: 'Els bestelt de kap deze week.',
+}
+
+const actionPoint: ActionPointInput = { themes: ['GENERAL'], description: 'Kap bestellen' }
+
+/** Creates the data that tests of advices and action points start from, in the back end of a test file. */
+export function improvementsIn(backEnd: BackEnd) {
+  const companies = companiesIn(backEnd)
+
+  /** Adds the person `name`@smederij.nl with this first name, and logs in. */
+  async function createUser(name: string, roles?: SystemRole[]): Promise<User> {
+    const user = await companies.createUser(name, roles)
+    await backEnd.sql`update person set first_name = initcap(${name}) where id = ${user.id}`
+    return user
+  }
+
+  async function create({ browser }: User, path: string, input: object): Promise<number> {
+    const { status, body } = await browser.post(path, input)
+    if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`)
+    return body.responseObject.id
+  }
+
+  return {
+    ...companies,
+    createUser,
+
+    /** Adds Jan, who was invited to the company with these rights. */
+    async createInvitee(companyId: number, rights: InvitationRights, name = 'jan'): Promise<User> {
+      const user = await createUser(name)
+      await companies.invite(user, companyId, { rights })
+      return user
+    },
+
+    /** Adds Coen, a coach who has access to the company. */
+    async createCoach(companyId: number): Promise<User> {
+      await companies.openToCoaches(companyId)
+      return createUser('coen', ['BW_USER', 'BW_COACH'])
+    },
+
+    /** Writes an advice as this user. Returns its id. */
+    writeAdvice: (author: User, companyId: number, changes: Partial<AdviceInput> = {}) =>
+      create(author, `/rest/companies/${companyId}/advices`, { ...advice, ...changes }),
+
+    /** Makes an action point as this user. Returns its id. */
+    makeActionPoint: (author: User, companyId: number, changes: Partial<ActionPointInput> = {}) =>
+      create(author, `/rest/companies/${companyId}/actionitems`, { ...actionPoint, ...changes }),
+
+    /** The stored action points, with their deadlines as yyyy-mm-dd in `day`. */
+    actionPointRows: () => backEnd.sql`
+      select *, to_char(deadline, 'YYYY-MM-DD') as day from action_item order by id`,
+  }
+}
