@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+
+import type { User } from '../../../testing/factories/companies.ts'
+import { improvementsIn } from '../../../testing/factories/improvements.ts'
+import { useBackEnd } from '../../../testing/harness/back-end.ts'
+import { PASSWORD } from '../../../testing/harness/client.ts'
+import { followLink, openPage } from '../../../testing/harness/open-page.tsx'
+
+const backEnd = useBackEnd()
+const { createUser, createCompany, createCoach, writeAdvice } = improvementsIn(backEnd)
+
+let els: User
+let company: number
+beforeEach(async () => {
+  els = await createUser('els')
+  company = await createCompany(els, 'Smederij Noord')
+})
+
+async function open(query = '?venster=nieuw', as = els) {
+  const router = await openPage(`/bedrijven/${company}/adviezen${query}`, { as: as.email })
+  await screen.findByRole('heading', { level: 1, hidden: true })
+  return router
+}
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Advies toevoegen' }))
+const addLink = () =>
+  within(screen.getByRole('main')).getByRole<HTMLAnchorElement>('link', { name: 'Advies toevoegen' })
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const textBox = (name: RegExp) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
+const save = async () => userEvent.click((await dialog()).getByRole('button', { name: 'Opslaan' }))
+const rows = () => backEnd.sql`select * from advice order by id`
+
+async function fillIn() {
+  const { getByRole } = await dialog()
+  await userEvent.click(getByRole('checkbox', { name: 'Overig' }))
+  await userEvent.click(getByRole('checkbox', { name: 'Algemeen' }))
+  await userEvent.type(await textBox(/^Constatering \/ aanleiding/), ' Snippers op de vloer ')
+  await userEvent.type(await textBox(/^Advies/), 'Ruim op.{Enter}Elke <b>dag</b>.')
+  await userEvent.type(await textBox(/^Gemaakte afspraken/), 'Jan veegt.')
+}
+
+test('a link opens the dialog, Escape closes it, and the link has the focus again', async () => {
+  const router = await open('')
+  const link = addLink()
+  await followLink(router, link)
+  await waitFor(async () =>
+    expect(document.activeElement).toBe((await dialog()).getByRole('checkbox', { name: 'Algemeen' })),
+  )
+  expect(router.state.location.search).toBe('?venster=nieuw')
+  await userEvent.keyboard('{Escape}')
+
+  await closed()
+  expect(router.state.location.search).toBe('')
+  await waitFor(() => expect(document.activeElement).toBe(link))
+})
+
+test('Back closes the dialog, and Forward opens it again', async () => {
+  const router = await open('')
+  await followLink(router, addLink())
+  await dialog()
+  await router.navigate(-1)
+  await closed()
+  expect(router.state.location.pathname).toBe(`/bedrijven/${company}/adviezen`)
+  await router.navigate(1)
+  await dialog()
+})
+
+test('Annuleren closes the dialog, also when the address opened it', async () => {
+  const router = await open()
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Annuleren' }))
+  await closed()
+  expect(router.state.location.search).toBe('')
+  expect(await rows()).toEqual([])
+})
+
+test('the sidebar of another page opens the dialog', async () => {
+  const router = await openPage(`/bedrijven/${company}/verbeter`, { as: els.email })
+  await screen.findByRole('list', { name: 'Onderdelen' })
+  await followLink(router, screen.getByRole('link', { name: 'Advies toevoegen', hidden: true }))
+  await dialog()
+  expect(router.state.location.pathname).toBe(`/bedrijven/${company}/adviezen`)
+})
+
+test('stores an advice, and shows its page with a message', async () => {
+  const router = await open()
+  await fillIn()
+  await save()
+
+  expect((await screen.findByText('Het advies is opgeslagen.')).closest('[role=status]')).toBeTruthy()
+  await closed()
+  const [row, ...others] = await rows()
+  expect(others).toEqual([])
+  expect(row).toMatchObject({
+    company_id: company,
+    themes: ['GENERAL', 'OTHER'],
+    reason: 'Snippers op de vloer',
+    description: 'Ruim op.\nElke <b>dag</b>.',
+    necessary_measure: '',
+    agreements: 'Jan veegt.',
+    created_by: els.id,
+    created_by_coach: false,
+    archived_at: null,
+    revision: 1,
+  })
+  expect(router.state.location.pathname).toBe(`/bedrijven/${company}/adviezen/${row?.id}`)
+  await router.navigate(-1)
+  expect(router.state.location.search).not.toContain('venster')
+})
+
+test('an advice of a coach says so', async () => {
+  await open('?venster=nieuw', await createCoach(company))
+  await fillIn()
+  await userEvent.type(await textBox(/^Noodzakelijke maatregel/), 'Vloer vrij houden.')
+  await save()
+  expect(await screen.findByText('Coen de Smid, verbetercoach')).toBeTruthy()
+  expect(await rows()).toMatchObject([{ created_by_coach: true, necessary_measure: 'Vloer vrij houden.' }])
+})
+
+test('names every required field, and sends nothing', async () => {
+  const router = await open()
+  await userEvent.type(await textBox(/^Constatering \/ aanleiding/), '   ')
+  await save()
+
+  const { getByRole, getAllByRole } = await dialog()
+  const summary = getByRole('alert')
+  expect(summary.textContent).toContain('Niet alle velden zijn correct ingevuld')
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  expect(getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Thema’s: Dit is een verplicht veld.',
+    'Constatering / aanleiding: Dit is een verplicht veld.',
+    'Advies: Dit is een verplicht veld.',
+    'Gemaakte afspraken: Dit is een verplicht veld.',
+  ])
+  const errorOf = (element: HTMLElement) => {
+    const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+    return document.getElementById(ids.at(-1) ?? '')?.textContent
+  }
+  expect(errorOf(getByRole('group', { name: 'Thema’s' }))).toBe('Dit is een verplicht veld.')
+  expect(errorOf(await textBox(/^Gemaakte afspraken/))).toBe('Dit is een verplicht veld.')
+  expect(await textBox(/^Noodzakelijke maatregel/)).toHaveProperty('ariaInvalid', null)
+  await userEvent.click(getByRole('link', { name: /^Gemaakte afspraken/ }))
+  expect(document.activeElement).toBe(await textBox(/^Gemaakte afspraken/))
+  expect(await rows()).toEqual([])
+  expect(router.state.location.search).toBe('?venster=nieuw')
+})
+
+test('refuses a text of more than 2000 characters', async () => {
+  await open()
+  await fillIn()
+  await userEvent.click(await textBox(/^Noodzakelijke maatregel/))
+  await userEvent.paste('x'.repeat(2001))
+  await save()
+  expect((await dialog()).getByRole('alert').textContent).toContain('Vul hier maximaal 2000 tekens in.')
+  expect(await rows()).toEqual([])
+})
+
+test('keeps the text when saving fails', async () => {
+  await open()
+  await fillIn()
+  await backEnd.withoutTable('visit_report', async () => {
+    await save()
+    const alert = await (await dialog()).findByRole('alert')
+    expect(alert.textContent).toContain('Advies kon niet worden opgeslagen')
+    expect(alert.textContent).toContain('Applicatie is tijdelijk niet beschikbaar')
+  })
+  expect(await textBox(/^Advies/)).toHaveProperty('value', 'Ruim op.\nElke <b>dag</b>.')
+  expect(await rows()).toEqual([])
+  await save()
+  expect(await screen.findByText('Het advies is opgeslagen.')).toBeTruthy()
+  expect(await rows()).toHaveLength(1)
+})
+
+test('a double click stores one advice', async () => {
+  await open()
+  await fillIn()
+  await userEvent.dblClick((await dialog()).getByRole('button', { name: 'Opslaan' }))
+  await screen.findByText('Het advies is opgeslagen.')
+  expect(await rows()).toHaveLength(1)
+})
+
+test('says that the rights were revoked meanwhile, and keeps the text', async () => {
+  const coen = await createCoach(company)
+  await open('?venster=nieuw', coen)
+  await fillIn()
+  await els.browser.delete(`/rest/companies/${company}/coachinvitation`)
+  await save()
+  const alert = await (await dialog()).findByRole('alert')
+  expect(alert.textContent).toContain('Advies kon niet worden opgeslagen')
+  expect(alert.textContent).toContain('Geen rechten of toegang tot dit onderdeel')
+  expect(await textBox(/^Advies/)).toHaveProperty('value', 'Ruim op.\nElke <b>dag</b>.')
+})
+
+test('after a login the dialog is open again with the text, when the session ended while writing', async () => {
+  await open()
+  await fillIn()
+  await backEnd.sql`delete from session`
+  await save()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeTruthy()
+  expect(await rows()).toEqual([])
+  await userEvent.type(await screen.findByRole('textbox', { name: 'E-mailadres' }), els.email)
+  await userEvent.type(screen.getByLabelText('Wachtwoord'), PASSWORD)
+  await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Inloggen' }))
+
+  const { getByRole, findByText } = await dialog()
+  expect(await findByText(/Wat je eerder had ingevuld, staat er weer/)).toBeTruthy()
+  expect(await textBox(/^Advies/)).toHaveProperty('value', 'Ruim op.\nElke <b>dag</b>.')
+  expect(getByRole('checkbox', { name: 'Overig' })).toHaveProperty('checked', true)
+  expect(getByRole('checkbox', { name: 'Lasrook' })).toHaveProperty('checked', false)
+  await save()
+  expect(await screen.findByText('Het advies is opgeslagen.')).toBeTruthy()
+  expect(await rows()).toMatchObject([{ themes: ['GENERAL', 'OTHER'], agreements: 'Jan veegt.' }])
+})
