@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+
+import { formatDay, formatInstant } from '#shared/domain/date.ts'
+import type { InvitationRights } from '#shared/domain/invitation.ts'
+import type { User } from '../../../testing/factories/companies.ts'
+import { improvementsIn, inDays } from '../../../testing/factories/improvements.ts'
+import { physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
+import { useBackEnd } from '../../../testing/harness/back-end.ts'
+import { followLink, openPage } from '../../../testing/harness/open-page.tsx'
+
+const backEnd = useBackEnd()
+const {
+  createUser,
+  createCompany,
+  createInvitee,
+  createCoach,
+  invite,
+  writeAdvice,
+  makeActionPoint,
+  actionPointRows,
+} = improvementsIn(backEnd)
+const { startCheck, addGroup, answerScript } = physicalStrainIn(backEnd)
+
+let els: User
+let company: number
+beforeEach(async () => {
+  els = await createUser('els')
+  company = await createCompany(els, 'Smederij Noord')
+})
+
+async function open(id: number | string, as = els) {
+  const router = await openPage(`/bedrijven/${company}/actiepunten/${id}`, { as: as.email })
+  await screen.findByRole('heading', { level: 1 })
+  return router
+}
+const main = () => within(screen.getByRole('main'))
+const buttons = () =>
+  main()
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent)
+/** The labels and texts of the action point. */
+const sheet = () =>
+  screen
+    .getAllByRole('term')
+    .map(({ textContent, nextElementSibling }) => `${textContent}: ${nextElementSibling?.textContent}`)
+const today = () => formatInstant(new Date().toISOString())
+const complete = (id: number, { browser } = els) =>
+  browser.post(`/rest/companies/${company}/actionitems/${id}`, { completed: true })
+
+test('shows what, who, when and who added it', async () => {
+  const deadline = inDays(-2)
+  const description = 'Kap bestellen\nen <b>monteren</b>'
+  const id = await makeActionPoint(els, company, {
+    description,
+    actionHolder: 'Jan',
+    deadline,
+    themes: ['OTHER', 'WELDING_SMOKE'],
+  })
+  await open(id)
+  expect(screen.getByRole('heading', { level: 1, name: 'Actiepunt' })).toBeTruthy()
+  expect(sheet()).toEqual([
+    `Wat: ${description}`,
+    'Wie: Jan',
+    `Klaar op: ${formatDay(deadline)}`,
+    `Toegevoegd: ${today()} door Els de Smid`,
+  ])
+  expect(screen.getByText('2 dagen te laat')).toBeTruthy()
+  const themes = within(screen.getByRole('list', { name: 'Thema’s' })).getAllByRole('listitem')
+  expect(themes.map(({ textContent }) => textContent)).toEqual(['Lasrook', 'Overig'])
+  await waitFor(() =>
+    expect(document.title).toBe('Beterwerk – Mijn bedrijven – Smederij Noord – Actiepunten – Actiepunt'),
+  )
+  const back = screen.getByRole('navigation', { name: 'Bedrijfsmenu' }).querySelector('a')
+  expect(back).toHaveProperty('pathname', `/bedrijven/${company}/actiepunten`)
+})
+
+test('says that nobody does it yet, and that it has no deadline', async () => {
+  await open(await makeActionPoint(els, company))
+  expect(sheet().slice(1, 3)).toEqual(['Wie: Nog niemand', 'Klaar op: Nog geen datum'])
+  expect(screen.getByText('Open')).toBeTruthy()
+})
+
+test('names the author of an account that was deleted', async () => {
+  const coen = await createCoach(company)
+  const id = await makeActionPoint(coen, company)
+  await complete(id, coen)
+  await backEnd.sql`delete from person where id = ${coen.id}`
+  await open(id)
+  expect(sheet().slice(-2)).toEqual([
+    `Toegevoegd: ${today()} door vroegere gebruiker`,
+    `Afgerond: ${today()} door vroegere gebruiker. Je kunt het niet meer aanpassen.`,
+  ])
+})
+
+test('links back to the advice it was made from, which lists it', async () => {
+  const adviceId = await writeAdvice(els, company)
+  const router = await open(await makeActionPoint(els, company, { adviceId }))
+  expect(sheet()).toContain('Uit een advies: Bekijk het advies')
+  await followLink(router, main().getByRole('link', { name: 'Bekijk het advies' }))
+  expect(await main().findByRole('heading', { name: 'Actiepunten bij dit advies (1)' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe(`/bedrijven/${company}/adviezen/${adviceId}`)
+})
+
+/** Els makes an action point for a risk of a function group. */
+async function makeForRisk() {
+  company = await startCheck(els)
+  const group = await addGroup(els, company, 'Bankwerkers')
+  await answerScript(els, company, group, 'EDUCATION', { newcomers: 'no', supervision: 'no' })
+  const origin = {
+    check: 'PHYSICAL_STRAIN',
+    checkSectionId: group,
+    scriptKey: 'EDUCATION',
+    questionId: 'newcomers',
+  } as const
+  return { group, id: await makeActionPoint(els, company, { origin }) }
+}
+
+test('links back to the answer that shows the risk it was made for', async () => {
+  const { group, id } = await makeForRisk()
+  const router = await open(id)
+  expect(sheet()).toContain('Uit een risico: Fysieke belasting, Bankwerkers\nBekijk het antwoord')
+  await followLink(router, main().getByRole('link', { name: 'Bekijk het antwoord' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Antwoorden: voorlichting' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe(
+    `/bedrijven/${company}/checks/fysieke-belasting/${group}/antwoorden`,
+  )
+  expect(router.state.location.search).toBe(`?scriptKey=EDUCATION&functionGroupId=${group}`)
+})
+
+test('links back to an answer of the company as a whole', async () => {
+  company = await startCheck(els)
+  await answerScript(els, company, null, 'SITTING_WORK', { applies: 'yes', breaks: 'no' })
+  const origin = {
+    check: 'PHYSICAL_STRAIN',
+    checkSectionId: null,
+    scriptKey: 'SITTING_WORK',
+    questionId: 'breaks',
+  } as const
+  const router = await open(await makeActionPoint(els, company, { origin }))
+  await followLink(router, main().getByRole('link', { name: 'Bekijk het antwoord' }))
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Antwoorden: kantoormedewerkers' }),
+  ).toBeTruthy()
+})
+
+test('names the risk without a link for a user who may not see that check', async () => {
+  const { id } = await makeForRisk()
+  const jan = await createUser('jan')
+  await invite(jan, company, { rights: 'READONLY', checks: ['NOISE_HAZARD'] })
+  await open(id, jan)
+  expect(sheet()).toContain('Uit een risico: Fysieke belasting, Bankwerkers')
+  expect(screen.queryByRole('link', { name: 'Bekijk het antwoord' })).toBeNull()
+})
+
+test('completing it after confirmation makes it read-only, and says who did it and when', async () => {
+  const id = await makeActionPoint(els, company)
+  await open(id)
+  await userEvent.click(main().getByRole('button', { name: 'Afronden' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Weet je het zeker?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Ja, ik weet het zeker' }))
+
+  expect(await main().findByText('Klaar')).toBeTruthy()
+  expect(sheet()).toContain(`Afgerond: ${today()} door Els de Smid. Je kunt het niet meer aanpassen.`)
+  expect(buttons()).toEqual([])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  expect(await actionPointRows()).toMatchObject([{ completed_by: els.id, revision: 2 }])
+})
+
+test('a completed action point has no buttons, and its address opens no dialog', async () => {
+  const id = await makeActionPoint(els, company)
+  await complete(id)
+  await open(`${id}?venster=aanpassen`)
+  expect(await main().findByText('Klaar')).toBeTruthy()
+  expect(buttons()).toEqual([])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each<InvitationRights>(['READONLY', 'WRITE', 'ADMIN'])(
+  'a colleague with %s cannot change an action point of somebody else',
+  async (rights) => {
+    const id = await makeActionPoint(els, company)
+    await open(`${id}?venster=aanpassen`, await createInvitee(company, rights))
+    expect(sheet()).toHaveLength(4)
+    expect(buttons()).toEqual([])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
+
+test('a company admin changes what they made themselves', async () => {
+  const jan = await createInvitee(company, 'ADMIN')
+  await open(await makeActionPoint(jan, company), jan)
+  expect(buttons()).toEqual(['Afronden', 'Aanpassen'])
+})
+
+test.each([
+  ['the owner', () => Promise.resolve(els)],
+  ['a system administrator', () => createUser('bea', ['BW_USER', 'BW_ADMIN'])],
+])('%s changes what the coach made', async (_, findVisitor) => {
+  const id = await makeActionPoint(await createCoach(company), company)
+  await open(id, await findVisitor())
+  expect(buttons()).toEqual(['Afronden', 'Aanpassen'])
+})
+
+test.each(['99', 'x'])('there is no action point %s', async (id) => {
+  await open(id)
+  expect(screen.getByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
+})
+
+test('an action point of another company is not found', async () => {
+  await open(await makeActionPoint(els, await createCompany(els, 'Smederij Zuid')))
+  expect(screen.getByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
+})
+
+test('shows an error when the action point cannot be loaded', async () => {
+  const id = await makeActionPoint(els, company)
+  await backEnd.withoutTable('action_item', async () => {
+    await open(id)
+    expect((await screen.findByRole('alert')).textContent).toContain('Actiepunt kon niet geladen worden')
+    expect(screen.getByRole('button', { name: 'Opnieuw' })).toBeTruthy()
+  })
+})

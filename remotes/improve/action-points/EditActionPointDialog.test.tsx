@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+
+import type { User } from '../../../testing/factories/companies.ts'
+import { improvementsIn } from '../../../testing/factories/improvements.ts'
+import { useBackEnd } from '../../../testing/harness/back-end.ts'
+import { openPage } from '../../../testing/harness/open-page.tsx'
+
+const backEnd = useBackEnd()
+const { createUser, createCompany, createCoach, makeActionPoint, actionPointRows } = improvementsIn(backEnd)
+
+const SAVED = 'Het actiepunt is opgeslagen.'
+
+let els: User
+let coen: User
+let company: number
+let id: number
+beforeEach(async () => {
+  els = await createUser('els')
+  company = await createCompany(els, 'Smederij Noord')
+  coen = await createCoach(company)
+  id = await makeActionPoint(coen, company, {
+    description: 'Kap besteleln',
+    actionHolder: 'Jan',
+    deadline: '2099-10-25',
+  })
+})
+
+async function openDialog() {
+  const router = await openPage(`/bedrijven/${company}/actiepunten/${id}`, { as: els.email })
+  await userEvent.click(await screen.findByRole('button', { name: 'Aanpassen' }))
+  await dialog()
+  return router
+}
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Actiepunt aanpassen' }))
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const press = async (name: string) => userEvent.click((await dialog()).getByRole('button', { name }))
+const field = async (label: RegExp) => (await dialog()).getByLabelText<HTMLInputElement>(label)
+const WHAT = /^Wat ga je doen/
+const HOLDER = /^Wie doet het/
+const DEADLINE = /^Wanneer is het klaar/
+async function retype(label: RegExp, text: string) {
+  await userEvent.clear(await field(label))
+  if (text) await userEvent.type(await field(label), text)
+}
+const row = async () => (await actionPointRows())[0]
+/** Coen changes the action point while Els is editing it. */
+const changeAsCoen = (changes: object) =>
+  coen.browser.post(`/rest/companies/${company}/actionitems/${id}`, changes)
+const alertText = async () => (await (await dialog()).findByRole('alert')).textContent
+const otherVersion = async () =>
+  within(await screen.findByRole('region', { name: 'Dit staat er nu' }))
+    .getAllByRole('term')
+    .map(({ textContent, nextElementSibling }) => `${textContent}: ${nextElementSibling?.textContent}`)
+
+test('corrects a typing error, and keeps the rest', async () => {
+  const router = await openDialog()
+  expect(router.state.location.search).toBe('?venster=aanpassen')
+  expect(await field(HOLDER)).toHaveProperty('value', 'Jan')
+  expect(await field(DEADLINE)).toHaveProperty('value', '2099-10-25')
+  await retype(WHAT, 'Kap bestellen')
+  await press('Opslaan')
+
+  expect((await screen.findByText(SAVED)).closest('[role=status]')).toBeTruthy()
+  await closed()
+  expect(router.state.location.search).toBe('')
+  expect(screen.getByText('Kap bestellen')).toBeTruthy()
+  expect(await row()).toMatchObject({
+    themes: ['GENERAL'],
+    description: 'Kap bestellen',
+    action_holder: 'Jan',
+    day: '2099-10-25',
+    created_by: coen.id,
+    updated_by: els.id,
+    revision: 2,
+    completed_at: null,
+  })
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Aanpassen'))
+})
+
+test('holder and deadline can be removed', async () => {
+  await openDialog()
+  await retype(HOLDER, '')
+  await retype(DEADLINE, '')
+  await press('Opslaan')
+  await screen.findByText(SAVED)
+  expect(await row()).toMatchObject({ action_holder: '', day: null })
+})
+
+test('cancelling changes nothing', async () => {
+  const before = await row()
+  await openDialog()
+  await retype(WHAT, 'Iets anders')
+  await press('Annuleren')
+  await closed()
+  expect(screen.getByText('Kap besteleln')).toBeTruthy()
+  expect(await row()).toEqual(before)
+})
+
+test('keeps the text when saving fails', async () => {
+  await openDialog()
+  await retype(WHAT, 'Kap bestellen')
+  await backEnd.withoutTable('action_item', async () => {
+    await press('Opslaan')
+    expect(await alertText()).toContain('Actiepunt kon niet worden opgeslagen')
+  })
+  expect(await field(WHAT)).toHaveProperty('value', 'Kap bestellen')
+  await press('Opslaan')
+  await screen.findByText(SAVED)
+  expect(await row()).toMatchObject({ description: 'Kap bestellen' })
+})
+
+test('shows both texts when another user was first, and then stores this one on request', async () => {
+  await openDialog()
+  await retype(WHAT, 'Kap bestellen')
+  await changeAsCoen({
+    description: 'Kap kopen',
+    actionHolder: '',
+    deadline: '2099-03-29',
+    themes: ['OTHER'],
+  })
+  await press('Opslaan')
+  expect(await alertText()).toContain('Dit is intussen gewijzigd door Coen de Smid.')
+  expect(await otherVersion()).toEqual([
+    'Wat ga je doen?: Kap kopen',
+    'Wie doet het?: Leeg gemaakt',
+    'Wanneer is het klaar?: 29-03-2099',
+    'Thema’s: Overig',
+  ])
+  expect(await field(WHAT)).toHaveProperty('value', 'Kap bestellen')
+  expect(await row()).toMatchObject({ description: 'Kap kopen', revision: 2 })
+  await press('Mijn tekst opslaan')
+  await screen.findByText(SAVED)
+  expect(await row()).toMatchObject({
+    description: 'Kap bestellen',
+    action_holder: 'Jan',
+    day: '2099-10-25',
+    themes: ['GENERAL'],
+    revision: 3,
+  })
+})
+
+test('keeping what another user wrote changes nothing, and shows it', async () => {
+  await openDialog()
+  await retype(WHAT, 'Kap bestellen')
+  await changeAsCoen({ description: 'Kap kopen' })
+  await press('Opslaan')
+  await otherVersion()
+  await press('Houd wat er staat')
+  await closed()
+  expect(await screen.findByText('Kap kopen')).toBeTruthy()
+  expect(screen.queryByText(SAVED)).toBeNull()
+  expect(await row()).toMatchObject({ description: 'Kap kopen', revision: 2 })
+})
+
+test('says that it was completed meanwhile, and then shows it read-only', async () => {
+  const router = await openDialog()
+  await retype(WHAT, 'Kap bestellen')
+  await changeAsCoen({ completed: true })
+  await press('Opslaan')
+  expect(await alertText()).toContain('Dit actiepunt is afgerond. Je kunt het niet meer aanpassen.')
+  expect(await field(WHAT)).toHaveProperty('value', 'Kap bestellen')
+  await press('Houd wat er staat')
+  await closed()
+  expect(await screen.findByText('Klaar')).toBeTruthy()
+  expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([])
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(await row()).toMatchObject({ description: 'Kap besteleln', revision: 2 })
+})
+
+test('an invalid change is not sent', async () => {
+  const before = await row()
+  await openDialog()
+  await retype(WHAT, ' ')
+  await press('Opslaan')
+  expect(await alertText()).toContain('Niet alle velden zijn correct ingevuld')
+  expect(await row()).toEqual(before)
+})
