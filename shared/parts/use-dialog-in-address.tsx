@@ -1,19 +1,21 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 
 import { dialogIn, withDialog } from '#shared/federation/dialog-address.ts'
-import { useSearchParams } from '#shared/federation/router.ts'
+import { useLocation, useSearchParams } from '#shared/federation/router.ts'
 import { useDialog } from '#shared/ui/use-dialog.tsx'
 
 /**
  * A dialog that is open as long as the address says so: links can open it (`dialogHref`), Back closes it, and a user who
  * had to log in again finds it open. `fetchDialog`: imports its component; must be the same function at every rendering.
  * An alert is shown when the import fails.
- * Returns `open`, `close`, and `show`, which takes the props of the dialog and returns the element to render.
+ * Returns `open`, `close`, `href`, the address of this page with the dialog open, and `show`, which takes the props of the
+ * dialog and returns the element to render.
  */
 export function useDialogInAddress<Props extends { onClose: () => void }>(
   name: string,
   fetchDialog: () => Promise<ComponentType<Props>>,
 ) {
+  const { pathname } = useLocation()
   const [query, setQuery] = useSearchParams()
   const { alert, dialog: failure } = useDialog()
   const [Dialog, setDialog] = useState<ComponentType<Props>>()
@@ -50,5 +52,5 @@ export function useDialogInAddress<Props extends { onClose: () => void }>(
       {failure}
     </>
   )
-  return { open, close, show }
+  return { open, close, href: `${pathname}?${withDialog(query, name)}`, show }
 }

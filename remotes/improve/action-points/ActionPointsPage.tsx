@@ -6,8 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { listActionPointPage } from '#shared/api/action-points.ts'
 import type { ActionPoint, ActionPointPage } from '#shared/domain/action-point.ts'
 import { today } from '#shared/domain/date.ts'
-import { dialogHref } from '#shared/federation/dialog-address.ts'
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'
+import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { ListCount } from '#shared/parts/lists/ListCount.tsx'
 import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'
 import { PagedList } from '#shared/parts/lists/PagedList.tsx'
@@ -44,7 +43,6 @@ export const loader = ({ request, params }: LoaderFunctionArgs): Data =>
 function ActionPointsPage() {
   const data = useLoaderData<Data>()
   const { list, isPending } = useList(data)
-  const { pathname } = useLocation()
   const { mayAdd } = useRights()
   const dialog = useDialogInAddress('nieuw', importDialog)
   const [message, setMessage] = useState<{ text: string; isCompletion: boolean }>()
@@ -67,7 +65,7 @@ function ActionPointsPage() {
         title="Actiepunten"
         action={
           mayAdd && (
-            <ButtonLink href={dialogHref(pathname, 'nieuw')}>
+            <ButtonLink href={dialog.href}>
               <Icon shape="plus" />
               Actiepunt toevoegen
             </ButtonLink>

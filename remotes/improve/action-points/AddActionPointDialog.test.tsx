@@ -146,16 +146,16 @@ test('after a login the dialog is open again with the text, when the session end
   expect(await actionPointRows()).toMatchObject([{ themes: ['WELDING_SMOKE'], day: '2027-03-28' }])
 })
 
-test('cancelling makes nothing', async () => {
+test('cancelling makes nothing, and keeps the list as it was filtered', async () => {
   await makeActionPoint(els, company)
-  const router = await open('')
-  await screen.findByText('1 actiepunt')
+  const router = await open('?toon=te-laat&thema=OTHER')
+  await screen.findByRole('heading', { name: 'Geen actiepunten met deze keuze' })
   const link = addLink()
   await followLink(router, link)
   await fillIn()
   await press('Annuleren')
   await closed()
-  expect(router.state.location.search).toBe('')
+  expect(router.state.location.search).toBe('?toon=te-laat&thema=OTHER')
   await waitFor(() => expect(document.activeElement).toBe(link))
   expect(await actionPointRows()).toHaveLength(1)
 })

@@ -211,3 +211,14 @@ test('after a login the dialog is open again with the text, when the session end
   expect(await screen.findByText('Het advies is opgeslagen.')).toBeTruthy()
   expect(await rows()).toMatchObject([{ themes: ['GENERAL', 'OTHER'], agreements: 'Jan veegt.' }])
 })
+
+test('opening the dialog keeps the list as it was filtered', async () => {
+  const advice = await writeAdvice(els, company)
+  await els.browser.post(`/rest/companies/${company}/advices/${advice}/archive`, { safetyImproved: 'YES' })
+  const router = await open('?archief=ja')
+  await screen.findByText('1 advies')
+  await followLink(router, addLink())
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Annuleren' }))
+  await closed()
+  expect(router.state.location.search).toBe('?archief=ja')
+})

@@ -1,7 +1,6 @@
 import { listAdvicePage } from '#shared/api/advices.ts'
 import type { Advice } from '#shared/domain/advice.ts'
-import { dialogHref } from '#shared/federation/dialog-address.ts'
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'
+import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { ListCount } from '#shared/parts/lists/ListCount.tsx'
 import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'
 import { PagedList } from '#shared/parts/lists/PagedList.tsx'
@@ -38,7 +37,6 @@ function AdvicesPage() {
   const data = useLoaderData<ListData<Advice>>()
   const { list, isPending } = useList(data)
   const setFilter = useFilter(data.query)
-  const { pathname } = useLocation()
   const { mayAdd } = useRights()
   const dialog = useDialogInAddress('nieuw', importDialog)
   const showsArchived = ARCHIVED in data.query.filters
@@ -49,7 +47,7 @@ function AdvicesPage() {
         title="Adviezen"
         action={
           mayAdd && (
-            <ButtonLink href={dialogHref(pathname, 'nieuw')}>
+            <ButtonLink href={dialog.href}>
               <Icon shape="plus" />
               Advies toevoegen
             </ButtonLink>
