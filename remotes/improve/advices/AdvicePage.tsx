@@ -8,6 +8,7 @@ import { formatInstant } from '#shared/domain/date.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'
 import { useDialogInAddress } from '#shared/parts/use-dialog-in-address.tsx'
+import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { ImproveHeading } from '../parts/ImproveHeading.tsx'
@@ -37,6 +38,8 @@ function AdvicePage() {
   const archiveDialog = useDialogInAddress('archiveren', importArchiveDialog)
   const shownMessage = message ?? (state?.isSaved && 'Het advies is opgeslagen.')
   const mayEdit = mayChange(advice.createdBy)
+  // The button to archive it, or to take it out of the archive, is gone then.
+  useHeadingFocus(advice.archived)
 
   return (
     <>

@@ -169,3 +169,14 @@ test('says why an advice could not be taken out of the archive', async () => {
   })
   expect(await row()).toMatchObject({ archived: true })
 })
+
+test('archiving and taking out of the archive moves the focus to the heading, because the button is gone', async () => {
+  await openDialog()
+  await choose('JA')
+  await press('Archiveren')
+  const heading = await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  await userEvent.click(screen.getByRole('button', { name: 'Terugzetten' }))
+  await screen.findByRole('button', { name: 'Archiveren' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
