@@ -1,6 +1,7 @@
 import { startPostgres } from '../testing/harness/postgres.ts'
 import { inBrowser } from './bench/browser.ts'
 import { measureFirstLoad, measureRemotes } from './bench/first-load.ts'
+import { measureImprovement, measureImprovementPage } from './bench/improvement.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureLongList, measureLongListPage } from './bench/long-list.ts'
 import { measureNavigation } from './bench/navigation.ts'
@@ -22,7 +23,8 @@ try {
   const root = workspace.install('federated')
   // The demo data are created once and copied, so that the API and the bare framework serve equal databases.
   await (await workspace.startPortal(root, 'data')).stop()
-  for (const copy of ['bare-data', 'single-data', 'many-data', 'plan-data']) workspace.copyData('data', copy)
+  for (const copy of ['bare-data', 'single-data', 'many-data', 'plan-data', 'improve-data'])
+    workspace.copyData('data', copy)
 
   await inBrowser(async (browser) => {
     const portal = await workspace.startPortal(root, 'data')
@@ -43,9 +45,13 @@ try {
     await measureServer(workspace, root, database, report)
     await measureLongList(workspace, root, database, report)
     await measurePlans(workspace, root, database, report)
+    await measureImprovement(workspace, root, database, report)
   }
   await measureDatabase(embedded)
-  await inBrowser((browser) => measureLongListPage(workspace, browser, root, report))
+  await inBrowser(async (browser) => {
+    await measureLongListPage(workspace, browser, root, report)
+    await measureImprovementPage(workspace, browser, root, report)
+  })
   if (postgres) {
     const env = { DATABASE_URL: postgres.url }
     await measureDatabase({ name: 'PostgreSQL', env, memoryTarget: '≤ 200 MB' })
