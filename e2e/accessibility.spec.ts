@@ -103,6 +103,20 @@ test('a company, the dialogs over it and the menu beside it', async ({ page }) =
   await expectNoViolations(page)
 })
 
+test('the list of action points, an advice, and the form above it', async ({ page }) => {
+  await logInAndOpen(page, OWNER, '/bedrijven/2/actiepunten')
+  await open(page, '/bedrijven/2/actiepunten', 'Actiepunten')
+  await expectAccessible(page, BOTH)
+  await open(page, '/bedrijven/2/adviezen/1', /^Advies van/)
+  await expectAccessible(page, BOTH)
+  await page.getByRole('button', { name: 'Aanpassen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Advies aanpassen' })
+  await dialog.getByRole('textbox', { name: 'Advies', exact: true }).fill('')
+  await dialog.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(dialog.getByRole('alert')).toBeFocused()
+  await expectAccessible(page, BOTH)
+})
+
 test('by keyboard alone: from registering to the checks of a first company, and out', async ({
   page,
   portal,

@@ -20,7 +20,7 @@ const test = base.extend<object, { portal: Portal }>({
 // One portal for all of them, in one worker.
 test.describe.configure({ mode: 'default' })
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 test('the pages of a visitor', async ({ page }) => {
   for (const [name, path, title] of [
@@ -90,6 +90,24 @@ test('the results of a check and the answers behind them', async ({ page, portal
     await expect(heading(page, title)).toBeVisible()
     await expectAriaSnapshot(page.getByRole('main'), name)
   }
+})
+
+test('the pages of the fifth step', async ({ page }) => {
+  await logInAndOpen(page, 'eigenaar@demo.nl', '/bedrijven')
+  for (const [name, path, title] of [
+    ['improve', '/bedrijven/2/verbeter', 'Verbeter'],
+    ['advices', '/bedrijven/2/adviezen', 'Adviezen'],
+    ['advice', '/bedrijven/2/adviezen/1', /^Advies van/],
+    ['action-points', '/bedrijven/2/actiepunten', 'Actiepunten'],
+    ['action-point', '/bedrijven/2/actiepunten/1', 'Actiepunt'],
+  ] as const) {
+    await page.goto(path)
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page.getByText('worden geladen')).toHaveCount(0)
+    await expectAriaSnapshot(page.getByRole('main'), name)
+  }
+  await page.goto('/bedrijven/2/actiepunten?venster=nieuw')
+  await expectAriaSnapshot(page.getByRole('dialog'), 'add-action-point')
 })
 
 test('every change of page moves the focus to its heading, and the title names it', async ({ page }) => {

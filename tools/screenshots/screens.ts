@@ -194,6 +194,55 @@ export const screens: Record<string, Screen[]> = {
       heading: 'De check is nog niet af',
     },
     {
+      name: 'improve',
+      title: 'Verbeter: wat er nog te doen is',
+      path: '/bedrijven/2/verbeter',
+      heading: 'Verbeter',
+    },
+    { name: 'advices', title: 'Adviezen', path: '/bedrijven/2/adviezen', heading: 'Adviezen' },
+    {
+      name: 'advice',
+      title: 'Een advies van de verbetercoach',
+      path: '/bedrijven/2/adviezen',
+      heading: 'Adviezen',
+      async act(page) {
+        await page
+          .getByRole('link', { name: /^Advies van/ })
+          .first()
+          .click()
+        await page.getByRole('heading', { name: 'Is dit advies afgehandeld?' }).waitFor()
+      },
+    },
+    {
+      name: 'advice-archive',
+      title: 'Een advies archiveren vraagt of het heeft geholpen',
+      path: '/bedrijven/2/adviezen/1?venster=archiveren',
+      heading: 'Advies van',
+      async act(page) {
+        await page.getByRole('radio', { name: 'NEE' }).check()
+        await page.getByRole('textbox').waitFor()
+      },
+    },
+    {
+      name: 'action-points',
+      title: 'Actiepunten van alle thema’s, op datum',
+      path: '/bedrijven/2/actiepunten',
+      heading: 'Actiepunten',
+    },
+    {
+      name: 'action-point-add',
+      title: 'Een actiepunt maken',
+      path: '/bedrijven/2/actiepunten?venster=nieuw',
+      heading: 'Actiepunten',
+      act: (page) => page.getByRole('dialog').getByRole('textbox').first().waitFor(),
+    },
+    {
+      name: 'action-point',
+      title: 'Een actiepunt, met het risico waar het uit komt',
+      path: '/bedrijven/2/actiepunten/1',
+      heading: 'Actiepunt',
+    },
+    {
       name: 'company-details',
       title: 'Bedrijfsgegevens aanpassen',
       path: '/bedrijven/2/info',
