@@ -160,7 +160,7 @@ test('the owner makes an action point from the agreements, and both show each ot
   })
   const link = await main().findByRole<HTMLAnchorElement>('link', { name: 'Kap bestellen' })
   expect(link.pathname).toBe(`/bedrijven/${company}/actiepunten/${row?.id}`)
-  expect(link.closest('li')?.textContent).toBe('Kap bestellen Jan')
+  expect(link.closest('li')?.textContent).toBe('Kap bestellenJan')
   expect(main().getByRole('heading', { name: 'Is er nog een afspraak?' })).toBeTruthy()
   await waitFor(async () => expect(document.activeElement).toBe(await createButton()))
 
@@ -178,8 +178,8 @@ test('lists each action point with its holder, deadline and completion', async (
   const heading = main().getByRole('heading', { name: 'Actiepunten bij dit advies (2)' })
   const items = within(heading.parentElement as HTMLElement).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Kap bestellen Jan · klaar op 30-11-2026',
-    'Kap monteren afgerond',
+    'Kap bestellenJan · klaar op 30-11-2026',
+    'Kap monterenafgerond',
   ])
 })
 
