@@ -28,10 +28,9 @@ export function ArchiveAdviceDialog({ advice: { companyId, id }, onArchived, onC
     fallback: 'Advies kon niet worden gearchiveerd',
     async save(input) {
       await archiveAdvice(companyId, id, input)
-      // Closed first: focus cannot move to the page while it is inert.
-      onClose()
       await revalidate()
       onArchived()
+      onClose()
     },
   })
 
