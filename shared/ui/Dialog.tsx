@@ -9,7 +9,7 @@ import { useIgnoreOpeningDoubleClick } from './use-ignore-opening-double-click.t
 /** Delay before focus moves into the dialog. Source: docs/product.md, sections 2.5 and 9. */
 const FOCUS_DELAY_MS = 100
 
-const CONTROLS = 'input:not([type="hidden"]), select, textarea, button, a[href]'
+const CONTROLS = 'input:not([type="hidden"], [hidden]), select, textarea, button, a[href]'
 
 export type DialogProps = {
   title: string
