@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+
+import { UserFacingError } from '#shared/api/errors.ts'
+import { ActionPointForm } from '#shared/parts/action-points/ActionPointForm.tsx'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { OtherVersion } from '../../remotes/improve/parts/OtherVersion.tsx'
+import { lateActionPoint, longActionPoint } from '../fixtures/action-points.ts'
+
+export default {
+  title: 'Pages/Action point form',
+  component: ActionPointForm,
+  args: { defaultValues: lateActionPoint, revision: 1, onClose: fn(), save: fn(async () => undefined) },
+  render: (args) => (
+    <Dialog wide title="Actiepunt aanpassen" onClose={args.onClose}>
+      <ActionPointForm {...args} />
+    </Dialog>
+  ),
+} satisfies Meta<typeof ActionPointForm>
+
+type Story = StoryObj<typeof ActionPointForm>
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Actiepunt aanpassen' }))
+
+/** Another user saved other texts meanwhile; both are shown. */
+export const Conflict: Story = {
+  args: {
+    other: (
+      <OtherVersion
+        fields={[
+          { label: 'Wat ga je doen?', text: longActionPoint.description },
+          { label: 'Wie doet het?', text: '' },
+        ]}
+      />
+    ),
+    save: () => Promise.reject(new UserFacingError('Dit is intussen gewijzigd door Jan Bakker.')),
+  },
+  async play() {
+    const { getByRole } = await dialog()
+    await userEvent.click(getByRole('button', { name: 'Mijn tekst opslaan' }))
+    await waitFor(() => expect(getByRole('alert')).toHaveFocus())
+    await expect(getByRole('region', { name: 'Dit staat er nu' })).toHaveTextContent('Leeg gemaakt')
+    await expect(getByRole('textbox', { name: 'Wat ga je doen?' })).toHaveValue(lateActionPoint.description)
+  },
+}
+
+/** Another user completed it meanwhile. */
+export const CompletedMeanwhile: Story = {
+  args: {
+    other: <OtherVersion fields={[]} />,
+    save: () =>
+      Promise.reject(new UserFacingError('Dit actiepunt is afgerond. Je kunt het niet meer aanpassen.')),
+  },
+  async play() {
+    const { getByRole, queryByRole } = await dialog()
+    await userEvent.click(getByRole('button', { name: 'Mijn tekst opslaan' }))
+    await waitFor(() => expect(getByRole('alert')).toHaveFocus())
+    await expect(queryByRole('region')).toBeNull()
+  },
+}
+
+export const WithNames: Story = {
+  args: { holders: ['Jan', 'Voorman werkplaats'] },
+  async play() {
+    const { getByRole } = await dialog()
+    await expect(getByRole('combobox', { name: /^Wie doet het/ })).toHaveValue('Voorman werkplaats')
+  },
+}

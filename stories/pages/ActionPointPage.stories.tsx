@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+
+import {
+  completedActionPoint,
+  lateActionPoint,
+  longActionPoint,
+  riskActionPoint,
+} from '../fixtures/action-points.ts'
+import { lookedAtCompany, portalCompany } from '../fixtures/companies.ts'
+import { Page, shows } from '../fixtures/Page.tsx'
+import { unreachable } from '../fixtures/unreachable.ts'
+import { asColleague, asOwner } from '../fixtures/visitors.ts'
+
+export default {
+  title: 'Pages/Action point',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    path: '/bedrijven/1/actiepunten/1',
+    company: () => portalCompany,
+    data: () => lateActionPoint,
+  },
+  beforeEach: asOwner,
+} satisfies Meta<typeof Page>
+
+type Story = StoryObj<typeof Page>
+
+export const Late: Story = {
+  async play(context) {
+    await shows('Actiepunt')(context)
+    await expect(context.canvas.getByText('3 dagen te laat')).toBeVisible()
+  },
+}
+
+export const ForARisk: Story = {
+  args: { data: () => riskActionPoint },
+  async play(context) {
+    await shows('Actiepunt')(context)
+    await expect(context.canvas.getByRole('link', { name: 'Bekijk het antwoord' })).toBeVisible()
+    await expect(context.canvas.getByText('Vandaag')).toBeVisible()
+  },
+}
+
+export const LongTexts: Story = {
+  args: { data: () => longActionPoint },
+  async play(context) {
+    await shows('Actiepunt')(context)
+    await expect(context.canvas.getByText(/door vroegere gebruiker$/)).toBeVisible()
+  },
+}
+
+export const Completed: Story = {
+  args: { data: () => completedActionPoint },
+  async play(context) {
+    await shows('Actiepunt')(context)
+    await expect(context.canvas.getByRole('link', { name: 'Bekijk het advies' })).toBeVisible()
+    await expect(context.canvas.getByText(/^20-11-2026 door Jan Bakker/)).toBeVisible()
+    await expect(within(context.canvas.getByRole('main')).queryByRole('button')).toBeNull()
+  },
+}
+
+export const LookingAlong: Story = {
+  args: { company: () => lookedAtCompany },
+  beforeEach: asColleague,
+  async play(context) {
+    await shows('Actiepunt')(context)
+    await expect(within(context.canvas.getByRole('main')).queryByRole('button')).toBeNull()
+  },
+}
+
+export const Completing: Story = {
+  args: { data: () => longActionPoint },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Afronden' }))
+    await expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('Weet je het zeker?')
+  },
+}
+
+export const Editing: Story = {
+  args: { path: '/bedrijven/1/actiepunten/1?venster=aanpassen', data: () => longActionPoint },
+  async play() {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Actiepunt aanpassen' }))
+    await expect(dialog.getByRole('textbox', { name: /^Wie doet het/ })).toHaveValue(
+      longActionPoint.actionHolder,
+    )
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Wat ga je doen?' })).toHaveFocus())
+  },
+}
+
+export const Failed: Story = {
+  args: { data: () => unreachable('Actiepunt kon niet geladen worden') },
+  play: shows('Er ging iets mis', 'Actiepunten'),
+}
