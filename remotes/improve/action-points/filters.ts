@@ -7,7 +7,7 @@ import { themes } from '#shared/domain/theme.ts'
 import type { ListQuery } from '#shared/parts/lists/list-query.ts'
 
 /** Names of the parameters of the address. */
-export const STATE = 'toon'
+const STATE = 'toon'
 export const THEME = 'thema'
 export const HOLDER = 'wie'
 export const filterNames = [STATE, THEME, HOLDER]
