@@ -48,10 +48,11 @@ const importRules: Record<string, ImportRule> = {
     packages: [
       'node',
       '@electric-sql/pglite',
-      ...['fastify', '@fastify/cookie', '@fastify/cors', '@fastify/static'],
+      ...['fastify', '@fastify/cookie', '@fastify/cors', '@fastify/multipart', '@fastify/static'],
       ...['@fastify/swagger', '@fastify/swagger-ui'],
       ...['kysely', 'pg', 'nodemailer', 'pino', 'prom-client', 'rate-limiter-flexible'],
       ...['@myriaddreamin/typst-ts-web-compiler', 'write-excel-file'],
+      ...['@aws-sdk/client-s3', 'file-type', 'sharp'],
       ...['valibot', '@valibot/to-json-schema'],
     ],
   },

@@ -8,6 +8,7 @@ export default {
     'widgets/*/index.{ts,tsx}',
     'server/database/initialise.ts',
     'server/database/migrations/*.ts',
+    'server/pictures/picture-process.ts',
     'server/plan/printing-process.ts',
     'testing/harness/{database-writer,server-process}.ts',
     'tools/*.ts',

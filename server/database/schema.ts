@@ -176,6 +176,52 @@ interface ActionItemTable extends Written {
   question_key: string | null
 }
 
+interface CompanyRecordTable extends Omit<Written, 'themes'> {
+  theme: Theme
+  subject: string
+}
+
+interface CompanyRecordLinkTable {
+  id: GeneratedAlways<number>
+  record_id: number
+  name: string
+  link: string
+}
+
+interface CompanyRecordFileTable {
+  id: GeneratedAlways<number>
+  record_id: number
+  name: string
+  /** In bytes; as long as it is uploaded the maximum, when its client did not say more. */
+  size: number
+  media_type: Generated<string>
+  created_at: CreatedAt
+  created_by: number | null
+  /** When the upload is abandoned; null when it is complete. */
+  expires_at: Date | null
+  completed_at: Date | null
+}
+
+/** A part of a file, or its thumbnail, as an object in the storage. A trigger lists a deleted row in storage_deletion. */
+interface StoredObjectTable {
+  key: Generated<string>
+  file_id: number
+  /** 'pending': becomes content when the file is complete, instead of the content at its position. */
+  purpose: 'content' | 'pending' | 'thumbnail'
+  /** Of its first byte in the file. */
+  position: number
+  /** In bytes. */
+  size: number
+  /** false: the row is there, the object not yet, or not for certain. */
+  is_stored: Generated<boolean>
+}
+
+interface StorageDeletionTable {
+  key: string
+  attempts: Generated<number>
+  next_attempt_at: Date
+}
+
 interface InvitationTable {
   id: GeneratedAlways<number>
   company_id: number
@@ -238,6 +284,11 @@ export interface Database {
   action_item: ActionItemTable
   advice: AdviceTable
   visit_report: VisitReportTable
+  company_record: CompanyRecordTable
+  company_record_link: CompanyRecordLinkTable
+  company_record_file: CompanyRecordFileTable
+  stored_object: StoredObjectTable
+  storage_deletion: StorageDeletionTable
   invitation: InvitationTable
   shop_order: ShopOrderTable
   mail_outbox: MailOutboxTable

@@ -97,3 +97,33 @@ test.each([
     expect(() => parseConfig({ [name]: value })).toThrow(new Error(`The setting ${name} ${complaint}.`))
   },
 )
+
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example.org',
+  S3_BUCKET: 'bestanden',
+  S3_ACCESS_KEY_ID: 'naam',
+  S3_SECRET_ACCESS_KEY: 'geheim',
+  S3_REGION: 'eu-west-1',
+}
+
+test('the S3 settings select a bucket for files, and none of them a folder', () => {
+  expect(parseConfig(s3).s3).toEqual({
+    endpoint: 'https://s3.example.org',
+    bucket: 'bestanden',
+    accessKeyId: 'naam',
+    secretAccessKey: 'geheim',
+    region: 'eu-west-1',
+  })
+  expect(parseConfig({}).s3).toBe(undefined)
+})
+
+test.each(Object.keys(s3))('refuses the S3 settings without %s', (name) => {
+  expect(() => parseConfig({ ...s3, [name]: '' })).toThrow(
+    `The setting ${name} is required together with the other S3 settings.`,
+  )
+})
+
+test('the quota of a company is in MB of 1,048,576 bytes, by default 2000', () => {
+  expect(parseConfig({}).companyQuota).toBe(2_000 * 1_048_576)
+  expect(parseConfig({ COMPANY_QUOTA_MB: '5' }).companyQuota).toBe(5 * 1_048_576)
+})

@@ -82,6 +82,12 @@ const Environment = v.object({
   ORDER_MAILBOX: setting(mailbox),
   PRODUCT_NAME: setting(v.string()),
   HELPLINE: setting(v.string()),
+  COMPANY_QUOTA_MB: setting(number(99_999)),
+  S3_ENDPOINT: setting(httpAddress),
+  S3_BUCKET: setting(v.string()),
+  S3_ACCESS_KEY_ID: setting(v.string()),
+  S3_SECRET_ACCESS_KEY: setting(v.string()),
+  S3_REGION: setting(v.string()),
   SENTRY_DSN: setting(
     v.pipe(
       httpAddress,
@@ -98,6 +104,23 @@ export type Config = ReturnType<typeof parseConfig>
 
 /** A wrong setting. The message is one sentence with the name of the setting, without its value. */
 export class SettingError extends Error {}
+
+/** Returns the bucket of the S3 settings; undefined when there are none. Throws a SettingError when some are absent. */
+function bucketOf(settings: v.InferOutput<typeof Environment>) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = settings
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION }
+  const absent = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? name : []))
+  if (absent.length === Object.keys(needed).length) return undefined
+  if (absent.length > 0)
+    throw new SettingError(`The setting ${absent[0]} is required together with the other S3 settings.`)
+  return {
+    endpoint: S3_ENDPOINT!,
+    bucket: S3_BUCKET!,
+    accessKeyId: S3_ACCESS_KEY_ID!,
+    secretAccessKey: S3_SECRET_ACCESS_KEY!,
+    region: S3_REGION!,
+  }
+}
 
 /**
  * Parses the settings. An empty variable counts as absent. Returns the settings with their defaults. Throws a
@@ -145,6 +168,10 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     productName: settings.PRODUCT_NAME ?? 'Beterwerk',
     /** Telephone number, in the notation that people read. */
     helpline: settings.HELPLINE ?? '030 123 45 67',
+    /** Maximum size of the files of one company together, in bytes. */
+    companyQuota: (settings.COMPANY_QUOTA_MB ?? 2_000) * 1024 ** 2,
+    /** The bucket for uploaded files; undefined: they are stored in `dataDir`. */
+    s3: bucketOf(settings),
     /** The address for error reports of browsers; undefined: no reports. */
     sentryDsn: settings.SENTRY_DSN,
     metricsPort: settings.METRICS_PORT,

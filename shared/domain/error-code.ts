@@ -22,7 +22,7 @@ const errorCodes = [
   'PAYLOAD_TOO_LARGE',
   /** 414: a parameter of the path is too long. */
   'URI_TOO_LONG',
-  /** 415: the body is not JSON. */
+  /** 415: the body is of another type than the request takes, which is JSON except for files. */
   'UNSUPPORTED_MEDIA_TYPE',
   /** 429: too many attempts; the header `retry-after` contains the seconds to wait, where they are known. */
   'TOO_MANY_REQUESTS',
@@ -64,6 +64,18 @@ const errorCodes = [
   'ACTION_POINT_COMPLETED',
   /** 409: the visit report is archived. */
   'VISIT_REPORT_ARCHIVED',
+  /** 400: the file is empty. */
+  'FILE_EMPTY',
+  /** 400: files of this type are not accepted, or the content is not what the name says. */
+  'FILE_TYPE_REFUSED',
+  /** 413: the files of the company together would be larger than allowed. */
+  'COMPANY_QUOTA_REACHED',
+  /** 409: the item of the company file has the maximum number of files. */
+  'FILE_LIMIT_REACHED',
+  /** 409: the upload continues at another byte than the request; ask with HEAD where. */
+  'UPLOAD_CONFLICT',
+  /** 503: the storage of files is full or out of order. */
+  'STORAGE_UNAVAILABLE',
   /** 409: there is no plan before the check has results. */
   'PLAN_NOT_AVAILABLE',
   /** 400: a product is not in the catalogue any more. */

@@ -109,10 +109,10 @@ export const wholeNumber = (min: number, max: number) =>
     v.maxValue(max, `Vul hier een waarde in kleiner dan of gelijk aan ${max}.`),
   )
 
-/** Optional http or https URL. */
-export const webAddress = () =>
+/** Optional http or https URL. `max`: length in characters. */
+export const webAddress = (max = MAX_TEXT_LENGTH) =>
   v.pipe(
-    text(),
+    text(max),
     v.check(
       (value) => value === '' || /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''),
       'Ongeldige url',

@@ -1,0 +1,127 @@
+import { crc32 } from 'node:zlib'
+
+// The position of a photo is in its Exif data, and sometimes in its XMP data. Both are overwritten where they are, so
+// that the file keeps its size and its pixels, and nothing is compressed again.
+
+/** Bytes to write over those at `offset`. */
+export type Patch = { offset: number; content: Uint8Array }
+
+/** The start of Exif data in JPEG, WebP, HEIC and AVIF. */
+const EXIF_MARK = Buffer.from('Exif\0\0')
+/** The tag of the pointer to the position in Exif data. Source: Exif 2.32, section 4.6.3. */
+const GPS_TAG = 0x8825
+/** Sizes of the types of Exif values, in bytes, by their number. */
+const TYPE_SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
+const ENTRY_SIZE = 12
+/** Maximum number of entries of a list of values, so that damaged data take no time. */
+const MAX_ENTRIES = 1_000
+
+const zeros = (offset: number, length: number): Patch => ({ offset, content: Buffer.alloc(length) })
+
+/** The patches that empty the list with the position in Exif data; `start`: of its header in `bytes`. */
+function exifPatches(bytes: Buffer, start: number): Patch[] {
+  const isLittleEndian = bytes.toString('latin1', start, start + 2) === 'II'
+  const short = (at: number) =>
+    at + 2 > bytes.length ? 0 : isLittleEndian ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at)
+  const long = (at: number) =>
+    at + 4 > bytes.length ? 0 : isLittleEndian ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at)
+  if (short(start + 2) !== 42) return []
+  const entriesOf = (list: number) =>
+    Array.from({ length: Math.min(short(list), MAX_ENTRIES) }, (_, index) => list + 2 + index * ENTRY_SIZE)
+  const inside = ({ offset, content }: Patch) => offset + content.length <= bytes.length
+
+  const pointers = entriesOf(start + long(start + 4)).filter((entry) => short(entry) === GPS_TAG)
+  return pointers
+    .flatMap((pointer) => {
+      const list = start + long(pointer + 8)
+      const entries = entriesOf(list)
+      const values = entries.flatMap((entry) => {
+        const length = (TYPE_SIZES[short(entry + 2)] ?? 0) * long(entry + 4)
+        return length > 4 && length <= bytes.length ? zeros(start + long(entry + 8), length) : []
+      })
+      return [...values, zeros(list, 2 + entries.length * ENTRY_SIZE)]
+    })
+    .filter(inside)
+}
+
+/** A value of a position in XMP data, as an attribute or as an element. */
+const XMP_POSITION = /exif:GPS\w+\s*=\s*(["'])(.{1,200}?)\1|<exif:GPS\w+[^>]{0,100}>([^<]{1,200})</dgs
+
+/** The patches that replace the positions in XMP data with spaces. */
+function xmpPatches(bytes: Buffer): Patch[] {
+  if (bytes.indexOf('exif:GPS') < 0) return []
+  const matches = bytes.toString('latin1').matchAll(XMP_POSITION)
+  return [...matches].map(({ indices }) => {
+    const [start, end] = (indices?.[2] ?? indices?.[3])!
+    return { offset: start, content: Buffer.alloc(end - start, ' ') }
+  })
+}
+
+/** The patches for Exif and XMP data anywhere in `bytes`. */
+function patchesIn(bytes: Buffer): Patch[] {
+  const found: Patch[] = []
+  for (let at = bytes.indexOf(EXIF_MARK); at >= 0; at = bytes.indexOf(EXIF_MARK, at + 1))
+    found.push(...exifPatches(bytes, at + EXIF_MARK.length))
+  return [...found, ...xmpPatches(bytes)]
+}
+
+const PNG_SIGNATURE_LENGTH = 8
+/** The type of a PNG chunk that every program skips: it replaces that of compressed metadata. */
+const SKIPPED_CHUNK = 'voId'
+
+/** The patches for one chunk of a PNG file, which begins at `start` and whose data have `length` bytes. */
+function pngChunkPatches(bytes: Buffer, start: number, length: number): Patch[] {
+  const [typeAt, dataAt] = [start + 4, start + 8]
+  const type = bytes.toString('latin1', typeAt, dataAt)
+  if (!['eXIf', 'iTXt', 'tEXt', 'zTXt'].includes(type)) return []
+  const chunk = Buffer.from(bytes.subarray(typeAt, dataAt + length))
+  const data = chunk.subarray(4)
+  const isHidden =
+    /^(Raw profile type|XML:com\.adobe\.xmp)/.test(data.toString('latin1', 0, 30)) && !isReadable(type, data)
+  if (isHidden) {
+    chunk.fill(0).write(SKIPPED_CHUNK, 'latin1')
+  } else {
+    const patches = type === 'eXIf' ? exifPatches(data, 0) : xmpPatches(data)
+    if (patches.length === 0) return []
+    apply(data, patches)
+  }
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(chunk))
+  return [{ offset: typeAt, content: Buffer.concat([chunk, checksum]) }]
+}
+
+/** Whether metadata in a chunk of text can be read as they are: they can also be compressed or in hexadecimal. */
+const isReadable = (type: string, data: Buffer) => type === 'iTXt' && data[data.indexOf(0) + 1] === 0
+
+function pngPatches(bytes: Buffer): Patch[] {
+  const found: Patch[] = []
+  for (let at = PNG_SIGNATURE_LENGTH; at + 12 <= bytes.length; ) {
+    const length = bytes.readUInt32BE(at)
+    if (at + 12 + length > bytes.length) break
+    found.push(...pngChunkPatches(bytes, at, length))
+    at += 12 + length
+  }
+  return found
+}
+
+/** The chunk of a WebP file with Exif data, when they have no mark of their own. */
+function webpPatches(bytes: Buffer): Patch[] {
+  const found: Patch[] = []
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const length = bytes.readUInt32LE(at + 4)
+    if (bytes.toString('latin1', at, at + 4) === 'EXIF') found.push(...exifPatches(bytes, at + 8))
+    at += 8 + length + (length % 2)
+  }
+  return found
+}
+
+/** Writes patches over the bytes that they are for. */
+export function apply(bytes: Uint8Array, patches: Patch[]): void {
+  for (const { offset, content } of patches) bytes.set(content, offset)
+}
+
+/** Returns the patches that remove the position at which a picture was taken. Everything else in it stays as it is. */
+export function removeLocation(bytes: Buffer, mediaType: string): Patch[] {
+  if (mediaType === 'image/png') return pngPatches(bytes)
+  return [...patchesIn(bytes), ...(mediaType === 'image/webp' ? webpPatches(bytes) : [])]
+}

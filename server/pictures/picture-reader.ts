@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+import type { FastifyBaseLogger } from 'fastify'
+
+import type { Patch } from './location.ts'
+import type { PictureResult, PictureTask } from './picture-process.ts'
+
+/** Timeout of one picture, in milliseconds: ten times the largest on a quiet machine. */
+const PICTURE_TIMEOUT_MS = 20_000
+/** The process is killed after this time without pictures. */
+const IDLE_TIMEOUT_MS = 60_000
+
+/** `patches`: remove the position from the picture. `thumbnail`: WebP without metadata; absent when there is none. */
+export type PictureParts = { patches: Patch[]; thumbnail?: Uint8Array | undefined }
+
+/** Opens the bytes of a picture. */
+type ReadPicture = () => Promise<AsyncIterable<Uint8Array>>
+
+export type PictureReader = ReturnType<typeof startPictureReader>
+
+/**
+ * Creates the reader of pictures, which works in a child process, one picture at a time. The process starts with the
+ * first picture, and is killed after `IDLE_TIMEOUT_MS` without pictures. See docs/decisions/0018.
+ */
+export function startPictureReader(logger: FastifyBaseLogger) {
+  let child: ChildProcess | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let idleTimer: NodeJS.Timeout | undefined
+
+  function killProcess() {
+    clearTimeout(idleTimer)
+    child?.kill('SIGKILL')
+    child = undefined
+  }
+
+  /** Returns the process, and starts it if necessary. It inherits no environment. */
+  function ensureProcess(): ChildProcess {
+    clearTimeout(idleTimer)
+    if (child) return child
+    const started = fork(join(import.meta.dirname, 'picture-process.ts'), {
+      env: {},
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    })
+    started.once('exit', () => {
+      if (child === started) child = undefined
+    })
+    // Without listeners, a process that cannot be started, or has ended, would crash this one.
+    started.on('error', (err) => logger.error({ err }, 'the process for pictures failed'))
+    started.stdin?.on('error', () => {})
+    child = started
+    return started
+  }
+
+  /** Writes a picture to the process, no faster than it reads. */
+  async function write({ stdin }: ChildProcess, read: ReadPicture, signal: AbortSignal) {
+    for await (const chunk of await read()) if (!stdin?.write(chunk)) await once(stdin!, 'drain', { signal })
+  }
+
+  async function run(task: PictureTask, read: ReadPicture): Promise<PictureParts> {
+    const process = ensureProcess()
+    const parts: PictureParts = { patches: [] }
+    const ended = new AbortController()
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const end = (message: string) => {
+      ended.abort()
+      reject(new Error(message))
+    }
+    const onMessage = (result: PictureResult) => {
+      Object.assign(parts, result)
+      if ('thumbnail' in result) resolve()
+    }
+    const onExit = () => end('the process for pictures died')
+    const timeout = setTimeout(() => end('a picture took too long'), PICTURE_TIMEOUT_MS)
+    process.on('message', onMessage).once('exit', onExit)
+    try {
+      process.send(task)
+      await Promise.all([write(process, read, ended.signal), promise])
+      idleTimer = setTimeout(killProcess, IDLE_TIMEOUT_MS).unref()
+    } catch (error) {
+      logger.warn({ err: error }, 'a picture could not be read')
+      killProcess()
+    } finally {
+      clearTimeout(timeout)
+      process.off('message', onMessage).off('exit', onExit)
+    }
+    return parts
+  }
+
+  return {
+    /**
+     * Returns what has to be removed from a picture, and its thumbnail. `read`: called when its turn has come, returns
+     * the bytes. Never throws: a picture that cannot be read has neither.
+     */
+    read(task: PictureTask, read: ReadPicture): Promise<PictureParts> {
+      const result = last.then(() => run(task, read))
+      last = result
+      return result
+    },
+    stop: async () => killProcess(),
+  }
+}

@@ -1,0 +1,81 @@
+import type { Readable } from 'node:stream'
+
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+
+import { ObjectMissingError, type Storage, StorageError } from './storage.ts'
+
+/** The settings of a bucket. */
+export type BucketSettings = {
+  endpoint: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  region: string
+}
+
+/** How long a connection, and then the start of a response, may take, in milliseconds. */
+const CONNECTION_TIMEOUT_MS = 3_000
+const RESPONSE_TIMEOUT_MS = 10_000
+/** How long a response may be silent, in milliseconds: a slow client reads a file only now and then. */
+const SILENCE_TIMEOUT_MS = 60_000
+/** How often a request is sent before it fails. */
+const MAX_ATTEMPTS = 2
+
+const isMissing = (error: unknown) =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
+
+/** Returns what the service responds. Throws an ObjectMissingError or a StorageError. */
+const asked = <T>(response: Promise<T>): Promise<T> =>
+  response.catch((cause) => {
+    if (isMissing(cause)) throw new ObjectMissingError()
+    throw new StorageError('the S3 service does not work', { cause })
+  })
+
+/**
+ * Opens a bucket of an S3 service as storage. It need not be reachable yet. The bucket is in the path of the address,
+ * which every service supports, and requests have no checksums of their own, which some do not support.
+ * `responseTimeout`: in milliseconds.
+ */
+export function openBucket(
+  { endpoint, bucket, region, ...credentials }: BucketSettings,
+  responseTimeout = RESPONSE_TIMEOUT_MS,
+): Storage {
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials,
+    forcePathStyle: true,
+    maxAttempts: MAX_ATTEMPTS,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
+      socketTimeout: SILENCE_TIMEOUT_MS,
+      requestTimeout: responseTimeout,
+      throwOnRequestTimeout: true,
+    },
+  })
+  const objectOf = (key: string) => ({ Bucket: bucket, Key: key })
+  return {
+    put: async (key, content) => {
+      await asked(client.send(new PutObjectCommand({ ...objectOf(key), Body: content })))
+    },
+    read: async (key, range) => {
+      const Range = range && `bytes=${range.start}-${range.end}`
+      const { Body } = await asked(client.send(new GetObjectCommand({ ...objectOf(key), Range })))
+      return Body as Readable
+    },
+    delete: async (key) => {
+      await asked(client.send(new DeleteObjectCommand(objectOf(key)))).catch((error) => {
+        if (!(error instanceof ObjectMissingError)) throw error
+      })
+    },
+    close: () => client.destroy(),
+  }
+}

@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+
+import type { Database } from '../database/schema.ts'
+import type { Storage } from './storage.ts'
+
+// A trigger lists every object that disappears from the database in storage_deletion, in the same transaction. The
+// object is deleted afterwards, and its line last: a process that dies in between only leaves work for the next one.
+
+type Db = Kysely<Database>
+
+/** Longer than a deletion can take, so that no other worker deletes the same objects. */
+const CLAIM_EXPIRY = sql<Date>`now() + interval '1 minute'`
+/** 10 s after the first failure, then twice as long each time, up to an hour. */
+const BACKOFF = sql<Date>`now() + least(interval '5 seconds' * 2 ^ least(attempts, 10), interval '1 hour')`
+/** Number of objects that are claimed at once: the parts of one large file. */
+const BATCH_SIZE = 25
+/** Time between two checks for abandoned uploads and for deletions that failed earlier. */
+const POLL_INTERVAL_MS = 30_000
+
+/** The worker that deletes objects from the storage. */
+export type Cleaner = {
+  /** Starts immediately. Should be called after files were deleted. */
+  wake: () => void
+  /** Resolves when the current deletion is finished. The other ones stay listed for the next start. */
+  stop: () => Promise<void>
+}
+
+/** Deletes the uploads that were abandoned, which lists their objects for deletion. */
+const deleteExpiredUploads = (db: Db) =>
+  db.deleteFrom('company_record_file').where('expires_at', '<', sql<Date>`now()`).execute()
+
+/** Claims the next deletions that are due. After a crash the claim expires in a minute. */
+const claimDeletions = (db: Db) =>
+  db
+    .updateTable('storage_deletion')
+    .set({ attempts: sql`attempts + 1`, next_attempt_at: CLAIM_EXPIRY })
+    .where('key', 'in', (query) =>
+      query
+        .selectFrom('storage_deletion')
+        .select('key')
+        .where('next_attempt_at', '<=', sql<Date>`now()`)
+        .orderBy('next_attempt_at')
+        .limit(BATCH_SIZE)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('key')
+    .execute()
+
+/** Deletes the next objects that are due. Returns false when there were none. */
+async function deleteNext(db: Db, storage: Storage, logger: FastifyBaseLogger): Promise<boolean> {
+  const claimed = await claimDeletions(db)
+  for (const { key } of claimed) {
+    const failure = await storage.delete(key).catch((error: Error) => error)
+    if (failure) {
+      logger.warn({ err: failure.cause ?? failure }, 'a stored object could not be deleted')
+      await db
+        .updateTable('storage_deletion')
+        .set({ next_attempt_at: BACKOFF })
+        .where('key', '=', key)
+        .execute()
+    } else await db.deleteFrom('storage_deletion').where('key', '=', key).execute()
+  }
+  return claimed.length > 0
+}
+
+/** Starts a worker that keeps the storage clean. Several workers can run at once, also in other processes. */
+export function startCleaner(db: Db, storage: Storage, logger: FastifyBaseLogger): Cleaner {
+  let isStopped = false
+  let isAwake = false
+  let work: Promise<void> | undefined
+
+  async function clean() {
+    while (isAwake && !isStopped) {
+      isAwake = false
+      try {
+        await deleteExpiredUploads(db)
+        while (!isStopped && (await deleteNext(db, storage, logger)));
+      } catch (error) {
+        logger.error({ err: error }, 'the storage of files could not be cleaned')
+      }
+    }
+    work = undefined
+  }
+
+  function wake() {
+    isAwake = true
+    work ??= clean()
+  }
+
+  const timer = setInterval(wake, POLL_INTERVAL_MS).unref()
+  wake()
+  return {
+    wake,
+    stop: async () => {
+      isStopped = true
+      clearInterval(timer)
+      await work
+    },
+  }
+}

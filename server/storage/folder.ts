@@ -1,0 +1,64 @@
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { ObjectMissingError, type Storage, StorageError } from './storage.ts'
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** Returns what `work` returns. Throws a StorageError for an error of the file system. */
+const onDisk = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((cause) => {
+    throw new StorageError('the folder of files does not work', { cause })
+  })
+
+/** Makes sure that a file, or the names in a folder, are on the disk and not only in memory. */
+async function flush(path: string) {
+  const handle = await open(path)
+  await handle.sync().finally(() => handle.close())
+}
+
+/** Opens a folder as storage, and creates it if necessary. Throws a StorageError when it cannot be written. */
+export async function openFolder(folder: string): Promise<Storage> {
+  await onDisk(mkdir(folder, { recursive: true }))
+  // The first characters of a key are a folder, since a folder with a million files is slow.
+  const folderOf = (key: string) => join(folder, key.slice(0, 2))
+  const pathOf = (key: string) => join(folderOf(key), key)
+  const unfinishedPathOf = (key: string) => `${pathOf(key)}.part`
+
+  async function write(key: string, content: Uint8Array) {
+    await mkdir(folderOf(key), { recursive: true })
+    const handle = await open(unfinishedPathOf(key), 'wx')
+    try {
+      await handle.writeFile(content)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(unfinishedPathOf(key), pathOf(key))
+    await flush(folderOf(key))
+  }
+
+  /** Deletes an object, and what a process that was killed left of it. */
+  const remove = async (key: string) => {
+    for (const path of [pathOf(key), unfinishedPathOf(key)]) await rm(path, { force: true })
+  }
+
+  return {
+    put: (key, content) =>
+      onDisk(
+        write(key, content).catch(async (error) => {
+          await remove(key).catch(() => {})
+          throw error
+        }),
+      ),
+    read: async (key, range) => {
+      const handle = await open(pathOf(key)).catch((error): FileHandle => {
+        if (isMissing(error)) throw new ObjectMissingError(key)
+        throw new StorageError('the folder of files does not work', { cause: error })
+      })
+      return handle.createReadStream(range)
+    },
+    delete: (key) => onDisk(remove(key)),
+    close: () => {},
+  }
+}

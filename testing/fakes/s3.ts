@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+
+// @ts-expect-error: the package has no types
+import S3rver from '@20minutes/s3rver'
+
+import { createTemporaryFolder } from '../harness/temporary-folder.ts'
+
+const BUCKET = 'beterwerk'
+
+/** Starts an S3 service with an empty bucket, behind a proxy that can be cut and silenced. */
+export async function startS3() {
+  const directory = createTemporaryFolder('beterwerk-s3-')
+  const service = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  })
+  const { port } = (await service.run()) as AddressInfo
+  const sockets = new Set<Socket>()
+  let state: 'normal' | 'down' | 'silent' = 'normal'
+
+  const proxy = createServer((near) => {
+    if (state === 'down') return near.destroy()
+    const far = connect(port, '127.0.0.1')
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => near.destroy() && far.destroy())
+      socket.on('close', () => sockets.delete(socket))
+    }
+    if (state === 'normal') near.pipe(far).pipe(near)
+    return undefined
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const closeAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+
+  return {
+    /** The settings that a server needs to use it. */
+    settings: {
+      S3_ENDPOINT: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+      S3_BUCKET: BUCKET,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      S3_REGION: 'eu-west-1',
+    },
+    /** Returns the keys of all objects in the bucket. */
+    async keys(): Promise<string[]> {
+      const names = await readdir(join(directory, BUCKET))
+      return names.flatMap((name) => name.match(/^(.*)\._S3rver_object$/)?.[1] ?? [])
+    },
+    /** Makes it refuse connections, or accept them without a response, or work again. */
+    become(next: typeof state) {
+      state = next
+      closeAll()
+    },
+    /** Stops it and removes its contents. */
+    async stop() {
+      closeAll()
+      proxy.close()
+      service.reset()
+      await service.close()
+    },
+  }
+}
