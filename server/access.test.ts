@@ -6,7 +6,7 @@ import {
   type Visitor,
   visitors,
 } from '../testing/access/access-fixture.ts'
-import { accessTable } from '../testing/access/access-table.ts'
+import { accessTable, StreamedBody } from '../testing/access/access-table.ts'
 import { useBackEnd } from '../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
@@ -29,11 +29,13 @@ type Target = {
 function targetsOf(visitor: Visitor): Target[] {
   const [companyId, inviteId] = visitor === 'other coach' ? [3, 5] : [1, 1]
   const inCheck = { check: 'PHYSICAL_STRAIN', functionGroupId: companyId, scriptKey: 'SITTING_WORK' }
-  const written = { adviceId: companyId, actionId: companyId }
+  const inCompanyFile = { recordId: companyId, fileId: companyId, uploadId: companyId + 10 }
+  const written = { adviceId: companyId, actionId: companyId, ...inCompanyFile }
   const own = { companyId, externalId: externalIds[companyId - 1]!, inviteId, ...inCheck, ...written }
   const foreign = { ...own, companyId: 2, externalId: externalIds[1]! }
-  const foreignParts = { inviteId: 4, functionGroupId: 2, adviceId: 2, actionId: 2 }
-  const absentParts = { inviteId: 999, functionGroupId: 999, adviceId: 999, actionId: 999 }
+  const foreignFile = { recordId: 2, fileId: 2, uploadId: 12 }
+  const foreignParts = { inviteId: 4, functionGroupId: 2, adviceId: 2, actionId: 2, ...foreignFile }
+  const absentParts = Object.fromEntries(Object.keys(foreignParts).map((name) => [name, 999]))
   const nowhere = { ...own, companyId: 999, externalId: externalIds[3]! }
   const seesAllChecks: Visitor[] = ['invited coach', 'owner', 'system admin']
   return [
@@ -88,11 +90,15 @@ function callsOf(url: string, allowed: readonly Visitor[], refused: readonly Vis
   })
 }
 
+const initOf = (body?: object): RequestInit => {
+  if (body instanceof StreamedBody) return { headers: body.headers, body: body.content() }
+  return body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}
+}
+
 async function send(method: string, { visitor, path }: Call, body?: object) {
   const client = backEnd.client()
   if (visitor !== 'anonymous') client.cookies.set('bw_session', tokenOf(visitor))
-  const headers: HeadersInit = body ? { 'content-type': 'application/json' } : {}
-  const response = await client.fetch(path, { method, headers, body: body ? JSON.stringify(body) : null })
+  const response = await client.fetch(path, { method, ...initOf(body) })
   const { 'x-request-id': _, date: __, ...rest } = Object.fromEntries(response.headers)
   return { status: response.status, headers: rest, body: await response.text() }
 }

@@ -15,6 +15,7 @@ import { companyCheckRoutes } from './companies/check-routes.ts'
 import { companyDetailsRoutes } from './companies/details-routes.ts'
 import { findPermission } from './companies/queries.ts'
 import { companyRoutes } from './companies/routes.ts'
+import { companyRecordRoutes } from './company-records/routes.ts'
 import type { Database } from './database/schema.ts'
 import { registerAuthorization } from './http/access.ts'
 import { makeApiDocsPublic, registerApiDocs } from './http/api-docs.ts'
@@ -31,6 +32,7 @@ import { functionGroupRoutes } from './physical-strain/function-group-routes.ts'
 import { physicalStrainPlanRoutes } from './physical-strain/plan-routes.ts'
 import { physicalStrainResultRoutes } from './physical-strain/result-routes.ts'
 import { physicalStrainSurveyRoutes } from './physical-strain/survey-routes.ts'
+import { type PictureReader, startPictureReader } from './pictures/picture-reader.ts'
 import { type Printer, startPrinter } from './plan/printer.ts'
 import { productRoutes } from './products/routes.ts'
 import type { Config } from './runtime/config.ts'
@@ -39,6 +41,9 @@ import { logController, logRequests } from './runtime/log.ts'
 import { sessionCookieName } from './session/cookies.ts'
 import { findSession } from './session/queries.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { type Cleaner, startCleaner } from './storage/cleaner.ts'
+import { openStorage } from './storage/open-storage.ts'
+import type { Storage } from './storage/storage.ts'
 import { registerStaticFiles } from './web/static-files.ts'
 
 declare module 'fastify' {
@@ -48,6 +53,9 @@ declare module 'fastify' {
     pool: pg.Pool
     outbox: Outbox
     printer: Printer
+    storage: Storage
+    cleaner: Cleaner
+    pictures: PictureReader
   }
 }
 
@@ -105,6 +113,14 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   app.decorate('outbox', outbox).addHook('onClose', outbox.stop)
   const printer = startPrinter(logger)
   app.decorate('printer', printer).addHook('onClose', printer.stop)
+  const storage = await openStorage(config)
+  const cleaner = startCleaner(db, storage, logger)
+  const pictures = startPictureReader(logger)
+  app.decorate('storage', storage).decorate('cleaner', cleaner).decorate('pictures', pictures)
+  app.addHook('onClose', async () => {
+    await Promise.all([cleaner.stop(), pictures.stop()])
+    storage.close()
+  })
   sessionRoutes(app)
   registrationRoutes(app)
   accountRoutes(app)
@@ -120,6 +136,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   adviceRoutes(app)
   actionPointRoutes(app)
   improvementRoutes(app)
+  companyRecordRoutes(app)
   await productRoutes(app)
   orderRoutes(app)
   healthRoutes(app)

@@ -19,7 +19,10 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       },
       security: [{ session: [] }],
     },
-    transform: ({ schema, url }) => ({ schema: { ...schema, ...jsonSchemasOf(schema) }, url }),
+    transform: ({ schema, url }) => ({
+      schema: { ...schema, ...jsonSchemasOf(schema), ...streamSchemaOf(schema) },
+      url,
+    }),
   })
   app.get('/rest/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => app.swagger())
 }
@@ -30,3 +33,14 @@ const jsonSchemasOf = (schema: object = {}) =>
       .filter((part) => part in schema)
       .map((part) => [part, jsonSchemaOf((schema as Record<string, v.GenericSchema>)[part]!, 'input')]),
   )
+
+const bytes = { type: 'string', format: 'binary' }
+
+/** The schema of a body that the handler reads as a stream: the bytes, or a form with one file. */
+const streamSchemaOf = ({ consumes: [mediaType] = [] }: { consumes?: readonly string[] } = {}) =>
+  mediaType && {
+    body:
+      mediaType === 'multipart/form-data'
+        ? { type: 'object', properties: { file: bytes }, required: ['file'] }
+        : bytes,
+  }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type * as v from 'valibot'
 
 import type { Access, CompanyScope } from '#shared/domain/access.ts'
@@ -11,13 +11,15 @@ import {
   refusalSchema,
   validatorCompiler,
 } from './schema.ts'
+import { type StoredFile, sendStoredFile } from './stored-file.ts'
+import { acceptStream, type StreamedMediaType } from './streams.ts'
 
 type Schema = v.GenericSchema | undefined
 type Output<S extends Schema> = S extends v.GenericSchema ? v.InferOutput<S> : undefined
 type ResponseBody<S extends Schema> = S extends v.GenericSchema ? v.InferInput<S> : unknown
 
 type Declaration<A extends Access, P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: `/rest/${string}`
   access: A
   /** One English line for the API's description. */
@@ -25,8 +27,12 @@ type Declaration<A extends Access, P extends Schema, Q extends Schema, B extends
   params?: P
   query?: Q
   body?: B
-  /** The content of the envelope; fields that it lacks are never sent. Absent: 204 without a body. */
+  /** The type of a body that the handler reads as a stream (`streams.ts`), instead of `body`. */
+  stream?: StreamedMediaType
+  /** The content of the envelope; fields that it lacks are never sent. Absent: no body. */
   response?: R
+  /** The status of a response without a body; 204 by default. */
+  status?: 200 | 201
 }
 
 type Call<A extends Access, P extends Schema, Q extends Schema, B extends Schema> = {
@@ -40,9 +46,12 @@ type Call<A extends Access, P extends Schema, Q extends Schema, B extends Schema
 }
 
 /** A file to download. `name`: as people read it, in any script. */
-export type FileResponse = { name: string; content: Uint8Array }
+export type FileResponse = { name: string; content: Uint8Array } | StoredFile
 
-/** Declares a route whose response is a file, which the browser saves and never shows as a page of the portal. */
+/**
+ * Declares a route whose response is a file, which the browser saves and never shows as a page of the portal.
+ * `mediaType`: of every file, or of those that do not name their own.
+ */
 export function fileRoute<const A extends Access, P extends Schema = undefined>(
   app: FastifyInstance,
   {
@@ -56,9 +65,10 @@ export function fileRoute<const A extends Access, P extends Schema = undefined>(
     { ...declaration, method: 'GET' },
     { 200: fileResponseSchema(mediaType) },
     async (call) => {
-      const { name, content } = await handler(call)
-      const disposition = attachmentHeader(name)
-      return call.reply.type(mediaType).header('content-disposition', disposition).send(content)
+      const file = await handler(call)
+      if ('read' in file) return sendStoredFile(call, file)
+      const disposition = attachmentHeader(file.name)
+      return call.reply.type(mediaType).header('content-disposition', disposition).send(file.content)
     },
   )
 }
@@ -77,13 +87,13 @@ export function route<
   R extends Schema = undefined,
 >(
   app: FastifyInstance,
-  { response, ...declaration }: Declaration<A, P, Q, B, R>,
+  { response, status, ...declaration }: Declaration<A, P, Q, B, R>,
   handler: (call: Call<A, P, Q, B>) => ResponseBody<R> | Promise<ResponseBody<R>>,
 ): void {
-  const responses = response ? { 200: envelopeSchema(response) } : { 204: noContentSchema }
+  const responses = response ? { 200: envelopeSchema(response) } : { [status ?? 204]: noContentSchema }
   registerRoute(app, declaration, responses, async (call: Call<A, P, Q, B>) => {
     const output = await handler(call)
-    if (!response) return call.reply.code(204).send()
+    if (!response) return call.reply.code(status ?? 204).send()
     // Set by the handler: the browser has the current version.
     if (call.reply.statusCode === 304) return call.reply.send()
     return { responseObject: output, message: null, globalerrors: [], errors: [] }
@@ -93,13 +103,22 @@ export function route<
 /** The common part of both kinds of routes. `responses`: the schema of the response per status, when it succeeds. */
 function registerRoute<A extends Access, P extends Schema, Q extends Schema, B extends Schema>(
   app: FastifyInstance,
-  { method, url, access, summary, params, query, body }: Omit<Declaration<A, P, Q, B, undefined>, 'response'>,
+  {
+    method,
+    url,
+    access,
+    summary,
+    params,
+    query,
+    body,
+    stream,
+  }: Omit<Declaration<A, P, Q, B, undefined>, 'response'>,
   responses: object,
   handler: (call: Call<A, P, Q, B>) => Promise<unknown>,
 ): void {
   if (typeof access === 'object' && !/\/:(companyId|externalId)(\/|$)/.test(url))
     throw new Error(`${method} ${url} asks for access to a company that is not in its path`)
-  app.route({
+  const options: RouteOptions = {
     method,
     url,
     config: { access },
@@ -111,11 +130,18 @@ function registerRoute<A extends Access, P extends Schema, Q extends Schema, B e
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
+      ...(stream && { consumes: [stream] }),
       response: { ...responses, default: refusalSchema },
     },
     handler: (request, reply) => {
       const { params, query, body, user, company } = request
       return handler({ params, query, body, user, company, request, reply } as Call<A, P, Q, B>)
     },
-  })
+  }
+  if (!stream) app.route(options)
+  else
+    app.register(async (scope) => {
+      await acceptStream(scope, stream)
+      scope.route(options)
+    })
 }

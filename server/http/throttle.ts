@@ -10,14 +10,18 @@ import { Refusal } from './refusal.ts'
 // Attempts are counted in the database, which all instances of the server share. They are counted whether or not the
 // account exists, so that a refusal does not disclose that.
 
-/** Maximum number of attempts per account and period, in seconds. */
+type Limit = { perAccount: number; perAddress?: number; period: number }
+
+/** Maximum number of attempts per account and period, in seconds; `perAddress` where it is not `PER_ADDRESS`. */
 const limits = {
   login: { perAccount: 5, period: 15 * 60 },
   registration: { perAccount: 5, period: 60 * 60 },
   'forgotten-password': { perAccount: 5, period: 60 * 60 },
   invitation: { perAccount: 30, period: 60 * 60 },
   order: { perAccount: 20, period: 60 * 60 },
-}
+  // The photos of a day, each of them a file.
+  upload: { perAccount: 500, perAddress: 2_000, period: 60 * 60 },
+} satisfies Record<string, Limit>
 
 /** Maximum number of attempts per IP address and period. A whole company may share an address. */
 const PER_ADDRESS = 300
@@ -26,6 +30,11 @@ type Call = { request: FastifyRequest; reply: FastifyReply }
 
 /** Creates the counters for one subject. */
 export function createThrottle(pool: pg.Pool, subject: keyof typeof limits) {
+  const {
+    perAddress: maxPerAddress = PER_ADDRESS,
+    period,
+    perAccount: maxPerAccount,
+  }: Limit = limits[subject]
   const limiter = (per: 'account' | 'address', points: number) =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -34,10 +43,10 @@ export function createThrottle(pool: pg.Pool, subject: keyof typeof limits) {
       tableCreated: true,
       keyPrefix: `${subject}-${per}`,
       points,
-      duration: limits[subject].period,
+      duration: period,
     })
-  const perAccount = limiter('account', limits[subject].perAccount)
-  const perAddress = limiter('address', PER_ADDRESS)
+  const perAccount = limiter('account', maxPerAccount)
+  const perAddress = limiter('address', maxPerAddress)
   const addressOf = ({ request }: Call) => hashKey(networkAddress(request.ip))
   const forget = (account: string) => perAccount.delete(hashKey(account.toLowerCase()))
 

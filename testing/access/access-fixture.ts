@@ -28,7 +28,8 @@ export const externalIds = [1, 2, 3, 4].map((id) => `00000000-0000-4000-8000-000
  * (write access) and the company admin were invited to it, for physical strain only. Company 2 is of another tenant.
  * Company 3 is also owned by the owner, and closed to coaches: the target of the other coach. Invitations 4 and 5 belong
  * to companies 2 and 3. Each company has a function group, an advice, an action point and a visit report with the id of
- * the company; those of company 1 were written by the company admin, except the visit report, which is the coach's.
+ * the company; those of company 1 were written by the company admin, except the visit report, which is the coach's. The
+ * same holds for an item of the company file with a file; the upload of each item has the id of the company plus 10.
  */
 export async function createAccessFixture({
   sql,
@@ -81,4 +82,13 @@ export async function createAccessFixture({
     insert into visit_report (company_id, themes, date_appointment, reason, recap, first_visit, created_by)
     select company.id, '{GENERAL}', '2026-03-29', 'Kennismaking', 'In orde', true, person.id
     from company join person on first_name = 'invited coach' order by company.id`
+  await sql`
+    insert into company_record (company_id, theme, subject, created_by)
+    select company_id, 'GENERAL', 'Certificaten', created_by from advice order by company_id`
+  await sql`
+    insert into company_record_file (record_id, name, size, completed_at)
+    select id, 'certificaat.pdf', 0, now() from company_record order by id`
+  await sql`
+    insert into company_record_file (id, record_id, name, size, expires_at) overriding system value
+    select id + 10, id, 'foto.jpg', 5, now() + interval '1 day' from company_record order by id`
 }

@@ -38,7 +38,28 @@ const answer = { questionId: 'applies', answers: [{ answerId: 'no' }] }
 const group = { functionGroupName: 'Lassers' }
 const advice = { themes: ['GENERAL'], reason: 'Bezoek', description: 'Opruimen', agreements: 'Voor de zomer' }
 const archiving = { safetyImproved: 'YES' }
+const record = { theme: 'GENERAL', subject: 'Certificaten' }
+const tus = { 'tus-resumable': '1.0.0' }
+
+/** A form with a file, of which every request gets a new one. */
+function formWithFile(): FormData {
+  const form = new FormData()
+  form.set('file', new Blob(['Certificaat']), 'certificaat.txt')
+  return form
+}
+
 const actionPoint = { themes: ['PHYSICAL_STRAIN'], description: 'Tilhulp', actionHolder: '', deadline: '' }
+
+/** A body that is not JSON, with its headers. */
+export class StreamedBody {
+  readonly content: () => BodyInit | null
+  readonly headers: Record<string, string>
+
+  constructor(content: () => BodyInit | null, headers: Record<string, string> = {}) {
+    this.content = content
+    this.headers = headers
+  }
+}
 
 /**
  * Route -> the visitors with access; the body, where an empty one would be refused before anything is looked up; and
@@ -115,6 +136,52 @@ export const accessTable: Record<
   'POST /rest/companies/:companyId/actionitems': [managers, actionPoint],
   'GET /rest/companies/:companyId/actionitems/:actionId': [readers],
   'POST /rest/companies/:companyId/actionitems/:actionId': [managers, actionPoint, otherAuthors],
+
+  'GET /rest/companies/:companyId/company-records': [managers],
+  'POST /rest/companies/:companyId/company-records': [managers, record],
+  'GET /rest/companies/:companyId/company-records/:recordId': [managers],
+  'POST /rest/companies/:companyId/company-records/:recordId': [
+    managers,
+    { ...record, urls: [] },
+    otherAuthors,
+  ],
+  'DELETE /rest/companies/:companyId/company-records/:recordId': [managers, undefined, otherAuthors],
+  'POST /rest/companies/:companyId/company-records/:recordId/files': [
+    managers,
+    new StreamedBody(formWithFile),
+    otherAuthors,
+  ],
+  'GET /rest/companies/:companyId/company-records/:recordId/files/:fileId': [managers],
+  'GET /rest/companies/:companyId/company-records/:recordId/files/:fileId/thumbnail': [managers],
+  'DELETE /rest/companies/:companyId/company-records/:recordId/files/:fileId': [
+    managers,
+    undefined,
+    otherAuthors,
+  ],
+  'POST /rest/companies/:companyId/company-records/:recordId/uploads': [
+    managers,
+    new StreamedBody(() => null, { ...tus, 'upload-length': '11' }),
+    otherAuthors,
+  ],
+  'HEAD /rest/companies/:companyId/company-records/:recordId/uploads/:uploadId': [
+    managers,
+    new StreamedBody(() => null, tus),
+    otherAuthors,
+  ],
+  'PATCH /rest/companies/:companyId/company-records/:recordId/uploads/:uploadId': [
+    managers,
+    new StreamedBody(() => 'Foto', {
+      ...tus,
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': '0',
+    }),
+    otherAuthors,
+  ],
+  'DELETE /rest/companies/:companyId/company-records/:recordId/uploads/:uploadId': [
+    managers,
+    new StreamedBody(() => null, tus),
+    otherAuthors,
+  ],
 
   'GET /rest/products': [everybody],
   'GET /rest/companies/for-order': [users],

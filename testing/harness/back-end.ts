@@ -44,14 +44,23 @@ export function useOwnBackEnd({ env = {} }: { env?: Record<string, string> } = {
   let server: RunningServer | undefined
   beforeAll(async () => {
     server = await startServer(inject('template'), env)
-    return server.stop
+    return () => server?.stop()
   })
   const backEnd = createBackEnd(() => server!)
+  const killAndRestart = async () => {
+    server = await server?.killAndRestart()
+  }
   // Not with a spread, which would read the address before the server has one.
   return Object.defineProperties(backEnd, {
     pid: { get: () => server?.process.pid },
     log: { get: () => server?.log() },
+    dataDir: { get: () => server?.dataDir },
+    killAndRestart: { value: killAndRestart },
   }) as BackEnd & {
+    /** Kills the server, as a crash would, and starts it again, at another address. */
+    readonly killAndRestart: () => Promise<void>
+    /** The folder with the files of the server. */
+    readonly dataDir: string
     /** The id of the server's process. */
     readonly pid: number
     /** What the server logged so far. */

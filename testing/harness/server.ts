@@ -24,10 +24,14 @@ export type ServerAddress = {
 
 export type RunningServer = ServerAddress & {
   process: ChildProcess
+  /** The folder with its files. */
+  dataDir: string
   /** Returns what the server logged so far. */
   log: () => string
   /** Stops the server and removes its database. */
   stop: () => Promise<void>
+  /** Kills the server, as a crash would, and starts another one on the same database. Returns that one. */
+  killAndRestart: () => Promise<RunningServer>
 }
 
 /** Picks the address of a server that is not started yet, for settings that contain it. */
@@ -39,24 +43,11 @@ export async function pickAddress(host: string): Promise<{ port: string; url: st
 /** No mail server listens there, so mail stays in the outbox, where a test can read it. */
 const UNREACHABLE_MAIL_SERVER = 'smtp://127.0.0.1:1'
 
-/**
- * Starts the real server in a process of its own, over a copy of the template database. `env`: settings that differ
- * from the defaults. Throws an error with the server's log when the server does not start.
- */
-export async function startServer(
-  template: DatabaseSettings,
-  env: Record<string, string> = {},
-): Promise<RunningServer> {
-  const database = await createDatabase(template)
+/** Starts the real server in a process of its own. Throws an error with its log when it does not start. */
+async function launch(env: Record<string, string>) {
   let log = ''
   const process = fork(join(import.meta.dirname, 'server-process.ts'), {
-    env: {
-      ...serverEnvironment,
-      PORT: '0',
-      SMTP_URL: UNREACHABLE_MAIL_SERVER,
-      ...database.settings,
-      ...env,
-    },
+    env: { ...serverEnvironment, PORT: '0', SMTP_URL: UNREACHABLE_MAIL_SERVER, ...env },
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
@@ -68,12 +59,34 @@ export async function startServer(
   const ready = once(process, 'message').then(([address]) => address as ServerAddress)
   const address = await Promise.race([ready, exited.then(() => undefined)])
   if (!address) throw new Error(`the server did not start:\n${log}`)
-  const stop = async () => {
-    if (process.connected) process.disconnect()
-    await exited
-    await database.remove()
+  return { address, process, exited, log: () => log }
+}
+
+/**
+ * Starts the real server over a copy of the template database. `env`: settings that differ from the defaults. Throws an
+ * error with the server's log when the server does not start.
+ */
+export async function startServer(
+  template: DatabaseSettings,
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
+  const database = await createDatabase(template)
+
+  async function run(): Promise<RunningServer> {
+    const { address, process, exited, log } = await launch({ ...database.settings, ...env })
+    const stop = async () => {
+      if (process.connected) process.disconnect()
+      await exited
+      await database.remove()
+    }
+    const killAndRestart = async () => {
+      process.kill('SIGKILL')
+      await exited
+      return run()
+    }
+    return { ...address, process, dataDir: database.settings.DATA_DIR, log, stop, killAndRestart }
   }
-  return { ...address, process, log: () => log, stop }
+  return run()
 }
 
 const agent = new Agent({ keepAlive: true })

@@ -1,0 +1,135 @@
+import { type Kysely, sql } from 'kysely'
+
+import type {
+  CompanyRecord,
+  CompanyRecordFile,
+  CompanyRecordListItem,
+} from '#shared/domain/company-record.ts'
+import type { Database } from '../database/schema.ts'
+import { authorOf, selectAuthor } from '../improvement/authors.ts'
+
+type Db = Kysely<Database>
+
+const selectRecords = (db: Db, companyId: number) =>
+  db
+    .selectFrom('company_record')
+    .select([
+      'company_record.id',
+      'company_id as companyId',
+      'theme',
+      'subject',
+      'created_at',
+      selectAuthor('company_record.created_by').as('created_by'),
+      'updated_at',
+      selectAuthor('company_record.updated_by').as('updated_by'),
+      'revision',
+    ])
+    .where('company_id', '=', companyId)
+
+type RecordRow = Awaited<ReturnType<ReturnType<typeof selectRecords>['executeTakeFirstOrThrow']>>
+
+const recordOf = ({ created_at, created_by, updated_at, updated_by, ...record }: RecordRow) => ({
+  ...record,
+  createdDate: created_at.toISOString(),
+  createdBy: authorOf(created_by),
+  lastUpdatedDate: (updated_at ?? created_at).toISOString(),
+  lastUpdatedBy: authorOf(updated_at ? updated_by : created_by),
+})
+
+/** Returns all items of a company, without their files and links; the one that was changed last comes first. */
+export async function listCompanyRecords(db: Db, companyId: number): Promise<CompanyRecordListItem[]> {
+  const rows = await selectRecords(db, companyId)
+    .select([
+      sql<number>`(select count(*)::int from company_record_file
+        where record_id = company_record.id and completed_at is not null)`.as('numFiles'),
+      sql<number>`(select count(*)::int from company_record_link
+        where record_id = company_record.id)`.as('numUrls'),
+    ])
+    .orderBy(sql`coalesce(updated_at, created_at)`, 'desc')
+    .orderBy('company_record.id', 'desc')
+    .execute()
+  return rows.map(({ numFiles, numUrls, ...row }) => ({ ...recordOf(row), numFiles, numUrls }))
+}
+
+const selectFiles = (db: Db, recordId: number) =>
+  db
+    .selectFrom('company_record_file as file')
+    .select([
+      'file.id',
+      'file.name',
+      'size',
+      'media_type as mediaType',
+      'file.created_at',
+      selectAuthor('file.created_by').as('created_by'),
+      sql<boolean>`exists (select from stored_object where file_id = file.id and purpose = 'thumbnail')`.as(
+        'has_thumbnail',
+      ),
+    ])
+    .where('record_id', '=', recordId)
+    .where('completed_at', 'is not', null)
+
+type FileRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['executeTakeFirstOrThrow']>>
+
+function fileOf(
+  { created_at, created_by, has_thumbnail, ...file }: FileRow,
+  recordUrl: string,
+): CompanyRecordFile {
+  const url = `${recordUrl}/files/${file.id}`
+  return {
+    ...file,
+    url,
+    createdDate: created_at.toISOString(),
+    createdBy: authorOf(created_by),
+    thumbnailUrl: has_thumbnail ? `${url}/thumbnail` : null,
+  }
+}
+
+const urlOf = (companyId: number, recordId: number) =>
+  `/rest/companies/${companyId}/company-records/${recordId}`
+
+/** Returns a complete file; undefined when the company has no such item, or the item no such file. */
+export async function findFile(
+  db: Db,
+  companyId: number,
+  { recordId, fileId }: { recordId: number; fileId: number },
+): Promise<CompanyRecordFile | undefined> {
+  const row = await selectFiles(db, recordId)
+    .innerJoin('company_record as record', 'record.id', 'record_id')
+    .where('file.id', '=', fileId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return row && fileOf(row, urlOf(companyId, recordId))
+}
+
+const listLinks = (db: Db, recordId: number) =>
+  db
+    .selectFrom('company_record_link')
+    .select(['id', 'name', 'link'])
+    .where('record_id', '=', recordId)
+    .orderBy('id')
+    .execute()
+
+/** Returns an item with its files and links in the order in which they were added; undefined when it does not exist. */
+export async function findCompanyRecord(
+  db: Db,
+  companyId: number,
+  recordId: number,
+): Promise<CompanyRecord | undefined> {
+  const row = await selectRecords(db, companyId).where('company_record.id', '=', recordId).executeTakeFirst()
+  if (!row) return undefined
+  const files = await selectFiles(db, recordId).orderBy('file.id').execute()
+  return {
+    ...recordOf(row),
+    files: files.map((file) => fileOf(file, urlOf(companyId, recordId))),
+    urls: await listLinks(db, recordId),
+  }
+}
+
+/** Returns an item with its links, and locks it until the end of the transaction; undefined when it does not exist. */
+export async function findCompanyRecordForUpdate(transaction: Db, companyId: number, recordId: number) {
+  const row = await selectRecords(transaction, companyId)
+    .where('company_record.id', '=', recordId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { ...recordOf(row), urls: await listLinks(transaction, recordId) }
+}

@@ -1,0 +1,87 @@
+import { FILE_TOO_LARGE, MAX_FILE_SIZE } from '#shared/domain/company-record.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { ByteStream } from '../http/streams.ts'
+import { refuseWithoutStorage } from '../storage/storage.ts'
+import { HEAD_SIZE, mediaTypeOf } from './file-type.ts'
+import { finishFile } from './finish-file.ts'
+import { type Receiver, storeObject } from './store-object.ts'
+import type { StoredPart, Upload } from './upload-queries.ts'
+
+/**
+ * Size of the parts in which a file is stored, in bytes. It is the memory that one upload takes, and what is lost at most
+ * when the server is killed.
+ */
+const PART_SIZE = 4 * 1024 ** 2
+
+const EMPTY = 'Dit bestand is leeg.'
+
+/** The refusal of a file that is larger than allowed. */
+export const fileTooLarge = () => new Refusal(413, FILE_TOO_LARGE)
+/** The refusal of an empty file. */
+const fileEmpty = () => new Refusal(400, EMPTY, 'FILE_EMPTY')
+
+/**
+ * Receives the bytes of an upload from `upload.received` on, and stores them in parts. `isWhole`: `content` is the rest of
+ * the file, whatever its size; otherwise the file is complete when it has `upload.size` bytes, and the bytes that arrived
+ * before the connection was closed are kept. Returns the number of bytes that are stored then.
+ * Throws a Refusal with 413 for more than `upload.size` bytes, with 400 for a file that is empty or of a wrong type, with
+ * 409 when another request took the upload over, and with 503 when the storage does not work; and the error of `content`
+ * when `isWhole`.
+ */
+export async function receiveFile(
+  receiver: Receiver,
+  upload: Upload,
+  content: ByteStream,
+  { isWhole, userId }: { isWhole: boolean; userId: number },
+): Promise<number> {
+  const buffer = Buffer.allocUnsafeSlow(PART_SIZE)
+  let position = upload.received
+  let filled = 0
+
+  /** Stores what is in the buffer. */
+  async function storePart(purpose: 'content' | 'pending'): Promise<StoredPart> {
+    const part = await storeObject(receiver, upload.id, { purpose, position }, buffer.subarray(0, filled))
+    position += filled
+    filled = 0
+    return part
+  }
+
+  async function receive(chunk: Uint8Array): Promise<void> {
+    if (position + filled + chunk.length > upload.size) throw fileTooLarge()
+    let rest = chunk
+    while (rest.length > 0) {
+      // The last part is stored when the file is finished, and not here.
+      if (filled === PART_SIZE) {
+        if (position === 0) await mediaTypeOf(upload.name, buffer.subarray(0, HEAD_SIZE))
+        await storePart('content')
+      }
+      const taken = rest.subarray(0, PART_SIZE - filled)
+      buffer.set(taken, filled)
+      filled += taken.length
+      rest = rest.subarray(taken.length)
+    }
+  }
+
+  return refuseWithoutStorage(receiver.logger, async () => {
+    try {
+      for await (const chunk of content) await receive(chunk)
+    } catch (error) {
+      if (isWhole || !isCut(error)) throw error
+    }
+    const size = position + filled
+    if (size === 0 && isWhole) throw fileEmpty()
+    if (isWhole || size === upload.size)
+      await finishFile(receiver, upload, { size, last: await storePart('pending'), userId })
+    else if (filled > 0) await storePart('content')
+    return size
+  })
+}
+
+/** Whether the client closed the connection in the middle of its request. */
+const isCut = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ECONNRESET'
+
+/** Throws a Refusal for a file of this size in bytes, which a client announces. */
+export function requireAcceptedSize(size: number): void {
+  if (size > MAX_FILE_SIZE) throw fileTooLarge()
+  if (size === 0) throw fileEmpty()
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+
+import {
+  CompanyRecord,
+  CompanyRecordInput,
+  CompanyRecordListItem,
+  CompanyRecordUpdateInput,
+} from '#shared/domain/company-record.ts'
+import type { CompanyOfPath } from '../http/access.ts'
+import { Id } from '../http/ids.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
+import { createThrottle } from '../http/throttle.ts'
+import { createCompanyRecord, deleteCompanyRecord, updateCompanyRecord } from './change-company-record.ts'
+import { downloadRoutes } from './download-routes.ts'
+import { findCompanyRecord, listCompanyRecords } from './queries.ts'
+import { startReception } from './reception.ts'
+import { resumableUploadRoutes } from './resumable-upload-routes.ts'
+import { uploadRoute } from './upload-route.ts'
+
+const params = v.object({ recordId: Id })
+const forAdmins = { company: { level: 'ADMIN' } } as const
+
+/** The company file: items with links and files. */
+export function companyRecordRoutes(app: FastifyInstance): void {
+  const { db, cleaner } = app
+
+  async function read(company: CompanyOfPath, recordId: number): Promise<CompanyRecord> {
+    const record = await findCompanyRecord(db, company.id, recordId)
+    if (!record) throw new Refusal(404)
+    return record
+  }
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/companies/:companyId/company-records',
+      access: forAdmins,
+      summary: 'The company file: all items, the one that was changed last first',
+      response: v.array(CompanyRecordListItem),
+    },
+    ({ company }) => listCompanyRecords(db, company.id),
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/companies/:companyId/company-records',
+      access: forAdmins,
+      summary: 'Make an item of the company file',
+      body: CompanyRecordInput,
+      response: CompanyRecord,
+    },
+    async ({ company, user, body }) => read(company, await createCompanyRecord(db, body, { user, company })),
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/companies/:companyId/company-records/:recordId',
+      access: forAdmins,
+      summary: 'An item of the company file, with its files and links',
+      params,
+      response: CompanyRecord,
+    },
+    ({ company, params: { recordId } }) => read(company, recordId),
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/companies/:companyId/company-records/:recordId',
+      access: forAdmins,
+      summary: 'Change an item and replace its links; 409 when another user changed it since the revision',
+      params,
+      body: CompanyRecordUpdateInput,
+      response: CompanyRecord,
+    },
+    async ({ company, user, params: { recordId }, body }) => {
+      await updateCompanyRecord(db, recordId, body, { user, company })
+      return read(company, recordId)
+    },
+  )
+
+  route(
+    app,
+    {
+      method: 'DELETE',
+      url: '/rest/companies/:companyId/company-records/:recordId',
+      access: forAdmins,
+      summary: 'Delete an item with its files and links',
+      params,
+    },
+    async ({ company, user, params: { recordId } }) => {
+      await deleteCompanyRecord(db, recordId, { user, company })
+      cleaner.wake()
+    },
+  )
+
+  downloadRoutes(app)
+  const reception = startReception(createThrottle(app.pool, 'upload'))
+  uploadRoute(app, reception)
+  resumableUploadRoutes(app, reception)
+}

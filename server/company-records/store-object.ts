@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+
+import type { Database } from '../database/schema.ts'
+import type { PictureReader } from '../pictures/picture-reader.ts'
+import type { Storage } from '../storage/storage.ts'
+import { addObject, type Purpose, recordStored, type StoredPart } from './upload-queries.ts'
+
+/** What receiving a file needs. */
+export type Receiver = {
+  db: Kysely<Database>
+  storage: Storage
+  pictures: PictureReader
+  logger: FastifyBaseLogger
+}
+
+/**
+ * Stores an object of an upload. It has a row before the first byte is stored. Returns it. Refuses with 404 when the
+ * upload is gone, and with 409 when another request took it over. Throws a StorageError.
+ */
+export async function storeObject(
+  { db, storage }: Receiver,
+  uploadId: number,
+  { purpose, position }: { purpose: Purpose; position: number },
+  content: Uint8Array,
+): Promise<StoredPart> {
+  const part = { position, size: content.length }
+  const key = await addObject(db, uploadId, { ...part, purpose })
+  await storage.put(key, content)
+  await recordStored(db, key)
+  return { ...part, key }
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+
+import { CompanyRecordFile, MAX_FILE_SIZE } from '#shared/domain/company-record.ts'
+import { fileName } from '../http/attachment.ts'
+import { Id } from '../http/ids.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
+import { fileInForm } from '../http/streams.ts'
+import { requireCompanyRecord } from './change-company-record.ts'
+import { requireDocumentName } from './file-type.ts'
+import { findFile } from './queries.ts'
+import { fileTooLarge, receiveFile } from './receive-file.ts'
+import type { Reception } from './reception.ts'
+import { createUpload, deleteUpload } from './upload-queries.ts'
+
+/** Maximum size of what a form contains beside the file, in bytes. */
+const FORM_OVERHEAD = 20_000
+/** After how long an upload that a killed server left is abandoned, in seconds: longer than a request may take. */
+const LIFETIME_S = 600
+
+/** The name of a file as it is kept: on one line, without a path. */
+export const nameOf = (name: string) => fileName(name.replace(/^.*[\\/]/s, '')) || 'bestand'
+
+/** The route that adds a file to an item of the company file with one form, for any client. */
+export function uploadRoute(app: FastifyInstance, reception: Reception): void {
+  const { db, cleaner, config, log: logger } = app
+  const receiver = { db, storage: app.storage, pictures: app.pictures, logger }
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/companies/:companyId/company-records/:recordId/files',
+      access: { company: { level: 'ADMIN' } },
+      summary: 'Add a file, at most 100 MB: a form with one field, file',
+      params: v.object({ recordId: Id }),
+      stream: 'multipart/form-data',
+      response: CompanyRecordFile,
+    },
+    async (call) => {
+      const { request, user, company, params } = call
+      const { recordId } = params
+      const editor = { user, company }
+      await db.transaction().execute((transaction) => requireCompanyRecord(transaction, recordId, editor))
+      const announced = Number(request.headers['content-length'] ?? MAX_FILE_SIZE)
+      if (announced > MAX_FILE_SIZE + FORM_OVERHEAD) throw fileTooLarge()
+      await reception.count(call)
+      return reception.admit(call, async () => {
+        const { name, content } = await fileInForm(request, MAX_FILE_SIZE)
+        requireDocumentName(nameOf(name))
+        const size = Math.min(announced, MAX_FILE_SIZE)
+        const space = { size, lifetime: LIFETIME_S, quota: config.companyQuota }
+        const owner = { companyId: company.id, recordId, userId: user.id }
+        const upload = await createUpload(db, owner, { ...space, name: nameOf(name) })
+        try {
+          await receiveFile(receiver, upload, content, { isWhole: true, userId: user.id })
+        } catch (error) {
+          await deleteUpload(db, upload.id)
+          throw error
+        } finally {
+          cleaner.wake()
+        }
+        const file = await findFile(db, company.id, { recordId, fileId: upload.id })
+        if (!file) throw new Refusal(404)
+        return file
+      })
+    },
+  )
+}

@@ -1,0 +1,54 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { Refusal } from './refusal.ts'
+
+/** The media types of bodies that a handler reads as a stream, after all checks. */
+export type StreamedMediaType = 'multipart/form-data' | 'application/offset+octet-stream'
+
+/** Bytes in the order in which they arrive. Iterating throws when the client closes the connection. */
+export type ByteStream = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+
+/**
+ * How long a client whose body was not read may go on sending it, in milliseconds. A connection that is closed at once
+ * would be reset before the client has read the response.
+ */
+const LINGER_MS = 2_000
+
+/** The parts of a form beside its file. */
+const limits = { files: 1, fields: 10, fieldSize: 1_000, headerPairs: 20 }
+
+/** Ends a request whose body was not read completely, after its response. */
+function endUnread({ raw }: FastifyRequest) {
+  if (raw.complete || raw.destroyed) return
+  const timeout = setTimeout(() => raw.socket.destroy(), LINGER_MS).unref()
+  raw.once('close', () => clearTimeout(timeout))
+  raw.unpipe()
+  raw.resume()
+}
+
+/** Makes the routes of a scope accept only bodies of this type, which are left to the handler. */
+export async function acceptStream(scope: FastifyInstance, mediaType: StreamedMediaType): Promise<void> {
+  scope.removeAllContentTypeParsers()
+  if (mediaType === 'multipart/form-data')
+    await scope.register(multipart, { throwFileSizeLimit: false, limits })
+  else scope.addContentTypeParser(mediaType, (_request, _body, done) => done(null))
+  scope.addHook('onResponse', async (request) => endUnread(request))
+}
+
+/** Returns the body of a request. Stopping before its end leaves the connection open for the response. */
+export const streamOf = ({ raw }: FastifyRequest): ByteStream => raw.iterator({ destroyOnReturn: false })
+
+/**
+ * Returns the file in a form with the field `file`. `maxSize`: one byte more is passed on, so that the reader notices.
+ * Throws a Refusal with 400 for a form without such a file, and with 415 for another body.
+ */
+export async function fileInForm(
+  request: FastifyRequest,
+  maxSize: number,
+): Promise<{ name: string; content: ByteStream }> {
+  if (!request.isMultipart()) throw new Refusal(415)
+  const part = await request.file({ limits: { ...limits, fileSize: maxSize + 1 } }).catch(() => undefined)
+  if (part?.fieldname !== 'file') throw new Refusal(400)
+  return { name: part.filename ?? '', content: part.file }
+}

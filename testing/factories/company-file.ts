@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+
+import type { useBackEnd } from '../harness/back-end.ts'
+import type { ApiResponse } from '../harness/client.ts'
+import { companiesIn, type User } from './companies.ts'
+
+/** Bytes of an upload, in pieces that are written one after another. */
+type Pieces = Iterable<Uint8Array>
+
+/** Yields `size` zeros, without having them all in memory. */
+export function* zeros(size: number): Generator<Uint8Array> {
+  const piece = Buffer.alloc(1024 ** 2)
+  for (let left = size; left > 0; left -= piece.length)
+    yield left < piece.length ? piece.subarray(0, left) : piece
+}
+
+async function write(call: ClientRequest, pieces: Pieces) {
+  for (const piece of pieces) {
+    if (call.destroyed || call.closed) return
+    if (!call.write(piece)) await Promise.race([once(call, 'drain'), once(call, 'close')])
+  }
+}
+
+/** Creates the data that tests of the company file start from, in the back end of a test file. */
+export function companyFileIn(backEnd: ReturnType<typeof useBackEnd>) {
+  const companies = companiesIn(backEnd)
+
+  /** Opens a request of which the test writes the body. Its errors are ignored: a server may end it early. */
+  function open(user: User, method: string, path: string, headers: Record<string, string | number>) {
+    const cookie = [...user.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const call = request(new URL(path, backEnd.url), {
+      method,
+      headers: { cookie, origin: backEnd.url, ...headers },
+    })
+    return call.on('error', () => {})
+  }
+
+  /** Returns the response to a request that `open` returned. */
+  async function responseTo(call: ClientRequest): Promise<ApiResponse> {
+    const [response] = (await once(call, 'response')) as [IncomingMessage]
+    let text = ''
+    for await (const chunk of response) text += chunk
+    const headers = new Headers(response.headers as Record<string, string>)
+    return { status: response.statusCode ?? 0, headers, body: text ? JSON.parse(text) : undefined }
+  }
+
+  /** A company with an item of its owner. `url`: of the item. */
+  async function companyWithRecord() {
+    const els = await companies.createUser('els')
+    const companyId = await companies.createCompany(els)
+    const { body } = await els.browser.post(`/rest/companies/${companyId}/company-records`, {
+      theme: 'GENERAL',
+      subject: 'Certificaten',
+    })
+    const recordId: number = body.responseObject.id
+    return { els, companyId, recordId, url: `/rest/companies/${companyId}/company-records/${recordId}` }
+  }
+
+  /** Sends a file as a form. */
+  async function addFile(
+    { browser }: User,
+    recordUrl: string,
+    name: string,
+    content: BlobPart,
+  ): Promise<{ status: number; body: ApiResponse['body'] }> {
+    const form = new FormData()
+    form.set('file', new Blob([content]), name)
+    const response = await browser.fetch(`${recordUrl}/files`, { method: 'POST', body: form })
+    return { status: response.status, body: (await response.json()) as ApiResponse['body'] }
+  }
+
+  /**
+   * Opens a form with a file of `size` bytes, for `write`. `isAnnounced`: whether the request says how long it is.
+   */
+  function openForm(user: User, recordUrl: string, size: number, { isAnnounced = true } = {}) {
+    const start = '--x\r\ncontent-disposition: form-data; name="file"; filename="nullen.bin"\r\n\r\n'
+    const end = '\r\n--x--\r\n'
+    const call = open(user, 'POST', `${recordUrl}/files`, {
+      'content-type': 'multipart/form-data; boundary=x',
+      ...(isAnnounced && { 'content-length': start.length + size + end.length }),
+    })
+    call.write(start)
+    return { call, end: () => call.end(end) }
+  }
+
+  /** Sends one request of the protocol tus. */
+  async function tus(
+    { browser }: User,
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    content?: BodyInit,
+  ) {
+    const isPatch = method === 'PATCH'
+    const response = await browser.fetch(path, {
+      method,
+      headers: {
+        'tus-resumable': '1.0.0',
+        ...(isPatch && { 'content-type': 'application/offset+octet-stream' }),
+        ...headers,
+      },
+      body: content ?? null,
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined }
+  }
+
+  /** Begins an upload. Returns its address. */
+  async function beginUpload(user: User, recordUrl: string, name: string, size: number): Promise<string> {
+    const metadata = `filename ${Buffer.from(name).toString('base64')}`
+    const { status, headers, body } = await tus(user, 'POST', `${recordUrl}/uploads`, {
+      'upload-length': String(size),
+      'upload-metadata': metadata,
+    })
+    if (status !== 201) throw new Error(`an upload was refused with ${status}: ${JSON.stringify(body)}`)
+    return headers.get('location')!
+  }
+
+  return { ...companies, companyWithRecord, addFile, open, openForm, write, responseTo, tus, beginUpload }
+}
