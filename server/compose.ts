@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { connect } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
-import { type DemoAccount, seedDemo } from './demo/seed.ts'
+import { type DemoAccount, seedDemo, seedDemoFiles } from './demo/seed.ts'
 import { questionnaires } from './questionnaires/registry.ts'
 import type { Config } from './runtime/config.ts'
 import { refreshInBackground } from './section-checks/refresh.ts'
@@ -29,6 +29,11 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
     await migrate(db)
     const demoAccounts = config.demo ? await seedDemo(db) : []
     const app = await createApp({ config, db, pool, logger })
+    const { storage, pictures } = app
+    if (demoAccounts.length > 0)
+      await seedDemoFiles({ db, storage, pictures, logger }, config.companyQuota).catch((err) =>
+        logger.warn({ err }, 'the demo has no files'),
+      )
     const startBackgroundWork = () => refreshInBackground(db, Object.values(questionnaires), logger)
     return { app, demoAccounts, startBackgroundWork, close }
   } catch (error) {

@@ -11,7 +11,7 @@ import {
   lockCompany,
   requireMayChange,
   requireRevision,
-} from '../improvement/changes.ts'
+} from '../authoring/changes.ts'
 import { findCompanyRecordForUpdate } from './queries.ts'
 
 type Db = Kysely<Database>

@@ -6,7 +6,7 @@ import type {
   CompanyRecordListItem,
 } from '#shared/domain/company-record.ts'
 import type { Database } from '../database/schema.ts'
-import { authorOf, selectAuthor } from '../improvement/authors.ts'
+import { authorOf, selectAuthor } from '../authoring/authors.ts'
 
 type Db = Kysely<Database>
 

@@ -4,9 +4,11 @@ import { type Kysely, sql } from 'kysely'
 
 import { checks } from '#shared/domain/check.ts'
 import type { SystemRole } from '#shared/domain/role.ts'
+import type { Receiver } from '../company-records/store-object.ts'
 import type { Database } from '../database/schema.ts'
 import { hashPassword } from '../session/password.ts'
 import { seedAdvices } from './advices.ts'
+import { seedCompanyRecords } from './company-records.ts'
 import { seedOrders } from './orders.ts'
 import { seedPhysicalStrain } from './physical-strain.ts'
 
@@ -18,6 +20,9 @@ export type DemoAccount = { email: string; password: string; description: string
 const PASSWORD = 'Welkom2026'
 /** The demo website refers to this company by its external id, to invite people. */
 const EXTERNAL_ID = '5b0f8a4e-3c1d-4d4a-9c39-2f6f0e8a7d10'
+
+/** The company of the demo in which most happened. */
+const COMPANY_WITH_DATA = 'Constructiebedrijf Maasoever'
 
 const people = {
   eigenaar: { name: 'Eigenaar', roles: [], description: 'eigenaar van twee bedrijven' },
@@ -52,6 +57,16 @@ export async function seedDemo(db: Kysely<Database>): Promise<DemoAccount[]> {
       description: people[key].description,
     }))
   })
+}
+
+/** Seeds the files of the demo, after `seedDemo`, since the storage takes no part in its transaction. */
+export async function seedDemoFiles(receiver: Receiver, quota: number): Promise<void> {
+  const { id: companyId, owner_id: ownerId } = await receiver.db
+    .selectFrom('company')
+    .select(['id', 'owner_id'])
+    .where('name', '=', COMPANY_WITH_DATA)
+    .executeTakeFirstOrThrow()
+  await seedCompanyRecords(receiver, { companyId, ownerId, quota })
 }
 
 /** Returns the id of each person. */
@@ -93,7 +108,7 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
       },
       {
         owner_id: ids.eigenaar,
-        name: 'Constructiebedrijf Maasoever',
+        name: COMPANY_WITH_DATA,
         number_of_employees: '10-100',
         branch: 'Metalektro',
         membership: 'Werkgeversvereniging metalektro (cao Metalektro)',
