@@ -3,8 +3,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 
 import type { CompanyRecordInput, CompanyRecordUpdateInput } from '#shared/domain/company-record.ts'
-import type { Database } from '../database/schema.ts'
-import { Refusal } from '../http/refusal.ts'
 import {
   changedBy,
   type Editor,
@@ -12,6 +10,8 @@ import {
   requireMayChange,
   requireRevision,
 } from '../authoring/changes.ts'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
 import { findCompanyRecordForUpdate } from './queries.ts'
 
 type Db = Kysely<Database>

@@ -5,8 +5,8 @@ import type {
   CompanyRecordFile,
   CompanyRecordListItem,
 } from '#shared/domain/company-record.ts'
-import type { Database } from '../database/schema.ts'
 import { authorOf, selectAuthor } from '../authoring/authors.ts'
+import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
 
