@@ -11,7 +11,7 @@ import type { StoredPart, Upload } from './upload-queries.ts'
  * Size of the parts in which a file is stored, in bytes. It is the memory that one upload takes, and what is lost at most
  * when the server is killed.
  */
-const PART_SIZE = 4 * 1024 ** 2
+export const PART_SIZE = 4 * 1024 ** 2
 
 const EMPTY = 'Dit bestand is leeg.'
 
@@ -23,7 +23,7 @@ const fileEmpty = () => new Refusal(400, EMPTY, 'FILE_EMPTY')
 /**
  * Receives the bytes of an upload from `upload.received` on, and stores them in parts. `isWhole`: `content` is the rest of
  * the file, whatever its size; otherwise the file is complete when it has `upload.size` bytes, and the bytes that arrived
- * before the connection was closed are kept. Returns the number of bytes that are stored then.
+ * before the connection was closed are kept. `buffer`: of `PART_SIZE` bytes. Returns the number of bytes that are stored then.
  * Throws a Refusal with 413 for more than `upload.size` bytes, with 400 for a file that is empty or of a wrong type, with
  * 409 when another request took the upload over, and with 503 when the storage does not work; and the error of `content`
  * when `isWhole`.
@@ -32,9 +32,8 @@ export async function receiveFile(
   receiver: Receiver,
   upload: Upload,
   content: ByteStream,
-  { isWhole, userId }: { isWhole: boolean; userId: number },
+  { isWhole, userId, buffer }: { isWhole: boolean; userId: number; buffer: Buffer },
 ): Promise<number> {
-  const buffer = Buffer.allocUnsafeSlow(PART_SIZE)
   let position = upload.received
   let filled = 0
 

@@ -126,16 +126,20 @@ export function resumableUploadRoutes(app: FastifyInstance, reception: Reception
       await requireRecord(recordId, { user, company })
       requireVersion(call)
       const offset = sizeIn(call, 'upload-offset')
-      await reception.admit(call, async () => {
+      await reception.admit(call, async (buffer) => {
         const upload = await continueUpload(db, recordId, { uploadId, offset })
         if (Number(request.headers['content-length'] ?? 0) > upload.size - offset) throw fileTooLarge()
-        const received = await receive(upload)
+        const received = await receive(upload, buffer)
         describe(call, { ...upload, isComplete: received === upload.size }, received)
       })
 
-      async function receive(upload: Upload): Promise<number> {
+      async function receive(upload: Upload, buffer: Buffer): Promise<number> {
         try {
-          return await receiveFile(receiver, upload, streamOf(request), { isWhole: false, userId: user.id })
+          return await receiveFile(receiver, upload, streamOf(request), {
+            isWhole: false,
+            userId: user.id,
+            buffer,
+          })
         } catch (error) {
           // A file that is refused now would be refused again.
           if (error instanceof Refusal && error.status < 500 && error.status !== 409)

@@ -46,7 +46,7 @@ export function uploadRoute(app: FastifyInstance, reception: Reception): void {
       const announced = Number(request.headers['content-length'] ?? MAX_FILE_SIZE)
       if (announced > MAX_FILE_SIZE + FORM_OVERHEAD) throw fileTooLarge()
       await reception.count(call)
-      return reception.admit(call, async () => {
+      return reception.admit(call, async (buffer) => {
         const { name, content } = await fileInForm(request, MAX_FILE_SIZE)
         requireDocumentName(nameOf(name))
         const size = Math.min(announced, MAX_FILE_SIZE)
@@ -54,7 +54,7 @@ export function uploadRoute(app: FastifyInstance, reception: Reception): void {
         const owner = { companyId: company.id, recordId, userId: user.id }
         const upload = await createUpload(db, owner, { ...space, name: nameOf(name) })
         try {
-          await receiveFile(receiver, upload, content, { isWhole: true, userId: user.id })
+          await receiveFile(receiver, upload, content, { isWhole: true, userId: user.id, buffer })
         } catch (error) {
           await deleteUpload(db, upload.id)
           throw error

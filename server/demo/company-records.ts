@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Theme } from '#shared/domain/theme.ts'
-import { receiveFile } from '../company-records/receive-file.ts'
+import { PART_SIZE, receiveFile } from '../company-records/receive-file.ts'
 import type { Receiver } from '../company-records/store-object.ts'
 import { createUpload } from '../company-records/upload-queries.ts'
 
@@ -52,6 +52,10 @@ export async function seedCompanyRecords(
     const content = await readFile(join(import.meta.dirname, 'files', file))
     const space = { name: file, size: content.length, lifetime: LIFETIME_S, quota }
     const upload = await createUpload(db, { companyId, recordId: id, userId: ownerId }, space)
-    await receiveFile(receiver, upload, [content], { isWhole: true, userId: ownerId })
+    await receiveFile(receiver, upload, [content], {
+      isWhole: true,
+      userId: ownerId,
+      buffer: Buffer.alloc(PART_SIZE),
+    })
   }
 }
