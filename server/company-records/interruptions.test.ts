@@ -48,7 +48,7 @@ test('after a kill in the middle of uploads, one can be resumed and the other le
   expect((await storedFiles(backEnd.dataDir)).toSorted()).toEqual(
     (await objects()).map(({ key }) => key).toSorted(),
   )
-  expect(await deletions()).toEqual([])
+  await expect.poll(deletions).toEqual([])
 })
 
 test('after a kill in the middle of a deletion, the next server deletes the rest', async () => {
