@@ -1,4 +1,5 @@
 import type { AdviceDetails } from '#shared/domain/advice.ts'
+import type { CompanyRecord } from '#shared/domain/company-record.ts'
 import { formatInstant } from '#shared/domain/date.ts'
 import { dialogHref } from '#shared/federation/dialog-address.ts'
 import type { CompanyLink, RemoteRoutes } from '#shared/federation/remote-routes.ts'
@@ -17,6 +18,17 @@ const addActionPoint: CompanyLink = {
   requirement: forAdmins,
 }
 
+const addCompanyRecord: CompanyLink = {
+  path: 'bedrijfsdossier/nieuw',
+  label: 'Item toevoegen',
+  requirement: forAdmins,
+}
+
+const companyFile = { path: 'bedrijfsdossier', label: 'Bedrijfsdossier' }
+
+/** The breadcrumb of an item of the company file: its subject. */
+const subjectOf = (data: unknown) => (data as Partial<CompanyRecord> | undefined)?.subject
+
 const nameOfAdvice = (data: unknown) => {
   const advice = data as Partial<AdviceDetails> | undefined
   return advice?.createdDate && `Advies van ${formatInstant(advice.createdDate)}`
@@ -26,7 +38,11 @@ export default {
   company: [
     {
       path: 'verbeter',
-      handle: { breadcrumb: 'Verbeter', access: forReaders, add: [addAdvice, addActionPoint] },
+      handle: {
+        breadcrumb: 'Verbeter',
+        access: forReaders,
+        add: [addAdvice, addActionPoint, addCompanyRecord],
+      },
       lazy: () => import('./overview/OverviewPage.tsx'),
     },
     {
@@ -50,6 +66,23 @@ export default {
           path: ':actionId',
           handle: { breadcrumb: 'Actiepunt', back: { path: 'actiepunten', label: 'Actiepunten' } },
           lazy: () => import('./action-points/ActionPointPage.tsx'),
+        },
+      ],
+    },
+    {
+      path: 'bedrijfsdossier',
+      handle: { breadcrumb: 'Bedrijfsdossier', access: { company: forAdmins }, add: [addCompanyRecord] },
+      children: [
+        { index: true, lazy: () => import('./company-file/CompanyFilePage.tsx') },
+        {
+          path: 'nieuw',
+          handle: { breadcrumb: 'Nieuw', back: companyFile },
+          lazy: () => import('./company-file/AddCompanyRecordPage.tsx'),
+        },
+        {
+          path: ':companyRecordId',
+          handle: { breadcrumb: subjectOf, back: companyFile },
+          lazy: () => import('./company-file/CompanyRecordPage.tsx'),
         },
       ],
     },

@@ -26,6 +26,36 @@ test('an array has every chosen value, and an absent field is empty', () => {
   })
 })
 
+test('rows of fields become a list of objects, with errors at their fields', () => {
+  const Links = v.object({
+    links: v.array(
+      v.object({
+        name: v.string(),
+        url: v.union([v.literal(''), v.pipe(v.string(), v.url('Ongeldige url'))], 'Ongeldige url'),
+      }),
+    ),
+  })
+  const { container } = render(
+    <form>
+      <input name="links.0.name" defaultValue="Handboek" />
+      <input name="links.0.url" defaultValue="https://handboek.example" />
+      <input name="links.1.name" />
+      <input name="links.1.url" defaultValue="handboek" />
+    </form>,
+  )
+  const form = container.querySelector('form')!
+  expect(validateForm(Links, form)).toEqual({ errors: { 'links.1.url': 'Ongeldige url' } })
+  form.querySelectorAll('input')[3]!.value = ''
+  expect(validateForm(Links, form)).toEqual({
+    input: {
+      links: [
+        { name: 'Handboek', url: 'https://handboek.example' },
+        { name: '', url: '' },
+      ],
+    },
+  })
+})
+
 test('an array without a chosen value is empty', () => {
   expect(validateForm(Choice, formWith([]))).toEqual({ errors: { themes: 'Dit is een verplicht veld.' } })
 })

@@ -9,12 +9,25 @@ type Checked<T> = { input: T; errors?: undefined } | { errors: FieldErrors }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Arrays (checkbox groups) are posted once per chosen value, other fields once; an absent field counts as ''. */
+/** Returns the rows of fields that are named like `urls.0.link`, each as an object; undefined when there are none. */
+function rowsOf(name: string, data: FormData): Record<string, FormDataEntryValue>[] | undefined {
+  const rows: Record<string, FormDataEntryValue>[] = []
+  for (const [key, value] of data) {
+    const [list, index, field] = key.split('.')
+    if (list === name && field !== undefined) rows[Number(index)] = { ...rows[Number(index)], [field]: value }
+  }
+  return rows.length > 0 ? rows : undefined
+}
+
+/**
+ * Checkbox groups are posted once per chosen value, rows of fields once per field, other fields once; an absent field
+ * counts as ''.
+ */
 function valuesOf(schema: FormSchema, data: FormData) {
   return Object.fromEntries(
     Object.entries(schema.entries).map(([name, { type }]) => [
       name,
-      type === 'array' ? data.getAll(name) : (data.get(name) ?? ''),
+      type === 'array' ? (rowsOf(name, data) ?? data.getAll(name)) : (data.get(name) ?? ''),
     ]),
   )
 }
@@ -27,8 +40,14 @@ export function validateForm<S extends FormSchema>(
   const checked = v.safeParse(schema, valuesOf(schema, new FormData(form)))
   if (checked.success) return { input: checked.output }
   const errors: FieldErrors = {}
-  for (const { path, message } of checked.issues) errors[String(path?.[0]?.key ?? '')] ??= message
+  for (const issue of checked.issues) errors[fieldOf(issue, form)] ??= issue.message
   return { errors }
+}
+
+/** The name of the field that an issue is about: of a field in a row, or of the whole list. */
+function fieldOf(issue: v.BaseIssue<unknown>, form: HTMLFormElement): string {
+  const path = v.getDotPath(issue) ?? ''
+  return form.elements.namedItem(path) ? path : path.split('.')[0]!
 }
 
 /** The label of a field without its additions; the control's own label for a single checkbox. */

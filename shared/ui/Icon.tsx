@@ -35,6 +35,16 @@ const shapes = {
   ),
   dash: <path d="M5.5 10h9" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />,
   plus: <path d="M10 4v12M4 10h12" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />,
+  upload: (
+    <path
+      d="M10 13V3.5m0 0L6 7.5m4-4 4 4M3.5 12v4.5h13V12"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  ),
   chevron: (
     <path
       d="m5 7.5 5 5 5-5"

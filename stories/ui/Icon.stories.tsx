@@ -16,6 +16,7 @@ const uses: Record<IconShape, string> = {
   dash: 'niet gekozen',
   plus: 'toevoegen',
   chevron: 'openen',
+  upload: 'bestanden toevoegen',
   search: 'Zoeken',
   lock: 'Geen toegang',
   cart: 'winkelwagen',

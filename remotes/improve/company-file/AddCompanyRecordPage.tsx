@@ -1,0 +1,51 @@
+import { createCompanyRecord } from '#shared/api/company-records.ts'
+import { CompanyRecordInput } from '#shared/domain/company-record.ts'
+import { themeLabels, themes } from '#shared/domain/theme.ts'
+import { useCompany } from '#shared/federation/company.ts'
+import { useNavigate } from '#shared/federation/router.ts'
+import { Form } from '#shared/forms/Form.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { Select } from '#shared/ui/Select.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+
+const themeOptions = themes.map((value) => ({ value, label: themeLabels[value] }))
+
+function AddCompanyRecordPage() {
+  const { id } = useCompany()
+  const navigate = useNavigate()
+  const companyFile = `/bedrijven/${id}/bedrijfsdossier`
+  const form = useForm(CompanyRecordInput, {
+    fallback: 'Item kon niet worden opgeslagen',
+    async save(input) {
+      const record = await createCompanyRecord(id, input)
+      await navigate(`${companyFile}/${record.id}`, { replace: true })
+    },
+  })
+
+  return (
+    <div className="bw-measure bw-stack">
+      <PageHeading>Item toevoegen</PageHeading>
+      <p className="bw-soft">Waar gaat het over? Hierna voeg je bestanden en links toe.</p>
+      <Card>
+        <Form form={form}>
+          <Select name="theme" label="Thema" placeholder="Kies een thema" options={themeOptions} />
+          <TextField name="subject" label="Onderwerp" maxLength={255} autoComplete="off" />
+          <div className="bw-actions">
+            <Button type="submit" isPending={form.isSaving}>
+              Verder
+            </Button>
+            <ButtonLink variant="secondary" href={companyFile}>
+              Annuleren
+            </ButtonLink>
+          </div>
+        </Form>
+      </Card>
+    </div>
+  )
+}
+
+export { AddCompanyRecordPage as Component }

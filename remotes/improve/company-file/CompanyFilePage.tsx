@@ -1,0 +1,82 @@
+import './CompanyFilePage.css'
+
+import { listCompanyRecords } from '#shared/api/company-records.ts'
+import type { CompanyRecordListItem } from '#shared/domain/company-record.ts'
+import { themes } from '#shared/domain/theme.ts'
+import { useCompany } from '#shared/federation/company.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'
+import { usePromise } from '#shared/parts/use-promise.ts'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { ImproveHeading } from '../parts/ImproveHeading.tsx'
+import { ListSkeleton } from '../parts/ListSkeleton.tsx'
+import { ThemeSection } from './ThemeSection.tsx'
+
+/** With at most this number of items all themes are open. */
+const MAX_OPEN_ITEMS = 20
+
+type Data = { records: Promise<CompanyRecordListItem[]> }
+
+export const loader = ({ params }: LoaderFunctionArgs): Data => ({
+  records: withLoadError(
+    listCompanyRecords(Number(params.companyId)),
+    'Bedrijfsdossier kon niet geladen worden',
+  ),
+})
+
+function CompanyFilePage() {
+  const { value: records } = usePromise(useLoaderData<Data>().records)
+  const { state } = useLocation()
+  const { id } = useCompany()
+  const addHref = `/bedrijven/${id}/bedrijfsdossier/nieuw`
+
+  return (
+    <>
+      <ImproveHeading
+        title="Bedrijfsdossier"
+        action={
+          <ButtonLink href={addHref}>
+            <Icon shape="plus" />
+            Item toevoegen
+          </ButtonLink>
+        }
+      >
+        <p className="bw-soft">
+          Keuringen, veiligheidsbladen, foto’s en certificaten. Handig als de inspectie komt.
+        </p>
+      </ImproveHeading>
+      {state?.isDeleted && <Warning variant="success" title="Het item is verwijderd." />}
+      {!records && <ListSkeleton label="Bedrijfsdossier wordt geladen..." />}
+      {records?.length === 0 && (
+        <EmptyState
+          title="Nog niets in het bedrijfsdossier"
+          action={
+            <ButtonLink variant="secondary" href={addHref}>
+              Eerste item toevoegen
+            </ButtonLink>
+          }
+        >
+          Bewaar hier wat je moet kunnen laten zien: een keuring, een veiligheidsblad, een foto van een
+          afscherming.
+        </EmptyState>
+      )}
+      {records && records.length > 0 && (
+        <div className="bw-company-file">
+          {themes.map((theme) => (
+            <ThemeSection
+              key={theme}
+              theme={theme}
+              records={records.filter((record) => record.theme === theme)}
+              isInitiallyOpen={records.length <= MAX_OPEN_ITEMS}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+export { CompanyFilePage as Component }

@@ -1,0 +1,68 @@
+import { getCompanyRecord, updateCompanyRecord } from '#shared/api/company-records.ts'
+import { type CompanyRecord, CompanyRecordUpdateInput } from '#shared/domain/company-record.ts'
+import { themeLabels, themes } from '#shared/domain/theme.ts'
+import { useRevalidator } from '#shared/federation/router.ts'
+import { Form } from '#shared/forms/Form.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { useConflict } from '#shared/parts/use-conflict.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { Select } from '#shared/ui/Select.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { OtherVersion } from '../parts/OtherVersion.tsx'
+import { CancelButton } from './CancelButton.tsx'
+import { LinkRows } from './LinkRows.tsx'
+
+const themeOptions = themes.map((value) => ({ value, label: themeLabels[value] }))
+
+const linksText = ({ urls }: CompanyRecord) => urls.map(({ name, link }) => `${name}: ${link}`).join('\n')
+
+/** The fields that another user changed since `before`. */
+const changedFields = (before: CompanyRecord, after: CompanyRecord) =>
+  [
+    { label: 'Onderwerp', text: after.subject, old: before.subject },
+    { label: 'Thema', text: themeLabels[after.theme], old: themeLabels[before.theme] },
+    { label: 'Links', text: linksText(after), old: linksText(before) },
+  ].filter(({ text, old }) => text !== old)
+
+/** Changes the subject, the theme and the links of an item. After a conflict with another user, it shows both. */
+export function CompanyRecordForm({ record }: { record: CompanyRecord }) {
+  const { companyId, id } = record
+  const { revalidate } = useRevalidator()
+  const { other, save } = useConflict(() => getCompanyRecord(companyId, id))
+  const form = useForm(CompanyRecordUpdateInput, {
+    fallback: 'Item kon niet worden opgeslagen',
+    async save({ revision: base, ...input }) {
+      await save(base, (revision) => updateCompanyRecord(companyId, id, { ...input, revision }))
+      await revalidate()
+    },
+  })
+
+  return (
+    <Card>
+      <Form form={form} name="item">
+        {/* A field, so that the saved draft of this form includes the revision. */}
+        <input hidden readOnly name="revision" defaultValue={record.revision} key={record.revision} />
+        {other && <OtherVersion fields={changedFields(record, other)} />}
+        <h2>Gegevens</h2>
+        <TextField
+          name="subject"
+          label="Onderwerp"
+          maxLength={255}
+          autoComplete="off"
+          defaultValue={record.subject}
+        />
+        <Select name="theme" label="Thema" options={themeOptions} defaultValue={record.theme} />
+        <LinkRows urls={record.urls} />
+        {form.isSaved && <Warning variant="success" title="Het item is opgeslagen." />}
+        <div className="bw-actions">
+          <Button type="submit" isPending={form.isSaving}>
+            Opslaan
+          </Button>
+          <CancelButton record={record} />
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import type { CompanyRecord } from '#shared/domain/company-record.ts'
+import { themeLabels } from '#shared/domain/theme.ts'
+import { Card } from '#shared/ui/Card.tsx'
+import { Sheet, SheetEntry } from '../parts/Sheet.tsx'
+
+/** The theme and the links of an item, for users who may not change it. */
+export const CompanyRecordLinks = ({ record: { theme, urls } }: { record: CompanyRecord }) => (
+  <>
+    <Sheet>
+      <SheetEntry label="Thema">{themeLabels[theme]}</SheetEntry>
+    </Sheet>
+    {urls.length > 0 && (
+      <Card>
+        <h2>Links</h2>
+        <ul role="list" className="bw-record-links">
+          {urls.map(({ id, name, link }) => (
+            <li key={id}>
+              <a href={link} target="_blank" rel="noopener noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    )}
+  </>
+)

@@ -1,0 +1,68 @@
+import './CompanyRecordPage.css'
+
+import { useCallback, useState } from 'react'
+
+import { getCompanyRecord } from '#shared/api/company-records.ts'
+import type { CompanyRecord } from '#shared/domain/company-record.ts'
+import { formatInstant } from '#shared/domain/date.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
+import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { useRights } from '../parts/use-rights.ts'
+import { CompanyRecordForm } from './CompanyRecordForm.tsx'
+import { CompanyRecordLinks } from './CompanyRecordLinks.tsx'
+import { DeleteCompanyRecord } from './DeleteCompanyRecord.tsx'
+import { FileList } from './FileList.tsx'
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  withLoadError(
+    getCompanyRecord(Number(params.companyId), Number(params.companyRecordId)),
+    'Bedrijfsdossier item kon niet geladen worden',
+  )
+
+function CompanyRecordPage() {
+  const { record, refresh } = useRecord()
+  const { mayChange } = useRights()
+  const mayEdit = mayChange(record.createdBy)
+  const { createdDate, createdBy, lastUpdatedDate, lastUpdatedBy } = record
+
+  return (
+    <div className="bw-measure bw-stack bw-company-record">
+      <div className="bw-intro">
+        <PageHeading>{record.subject}</PageHeading>
+        <p className="bw-soft">
+          Toegevoegd op {formatInstant(createdDate)} door {createdBy.name} · bijgewerkt op{' '}
+          {formatInstant(lastUpdatedDate)} door {lastUpdatedBy.name}
+        </p>
+      </div>
+      <FileList record={record} mayEdit={mayEdit} refresh={refresh} />
+      {/* The key resets the form when another item is shown. */}
+      {mayEdit ? (
+        <CompanyRecordForm key={record.id} record={record} />
+      ) : (
+        <CompanyRecordLinks record={record} />
+      )}
+      {mayEdit && <DeleteCompanyRecord record={record} />}
+    </div>
+  )
+}
+
+/**
+ * Returns the item, and a function that fetches it again after a change. When that fails, the item stays as it was: an
+ * error page in its place would take what the user is typing.
+ */
+function useRecord() {
+  const loaded = useLoaderData<CompanyRecord>()
+  const [refreshed, setRefreshed] = useState({ loaded, record: loaded })
+  const refresh = useCallback(
+    () =>
+      getCompanyRecord(loaded.companyId, loaded.id).then(
+        (record) => setRefreshed({ loaded, record }),
+        () => undefined,
+      ),
+    [loaded],
+  )
+  return { record: refreshed.loaded === loaded ? refreshed.record : loaded, refresh }
+}
+
+export { CompanyRecordPage as Component }

@@ -1,0 +1,47 @@
+import { deleteFile } from '#shared/api/company-records.ts'
+import type { CompanyRecord, CompanyRecordFile } from '#shared/domain/company-record.ts'
+import { formatInstant } from '#shared/domain/date.ts'
+import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { FileIcon } from './FileIcon.tsx'
+import { formatSize } from './format-size.ts'
+
+type Props = {
+  record: Pick<CompanyRecord, 'companyId' | 'id'>
+  file: CompanyRecordFile
+  mayDelete: boolean
+  onDeleted: () => Promise<unknown>
+}
+
+/** A file of an item: a link to download it, and a button to delete it after confirmation. */
+export function FileRow({ record, file, mayDelete, onDeleted }: Props) {
+  const { id, name, url, size, createdDate, createdBy, thumbnailUrl } = file
+  const { start, isPending, dialog } = useConfirmedAction({
+    message: `Je verwijdert het bestand ${name}. Dit kun je niet ongedaan maken.`,
+    run: async () => {
+      await deleteFile(record.companyId, record.id, id)
+      await onDeleted()
+    },
+    fallback: 'Bestand kon niet worden verwijderd',
+  })
+
+  return (
+    <li>
+      <FileIcon name={name} thumbnailUrl={thumbnailUrl} />
+      <div>
+        <a href={url} download>
+          {name}
+        </a>
+        <p className="bw-files-details">
+          {formatSize(size)} · {formatInstant(createdDate)} · {createdBy.name}
+        </p>
+      </div>
+      {mayDelete && (
+        <Button variant="quiet" aria-label={`Verwijder ${name}`} isPending={isPending} onClick={start}>
+          Verwijder
+        </Button>
+      )}
+      {dialog}
+    </li>
+  )
+}

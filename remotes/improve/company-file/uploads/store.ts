@@ -1,0 +1,162 @@
+import type { Upload } from 'tus-js-client'
+
+import { uploadsUrl } from '#shared/api/company-records.ts'
+import { FILE_TOO_LARGE, MAX_FILE_SIZE } from '#shared/domain/company-record.ts'
+import { sessionStore, signOut } from '#shared/session/store.ts'
+import { formatSize } from '../format-size.ts'
+import { messageOf, statusOf } from './upload-error.ts'
+
+// The uploads that are under way. They continue while the user visits other pages of the portal, and end at logout.
+
+/** The item that files are uploaded to. */
+export type UploadTarget = { companyId: number; recordId: number }
+
+/** A file that is being uploaded, or that could not be. `status` REFUSED: trying again would not help. */
+export type FileUpload = UploadTarget & {
+  key: number
+  file: File
+  status: 'WAITING' | 'UPLOADING' | 'FAILED' | 'REFUSED'
+  /** Number of bytes that the server has. */
+  sent: number
+  /** When this attempt started, and how many bytes the server had then; for the remaining time. */
+  started: { at: number; sent: number }
+  /** Why it failed, and a second sentence. */
+  failure?: { title: string; detail?: string | undefined } | undefined
+}
+
+/** Number of files that are sent at once: more would take the browser's connections from the rest of the page. */
+const MAX_PARALLEL = 3
+/** Pauses before each new attempt after a lost connection, in milliseconds. */
+const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
+/** Prefix of what tus-js-client stores about uploads that can be resumed. */
+const STORAGE_PREFIX = 'tus::'
+
+let uploads: readonly FileUpload[] = []
+let lastKey = 0
+const listeners = new Set<() => void>()
+const finishListeners = new Set<(upload: FileUpload) => void>()
+const running = new Map<number, Upload>()
+
+function set(changed: readonly FileUpload[]) {
+  uploads = changed
+  for (const listener of listeners) listener()
+}
+
+const change = (key: number, values: Partial<FileUpload>) =>
+  set(uploads.map((upload) => (upload.key === key ? { ...upload, ...values } : upload)))
+
+const remove = (key: number) => set(uploads.filter((upload) => upload.key !== key))
+
+/** The uploads, for `useSyncExternalStore`. */
+export const getUploads = () => uploads
+
+/** Calls `listener` at each change of the uploads. Returns a function that stops it. */
+export function subscribeToUploads(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Calls `listener` with each upload that the server has stored. Returns a function that stops it. */
+export function onUploadFinished(listener: (upload: FileUpload) => void): () => void {
+  finishListeners.add(listener)
+  return () => finishListeners.delete(listener)
+}
+
+/** Whether a file is being sent, or waits to be sent. */
+export const isUploading = () => uploads.some(({ status }) => status === 'UPLOADING' || status === 'WAITING')
+
+/** Starts the upload of files to an item. A file that is too large is refused before anything is sent. */
+export function startUploads(target: UploadTarget, files: readonly File[]): void {
+  const added = files.map((file): FileUpload => {
+    lastKey += 1
+    const upload = { ...target, key: lastKey, file, sent: 0, started: { at: 0, sent: 0 } }
+    if (file.size <= MAX_FILE_SIZE) return { ...upload, status: 'WAITING' }
+    const detail = `Dit bestand is ${formatSize(file.size)}. Neem een kleiner bestand, of zet er een link naar neer.`
+    return { ...upload, status: 'REFUSED', failure: { title: FILE_TOO_LARGE, detail } }
+  })
+  set([...uploads, ...added])
+  startWaiting()
+}
+
+/** Tries a failed upload again: it continues where it was broken off. */
+export function retryUpload(key: number): void {
+  change(key, { status: 'WAITING', failure: undefined })
+  startWaiting()
+}
+
+/** Stops an upload, deletes what the server has of it, and removes it from the list. */
+export function cancelUpload(key: number): void {
+  const upload = running.get(key)
+  running.delete(key)
+  remove(key)
+  // When the server cannot be reached, it deletes the rest by itself after a day.
+  void upload?.abort(true).catch(() => undefined)
+  startWaiting()
+}
+
+function startWaiting() {
+  for (const upload of uploads) {
+    const numUploading = uploads.filter(({ status }) => status === 'UPLOADING').length
+    if (numUploading >= MAX_PARALLEL) return
+    if (upload.status === 'WAITING') void start(upload)
+  }
+}
+
+async function start({ key, file, companyId, recordId }: FileUpload) {
+  change(key, { status: 'UPLOADING', started: { at: Date.now(), sent: 0 } })
+  let isFirstProgress = true
+  try {
+    const tus = await import('tus-js-client')
+    const upload = new tus.Upload(file, {
+      endpoint: uploadsUrl(companyId, recordId),
+      metadata: { filename: file.name },
+      retryDelays: RETRY_DELAYS_MS,
+      removeFingerprintOnSuccess: true,
+      onProgress(sent) {
+        change(key, { sent, ...(isFirstProgress && { started: { at: Date.now(), sent } }) })
+        isFirstProgress = false
+      },
+      onSuccess: () => finish(key),
+      onError: (error) => fail(key, error),
+    })
+    const [previous] = await upload.findPreviousUploads()
+    if (!uploads.some((candidate) => candidate.key === key)) return
+    if (previous) upload.resumeFromPreviousUpload(previous)
+    running.set(key, upload)
+    upload.start()
+  } catch (error) {
+    fail(key, error)
+  }
+}
+
+function finish(key: number) {
+  const upload = uploads.find((candidate) => candidate.key === key)
+  running.delete(key)
+  remove(key)
+  if (upload) for (const listener of finishListeners) listener(upload)
+  startWaiting()
+}
+
+function fail(key: number, error: unknown) {
+  running.delete(key)
+  const status = statusOf(error)
+  if (status === 401) void signOut()
+  const isRefused = status !== undefined && status >= 400 && status < 500
+  change(key, { status: isRefused ? 'REFUSED' : 'FAILED', failure: messageOf(error) })
+  startWaiting()
+}
+
+// Uploads that the connection broke off continue when it is back.
+window.addEventListener('online', () => {
+  for (const { key, status } of uploads) if (status === 'FAILED') retryUpload(key)
+})
+
+// The next user must neither see nor continue them.
+sessionStore.subscribe(({ user }, { user: before }) => {
+  if (user.id === before.id) return
+  for (const upload of running.values()) void upload.abort()
+  running.clear()
+  set([])
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(STORAGE_PREFIX)) localStorage.removeItem(key)
+})

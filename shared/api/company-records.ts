@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+
+import {
+  CompanyRecord,
+  type CompanyRecordInput,
+  CompanyRecordListItem,
+  type CompanyRecordUpdateInput,
+} from '#shared/domain/company-record.ts'
+import { responseOf } from '#shared/domain/response.ts'
+import { api } from './client.ts'
+import { restUrl } from './store.ts'
+
+const ListResponse = responseOf(v.array(CompanyRecordListItem))
+const RecordResponse = responseOf(CompanyRecord)
+
+const url = (companyId: number, rest = '') => `companies/${companyId}/company-records${rest}`
+
+/** Returns all items of the company file, with the numbers of their files and links. */
+export const listCompanyRecords = (companyId: number) => api.get(url(companyId)).json(ListResponse)
+
+/** Returns an item with its files and links. Rejects with 404 when the company has no such item. */
+export const getCompanyRecord = (companyId: number, id: number) =>
+  api.get(url(companyId, `/${id}`)).json(RecordResponse)
+
+/** Creates an item without files and links, and returns it. */
+export const createCompanyRecord = (companyId: number, input: CompanyRecordInput) =>
+  api.post(url(companyId), { json: input }).json(RecordResponse)
+
+/** Changes an item and replaces its links. Rejects with 409 when another user changed it since the revision. */
+export const updateCompanyRecord = (companyId: number, id: number, input: CompanyRecordUpdateInput) =>
+  api.post(url(companyId, `/${id}`), { json: input }).json(RecordResponse)
+
+/** Deletes an item with its files and links permanently. */
+export const deleteCompanyRecord = (companyId: number, id: number) => api.delete(url(companyId, `/${id}`))
+
+/** Deletes a file of an item permanently. */
+export const deleteFile = (companyId: number, recordId: number, fileId: number) =>
+  api.delete(url(companyId, `/${recordId}/files/${fileId}`))
+
+/** Returns the URL to which files of an item are uploaded with the protocol tus. */
+export const uploadsUrl = (companyId: number, recordId: number) =>
+  `${restUrl()}${url(companyId, `/${recordId}/uploads`)}`
