@@ -77,11 +77,9 @@ const actionPointOf = (row: ActionPointRow): ActionPoint => ({
 })
 
 /** Open ones first, by deadline, then completed ones, the last completed first. */
-const sorted = (db: Db, companyId: number) =>
-  selectActionPoints(db, companyId)
-    .orderBy('completed_at', (order) => order.desc().nullsFirst())
-    .orderBy('deadline', (order) => order.asc().nullsLast())
-    .orderBy('action_item.id')
+const order = sql`completed_at desc nulls first, deadline asc nulls last, action_item.id`
+
+const sorted = (db: Db, companyId: number) => selectActionPoints(db, companyId).orderBy(order)
 
 /** The condition of an answer; of the company as a whole without `checkSectionId`. */
 const isForAnswer = ({ check, checkSectionId, scriptKey, questionId }: ActionPointListQuery) =>
@@ -142,12 +140,17 @@ export async function listActionPointPage(
     .orderBy(sql`lower(action_holder)`)
     .limit(MAX_HOLDERS)
     .execute()
-  const rows = await sorted(db, companyId)
+  // The ids first: PostgreSQL would look up the people of all action points, and not only of this page.
+  const ids = db
+    .selectFrom('action_item')
+    .select('id')
+    .where('company_id', '=', companyId)
     .where(isMatch)
     .where(inState[state])
+    .orderBy(order)
     .limit(size)
     .offset((page - 1) * size)
-    .execute()
+  const rows = await sorted(db, companyId).where('action_item.id', 'in', ids).execute()
   return {
     items: rows.map(actionPointOf),
     count: states[state],
