@@ -4,7 +4,7 @@ import { uploadsUrl } from '#shared/api/company-records.ts'
 import { FILE_TOO_LARGE, MAX_FILE_SIZE } from '#shared/domain/company-record.ts'
 import { sessionStore, signOut } from '#shared/session/store.ts'
 import { formatSize } from '../format-size.ts'
-import { messageOf, statusOf } from './upload-error.ts'
+import { isTemporary, messageOf, statusOf } from './upload-error.ts'
 
 // The uploads that are under way. They continue while the user visits other pages of the portal, and end at logout.
 
@@ -26,6 +26,8 @@ export type FileUpload = UploadTarget & {
 
 /** Number of files that are sent at once: more would take the browser's connections from the rest of the page. */
 const MAX_PARALLEL = 3
+/** Size of one request, in bytes: on a slow connection it ends before the server's timeout of five minutes. */
+const CHUNK_SIZE = 8 * 1_048_576
 /** Pauses before each new attempt after a lost connection, in milliseconds. */
 const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
 /** Prefix of what tus-js-client stores about uploads that can be resumed. */
@@ -110,7 +112,9 @@ async function start({ key, file, companyId, recordId }: FileUpload) {
     const upload = new tus.Upload(file, {
       endpoint: uploadsUrl(companyId, recordId),
       metadata: { filename: file.name },
+      chunkSize: CHUNK_SIZE,
       retryDelays: RETRY_DELAYS_MS,
+      onShouldRetry: (error) => navigator.onLine && isTemporary(error),
       removeFingerprintOnSuccess: true,
       onProgress(sent) {
         change(key, { sent, ...(isFirstProgress && { started: { at: Date.now(), sent } }) })
@@ -139,10 +143,8 @@ function finish(key: number) {
 
 function fail(key: number, error: unknown) {
   running.delete(key)
-  const status = statusOf(error)
-  if (status === 401) void signOut()
-  const isRefused = status !== undefined && status >= 400 && status < 500
-  change(key, { status: isRefused ? 'REFUSED' : 'FAILED', failure: messageOf(error) })
+  if (statusOf(error) === 401) void signOut()
+  change(key, { status: isTemporary(error) ? 'FAILED' : 'REFUSED', failure: messageOf(error) })
   startWaiting()
 }
 

@@ -1,7 +1,10 @@
 import type { DetailedError } from 'tus-js-client'
 import * as v from 'valibot'
 
+import { ErrorCode } from '#shared/domain/error-code.ts'
 import { Problems } from '#shared/domain/response.ts'
+
+const ErrorResponse = v.object({ code: ErrorCode, ...Problems.entries })
 
 const FALLBACK = 'Bestand kon niet worden geüpload'
 const UNAVAILABLE = 'Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.'
@@ -11,17 +14,27 @@ const responseOf = (error: unknown) => (error as Partial<DetailedError>).origina
 /** Returns the HTTP status of a failed upload; undefined when there was no response. */
 export const statusOf = (error: unknown) => responseOf(error)?.getStatus() || undefined
 
-function problemsOf(error: unknown): Problems | undefined {
+function bodyOf(error: unknown) {
   try {
-    return v.parse(Problems, JSON.parse(responseOf(error)?.getBody() ?? ''))
+    return v.parse(ErrorResponse, JSON.parse(responseOf(error)?.getBody() ?? ''))
   } catch {
     return undefined
   }
 }
 
+/** The request took too long, another one had not ended yet, or there were too many at once. */
+const temporaryStatuses = [408, 423, 429]
+
+/** Whether a failed upload may succeed when it is tried again. */
+export function isTemporary(error: unknown): boolean {
+  const status = statusOf(error)
+  if (status === undefined || status >= 500 || temporaryStatuses.includes(status)) return true
+  return bodyOf(error)?.code === 'UPLOAD_CONFLICT'
+}
+
 /** Returns the message to show for a failed upload: that of the server if there is one, otherwise the general one. */
 export function messageOf(error: unknown): { title: string; detail?: string } {
-  const problems = problemsOf(error)
+  const problems = bodyOf(error)
   const title = problems?.errors[0]?.message ?? problems?.message
   if (title) return { title }
   const status = statusOf(error)
