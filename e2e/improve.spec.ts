@@ -116,6 +116,7 @@ test('a coach advises, the owner plans it, and it is done and archived', async (
   await explanation.fill('De heftafel past niet door de deur.')
   await archive.getByRole('button', { name: 'Archiveren' }).click()
   await expect(page.getByText('Het advies is gearchiveerd.')).toBeVisible()
+  await expect(heading(page, /^Advies van/)).toBeFocused()
   expect(
     await portal.sql`
       select safety_improved, safety_improvement_answer, archived_at is not null as archived from advice

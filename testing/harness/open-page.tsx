@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
+import { vi } from 'vitest'
 
 import { getLoginStatus } from '#shared/api/session.ts'
 import type { PageConfig } from '#shared/domain/page-config.ts'
@@ -59,3 +60,6 @@ export async function followLink(router: Awaited<ReturnType<typeof openPage>>, l
   link.focus()
   await act(() => router.navigate(link.pathname + link.search))
 }
+
+/** Waits until what the page imports on demand is shown, for a test that something is not shown. */
+export const importsSettled = () => act(() => vi.dynamicImportSettled())

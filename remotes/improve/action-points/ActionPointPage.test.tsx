@@ -8,7 +8,7 @@ import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn, inDays } from '../../../testing/factories/improvements.ts'
 import { physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
-import { followLink, openPage } from '../../../testing/harness/open-page.tsx'
+import { followLink, importsSettled, openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 const {
@@ -174,6 +174,7 @@ test('a completed action point has no buttons, and its address opens no dialog',
   await open(`${id}?venster=aanpassen`)
   expect(await main().findByText('Klaar')).toBeTruthy()
   expect(buttons()).toEqual([])
+  await importsSettled()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -184,6 +185,7 @@ test.each<InvitationRights>(['READONLY', 'WRITE', 'ADMIN'])(
     await open(`${id}?venster=aanpassen`, await createInvitee(company, rights))
     expect(sheet()).toHaveLength(4)
     expect(buttons()).toEqual([])
+    await importsSettled()
     expect(screen.queryByRole('dialog')).toBeNull()
   },
 )

@@ -6,7 +6,7 @@ import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn } from '../../../testing/factories/improvements.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../../testing/harness/client.ts'
-import { followLink, openPage } from '../../../testing/harness/open-page.tsx'
+import { followLink, importsSettled, openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 const { createUser, createCompany, createInvitee, makeActionPoint, actionPointRows } = improvementsIn(backEnd)
@@ -164,5 +164,6 @@ test('a reader who opens the address sees only the list', async () => {
   await makeActionPoint(els, company)
   await open('?venster=nieuw', await createInvitee(company, 'WRITE'))
   expect(await screen.findByRole('link', { name: 'Kap bestellen' })).toBeTruthy()
+  await importsSettled()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

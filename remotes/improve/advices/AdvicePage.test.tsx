@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn, inDays } from '../../../testing/factories/improvements.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
-import { followLink, openPage } from '../../../testing/harness/open-page.tsx'
+import { followLink, importsSettled, openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 const {
@@ -131,6 +131,7 @@ test.each(['aanpassen', 'archiveren'])(
   async (name) => {
     await open({ as: await createInvitee(company, 'ADMIN'), id: `${advice}?venster=${name}` })
     expect(sheet()).toHaveLength(5)
+    await importsSettled()
     expect(screen.queryByRole('dialog')).toBeNull()
   },
 )

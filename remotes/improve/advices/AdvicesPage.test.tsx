@@ -6,7 +6,7 @@ import type { InvitationRights } from '#shared/domain/invitation.ts'
 import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn } from '../../../testing/factories/improvements.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
-import { followLink, openPage } from '../../../testing/harness/open-page.tsx'
+import { followLink, importsSettled, openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 const { createUser, createCompany, createInvitee, createCoach, openToCoaches, writeAdvice } =
@@ -172,6 +172,7 @@ test.each<[InvitationRights, boolean]>([
   if (mayAdd) await screen.findByRole('dialog', { name: 'Advies toevoegen' })
   else {
     expect(await items()).toHaveLength(1)
+    await importsSettled()
     expect(screen.queryByRole('dialog')).toBeNull()
   }
   const links = main().queryAllByRole('link', { name: 'Advies toevoegen', hidden: true })
