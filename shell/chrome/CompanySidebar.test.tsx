@@ -68,14 +68,16 @@ const addLinks = async () =>
     .map(({ textContent, pathname, search }) => `${textContent} ${pathname}${search}`)
 const ADD_ADVICE = 'Advies toevoegen /bedrijven/1/adviezen?venster=nieuw'
 const ADD_ACTION_POINT = 'Actiepunt toevoegen /bedrijven/1/actiepunten?venster=nieuw'
+const ADD_ITEM = 'Item toevoegen /bedrijven/1/bedrijfsdossier/nieuw'
 
 test.each([
   ['checks', []],
-  ['verbeter', [ADD_ADVICE, ADD_ACTION_POINT]],
+  ['verbeter', [ADD_ADVICE, ADD_ACTION_POINT, ADD_ITEM]],
   ['adviezen', [ADD_ADVICE]],
   ['adviezen/1', [ADD_ADVICE]],
   ['actiepunten', [ADD_ACTION_POINT]],
   ['actiepunten/1', [ADD_ACTION_POINT]],
+  ['bedrijfsdossier', [ADD_ITEM]],
 ])('the page "%s" has links that add %j', async (path, expected) => {
   await backEnd.sql`
     insert into advice (company_id, themes, reason, description, agreements, created_by_coach)
@@ -88,7 +90,7 @@ test.each([
 test.each<[InvitationRights, string[]]>([
   ['READONLY', []],
   ['WRITE', []],
-  ['ADMIN', [ADD_ADVICE, ADD_ACTION_POINT]],
+  ['ADMIN', [ADD_ADVICE, ADD_ACTION_POINT, ADD_ITEM]],
 ])('a colleague with %s may add %j', async (rights, expected) => {
   const jan = await company.createUser('jan')
   await company.invite(jan, 1, { rights })
