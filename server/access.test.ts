@@ -30,11 +30,18 @@ function targetsOf(visitor: Visitor): Target[] {
   const [companyId, inviteId] = visitor === 'other coach' ? [3, 5] : [1, 1]
   const inCheck = { check: 'PHYSICAL_STRAIN', functionGroupId: companyId, scriptKey: 'SITTING_WORK' }
   const inCompanyFile = { recordId: companyId, fileId: companyId, uploadId: companyId + 10 }
-  const written = { adviceId: companyId, actionId: companyId, ...inCompanyFile }
+  const written = { adviceId: companyId, actionId: companyId, visitReportId: companyId, ...inCompanyFile }
   const own = { companyId, externalId: externalIds[companyId - 1]!, inviteId, ...inCheck, ...written }
   const foreign = { ...own, companyId: 2, externalId: externalIds[1]! }
   const foreignFile = { recordId: 2, fileId: 2, uploadId: 12 }
-  const foreignParts = { inviteId: 4, functionGroupId: 2, adviceId: 2, actionId: 2, ...foreignFile }
+  const foreignParts = {
+    inviteId: 4,
+    functionGroupId: 2,
+    adviceId: 2,
+    actionId: 2,
+    visitReportId: 2,
+    ...foreignFile,
+  }
   const absentParts = Object.fromEntries(Object.keys(foreignParts).map((name) => [name, 999]))
   const nowhere = { ...own, companyId: 999, externalId: externalIds[3]! }
   const seesAllChecks: Visitor[] = ['invited coach', 'owner', 'system admin']

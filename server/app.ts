@@ -44,6 +44,7 @@ import { sessionRoutes } from './session/routes.ts'
 import { type Cleaner, startCleaner } from './storage/cleaner.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
+import { visitReportRoutes } from './visit-reports/routes.ts'
 import { registerStaticFiles } from './web/static-files.ts'
 
 declare module 'fastify' {
@@ -135,6 +136,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   functionGroupRoutes(app)
   adviceRoutes(app)
   actionPointRoutes(app)
+  visitReportRoutes(app)
   improvementRoutes(app)
   companyRecordRoutes(app)
   await productRoutes(app)

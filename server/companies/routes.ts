@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
-import { mayManageCompany } from '#shared/domain/access.ts'
+import { hasAccess, mayManageCompany } from '#shared/domain/access.ts'
 import { Company, CompanyInput, CompanySummary } from '#shared/domain/company.ts'
 import { PageQuery, pageOf } from '#shared/domain/page.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { listInvitees } from '../invitations/queries.ts'
+import { findNextAppointment } from '../visit-reports/queries.ts'
 import { findCompany, insertCompany, listCompanies, listOwnCompanies } from './queries.ts'
 import { searchCompanies } from './search-queries.ts'
 
@@ -90,13 +91,17 @@ export function companyRoutes(app: FastifyInstance): void {
       url: '/rest/companies/:companyId/checks',
       access: { company: {} },
       summary:
-        'One company with its checks; an invitee sees those of the invitation, the owner also who was invited',
+        'One company with its checks and next appointment; an invitee sees the checks of the invitation, the owner also who was invited',
       response: Company,
     },
     async ({ user, company: { id, permission } }) => {
       const company = await findCompany(db, user, id, websiteUrl)
       if (!company) throw new Refusal(403)
-      return { ...company, invitees: mayManageCompany(permission) ? await listInvitees(db, id) : [] }
+      return {
+        ...company,
+        invitees: mayManageCompany(permission) ? await listInvitees(db, id) : [],
+        nextAppointment: hasAccess(permission, 'ADMIN') ? await findNextAppointment(db, id) : null,
+      }
     },
   )
 }

@@ -70,6 +70,18 @@ type Visitor = { roles: readonly SystemRole[]; permission: Permission; checks: r
 /** The requirement that only the owner and system administrators meet. */
 export const OWNER = { roles: ['COMPANY_OWNER'] } as const satisfies CompanyRequirement
 
+/** The requirement for writing visit reports. Source: docs/decisions/0019-improving.md (I1). */
+export const INVITED_COACH = { roles: ['COACH'], level: 'ADMIN' } as const satisfies CompanyRequirement
+
+/**
+ * The requirement for rating and archiving visit reports: the owner or a company admin, not the coach, who has the same
+ * level. Source: docs/decisions/0019-improving.md (I2).
+ */
+export const OWNER_OR_COMPANY_ADMIN = {
+  roles: ['COMPANY_OWNER', 'COLLEAGUE', 'EXTERNAL_ADVISOR'],
+  level: 'ADMIN',
+} as const satisfies CompanyRequirement
+
 /** Whether a user meets the requirement of a page or an API route. A system administrator always does. */
 export function mayEnter({ level, roles, check }: CompanyRequirement, visitor: Visitor): boolean {
   if (visitor.roles.includes('BW_ADMIN')) return true

@@ -6,3 +6,6 @@ export const FORMER_USER = 'vroegere gebruiker'
 /** The person who wrote or changed something. `id` null: the account was deleted. */
 export const Author = v.object({ id: v.nullable(v.number()), name: v.string() })
 export type Author = v.InferOutput<typeof Author>
+
+/** Whether a user is the author. `userId` null: a visitor who is not logged in. */
+export const isAuthor = ({ id }: Author, userId: number | null) => id !== null && id === userId

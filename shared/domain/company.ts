@@ -12,6 +12,7 @@ import {
   requiredChoice,
   text,
 } from './rules.ts'
+import { NextAppointment } from './visit-report.ts'
 
 export const companySizes = ['<10', '10-100', '100-500', '>500'] as const
 export const companySizeLabels: Record<(typeof companySizes)[number], string> = {
@@ -58,8 +59,14 @@ export const CompanySummary = v.object({
 })
 export type CompanySummary = v.InferOutput<typeof CompanySummary>
 
-/** One company. `invitees`: the invited users, for its owner; empty for other users. */
-export const Company = v.object({ ...CompanySummary.entries, invitees: v.array(Invitee) })
+/** One company. */
+export const Company = v.object({
+  ...CompanySummary.entries,
+  /** The invited users, for the owner; empty for other users. */
+  invitees: v.array(Invitee),
+  /** The first appointment from today on; null for none, and for users below the level ADMIN. */
+  nextAppointment: v.nullable(NextAppointment),
+})
 export type Company = v.InferOutput<typeof Company>
 
 /** Maximum length of the postal code of a PO box. Source: docs/product.md, section 9. */

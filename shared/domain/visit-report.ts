@@ -5,6 +5,7 @@ import { BaseRevision } from './revision.ts'
 import {
   checkbox,
   day,
+  INVALID,
   optionalMessage,
   REQUIRED,
   requiredChoices,
@@ -56,6 +57,10 @@ export const RatingInput = v.pipe(
 )
 export type RatingInput = v.InferOutput<typeof RatingInput>
 
+/** The request body that archives a visit report or takes it out of the archive; without `archived` whichever it is not. */
+export const VisitReportArchiveInput = v.object({ archived: v.optional(v.boolean(INVALID)) })
+export type VisitReportArchiveInput = v.InferOutput<typeof VisitReportArchiveInput>
+
 /** A report of a visit of the coach. */
 export const VisitReport = v.object({
   id: v.number(),
@@ -77,3 +82,7 @@ export const VisitReport = v.object({
   revision: v.number(),
 })
 export type VisitReport = v.InferOutput<typeof VisitReport>
+
+/** The next appointment with the coach, and the visit report that contains it. `day`: yyyy-mm-dd. */
+export const NextAppointment = v.object({ day: v.string(), visitReportId: v.number() })
+export type NextAppointment = v.InferOutput<typeof NextAppointment>

@@ -79,8 +79,9 @@ export async function createAccessFixture({
     insert into action_item (company_id, themes, description, created_by)
     select company_id, themes, description, created_by from advice order by company_id`
   await sql`
-    insert into visit_report (company_id, themes, date_appointment, reason, recap, first_visit, created_by)
-    select company.id, '{GENERAL}', '2026-03-29', 'Kennismaking', 'In orde', true, person.id
+    insert into visit_report (company_id, themes, date_appointment, date_next_appointment, reason, recap, first_visit,
+      created_by)
+    select company.id, '{GENERAL}', '2026-03-29', '2026-10-25', 'Kennismaking', 'In orde', true, person.id
     from company join person on first_name = 'invited coach' order by company.id`
   await sql`
     insert into company_record (company_id, theme, subject, created_by)

@@ -11,8 +11,12 @@ const readers: Visitor[] = ['colleague', 'adviser', 'company admin', 'invited co
 const writers = readers.filter((visitor) => visitor !== 'colleague')
 const managers: Visitor[] = ['company admin', 'invited coach', 'owner', 'system admin']
 const owner: Visitor[] = ['owner', 'system admin']
+const coach: Visitor[] = ['invited coach', 'system admin']
+const judges = managers.filter((visitor) => visitor !== 'invited coach')
 /** Who may not change what the company admin wrote, though they may change what they wrote themselves. */
 const otherAuthors: Visitor[] = ['invited coach']
+/** Who may not change what the coach wrote, except to rate and archive it. */
+const notTheCoach = judges
 
 const company = {
   name: 'Smederij Zuid',
@@ -48,6 +52,7 @@ function formWithFile(): FormData {
   return form
 }
 
+const visitReport = { themes: ['GENERAL'], dateAppointment: '2026-03-29', reason: 'Bezoek', recap: 'In orde' }
 const actionPoint = { themes: ['PHYSICAL_STRAIN'], description: 'Tilhulp', actionHolder: '', deadline: '' }
 
 /** A body that is not JSON, with its headers. */
@@ -136,6 +141,15 @@ export const accessTable: Record<
   'POST /rest/companies/:companyId/actionitems': [managers, actionPoint],
   'GET /rest/companies/:companyId/actionitems/:actionId': [readers],
   'POST /rest/companies/:companyId/actionitems/:actionId': [managers, actionPoint, otherAuthors],
+  'GET /rest/companies/:companyId/visitreports': [managers],
+  'GET /rest/companies/:companyId/visitreports/page': [managers],
+  'POST /rest/companies/:companyId/visitreports': [coach, visitReport],
+  'GET /rest/companies/:companyId/visitreports/:visitReportId': [managers],
+  'POST /rest/companies/:companyId/visitreports/:visitReportId': [managers, visitReport, notTheCoach],
+  'DELETE /rest/companies/:companyId/visitreports/:visitReportId': [managers, undefined, notTheCoach],
+  'POST /rest/companies/:companyId/visitreports/:visitReportId/archive': [judges],
+  'POST /rest/companies/:companyId/visitreports/:visitReportId/rating': [judges, { rating: 5 }],
+  'GET /rest/companies/:companyId/visitreports/:visitReportId/appointment.ics': [managers],
 
   'GET /rest/companies/:companyId/company-records': [managers],
   'POST /rest/companies/:companyId/company-records': [managers, record],

@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { type Kysely, sql } from 'kysely'
+
+import { isAuthor } from '#shared/domain/author.ts'
+import type {
+  RatingInput,
+  VisitReport,
+  VisitReportArchiveInput,
+  VisitReportInput,
+  VisitReportUpdateInput,
+} from '#shared/domain/visit-report.ts'
+import { changedBy, type Editor, lockCompany, requireRevision } from '../authoring/changes.ts'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { columnsOf, findVisitReportForUpdate } from './queries.ts'
+
+type Db = Kysely<Database>
+
+const ARCHIVED = 'Dit bezoekverslag is gearchiveerd. Je kunt het niet aanpassen, verwijderen of beoordelen.'
+
+/** Creates a visit report. Returns its id. Refuses with 403 when the company is gone. */
+export const createVisitReport = (
+  db: Db,
+  input: VisitReportInput,
+  { user, company }: Editor,
+): Promise<{ id: number }> =>
+  db.transaction().execute(async (transaction) => {
+    await lockCompany(transaction, company.id)
+    return transaction
+      .insertInto('visit_report')
+      .values({ ...columnsOf(input), company_id: company.id, created_by: user.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
+
+/** Finds a visit report and locks it. Refuses with 404 when the company has no such visit report. */
+async function requireVisitReport(transaction: Db, id: number, { company }: Editor) {
+  const found = await findVisitReportForUpdate(transaction, company.id, id)
+  if (!found) throw new Refusal(404)
+  return found
+}
+
+function requireActive({ archived }: VisitReport): void {
+  if (archived) throw new Refusal(409, ARCHIVED, 'VISIT_REPORT_ARCHIVED')
+}
+
+/** The same for a visit report that its author changes or deletes: nobody else may, also not the owner. */
+async function requireOwnVisitReport(transaction: Db, id: number, editor: Editor) {
+  const found = await requireVisitReport(transaction, id, editor)
+  if (!isAuthor(found.report.createdBy, editor.user.id)) throw new Refusal(403)
+  requireActive(found.report)
+  return found
+}
+
+/**
+ * Changes a visit report. Saving what is stored changes nothing. Refuses with 404 when the company has no such visit
+ * report, with 403 for everybody but its author, and with 409 when it is archived, or was saved since `revision`.
+ */
+export const updateVisitReport = (
+  db: Db,
+  id: number,
+  { revision, ...input }: VisitReportUpdateInput,
+  editor: Editor,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { report, updatedBy } = await requireOwnVisitReport(transaction, id, editor)
+    if (isDeepStrictEqual(columnsOf(report), columnsOf(input))) return
+    requireRevision(revision, { revision: report.revision, updatedBy })
+    await transaction
+      .updateTable('visit_report')
+      .set({ ...columnsOf(input), ...changedBy(editor.user.id) })
+      .where('id', '=', id)
+      .execute()
+  })
+
+/** Deletes a visit report. Refuses like `updateVisitReport`, without comparing revisions. */
+export const deleteVisitReport = (db: Db, id: number, editor: Editor): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await requireOwnVisitReport(transaction, id, editor)
+    await transaction.deleteFrom('visit_report').where('id', '=', id).execute()
+  })
+
+/**
+ * Archives a visit report or takes it out of the archive; without `archived` whichever it is not. Refuses with 404 when
+ * the company has no such visit report. Who may do so is checked by the route.
+ */
+export const archiveVisitReport = (
+  db: Db,
+  id: number,
+  { archived }: VisitReportArchiveInput,
+  editor: Editor,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { report } = await requireVisitReport(transaction, id, editor)
+    if (archived === report.archived) return
+    await transaction
+      .updateTable('visit_report')
+      .set({ archived_at: report.archived ? null : sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute()
+  })
+
+/**
+ * Rates a visit report, or changes its rating. The same rating again changes nothing. Refuses with 404 when the company
+ * has no such visit report, and with 409 when it is archived, or was saved since `revision`. Who may do so is checked by
+ * the route.
+ */
+export const rateVisitReport = (
+  db: Db,
+  id: number,
+  { revision, rating, comment }: RatingInput,
+  editor: Editor,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { report, updatedBy } = await requireVisitReport(transaction, id, editor)
+    requireActive(report)
+    if (isDeepStrictEqual(report.rating, { rating, comment })) return
+    requireRevision(revision, { revision: report.revision, updatedBy })
+    await transaction
+      .updateTable('visit_report')
+      .set({ rating, rating_comment: comment, ...changedBy(editor.user.id) })
+      .where('id', '=', id)
+      .execute()
+  })

@@ -1,0 +1,177 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+
+import { INVITED_COACH, OWNER_OR_COMPANY_ADMIN } from '#shared/domain/access.ts'
+import { ArchivablePageQuery, pageOf } from '#shared/domain/page.ts'
+import {
+  RatingInput,
+  VisitReport,
+  VisitReportArchiveInput,
+  VisitReportInput,
+  VisitReportUpdateInput,
+} from '#shared/domain/visit-report.ts'
+import type { CompanyOfPath } from '../http/access.ts'
+import { Id } from '../http/ids.ts'
+import { Refusal } from '../http/refusal.ts'
+import { fileRoute, route } from '../http/route.ts'
+import { createAppointment } from './appointment.ts'
+import {
+  archiveVisitReport,
+  createVisitReport,
+  deleteVisitReport,
+  rateVisitReport,
+  updateVisitReport,
+} from './change-visit-report.ts'
+import { findCompanyName, findVisitReport, listVisitReportPage, listVisitReports } from './queries.ts'
+
+const params = v.object({ visitReportId: Id })
+const forAdmins = { company: { level: 'ADMIN' } } as const
+const forCoach = { company: INVITED_COACH } as const
+const forOwnerOrCompanyAdmin = { company: OWNER_OR_COMPANY_ADMIN } as const
+
+/** The visit reports of a company: who may read, write, rate and archive them. */
+export function visitReportRoutes(app: FastifyInstance): void {
+  const {
+    db,
+    config: { publicUrl },
+  } = app
+
+  async function read(company: CompanyOfPath, id: number): Promise<VisitReport> {
+    const report = await findVisitReport(db, company.id, id)
+    if (!report) throw new Refusal(404)
+    return report
+  }
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/companies/:companyId/visitreports',
+      access: forAdmins,
+      summary: 'The visit reports of a company, also archived ones, the last visit first, 500 at most',
+      response: v.array(VisitReport),
+    },
+    ({ company }) => listVisitReports(db, company.id),
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/companies/:companyId/visitreports/page',
+      access: forAdmins,
+      summary: 'One page of the visit reports of a company, the last visit first',
+      query: ArchivablePageQuery,
+      response: pageOf(VisitReport),
+    },
+    ({ company, query }) => listVisitReportPage(db, company.id, query),
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/companies/:companyId/visitreports',
+      access: forCoach,
+      summary: 'Write a visit report',
+      body: VisitReportInput,
+      response: v.object({ id: v.number() }),
+    },
+    ({ company, user, body }) => createVisitReport(db, body, { user, company }),
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/companies/:companyId/visitreports/:visitReportId',
+      access: forAdmins,
+      summary: 'A visit report',
+      params,
+      response: VisitReport,
+    },
+    ({ company, params: { visitReportId } }) => read(company, visitReportId),
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/companies/:companyId/visitreports/:visitReportId',
+      access: forAdmins,
+      summary:
+        'Change a visit report, as its author; 409 when it is archived, or was saved since the revision',
+      params,
+      body: VisitReportUpdateInput,
+      response: VisitReport,
+    },
+    async ({ company, user, params: { visitReportId }, body }) => {
+      await updateVisitReport(db, visitReportId, body, { user, company })
+      return read(company, visitReportId)
+    },
+  )
+
+  route(
+    app,
+    {
+      method: 'DELETE',
+      url: '/rest/companies/:companyId/visitreports/:visitReportId',
+      access: forAdmins,
+      summary: 'Delete a visit report, as its author, for good; 409 when it is archived',
+      params,
+    },
+    ({ company, user, params: { visitReportId } }) => deleteVisitReport(db, visitReportId, { user, company }),
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/companies/:companyId/visitreports/:visitReportId/archive',
+      access: forOwnerOrCompanyAdmin,
+      summary: 'Archive a visit report or take it out of the archive; without a body whichever it is not',
+      params,
+      body: VisitReportArchiveInput,
+      response: VisitReport,
+    },
+    async ({ company, user, params: { visitReportId }, body }) => {
+      await archiveVisitReport(db, visitReportId, body, { user, company })
+      return read(company, visitReportId)
+    },
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/companies/:companyId/visitreports/:visitReportId/rating',
+      access: forOwnerOrCompanyAdmin,
+      summary:
+        'Rate a visit report, or change its rating; 409 when it is archived, or was saved since the revision',
+      params,
+      body: RatingInput,
+      response: VisitReport,
+    },
+    async ({ company, user, params: { visitReportId }, body }) => {
+      await rateVisitReport(db, visitReportId, body, { user, company })
+      return read(company, visitReportId)
+    },
+  )
+
+  fileRoute(
+    app,
+    {
+      url: '/rest/companies/:companyId/visitreports/:visitReportId/appointment.ics',
+      access: forAdmins,
+      summary: 'The next appointment as a calendar file; 404 when there is none',
+      mediaType: 'text/calendar; charset=utf-8',
+      params,
+    },
+    async ({ company, params: { visitReportId } }) => {
+      const report = await read(company, visitReportId)
+      const companyName = await findCompanyName(db, company.id)
+      if (companyName === undefined || report.dateNextAppointment === '') throw new Refusal(404)
+      return createAppointment({ report, companyName, publicUrl })
+    },
+  )
+}
