@@ -4,8 +4,10 @@ import { accessLevelOf } from '#shared/domain/access.ts'
 import { ActionPointPage } from '#shared/domain/action-point.ts'
 import { Advice } from '#shared/domain/advice.ts'
 import { CompanyDetails } from '#shared/domain/company.ts'
+import { daysBetween, today } from '#shared/domain/date.ts'
 import { Invitee } from '#shared/domain/invitation.ts'
 import { statusSummaryText } from '#shared/domain/section-check.ts'
+import { VisitReport } from '#shared/domain/visit-report.ts'
 import { useDatabase } from '../../testing/harness/use-database.ts'
 import { listActionPointPage } from '../action-points/queries.ts'
 import { listAdvices } from '../advices/queries.ts'
@@ -17,6 +19,7 @@ import { readMatrix } from '../section-checks/matrix.ts'
 import { readSectionResult } from '../section-checks/results.ts'
 import { verifyPassword } from '../session/password.ts'
 import { findCredentials } from '../session/queries.ts'
+import { findNextAppointment, listVisitReports } from '../visit-reports/queries.ts'
 import { seedDemo } from './seed.ts'
 
 const database = useDatabase()
@@ -91,13 +94,19 @@ test('the demo companies satisfy the form', async () => {
   }
 })
 
-test('one company has advices, and action points in every state', async () => {
+/** Seeds, and returns the id of the company that the coach visits. */
+async function seedVisitedCompany() {
   await seedDemo(database.db)
   const { id } = await database.db
     .selectFrom('company')
     .select('id')
     .where('name', 'like', '%Maasoever')
     .executeTakeFirstOrThrow()
+  return id
+}
+
+test('one company has advices, and action points in every state', async () => {
+  const id = await seedVisitedCompany()
   const advices = await listAdvices(database.db, id)
   for (const advice of advices) expect(v.parse(Advice, advice)).toEqual(advice)
   expect(advices.map(({ archived, createdByCoach }) => [archived, createdByCoach])).toEqual([
@@ -111,6 +120,23 @@ test('one company has advices, and action points in every state', async () => {
   expect(page.states).toEqual({ OPEN: 7, LATE: 2, DONE: 1 })
   expect(page.items.filter(({ adviceId }) => adviceId === advices[0]!.id)).toHaveLength(1)
   expect(page.items.filter(({ origin }) => origin)).toHaveLength(1)
+})
+
+test('the same company has visit reports: not rated yet, rated with a comment, and archived', async () => {
+  const id = await seedVisitedCompany()
+  const reports = await listVisitReports(database.db, id)
+  for (const report of reports) expect(v.parse(VisitReport, report)).toEqual(report)
+  expect(
+    reports.map(({ rating, archived, createdBy }) => [rating?.rating, archived, createdBy.name]),
+  ).toEqual([
+    [undefined, false, 'Coach Demo'],
+    [2, false, 'Coach Demo'],
+    [5, true, 'Coach Demo'],
+  ])
+  expect(reports[1]!.rating!.comment).not.toBe('')
+  const next = await findNextAppointment(database.db, id)
+  expect(next).toEqual({ day: reports[0]!.dateNextAppointment, visitReportId: reports[0]!.id })
+  expect(daysBetween(today(), next!.day)).toBeGreaterThan(13)
 })
 
 test('one company has function groups that are red, green and unfinished, and skipped parts', async () => {

@@ -11,6 +11,7 @@ import { seedAdvices } from './advices.ts'
 import { seedCompanyRecords } from './company-records.ts'
 import { seedOrders } from './orders.ts'
 import { seedPhysicalStrain } from './physical-strain.ts'
+import { seedVisitReports } from './visit-reports.ts'
 
 type Transaction = Kysely<Database>
 
@@ -137,6 +138,7 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
     .execute()
   const editors = { owner: ids.eigenaar, adviser: ids.adviseur }
   await seedPhysicalStrain(transaction, maasoever!.id, editors)
+  await seedVisitReports(transaction, maasoever!.id, ids.coach)
   await seedAdvices(transaction, maasoever!.id, { owner: ids.eigenaar, coach: ids.coach })
   await seedOrders(transaction, ids.eigenaar, maasoever!.id)
   const invitation = {

@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely'
+import type { Theme } from '#shared/domain/theme.ts'
+import type { Stars } from '#shared/domain/visit-report.ts'
+import { today } from '../authoring/days.ts'
+import type { Database } from '../database/schema.ts'
+
+const fromToday = (days: number) => sql<string>`${today} + ${days}::int`
+
+/** `visit`, `next`: the days of the visit and of the next appointment, in days from today. */
+const reports = [
+  {
+    visit: -10,
+    next: 21,
+    themes: ['MACHINE_SAFETY', 'PHYSICAL_STRAIN'],
+    reason: 'Ronde langs de machines in hal 1 en 2.',
+    recap:
+      'De werkplaats is opgeruimd en de looppaden zijn vrij. Bij negen machines bekeken we samen de afscherming en de noodstop. Zeven waren in orde.\n\nTwee punten vragen aandacht: de kap van de kolomboor ligt los, en de noodstop van de zetbank zit aan de verkeerde kant. Over de kap staat een advies klaar.',
+  },
+  {
+    visit: -75,
+    themes: ['NOISE_HAZARD'],
+    reason: 'Metingen in de slijphoek.',
+    recap:
+      'In de slijphoek maten we 96 dB(A). De nieuwe otoplastieken hangen er, maar drie van de vijf lassers droegen ze niet. De voorman wil er een toolbox over houden.',
+    rating: 2,
+    comment: 'Nuttig, maar we hadden graag meteen gehoord wat een stillere slijpschijf scheelt.',
+  },
+  {
+    visit: -140,
+    next: -75,
+    themes: ['GENERAL', 'NEWCOMERS'],
+    reason: 'Kennismaking.',
+    recap:
+      'We liepen samen door het hele bedrijf. Vaste medewerkers weten wat ze moeten doen; uitzendkrachten beginnen zonder rondleiding.',
+    isFirst: true,
+    rating: 5,
+    archived: true,
+  },
+] satisfies {
+  visit: number
+  next?: number
+  themes: Theme[]
+  isFirst?: boolean
+  rating?: Stars
+  archived?: boolean
+  [text: string]: unknown
+}[]
+
+/** Adds visit reports of the coach to a company. */
+export const seedVisitReports = (transaction: Kysely<Database>, companyId: number, coachId: number) =>
+  transaction
+    .insertInto('visit_report')
+    .values(
+      reports.map(({ visit, next, themes, reason, recap, isFirst, rating, comment, archived }) => ({
+        company_id: companyId,
+        themes,
+        date_appointment: fromToday(visit),
+        date_next_appointment: next === undefined ? null : fromToday(next),
+        reason,
+        recap,
+        first_visit: isFirst ?? false,
+        created_at: sql<Date>`${fromToday(visit)} + interval '15 hours'`,
+        created_by: coachId,
+        archived_at: archived ? sql<Date>`now()` : null,
+        rating: rating ?? null,
+        rating_comment: comment ?? '',
+      })),
+    )
+    .execute()
