@@ -1,6 +1,8 @@
+import { INVITED_COACH } from '#shared/domain/access.ts'
 import type { AdviceDetails } from '#shared/domain/advice.ts'
 import type { CompanyRecord } from '#shared/domain/company-record.ts'
-import { formatInstant } from '#shared/domain/date.ts'
+import { formatDay, formatInstant } from '#shared/domain/date.ts'
+import type { VisitReport } from '#shared/domain/visit-report.ts'
 import { dialogHref } from '#shared/federation/dialog-address.ts'
 import type { CompanyLink, RemoteRoutes } from '#shared/federation/remote-routes.ts'
 
@@ -16,6 +18,11 @@ const addActionPoint: CompanyLink = {
   path: dialogHref('actiepunten', 'nieuw'),
   label: 'Actiepunt toevoegen',
   requirement: forAdmins,
+}
+const addVisitReport: CompanyLink = {
+  path: 'bezoekverslagen/nieuw',
+  label: 'Bezoekverslag schrijven',
+  requirement: INVITED_COACH,
 }
 
 const addCompanyRecord: CompanyLink = {
@@ -34,6 +41,12 @@ const nameOfAdvice = (data: unknown) => {
   return advice?.createdDate && `Advies van ${formatInstant(advice.createdDate)}`
 }
 
+const nameOfVisitReport = (data: unknown) => {
+  const report = data as Partial<VisitReport> | undefined
+  return report?.dateAppointment && `Bezoekverslag van ${formatDay(report.dateAppointment)}`
+}
+const backToVisitReports = { path: 'bezoekverslagen', label: 'Bezoekverslagen' }
+
 export default {
   company: [
     {
@@ -41,7 +54,7 @@ export default {
       handle: {
         breadcrumb: 'Verbeter',
         access: forReaders,
-        add: [addAdvice, addActionPoint, addCompanyRecord],
+        add: [addAdvice, addActionPoint, addCompanyRecord, addVisitReport],
       },
       lazy: () => import('./overview/OverviewPage.tsx'),
     },
@@ -83,6 +96,37 @@ export default {
           path: ':companyRecordId',
           handle: { breadcrumb: subjectOf, back: companyFile },
           lazy: () => import('./company-file/CompanyRecordPage.tsx'),
+        },
+      ],
+    },
+    {
+      path: 'bezoekverslagen',
+      handle: {
+        breadcrumb: 'Bezoekverslagen',
+        access: { company: forAdmins },
+        add: [addVisitReport],
+      },
+      children: [
+        { index: true, lazy: () => import('./visit-reports/VisitReportsPage.tsx') },
+        {
+          path: 'nieuw',
+          handle: {
+            breadcrumb: 'Nieuw bezoekverslag',
+            access: { company: INVITED_COACH },
+            back: backToVisitReports,
+            add: [],
+          },
+          lazy: () => import('./visit-reports/AddVisitReportPage.tsx'),
+        },
+        {
+          path: ':visitReportId',
+          handle: { breadcrumb: nameOfVisitReport, back: backToVisitReports },
+          lazy: () => import('./visit-reports/VisitReportPage.tsx'),
+        },
+        {
+          path: ':visitReportId/aanpassen',
+          handle: { breadcrumb: 'Bezoekverslag aanpassen', back: backToVisitReports, add: [] },
+          lazy: () => import('./visit-reports/EditVisitReportPage.tsx'),
         },
       ],
     },

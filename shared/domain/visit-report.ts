@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { Author } from './author.ts'
+import { Author, isAuthor } from './author.ts'
 import { BaseRevision } from './revision.ts'
 import {
   checkbox,
@@ -33,8 +33,13 @@ export type VisitReportUpdateInput = v.InferOutput<typeof VisitReportUpdateInput
 export const stars = [1, 2, 3, 4, 5] as const
 export type Stars = (typeof stars)[number]
 
+export const starLabels: Record<Stars, string> = { 1: 'Slecht', 2: 'Matig', 3: 'Oké', 4: 'Goed', 5: 'Top' }
+
 /** A rating below this number of stars needs a comment. Source: docs/product.md, section 9. */
-export const MIN_STARS_WITHOUT_COMMENT = 3
+const MIN_STARS_WITHOUT_COMMENT = 3
+
+/** Whether a rating with this number of stars needs a comment. */
+export const needsComment = (rating: number) => rating < MIN_STARS_WITHOUT_COMMENT
 
 /** The input of the form for a rating, and the request body of the API. A comment is required below three stars. */
 export const RatingInput = v.pipe(
@@ -49,7 +54,7 @@ export const RatingInput = v.pipe(
   v.forward(
     v.partialCheck(
       [['rating'], ['comment']],
-      ({ rating, comment }) => rating >= MIN_STARS_WITHOUT_COMMENT || comment !== '',
+      ({ rating, comment }) => !needsComment(rating) || comment !== '',
       REQUIRED,
     ),
     ['comment'],
@@ -82,6 +87,12 @@ export const VisitReport = v.object({
   revision: v.number(),
 })
 export type VisitReport = v.InferOutput<typeof VisitReport>
+
+/** Whether a user may change or delete a visit report: only its author, as long as it is not archived. */
+export const mayEditVisitReport = (
+  { createdBy, archived }: Pick<VisitReport, 'createdBy' | 'archived'>,
+  userId: number | null,
+) => isAuthor(createdBy, userId) && !archived
 
 /** The next appointment with the coach, and the visit report that contains it. `day`: yyyy-mm-dd. */
 export const NextAppointment = v.object({ day: v.string(), visitReportId: v.number() })

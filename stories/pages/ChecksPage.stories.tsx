@@ -23,6 +23,16 @@ export const UnderWay: Story = {
   play: shows(constructionCompany.name),
 }
 
+export const NextAppointment: Story = {
+  args: {
+    company: () => ({ ...companyWithPeople, nextAppointment: { day: '2098-12-10', visitReportId: 1 } }),
+  },
+  async play(context) {
+    await shows(companyWithPeople.name)(context)
+    await expect(context.canvas.getByRole('heading', { name: 'Volgende afspraak' })).toBeVisible()
+  },
+}
+
 export const DeletingACheck: Story = {
   args: { company: () => constructionCompany },
   async play({ canvas }) {

@@ -119,6 +119,31 @@ test.each([
   },
 )
 
+test.each([
+  [0, 'vandaag'],
+  [1, 'morgen'],
+  [21, 'over 21 dagen'],
+])('shows the next appointment with the coach, %i days ahead', async (days, words) => {
+  const [report] = await backEnd.sql`
+    insert into visit_report (company_id, themes, date_appointment, date_next_appointment, reason, recap, first_visit)
+    values (1, '{GENERAL}', '2026-03-29', (now() at time zone 'Europe/Amsterdam')::date + ${days}::int, 'r', 'v', true)
+    returning to_char(date_next_appointment, 'DD-MM-YYYY') as day`
+  await open()
+  const heading = await screen.findByRole('heading', { name: 'Volgende afspraak' })
+  const { textContent } = heading.nextElementSibling!
+  expect(textContent).toBe(`De verbetercoach komt op ${report!.day}, ${words}.`)
+  expect(screen.getByRole('link', { name: 'Bekijk het bezoekverslag' }).getAttribute('href')).toBe(
+    '/bedrijven/1/bezoekverslagen/1',
+  )
+  const calendar = screen.getByRole('link', { name: 'Zet in je agenda' }).getAttribute('href')!
+  expect((await backEnd.page.get(calendar)).status).toBe(200)
+})
+
+test('shows no appointment when there is none', async () => {
+  await open()
+  expect(screen.queryByRole('heading', { name: 'Volgende afspraak' })).toBeNull()
+})
+
 test('marks the first of the five steps as current', async () => {
   await open()
   const steps = within(screen.getByRole('list', { name: 'Stappen' })).getAllByRole('listitem')

@@ -11,10 +11,11 @@ import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { PeopleLookingAlong } from '../invitations/PeopleLookingAlong.tsx'
 import { CheckItem } from './CheckItem.tsx'
 import { DeleteChecks } from './DeleteChecks.tsx'
+import { NextAppointment } from './NextAppointment.tsx'
 
 function ChecksPage() {
   const company = useCompany()
-  const { id, name, checks, permission } = company
+  const { id, name, checks, permission, nextAppointment } = company
   const readOnlyId = useId()
   const isReadOnly = checks.some(({ check, started }) => !started && !mayStartCheck(check, company))
   const mayManage = mayManageCompany(permission)
@@ -42,6 +43,7 @@ function ChecksPage() {
           ))}
         </ul>
       </Card>
+      {nextAppointment && <NextAppointment appointment={nextAppointment} />}
       <PeopleLookingAlong />
       {mayManage && <DeleteChecks />}
     </div>

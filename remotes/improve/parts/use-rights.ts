@@ -1,15 +1,28 @@
-import { hasAccess, mayChange, mayEnter, OWNER } from '#shared/domain/access.ts'
+import {
+  hasAccess,
+  INVITED_COACH,
+  mayChange,
+  mayEnter,
+  OWNER,
+  OWNER_OR_COMPANY_ADMIN,
+} from '#shared/domain/access.ts'
 import type { Author } from '#shared/domain/author.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { useSession } from '#shared/session/store.ts'
 
-/** The rights of the visitor: to add something, to change what `author` wrote, and to do what only the owner may. */
+/**
+ * The rights of the visitor: to add something, to change what `author` wrote, to do what only the owner may, to write
+ * visit reports, and to rate and archive them.
+ */
 export function useRights() {
   const { permission, checks } = useCompany()
   const { id: userId, roles } = useSession(({ user }) => user)
+  const visitor = { roles, permission, checks: checks.map(({ check }) => check) }
   return {
     mayAdd: hasAccess(permission, 'ADMIN'),
     mayChange: (author: Author) => mayChange(author.id, { userId, roles, permission }),
-    isOwner: mayEnter(OWNER, { roles, permission, checks: checks.map(({ check }) => check) }),
+    isOwner: mayEnter(OWNER, visitor),
+    mayWriteVisitReports: mayEnter(INVITED_COACH, visitor),
+    mayRateVisitReports: mayEnter(OWNER_OR_COMPANY_ADMIN, visitor),
   }
 }

@@ -9,13 +9,15 @@ type ConfirmedAction = {
   run: () => Promise<unknown>
   /** Title of the alert when the action fails and the server gives no reason. */
   fallback: string
+  /** Title of the alert in all cases; the reason or the fallback is below it then. */
+  failureTitle?: string
 }
 
 /**
  * For an action that cannot be undone: asks for confirmation, carries it out, and shows an alert when it fails.
  * Returns `start` for the button's click, `isPending`, and `dialog`, which must be rendered in the component.
  */
-export function useConfirmedAction({ message, run, fallback }: ConfirmedAction) {
+export function useConfirmedAction({ message, run, fallback, failureTitle }: ConfirmedAction) {
   const { confirm, alertFailure, dialog } = useFailureAlert()
   const [isPending, setPending] = useState(false)
 
@@ -25,7 +27,7 @@ export function useConfirmedAction({ message, run, fallback }: ConfirmedAction) 
     try {
       await run()
     } catch (error) {
-      await alertFailure(error, fallback)
+      await alertFailure(error, fallback, failureTitle)
     } finally {
       setPending(false)
     }

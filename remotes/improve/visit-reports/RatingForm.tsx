@@ -1,0 +1,87 @@
+import { useState } from 'react'
+
+import { getVisitReport, rateVisitReport } from '#shared/api/visit-reports.ts'
+import { needsComment, RatingInput, starLabels, type VisitReport } from '#shared/domain/visit-report.ts'
+import { useRevalidator } from '#shared/federation/router.ts'
+import { Form } from '#shared/forms/Form.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { useConflict } from '#shared/parts/use-conflict.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { TextArea } from '#shared/ui/TextArea.tsx'
+import { OtherVersion } from '../parts/OtherVersion.tsx'
+import { formatStars } from './Stars.tsx'
+import { StarsField } from './StarsField.tsx'
+
+/** The name of the form, for its draft. */
+export const RATING_FORM = 'beoordeling'
+
+const textOf = (rating: VisitReport['rating']) =>
+  rating
+    ? [`${formatStars(rating.rating)}: ${starLabels[rating.rating]}`, rating.comment]
+        .filter(Boolean)
+        .join('\n')
+    : ''
+
+type Props = {
+  report: VisitReport
+  onSaved: () => void
+  /** Closes the form without saving; absent for a first rating. */
+  onCancel?: (() => void) | undefined
+}
+
+/** Rates a visit report, or changes its rating. The comment is asked for when it is required. */
+export function RatingForm({ report, onSaved, onCancel }: Props) {
+  const { companyId, id } = report
+  const { revalidate } = useRevalidator()
+  const [initial] = useState(report.rating)
+  const [count, setCount] = useState<number | undefined>(initial?.rating)
+  const [comment, setComment] = useState(initial?.comment ?? '')
+  const { other, save } = useConflict(async () => {
+    const current = await getVisitReport(companyId, id)
+    // The sheet shows the text that is rated. An archived report has no form, which would take away what was typed.
+    if (!current.archived) await revalidate()
+    return current
+  })
+  const form = useForm(RatingInput, {
+    fallback: 'Beoordeling kon niet worden opgeslagen.',
+    async save({ revision, ...input }) {
+      await save(revision, (base) => rateVisitReport(companyId, id, { ...input, revision: base }))
+      await revalidate()
+      onSaved()
+    },
+  })
+  const isRatedByOther = other?.rating && textOf(other.rating) !== textOf(initial)
+
+  return (
+    <Form form={form} name={RATING_FORM}>
+      {/* A field, so that the saved draft of this form includes the revision. */}
+      <input hidden readOnly name="revision" defaultValue={report.revision} />
+      {isRatedByOther && <OtherVersion fields={[{ label: 'Beoordeling', text: textOf(other.rating) }]} />}
+      <StarsField
+        name="rating"
+        label="Hoeveel sterren geef je?"
+        defaultValue={initial?.rating}
+        onChange={setCount}
+      />
+      {count !== undefined && needsComment(count) && (
+        <TextArea
+          name="comment"
+          label="Wat kon er beter?"
+          description="Bij één of twee sterren is je toelichting nodig."
+          defaultValue={comment}
+          onChange={({ target }) => setComment(target.value)}
+        />
+      )}
+      <div className="bw-actions">
+        <Button type="submit" isPending={form.isSaving}>
+          Beoordeling versturen
+        </Button>
+        {onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
+            Annuleren
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}

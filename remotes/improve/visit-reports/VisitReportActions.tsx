@@ -1,0 +1,90 @@
+import { startTransition } from 'react'
+
+import { archiveVisitReport, deleteVisitReport } from '#shared/api/visit-reports.ts'
+import { formatDay } from '#shared/domain/date.ts'
+import { mayEditVisitReport, type VisitReport } from '#shared/domain/visit-report.ts'
+import { useLocation, useNavigate, useRevalidator } from '#shared/federation/router.ts'
+import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
+import { useAction } from '#shared/parts/use-action.ts'
+import { useSession } from '#shared/session/store.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { useRights } from '../parts/use-rights.ts'
+
+type Props = {
+  report: VisitReport
+  /** Called with what was done. */
+  onDone: (message: string | undefined) => void
+}
+
+/** What the visitor may do with a visit report besides rating it: change and delete it, or archive it. */
+export function VisitReportActions({ report, onDone }: Props) {
+  const { mayRateVisitReports: mayArchive } = useRights()
+  const userId = useSession(({ user }) => user.id)
+  const mayEdit = mayEditVisitReport(report, userId)
+  const archive = useArchive(report, onDone)
+  const deletion = useDeletion(report)
+  const { pathname } = useLocation()
+
+  if (!mayArchive && !mayEdit) return null
+  return (
+    <div className="bw-stack">
+      <div className="bw-actions">
+        {mayEdit && (
+          <>
+            <ButtonLink variant="secondary" href={`${pathname}/aanpassen`}>
+              Aanpassen
+            </ButtonLink>
+            <Button variant="quiet" isPending={deletion.isPending} onClick={deletion.start}>
+              Verwijderen
+            </Button>
+          </>
+        )}
+        {mayArchive && (
+          <Button variant="secondary" isPending={archive.isPending} onClick={archive.toggle}>
+            {report.archived ? 'Terugzetten' : 'Archiveren'}
+          </Button>
+        )}
+      </div>
+      {archive.failure && (
+        <Warning title={archive.failure.title}>
+          {archive.failure.detail && <p>{archive.failure.detail}</p>}
+        </Warning>
+      )}
+      {deletion.dialog}
+    </div>
+  )
+}
+
+/** Archives a visit report, or takes it out of the archive. */
+function useArchive({ companyId, id, archived }: VisitReport, onDone: Props['onDone']) {
+  const { revalidate } = useRevalidator()
+  const { run, isPending, failure } = useAction('(De)-Archiveren van bezoekverslag is mislukt.')
+
+  const toggle = () =>
+    run(async () => {
+      await archiveVisitReport(companyId, id, !archived)
+      await revalidate()
+      // Together with the new state, which the router shows in a transition. The page itself says that it is archived.
+      startTransition(() => onDone(archived ? 'Het bezoekverslag staat weer in de lijst.' : undefined))
+    })
+  return { toggle, isPending, failure }
+}
+
+/** Deletes a visit report after confirmation, and goes to the list. */
+function useDeletion({ companyId, id, dateAppointment }: VisitReport) {
+  const navigate = useNavigate()
+  return useConfirmedAction({
+    message: `Je verwijdert het bezoekverslag van ${formatDay(dateAppointment)}. Dit kun je niet ongedaan maken.`,
+    failureTitle: 'Bezoekverslag verwijderen mislukt',
+    fallback: 'Bezoekverslag verwijderen is niet gelukt.',
+    async run() {
+      await deleteVisitReport(companyId, id)
+      await navigate(`/bedrijven/${companyId}/bezoekverslagen`, {
+        replace: true,
+        state: { isVisitReportDeleted: true },
+      })
+    },
+  })
+}

@@ -1,0 +1,119 @@
+import '#shared/parts/form-pair.css'
+
+import { formatDay } from '#shared/domain/date.ts'
+import { themeLabels, themes } from '#shared/domain/theme.ts'
+import { type VisitReport, VisitReportInput, VisitReportUpdateInput } from '#shared/domain/visit-report.ts'
+import { Form } from '#shared/forms/Form.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { FormSection } from '#shared/parts/FormSection.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { Checkbox } from '#shared/ui/Checkbox.tsx'
+import { CheckboxGroup } from '#shared/ui/CheckboxGroup.tsx'
+import { TextArea } from '#shared/ui/TextArea.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import { OtherVersion } from '../parts/OtherVersion.tsx'
+
+type Props = {
+  /** The visit report that is edited; absent for a new one. */
+  report?: VisitReport
+  /** What was saved meanwhile. */
+  other?: VisitReport | undefined
+  /** The name of the author, which cannot be changed. */
+  author: string
+  /** The date of the visit when the form opens, yyyy-mm-dd. */
+  dateAppointment: string
+  /** Saves the visit report. The form stays busy until the promise is settled. */
+  save: (input: VisitReportUpdateInput) => Promise<unknown>
+  /** The page to go to without saving. */
+  cancelHref: string
+}
+
+const themeOptions = themes.map((value) => ({ value, label: themeLabels[value] }))
+
+/** The texts of a visit report as they are shown, by label. */
+const textsOf = (report: VisitReport): Record<string, string> => ({
+  'Datum van het bezoek': formatDay(report.dateAppointment),
+  'Eerste bezoek': report.firstVisit ? 'Ja' : 'Nee',
+  'Thema’s': report.themes.map((theme) => themeLabels[theme]).join(', '),
+  'Reden van het bezoek': report.reason,
+  Verslag: report.recap,
+  'Volgende afspraak': formatDay(report.dateNextAppointment),
+})
+
+/** The fields that were changed since `report`. */
+function changedFields(report: VisitReport, other: VisitReport) {
+  const before = textsOf(report)
+  return Object.entries(textsOf(other)).flatMap(([label, text]) =>
+    text === before[label] ? [] : [{ label, text }],
+  )
+}
+
+/** The fields of a visit report. After a conflict, it shows both texts. */
+export function VisitReportForm({ report, other, author, dateAppointment, save, cancelHref }: Props) {
+  const form = useForm(report ? VisitReportUpdateInput : VisitReportInput, {
+    fallback: 'Bezoekverslag kon niet worden opgeslagen',
+    save,
+  })
+
+  return (
+    <Card>
+      <Form form={form} name="bezoekverslag">
+        {/* A field, so that the saved draft of this form includes the revision. */}
+        {report && <input hidden readOnly name="revision" defaultValue={report.revision} />}
+        {report && other && <OtherVersion fields={changedFields(report, other)} />}
+        <FormSection title="Het bezoek">
+          <div className="bw-form-pair">
+            <TextField
+              name="dateAppointment"
+              label="Datum van het bezoek"
+              type="date"
+              defaultValue={dateAppointment}
+            />
+            <TextField name="author" label="Geschreven door" readOnly defaultValue={author} />
+          </div>
+          <Checkbox name="firstVisit" defaultChecked={report?.firstVisit}>
+            Dit is het eerste bezoek aan dit bedrijf
+          </Checkbox>
+          <CheckboxGroup
+            name="themes"
+            label="Thema’s"
+            columns
+            options={themeOptions}
+            defaultValue={report?.themes}
+          />
+        </FormSection>
+        <FormSection title="Wat je zag en besprak">
+          <TextArea name="reason" label="Reden van het bezoek" rows={3} defaultValue={report?.reason} />
+          <TextArea
+            name="recap"
+            label="Verslag"
+            description="Schrijf eerst wat goed gaat. Wat iemand moet doen, zet je in een advies of actiepunt."
+            rows={8}
+            defaultValue={report?.recap}
+          />
+        </FormSection>
+        <FormSection title="Hierna">
+          <div className="bw-form-pair">
+            <TextField
+              name="dateNextAppointment"
+              label="Volgende afspraak"
+              type="date"
+              required={false}
+              defaultValue={report?.dateNextAppointment}
+            />
+          </div>
+        </FormSection>
+        <div className="bw-actions">
+          <Button type="submit" isPending={form.isSaving}>
+            {other ? 'Mijn tekst opslaan' : 'Bezoekverslag opslaan'}
+          </Button>
+          <ButtonLink variant="secondary" href={cancelHref}>
+            {other ? 'Houd wat er staat' : 'Annuleren'}
+          </ButtonLink>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import '../parts/beside.css'
+
+import { useState } from 'react'
+
+import { getVisitReport } from '#shared/api/visit-reports.ts'
+import { formatDay } from '#shared/domain/date.ts'
+import type { VisitReport } from '#shared/domain/visit-report.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { ImproveHeading } from '../parts/ImproveHeading.tsx'
+import { Tags } from '../parts/Tags.tsx'
+import { Rating } from './Rating.tsx'
+import { VisitReportActions } from './VisitReportActions.tsx'
+import { VisitReportSheet } from './VisitReportSheet.tsx'
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  withLoadError(
+    getVisitReport(Number(params.companyId), Number(params.visitReportId)),
+    'Bezoekverslag kon niet geladen worden',
+  )
+
+function VisitReportPage() {
+  const report = useLoaderData<VisitReport>()
+  const { state } = useLocation()
+  const [message, setMessage] = useState<string | undefined>(
+    state?.isSaved && 'Het bezoekverslag is opgeslagen.',
+  )
+
+  return (
+    <>
+      <ImproveHeading
+        title={`Bezoekverslag van ${formatDay(report.dateAppointment)}`}
+        action={<VisitReportActions report={report} onDone={setMessage} />}
+      >
+        <Tags themes={report.themes} others={[report.firstVisit && 'Eerste bezoek']} />
+      </ImproveHeading>
+      {report.archived && (
+        <Warning variant="info" title="Dit bezoekverslag is gearchiveerd.">
+          <p>Je kunt het lezen, maar niet aanpassen of beoordelen.</p>
+        </Warning>
+      )}
+      {message && <Warning variant="success" title={message} />}
+      <div className="bw-beside">
+        <VisitReportSheet report={report} />
+        <Rating key={report.id} report={report} />
+      </div>
+    </>
+  )
+}
+
+export { VisitReportPage as Component }

@@ -1,0 +1,90 @@
+import { listVisitReportPage } from '#shared/api/visit-reports.ts'
+import type { VisitReport } from '#shared/domain/visit-report.ts'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'
+import { ListCount } from '#shared/parts/lists/ListCount.tsx'
+import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'
+import { PagedList } from '#shared/parts/lists/PagedList.tsx'
+import { useFilter } from '#shared/parts/lists/use-filter.ts'
+import { useList } from '#shared/parts/lists/use-list.ts'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { Checkbox } from '#shared/ui/Checkbox.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { ImproveHeading } from '../parts/ImproveHeading.tsx'
+import { ListSkeleton } from '../parts/ListSkeleton.tsx'
+import { useRights } from '../parts/use-rights.ts'
+import { NoVisitReports } from './NoVisitReports.tsx'
+import { VisitReportCard } from './VisitReportCard.tsx'
+
+/** Visit reports per page. Source: docs/product.md, section 9. */
+const PAGE_SIZE = 10
+
+/** Parameter of the address: whether archived visit reports are shown too. */
+const ARCHIVED = 'archief'
+
+export const loader = ({ request, params }: LoaderFunctionArgs): ListData<VisitReport> =>
+  loadList(request, {
+    size: PAGE_SIZE,
+    filterNames: [ARCHIVED],
+    message: 'Bezoekverslagen konden niet geladen worden',
+    fetchPage: ({ page, size, filters }) =>
+      listVisitReportPage(Number(params.companyId), { page, size, archived: ARCHIVED in filters }),
+  })
+
+function VisitReportsPage() {
+  const data = useLoaderData<ListData<VisitReport>>()
+  const { list, isPending } = useList(data)
+  const setFilter = useFilter(data.query)
+  const { pathname, state } = useLocation()
+  const { mayWriteVisitReports } = useRights()
+  const showsArchived = ARCHIVED in data.query.filters
+
+  return (
+    <>
+      <ImproveHeading
+        title="Bezoekverslagen"
+        action={
+          mayWriteVisitReports && (
+            <ButtonLink href={`${pathname}/nieuw`}>
+              <Icon shape="plus" />
+              Bezoekverslag schrijven
+            </ButtonLink>
+          )
+        }
+      >
+        <p className="bw-soft">Wat de verbetercoach zag en besprak, en wat jullie daarvan vonden.</p>
+      </ImproveHeading>
+      {state?.isVisitReportDeleted && <Warning variant="success" title="Het bezoekverslag is verwijderd." />}
+      {(showsArchived || (list && list.total > list.count)) && (
+        <Checkbox
+          name={ARCHIVED}
+          checked={showsArchived}
+          onChange={({ target }) => setFilter(ARCHIVED, target.checked ? 'ja' : '')}
+        >
+          Toon gearchiveerde bezoekverslagen
+        </Checkbox>
+      )}
+      {!list && <ListSkeleton label="Bezoekverslagen worden geladen..." />}
+      {list && (
+        <>
+          <ListCount list={list} nouns={['bezoekverslag', 'bezoekverslagen']} />
+          <PagedList list={list} isPending={isPending}>
+            {list.count === 0 ? (
+              <NoVisitReports hasArchived={list.total > 0} />
+            ) : (
+              <ul role="list" className="bw-stack" aria-label="Bezoekverslagen">
+                {list.items.map((report) => (
+                  <li key={report.id}>
+                    <VisitReportCard report={report} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </PagedList>
+        </>
+      )}
+    </>
+  )
+}
+
+export { VisitReportsPage as Component }

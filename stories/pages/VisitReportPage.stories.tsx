@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+
+import { coachedCompany, companyWithPeople } from '../fixtures/companies.ts'
+import { Page, shows } from '../fixtures/Page.tsx'
+import { unreachable } from '../fixtures/unreachable.ts'
+import { archivedVisitReport, ratedVisitReport, visitReport } from '../fixtures/visit-reports.ts'
+import { asCoach, asOwner } from '../fixtures/visitors.ts'
+
+export default {
+  title: 'Pages/Visit report',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    path: '/bedrijven/1/bezoekverslagen/1',
+    company: () => companyWithPeople,
+    data: () => visitReport,
+  },
+  beforeEach: asOwner,
+} satisfies Meta<typeof Page>
+
+type Story = StoryObj<typeof Page>
+
+const HEADING = 'Bezoekverslag van 10-11-2026'
+
+export const NotRated: Story = { play: shows(HEADING) }
+
+export const Rating: Story = {
+  async play(context) {
+    await shows(HEADING)(context)
+    await userEvent.click(context.canvas.getByRole('radio', { name: /Matig/ }))
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Beoordeling versturen' }))
+    await expect(await context.canvas.findByRole('textbox', { name: 'Wat kon er beter?' })).toBeInvalid()
+  },
+}
+
+export const RatingWithoutStars: Story = {
+  async play(context) {
+    await shows(HEADING)(context)
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Beoordeling versturen' }))
+    await expect(await context.canvas.findByText('Niet alle velden zijn correct ingevuld')).toBeVisible()
+  },
+}
+
+export const Rated: Story = {
+  args: { data: () => ratedVisitReport },
+  play: shows('Bezoekverslag van 08-09-2026'),
+}
+
+export const ChangingTheRating: Story = {
+  args: { data: () => ratedVisitReport },
+  async play(context) {
+    await shows('Bezoekverslag van 08-09-2026')(context)
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Beoordeling aanpassen' }))
+    await expect(await context.canvas.findByRole('radio', { name: /Matig/ })).toBeChecked()
+  },
+}
+
+export const Archived: Story = {
+  args: { data: () => archivedVisitReport },
+  async play(context) {
+    await shows('Bezoekverslag van 05-07-2026')(context)
+    await expect(context.canvas.getByText('Dit bezoekverslag is gearchiveerd.')).toBeVisible()
+  },
+}
+
+export const ForItsAuthor: Story = {
+  args: { company: () => coachedCompany },
+  beforeEach: asCoach,
+  play: shows(HEADING),
+}
+
+export const Deleting: Story = {
+  args: { company: () => coachedCompany },
+  beforeEach: asCoach,
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verwijderen' }))
+    await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+      /Dit kun je niet ongedaan maken\.$/,
+    )
+  },
+}
+
+export const New: Story = {
+  args: { path: '/bedrijven/1/bezoekverslagen/nieuw', company: () => coachedCompany },
+  beforeEach: asCoach,
+  play: shows('Nieuw bezoekverslag'),
+}
+
+export const NewIncomplete: Story = {
+  args: { path: '/bedrijven/1/bezoekverslagen/nieuw', company: () => coachedCompany },
+  beforeEach: asCoach,
+  async play(context) {
+    await shows('Nieuw bezoekverslag')(context)
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Bezoekverslag opslaan' }))
+    await expect(await context.canvas.findByText('Niet alle velden zijn correct ingevuld')).toBeVisible()
+  },
+}
+
+export const Editing: Story = {
+  args: { path: '/bedrijven/1/bezoekverslagen/1/aanpassen', company: () => coachedCompany },
+  beforeEach: asCoach,
+  play: shows('Bezoekverslag aanpassen'),
+}
+
+export const Failed: Story = {
+  args: { data: () => unreachable('Bezoekverslag kon niet geladen worden') },
+  play: shows('Er ging iets mis', 'Bezoekverslagen'),
+}

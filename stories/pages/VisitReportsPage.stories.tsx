@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+
+import type { VisitReport } from '#shared/domain/visit-report.ts'
+import { coachedCompany, companyWithPeople, constructionCompany } from '../fixtures/companies.ts'
+import { listData, pendingList } from '../fixtures/lists.ts'
+import { Page, shows } from '../fixtures/Page.tsx'
+import { unreachable } from '../fixtures/unreachable.ts'
+import { visitReports } from '../fixtures/visit-reports.ts'
+import { asCoach, asOwner } from '../fixtures/visitors.ts'
+
+const active = visitReports.filter(({ archived }) => !archived)
+
+export default {
+  title: 'Pages/Visit reports',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    path: '/bedrijven/1/bezoekverslagen',
+    company: () => companyWithPeople,
+    data: () => listData(active, { total: 3 }),
+  },
+  beforeEach: asOwner,
+} satisfies Meta<typeof Page>
+
+type Story = StoryObj<typeof Page>
+
+export const AFew: Story = {
+  async play(context) {
+    await shows('Bezoekverslagen')(context)
+    await expect(
+      await context.canvas.findByRole('heading', { name: 'Bezoekverslag van 10-11-2026' }),
+    ).toBeVisible()
+  },
+}
+
+export const WithArchived: Story = {
+  args: {
+    data: () => listData(visitReports, { query: { search: '', page: 1, filters: { archief: 'ja' } } }),
+  },
+  async play(context) {
+    await shows('Bezoekverslagen')(context)
+    await expect(
+      await context.canvas.findByRole('checkbox', { name: 'Toon gearchiveerde bezoekverslagen' }),
+    ).toBeChecked()
+  },
+}
+
+export const AllArchived: Story = {
+  args: { data: () => listData<VisitReport>([], { total: 3 }) },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Alle bezoekverslagen zijn gearchiveerd')).toBeVisible()
+  },
+}
+
+export const ForTheCoach: Story = {
+  args: { company: () => coachedCompany },
+  beforeEach: asCoach,
+  async play({ canvas }) {
+    await expect((await canvas.findAllByRole('link', { name: 'Bezoekverslag schrijven' }))[0]).toBeVisible()
+  },
+}
+
+export const EmptyForTheCoach: Story = {
+  args: { company: () => coachedCompany, data: () => listData<VisitReport>([]) },
+  beforeEach: asCoach,
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'Schrijf het eerste verslag' })).toBeVisible()
+  },
+}
+
+export const EmptyWithoutCoach: Story = {
+  args: { company: () => constructionCompany, data: () => listData<VisitReport>([]) },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'Nodig de verbetercoach uit' })).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  args: { data: () => listData<VisitReport>([]) },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Nog geen bezoekverslagen' })).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  args: { data: () => pendingList(new Promise<never>(() => {})) },
+  async play(context) {
+    await shows('Bezoekverslagen')(context)
+    await expect(await context.canvas.findByText('Bezoekverslagen worden geladen...')).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  args: { data: () => pendingList(unreachable('Bezoekverslagen konden niet geladen worden')) },
+  play: shows('Er ging iets mis', 'Bezoekverslagen'),
+}
