@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
+import { hasAccess } from '#shared/domain/access.ts'
 import { ImprovementSummary } from '#shared/domain/improvement.ts'
 import { countActionPoints } from '../action-points/queries.ts'
 import { countAdvices } from '../advices/queries.ts'
 import { route } from '../http/route.ts'
+import { countVisitReports } from '../visit-reports/queries.ts'
 
 /** The summary of everything that a company can improve. */
 export function improvementRoutes(app: FastifyInstance): void {
@@ -15,15 +17,21 @@ export function improvementRoutes(app: FastifyInstance): void {
       method: 'GET',
       url: '/rest/companies/:companyId/improvement',
       access: { company: {} },
-      summary: 'How much there is to improve: the numbers of advices and open action points',
+      summary: 'How much there is to improve: the numbers of advices, open action points and visit reports',
       response: ImprovementSummary,
     },
     async ({ company }) => {
-      const [advices, { open, late }] = await Promise.all([
+      const [advices, { open, late }, visitReports] = await Promise.all([
         countAdvices(db, company.id),
         countActionPoints(db, company.id),
+        hasAccess(company.permission, 'ADMIN') ? countVisitReports(db, company.id) : null,
       ])
-      return { advices: advices.active, openActionPoints: open, lateActionPoints: late }
+      return {
+        advices: advices.active,
+        openActionPoints: open,
+        lateActionPoints: late,
+        visitReports: visitReports?.active ?? null,
+      }
     },
   )
 }

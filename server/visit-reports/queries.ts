@@ -59,6 +59,17 @@ const sorted = (db: Db, companyId: number) =>
 export const listVisitReports = async (db: Db, companyId: number): Promise<VisitReport[]> =>
   (await sorted(db, companyId).limit(MAX_LISTED).execute()).map(visitReportOf)
 
+/** Counts the visit reports of a company: those that are not archived, and all of them. */
+export const countVisitReports = (db: Db, companyId: number) =>
+  db
+    .selectFrom('visit_report')
+    .select([
+      sql<number>`count(*) filter (where archived_at is null)::int`.as('active'),
+      sql<number>`count(*)::int`.as('total'),
+    ])
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+
 /**
  * Returns one page of the visit reports of a company, the last visit first: the active ones, or with `archived` all of
  * them. A page after the last is empty.
@@ -68,14 +79,7 @@ export async function listVisitReportPage(
   companyId: number,
   { page, size, archived }: ArchivablePageQuery,
 ) {
-  const { active, total } = await db
-    .selectFrom('visit_report')
-    .select([
-      sql<number>`count(*) filter (where archived_at is null)::int`.as('active'),
-      sql<number>`count(*)::int`.as('total'),
-    ])
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow()
+  const { active, total } = await countVisitReports(db, companyId)
   const rows = await sorted(db, companyId)
     .$if(!archived, (query) => query.where('archived_at', 'is', null))
     .limit(size)

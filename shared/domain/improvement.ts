@@ -8,5 +8,7 @@ export const ImprovementSummary = v.object({
   openActionPoints: v.number(),
   /** How many of these are past their deadline. */
   lateActionPoints: v.number(),
+  /** Number of visit reports that are not archived; null for users who may not read them. */
+  visitReports: v.nullable(v.number()),
 })
 export type ImprovementSummary = v.InferOutput<typeof ImprovementSummary>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import type { InvitationRights } from '#shared/domain/invitation.ts'
@@ -37,6 +37,7 @@ test('shows that there is nothing to improve yet', async () => {
   expect(parts()).toEqual([
     `Adviezen (/bedrijven/${company}/adviezen): Geen open adviezen`,
     `Actiepunten (/bedrijven/${company}/actiepunten): Geen open actiepunten`,
+    `Bezoekverslagen (/bedrijven/${company}/bezoekverslagen): Geen bezoekverslagen`,
   ])
   await waitFor(() => expect(document.title).toBe('Beterwerk – Mijn bedrijven – Smederij Noord – Verbeter'))
 })
@@ -53,15 +54,21 @@ test('counts what is open and late in this company', async () => {
   const completed = await improvements.makeActionPoint(els, company, { deadline: inDays(-2) })
   await els.browser.post(`/rest/companies/${company}/actionitems/${completed}`, { completed: true })
 
+  await backEnd.sql`
+    insert into visit_report (company_id, themes, date_appointment, reason, recap, first_visit, archived_at)
+    select id, '{GENERAL}', '2026-03-29', 'r', 'v', false, archived
+    from (values (${company}::int, null::timestamptz), (${company}, now()), (${other}, null)) as reports (id, archived)`
+
   await open()
   expect(parts()).toEqual([
     `Adviezen (/bedrijven/${company}/adviezen): 1 open advies`,
     `Actiepunten (/bedrijven/${company}/actiepunten): 3 open actiepunten, 1 te laat`,
+    `Bezoekverslagen (/bedrijven/${company}/bezoekverslagen): 1 bezoekverslag`,
   ])
 })
 
-test.each<InvitationRights>(['READONLY', 'WRITE', 'ADMIN'])(
-  'a colleague with %s sees the same menu',
+test.each<InvitationRights>(['READONLY', 'WRITE'])(
+  'a colleague with %s sees the same menu, without visit reports',
   async (rights) => {
     await improvements.writeAdvice(els, company)
     await open(await improvements.createInvitee(company, rights))
@@ -72,9 +79,12 @@ test.each<InvitationRights>(['READONLY', 'WRITE', 'ADMIN'])(
   },
 )
 
-test('a coach sees the same menu', async () => {
+test('a coach and a company admin see the same menu as the owner', async () => {
   await open(await improvements.createCoach(company))
-  expect(parts()).toHaveLength(2)
+  expect(parts()).toHaveLength(3)
+  cleanup()
+  await open(await improvements.createInvitee(company, 'ADMIN'))
+  expect(parts()).toHaveLength(3)
 })
 
 test('somebody without access to the company sees nothing', async () => {

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { menuOf } from './menu.ts'
 
 const statuses = (advices: number, openActionPoints: number, lateActionPoints: number) =>
-  menuOf({ advices, openActionPoints, lateActionPoints }).map(({ path, status }) => `${path}: ${status}`)
+  menuOf({ advices, openActionPoints, lateActionPoints, visitReports: null }).map(
+    ({ path, status }) => `${path}: ${status}`,
+  )
 
 test.each([
   [0, 0, 0, 'Geen open adviezen', 'Geen open actiepunten'],
@@ -12,4 +14,13 @@ test.each([
   [12, 34, 5, '12 open adviezen', '34 open actiepunten, 5 te laat'],
 ])('%i advices, %i action points, %i late', (advices, open, late, ofAdvices, ofActionPoints) => {
   expect(statuses(advices, open, late)).toEqual([`adviezen: ${ofAdvices}`, `actiepunten: ${ofActionPoints}`])
+})
+
+test.each([
+  [0, 'Geen bezoekverslagen'],
+  [1, '1 bezoekverslag'],
+  [7, '7 bezoekverslagen'],
+])('%i visit reports', (visitReports, status) => {
+  const menu = menuOf({ advices: 0, openActionPoints: 0, lateActionPoints: 0, visitReports })
+  expect(menu.at(-1)).toMatchObject({ path: 'bezoekverslagen', status })
 })

@@ -8,7 +8,8 @@ const countText = (count: number, [one, many]: readonly [string, string]) =>
   count === 0 ? `Geen ${many}` : `${count} ${count === 1 ? one : many}`
 
 /** Returns the menu of the fifth step, with how much is open. */
-export function menuOf({ advices, openActionPoints, lateActionPoints }: ImprovementSummary): MenuItem[] {
+export function menuOf(summary: ImprovementSummary): MenuItem[] {
+  const { advices, openActionPoints, lateActionPoints, visitReports } = summary
   const late = lateActionPoints > 0 ? `, ${lateActionPoints} te laat` : ''
   return [
     {
@@ -23,5 +24,15 @@ export function menuOf({ advices, openActionPoints, lateActionPoints }: Improvem
       description: 'Wie doet wat, en wanneer is het klaar.',
       status: countText(openActionPoints, ['open actiepunt', 'open actiepunten']) + late,
     },
+    ...(visitReports === null
+      ? []
+      : [
+          {
+            path: 'bezoekverslagen',
+            label: 'Bezoekverslagen',
+            description: 'Wat de verbetercoach zag en besprak, en wat jullie daarvan vonden.',
+            status: countText(visitReports, ['bezoekverslag', 'bezoekverslagen']),
+          },
+        ]),
   ]
 }
