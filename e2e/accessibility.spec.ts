@@ -117,6 +117,15 @@ test('the list of action points, an advice, and the form above it', async ({ pag
   await expectAccessible(page, BOTH)
 })
 
+test('a visit report with the form that rates it', async ({ page }) => {
+  await logInAndOpen(page, OWNER, '/bedrijven/2/bezoekverslagen/1')
+  await open(page, '/bedrijven/2/bezoekverslagen/1', /^Bezoekverslag van/)
+  await page.getByRole('radio', { name: /Matig/ }).check()
+  await page.getByRole('button', { name: 'Beoordeling versturen' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expectAccessible(page, BOTH)
+})
+
 test('by keyboard alone: from registering to the checks of a first company, and out', async ({
   page,
   portal,

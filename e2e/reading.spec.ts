@@ -100,6 +100,8 @@ test('the pages of the fifth step', async ({ page }) => {
     ['advice', '/bedrijven/2/adviezen/1', /^Advies van/],
     ['action-points', '/bedrijven/2/actiepunten', 'Actiepunten'],
     ['action-point', '/bedrijven/2/actiepunten/1', 'Actiepunt'],
+    ['visit-reports', '/bedrijven/2/bezoekverslagen', 'Bezoekverslagen'],
+    ['visit-report', '/bedrijven/2/bezoekverslagen/1', /^Bezoekverslag van/],
   ] as const) {
     await page.goto(path)
     await expect(heading(page, title)).toBeVisible()
@@ -108,6 +110,15 @@ test('the pages of the fifth step', async ({ page }) => {
   }
   await page.goto('/bedrijven/2/actiepunten?venster=nieuw')
   await expectAriaSnapshot(page.getByRole('dialog'), 'add-action-point')
+})
+
+test('the form of the coach', async ({ page }) => {
+  await logInAndOpen(page, 'coach@demo.nl', '/bedrijven')
+  await page.goto('/bedrijven/2/bezoekverslagen/nieuw')
+  await expect(heading(page, 'Nieuw bezoekverslag')).toBeVisible()
+  // Instead of the current day.
+  await page.getByLabel('Datum van het bezoek').fill('2026-11-10')
+  await expectAriaSnapshot(page.getByRole('main'), 'add-visit-report')
 })
 
 test('every change of page moves the focus to its heading, and the title names it', async ({ page }) => {

@@ -243,6 +243,22 @@ export const screens: Record<string, Screen[]> = {
       heading: 'Actiepunt',
     },
     {
+      name: 'visit-reports',
+      title: 'Bezoekverslagen',
+      path: '/bedrijven/2/bezoekverslagen',
+      heading: 'Bezoekverslagen',
+    },
+    {
+      name: 'visit-report',
+      title: 'Een bezoekverslag beoordelen: onder drie sterren met toelichting',
+      path: '/bedrijven/2/bezoekverslagen/1',
+      heading: 'Bezoekverslag van',
+      async act(page) {
+        await page.getByRole('radio', { name: /Matig/ }).check()
+        await page.getByRole('textbox').waitFor()
+      },
+    },
+    {
       name: 'company-details',
       title: 'Bedrijfsgegevens aanpassen',
       path: '/bedrijven/2/info',
