@@ -51,6 +51,16 @@ export async function listCompanyRecords(db: Db, companyId: number): Promise<Com
   return rows.map(({ numFiles, numUrls, ...row }) => ({ ...recordOf(row), numFiles, numUrls }))
 }
 
+/** Counts the items of a company. */
+export async function countCompanyRecords(db: Db, companyId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('company_record')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 const selectFiles = (db: Db, recordId: number) =>
   db
     .selectFrom('company_record_file as file')

@@ -4,6 +4,7 @@ import { hasAccess } from '#shared/domain/access.ts'
 import { ImprovementSummary } from '#shared/domain/improvement.ts'
 import { countActionPoints } from '../action-points/queries.ts'
 import { countAdvices } from '../advices/queries.ts'
+import { countCompanyRecords } from '../company-records/queries.ts'
 import { route } from '../http/route.ts'
 import { countVisitReports } from '../visit-reports/queries.ts'
 
@@ -17,19 +18,23 @@ export function improvementRoutes(app: FastifyInstance): void {
       method: 'GET',
       url: '/rest/companies/:companyId/improvement',
       access: { company: {} },
-      summary: 'How much there is to improve: the numbers of advices, open action points and visit reports',
+      summary:
+        'How much there is to improve: the numbers of advices, action points, items of the file and reports',
       response: ImprovementSummary,
     },
     async ({ company }) => {
-      const [advices, { open, late }, visitReports] = await Promise.all([
+      const isAdmin = hasAccess(company.permission, 'ADMIN')
+      const [advices, { open, late }, companyRecords, visitReports] = await Promise.all([
         countAdvices(db, company.id),
         countActionPoints(db, company.id),
-        hasAccess(company.permission, 'ADMIN') ? countVisitReports(db, company.id) : null,
+        isAdmin ? countCompanyRecords(db, company.id) : null,
+        isAdmin ? countVisitReports(db, company.id) : null,
       ])
       return {
         advices: advices.active,
         openActionPoints: open,
         lateActionPoints: late,
+        companyRecords,
         visitReports: visitReports?.active ?? null,
       }
     },

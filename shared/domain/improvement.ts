@@ -8,6 +8,8 @@ export const ImprovementSummary = v.object({
   openActionPoints: v.number(),
   /** How many of these are past their deadline. */
   lateActionPoints: v.number(),
+  /** Number of items in the company file; null for users who may not read it. */
+  companyRecords: v.nullable(v.number()),
   /** Number of visit reports that are not archived; null for users who may not read them. */
   visitReports: v.nullable(v.number()),
 })

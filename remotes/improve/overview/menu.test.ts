@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { menuOf } from './menu.ts'
 
 const statuses = (advices: number, openActionPoints: number, lateActionPoints: number) =>
-  menuOf({ advices, openActionPoints, lateActionPoints, visitReports: null }).map(
+  menuOf({ advices, openActionPoints, lateActionPoints, companyRecords: null, visitReports: null }).map(
     ({ path, status }) => `${path}: ${status}`,
   )
 
@@ -17,10 +17,14 @@ test.each([
 })
 
 test.each([
-  [0, 'Geen bezoekverslagen'],
-  [1, '1 bezoekverslag'],
-  [7, '7 bezoekverslagen'],
-])('%i visit reports', (visitReports, status) => {
-  const menu = menuOf({ advices: 0, openActionPoints: 0, lateActionPoints: 0, visitReports })
-  expect(menu.at(-1)).toMatchObject({ path: 'bezoekverslagen', status })
+  [0, 'Geen items', 'Geen bezoekverslagen'],
+  [1, '1 item', '1 bezoekverslag'],
+  [7, '7 items', '7 bezoekverslagen'],
+])('%i items of the file and visit reports', (count, ofFile, ofReports) => {
+  const none = { advices: 0, openActionPoints: 0, lateActionPoints: 0 }
+  const menu = menuOf({ ...none, companyRecords: count, visitReports: count })
+  expect(menu.slice(2)).toMatchObject([
+    { path: 'bedrijfsdossier', status: ofFile },
+    { path: 'bezoekverslagen', status: ofReports },
+  ])
 })

@@ -9,7 +9,7 @@ const countText = (count: number, [one, many]: readonly [string, string]) =>
 
 /** Returns the menu of the fifth step, with how much is open. */
 export function menuOf(summary: ImprovementSummary): MenuItem[] {
-  const { advices, openActionPoints, lateActionPoints, visitReports } = summary
+  const { advices, openActionPoints, lateActionPoints, companyRecords, visitReports } = summary
   const late = lateActionPoints > 0 ? `, ${lateActionPoints} te laat` : ''
   return [
     {
@@ -24,6 +24,16 @@ export function menuOf(summary: ImprovementSummary): MenuItem[] {
       description: 'Wie doet wat, en wanneer is het klaar.',
       status: countText(openActionPoints, ['open actiepunt', 'open actiepunten']) + late,
     },
+    ...(companyRecords === null
+      ? []
+      : [
+          {
+            path: 'bedrijfsdossier',
+            label: 'Bedrijfsdossier',
+            description: 'Keuringen, veiligheidsbladen, foto’s en certificaten.',
+            status: countText(companyRecords, ['item', 'items']),
+          },
+        ]),
     ...(visitReports === null
       ? []
       : [
