@@ -1,8 +1,11 @@
 const KIB = 1024
 const MIB = KIB * KIB
 
-const format = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 })
+// Rounded up, so that a file that is larger than the limit does not look as if it were as large.
+const format = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1, roundingMode: 'ceil' })
 
 /** Returns a number of bytes as people read it: "340 kB", "1,2 MB". 1 MB is 1,048,576 bytes, as in the limit for files. */
-export const formatSize = (bytes: number) =>
-  bytes < MIB ? `${Math.max(1, Math.round(bytes / KIB))} kB` : `${format.format(bytes / MIB)} MB`
+export function formatSize(bytes: number): string {
+  const numKib = Math.max(1, Math.round(bytes / KIB))
+  return numKib < KIB ? `${numKib} kB` : `${format.format(Math.max(1, bytes / MIB))} MB`
+}
