@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { signIn, signOut } from '#shared/session/store.ts'
+import { cancelUpload, getUploads, retryUpload, startUploads, subscribeToUploads } from './store.ts'
+
+// What happens before anything is sent, and after it could not be sent: the client of tus sends with a browser only.
+// e2e/company-file.spec.ts uploads files to a server.
+
+const target = { companyId: 1, recordId: 7 }
+const filesOf = (...names: string[]) => names.map((name) => new File(['inhoud'], name))
+const states = () => getUploads().map(({ file, status }) => `${file.name} ${status}`)
+const keyOf = (name: string) => getUploads().find(({ file }) => file.name === name)!.key
+
+function tooLarge() {
+  const file = new File([], 'film.mov')
+  return Object.defineProperty(file, 'size', { value: 104_857_601 })
+}
+
+const signInAs = (id: number) =>
+  signIn({
+    loggedIn: true,
+    id,
+    fullName: 'Els de Smid',
+    personRoles: ['BW_USER'],
+    cookieExpiration: new Date(Date.now() + 60_000).toISOString(),
+  })
+
+beforeEach(() => signInAs(1))
+afterEach(() => signOut())
+
+test('sends three files at once, in the order in which they were chosen', () => {
+  startUploads(target, filesOf('a', 'b', 'c', 'd'))
+  startUploads(target, filesOf('e'))
+  expect(states()).toEqual(['a UPLOADING', 'b UPLOADING', 'c UPLOADING', 'd WAITING', 'e WAITING'])
+  cancelUpload(keyOf('b'))
+  expect(states()).toEqual(['a UPLOADING', 'c UPLOADING', 'd UPLOADING', 'e WAITING'])
+  cancelUpload(keyOf('e'))
+  expect(states()).toEqual(['a UPLOADING', 'c UPLOADING', 'd UPLOADING'])
+})
+
+test('refuses a file that is too large, and sends the others', () => {
+  startUploads(target, [tooLarge(), ...filesOf('a')])
+  expect(states()).toEqual(['film.mov REFUSED', 'a UPLOADING'])
+  expect(getUploads()[0]!.failure).toEqual({
+    title: 'Bestand is te groot. Max 100MB',
+    detail: 'Dit bestand is 100,1 MB. Neem een kleiner bestand, of zet er een link naar neer.',
+  })
+})
+
+test('a file that could not be sent can be tried again, also by itself when the connection is back', async () => {
+  startUploads(target, filesOf('a'))
+  const failed = () => expect(states()).toEqual(['a FAILED'])
+  await vi.waitFor(failed)
+  expect(getUploads()[0]!.failure?.title).toBe('Bestand kon niet worden geüpload')
+  retryUpload(keyOf('a'))
+  expect(getUploads()).toMatchObject([{ status: 'UPLOADING', failure: undefined }])
+  await vi.waitFor(failed)
+  window.dispatchEvent(new Event('online'))
+  expect(states()).toEqual(['a UPLOADING'])
+})
+
+test('a file that is refused is not sent when the connection is back', () => {
+  startUploads(target, [tooLarge()])
+  window.dispatchEvent(new Event('online'))
+  expect(states()).toEqual(['film.mov REFUSED'])
+})
+
+test('tells who listens about each change, until they stop', () => {
+  const listener = vi.fn()
+  const stop = subscribeToUploads(listener)
+  startUploads(target, [tooLarge()])
+  expect(listener).toHaveBeenCalled()
+  listener.mockClear()
+  stop()
+  cancelUpload(keyOf('film.mov'))
+  expect(listener).not.toHaveBeenCalled()
+})
+
+test('the next user neither sees nor continues the uploads', async () => {
+  localStorage.setItem('tus::a::1', '{}')
+  localStorage.setItem('other', 'stays')
+  startUploads(target, filesOf('a', 'b', 'c', 'd'))
+  await signInAs(2)
+  expect(getUploads()).toEqual([])
+  expect(Object.keys(localStorage)).toEqual(['other'])
+})
