@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { getCompanyRecord, updateCompanyRecord } from '#shared/api/company-records.ts'
 import { type CompanyRecord, CompanyRecordUpdateInput } from '#shared/domain/company-record.ts'
 import { themeLabels, themes } from '#shared/domain/theme.ts'
@@ -29,12 +31,17 @@ const changedFields = (before: CompanyRecord, after: CompanyRecord) =>
 /** Changes the subject, the theme and the links of an item. After a conflict with another user, it shows both. */
 export function CompanyRecordForm({ record }: { record: CompanyRecord }) {
   const { companyId, id } = record
+  // What the fields are based on. Not `record`, which is fetched again after a change of the files: with its revision,
+  // saving would overwrite what another user changed meanwhile.
+  const [base, setBase] = useState(record)
   const { revalidate } = useRevalidator()
   const { other, save } = useConflict(() => getCompanyRecord(companyId, id))
   const form = useForm(CompanyRecordUpdateInput, {
     fallback: 'Item kon niet worden opgeslagen',
-    async save({ revision: base, ...input }) {
-      await save(base, (revision) => updateCompanyRecord(companyId, id, { ...input, revision }))
+    async save({ revision: ownRevision, ...input }) {
+      await save(ownRevision, async (revision) =>
+        setBase(await updateCompanyRecord(companyId, id, { ...input, revision })),
+      )
       await revalidate()
     },
   })
@@ -43,18 +50,18 @@ export function CompanyRecordForm({ record }: { record: CompanyRecord }) {
     <Card>
       <Form form={form} name="item">
         {/* A field, so that the saved draft of this form includes the revision. */}
-        <input hidden readOnly name="revision" defaultValue={record.revision} key={record.revision} />
-        {other && <OtherVersion fields={changedFields(record, other)} />}
+        <input hidden readOnly name="revision" defaultValue={base.revision} key={base.revision} />
+        {other && <OtherVersion fields={changedFields(base, other)} />}
         <h2>Gegevens</h2>
         <TextField
           name="subject"
           label="Onderwerp"
           maxLength={255}
           autoComplete="off"
-          defaultValue={record.subject}
+          defaultValue={base.subject}
         />
-        <Select name="theme" label="Thema" options={themeOptions} defaultValue={record.theme} />
-        <LinkRows urls={record.urls} />
+        <Select name="theme" label="Thema" options={themeOptions} defaultValue={base.theme} />
+        <LinkRows urls={base.urls} />
         {form.isSaved && <Warning variant="success" title="Het item is opgeslagen." />}
         <div className="bw-actions">
           <Button type="submit" isPending={form.isSaving}>

@@ -357,6 +357,22 @@ test('shows that another user removed the links', async () => {
   expect(await otherVersion()).toEqual(['Links: Leeg gemaakt'])
 })
 
+test('a file that was deleted does not hide that another user changed the item', async () => {
+  await openAsJan((jan) => addFile(jan, 'a.txt', 'a'))
+  await retype(await subject(), 'Keuring takel')
+  await changeAsEls({ subject: 'Keuring lier', urls: [portal] })
+  await userEvent.click(button('Verwijder a.txt'))
+  await answer(YES)
+  await screen.findByText('a.txt is verwijderd.')
+  await save()
+  expect(await summary()).toContain('Dit is intussen gewijzigd door')
+  expect(await otherVersion()).toEqual([
+    'Onderwerp: Keuring lier',
+    'Links: Arboportaal: https://www.arboportaal.nl/',
+  ])
+  expect(await links()).toEqual([portal])
+})
+
 test('cancelling an item without anything in it deletes it, after confirmation', async () => {
   const router = await open()
   expect(screen.queryByRole('link', { name: 'Terug naar het dossier' })).toBeNull()
