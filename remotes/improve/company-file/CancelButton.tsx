@@ -1,13 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
 import { deleteCompanyRecord } from '#shared/api/company-records.ts'
 import type { CompanyRecord } from '#shared/domain/company-record.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { isUploading, subscribeToUploads } from './uploads/store.ts'
 
-/** Goes back to the company file. An item without files and links is deleted then, after confirmation. */
+/**
+ * Goes back to the company file. An item without files and links is deleted then, after confirmation; not while a file
+ * is being uploaded to it.
+ */
 export function CancelButton({ record: { companyId, id, subject, files, urls } }: { record: CompanyRecord }) {
   const navigate = useNavigate()
+  const isReceiving = useSyncExternalStore(subscribeToUploads, () => isUploading(id))
   const companyFile = `/bedrijven/${companyId}/bedrijfsdossier`
   const { start, isPending, dialog } = useConfirmedAction({
     message: `Er zit nog niets in “${subject}”. Als je stopt, wordt het item verwijderd.`,
@@ -18,7 +25,7 @@ export function CancelButton({ record: { companyId, id, subject, files, urls } }
     fallback: 'Item kon niet worden verwijderd',
   })
 
-  if (files.length > 0 || urls.length > 0)
+  if (files.length > 0 || urls.length > 0 || isReceiving)
     return (
       <ButtonLink variant="secondary" href={companyFile}>
         Terug naar het dossier

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { User } from '../../../testing/factories/companies.ts'
@@ -398,6 +398,17 @@ test.each([
   await followLink(router, link)
   expect(await screen.findByRole('link', { name: 'Keuring kraan' })).toBeTruthy()
   expect(await record()).toBeTruthy()
+})
+
+test('an item that a file is being uploaded to is not deleted by leaving it', async () => {
+  await open()
+  // At once, because an upload cannot continue here: the client of tus sends with a browser only.
+  fireEvent.change(screen.getByLabelText('Kies bestanden'), { target: { files: [new File(['a'], 'a.txt')] } })
+  expect(screen.getByRole('progressbar', { name: 'a.txt uploaden' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Terug naar het dossier' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Annuleren' })).toBeNull()
+  await screen.findByRole('button', { name: 'Probeer opnieuw: a.txt' })
+  expect(button('Annuleren')).toBeTruthy()
 })
 
 test('deletes an item with its files and links after confirmation', async () => {

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { signIn, signOut } from '#shared/session/store.ts'
-import { cancelUpload, getUploads, retryUpload, startUploads, subscribeToUploads } from './store.ts'
+import {
+  cancelUpload,
+  getUploads,
+  isUploading,
+  retryUpload,
+  startUploads,
+  subscribeToUploads,
+} from './store.ts'
 
 // What happens before anything is sent, and after it could not be sent: the client of tus sends with a browser only.
 // e2e/company-file.spec.ts uploads files to a server.
@@ -47,11 +54,19 @@ test('refuses a file that is too large, and sends the others', () => {
   })
 })
 
+test('knows which item a file is being sent to', () => {
+  startUploads(target, [tooLarge()])
+  expect([isUploading(), isUploading(7)]).toEqual([false, false])
+  startUploads({ companyId: 1, recordId: 8 }, filesOf('a'))
+  expect([isUploading(), isUploading(7), isUploading(8)]).toEqual([true, false, true])
+})
+
 test('a file that could not be sent can be tried again, also by itself when the connection is back', async () => {
   startUploads(target, filesOf('a'))
   const failed = () => expect(states()).toEqual(['a FAILED'])
   await vi.waitFor(failed)
   expect(getUploads()[0]!.failure?.title).toBe('Bestand kon niet worden geüpload')
+  expect(isUploading()).toBe(false)
   retryUpload(keyOf('a'))
   expect(getUploads()).toMatchObject([{ status: 'UPLOADING', failure: undefined }])
   await vi.waitFor(failed)

@@ -64,8 +64,12 @@ export function onUploadFinished(listener: (upload: FileUpload) => void): () => 
   return () => finishListeners.delete(listener)
 }
 
-/** Whether a file is being sent, or waits to be sent. */
-export const isUploading = () => uploads.some(({ status }) => status === 'UPLOADING' || status === 'WAITING')
+/** Whether a file is being sent, or waits to be sent: to the item with this id, or to any item. */
+export const isUploading = (toRecord?: number) =>
+  uploads.some(
+    ({ status, recordId }) =>
+      (status === 'UPLOADING' || status === 'WAITING') && (toRecord === undefined || recordId === toRecord),
+  )
 
 /** Starts the upload of files to an item. A file that is too large is refused before anything is sent. */
 export function startUploads(target: UploadTarget, files: readonly File[]): void {
