@@ -1,6 +1,6 @@
 import './CompanyRecordPage.css'
 
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 import { getCompanyRecord } from '#shared/api/company-records.ts'
 import type { CompanyRecord } from '#shared/domain/company-record.ts'
@@ -54,14 +54,14 @@ function CompanyRecordPage() {
 function useRecord() {
   const loaded = useLoaderData<CompanyRecord>()
   const [refreshed, setRefreshed] = useState({ loaded, record: loaded })
-  const refresh = useCallback(
-    () =>
-      getCompanyRecord(loaded.companyId, loaded.id).then(
-        (record) => setRefreshed({ loaded, record }),
-        () => undefined,
-      ),
-    [loaded],
-  )
+  const lastRequest = useRef(0)
+  const refresh = useCallback(async () => {
+    lastRequest.current += 1
+    const request = lastRequest.current
+    const record = await getCompanyRecord(loaded.companyId, loaded.id).catch(() => undefined)
+    // When several uploads end together, the responses may arrive in another order.
+    if (record && request === lastRequest.current) setRefreshed({ loaded, record })
+  }, [loaded])
   return { record: refreshed.loaded === loaded ? refreshed.record : loaded, refresh }
 }
 
