@@ -56,10 +56,10 @@ test('stores a file, and returns it byte for byte', async () => {
   })
   const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
   expect(digest(await response.bytes())).toBe(digest(content))
-  // Three parts, each with a random name.
+  // Nine parts, each with a random name.
   const names = await storedFiles(backEnd.dataDir)
   expect(names.toSorted()).toEqual((await objects()).map(({ key }) => key).toSorted())
-  expect(names).toHaveLength(3)
+  expect(names).toHaveLength(9)
 })
 
 test('returns the part of a file that is asked for', async () => {
@@ -217,7 +217,7 @@ test('leaves nothing behind of an upload that is cut', async () => {
   const { els, url } = await companyWithRecord()
   const { call } = openForm(els, url, 20_000_000)
   await write(call, zeros(12_000_000))
-  await expect.poll(async () => (await objects()).length).toBe(2)
+  await expect.poll(async () => (await objects()).length).toBe(11)
   call.destroy()
   await expectNothingLeft()
 })

@@ -8,11 +8,14 @@ import { removeStoredFiles, storedFiles } from '../../testing/harness/stored-fil
 
 // What is left when a server is killed in the middle of its work.
 
+import { PART_SIZE } from './receive-file.ts'
+
 const backEnd = useOwnBackEnd()
 const { companyWithRecord, addFile, open, openForm, write, tus, beginUpload } = companyFileIn(backEnd)
 beforeEach(() => removeStoredFiles(backEnd.dataDir))
 
-const MB = 1024 ** 2
+/** A quarter of a part, in bytes. */
+const QUARTER = PART_SIZE / 4
 const objects = () => backEnd.sql`select key, is_stored from stored_object`
 const deletions = () => backEnd.sql`select * from storage_deletion`
 /** Makes everything due that has to wait, and wakes the worker by a deletion. */
@@ -24,7 +27,7 @@ async function letTimePass(deleteSomething: () => Promise<unknown>) {
 
 test('after a kill in the middle of uploads, one can be resumed and the other leaves nothing behind', async () => {
   const { els, url } = await companyWithRecord()
-  const content = randomBytes(10 * MB)
+  const content = randomBytes(10 * QUARTER)
   const upload = await beginUpload(els, url, 'a.bin', content.length)
   const resumable = open(els, 'PATCH', upload, {
     'tus-resumable': '1.0.0',
@@ -32,16 +35,16 @@ test('after a kill in the middle of uploads, one can be resumed and the other le
     'upload-offset': 0,
     'content-length': content.length,
   })
-  const { call: form } = openForm(els, url, 10 * MB)
-  await write(resumable, [content.subarray(0, 6 * MB)])
-  await write(form, [content.subarray(0, 6 * MB)])
+  const { call: form } = openForm(els, url, 10 * QUARTER)
+  await write(resumable, [content.subarray(0, 6 * QUARTER)])
+  await write(form, [content.subarray(0, 6 * QUARTER)])
   await expect.poll(async () => (await objects()).filter(({ is_stored }) => is_stored)).toHaveLength(2)
   await backEnd.killAndRestart()
 
-  expect((await tus(els, 'HEAD', upload)).headers.get('upload-offset')).toBe(String(4 * MB))
+  expect((await tus(els, 'HEAD', upload)).headers.get('upload-offset')).toBe(String(4 * QUARTER))
   await letTimePass(async () => tus(els, 'DELETE', await beginUpload(els, url, 'b.bin', 5)))
   await expect.poll(() => storedFiles(backEnd.dataDir)).toHaveLength(1)
-  await tus(els, 'PATCH', upload, { 'upload-offset': String(4 * MB) }, content.subarray(4 * MB))
+  await tus(els, 'PATCH', upload, { 'upload-offset': String(4 * QUARTER) }, content.subarray(4 * QUARTER))
   const { files } = (await els.browser.get(url)).body.responseObject
   const response = await els.browser.fetch(files[0].url)
   expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true)
@@ -53,7 +56,7 @@ test('after a kill in the middle of uploads, one can be resumed and the other le
 
 test('after a kill in the middle of a deletion, the next server deletes the rest', async () => {
   const { els, url } = await companyWithRecord()
-  for (let count = 0; count < 4; count++) await addFile(els, url, 'a.bin', Buffer.alloc(40 * MB))
+  for (let count = 0; count < 4; count++) await addFile(els, url, 'a.bin', Buffer.alloc(40 * QUARTER))
   expect(await storedFiles(backEnd.dataDir)).toHaveLength(40)
   const deleting = els.browser.delete(url).catch(() => undefined)
   await expect.poll(async () => (await storedFiles(backEnd.dataDir)).length).toBeLessThan(40)

@@ -8,10 +8,10 @@ import { type Receiver, storeObject } from './store-object.ts'
 import type { StoredPart, Upload } from './upload-queries.ts'
 
 /**
- * Size of the parts in which a file is stored, in bytes. It is the memory that one upload takes, and what is lost at most
+ * Size of the parts in which a file is stored, in bytes: 1 MB. It is the memory that one upload takes, and what is lost at most
  * when the server is killed.
  */
-export const PART_SIZE = 4 * 1024 ** 2
+export const PART_SIZE = 1024 ** 2
 
 const EMPTY = 'Dit bestand is leeg.'
 

@@ -7,12 +7,15 @@ import { companyFileIn, zeros } from '../../testing/factories/company-file.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import { removeStoredFiles, storedFiles } from '../../testing/harness/stored-files.ts'
 
+import { PART_SIZE } from './receive-file.ts'
+
 const backEnd = useOwnBackEnd({ env: { COMPANY_QUOTA_MB: '201' } })
 const { createUser, companyWithRecord, open, write, responseTo, tus, beginUpload } = companyFileIn(backEnd)
 beforeEach(() => removeStoredFiles(backEnd.dataDir))
 
 const MAX = 104_857_600
-const MB = 1024 ** 2
+/** A quarter of a part, in bytes. */
+const QUARTER = PART_SIZE / 4
 const rows = () => backEnd.sql`select * from company_record_file order by id`
 const parts = () => backEnd.sql`select * from stored_object order by position`
 
@@ -47,7 +50,7 @@ const download = async ({ browser }: User, url: string) =>
 
 test('the client of the tus project uploads a file, and resumes it after a cut at 60 %', async () => {
   const { els, url } = await companyWithRecord()
-  const content = randomBytes(10 * MB)
+  const content = randomBytes(10 * QUARTER)
   const cookie = [...els.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const methods: string[] = []
   let cut: HttpRequest | undefined
@@ -82,17 +85,17 @@ test('the client of the tus project uploads a file, and resumes it after a cut a
 
 test('keeps what arrived before a cut, and continues there', async () => {
   const { els, url } = await companyWithRecord()
-  const content = randomBytes(10 * MB)
+  const content = randomBytes(10 * QUARTER)
   const upload = await beginUpload(els, url, 'a.bin', content.length)
   expect(await offsetOf(els, upload)).toEqual({ status: 200, offset: 0, length: content.length })
   const call = openPatch(els, upload, 0, content.length)
-  call.write(content.subarray(0, 6 * MB))
+  call.write(content.subarray(0, 6 * QUARTER))
   await expect.poll(async () => (await parts()).length).toBeGreaterThan(0)
   call.destroy()
-  await expect.poll(async () => (await offsetOf(els, upload)).offset).toBe(6 * MB)
+  await expect.poll(async () => (await offsetOf(els, upload)).offset).toBe(6 * QUARTER)
   expect((await els.browser.get(url)).body.responseObject.files).toEqual([])
 
-  const { status, headers } = await patch(els, upload, 6 * MB, content.subarray(6 * MB))
+  const { status, headers } = await patch(els, upload, 6 * QUARTER, content.subarray(6 * QUARTER))
   expect([status, headers.get('upload-offset')]).toEqual([204, String(content.length)])
   const { files } = (await els.browser.get(url)).body.responseObject
   expect((await download(els, files[0].url)).equals(content)).toBe(true)
@@ -115,14 +118,14 @@ test('refuses bytes at another place than where the upload continues', async () 
 
 test('a second request takes an upload over from one that hangs', async () => {
   const { els, url } = await companyWithRecord()
-  const content = randomBytes(9 * MB)
+  const content = randomBytes(9 * QUARTER)
   const upload = await beginUpload(els, url, 'a.bin', content.length)
   const hanging = openPatch(els, upload, 0, content.length)
   const response = responseTo(hanging)
-  hanging.write(content.subarray(0, 5 * MB))
-  await expect.poll(async () => (await offsetOf(els, upload)).offset).toBe(4 * MB)
-  expect((await patch(els, upload, 4 * MB, content.subarray(4 * MB))).status).toBe(204)
-  hanging.end(content.subarray(5 * MB))
+  hanging.write(content.subarray(0, 5 * QUARTER))
+  await expect.poll(async () => (await offsetOf(els, upload)).offset).toBe(4 * QUARTER)
+  expect((await patch(els, upload, 4 * QUARTER, content.subarray(4 * QUARTER))).status).toBe(204)
+  hanging.end(content.subarray(5 * QUARTER))
   expect((await response).status).toBe(409)
   const { files } = (await els.browser.get(url)).body.responseObject
   expect((await download(els, files[0].url)).equals(content)).toBe(true)
@@ -131,7 +134,7 @@ test('a second request takes an upload over from one that hangs', async () => {
 
 test('of five requests that send the same bytes at once the file becomes whole', async () => {
   const { els, url } = await companyWithRecord()
-  const content = randomBytes(5 * MB)
+  const content = randomBytes(5 * QUARTER)
   const upload = await beginUpload(els, url, 'a.bin', content.length)
   const statuses = await Promise.all(
     [1, 2, 3, 4, 5].map(async () => (await patch(els, upload, 0, content)).status),
@@ -143,7 +146,7 @@ test('of five requests that send the same bytes at once the file becomes whole',
   expect((await download(els, files[0].url)).equals(content)).toBe(true)
 })
 
-test('accepts a file of exactly 100 MB, and refuses one byte more before it is sent', async () => {
+test('accepts a file of exactly 100 QUARTER, and refuses one byte more before it is sent', async () => {
   const { els, url } = await companyWithRecord()
   const upload = await beginUpload(els, url, 'nullen.bin', MAX)
   const call = openPatch(els, upload, 0, MAX)

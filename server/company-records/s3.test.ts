@@ -5,23 +5,26 @@ import { companyFileIn } from '../../testing/factories/company-file.ts'
 import { startS3 } from '../../testing/fakes/s3.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 
+import { PART_SIZE } from './receive-file.ts'
+
 const s3 = await startS3()
 afterAll(() => s3.stop())
 const backEnd = useOwnBackEnd({ env: s3.settings })
 const { companyWithRecord, addFile, tus, beginUpload } = companyFileIn(backEnd)
 
-const MB = 1024 ** 2
+/** A quarter of a part, in bytes. */
+const QUARTER = PART_SIZE / 4
 
 test('stores files in a bucket, returns them byte for byte and deletes them', async () => {
   const { els, url } = await companyWithRecord()
-  const content = randomBytes(9 * MB)
+  const content = randomBytes(9 * QUARTER)
   const { body } = await addFile(els, url, 'a.bin', content)
   const fileUrl = body.responseObject.url
   const whole = await (await els.browser.fetch(fileUrl)).arrayBuffer()
   expect(Buffer.from(whole).equals(content)).toBe(true)
-  const range = `bytes=${4 * MB - 3}-${4 * MB + 2}`
+  const range = `bytes=${4 * QUARTER - 3}-${4 * QUARTER + 2}`
   const part = await (await els.browser.fetch(fileUrl, { headers: { range } })).arrayBuffer()
-  expect(Buffer.from(part).equals(content.subarray(4 * MB - 3, 4 * MB + 3))).toBe(true)
+  expect(Buffer.from(part).equals(content.subarray(4 * QUARTER - 3, 4 * QUARTER + 3))).toBe(true)
   expect((await s3.keys()).toSorted()).toEqual(
     (await backEnd.sql`select key from stored_object`).map(({ key }) => key).toSorted(),
   )
@@ -31,7 +34,7 @@ test('stores files in a bucket, returns them byte for byte and deletes them', as
 
 test('while the service is down everything else works, and an upload is resumed when it is back', async () => {
   const { els, url } = await companyWithRecord()
-  const content = randomBytes(6 * MB)
+  const content = randomBytes(6 * QUARTER)
   const { body } = await addFile(els, url, 'a.txt', 'a')
   const upload = await beginUpload(els, url, 'b.bin', content.length)
   s3.become('down')

@@ -14,7 +14,7 @@ const CLAIM_EXPIRY = sql<Date>`now() + interval '1 minute'`
 /** 10 s after the first failure, then twice as long each time, up to an hour. */
 const BACKOFF = sql<Date>`now() + least(interval '5 seconds' * 2 ^ least(attempts, 10), interval '1 hour')`
 /** Number of objects that are claimed at once: the parts of one large file. */
-const BATCH_SIZE = 25
+const BATCH_SIZE = 100
 /** Time between two checks for abandoned uploads and for deletions that failed earlier. */
 const POLL_INTERVAL_MS = 30_000
 

@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 export type ByteRange = { start: number; end: number }
 
 /**
- * Where the bytes of files are kept, as objects of a few megabytes that never change. A key is a UUID. Every method
+ * Where the bytes of files are kept, as objects of a megabyte at most that never change. A key is a UUID. Every method
  * throws a StorageError when the storage does not work.
  */
 export type Storage = {

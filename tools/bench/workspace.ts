@@ -51,7 +51,7 @@ export function createWorkspace() {
     /** Starts the server in `root` with the demo data, in the embedded database `data` unless `env` overrides it. */
     startPortal: (root: string, data: string, env: NodeJS.ProcessEnv = {}) =>
       start(
-        ['server/main.ts'],
+        ['--max-semi-space-size=2', 'server/main.ts'],
         { PORT: '0', DATA_DIR: join(folder, data), DEMO: '1', API_DOCS: '0', ...env },
         root,
       ),
