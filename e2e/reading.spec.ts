@@ -100,6 +100,8 @@ test('the pages of the fifth step', async ({ page }) => {
     ['advice', '/bedrijven/2/adviezen/1', /^Advies van/],
     ['action-points', '/bedrijven/2/actiepunten', 'Actiepunten'],
     ['action-point', '/bedrijven/2/actiepunten/1', 'Actiepunt'],
+    ['company-file', '/bedrijven/2/bedrijfsdossier', 'Bedrijfsdossier'],
+    ['company-record', '/bedrijven/2/bedrijfsdossier/1', 'Keuring bovenloopkraan'],
     ['visit-reports', '/bedrijven/2/bezoekverslagen', 'Bezoekverslagen'],
     ['visit-report', '/bedrijven/2/bezoekverslagen/1', /^Bezoekverslag van/],
   ] as const) {

@@ -243,6 +243,19 @@ export const screens: Record<string, Screen[]> = {
       heading: 'Actiepunt',
     },
     {
+      name: 'company-file',
+      title: 'Het bedrijfsdossier, per thema',
+      path: '/bedrijven/2/bedrijfsdossier',
+      heading: 'Bedrijfsdossier',
+      act: (page) => page.getByRole('link', { name: 'Keuring bovenloopkraan' }).waitFor(),
+    },
+    {
+      name: 'company-record',
+      title: 'Een item in het dossier: bestanden en links',
+      path: '/bedrijven/2/bedrijfsdossier/1',
+      heading: 'Keuring bovenloopkraan',
+    },
+    {
       name: 'visit-reports',
       title: 'Bezoekverslagen',
       path: '/bedrijven/2/bezoekverslagen',
