@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 
 import { createCompany } from './check-journey.ts'
@@ -128,6 +129,61 @@ test('a coach advises, the owner plans it, and it is done and archived', async (
       archived: true,
     },
   ])
+})
+
+test('a coach reports a visit, the owner rates it, and an archived report is read-only', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  test.slow()
+  const id = await createCompanyWithCoach(portal, 'Gieterij Gouda')
+  const coach = await openAs(browser, portal, COACH, `/bedrijven/${id}/bezoekverslagen`)
+  await coach.getByRole('main').getByRole('link', { name: 'Bezoekverslag schrijven' }).click()
+  await expect(heading(coach, 'Nieuw bezoekverslag')).toBeFocused()
+  await coach.getByLabel('Datum van het bezoek').fill('2026-11-10')
+  await coach.getByRole('checkbox', { name: 'Machineveiligheid' }).check()
+  await coach.getByRole('checkbox', { name: /eerste bezoek/ }).check()
+  await coach.getByRole('textbox', { name: 'Reden van het bezoek' }).fill('Kennismaking')
+  await coach.getByRole('textbox', { name: 'Verslag' }).fill('De looppaden zijn vrij.')
+  await coach.getByLabel(/^Volgende afspraak/).fill('2099-03-29')
+  await coach.getByRole('button', { name: 'Bezoekverslag opslaan' }).click()
+  await expect(heading(coach, 'Bezoekverslag van 10-11-2026')).toBeFocused()
+  const rows = () => portal.sql`
+    select id, date_appointment::text as visit, date_next_appointment::text as next, first_visit, rating, rating_comment,
+      archived_at is not null as archived
+    from visit_report where company_id = ${id}`
+  const [report] = await rows()
+  expect(report).toMatchObject({ visit: '2026-11-10', next: '2099-03-29', first_visit: true, rating: null })
+
+  await logInAndOpen(page, OWNER, `/bedrijven/${id}/checks`)
+  await expect(page.getByRole('heading', { name: 'Volgende afspraak' })).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Zet in je agenda' }).click()
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain('DTSTART;VALUE=DATE:20990329')
+  await page.getByRole('link', { name: 'Bekijk het bezoekverslag' }).click()
+  await pressUntilFocused(page, page.getByRole('radio', { name: '1 ster: Slecht' }))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('radio', { name: '2 sterren: Matig' })).toBeChecked()
+  await press(page, 'Beoordeling versturen')
+  const comment = page.getByRole('textbox', { name: 'Wat kon er beter?' })
+  await expect(comment).toHaveAccessibleDescription(/Dit is een verplicht veld\.$/)
+  await comment.fill('Het bezoek was erg kort.')
+  await press(page, 'Beoordeling versturen')
+  await expect(page.getByText('De beoordeling is opgeslagen.')).toBeVisible()
+  expect(await rows()).toMatchObject([{ rating: 2, rating_comment: 'Het bezoek was erg kort.' }])
+
+  await press(page, 'Archiveren')
+  await expect(page.getByText('Dit bezoekverslag is gearchiveerd.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Beoordeling aanpassen' })).toHaveCount(0)
+  expect(await rows()).toMatchObject([{ archived: true }])
+  await coach.reload()
+  await expect(coach.getByText('Het bezoek was erg kort.')).toBeVisible()
+  await expect(coach.getByRole('main').getByRole('button')).toHaveCount(0)
+  await coach.goto(`/bedrijven/${id}/bezoekverslagen/${report!.id}/aanpassen`)
+  await expect(coach).toHaveURL(`${portal.url}/bedrijven/${id}/bezoekverslagen/${report!.id}`)
+  await coach.context().close()
 })
 
 test('a colleague who reads along changes nothing', async ({ page, portal }) => {
