@@ -88,6 +88,7 @@ test('a colleague registers to look at one check, and may then start it', async 
   await expect(jan.getByRole('navigation', { name: 'Bedrijfsmenu' }).getByRole('link')).toHaveText([
     'Mijn bedrijven',
     'Overzicht verbeterchecks',
+    'Verbeter',
     'Adviezen',
     'Actiepunten',
   ])

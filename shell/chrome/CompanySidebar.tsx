@@ -38,7 +38,7 @@ export function CompanySidebar({ company: { id, permission, checks } }: { compan
           : { href: '/bedrijven', label: 'Mijn bedrijven' }
       }
       links={linksTo(pages)}
-      group={{ label: 'Verbeter', links: linksTo(improvePages) }}
+      group={{ href: `/bedrijven/${id}/verbeter`, label: 'Verbeter', links: linksTo(improvePages) }}
       add={linksTo(add)}
     />
   )

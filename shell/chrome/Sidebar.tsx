@@ -14,8 +14,8 @@ type Props = {
   /** Link to the parent page. */
   back?: SidebarLink
   links: SidebarLink[]
-  /** Links under a heading of their own. */
-  group?: { label: string; links: SidebarLink[] }
+  /** Links to the pages below another one, under a link to that. */
+  group?: SidebarLink & { links: SidebarLink[] }
   /** Links that add something. */
   add?: SidebarLink[]
 }
@@ -52,9 +52,14 @@ export function Sidebar({ label, back, links, group, add = [] }: Props) {
         {group && (
           // biome-ignore lint/a11y/useSemanticElements: these are links, not fields
           <div role="group" aria-labelledby={groupId}>
-            <p id={groupId} className="bw-sidebar-group">
+            <a
+              id={groupId}
+              className="bw-sidebar-group"
+              href={group.href}
+              aria-current={group.href === pathname ? 'page' : undefined}
+            >
               {group.label}
-            </p>
+            </a>
             <NavLinks links={withCurrent(group.links)} />
           </div>
         )}

@@ -37,6 +37,7 @@ test('shows that there is nothing to improve yet', async () => {
   expect(parts()).toEqual([
     `Adviezen (/bedrijven/${company}/adviezen): Geen open adviezen`,
     `Actiepunten (/bedrijven/${company}/actiepunten): Geen open actiepunten`,
+    `Bedrijfsdossier (/bedrijven/${company}/bedrijfsdossier): Geen items`,
     `Bezoekverslagen (/bedrijven/${company}/bezoekverslagen): Geen bezoekverslagen`,
   ])
   await waitFor(() => expect(document.title).toBe('Beterwerk – Mijn bedrijven – Smederij Noord – Verbeter'))
@@ -58,17 +59,21 @@ test('counts what is open and late in this company', async () => {
     insert into visit_report (company_id, themes, date_appointment, reason, recap, first_visit, archived_at)
     select id, '{GENERAL}', '2026-03-29', 'r', 'v', false, archived
     from (values (${company}::int, null::timestamptz), (${company}, now()), (${other}, null)) as reports (id, archived)`
+  await backEnd.sql`
+    insert into company_record (company_id, theme, subject)
+    select id, 'GENERAL', 'Keuring' from unnest(array[${company}::int, ${company}, ${other}]) as companies (id)`
 
   await open()
   expect(parts()).toEqual([
     `Adviezen (/bedrijven/${company}/adviezen): 1 open advies`,
     `Actiepunten (/bedrijven/${company}/actiepunten): 3 open actiepunten, 1 te laat`,
+    `Bedrijfsdossier (/bedrijven/${company}/bedrijfsdossier): 2 items`,
     `Bezoekverslagen (/bedrijven/${company}/bezoekverslagen): 1 bezoekverslag`,
   ])
 })
 
 test.each<InvitationRights>(['READONLY', 'WRITE'])(
-  'a colleague with %s sees the same menu, without visit reports',
+  'a colleague with %s sees the same menu, without the company file and visit reports',
   async (rights) => {
     await improvements.writeAdvice(els, company)
     await open(await improvements.createInvitee(company, rights))
@@ -81,10 +86,10 @@ test.each<InvitationRights>(['READONLY', 'WRITE'])(
 
 test('a coach and a company admin see the same menu as the owner', async () => {
   await open(await improvements.createCoach(company))
-  expect(parts()).toHaveLength(3)
+  expect(parts()).toHaveLength(4)
   cleanup()
   await open(await improvements.createInvitee(company, 'ADMIN'))
-  expect(parts()).toHaveLength(3)
+  expect(parts()).toHaveLength(4)
 })
 
 test('somebody without access to the company sees nothing', async () => {
