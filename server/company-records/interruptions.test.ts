@@ -5,10 +5,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { companyFileIn } from '../../testing/factories/company-file.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import { removeStoredFiles, storedFiles } from '../../testing/harness/stored-files.ts'
+import { PART_SIZE } from './receive-file.ts'
 
 // What is left when a server is killed in the middle of its work.
-
-import { PART_SIZE } from './receive-file.ts'
 
 const backEnd = useOwnBackEnd()
 const { companyWithRecord, addFile, open, openForm, write, tus, beginUpload } = companyFileIn(backEnd)

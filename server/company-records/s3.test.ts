@@ -4,7 +4,6 @@ import { afterAll, expect, test } from 'vitest'
 import { companyFileIn } from '../../testing/factories/company-file.ts'
 import { startS3 } from '../../testing/fakes/s3.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
-
 import { PART_SIZE } from './receive-file.ts'
 
 const s3 = await startS3()
