@@ -16,8 +16,8 @@ export default {
     'tools/build/{load-bundled,sheet-loader}.ts',
   ],
   project: ['**/*.{ts,tsx,css}', '!website/**'],
-  // Commands that install what tests need, on systems that have them.
-  ignoreBinaries: ['apt-get', 'php'],
+  // Commands of the system that tests need, where it has them.
+  ignoreBinaries: ['mount', 'umount', 'apt-get', 'php'],
   compilers: {
     // A style sheet imports other style sheets, and fonts of packages by URL.
     css: (text: string) =>
