@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 
 import type { Database } from '../database/schema.ts'
+import { startWorker, type Worker } from '../runtime/worker.ts'
 import { type DeliveryError, type Mail, PermanentDeliveryError, type Transport } from './transport.ts'
 
 // A mail is queued in the same transaction as the change that it is about, and delivered afterwards.
@@ -18,12 +19,7 @@ const MAX_ATTEMPTS = 127
 const POLL_INTERVAL_MS = 5_000
 
 /** The worker that delivers. */
-export type Outbox = {
-  /** Starts delivery immediately. Must be called after mail was committed. */
-  wake: () => void
-  /** Resolves when the current delivery is finished. The other mails stay in the outbox for the next start. */
-  stop: () => Promise<void>
-}
+export type Outbox = Worker
 
 /** Adds a mail to the outbox, as part of the caller's transaction. */
 export const enqueue = (db: Kysely<Database>, mail: Omit<Mail, 'messageId'>) =>
@@ -88,36 +84,9 @@ async function deliverNext(db: Kysely<Database>, transport: Transport, logger: F
 }
 
 /** Starts a worker that delivers the mails in the outbox. Several workers can run at once, also in other processes. */
-export function startOutbox(db: Kysely<Database>, transport: Transport, logger: FastifyBaseLogger): Outbox {
-  let isStopped = false
-  let isAwake = false
-  let work: Promise<void> | undefined
-
-  async function deliver() {
-    while (isAwake && !isStopped) {
-      isAwake = false
-      try {
-        while (!isStopped && (await deliverNext(db, transport, logger)));
-      } catch (error) {
-        logger.error({ err: error }, 'outbox not readable')
-      }
-    }
-    work = undefined
-  }
-
-  function wake() {
-    isAwake = true
-    work ??= deliver()
-  }
-
-  const timer = setInterval(wake, POLL_INTERVAL_MS)
-  wake()
-  return {
-    wake,
-    stop: async () => {
-      isStopped = true
-      clearInterval(timer)
-      await work
-    },
-  }
-}
+export const startOutbox = (db: Kysely<Database>, transport: Transport, logger: FastifyBaseLogger): Outbox =>
+  startWorker({
+    doNext: () => deliverNext(db, transport, logger),
+    interval: POLL_INTERVAL_MS,
+    onError: (err) => logger.error({ err }, 'outbox not readable'),
+  })

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 
 import type { Database } from '../database/schema.ts'
+import { startWorker, type Worker } from '../runtime/worker.ts'
 import type { Storage } from './storage.ts'
 
 // A trigger lists every object that disappears from the database in storage_deletion, in the same transaction. The
@@ -18,13 +19,8 @@ const BATCH_SIZE = 100
 /** Time between two checks for abandoned uploads and for deletions that failed earlier. */
 const POLL_INTERVAL_MS = 30_000
 
-/** The worker that deletes objects from the storage. */
-export type Cleaner = {
-  /** Starts immediately. Should be called after files were deleted. */
-  wake: () => void
-  /** Resolves when the current deletion is finished. The other ones stay listed for the next start. */
-  stop: () => Promise<void>
-}
+/** The worker that deletes objects from the storage. Should be woken after files were deleted. */
+export type Cleaner = Worker
 
 /** Deletes the uploads that were abandoned, which lists their objects for deletion. */
 const deleteExpiredUploads = (db: Db) =>
@@ -66,37 +62,10 @@ async function deleteNext(db: Db, storage: Storage, logger: FastifyBaseLogger): 
 }
 
 /** Starts a worker that keeps the storage clean. Several workers can run at once, also in other processes. */
-export function startCleaner(db: Db, storage: Storage, logger: FastifyBaseLogger): Cleaner {
-  let isStopped = false
-  let isAwake = false
-  let work: Promise<void> | undefined
-
-  async function clean() {
-    while (isAwake && !isStopped) {
-      isAwake = false
-      try {
-        await deleteExpiredUploads(db)
-        while (!isStopped && (await deleteNext(db, storage, logger)));
-      } catch (error) {
-        logger.error({ err: error }, 'the storage of files could not be cleaned')
-      }
-    }
-    work = undefined
-  }
-
-  function wake() {
-    isAwake = true
-    work ??= clean()
-  }
-
-  const timer = setInterval(wake, POLL_INTERVAL_MS).unref()
-  wake()
-  return {
-    wake,
-    stop: async () => {
-      isStopped = true
-      clearInterval(timer)
-      await work
-    },
-  }
-}
+export const startCleaner = (db: Db, storage: Storage, logger: FastifyBaseLogger): Cleaner =>
+  startWorker({
+    prepare: () => deleteExpiredUploads(db),
+    doNext: () => deleteNext(db, storage, logger),
+    interval: POLL_INTERVAL_MS,
+    onError: (err) => logger.error({ err }, 'the storage of files could not be cleaned'),
+  })

@@ -1,0 +1,56 @@
+/** A worker in the background of this process. */
+export type Worker = {
+  /** Starts immediately. Should be called when there is something to do. */
+  wake: () => void
+  /** Resolves when what the worker is doing is finished. The rest stays for the next start. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts a worker, which calls `doNext` until it returns false: at the start, when it is woken, and every `interval`
+ * milliseconds. `prepare`: called before each series. `onError`: receives an error, which ends the series.
+ */
+export function startWorker({
+  doNext,
+  prepare,
+  interval,
+  onError,
+}: {
+  doNext: () => Promise<boolean>
+  prepare?: () => Promise<unknown>
+  interval: number
+  onError: (error: unknown) => void
+}): Worker {
+  let isStopped = false
+  let isAwake = false
+  let work: Promise<void> | undefined
+
+  async function run() {
+    while (isAwake && !isStopped) {
+      isAwake = false
+      try {
+        await prepare?.()
+        while (!isStopped && (await doNext()));
+      } catch (error) {
+        onError(error)
+      }
+    }
+    work = undefined
+  }
+
+  function wake() {
+    isAwake = true
+    work ??= run()
+  }
+
+  const timer = setInterval(wake, interval)
+  wake()
+  return {
+    wake,
+    stop: async () => {
+      isStopped = true
+      clearInterval(timer)
+      await work
+    },
+  }
+}
