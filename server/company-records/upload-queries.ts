@@ -38,6 +38,11 @@ export type StoredPart = { key: string; position: number; size: number }
  */
 export type Purpose = 'content' | 'pending' | 'thumbnail'
 
+type NewObject = Omit<StoredPart, 'key'> & { purpose: Purpose }
+
+const countParts = (uploadId: number) =>
+  sql<number>`(select count(*)::int from stored_object where file_id = ${uploadId} and purpose = 'content')`
+
 /** Refuses with 413 when a company has no space for another file of this size. `quota`: in bytes. */
 async function requireSpace(transaction: Db, companyId: number, size: number, quota: number) {
   const { total } = await transaction
@@ -155,42 +160,48 @@ export async function deleteUpload(db: Db, uploadId: number): Promise<boolean> {
   return deleted !== undefined
 }
 
+/** Adds the row of an object in one statement, since every megabyte of a file needs one. Returns undefined when it may not. */
+const insertObject = (db: Db, uploadId: number, { position, size, purpose }: NewObject) =>
+  db
+    .with('upload', (query) =>
+      query
+        .selectFrom('company_record_file')
+        .select(['id', countParts(uploadId).as('count')])
+        .where('id', '=', uploadId)
+        .forKeyShare(),
+    )
+    .insertInto('stored_object')
+    .columns(['file_id', 'purpose', 'position', 'size'])
+    .expression((query) =>
+      query
+        .selectFrom('upload')
+        .select([
+          'id',
+          sql<string>`${purpose}::text`.as('purpose'),
+          sql<number>`${position}::integer`.as('position'),
+          sql<number>`${size}::integer`.as('size'),
+        ])
+        .where(sql<boolean>`${purpose}::text <> 'content' or count < ${MAX_PARTS}`),
+    )
+    .onConflict((conflict) => conflict.columns(['file_id', 'purpose', 'position']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+
 /**
  * Adds the row of an object that is going to be stored. Returns its key. Refuses with 404 when the upload is gone, and
  * with 409 when another request sends the same part, or when there are too many parts.
  */
-export const addObject = (
-  db: Db,
-  uploadId: number,
-  object: Omit<StoredPart, 'key'> & { purpose: Purpose },
-): Promise<string> =>
-  db.transaction().execute(async (transaction) => {
-    const upload = await transaction
-      .selectFrom('company_record_file')
-      .select((query) => [
-        'id',
-        query
-          .selectFrom('stored_object')
-          .select(sql<number>`count(*)::int`.as('count'))
-          .where('file_id', '=', uploadId)
-          .where('purpose', '=', 'content')
-          .as('count'),
-      ])
-      .where('id', '=', uploadId)
-      .forKeyShare()
-      .executeTakeFirst()
-    if (!upload) throw new Refusal(404)
-    if (object.purpose === 'content' && upload.count! >= MAX_PARTS)
-      throw new Refusal(409, CUT_TOO_OFTEN, 'UPLOAD_CONFLICT')
-    const row = await transaction
-      .insertInto('stored_object')
-      .values({ ...object, file_id: uploadId })
-      .onConflict((conflict) => conflict.columns(['file_id', 'purpose', 'position']).doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    if (!row) throw new Refusal(409, TAKEN_OVER, 'UPLOAD_CONFLICT')
-    return row.key
-  })
+export async function addObject(db: Db, uploadId: number, object: NewObject): Promise<string> {
+  const row = await insertObject(db, uploadId, object)
+  if (row) return row.key
+  const upload = await db
+    .selectFrom('company_record_file')
+    .select(countParts(uploadId).as('count'))
+    .where('id', '=', uploadId)
+    .executeTakeFirst()
+  if (!upload) throw new Refusal(404)
+  throw new Refusal(409, upload.count >= MAX_PARTS ? CUT_TOO_OFTEN : TAKEN_OVER, 'UPLOAD_CONFLICT')
+}
 
 /** Records that an object is stored. Refuses with 409 when another request took the upload over meanwhile. */
 export async function recordStored(db: Db, key: string): Promise<void> {
