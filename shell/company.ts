@@ -53,9 +53,15 @@ const createCompanyMiddleware =
     get: (companyId: number) => Promise<Company>,
     findLastSeen: (companyId: number) => Company | undefined,
   ): MiddlewareFunction =>
-  async ({ params, context }, next) => {
+  async ({ params, context, request }, next) => {
     const companyId = Number(params.companyId)
-    const current = withLoadError(get(companyId), 'Overzicht van verbeterchecks kon niet geladen worden')
+    const isOverview = new URL(request.url).pathname.endsWith('/checks')
+    const current = withLoadError(
+      get(companyId),
+      isOverview
+        ? 'Overzicht van verbeterchecks kon niet geladen worden'
+        : 'Gegevens van het bedrijf konden niet geladen worden',
+    )
     const lastSeen = findLastSeen(companyId)
     if (!lastSeen) await current
     context.set(companyContext, { current, lastSeen, requirements: [] })

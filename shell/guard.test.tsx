@@ -196,3 +196,13 @@ test('opens the next page of the company when access was granted meanwhile', asy
   await router.navigate(`/bedrijven/${companyId}/fysiek`)
   expect(router.state.location.pathname).toBe(`/bedrijven/${companyId}/fysiek`)
 })
+
+test('shows what failed when the company of a page cannot be loaded', async () => {
+  await company.createCompany(await company.createUser('els'), 'Smederij Noord')
+  await backEnd.withoutTable('company', async () => {
+    await openPage('/bedrijven/1/adviezen', { as: 'els@smederij.nl' })
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Gegevens van het bedrijf konden niet geladen worden',
+    )
+  })
+})
