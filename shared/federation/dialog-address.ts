@@ -15,6 +15,13 @@ export function withDialog(query: URLSearchParams, name: string | null): URLSear
 /** The address of a page of the portal with this dialog open. `path`: without a query. */
 export const dialogHref = (path: string, name: string) => `${path}?${withDialog(new URLSearchParams(), name)}`
 
+/** Returns a link that opens a dialog, with the query of the current page if the dialog opens above that: its filters stay. */
+export function keepQuery(href: string, { pathname, search }: { pathname: string; search: string }): string {
+  const [path, query] = href.split('?')
+  const name = dialogIn(new URLSearchParams(query))
+  return name && path === pathname ? `${path}?${withDialog(new URLSearchParams(search), name)}` : href
+}
+
 /** Whether a navigation only opens or closes a dialog. The page then keeps its data. */
 export const isDialogChange = (from: URL, to: URL) =>
   from.pathname === to.pathname &&

@@ -87,6 +87,13 @@ test.each([
   expect(await addLinks()).toEqual(expected)
 })
 
+test('a link that adds something keeps the filters of the list that it opens above', async () => {
+  const router = await openPage('/bedrijven/1/actiepunten?toon=klaar', { as: 'els@smederij.nl' })
+  expect(await addLinks()).toEqual(['Actiepunt toevoegen /bedrijven/1/actiepunten?toon=klaar&venster=nieuw'])
+  await router.navigate('/bedrijven/1/verbeter?toon=klaar')
+  await expect.poll(addLinks).toEqual([ADD_ADVICE, ADD_ACTION_POINT, ADD_ITEM])
+})
+
 test.each<[InvitationRights, string[]]>([
   ['READONLY', []],
   ['WRITE', []],

@@ -2,6 +2,7 @@ import './Sidebar.css'
 
 import { useId, useState } from 'react'
 
+import { keepQuery } from '#shared/federation/dialog-address.ts'
 import { useLocation } from '#shared/federation/router.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { NavLinks } from '#shared/ui/NavLinks.tsx'
@@ -22,7 +23,8 @@ type Props = {
 
 /** Navigation beside a page. Marks the link to the current page, or to the page that the current page is below. */
 export function Sidebar({ label, back, links, group, add = [] }: Props) {
-  const { key, pathname } = useLocation()
+  const location = useLocation()
+  const { key, pathname } = location
   const groupId = useId()
   // The location at which the navigation was opened: following a link closes it.
   const [openAt, setOpenAt] = useState<string>()
@@ -67,7 +69,7 @@ export function Sidebar({ label, back, links, group, add = [] }: Props) {
           <ul role="list" className="bw-sidebar-add">
             {add.map(({ href, label }) => (
               <li key={href}>
-                <a href={href}>
+                <a href={keepQuery(href, location)}>
                   <Icon shape="plus" />
                   {label}
                 </a>
