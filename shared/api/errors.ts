@@ -1,7 +1,8 @@
 import { isHTTPError, isNetworkError, isTimeoutError } from 'ky'
 import * as v from 'valibot'
 
-import { Problems } from '#shared/domain/response.ts'
+import type { ErrorCode } from '#shared/domain/error-code.ts'
+import { RefusedResponse } from '#shared/domain/response.ts'
 
 const UNAVAILABLE = 'Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.'
 const FORBIDDEN = 'Geen rechten of toegang tot dit onderdeel'
@@ -16,12 +17,15 @@ export class UserFacingError extends Error {}
 /** Returns the HTTP status of a failed call; undefined when there was no response. */
 export const statusOf = (error: unknown) => (isHTTPError(error) ? error.response.status : undefined)
 
-/** Returns the problems in the response of a failed call, if there are any. */
-function problemsOf(error: unknown): Problems | undefined {
+/** Returns what the response of a failed call contains; undefined when there was none, or another one. */
+function problemsOf(error: unknown): RefusedResponse | undefined {
   if (!isHTTPError(error)) return undefined
-  const parsed = v.safeParse(Problems, error.data)
+  const parsed = v.safeParse(RefusedResponse, error.data)
   return parsed.success ? parsed.output : undefined
 }
+
+/** Whether the server refused a call for this reason. */
+export const isRefusedWith = (error: unknown, code: ErrorCode) => problemsOf(error)?.code === code
 
 /** Returns the sentence for an error, and whether it is more specific than "something went wrong". */
 function sentenceForStatus(error: unknown): { sentence: string; isSpecific: boolean } {

@@ -14,6 +14,10 @@ export const Problems = v.object({
 })
 export type Problems = v.InferOutput<typeof Problems>
 
+/** What a refused response contains. `code`: an `ErrorCode`; a proxy in front of the server sends none. */
+export const RefusedResponse = v.object({ ...Problems.entries, code: v.optional(v.string()) })
+export type RefusedResponse = v.InferOutput<typeof RefusedResponse>
+
 /** The envelope of every response of the API. `code`: only of a refused one. */
 export type Envelope<T> = Problems & { responseObject: T | null; code?: ErrorCode }
 

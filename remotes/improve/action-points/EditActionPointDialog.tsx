@@ -27,10 +27,10 @@ function changedFields(before: ActionPoint, after: ActionPoint) {
 export function EditActionPointDialog({ actionPoint, onSaved, onClose }: Props) {
   const { companyId, id, revision } = actionPoint
   const { revalidate } = useRevalidator()
-  const { other, save } = useConflict(() => getActionPoint(companyId, id))
+  const { other, isOutdated, save } = useConflict(() => getActionPoint(companyId, id))
 
   async function close() {
-    if (other) await revalidate()
+    if (isOutdated) await revalidate()
     onClose()
   }
 

@@ -11,10 +11,10 @@ type Props = { advice: AdviceDetails; onSaved: () => void; onClose: () => void }
 export function EditAdviceDialog({ advice, onSaved, onClose }: Props) {
   const { companyId, id } = advice
   const { revalidate } = useRevalidator()
-  const { other, save } = useConflict(() => getAdvice(companyId, id))
+  const { other, isOutdated, save } = useConflict(() => getAdvice(companyId, id))
 
   async function close() {
-    if (other) await revalidate()
+    if (isOutdated) await revalidate()
     onClose()
   }
 

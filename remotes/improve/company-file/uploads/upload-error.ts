@@ -1,10 +1,7 @@
 import type { DetailedError } from 'tus-js-client'
 import * as v from 'valibot'
 
-import { ErrorCode } from '#shared/domain/error-code.ts'
-import { Problems } from '#shared/domain/response.ts'
-
-const ErrorResponse = v.object({ code: ErrorCode, ...Problems.entries })
+import { RefusedResponse } from '#shared/domain/response.ts'
 
 const FALLBACK = 'Bestand kon niet worden geüpload'
 const UNAVAILABLE = 'Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.'
@@ -16,7 +13,7 @@ export const statusOf = (error: unknown) => responseOf(error)?.getStatus() || un
 
 function bodyOf(error: unknown) {
   try {
-    return v.parse(ErrorResponse, JSON.parse(responseOf(error)?.getBody() ?? ''))
+    return v.parse(RefusedResponse, JSON.parse(responseOf(error)?.getBody() ?? ''))
   } catch {
     return undefined
   }
