@@ -130,6 +130,16 @@ export const screens: Record<string, Screen[]> = {
       heading: 'Constructiebedrijf Maasoever',
     },
     {
+      name: 'next-appointment',
+      title: 'De volgende afspraak met de verbetercoach, voor in je agenda',
+      path: '/bedrijven/2/checks',
+      heading: 'Constructiebedrijf Maasoever',
+      async act(page) {
+        const heading = page.getByRole('heading', { name: 'Volgende afspraak' })
+        await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      },
+    },
+    {
       name: 'invite',
       title: 'Iemand uitnodigen om mee te kijken',
       path: '/bedrijven/2/checks',
@@ -201,6 +211,13 @@ export const screens: Record<string, Screen[]> = {
     },
     { name: 'advices', title: 'Adviezen', path: '/bedrijven/2/adviezen', heading: 'Adviezen' },
     {
+      name: 'advice-add',
+      title: 'Een advies toevoegen',
+      path: '/bedrijven/2/adviezen?venster=nieuw',
+      heading: 'Adviezen',
+      act: (page) => page.getByRole('dialog').getByRole('textbox').first().waitFor(),
+    },
+    {
       name: 'advice',
       title: 'Een advies van de verbetercoach',
       path: '/bedrijven/2/adviezen',
@@ -248,6 +265,12 @@ export const screens: Record<string, Screen[]> = {
       path: '/bedrijven/2/bedrijfsdossier',
       heading: 'Bedrijfsdossier',
       act: (page) => page.getByRole('link', { name: 'Keuring bovenloopkraan' }).waitFor(),
+    },
+    {
+      name: 'company-record-add',
+      title: 'Een item aan het dossier toevoegen',
+      path: '/bedrijven/2/bedrijfsdossier/nieuw',
+      heading: 'Item toevoegen',
     },
     {
       name: 'company-record',
@@ -363,6 +386,18 @@ export const screens: Record<string, Screen[]> = {
       title: 'Bedrijven zoeken als verbetercoach',
       path: '/bedrijven',
       heading: 'Mijn bedrijven',
+    },
+    {
+      name: 'visit-report-add',
+      title: 'Een bezoekverslag schrijven, als verbetercoach',
+      path: '/bedrijven/2/bezoekverslagen/nieuw',
+      heading: 'Nieuw bezoekverslag',
+    },
+    {
+      name: 'visit-report-edit',
+      title: 'Een bezoekverslag aanpassen',
+      path: '/bedrijven/2/bezoekverslagen/1/aanpassen',
+      heading: 'Bezoekverslag aanpassen',
     },
   ],
 }
