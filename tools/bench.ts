@@ -1,6 +1,6 @@
 import { startPostgres } from '../testing/harness/postgres.ts'
 import { inBrowser } from './bench/browser.ts'
-import { measureFiles } from './bench/files.ts'
+import { measureBucketUploads, measureCompanyFile, measureUploads } from './bench/files.ts'
 import { measureFirstLoad, measureRemotes } from './bench/first-load.ts'
 import { measureImprovement, measureImprovementPage } from './bench/improvement.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
@@ -46,7 +46,9 @@ try {
     await measureServer(workspace, root, database, report)
     await measureLongList(workspace, root, database, report)
     await measurePlans(workspace, root, database, report)
-    await measureFiles(workspace, root, database, report)
+    await measureUploads(workspace, root, database, report)
+    await measureBucketUploads(workspace, root, database, report)
+    await measureCompanyFile(workspace, root, database, report)
     await measureImprovement(workspace, root, database, report)
   }
   await measureDatabase(embedded)

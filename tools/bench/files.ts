@@ -25,8 +25,16 @@ async function call(url: string, { 'content-type': _, ...headers }: Headers, met
   return response.status === 204 ? undefined : (await response.json()).responseObject
 }
 
-/** Measures uploads of 100 MB: the memory that five at once take, and other requests meanwhile; and a long list. */
-export async function measureFiles(
+/** Adds an item to the company file of the first company. Returns the address of the file, and that of the item. */
+async function addRecord(portal: string, headers: Headers, subject: string) {
+  const companies = await call(`${portal}/rest/companies`, headers, 'GET')
+  const records = `${portal}/rest/companies/${companies[0].id}/company-records`
+  const { id } = await call(records, headers, 'POST', { theme: 'GENERAL', subject })
+  return { records, record: `${records}/${id}` }
+}
+
+/** Measures uploads of 100 MB: the memory that five at once take, and other requests meanwhile. */
+export async function measureUploads(
   workspace: Workspace,
   root: string,
   { name, env }: DatabaseKind,
@@ -34,10 +42,7 @@ export async function measureFiles(
 ) {
   const portal = await workspace.startPortal(root, 'data', env)
   const headers = await logIn(portal.url)
-  const companies = await call(`${portal.url}/rest/companies`, headers, 'GET')
-  const records = `${portal.url}/rest/companies/${companies[0].id}/company-records`
-  const addRecord = (subject: string) => call(records, headers, 'POST', { theme: 'GENERAL', subject })
-  const recordUrl = `${records}/${(await addRecord('Meting')).id}`
+  const { record } = await addRecord(portal.url, headers, 'Meting')
   await p95({ url: `${portal.url}/rest/companies`, headers }, 60, 5)
   await setTimeout(10_000)
 
@@ -47,27 +52,48 @@ export async function measureFiles(
     peak = Math.max(peak, portal.residentBytes())
   }, SAMPLE_INTERVAL_MS)
   // In a thread of their own: what is measured is how fast the server answers, not how busy this thread is.
-  const workerData: UploadTask = { recordUrl, headers, uploads: UPLOADS }
+  const workerData: UploadTask = { recordUrl: record, headers, uploads: UPLOADS }
   const worker = new Worker(new URL('./upload-worker.ts', import.meta.url), { workerData })
   const failed = once(worker, 'error').then(([error]) => Promise.reject(error))
   const reading = await Promise.race([p95({ url: `${portal.url}/rest/companies`, headers }, 60), failed])
   worker.postMessage('stop')
   const [slowest] = (await Promise.race([once(worker, 'message'), failed])) as [number]
   clearInterval(sampling)
-  report(
-    `${UPLOADS} uploads of 100 MB at once, ${name}, memory over idle`,
-    formatMegabytes(peak - idle),
-    '≤ 60 MB',
-  )
+  const label = `${UPLOADS} uploads of 100 MB at once, ${name}`
+  report(`${label}, memory over idle`, formatMegabytes(peak - idle), '≤ 60 MB')
   report('  GET /rest/companies meanwhile, p95 at 60 a second', formatMilliseconds(reading), '≤ 50 ms')
   report('  slowest upload', formatMilliseconds(slowest))
+  await portal.stop()
+}
 
-  for (let count = 1; count < RECORDS; count++) await addRecord(`Item ${count}`)
+/** Measures the same with the files in an S3 bucket. */
+export async function measureBucketUploads(
+  workspace: Workspace,
+  root: string,
+  { name, env, ...database }: DatabaseKind,
+  report: Report,
+) {
+  const service = new Worker(new URL('./s3-worker.ts', import.meta.url))
+  const [settings] = await once(service, 'message')
+  const inBucket = { ...database, name: `${name}, S3`, env: { ...env, ...settings } }
+  await measureUploads(workspace, root, inBucket, report)
+  service.postMessage('stop')
+  await once(service, 'exit')
+}
+
+/** Measures a long company file. */
+export async function measureCompanyFile(
+  workspace: Workspace,
+  root: string,
+  { name, env }: DatabaseKind,
+  report: Report,
+) {
+  const portal = await workspace.startPortal(root, 'data', env)
+  const headers = await logIn(portal.url)
+  const { records } = await addRecord(portal.url, headers, 'Meting')
+  for (let count = 1; count < RECORDS; count++) await addRecord(portal.url, headers, `Item ${count}`)
   const list = await p95({ url: records, headers }, 10)
-  report(
-    `company file of ${RECORDS} items, ${name}, p95 at 10 a second`,
-    formatMilliseconds(list),
-    '≤ 100 ms',
-  )
+  const label = `company file of ${RECORDS} items, ${name}, p95 at 10 a second`
+  report(label, formatMilliseconds(list), '≤ 100 ms')
   await portal.stop()
 }
