@@ -2,7 +2,7 @@ import { type AdviceDetails, AdviceInput, AdviceUpdateInput } from '#shared/doma
 import { themeLabels, themes } from '#shared/domain/theme.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { Button } from '#shared/ui/Button.tsx'
+import { SaveActions } from '#shared/parts/SaveActions.tsx'
 import { CheckboxGroup } from '#shared/ui/CheckboxGroup.tsx'
 import { TextArea } from '#shared/ui/TextArea.tsx'
 import { OtherVersion } from '../parts/OtherVersion.tsx'
@@ -82,14 +82,12 @@ export function AdviceForm({ advice, other, save, onClose }: Props) {
         description="Wie doet wat, en wanneer."
         defaultValue={advice?.agreements}
       />
-      <div className="bw-actions">
-        <Button type="submit" isPending={form.isSaving}>
-          {other ? 'Mijn tekst opslaan' : 'Opslaan'}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {other ? 'Houd wat er staat' : 'Annuleren'}
-        </Button>
-      </div>
+      <SaveActions
+        label="Opslaan"
+        isSaving={form.isSaving}
+        hasConflict={other !== undefined}
+        onCancel={onClose}
+      />
     </Form>
   )
 }

@@ -6,8 +6,7 @@ import { type VisitReport, VisitReportInput, VisitReportUpdateInput } from '#sha
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { FormSection } from '#shared/parts/FormSection.tsx'
-import { Button } from '#shared/ui/Button.tsx'
-import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { SaveActions } from '#shared/parts/SaveActions.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { CheckboxGroup } from '#shared/ui/CheckboxGroup.tsx'
@@ -105,14 +104,12 @@ export function VisitReportForm({ report, other, author, dateAppointment, save, 
             />
           </div>
         </FormSection>
-        <div className="bw-actions">
-          <Button type="submit" isPending={form.isSaving}>
-            {other ? 'Mijn tekst opslaan' : 'Bezoekverslag opslaan'}
-          </Button>
-          <ButtonLink variant="secondary" href={cancelHref}>
-            {other ? 'Houd wat er staat' : 'Annuleren'}
-          </ButtonLink>
-        </div>
+        <SaveActions
+          label="Bezoekverslag opslaan"
+          isSaving={form.isSaving}
+          hasConflict={other !== undefined}
+          cancelHref={cancelHref}
+        />
       </Form>
     </Card>
   )

@@ -7,7 +7,7 @@ import { type Remark, RemarkInput, type ScriptResult } from '#shared/domain/sect
 import { useCompany } from '#shared/federation/company.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { Button } from '#shared/ui/Button.tsx'
+import { SaveActions } from '#shared/parts/SaveActions.tsx'
 import { TextArea } from '#shared/ui/TextArea.tsx'
 import { fetchRemark } from './fetch-remark.ts'
 
@@ -73,14 +73,12 @@ export function RemarkForm({ name, script, title, sectionId, onSaved, onClose }:
         required={false}
         defaultValue={initial.text}
       />
-      <div className="bw-actions">
-        <Button type="submit" isPending={form.isSaving}>
-          {other ? 'Mijn tekst opslaan' : 'Opmerking opslaan'}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {other ? 'Houd wat er staat' : 'Annuleren'}
-        </Button>
-      </div>
+      <SaveActions
+        label="Opmerking opslaan"
+        isSaving={form.isSaving}
+        hasConflict={other !== undefined}
+        onCancel={onClose}
+      />
     </Form>
   )
 }

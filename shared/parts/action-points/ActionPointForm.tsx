@@ -6,10 +6,10 @@ import { ActionPointFields, ActionPointUpdateForm } from '#shared/domain/action-
 import { themeLabels, themes } from '#shared/domain/theme.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { Button } from '#shared/ui/Button.tsx'
 import { CheckboxGroup } from '#shared/ui/CheckboxGroup.tsx'
 import { TextArea } from '#shared/ui/TextArea.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
+import { SaveActions } from '../SaveActions.tsx'
 
 type Props = {
   /** Values of the fields when the form opens. */
@@ -75,14 +75,12 @@ export function ActionPointForm(props: Props) {
         options={themeOptions}
         defaultValue={defaultValues.themes}
       />
-      <div className="bw-actions">
-        <Button type="submit" isPending={form.isSaving}>
-          {isNew ? 'Actiepunt maken' : other ? 'Mijn tekst opslaan' : 'Opslaan'}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {other ? 'Houd wat er staat' : 'Annuleren'}
-        </Button>
-      </div>
+      <SaveActions
+        label={isNew ? 'Actiepunt maken' : 'Opslaan'}
+        isSaving={form.isSaving}
+        hasConflict={other !== undefined}
+        onCancel={onClose}
+      />
     </Form>
   )
 }

@@ -1,0 +1,31 @@
+import { Button } from '#shared/ui/Button.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+
+type Props = {
+  /** Label of the button that saves, without a conflict. */
+  label: string
+  isSaving: boolean
+  /** Whether the form shows what another user saved meanwhile: saving then overwrites that, and cancelling keeps it. */
+  hasConflict: boolean
+} & ({ onCancel: () => void; cancelHref?: never } | { cancelHref: string; onCancel?: never })
+
+/** The buttons of a form that changes something other users may change too (`useConflict`). */
+export function SaveActions({ label, isSaving, hasConflict, onCancel, cancelHref }: Props) {
+  const cancelLabel = hasConflict ? 'Houd wat er staat' : 'Annuleren'
+  return (
+    <div className="bw-actions">
+      <Button type="submit" isPending={isSaving}>
+        {hasConflict ? 'Mijn tekst opslaan' : label}
+      </Button>
+      {onCancel ? (
+        <Button variant="secondary" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+      ) : (
+        <ButtonLink variant="secondary" href={cancelHref}>
+          {cancelLabel}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
