@@ -4,8 +4,8 @@ import type * as v from 'valibot'
 
 import { jsonSchemaOf } from './schema.ts'
 
-/** The properties of a route's schema that contain the valibot schemas of its input. */
-const inputParts = ['params', 'querystring', 'body'] as const
+/** The properties of a route's schema that contain the valibot schemas of its input, beside its path. */
+const inputParts = ['querystring', 'body'] as const
 
 /** Serves the description of the API at /rest/openapi.json. Must be registered before the routes that it describes. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
@@ -20,7 +20,12 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       security: [{ session: [] }],
     },
     transform: ({ schema, url }) => ({
-      schema: { ...schema, ...jsonSchemasOf(schema), ...streamSchemaOf(schema) },
+      schema: {
+        ...schema,
+        ...jsonSchemasOf(schema),
+        ...paramsSchemaOf(schema, url),
+        ...streamSchemaOf(schema),
+      },
       url,
     }),
   })
@@ -33,6 +38,15 @@ const jsonSchemasOf = (schema: object = {}) =>
       .filter((part) => part in schema)
       .map((part) => [part, jsonSchemaOf((schema as Record<string, v.GenericSchema>)[part]!, 'input')]),
   )
+
+/** The schema of all parameters of a path, also those that the route does not declare: the company. */
+function paramsSchemaOf(schema: { params?: unknown } = {}, url: string) {
+  const names = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+  if (names.length === 0) return undefined
+  const declared = schema.params ? jsonSchemaOf(schema.params as v.GenericSchema, 'input').properties : {}
+  const all = Object.fromEntries(names.map((name) => [name, { type: 'string' }]))
+  return { params: { type: 'object', properties: { ...all, ...declared }, required: names } }
+}
 
 const bytes = { type: 'string', format: 'binary' }
 

@@ -121,7 +121,8 @@ function registerRoute<A extends Access, P extends Schema, Q extends Schema, B e
   const options: RouteOptions = {
     method,
     url,
-    config: { access },
+    // The description leaves out the other routes for HEAD, which Fastify adds to each GET.
+    config: { access, ...(method === 'HEAD' && { swagger: { exposeHeadRoute: true } }) },
     onRequest: authorize(app, access),
     validatorCompiler,
     schema: {

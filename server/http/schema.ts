@@ -1,4 +1,4 @@
-import { toJsonSchema } from '@valibot/to-json-schema'
+import { type OverrideSchemaContext, toJsonSchema } from '@valibot/to-json-schema'
 import type { FastifySchemaCompiler } from 'fastify'
 import * as v from 'valibot'
 
@@ -31,9 +31,19 @@ export const validatorCompiler: FastifySchemaCompiler<unknown> =
     return { error: new Refusal(400, problems) }
   }
 
+/** An object without required properties has no list of them: OpenAPI 3.0 forbids an empty list. */
+function withoutEmptyList({ jsonSchema: { required, ...rest } }: OverrideSchemaContext) {
+  return required?.length === 0 ? rest : undefined
+}
+
 /** The JSON schema of the input or the output of a valibot schema, without the rules that JSON schema cannot express. */
 export const jsonSchemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output') => {
-  const { $schema, ...json } = toJsonSchema(schema, { target: 'openapi-3.0', typeMode, errorMode: 'ignore' })
+  const { $schema, ...json } = toJsonSchema(schema, {
+    target: 'openapi-3.0',
+    typeMode,
+    errorMode: 'ignore',
+    overrideSchema: withoutEmptyList,
+  })
   return json
 }
 
