@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 
 import { companyFileIn, zeros } from '../../testing/factories/company-file.ts'
+import { photo } from '../../testing/factories/pictures.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import { removeStoredFiles, storedFiles } from '../../testing/harness/stored-files.ts'
 
@@ -303,18 +304,6 @@ test('limits the uploads of one person', async () => {
   expect((await addFile(jan, `${records}/${id}`, 'a.txt', 'a')).status).toBe(429)
   for (const { call } of forms) call.destroy()
 })
-
-/** A picture with a position in its Exif data. */
-const photo = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#2a6f4e' } }).withExif({
-    IFD0: { Make: 'Camera' },
-    IFD3: {
-      GPSLatitudeRef: 'N',
-      GPSLatitude: '52/1 5/1 6/1',
-      GPSLongitudeRef: 'E',
-      GPSLongitude: '5/1 7/1 8/1',
-    },
-  })
 
 test('makes a thumbnail of a photo without metadata, and removes the position from the photo', async () => {
   const { els, url } = await companyWithRecord()

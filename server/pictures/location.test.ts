@@ -1,6 +1,9 @@
+import { deflateSync } from 'node:zlib'
+
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 
+import { exifData, heicWithPosition, pngChunk, webpWithPosition } from '../../testing/factories/pictures.ts'
 import { apply, removeLocation } from './location.ts'
 
 const GPS = {
@@ -47,11 +50,43 @@ test.each<[string, (picture: Sharp) => Sharp]>([
   )
 })
 
+test.each([
+  ['HEIC with a mark before its Exif data', 'image/heic', heicWithPosition({ hasMark: true })],
+  ['HEIC without such a mark', 'image/heic', heicWithPosition({ hasMark: false })],
+  ['TIFF', 'image/tiff', exifData()],
+  ['TIFF with the other order of bytes', 'image/tiff', exifData({ isBigEndian: true })],
+  ['WebP', 'image/webp', webpWithPosition()],
+])('replaces the position in %s with zeros, and nothing else', (_, mediaType, { bytes, start, end }) => {
+  const cleaned = Buffer.from(bytes)
+  apply(cleaned, removeLocation(cleaned, mediaType))
+  expect(cleaned.equals(Buffer.from(bytes).fill(0, start, end))).toBe(true)
+  expect(cleaned.equals(bytes)).toBe(false)
+})
+
 test('a picture without a position stays as it is', async () => {
-  const plain = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
-    .jpeg()
+  const plain = sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } }).withExif({
+    IFD0: { Make: 'Camera' },
+  })
+  expect(removeLocation(await plain.jpeg().toBuffer(), 'image/jpeg')).toEqual([])
+  expect(removeLocation(await plain.png().toBuffer(), 'image/png')).toEqual([])
+})
+
+test.each([
+  ['zTXt', 'Raw profile type exif\0\0'],
+  ['tEXt', 'Raw profile type exif\0'],
+  ['iTXt', 'XML:com.adobe.xmp\0\x01\0\0\0'],
+])('metadata that cannot be read, in a PNG chunk %s, are emptied', async (type, keyword) => {
+  const original = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+    .png()
     .toBuffer()
-  expect(removeLocation(plain, 'image/jpeg')).toEqual([])
+  const hidden = pngChunk(type, Buffer.concat([Buffer.from(keyword, 'latin1'), deflateSync(XMP)]))
+  const comment = pngChunk('tEXt', Buffer.from('Comment\0Bij de kraan'))
+  const end = original.length - pngChunk('IEND', Buffer.alloc(0)).length
+  const parts = [original.subarray(0, end), hidden, comment, original.subarray(end)]
+  const cleaned = Buffer.concat(parts)
+  apply(cleaned, removeLocation(cleaned, 'image/png'))
+  const emptied = pngChunk('voId', Buffer.alloc(hidden.length - pngChunk('voId', Buffer.alloc(0)).length))
+  expect(cleaned.equals(Buffer.concat([parts[0]!, emptied, comment, parts[3]!]))).toBe(true)
 })
 
 test('damaged metadata change nothing outside the picture, and take no time', async () => {

@@ -8,6 +8,13 @@ export type Patch = { offset: number; content: Uint8Array }
 
 /** The start of Exif data in JPEG, WebP, HEIC and AVIF. */
 const EXIF_MARK = Buffer.from('Exif\0\0')
+/** Four zeros, and Exif data at once: some programs write HEIC and AVIF so. Source: ISO/IEC 23008-12, annex A.2. */
+const UNMARKED_EXIF = ['0000000049492a00', '000000004d4d002a'].map((digits) => Buffer.from(digits, 'hex'))
+/** What Exif data are recognized by, with the number of bytes before their own header. */
+const exifStarts: [start: Buffer, length: number][] = [
+  [EXIF_MARK, EXIF_MARK.length],
+  ...UNMARKED_EXIF.map((start): [Buffer, number] => [start, 4]),
+]
 /** The tag of the pointer to the position in Exif data. Source: Exif 2.32, section 4.6.3. */
 const GPS_TAG = 0x8825
 /** Sizes of the types of Exif values, in bytes, by their number. */
@@ -60,8 +67,9 @@ function xmpPatches(bytes: Buffer): Patch[] {
 /** The patches for Exif and XMP data anywhere in `bytes`. */
 function patchesIn(bytes: Buffer): Patch[] {
   const found: Patch[] = []
-  for (let at = bytes.indexOf(EXIF_MARK); at >= 0; at = bytes.indexOf(EXIF_MARK, at + 1))
-    found.push(...exifPatches(bytes, at + EXIF_MARK.length))
+  for (const [start, length] of exifStarts)
+    for (let at = bytes.indexOf(start); at >= 0; at = bytes.indexOf(start, at + 1))
+      found.push(...exifPatches(bytes, at + length))
   return [...found, ...xmpPatches(bytes)]
 }
 
@@ -123,5 +131,8 @@ export function apply(bytes: Uint8Array, patches: Patch[]): void {
 /** Returns the patches that remove the position at which a picture was taken. Everything else in it stays as it is. */
 export function removeLocation(bytes: Buffer, mediaType: string): Patch[] {
   if (mediaType === 'image/png') return pngPatches(bytes)
-  return [...patchesIn(bytes), ...(mediaType === 'image/webp' ? webpPatches(bytes) : [])]
+  const own = mediaType === 'image/webp' ? webpPatches(bytes) : []
+  // A TIFF file has the same structure as Exif data.
+  const tiff = mediaType === 'image/tiff' ? exifPatches(bytes, 0) : []
+  return [...patchesIn(bytes), ...own, ...tiff]
 }

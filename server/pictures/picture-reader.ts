@@ -22,9 +22,13 @@ export type PictureReader = ReturnType<typeof startPictureReader>
 
 /**
  * Creates the reader of pictures, which works in a child process, one picture at a time. The process starts with the
- * first picture, and is killed after `IDLE_TIMEOUT_MS` without pictures. See docs/decisions/0018.
+ * first picture, and is killed after `idleTimeout` without pictures, and when a picture takes longer than `timeout`;
+ * both are in milliseconds. See docs/decisions/0018.
  */
-export function startPictureReader(logger: FastifyBaseLogger) {
+export function startPictureReader(
+  logger: FastifyBaseLogger,
+  { timeout = PICTURE_TIMEOUT_MS, idleTimeout = IDLE_TIMEOUT_MS } = {},
+) {
   let child: ChildProcess | undefined
   let last: Promise<unknown> = Promise.resolve()
   let idleTimer: NodeJS.Timeout | undefined
@@ -74,17 +78,17 @@ export function startPictureReader(logger: FastifyBaseLogger) {
       if ('thumbnail' in result) resolve()
     }
     const onExit = () => end('the process for pictures died')
-    const timeout = setTimeout(() => end('a picture took too long'), PICTURE_TIMEOUT_MS)
+    const timer = setTimeout(() => end('a picture took too long'), timeout)
     process.on('message', onMessage).once('exit', onExit)
     try {
       process.send(task)
       await Promise.all([write(process, read, ended.signal), promise])
-      idleTimer = setTimeout(killProcess, IDLE_TIMEOUT_MS).unref()
+      idleTimer = setTimeout(killProcess, idleTimeout).unref()
     } catch (error) {
       logger.warn({ err: error }, 'a picture could not be read')
       killProcess()
     } finally {
-      clearTimeout(timeout)
+      clearTimeout(timer)
       process.off('message', onMessage).off('exit', onExit)
     }
     return parts

@@ -1,0 +1,9 @@
+import { execFileSync } from 'node:child_process'
+
+/** Returns the ids of the processes that the process `parent` started and whose command contains `program`. */
+export const childProcesses = (parent: number, program: string): number[] =>
+  execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, ppid, ...args]) => Number(ppid) === parent && args.some((arg) => arg.includes(program)))
+    .map(([pid]) => Number(pid))
