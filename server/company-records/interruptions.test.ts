@@ -10,7 +10,7 @@ import { PART_SIZE } from './receive-file.ts'
 // What is left when a server is killed in the middle of its work.
 
 const backEnd = useOwnBackEnd()
-const { companyWithRecord, addFile, open, openForm, write, tus, beginUpload } = companyFileIn(backEnd)
+const { companyWithRecord, addFile, openForm, openPatch, write, tus, beginUpload } = companyFileIn(backEnd)
 beforeEach(() => removeStoredFiles(backEnd.dataDir))
 
 /** A quarter of a part, in bytes. */
@@ -28,12 +28,7 @@ test('after a kill in the middle of uploads, one can be resumed and the other le
   const { els, url } = await companyWithRecord()
   const content = randomBytes(10 * QUARTER)
   const upload = await beginUpload(els, url, 'a.bin', content.length)
-  const resumable = open(els, 'PATCH', upload, {
-    'tus-resumable': '1.0.0',
-    'content-type': 'application/offset+octet-stream',
-    'upload-offset': 0,
-    'content-length': content.length,
-  })
+  const resumable = openPatch(els, upload, 0, content.length)
   const { call: form } = openForm(els, url, 10 * QUARTER)
   await write(resumable, [content.subarray(0, 6 * QUARTER)])
   await write(form, [content.subarray(0, 6 * QUARTER)])

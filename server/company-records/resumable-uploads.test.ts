@@ -9,7 +9,8 @@ import { removeStoredFiles, storedFiles } from '../../testing/harness/stored-fil
 import { PART_SIZE } from './receive-file.ts'
 
 const backEnd = useOwnBackEnd({ env: { COMPANY_QUOTA_MB: '201' } })
-const { createUser, companyWithRecord, open, write, responseTo, tus, beginUpload } = companyFileIn(backEnd)
+const { createUser, companyWithRecord, openPatch, write, responseTo, tus, beginUpload } =
+  companyFileIn(backEnd)
 beforeEach(() => removeStoredFiles(backEnd.dataDir))
 
 const MAX = 104_857_600
@@ -34,15 +35,6 @@ const offsetOf = async (user: User, upload: string) => {
 
 const patch = (user: User, upload: string, offset: number, content: BodyInit) =>
   tus(user, 'PATCH', upload, { 'upload-offset': String(offset) }, content)
-
-/** Opens a request that continues an upload, for `write`. */
-const openPatch = (user: User, upload: string, offset: number, size: number) =>
-  open(user, 'PATCH', upload, {
-    'tus-resumable': '1.0.0',
-    'content-type': 'application/offset+octet-stream',
-    'upload-offset': offset,
-    'content-length': size,
-  })
 
 const download = async ({ browser }: User, url: string) =>
   Buffer.from(await (await browser.fetch(url)).arrayBuffer())

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import type { User } from '../../testing/factories/companies.ts'
 import { companyFileIn } from '../../testing/factories/company-file.ts'
 import { startS3 } from '../../testing/fakes/s3.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
@@ -8,8 +9,10 @@ import { PART_SIZE } from './receive-file.ts'
 
 const s3 = await startS3()
 afterAll(() => s3.stop())
+afterEach(() => s3.become('normal'))
 const backEnd = useOwnBackEnd({ env: s3.settings })
-const { companyWithRecord, addFile, tus, beginUpload } = companyFileIn(backEnd)
+const { companyWithRecord, addFile, openForm, openPatch, write, responseTo, tus, beginUpload } =
+  companyFileIn(backEnd)
 
 /** A quarter of a part, in bytes. */
 const QUARTER = PART_SIZE / 4
@@ -65,4 +68,78 @@ test('while the service is down everything else works, and an upload is resumed 
   await backEnd.sql`update storage_deletion set next_attempt_at = now()`
   await els.browser.delete(url)
   await expect.poll(s3.keys).toEqual([])
+})
+
+const storedParts = () => backEnd.sql`select key from stored_object where is_stored and purpose = 'content'`
+
+/** Makes the deletions that failed, or have to wait, due, and waits until nothing is left in the bucket. */
+async function expectNothingLeft(els: User, url: string) {
+  await els.browser.delete(url)
+  await backEnd.sql`update storage_deletion set next_attempt_at = now()`
+  // A deletion that is woken while another one is running looks again afterwards.
+  await tus(els, 'DELETE', await beginUpload(els, await newRecord(els, url), 'wek.bin', 5))
+  await expect.poll(s3.keys).toEqual([])
+  await expect.poll(() => backEnd.sql`select * from storage_deletion`).toEqual([])
+}
+
+/** Adds an item to the company of another one. Returns its address. */
+async function newRecord(els: User, url: string): Promise<string> {
+  const list = url.replace(/\/\d+$/, '')
+  const { body } = await els.browser.post(list, { theme: 'OTHER', subject: 'Ander item' })
+  return `${list}/${body.responseObject.id}`
+}
+
+test('a service that goes down in the middle of uploads refuses them, and keeps what it has for the next try', async () => {
+  const { els, url } = await companyWithRecord()
+  const content = randomBytes(13 * QUARTER)
+  const upload = await beginUpload(els, url, 'a.bin', content.length)
+  const resumable = openPatch(els, upload, 0, content.length)
+  const { call: form, end } = openForm(els, url, content.length)
+  const responses = [responseTo(resumable), responseTo(form)]
+  for (const call of [resumable, form]) await write(call, [content.subarray(0, 6 * QUARTER)])
+  await expect.poll(storedParts).toHaveLength(2)
+  s3.become('down')
+  for (const call of [resumable, form]) await write(call, [content.subarray(6 * QUARTER)])
+  end()
+  for (const { status, body } of await Promise.all(responses))
+    expect([status, body.code]).toEqual([503, 'STORAGE_UNAVAILABLE'])
+  expect((await els.browser.get('/rest/companies')).body.responseObject).toHaveLength(1)
+  expect((await els.browser.get(url)).body.responseObject.files).toEqual([])
+
+  s3.become('normal')
+  expect((await tus(els, 'HEAD', upload)).headers.get('upload-offset')).toBe(String(4 * QUARTER))
+  const rest = content.subarray(4 * QUARTER)
+  expect((await tus(els, 'PATCH', upload, { 'upload-offset': String(4 * QUARTER) }, rest)).status).toBe(204)
+  expect((await addFile(els, url, 'b.bin', content)).status).toBe(200)
+  const { files } = (await els.browser.get(url)).body.responseObject
+  expect(files).toHaveLength(2)
+  for (const file of files) {
+    const read = await (await els.browser.fetch(file.url)).arrayBuffer()
+    expect(Buffer.from(read).equals(content)).toBe(true)
+  }
+  await expectNothingLeft(els, url)
+})
+
+test('a slow service delays uploads and downloads, and no other requests', async () => {
+  const { els, url } = await companyWithRecord()
+  const content = randomBytes(6 * QUARTER)
+  const upload = await beginUpload(els, url, 'a.bin', content.length)
+  s3.become('slow')
+  const done: string[] = []
+  const adding = addFile(els, url, 'b.bin', content).then(({ status }) => done.push(`form ${status}`))
+  const sending = tus(els, 'PATCH', upload, { 'upload-offset': '0' }, content).then(({ status }) =>
+    done.push(`tus ${status}`),
+  )
+  await expect.poll(async () => (await backEnd.sql`select key from stored_object`).length).toBe(2)
+  expect((await els.browser.get('/rest/companies')).body.responseObject).toHaveLength(1)
+  done.push('companies')
+  await Promise.all([adding, sending])
+  expect([done[0], ...done.slice(1).toSorted()]).toEqual(['companies', 'form 200', 'tus 204'])
+  const { files } = (await els.browser.get(url)).body.responseObject
+  for (const file of files) {
+    const read = await (await els.browser.fetch(file.url)).arrayBuffer()
+    expect(Buffer.from(read).equals(content)).toBe(true)
+  }
+  s3.become('normal')
+  await expectNothingLeft(els, url)
 })

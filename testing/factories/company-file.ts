@@ -29,12 +29,19 @@ export function companyFileIn(backEnd: ReturnType<typeof useBackEnd>) {
   /** Opens a request of which the test writes the body. Its errors are ignored: a server may end it early. */
   function open(user: User, method: string, path: string, headers: Record<string, string | number>) {
     const cookie = [...user.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const call = request(new URL(path, backEnd.url), {
-      method,
-      headers: { cookie, origin: backEnd.url, ...headers },
-    })
+    const { url } = user.browser
+    const call = request(new URL(path, url), { method, headers: { cookie, origin: url, ...headers } })
     return call.on('error', () => {})
   }
+
+  /** Opens a request that continues an upload with `size` bytes, for `write`. */
+  const openPatch = (user: User, upload: string, offset: number, size: number) =>
+    open(user, 'PATCH', upload, {
+      'tus-resumable': '1.0.0',
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': offset,
+      'content-length': size,
+    })
 
   /** Returns the response to a request that `open` returned. */
   async function responseTo(call: ClientRequest): Promise<ApiResponse> {
@@ -117,5 +124,16 @@ export function companyFileIn(backEnd: ReturnType<typeof useBackEnd>) {
     return headers.get('location')!
   }
 
-  return { ...companies, companyWithRecord, addFile, open, openForm, write, responseTo, tus, beginUpload }
+  return {
+    ...companies,
+    companyWithRecord,
+    addFile,
+    open,
+    openForm,
+    openPatch,
+    write,
+    responseTo,
+    tus,
+    beginUpload,
+  }
 }

@@ -10,7 +10,10 @@ import { createTemporaryFolder } from '../harness/temporary-folder.ts'
 
 const BUCKET = 'beterwerk'
 
-/** Starts an S3 service with an empty bucket, behind a proxy that can be cut and silenced. */
+/** How late a slow service responds, in milliseconds: within every time limit of the server. */
+const DELAY_MS = 2_000
+
+/** Starts an S3 service with an empty bucket, behind a proxy that can be cut, silenced and slowed down. */
 export async function startS3() {
   const directory = createTemporaryFolder('beterwerk-s3-')
   const service = new S3rver({
@@ -22,7 +25,8 @@ export async function startS3() {
   })
   const { port } = (await service.run()) as AddressInfo
   const sockets = new Set<Socket>()
-  let state: 'normal' | 'down' | 'silent' = 'normal'
+  const deleted: string[] = []
+  let state: 'normal' | 'down' | 'silent' | 'slow' = 'normal'
 
   const proxy = createServer((near) => {
     if (state === 'down') return near.destroy()
@@ -32,7 +36,18 @@ export async function startS3() {
       socket.on('error', () => near.destroy() && far.destroy())
       socket.on('close', () => sockets.delete(socket))
     }
-    if (state === 'normal') near.pipe(far).pipe(near)
+    if (state === 'silent') return undefined
+    near.on('data', (data) => {
+      const [, key] = data.toString('latin1').match(/^DELETE \/[^/]+\/([\w-]+)/) ?? []
+      if (key) deleted.push(key)
+    })
+    near.pipe(far)
+    const delay = state === 'slow' ? DELAY_MS : 0
+    far.on('data', (data) => {
+      if (delay === 0) near.write(data)
+      else setTimeout(() => near.write(data), delay)
+    })
+    far.on('end', () => setTimeout(() => near.end(), delay))
     return undefined
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
@@ -54,7 +69,9 @@ export async function startS3() {
       const names = await readdir(join(directory, BUCKET))
       return names.flatMap((name) => name.match(/^(.*)\._S3rver_object$/)?.[1] ?? [])
     },
-    /** Makes it refuse connections, or accept them without a response, or work again. */
+    /** The keys of the objects that it was asked to delete, in this order, each as often as it was asked. */
+    deleted,
+    /** Makes it refuse connections, or accept them without a response, or respond late, or work again. */
     become(next: typeof state) {
       state = next
       closeAll()

@@ -21,6 +21,18 @@ export class Client {
     this.#address = address
   }
 
+  /** The address of the back end. */
+  get url() {
+    return this.#address()
+  }
+
+  /** Returns a client with the same cookies for another instance of the back end, at this address. */
+  at(url: string): Client {
+    const client = new Client(() => url)
+    for (const [name, value] of this.cookies) client.cookies.set(name, value)
+    return client
+  }
+
   /** `fetch` with the cookies and headers of a page of the portal. `target`: a path or an absolute URL. */
   async fetch(target: string, init: RequestInit = {}): Promise<Response> {
     const origin = this.#address()
