@@ -56,7 +56,10 @@ export function useOwnBackEnd({ env = {} }: { env?: Record<string, string> } = {
     log: { get: () => server?.log() },
     dataDir: { get: () => server?.dataDir },
     killAndRestart: { value: killAndRestart },
+    startAnother: { value: () => server?.startAnother() },
   }) as BackEnd & {
+    /** Starts another instance of the server, which must be stopped before the end of the file. */
+    readonly startAnother: RunningServer['startAnother']
     /** Kills the server, as a crash would, and starts it again, at another address. */
     readonly killAndRestart: () => Promise<void>
     /** The folder with the files of the server. */

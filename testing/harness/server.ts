@@ -32,6 +32,11 @@ export type RunningServer = ServerAddress & {
   stop: () => Promise<void>
   /** Kills the server, as a crash would, and starts another one on the same database. Returns that one. */
   killAndRestart: () => Promise<RunningServer>
+  /**
+   * Starts another instance of the server on the same database, which must be on PostgreSQL, and with the same folder.
+   * It must be stopped before this one.
+   */
+  startAnother: () => Promise<{ url: string; stop: () => Promise<void> }>
 }
 
 /** Picks the address of a server that is not started yet, for settings that contain it. */
@@ -84,7 +89,23 @@ export async function startServer(
       await exited
       return run()
     }
-    return { ...address, process, dataDir: database.settings.DATA_DIR, log, stop, killAndRestart }
+    const startAnother = async () => {
+      const other = await launch({ ...database.settings, ...env })
+      const stop = async () => {
+        other.process.disconnect()
+        await other.exited
+      }
+      return { url: other.address.url, stop }
+    }
+    return {
+      ...address,
+      process,
+      dataDir: database.settings.DATA_DIR,
+      log,
+      stop,
+      killAndRestart,
+      startAnother,
+    }
   }
   return run()
 }
