@@ -14,9 +14,20 @@ import type { ServerAddress, SqlRequest, SqlResponse } from './server.ts'
 // The entry point of a forked process: the real server, plus access to its database, since no other process can open
 // an embedded database. Statements arrive over HTTP on a port of the loopback.
 
+/** Makes requests time out sooner, in milliseconds: a test cannot wait for five minutes, and for the check of Node. */
+function shortenTimeout({ server }: FastifyInstance, timeout: number) {
+  Object.assign(server, {
+    headersTimeout: timeout,
+    requestTimeout: timeout,
+    connectionsCheckingInterval: 100,
+  })
+}
+
 const routes: string[] = []
 subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance }
+  if (process.env.TEST_REQUEST_TIMEOUT_MS)
+    shortenTimeout(fastify, Number(process.env.TEST_REQUEST_TIMEOUT_MS))
   fastify.addHook('onRoute', ({ method, url }) => {
     routes.push(...[method].flat().map((verb) => `${verb} ${url}`))
   })
