@@ -16,6 +16,7 @@ function startReader(timeouts?: { timeout?: number; idleTimeout?: number }) {
   stop = reader.stop
   return {
     lines,
+    reader,
     read: (mediaType: string, picture: Buffer) =>
       reader.read({ mediaType, size: picture.length }, async () =>
         (async function* () {
@@ -60,6 +61,24 @@ test('a process that dies between two pictures is replaced', async () => {
   const [pid] = processes()
   process.kill(pid!, 'SIGKILL')
   await expect.poll(() => exists(pid!)).toBe(false)
+  expect((await read('image/jpeg', picture)).thumbnail).toBeDefined()
+})
+
+test('a process that dies while it receives a picture is replaced for the next one', async () => {
+  const { reader, read, lines } = startReader()
+  const picture = await photo(400, 300).jpeg().toBuffer()
+  const received = await reader.read({ mediaType: 'image/jpeg', size: 5_000_000 }, async () =>
+    (async function* () {
+      yield picture
+      const [pid] = processes()
+      process.kill(pid!, 'SIGKILL')
+      await expect.poll(() => exists(pid!)).toBe(false)
+      yield Buffer.alloc(2_000_000)
+      yield Buffer.alloc(2_000_000)
+    })(),
+  )
+  expect(received).toEqual({ patches: [] })
+  expect(lines.join('')).toContain('a picture could not be read')
   expect((await read('image/jpeg', picture)).thumbnail).toBeDefined()
 })
 

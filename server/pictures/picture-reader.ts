@@ -1,9 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
 import type { FastifyBaseLogger } from 'fastify'
 
+import { createChildProcess } from '../runtime/child-process.ts'
 import type { Patch } from './location.ts'
 import type { PictureResult, PictureTask } from './picture-process.ts'
 
@@ -29,35 +30,12 @@ export function startPictureReader(
   logger: FastifyBaseLogger,
   { timeout = PICTURE_TIMEOUT_MS, idleTimeout = IDLE_TIMEOUT_MS } = {},
 ) {
-  let child: ChildProcess | undefined
+  const child = createChildProcess(logger, {
+    file: join(import.meta.dirname, 'picture-process.ts'),
+    hasInput: true,
+    idleTimeout,
+  })
   let last: Promise<unknown> = Promise.resolve()
-  let idleTimer: NodeJS.Timeout | undefined
-
-  function killProcess() {
-    clearTimeout(idleTimer)
-    child?.kill('SIGKILL')
-    child = undefined
-  }
-
-  /** Returns the process, and starts it if necessary. It inherits no environment. */
-  function ensureProcess(): ChildProcess {
-    clearTimeout(idleTimer)
-    if (child) return child
-    const started = fork(join(import.meta.dirname, 'picture-process.ts'), {
-      env: {},
-      execArgv: [],
-      serialization: 'advanced',
-      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
-    })
-    started.once('exit', () => {
-      if (child === started) child = undefined
-    })
-    // Without listeners, a process that cannot be started, or has ended, would crash this one.
-    started.on('error', (err) => logger.error({ err }, 'the process for pictures failed'))
-    started.stdin?.on('error', () => {})
-    child = started
-    return started
-  }
 
   /** Writes a picture to the process, no faster than it reads. */
   async function write({ stdin }: ChildProcess, read: ReadPicture, signal: AbortSignal) {
@@ -65,7 +43,7 @@ export function startPictureReader(
   }
 
   async function run(task: PictureTask, read: ReadPicture): Promise<PictureParts> {
-    const process = ensureProcess()
+    const process = child.ensure()
     const parts: PictureParts = { patches: [] }
     const ended = new AbortController()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -83,10 +61,10 @@ export function startPictureReader(
     try {
       process.send(task)
       await Promise.all([write(process, read, ended.signal), promise])
-      idleTimer = setTimeout(killProcess, idleTimeout).unref()
+      child.release()
     } catch (error) {
       logger.warn({ err: error }, 'a picture could not be read')
-      killProcess()
+      child.kill()
     } finally {
       clearTimeout(timer)
       process.off('message', onMessage).off('exit', onExit)
@@ -104,6 +82,6 @@ export function startPictureReader(
       last = result
       return result
     },
-    stop: async () => killProcess(),
+    stop: async () => child.kill(),
   }
 }

@@ -1,9 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 
 import type { FastifyBaseLogger } from 'fastify'
 
 import { Refusal } from '../http/refusal.ts'
+import { createChildProcess } from '../runtime/child-process.ts'
 import type { PlanSource } from './plan.ts'
 import type { PlanFormat, PrintingResult, PrintingTask } from './printing-process.ts'
 
@@ -37,48 +37,26 @@ type QueueEntry = { person: number; turn: number; print: () => Promise<void> }
  * and is killed after `IDLE_TIMEOUT_MS` without plans. See docs/decisions/0007.
  */
 export function startPrinter(logger: FastifyBaseLogger) {
-  let child: ChildProcess | undefined
+  const child = createChildProcess(logger, {
+    file: join(import.meta.dirname, 'printing-process.ts'),
+    execArgv: EXEC_ARGV,
+    idleTimeout: IDLE_TIMEOUT_MS,
+  })
   const queue: QueueEntry[] = []
   let isBusy = false
-  let idleTimer: NodeJS.Timeout | undefined
-
-  function killProcess() {
-    clearTimeout(idleTimer)
-    child?.kill('SIGKILL')
-    child = undefined
-  }
-
-  /** Returns the process, and starts it if necessary. It inherits no environment and no standard streams. */
-  function ensureProcess(): ChildProcess {
-    clearTimeout(idleTimer)
-    if (child) return child
-    const started = fork(join(import.meta.dirname, 'printing-process.ts'), {
-      env: {},
-      execArgv: EXEC_ARGV,
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
-    started.once('exit', () => {
-      if (child === started) child = undefined
-    })
-    // Without a listener, a process that cannot be started would crash this one.
-    started.on('error', (err) => logger.error({ err }, 'the printing process failed'))
-    child = started
-    return started
-  }
 
   /** Runs one task in the process. Throws when the process dies or takes too long. */
   async function runTask(task: PrintingTask): Promise<PrintingResult> {
-    const printing = ensureProcess()
+    const printing = child.ensure()
     const { promise, resolve, reject } = Promise.withResolvers<PrintingResult>()
     const onExit = () => {
       // A failed send can come before the exit event: the next plan must start a new process.
-      if (child === printing) killProcess()
+      child.killIfCurrent(printing)
       reject(new Error('the printing process died'))
     }
     const timeout = setTimeout(() => {
       reject(new Error('the printing process took too long'))
-      killProcess()
+      child.kill()
     }, PRINT_TIMEOUT_MS)
     printing.once('exit', onExit).once('message', resolve)
     printing.send(task, (error) => error && onExit())
@@ -92,8 +70,8 @@ export function startPrinter(logger: FastifyBaseLogger) {
 
   async function createFile(format: PlanFormat, read: () => Promise<PlanSource>): Promise<Uint8Array> {
     const result = await runTask({ format, source: await read() })
-    if ('failure' in result || result.residentBytes > MAX_RESIDENT_BYTES) killProcess()
-    else idleTimer = setTimeout(killProcess, IDLE_TIMEOUT_MS).unref()
+    if ('failure' in result || result.residentBytes > MAX_RESIDENT_BYTES) child.kill()
+    else child.release()
     if ('failure' in result) throw new Error(`a plan could not be made: ${result.failure}`)
     return result.content
   }
@@ -137,6 +115,6 @@ export function startPrinter(logger: FastifyBaseLogger) {
       void processQueue()
       return promise
     },
-    stop: async () => killProcess(),
+    stop: async () => child.kill(),
   }
 }
