@@ -27,13 +27,16 @@ const SILENCE_TIMEOUT_MS = 60_000
 /** How often a request is sent before it fails. */
 const MAX_ATTEMPTS = 2
 
+/** Whether the bucket lacks the object. A service without the bucket lacks everything, which is another fault. */
 const isMissing = (error: unknown) =>
-  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
+  error instanceof S3ServiceException &&
+  error.$metadata.httpStatusCode === 404 &&
+  error.name !== 'NoSuchBucket'
 
 /** Returns what the service responds. Throws an ObjectMissingError or a StorageError. */
 const asked = <T>(response: Promise<T>): Promise<T> =>
   response.catch((cause) => {
-    if (isMissing(cause)) throw new ObjectMissingError()
+    if (isMissing(cause)) throw new ObjectMissingError('the bucket does not contain the object', { cause })
     throw new StorageError('the S3 service does not work', { cause })
   })
 

@@ -84,6 +84,16 @@ test('a folder that cannot be written stops the start with a sentence', async ()
   )
 })
 
+test('a bucket that does not exist is a fault of the storage, and not a missing object', async () => {
+  const storage = await openStorage(parseConfig({ ...s3.settings, S3_BUCKET: 'bestaat-niet' }))
+  const key = randomUUID()
+  const fault = expect.objectContaining({ message: 'the S3 service does not work' })
+  await expect(storage.put(key, Buffer.from('a'))).rejects.toEqual(fault)
+  await expect(storage.read(key)).rejects.toEqual(fault)
+  await expect(storage.delete(key)).rejects.toEqual(fault)
+  storage.close()
+})
+
 test('fails in time while an S3 service is down or silent, and works again afterwards', async () => {
   const storage = openBucket(parseConfig(s3.settings).s3!, 300)
   const key = randomUUID()
