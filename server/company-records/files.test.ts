@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
@@ -186,7 +187,7 @@ test('accepts a file of exactly 100 MB, and refuses one byte more', async () => 
     const { status, body } = await response
     return { status, message: body.message, size: body.responseObject?.size }
   }
-  expect(await send(MAX, false)).toEqual({ status: 200, message: null, size: MAX })
+  expect(await send(MAX, true)).toEqual({ status: 200, message: null, size: MAX })
   expect((await rows())[0]).toMatchObject({ size: MAX })
   const tooLarge = { status: 413, message: 'Bestand is te groot. Max 100MB', size: undefined }
   expect(await send(MAX + 1, false)).toEqual(tooLarge)
@@ -201,6 +202,15 @@ test('refuses a file that is announced as too large before it is sent', async ()
   expect([status, body.message]).toEqual([413, 'Bestand is te groot. Max 100MB'])
   call.destroy()
   await expectNothingLeft()
+})
+
+test('closes the connection of a client that goes on sending what was refused', async () => {
+  const { els, url } = await companyWithRecord()
+  const { call } = openForm(els, url, 2 * MAX)
+  const closed = once(call, 'close')
+  expect((await responseTo(call)).status).toBe(413)
+  await closed
+  expect(call.destroyed).toBe(true)
 })
 
 test('refuses a program after its first part, while it is being sent', async () => {

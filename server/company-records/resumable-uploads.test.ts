@@ -39,35 +39,37 @@ const patch = (user: User, upload: string, offset: number, content: BodyInit) =>
 const download = async ({ browser }: User, url: string) =>
   Buffer.from(await (await browser.fetch(url)).arrayBuffer())
 
-test('the client of the tus project uploads a file, and resumes it after a cut at 60 %', async () => {
+test('the client of the tus project uploads a file, and resumes it after a cut', async () => {
   const { els, url } = await companyWithRecord()
-  const content = randomBytes(10 * QUARTER)
+  // So many parts that the cut comes before the last one.
+  const content = randomBytes(30 * PART_SIZE)
   const cookie = [...els.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const methods: string[] = []
-  let cut: HttpRequest | undefined
-  const options = {
-    endpoint: `${backEnd.url}${url}/uploads`,
-    headers: { cookie, origin: backEnd.url },
-    metadata: { filename: 'Café 😀.bin', filetype: 'application/x-msdownload' },
-    retryDelays: [0],
-    onBeforeRequest: (request: HttpRequest) => {
-      methods.push(request.getMethod())
-      cut ??= request.getMethod() === 'PATCH' ? request : undefined
-    },
+  const requests: string[] = []
+  const offsets: number[] = []
+  async function cutAfterFirstPart(request: HttpRequest) {
+    await expect.poll(async () => (await parts()).length, { interval: 5 }).toBeGreaterThan(1)
+    await request.abort()
   }
   const location = await new Promise<string>((resolve, reject) => {
     const upload = new TusUpload(content, {
-      ...options,
-      onProgress: (sent) => {
-        if (sent > 0.6 * content.length && methods.filter((method) => method === 'PATCH').length === 1)
-          void cut?.abort()
+      endpoint: `${backEnd.url}${url}/uploads`,
+      headers: { cookie, origin: backEnd.url },
+      metadata: { filename: 'Café 😀.bin', filetype: 'application/x-msdownload' },
+      retryDelays: [0, 0, 0],
+      onBeforeRequest: (request) => {
+        requests.push(request.getMethod())
+        if (request.getMethod() !== 'PATCH') return
+        offsets.push(Number(request.getHeader('Upload-Offset')))
+        if (offsets.length === 1) cutAfterFirstPart(request).catch(reject)
       },
       onSuccess: () => resolve(upload.url!),
       onError: reject,
     })
     upload.start()
   })
-  expect(methods.slice(0, 2)).toEqual(['POST', 'PATCH'])
+  expect(requests.slice(0, 4)).toEqual(['POST', 'PATCH', 'HEAD', 'PATCH'])
+  expect(offsets[0]).toBe(0)
+  expect(offsets[1]).toBeGreaterThanOrEqual(PART_SIZE)
   const id = Number(location.split('/').at(-1))
   const { files } = (await els.browser.get(url)).body.responseObject
   expect(files).toMatchObject([{ id, name: 'Café 😀.bin', size: content.length }])
@@ -137,7 +139,7 @@ test('of five requests that send the same bytes at once the file becomes whole',
   expect((await download(els, files[0].url)).equals(content)).toBe(true)
 })
 
-test('accepts a file of exactly 100 QUARTER, and refuses one byte more before it is sent', async () => {
+test('accepts a file of exactly 100 MB, and refuses one byte more before it is sent', async () => {
   const { els, url } = await companyWithRecord()
   const upload = await beginUpload(els, url, 'nullen.bin', MAX)
   const call = openPatch(els, upload, 0, MAX)
@@ -148,6 +150,38 @@ test('accepts a file of exactly 100 QUARTER, and refuses one byte more before it
   expect(await rows()).toMatchObject([{ size: MAX, expires_at: null }])
   const { status, body } = await tus(els, 'POST', `${url}/uploads`, { 'upload-length': String(MAX + 1) })
   expect([status, body.message]).toEqual([413, 'Bestand is te groot. Max 100MB'])
+})
+
+test('keeps a file in a thousand parts, and refuses to be cut once more', async () => {
+  const { els, url } = await companyWithRecord()
+  const upload = await beginUpload(els, url, 'a.bin', 2_000)
+  await backEnd.sql`
+    insert into stored_object (file_id, purpose, position, size, is_stored)
+    select id, 'content', number, 1, true from company_record_file cross join generate_series(0, 998) as number`
+  expect((await patch(els, upload, 999, 'a')).status).toBe(204)
+  const { status, body } = await patch(els, upload, 1_000, 'b')
+  expect([status, body.code, body.message]).toEqual([
+    409,
+    'UPLOAD_CONFLICT',
+    'Het uploaden is te vaak onderbroken. Begin opnieuw met dit bestand.',
+  ])
+})
+
+test('an object whose storing was not confirmed is deleted ten minutes later than others', async () => {
+  const { els, url } = await companyWithRecord()
+  const upload = await beginUpload(els, url, 'a.bin', 10)
+  expect((await patch(els, upload, 0, 'abc')).status).toBe(204)
+  await backEnd.sql`
+    insert into stored_object (file_id, purpose, position, size)
+    select id, 'content', 3, 1 from company_record_file`
+  expect((await tus(els, 'DELETE', upload)).status).toBe(204)
+  await expect.poll(() => storedFiles(backEnd.dataDir)).toEqual([])
+  const waits = () => backEnd.sql`
+    select extract(epoch from next_attempt_at - now())::float as wait from storage_deletion`
+  await expect.poll(waits).toHaveLength(1)
+  const [{ wait }] = (await waits()) as [{ wait: number }]
+  expect(wait).toBeGreaterThan(500)
+  expect(wait).toBeLessThanOrEqual(600)
 })
 
 test('refuses what is no upload', async () => {
@@ -175,7 +209,7 @@ test('refuses what is no upload', async () => {
 
 test('keeps a name with NUL and line ends harmless', async () => {
   const { els, url } = await companyWithRecord()
-  await beginUpload(els, url, '../a\0b\r\nset-cookie: x.txt', 5)
+  await beginUpload(els, url, 'C:\\map\\../a\0b\r\nset-cookie: x.txt', 5)
   expect(await rows()).toMatchObject([{ name: 'a b set-cookie x.txt' }])
 })
 
