@@ -11,12 +11,14 @@ type Props = {
   options: { value: string; label: ReactNode; description?: ReactNode }[]
   defaultValue?: string
   description?: ReactNode
+  /** Class of the list of options, for another look. */
+  className?: string
   /** Called with the value that was chosen. */
   onChange?: (value: string) => void
 }
 
 /** One choice out of a few, all visible. Required. */
-export function RadioGroup({ name, label, options, defaultValue, description, onChange }: Props) {
+export function RadioGroup({ name, label, options, defaultValue, description, className, onChange }: Props) {
   const field = useField(name, description)
   const labelId = useId()
 
@@ -32,7 +34,7 @@ export function RadioGroup({ name, label, options, defaultValue, description, on
         {label}
       </span>
       {field.description}
-      <div>
+      <div className={className}>
         {options.map((option, index) => (
           <div key={option.value}>
             <label className="bw-choice">
