@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 
 import type { User } from '../../testing/factories/companies.ts'
+import { improvementsIn } from '../../testing/factories/improvements.ts'
 import { physicalStrainIn } from '../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
-const { createUser, createCompany, invite, openToCoaches, startCheck, addGroup, answerScript } =
-  physicalStrainIn(backEnd)
+const { createSmithy, createCoachedSmithy, createCompany, createInvitee, writeAdvice, actionPointRows } =
+  improvementsIn(backEnd)
+const { createUser, startCheck, addGroup, answerScript } = physicalStrainIn(backEnd)
 
 const input = {
   themes: ['PHYSICAL_STRAIN'],
@@ -15,7 +17,6 @@ const input = {
   deadline: '2026-11-30',
 }
 const url = (companyId: number, rest = '') => `/rest/companies/${companyId}/actionitems${rest}`
-const rows = () => backEnd.sql`select *, to_char(deadline, 'YYYY-MM-DD') as day from action_item order by id`
 
 /** Creates an action point. Returns its id. */
 async function create({ browser }: User, companyId: number, changes: object = {}): Promise<number> {
@@ -102,8 +103,7 @@ test('lists the action points for one answer', async () => {
 })
 
 test('lists open action points by deadline and completed ones by date, filtered by theme and holder', async () => {
-  const els = await createUser('els')
-  const id = await createCompany(els)
+  const { els, company: id } = await createSmithy()
   await insert(await createCompany(els, 'Metaal Zuid'), 'Van een ander bedrijf', { days: -1 })
   await insert(id, 'zonder datum')
   await insert(id, 'morgen', { days: 1, holder: 'Jan' })
@@ -141,8 +141,7 @@ test('lists open action points by deadline and completed ones by date, filtered 
 })
 
 test('changes the fields that are sent, and only those', async () => {
-  const els = await createUser('els')
-  const id = await createCompany(els)
+  const { els, company: id } = await createSmithy()
   const actionId = await create(els, id)
   const change = (body: object) => els.browser.post(url(id, `/${actionId}`), body)
   const { status, body } = await change({ description: 'Heftafel huren', deadline: '', revision: '1' })
@@ -158,7 +157,7 @@ test('changes the fields that are sent, and only those', async () => {
   ])
     expect((await change(wrong)).status, JSON.stringify(wrong)).toBe(400)
   await change({ companyId: 99, createdBy: 99, adviceId: 1, completedDate: '2026-01-01' })
-  expect(await rows()).toMatchObject([
+  expect(await actionPointRows()).toMatchObject([
     {
       company_id: id,
       description: 'Heftafel huren',
@@ -174,8 +173,7 @@ test('changes the fields that are sent, and only those', async () => {
 })
 
 test('of ten changes at once one is saved', async () => {
-  const els = await createUser('els')
-  const id = await createCompany(els)
+  const { els, company: id } = await createSmithy()
   const actionId = await create(els, id)
   const responses = await Promise.all(
     Array.from({ length: 10 }, (_, number) =>
@@ -183,12 +181,11 @@ test('of ten changes at once one is saved', async () => {
     ),
   )
   expect(responses.filter(({ body }) => body.code === 'EDIT_CONFLICT')).toHaveLength(9)
-  expect((await rows())[0]).toMatchObject({ revision: 2 })
+  expect((await actionPointRows())[0]).toMatchObject({ revision: 2 })
 })
 
 test('completing is final', async () => {
-  const els = await createUser('els')
-  const id = await createCompany(els)
+  const { els, company: id } = await createSmithy()
   const actionId = await create(els, id)
   const change = (body: object) => els.browser.post(url(id, `/${actionId}`), body)
   expect((await change({ completed: true, revision: 2 })).body.code).toBe('EDIT_CONFLICT')
@@ -202,50 +199,40 @@ test('completing is final', async () => {
       completedBy: { id: els.id, name: 'Els de Smid' },
     },
   ])
-  const before = await rows()
+  const before = await actionPointRows()
   for (const body of [{ completed: true }, { description: 'Toch anders' }, { ...input, revision: 2 }])
     expect((await change(body)).body).toMatchObject({
       code: 'ACTION_POINT_COMPLETED',
       message: 'Dit actiepunt is afgerond. Je kunt het niet meer aanpassen.',
     })
-  expect(await rows()).toEqual(before)
+  expect(await actionPointRows()).toEqual(before)
 })
 
 test('an admin changes and completes what they made; a reader changes nothing', async () => {
-  const els = await createUser('els')
-  const id = await createCompany(els)
-  await openToCoaches(id)
-  const coach = await createUser('coach', ['BW_USER', 'BW_COACH'])
-  const jan = await createUser('jan')
-  await invite(jan, id, { rights: 'WRITE' })
-  const [ofOwner, ofCoach] = [await create(els, id), await create(coach, id)]
+  const { els, company: id, coen } = await createCoachedSmithy()
+  const jan = await createInvitee(id, 'WRITE')
+  const [ofOwner, ofCoach] = [await create(els, id), await create(coen, id)]
   const complete = async ({ browser }: User, actionId: number) =>
     (await browser.post(url(id, `/${actionId}`), { completed: true })).status
-  expect(await complete(coach, ofOwner)).toBe(403)
+  expect(await complete(coen, ofOwner)).toBe(403)
   expect(await complete(jan, ofOwner)).toBe(403)
   expect((await jan.browser.get(url(id, `/${ofOwner}`))).status).toBe(200)
-  expect((await rows()).map(({ completed_at }) => completed_at)).toEqual([null, null])
-  expect(await complete(coach, ofCoach)).toBe(200)
+  expect((await actionPointRows()).map(({ completed_at }) => completed_at)).toEqual([null, null])
+  expect(await complete(coen, ofCoach)).toBe(200)
   expect(await complete(els, ofOwner)).toBe(200)
-  await backEnd.sql`delete from person where id = ${coach.id}`
+  await backEnd.sql`delete from person where id = ${coen.id}`
   const { body } = await els.browser.get(url(id, `/${ofCoach}`))
   const former = { id: null, name: 'vroegere gebruiker' }
   expect(body.responseObject).toMatchObject({ completed: true, completedBy: former, createdBy: former })
 })
 
 test('the owner makes an action point from an advice of the company, and both show each other', async () => {
-  const els = await createUser('els')
-  const id = await createCompany(els)
+  const { els, company: id, coen } = await createCoachedSmithy()
   const other = await createCompany(els, 'Metaal Zuid')
-  await openToCoaches(id)
-  const coach = await createUser('coach', ['BW_USER', 'BW_COACH'])
-  const advice = { themes: ['GENERAL'], reason: 'r', description: 'd', agreements: 'a' }
-  const adviceOf = async (companyId: number) =>
-    (await els.browser.post(`/rest/companies/${companyId}/advices`, advice)).body.responseObject.id
-  const [adviceId, foreign] = [await adviceOf(id), await adviceOf(other)]
-  expect((await coach.browser.post(url(id), { ...input, adviceId })).status).toBe(403)
+  const [adviceId, foreign] = [await writeAdvice(els, id), await writeAdvice(els, other)]
+  expect((await coen.browser.post(url(id), { ...input, adviceId })).status).toBe(403)
   expect((await els.browser.post(url(id), { ...input, adviceId: foreign })).status).toBe(404)
-  expect(await rows()).toEqual([])
+  expect(await actionPointRows()).toEqual([])
   const actionId = await create(els, id, { adviceId })
   expect((await els.browser.get(url(id, `/${actionId}`))).body.responseObject.adviceId).toBe(adviceId)
   const { body } = await els.browser.get(`/rest/companies/${id}/advices/${adviceId}`)

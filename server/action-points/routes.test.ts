@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+
 import type { User } from '../../testing/factories/companies.ts'
+import { improvementsIn } from '../../testing/factories/improvements.ts'
 import { physicalStrainIn } from '../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
 const { createUser, createCompany, invite, startCheck, addGroup, answerScript, pathOf } =
   physicalStrainIn(backEnd)
+const { actionPointRows } = improvementsIn(backEnd)
 
 const input = {
   themes: ['PHYSICAL_STRAIN'],
@@ -15,23 +18,23 @@ const input = {
 }
 const create = ({ browser }: User, companyId: number, body: object) =>
   browser.post(`/rest/companies/${companyId}/actionitems`, body)
-const rows = () => backEnd.sql`
-  select *, to_char(deadline, 'YYYY-MM-DD') as day from action_item order by id`
+/** The question about newcomers of a function group. */
+const newcomersIn = (group: number) => ({
+  check: 'PHYSICAL_STRAIN',
+  checkSectionId: group,
+  scriptKey: 'EDUCATION',
+  questionId: 'newcomers',
+})
 
 test('creates an action point for a risk, and returns it with that risk', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
   const group = await addGroup(els, id)
   await answerScript(els, id, group, 'EDUCATION', { newcomers: 'no', supervision: 'no' })
-  const origin = {
-    check: 'PHYSICAL_STRAIN',
-    checkSectionId: group,
-    scriptKey: 'EDUCATION',
-    questionId: 'newcomers',
-  }
+  const origin = newcomersIn(group)
   const { status, body } = await create(els, id, { ...input, origin })
   expect(status).toBe(200)
-  expect(await rows()).toMatchObject([
+  expect(await actionPointRows()).toMatchObject([
     {
       id: body.responseObject.id,
       company_id: id,
@@ -65,12 +68,7 @@ test('creates an action point for a risk, and returns it with that risk', async 
 test('limits one answer to a hundred action points', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
-  const origin = {
-    check: 'PHYSICAL_STRAIN',
-    checkSectionId: await addGroup(els, id),
-    scriptKey: 'EDUCATION',
-    questionId: 'newcomers',
-  }
+  const origin = newcomersIn(await addGroup(els, id))
   expect((await create(els, id, { ...input, origin })).status).toBe(200)
   await backEnd.sql`
     insert into action_item (company_id, themes, description, "check", section_id, script_key, question_key)
@@ -100,9 +98,13 @@ test('an action point can refer to an answer for the whole company, or to none',
   const { body } = await els.browser.get(pathOf(id, 'survey/SITTING_WORK/result'))
   const [{ actionPoints }] = body.responseObject.genericResults[0].risks
   expect(actionPoints).toMatchObject([{ deadline: '', actionHolder: '' }])
-  expect(await rows()).toMatchObject([{ day: null }, { check: null, section_id: null }, { check: null }])
+  expect(await actionPointRows()).toMatchObject([
+    { day: null },
+    { check: null, section_id: null },
+    { check: null },
+  ])
   await els.browser.delete(`/rest/companies/${id}/delete`)
-  expect(await rows()).toEqual([])
+  expect(await actionPointRows()).toEqual([])
 })
 
 test('rejects an answer that does not exist or belongs to another company', async () => {
@@ -110,12 +112,7 @@ test('rejects an answer that does not exist or belongs to another company', asyn
   const [id, theirs] = [await startCheck(els), await startCheck(kim)]
   const [own, foreign] = [await addGroup(els, id), await addGroup(kim, theirs)]
   const notStarted = await createCompany(els, 'Metaal Zuid')
-  const good = {
-    check: 'PHYSICAL_STRAIN',
-    checkSectionId: own,
-    scriptKey: 'EDUCATION',
-    questionId: 'newcomers',
-  }
+  const good = newcomersIn(own)
   const company = { checkSectionId: null, scriptKey: 'SITTING_WORK', questionId: 'breaks' }
   for (const [where, origin] of [
     [id, { checkSectionId: foreign }],
@@ -132,7 +129,7 @@ test('rejects an answer that does not exist or belongs to another company', asyn
       (await create(els, where, { ...input, origin: { ...good, ...origin } })).status,
       JSON.stringify(origin),
     ).toBe(404)
-  expect(await rows()).toEqual([])
+  expect(await actionPointRows()).toEqual([])
   expect((await create(els, id, { ...input, origin: good })).status).toBe(200)
 })
 
@@ -153,7 +150,7 @@ test('reports missing values and impossible dates at their fields', async () => 
   ])
   expect((await create(els, id, { ...input, deadline: '2026-02-30' })).status).toBe(400)
   expect((await create(els, id, { ...input, themes: ['BAKKEN'] })).status).toBe(400)
-  expect(await rows()).toEqual([])
+  expect(await actionPointRows()).toEqual([])
 })
 
 test('requires the rights of a company admin', async () => {
@@ -163,7 +160,7 @@ test('requires the rights of a company admin', async () => {
   await invite(kim, id, { rights: 'ADMIN' })
   expect((await create(jan, id, input)).status).toBe(403)
   expect((await create(kim, id, input)).status).toBe(200)
-  expect(await rows()).toHaveLength(1)
+  expect(await actionPointRows()).toHaveLength(1)
 })
 
 test('creating action points while the company or the function group is deleted causes no server error', async () => {
@@ -171,12 +168,7 @@ test('creating action points while the company or the function group is deleted 
   for (let round = 0; round < 4; round++) {
     const id = await startCheck(els)
     const group = await addGroup(els, id)
-    const origin = {
-      check: 'PHYSICAL_STRAIN',
-      checkSectionId: group,
-      scriptKey: 'EDUCATION',
-      questionId: 'newcomers',
-    }
+    const origin = newcomersIn(group)
     const responses = await Promise.all([
       ...[1, 2, 3, 4].map(() => create(els, id, { ...input, origin })),
       els.browser.delete(round % 2 ? `/rest/companies/${id}/delete` : pathOf(id, `functiongroup/${group}`)),

@@ -1,58 +1,31 @@
 import { expect, test } from 'vitest'
 
-import { companiesIn, type User } from '../../testing/factories/companies.ts'
+import { improvementsIn, adviceInput as input } from '../../testing/factories/improvements.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
-const { createUser, createCompany, invite, openToCoaches } = companiesIn(backEnd)
-
-const input = {
-  themes: ['MACHINE_SAFETY', 'GENERAL'],
-  reason: 'De kap van de kolomboor ontbreekt.',
-  description: 'Zet een verstelbare kap op de boorspil.\nHang een kaart bij de machine.',
-  necessaryMeasure: 'De kolomboor gaat van de stroom tot de kap erop zit.',
-  agreements: 'Els bestelt de kap deze week.',
-}
+const { createCoachedSmithy, createCompany, createInvitee, writeAdvice, adviceRows } = improvementsIn(backEnd)
 
 const url = (companyId: number, rest = '') => `/rest/companies/${companyId}/advices${rest}`
-const rows = () => backEnd.sql`select * from advice order by id`
-
-/** Creates an advice. Returns its id. */
-async function write({ browser }: User, companyId: number, changes: object = {}): Promise<number> {
-  const { status, body } = await browser.post(url(companyId), { ...input, ...changes })
-  expect(status).toBe(200)
-  return body.responseObject.id
-}
-
-/** Creates a company with a coach, whose access is open. */
-async function companyWithCoach() {
-  const els = await createUser('els')
-  const id = await createCompany(els)
-  await openToCoaches(id)
-  const coach = await createUser('coach', ['BW_USER', 'BW_COACH'])
-  return { els, id, coach }
-}
 
 test('a coach writes an advice, which readers read as it was written', async () => {
-  const { els, id, coach } = await companyWithCoach()
-  const jan = await createUser('jan')
-  await invite(jan, id, { rights: 'READONLY' })
+  const { els, company, coen } = await createCoachedSmithy()
+  const jan = await createInvitee(company, 'READONLY')
   await backEnd.sql`
     insert into visit_report (company_id, themes, date_appointment, reason, recap, first_visit, created_by)
-    select ${id}::int, '{GENERAL}', day, 'Bezoek', 'In orde', true, author from (values
-      (date '2026-03-29', ${coach.id}::int), ('2026-05-05', ${coach.id}), ('2099-01-01', ${coach.id}),
+    select ${company}::int, '{GENERAL}', day, 'Bezoek', 'In orde', true, author from (values
+      (date '2026-03-29', ${coen.id}::int), ('2026-05-05', ${coen.id}), ('2099-01-01', ${coen.id}),
       ('2026-06-06', ${els.id})) as visits (day, author)`
-  const adviceId = await write(coach, id)
+  const adviceId = await writeAdvice(coen, company, { themes: ['MACHINE_SAFETY', 'GENERAL'] })
 
-  const { body } = await jan.browser.get(url(id, `/${adviceId}`))
+  const { body } = await jan.browser.get(url(company, `/${adviceId}`))
   const { createdDate, ...advice } = body.responseObject
   expect(advice).toEqual({
+    // With the themes in the order of the form.
     ...input,
-    // In the order of the form.
-    themes: ['GENERAL', 'MACHINE_SAFETY'],
     id: adviceId,
-    companyId: id,
-    createdBy: { id: coach.id, name: 'Els de Smid' },
+    companyId: company,
+    createdBy: { id: coen.id, name: 'Coen de Smid' },
     createdByCoach: true,
     archived: false,
     safetyImproved: null,
@@ -63,18 +36,18 @@ test('a coach writes an advice, which readers read as it was written', async () 
     actionPoints: [],
   })
   expect(Date.now() - Date.parse(createdDate)).toBeLessThan(60_000)
-  const [row] = await rows()
+  const [row] = await adviceRows()
   expect(row).toMatchObject({
-    company_id: id,
-    created_by: coach.id,
+    company_id: company,
+    created_by: coen.id,
     created_by_coach: true,
     themes: advice.themes,
   })
 })
 
 test('refuses an advice without its required fields, and ignores fields that no form sends', async () => {
-  const { els, id } = await companyWithCoach()
-  const { status, body } = await els.browser.post(url(id), {
+  const { els, company } = await createCoachedSmithy()
+  const { status, body } = await els.browser.post(url(company), {
     themes: [],
     reason: ' ',
     agreements: 'x'.repeat(2001),
@@ -88,29 +61,31 @@ test('refuses an advice without its required fields, and ignores fields that no 
       { field: 'agreements', message: 'Vul hier maximaal 2000 tekens in.' },
     ],
   ])
-  await write(els, id, {
-    createdByCoach: true,
-    archived: true,
-    createdBy: 99,
-    companyId: 99,
-    necessaryMeasure: undefined,
-  })
-  expect(await rows()).toMatchObject([
-    { company_id: id, created_by: els.id, created_by_coach: false, archived_at: null, necessary_measure: '' },
+  const foreign = { createdByCoach: true, archived: true, createdBy: 99, companyId: 99 }
+  const { necessaryMeasure: _, ...required } = input
+  expect((await els.browser.post(url(company), { ...required, ...foreign })).status).toBe(200)
+  expect(await adviceRows()).toMatchObject([
+    {
+      company_id: company,
+      created_by: els.id,
+      created_by_coach: false,
+      archived_at: null,
+      necessary_measure: '',
+    },
   ])
 })
 
 test('lists the newest first, in pages, with archived ones on request', async () => {
-  const { els, id } = await companyWithCoach()
-  await write(els, await createCompany(els, 'Metaal Zuid'))
+  const { els, company } = await createCoachedSmithy()
+  await writeAdvice(els, await createCompany(els, 'Metaal Zuid'))
   await backEnd.sql`
     insert into advice (company_id, themes, reason, description, agreements, created_at, created_by, created_by_coach,
       archived_at)
-    select ${id}::int, '{OTHER}', 'r', number::text, 'a', now() - number * interval '1 day', ${els.id}::int, false,
+    select ${company}::int, '{OTHER}', 'r', number::text, 'a', now() - number * interval '1 day', ${els.id}::int, false,
       case when number % 3 = 0 then now() end
     from generate_series(1, 12) number`
   const page = async (query: string) => {
-    const { body } = await els.browser.get(url(id, `/page?${query}`))
+    const { body } = await els.browser.get(url(company, `/page?${query}`))
     const { items, count, total } = body.responseObject
     return [items.map(({ description }: { description: string }) => description).join(' '), count, total]
   }
@@ -118,40 +93,40 @@ test('lists the newest first, in pages, with archived ones on request', async ()
   expect(await page('size=5&page=2')).toEqual(['8 10 11', 8, 12])
   expect(await page('size=5&page=3')).toEqual(['', 8, 12])
   expect(await page('size=5&archived=true')).toEqual(['1 2 3 4 5', 12, 12])
-  expect((await els.browser.get(url(id, '/page?archived=ja'))).status).toBe(400)
-  const { body } = await els.browser.get(url(id))
+  expect((await els.browser.get(url(company, '/page?archived=ja'))).status).toBe(400)
+  const { body } = await els.browser.get(url(company))
   expect(body.responseObject).toHaveLength(12)
 })
 
 test('the owner changes every advice, an admin only their own', async () => {
-  const { els, id, coach } = await companyWithCoach()
-  const ofCoach = await write(coach, id)
-  const ofOwner = await write(els, id)
+  const { els, company, coen } = await createCoachedSmithy()
+  const ofCoach = await writeAdvice(coen, company)
+  const ofOwner = await writeAdvice(els, company)
   const change = { ...input, reason: 'De kap ligt onder de werkbank.' }
-  expect((await coach.browser.post(url(id, `/${ofOwner}`), change)).status).toBe(403)
-  expect((await coach.browser.post(url(id, `/${ofOwner}/archive`), { safetyImproved: 'YES' })).status).toBe(
-    403,
-  )
-  expect((await rows()).map(({ revision, archived_at }) => [revision, archived_at])).toEqual([
+  expect((await coen.browser.post(url(company, `/${ofOwner}`), change)).status).toBe(403)
+  expect(
+    (await coen.browser.post(url(company, `/${ofOwner}/archive`), { safetyImproved: 'YES' })).status,
+  ).toBe(403)
+  expect((await adviceRows()).map(({ revision, archived_at }) => [revision, archived_at])).toEqual([
     [1, null],
     [1, null],
   ])
-  const { status, body } = await coach.browser.post(url(id, `/${ofCoach}`), { ...change, revision: 1 })
+  const { status, body } = await coen.browser.post(url(company, `/${ofCoach}`), { ...change, revision: 1 })
   expect([status, body.responseObject.reason, body.responseObject.revision]).toEqual([200, change.reason, 2])
-  expect((await els.browser.post(url(id, `/${ofCoach}`), { ...input, revision: '2' })).status).toBe(200)
-  expect((await rows())[0]).toMatchObject({
+  expect((await els.browser.post(url(company, `/${ofCoach}`), { ...input, revision: '2' })).status).toBe(200)
+  expect((await adviceRows())[0]).toMatchObject({
     reason: input.reason,
     revision: 3,
     updated_by: els.id,
-    created_by: coach.id,
+    created_by: coen.id,
   })
 })
 
 test('of ten changes at once one is saved, and the others say who was first', async () => {
-  const { els, id } = await companyWithCoach()
-  const adviceId = await write(els, id)
+  const { els, company } = await createCoachedSmithy()
+  const adviceId = await writeAdvice(els, company)
   const save = (number: number) =>
-    els.browser.post(url(id, `/${adviceId}`), { ...input, reason: `Reden ${number}`, revision: 1 })
+    els.browser.post(url(company, `/${adviceId}`), { ...input, reason: `Reden ${number}`, revision: 1 })
   const responses = await Promise.all(Array.from({ length: 10 }, (_, number) => save(number)))
   const refused = responses.filter(({ status }) => status === 409)
   expect(refused).toHaveLength(9)
@@ -159,18 +134,18 @@ test('of ten changes at once one is saved, and the others say who was first', as
     code: 'EDIT_CONFLICT',
     message: 'Dit is intussen gewijzigd door Els de Smid.',
   })
-  const [{ reason, revision } = {}] = await rows()
+  const [{ reason, revision } = {}] = await adviceRows()
   expect(revision).toBe(2)
   // The same once more, from a browser that did not receive the response, is accepted.
   const again = { ...input, reason, revision: 1 }
-  expect((await els.browser.post(url(id, `/${adviceId}`), again)).status).toBe(200)
-  expect((await rows())[0]).toMatchObject({ reason, revision: 2 })
+  expect((await els.browser.post(url(company, `/${adviceId}`), again)).status).toBe(200)
+  expect((await adviceRows())[0]).toMatchObject({ reason, revision: 2 })
 })
 
 test.each(['NO', 'NA'])('archiving with %s needs an explanation', async (safetyImproved) => {
-  const { els, id } = await companyWithCoach()
-  const adviceId = await write(els, id)
-  const archive = (body?: object) => els.browser.post(url(id, `/${adviceId}/archive`), body)
+  const { els, company } = await createCoachedSmithy()
+  const adviceId = await writeAdvice(els, company)
+  const archive = (body?: object) => els.browser.post(url(company, `/${adviceId}/archive`), body)
   const { status, body } = await archive({ safetyImproved, safetyImprovementAnswer: '  ' })
   expect([status, body.errors]).toEqual([
     400,
@@ -179,11 +154,11 @@ test.each(['NO', 'NA'])('archiving with %s needs an explanation', async (safetyI
   expect((await archive()).body.errors).toEqual([
     { field: 'safetyImproved', message: 'Dit is een verplicht veld.' },
   ])
-  expect(await rows()).toMatchObject([{ archived_at: null, safety_improved: null }])
+  expect(await adviceRows()).toMatchObject([{ archived_at: null, safety_improved: null }])
   expect((await archive({ safetyImproved, safetyImprovementAnswer: 'De kap bleef liggen.' })).status).toBe(
     200,
   )
-  expect(await rows()).toMatchObject([
+  expect(await adviceRows()).toMatchObject([
     {
       archived_at: expect.any(Date),
       safety_improved: safetyImproved,
@@ -193,27 +168,27 @@ test.each(['NO', 'NA'])('archiving with %s needs an explanation', async (safetyI
 })
 
 test('an archived advice returns to the list with its answer, and cannot be archived with another', async () => {
-  const { els, id } = await companyWithCoach()
-  const adviceId = await write(els, id)
-  const archive = (body?: object) => els.browser.post(url(id, `/${adviceId}/archive`), body)
+  const { els, company } = await createCoachedSmithy()
+  const adviceId = await writeAdvice(els, company)
+  const archive = (body?: object) => els.browser.post(url(company, `/${adviceId}/archive`), body)
   const answer = { safetyImproved: 'YES', safetyImprovementAnswer: '' }
   expect((await archive(answer)).body.responseObject).toMatchObject({ archived: true, ...answer })
   // The same from a double click.
   expect((await archive(answer)).status).toBe(200)
   expect((await archive({ safetyImproved: 'NO', safetyImprovementAnswer: 'Nee' })).status).toBe(409)
   expect((await archive()).body.responseObject).toMatchObject({ archived: false, ...answer })
-  expect(await rows()).toMatchObject([{ archived_at: null, safety_improved: 'YES' }])
+  expect(await adviceRows()).toMatchObject([{ archived_at: null, safety_improved: 'YES' }])
 })
 
 test('an advice outlives the account of its author, not its company', async () => {
-  const { els, id, coach } = await companyWithCoach()
-  const adviceId = await write(coach, id)
-  await backEnd.sql`delete from person where id = ${coach.id}`
-  const { body } = await els.browser.get(url(id, `/${adviceId}`))
+  const { els, company, coen } = await createCoachedSmithy()
+  const adviceId = await writeAdvice(coen, company)
+  await backEnd.sql`delete from person where id = ${coen.id}`
+  const { body } = await els.browser.get(url(company, `/${adviceId}`))
   expect(body.responseObject).toMatchObject({
     createdBy: { id: null, name: 'vroegere gebruiker' },
     createdByCoach: true,
   })
-  await els.browser.delete(`/rest/companies/${id}/delete`)
-  expect(await rows()).toEqual([])
+  await els.browser.delete(`/rest/companies/${company}/delete`)
+  expect(await adviceRows()).toEqual([])
 })

@@ -1,24 +1,17 @@
 import { expect, test } from 'vitest'
 
-import { companiesIn, type User } from '../../testing/factories/companies.ts'
+import type { User } from '../../testing/factories/companies.ts'
+import { visitReportsIn } from '../../testing/factories/visit-reports.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
-const { createUser, createCompany, openToCoaches } = companiesIn(backEnd)
+const { createVisitedCompany } = visitReportsIn(backEnd)
 
 const report = {
   themes: ['GENERAL'],
   dateAppointment: '2026-03-01',
   reason: 'Kennismaking',
   recap: 'In orde',
-}
-
-/** Creates a company of this name with a coach. */
-async function companyWithCoach(name = 'Metaal Noord') {
-  const els = await createUser('els')
-  const id = await createCompany(els, name)
-  await openToCoaches(id)
-  return { els, id, coach: await createUser('kim', ['BW_USER', 'BW_COACH']) }
 }
 
 /** Creates a visit report with this next appointment. Returns its path. */
@@ -39,7 +32,7 @@ async function download({ browser }: User, path: string) {
 test.each(['2026-03-29', '2026-10-25', '2027-01-01', '2028-02-29'])(
   'the next appointment on %s is an event of that whole day',
   async (day) => {
-    const { els, id, coach } = await companyWithCoach()
+    const { els, id, coach } = await createVisitedCompany()
     const path = await write(coach, id, day)
     const { response, lines } = await download(els, path)
     expect(response.status).toBe(200)
@@ -58,7 +51,7 @@ test.each(['2026-03-29', '2026-10-25', '2027-01-01', '2028-02-29'])(
 )
 
 test('importing the file again after a change updates the same event', async () => {
-  const { els, id, coach } = await companyWithCoach()
+  const { els, id, coach } = await createVisitedCompany()
   const path = await write(coach, id, '2026-10-25')
   const eventIn = (lines: string[]) => lines.filter((line) => /^(UID|SEQUENCE|DTSTART)/.test(line))
   const first = eventIn((await download(els, path)).lines)
@@ -77,7 +70,7 @@ test('importing the file again after a change updates the same event', async () 
 
 test.each(['\r\n', '\n', '\r'])('texts with %j stay one property, and lines are folded', async (lineEnd) => {
   const name = `Smid; Zn, \\ "é"${lineEnd}BEGIN:VALARM${lineEnd}${'ë'.repeat(80)}`
-  const { els, id, coach } = await companyWithCoach(name)
+  const { els, id, coach } = await createVisitedCompany(name)
   const { raw, lines } = await download(els, await write(coach, id, '2026-10-25'))
   const text = `Smid\\; Zn\\, \\\\ "é"\\nBEGIN:VALARM\\n${'ë'.repeat(80)}`
   expect(lines).toContain(`SUMMARY:Bezoek van de Verbetercoach aan ${text}`)
@@ -88,7 +81,7 @@ test.each(['\r\n', '\n', '\r'])('texts with %j stay one property, and lines are 
 })
 
 test('there is no file without a next appointment', async () => {
-  const { els, id, coach } = await companyWithCoach()
+  const { els, id, coach } = await createVisitedCompany()
   const { response } = await download(els, await write(coach, id, ''))
   expect([response.status, response.headers.get('content-disposition')]).toEqual([404, null])
 })

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { companiesIn, type User } from '../../testing/factories/companies.ts'
+import type { User } from '../../testing/factories/companies.ts'
+import { visitReportsIn } from '../../testing/factories/visit-reports.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
-const { createUser, createCompany, invite, openToCoaches } = companiesIn(backEnd)
+const { createVisitedCompany, createUser, createCompany, invite, openToCoaches, storedReports } =
+  visitReportsIn(backEnd)
 
 const input = {
   themes: ['MACHINE_SAFETY', 'GENERAL'],
@@ -20,10 +22,6 @@ const ARCHIVED = {
 }
 
 const url = (companyId: number, rest = '') => `/rest/companies/${companyId}/visitreports${rest}`
-const rows = () => backEnd.sql`
-  select *, to_char(date_appointment, 'YYYY-MM-DD') as day, to_char(date_next_appointment, 'YYYY-MM-DD') as next_day
-  from visit_report order by id`
-
 /** Creates a visit report. Returns its id. */
 async function write({ browser }: User, companyId: number, changes: object = {}): Promise<number> {
   const { status, body } = await browser.post(url(companyId), { ...input, ...changes })
@@ -31,19 +29,8 @@ async function write({ browser }: User, companyId: number, changes: object = {})
   return body.responseObject.id
 }
 
-/** Creates a company of els, whose coach is kim and whose company admin is jan. */
-async function companyWithCoach() {
-  const els = await createUser('els')
-  const id = await createCompany(els)
-  await openToCoaches(id)
-  const coach = await createUser('kim', ['BW_USER', 'BW_COACH'])
-  const jan = await createUser('jan')
-  await invite(jan, id, { rights: 'ADMIN' })
-  return { els, id, coach, jan }
-}
-
 test('the coach writes a report, which the owner reads as it was written', async () => {
-  const { els, id, coach } = await companyWithCoach()
+  const { els, id, coach } = await createVisitedCompany()
   const reportId = await write(coach, id)
   const { body } = await els.browser.get(url(id, `/${reportId}`))
   const { createdDate, ...report } = body.responseObject
@@ -60,19 +47,19 @@ test('the coach writes a report, which the owner reads as it was written', async
   })
   expect(Date.now() - Date.parse(createdDate)).toBeLessThan(60_000)
   // The days on which summer time begins and ends are not shifted.
-  expect(await rows()).toMatchObject([
+  expect(await storedReports()).toMatchObject([
     { company_id: id, created_by: coach.id, day: '2026-03-29', next_day: '2026-10-25' },
   ])
 })
 
 test('nobody but the coach writes a report, whatever their rights', async () => {
-  const { els, id, jan } = await companyWithCoach()
+  const { els, id, jan } = await createVisitedCompany()
   for (const { browser } of [els, jan]) expect((await browser.post(url(id), input)).status).toBe(403)
-  expect(await rows()).toEqual([])
+  expect(await storedReports()).toEqual([])
 })
 
 test('refuses a report without its required fields, and ignores fields that no form sends', async () => {
-  const { id, coach } = await companyWithCoach()
+  const { id, coach } = await createVisitedCompany()
   const { status, body } = await coach.browser.post(url(id), {
     themes: [],
     dateAppointment: '',
@@ -102,14 +89,14 @@ test('refuses a report without its required fields, and ignores fields that no f
     rating: null,
     rating_comment: '',
   }
-  expect(await rows()).toMatchObject([{ ...stored, revision: 1 }])
+  expect(await storedReports()).toMatchObject([{ ...stored, revision: 1 }])
   const change = { ...input, ...absent, ...foreign, reason: 'Anders', revision: 1 }
   expect((await coach.browser.post(url(id, `/${reportId}`), change)).status).toBe(200)
-  expect(await rows()).toMatchObject([{ ...stored, reason: 'Anders', revision: 2 }])
+  expect(await storedReports()).toMatchObject([{ ...stored, reason: 'Anders', revision: 2 }])
 })
 
 test('lists the last visit first, in pages, with archived ones on request', async () => {
-  const { els, id, coach } = await companyWithCoach()
+  const { els, id, coach } = await createVisitedCompany()
   const other = await createCompany(els, 'Metaal Zuid')
   await openToCoaches(other)
   await write(coach, other)
@@ -135,7 +122,7 @@ test('lists the last visit first, in pages, with archived ones on request', asyn
 })
 
 test('only its author changes and deletes a report', async () => {
-  const { els, id, coach, jan } = await companyWithCoach()
+  const { els, id, coach, jan } = await createVisitedCompany()
   const otherCoach = await createUser('mia', ['BW_USER', 'BW_COACH'])
   const admin = await createUser('piet', ['BW_USER', 'BW_ADMIN'])
   const reportId = await write(coach, id)
@@ -144,17 +131,17 @@ test('only its author changes and deletes a report', async () => {
     expect((await browser.post(url(id, `/${reportId}`), change)).status).toBe(403)
     expect((await browser.delete(url(id, `/${reportId}`))).status).toBe(403)
   }
-  expect(await rows()).toMatchObject([{ reason: input.reason, revision: 1, updated_by: null }])
+  expect(await storedReports()).toMatchObject([{ reason: input.reason, revision: 1, updated_by: null }])
   const { status, body } = await coach.browser.post(url(id, `/${reportId}`), { ...change, revision: '1' })
   expect([status, body.responseObject.reason, body.responseObject.revision]).toEqual([200, change.reason, 2])
-  expect(await rows()).toMatchObject([{ reason: change.reason, revision: 2, updated_by: coach.id }])
+  expect(await storedReports()).toMatchObject([{ reason: change.reason, revision: 2, updated_by: coach.id }])
   expect((await coach.browser.delete(url(id, `/${reportId}`))).status).toBe(204)
-  expect(await rows()).toEqual([])
+  expect(await storedReports()).toEqual([])
   expect((await coach.browser.delete(url(id, `/${reportId}`))).status).toBe(404)
 })
 
 test('of ten changes at once one is saved, and the others are refused', async () => {
-  const { id, coach } = await companyWithCoach()
+  const { id, coach } = await createVisitedCompany()
   const reportId = await write(coach, id)
   const save = (number: number) =>
     coach.browser.post(url(id, `/${reportId}`), { ...input, reason: `Reden ${number}`, revision: 1 })
@@ -166,45 +153,45 @@ test('of ten changes at once one is saved, and the others are refused', async ()
     message: 'Dit is intussen gewijzigd door Els de Smid.',
   })
   const saved = responses.findIndex(({ status }) => status === 200)
-  expect(await rows()).toMatchObject([{ reason: `Reden ${saved}`, revision: 2 }])
+  expect(await storedReports()).toMatchObject([{ reason: `Reden ${saved}`, revision: 2 }])
   // Its response was lost: the same again is no conflict.
   expect((await save(saved)).status).toBe(200)
-  expect(await rows()).toMatchObject([{ reason: `Reden ${saved}`, revision: 2 }])
+  expect(await storedReports()).toMatchObject([{ reason: `Reden ${saved}`, revision: 2 }])
 })
 
 test('the owner, a company admin and a system administrator rate a report and change the rating', async () => {
-  const { els, id, coach, jan } = await companyWithCoach()
+  const { els, id, coach, jan } = await createVisitedCompany()
   const admin = await createUser('piet', ['BW_USER', 'BW_ADMIN'])
   const reportId = await write(coach, id)
   const rate = ({ browser }: User, body: object) => browser.post(url(id, `/${reportId}/rating`), body)
   expect((await rate(coach, { rating: 5 })).status).toBe(403)
-  expect(await rows()).toMatchObject([{ rating: null }])
+  expect(await storedReports()).toMatchObject([{ rating: null }])
   const { body } = await rate(els, { rating: '4', comment: '', revision: '1', reason: 'x', archived: true })
   expect(body.responseObject).toMatchObject({ rating: { rating: 4, comment: '' }, revision: 2 })
   expect((await rate(jan, { rating: 2, comment: 'Te kort.', revision: 2 })).status).toBe(200)
-  expect(await rows()).toMatchObject([
+  expect(await storedReports()).toMatchObject([
     { rating: 2, rating_comment: 'Te kort.', updated_by: jan.id, reason: input.reason, archived_at: null },
   ])
   expect((await rate(admin, { rating: 5 })).status).toBe(200)
-  expect(await rows()).toMatchObject([{ rating: 5, rating_comment: '', revision: 4 }])
+  expect(await storedReports()).toMatchObject([{ rating: 5, rating_comment: '', revision: 4 }])
 })
 
 test.each([1, 2])('a rating of %i needs a comment', async (rating) => {
-  const { els, id, coach } = await companyWithCoach()
+  const { els, id, coach } = await createVisitedCompany()
   const reportId = await write(coach, id)
   const rate = (body: object) => els.browser.post(url(id, `/${reportId}/rating`), body)
   const required = (field: string) => [{ field, message: 'Dit is een verplicht veld.' }]
   expect((await rate({ rating, comment: '  ' })).body.errors).toEqual(required('comment'))
   for (const none of [{}, { rating: '' }, { rating: 0 }, { rating: 6 }, { rating: 3.5 }])
     expect((await rate(none)).body.errors, JSON.stringify(none)).toEqual(required('rating'))
-  expect(await rows()).toMatchObject([{ rating: null, revision: 1 }])
+  expect(await storedReports()).toMatchObject([{ rating: null, revision: 1 }])
   expect((await rate({ rating, comment: 'Te kort.' })).status).toBe(200)
   expect((await rate({ rating: 3 })).status).toBe(200)
-  expect(await rows()).toMatchObject([{ rating: 3, rating_comment: '' }])
+  expect(await storedReports()).toMatchObject([{ rating: 3, rating_comment: '' }])
 })
 
 test('the second of two different ratings of the same revision is refused, the same rating is not', async () => {
-  const { els, id, coach, jan } = await companyWithCoach()
+  const { els, id, coach, jan } = await createVisitedCompany()
   const reportId = await write(coach, id)
   const rate = ({ browser }: User, rating: number) =>
     browser.post(url(id, `/${reportId}/rating`), { rating, revision: 1 })
@@ -214,31 +201,31 @@ test('the second of two different ratings of the same revision is refused, the s
     code: 'EDIT_CONFLICT',
     message: 'Dit is intussen gewijzigd door Els de Smid.',
   })
-  expect(await rows()).toMatchObject([{ rating: 5, revision: 2, updated_by: els.id }])
+  expect(await storedReports()).toMatchObject([{ rating: 5, revision: 2, updated_by: els.id }])
 })
 
 test('the owner and a company admin archive a report in both directions, the coach does not', async () => {
-  const { els, id, coach, jan } = await companyWithCoach()
+  const { els, id, coach, jan } = await createVisitedCompany()
   const reportId = await write(coach, id)
   const archive = ({ browser }: User, body?: object) => browser.post(url(id, `/${reportId}/archive`), body)
   expect((await archive(coach)).status).toBe(403)
-  expect(await rows()).toMatchObject([{ archived_at: null }])
+  expect(await storedReports()).toMatchObject([{ archived_at: null }])
   expect((await archive(els)).body.responseObject.archived).toBe(true)
-  const [archived] = await rows()
+  const [archived] = await storedReports()
   // Twice the same, as from a double click.
   expect((await archive(jan, { archived: true })).body.responseObject.archived).toBe(true)
-  expect(await rows()).toEqual([archived])
+  expect(await storedReports()).toEqual([archived])
   expect((await archive(jan)).body.responseObject.archived).toBe(false)
   expect((await archive(els, { archived: false })).status).toBe(200)
   expect((await archive(els, { archived: 'ja' })).status).toBe(400)
-  expect(await rows()).toMatchObject([{ archived_at: null }])
+  expect(await storedReports()).toMatchObject([{ archived_at: null }])
 })
 
 test('an archived report cannot be changed, deleted or rated until it leaves the archive', async () => {
-  const { els, id, coach } = await companyWithCoach()
+  const { els, id, coach } = await createVisitedCompany()
   const reportId = await write(coach, id)
   await els.browser.post(url(id, `/${reportId}/archive`))
-  const before = await rows()
+  const before = await storedReports()
   const change = () => coach.browser.post(url(id, `/${reportId}`), { ...input, recap: 'Alles is in orde.' })
   const attempts = [
     await change(),
@@ -246,7 +233,7 @@ test('an archived report cannot be changed, deleted or rated until it leaves the
     await els.browser.post(url(id, `/${reportId}/rating`), { rating: 5 }),
   ]
   expect(attempts).toMatchObject(Array.from({ length: 3 }, () => ({ status: 409, body: ARCHIVED })))
-  expect(await rows()).toEqual(before)
+  expect(await storedReports()).toEqual(before)
   // The owner may not change it in any case.
   expect((await els.browser.delete(url(id, `/${reportId}`))).status).toBe(403)
   await els.browser.post(url(id, `/${reportId}/archive`))
@@ -254,17 +241,17 @@ test('an archived report cannot be changed, deleted or rated until it leaves the
 })
 
 test('a report outlives the account of its author, not its company', async () => {
-  const { els, id, coach } = await companyWithCoach()
+  const { els, id, coach } = await createVisitedCompany()
   const reportId = await write(coach, id)
   await backEnd.sql`delete from person where id = ${coach.id}`
   const { body } = await els.browser.get(url(id, `/${reportId}`))
   expect(body.responseObject.createdBy).toEqual({ id: null, name: 'vroegere gebruiker' })
   await els.browser.delete(`/rest/companies/${id}/delete`)
-  expect(await rows()).toEqual([])
+  expect(await storedReports()).toEqual([])
 })
 
 test('writing and rating reports while their company is deleted causes no server error', async () => {
-  const { els, id, coach } = await companyWithCoach()
+  const { els, id, coach } = await createVisitedCompany()
   const companies = [id, await createCompany(els, 'Metaal Zuid'), await createCompany(els, 'Metaal Oost')]
   for (const companyId of companies) {
     await openToCoaches(companyId)
@@ -276,11 +263,11 @@ test('writing and rating reports while their company is deleted causes no server
     ])
     for (const { status } of responses) expect([200, 204, 403, 404]).toContain(status)
   }
-  expect(await rows()).toEqual([])
+  expect(await storedReports()).toEqual([])
 })
 
 test('a company has the next appointment of its active reports, for those who may read these', async () => {
-  const { els, id, coach, jan } = await companyWithCoach()
+  const { els, id, coach, jan } = await createVisitedCompany()
   const reader = await createUser('anke')
   await invite(reader, id, { rights: 'WRITE' })
   const nextFor = async ({ browser }: User) =>

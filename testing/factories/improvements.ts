@@ -12,7 +12,8 @@ const MS_PER_DAY = 86_400_000
 export const inDays = (days: number) =>
   new Date(Date.parse(today()) + days * MS_PER_DAY).toISOString().slice(0, 10)
 
-const advice: AdviceInput = {
+/** What `writeAdvice` writes by default. */
+export const adviceInput: AdviceInput = {
   themes: ['GENERAL', 'MACHINE_SAFETY'],
   reason: 'De kap van de kolomboor ontbreekt.',
   description: 'Zet een verstelbare kap op de boorspil.\nHang een kaart bij de machine.',
@@ -39,9 +40,29 @@ export function improvementsIn(backEnd: BackEnd) {
     return body.responseObject.id
   }
 
+  /** Adds Els and her company. */
+  async function createSmithy() {
+    const els = await createUser('els')
+    return { els, company: await companies.createCompany(els, 'Smederij Noord') }
+  }
+
+  /** Adds Coen, a coach who has access to the company. */
+  async function createCoach(companyId: number): Promise<User> {
+    await companies.openToCoaches(companyId)
+    return createUser('coen', ['BW_USER', 'BW_COACH'])
+  }
+
   return {
     ...companies,
     createUser,
+    createSmithy,
+    createCoach,
+
+    /** Adds Els, her company, and the coach Coen, who has access to it. */
+    async createCoachedSmithy() {
+      const { els, company } = await createSmithy()
+      return { els, company, coen: await createCoach(company) }
+    },
 
     /** Adds Jan, who was invited to the company with these rights. */
     async createInvitee(companyId: number, rights: InvitationRights, name = 'jan'): Promise<User> {
@@ -50,19 +71,16 @@ export function improvementsIn(backEnd: BackEnd) {
       return user
     },
 
-    /** Adds Coen, a coach who has access to the company. */
-    async createCoach(companyId: number): Promise<User> {
-      await companies.openToCoaches(companyId)
-      return createUser('coen', ['BW_USER', 'BW_COACH'])
-    },
-
     /** Writes an advice as this user. Returns its id. */
     writeAdvice: (author: User, companyId: number, changes: Partial<AdviceInput> = {}) =>
-      create(author, `/rest/companies/${companyId}/advices`, { ...advice, ...changes }),
+      create(author, `/rest/companies/${companyId}/advices`, { ...adviceInput, ...changes }),
 
     /** Makes an action point as this user. Returns its id. */
     makeActionPoint: (author: User, companyId: number, changes: Partial<ActionPointInput> = {}) =>
       create(author, `/rest/companies/${companyId}/actionitems`, { ...actionPoint, ...changes }),
+
+    /** The stored advices. */
+    adviceRows: () => backEnd.sql`select * from advice order by id`,
 
     /** The stored action points, with their deadlines as yyyy-mm-dd in `day`. */
     actionPointRows: () => backEnd.sql`

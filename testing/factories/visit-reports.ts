@@ -17,9 +17,9 @@ export function visitReportsIn(backEnd: ReturnType<typeof useBackEnd>) {
     ...companies,
 
     /** Creates company 1 of els@smederij.nl with jan@smederij.nl as admin and kim@smederij.nl as coach, who has the id `coach`. */
-    async createVisitedCompany() {
+    async createVisitedCompany(name?: string) {
       const els = await companies.createUser('els')
-      const id = await companies.createCompany(els)
+      const id = await companies.createCompany(els, name)
       const jan = await companies.createUser('jan')
       await companies.invite(jan, id, { rights: 'ADMIN' })
       const coach = await companies.createUser('kim', ['BW_USER', 'BW_COACH'])

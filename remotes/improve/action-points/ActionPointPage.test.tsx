@@ -9,9 +9,11 @@ import { improvementsIn, inDays } from '../../../testing/factories/improvements.
 import { physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { followLink, importsSettled, openPage } from '../../../testing/harness/open-page.tsx'
+import { main, mainButtons, termsIn } from '../../../testing/harness/page-parts.ts'
 
 const backEnd = useBackEnd()
 const {
+  createSmithy,
   createUser,
   createCompany,
   createInvitee,
@@ -26,8 +28,7 @@ const { startCheck, addGroup, answerScript } = physicalStrainIn(backEnd)
 let els: User
 let company: number
 beforeEach(async () => {
-  els = await createUser('els')
-  company = await createCompany(els, 'Smederij Noord')
+  ;({ els, company } = await createSmithy())
 })
 
 async function open(id: number | string, as = els) {
@@ -35,16 +36,8 @@ async function open(id: number | string, as = els) {
   await screen.findByRole('heading', { level: 1 })
   return router
 }
-const main = () => within(screen.getByRole('main'))
-const buttons = () =>
-  main()
-    .queryAllByRole('button')
-    .map(({ textContent }) => textContent)
 /** The labels and texts of the action point. */
-const sheet = () =>
-  screen
-    .getAllByRole('term')
-    .map(({ textContent, nextElementSibling }) => `${textContent}: ${nextElementSibling?.textContent}`)
+const sheet = () => termsIn(screen.getByRole('main'))
 const today = () => formatInstant(new Date().toISOString())
 const complete = (id: number, { browser } = els) =>
   browser.post(`/rest/companies/${company}/actionitems/${id}`, { completed: true })
@@ -163,7 +156,7 @@ test('completing it after confirmation makes it read-only, and says who did it a
 
   expect(await main().findByText('Klaar')).toBeTruthy()
   expect(sheet()).toContain(`Afgerond: ${today()} door Els de Smid. Je kunt het niet meer aanpassen.`)
-  expect(buttons()).toEqual([])
+  expect(mainButtons()).toEqual([])
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   expect(await actionPointRows()).toMatchObject([{ completed_by: els.id, revision: 2 }])
 })
@@ -173,7 +166,7 @@ test('a completed action point has no buttons, and its address opens no dialog',
   await complete(id)
   await open(`${id}?venster=aanpassen`)
   expect(await main().findByText('Klaar')).toBeTruthy()
-  expect(buttons()).toEqual([])
+  expect(mainButtons()).toEqual([])
   await importsSettled()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -184,7 +177,7 @@ test.each<InvitationRights>(['READONLY', 'WRITE', 'ADMIN'])(
     const id = await makeActionPoint(els, company)
     await open(`${id}?venster=aanpassen`, await createInvitee(company, rights))
     expect(sheet()).toHaveLength(4)
-    expect(buttons()).toEqual([])
+    expect(mainButtons()).toEqual([])
     await importsSettled()
     expect(screen.queryByRole('dialog')).toBeNull()
   },
@@ -193,7 +186,7 @@ test.each<InvitationRights>(['READONLY', 'WRITE', 'ADMIN'])(
 test('a company admin changes what they made themselves', async () => {
   const jan = await createInvitee(company, 'ADMIN')
   await open(await makeActionPoint(jan, company), jan)
-  expect(buttons()).toEqual(['Afronden', 'Aanpassen'])
+  expect(mainButtons()).toEqual(['Afronden', 'Aanpassen'])
 })
 
 test.each([
@@ -202,7 +195,7 @@ test.each([
 ])('%s changes what the coach made', async (_, findVisitor) => {
   const id = await makeActionPoint(await createCoach(company), company)
   await open(id, await findVisitor())
-  expect(buttons()).toEqual(['Afronden', 'Aanpassen'])
+  expect(mainButtons()).toEqual(['Afronden', 'Aanpassen'])
 })
 
 test.each(['99', 'x'])('there is no action point %s', async (id) => {

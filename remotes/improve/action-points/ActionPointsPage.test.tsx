@@ -8,16 +8,15 @@ import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn, inDays } from '../../../testing/factories/improvements.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { followLink, openPage } from '../../../testing/harness/open-page.tsx'
+import { main } from '../../../testing/harness/page-parts.ts'
 
 const backEnd = useBackEnd()
-const { createUser, createCompany, createInvitee, createCoach, writeAdvice, makeActionPoint } =
-  improvementsIn(backEnd)
+const { createSmithy, createInvitee, createCoach, writeAdvice, makeActionPoint } = improvementsIn(backEnd)
 
 let els: User
 let company: number
 beforeEach(async () => {
-  els = await createUser('els')
-  company = await createCompany(els, 'Smederij Noord')
+  ;({ els, company } = await createSmithy())
 })
 
 async function open(query = '', as = els) {
@@ -31,7 +30,6 @@ const make = (description: string, changes: Parameters<typeof makeActionPoint>[2
 const complete = (id: number) =>
   els.browser.post(`/rest/companies/${company}/actionitems/${id}`, { completed: true })
 
-const main = () => within(screen.getByRole('main', { hidden: true }))
 /** The action points under each heading. */
 const groups = () =>
   main()

@@ -1,23 +1,24 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
 import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn } from '../../../testing/factories/improvements.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
-import { PASSWORD } from '../../../testing/harness/client.ts'
 import { followLink, importsSettled, openPage } from '../../../testing/harness/open-page.tsx'
+import { dialogClosed, dialogNamed, logInAgain, main } from '../../../testing/harness/page-parts.ts'
 
 const backEnd = useBackEnd()
-const { createUser, createCompany, createInvitee, makeActionPoint, actionPointRows } = improvementsIn(backEnd)
+const { createSmithy, createCompany, createInvitee, makeActionPoint, actionPointRows } =
+  improvementsIn(backEnd)
+const { dialog, press } = dialogNamed('Maak een actiepunt')
 
 const CREATED = 'Het actiepunt is gemaakt.'
 
 let els: User
 let company: number
 beforeEach(async () => {
-  els = await createUser('els')
-  company = await createCompany(els, 'Smederij Noord')
+  ;({ els, company } = await createSmithy())
 })
 
 async function open(query = '?venster=nieuw', as = els) {
@@ -25,11 +26,7 @@ async function open(query = '?venster=nieuw', as = els) {
   await screen.findByRole('heading', { level: 1, hidden: true })
   return router
 }
-const addLink = () =>
-  within(screen.getByRole('main')).getByRole<HTMLAnchorElement>('link', { name: 'Actiepunt toevoegen' })
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Maak een actiepunt' }))
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-const press = async (name: string) => userEvent.click((await dialog()).getByRole('button', { name }))
+const addLink = () => main().getByRole<HTMLAnchorElement>('link', { name: 'Actiepunt toevoegen' })
 const what = async () => (await dialog()).getByRole('textbox', { name: 'Wat ga je doen?' })
 const holder = async () =>
   (await dialog()).findByLabelText<HTMLInputElement>(/^Wie doet het\?/, { selector: 'input' })
@@ -48,7 +45,7 @@ test('stores an action point, and shows it in the list with a message', async ()
   await press('Actiepunt maken')
 
   expect((await screen.findByText(CREATED)).closest('[role=status]')).toBeTruthy()
-  await closed()
+  await dialogClosed()
   expect(router.state.location.search).toBe('')
   expect(await screen.findByRole('link', { name: 'Kap bestellen' })).toBeTruthy()
   expect(screen.getByText('25-10-2099')).toBeTruthy()
@@ -134,9 +131,7 @@ test('after a login the dialog is open again with the text, when the session end
   await backEnd.sql`delete from session`
   await press('Actiepunt maken')
   await screen.findByRole('heading', { level: 1, name: 'Inloggen' })
-  await userEvent.type(await screen.findByRole('textbox', { name: 'E-mailadres' }), els.email)
-  await userEvent.type(screen.getByLabelText('Wachtwoord'), PASSWORD)
-  await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Inloggen' }))
+  await logInAgain(els.email)
 
   await (await dialog()).findByText(/Wat je eerder had ingevuld, staat er weer/)
   expect(await what()).toHaveProperty('value', 'Kap bestellen')
@@ -154,7 +149,7 @@ test('cancelling makes nothing, and keeps the list as it was filtered', async ()
   await followLink(router, link)
   await fillIn()
   await press('Annuleren')
-  await closed()
+  await dialogClosed()
   expect(router.state.location.search).toBe('?toon=te-laat&thema=OTHER')
   await waitFor(() => expect(document.activeElement).toBe(link))
   expect(await actionPointRows()).toHaveLength(1)

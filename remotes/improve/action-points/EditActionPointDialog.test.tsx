@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -6,9 +6,11 @@ import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn } from '../../../testing/factories/improvements.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
+import { dialogClosed, dialogNamed, mainButtons, otherVersion } from '../../../testing/harness/page-parts.ts'
 
 const backEnd = useBackEnd()
-const { createUser, createCompany, createCoach, makeActionPoint, actionPointRows } = improvementsIn(backEnd)
+const { createCoachedSmithy, makeActionPoint, actionPointRows } = improvementsIn(backEnd)
+const { dialog, press } = dialogNamed('Actiepunt aanpassen')
 
 const SAVED = 'Het actiepunt is opgeslagen.'
 
@@ -17,9 +19,7 @@ let coen: User
 let company: number
 let id: number
 beforeEach(async () => {
-  els = await createUser('els')
-  company = await createCompany(els, 'Smederij Noord')
-  coen = await createCoach(company)
+  ;({ els, coen, company } = await createCoachedSmithy())
   id = await makeActionPoint(coen, company, {
     description: 'Kap besteleln',
     actionHolder: 'Jan',
@@ -33,9 +33,6 @@ async function openDialog() {
   await dialog()
   return router
 }
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Actiepunt aanpassen' }))
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-const press = async (name: string) => userEvent.click((await dialog()).getByRole('button', { name }))
 const field = async (label: RegExp) => (await dialog()).getByLabelText<HTMLInputElement>(label)
 const WHAT = /^Wat ga je doen/
 const HOLDER = /^Wie doet het/
@@ -49,10 +46,6 @@ const row = async () => (await actionPointRows())[0]
 const changeAsCoen = (changes: object) =>
   coen.browser.post(`/rest/companies/${company}/actionitems/${id}`, changes)
 const alertText = async () => (await (await dialog()).findByRole('alert')).textContent
-const otherVersion = async () =>
-  within(await screen.findByRole('region', { name: 'Dit staat er nu' }))
-    .getAllByRole('term')
-    .map(({ textContent, nextElementSibling }) => `${textContent}: ${nextElementSibling?.textContent}`)
 
 test('corrects a typing error, and keeps the rest', async () => {
   const router = await openDialog()
@@ -63,7 +56,7 @@ test('corrects a typing error, and keeps the rest', async () => {
   await press('Opslaan')
 
   expect((await screen.findByText(SAVED)).closest('[role=status]')).toBeTruthy()
-  await closed()
+  await dialogClosed()
   expect(router.state.location.search).toBe('')
   expect(screen.getByText('Kap bestellen')).toBeTruthy()
   expect(await row()).toMatchObject({
@@ -93,7 +86,7 @@ test('cancelling changes nothing', async () => {
   await openDialog()
   await retype(WHAT, 'Iets anders')
   await press('Annuleren')
-  await closed()
+  await dialogClosed()
   expect(screen.getByText('Kap besteleln')).toBeTruthy()
   expect(await row()).toEqual(before)
 })
@@ -148,7 +141,7 @@ test('keeping what another user wrote changes nothing, and shows it', async () =
   await press('Opslaan')
   await otherVersion()
   await press('Houd wat er staat')
-  await closed()
+  await dialogClosed()
   expect(await screen.findByText('Kap kopen')).toBeTruthy()
   expect(screen.queryByText(SAVED)).toBeNull()
   expect(await row()).toMatchObject({ description: 'Kap kopen', revision: 2 })
@@ -163,9 +156,9 @@ test('says that it was completed meanwhile, and then shows it read-only', async 
   expect(await field(WHAT)).toHaveProperty('value', 'Kap bestellen')
   expect(screen.queryByRole('button', { name: 'Mijn tekst opslaan' })).toBeNull()
   await press('Annuleren')
-  await closed()
+  await dialogClosed()
   expect(await screen.findByText('Klaar')).toBeTruthy()
-  expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([])
+  expect(mainButtons()).toEqual([])
   await waitFor(() => expect(router.state.location.search).toBe(''))
   expect(await row()).toMatchObject({ description: 'Kap besteleln', revision: 2 })
 })

@@ -8,15 +8,14 @@ import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
-const { createUser, createCompany, createInvitee, makeActionPoint, actionPointRows } = improvementsIn(backEnd)
+const { createSmithy, createInvitee, makeActionPoint, actionPointRows } = improvementsIn(backEnd)
 
 const FAILED = 'Actiepunt kon niet worden opgeslagen'
 
 let els: User
 let company: number
 beforeEach(async () => {
-  els = await createUser('els')
-  company = await createCompany(els, 'Smederij Noord')
+  ;({ els, company } = await createSmithy())
   await makeActionPoint(els, company, { description: 'Kap bestellen', actionHolder: 'Jan' })
   await makeActionPoint(els, company, { description: 'Vloer vegen' })
 })

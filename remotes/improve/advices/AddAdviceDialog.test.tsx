@@ -1,21 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
 import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn } from '../../../testing/factories/improvements.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
-import { PASSWORD } from '../../../testing/harness/client.ts'
 import { followLink, openPage } from '../../../testing/harness/open-page.tsx'
+import { dialogClosed, dialogNamed, logInAgain, main } from '../../../testing/harness/page-parts.ts'
 
 const backEnd = useBackEnd()
-const { createUser, createCompany, createCoach, writeAdvice } = improvementsIn(backEnd)
+const { createSmithy, createCoach, writeAdvice, adviceRows } = improvementsIn(backEnd)
+const { dialog, press } = dialogNamed('Advies toevoegen')
 
 let els: User
 let company: number
 beforeEach(async () => {
-  els = await createUser('els')
-  company = await createCompany(els, 'Smederij Noord')
+  ;({ els, company } = await createSmithy())
 })
 
 async function open(query = '?venster=nieuw', as = els) {
@@ -23,13 +23,9 @@ async function open(query = '?venster=nieuw', as = els) {
   await screen.findByRole('heading', { level: 1, hidden: true })
   return router
 }
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Advies toevoegen' }))
-const addLink = () =>
-  within(screen.getByRole('main')).getByRole<HTMLAnchorElement>('link', { name: 'Advies toevoegen' })
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const addLink = () => main().getByRole<HTMLAnchorElement>('link', { name: 'Advies toevoegen' })
 const textBox = (name: RegExp) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
-const save = async () => userEvent.click((await dialog()).getByRole('button', { name: 'Opslaan' }))
-const rows = () => backEnd.sql`select * from advice order by id`
+const save = () => press('Opslaan')
 
 async function fillIn() {
   const { getByRole } = await dialog()
@@ -50,7 +46,7 @@ test('a link opens the dialog, Escape closes it, and the link has the focus agai
   expect(router.state.location.search).toBe('?venster=nieuw')
   await userEvent.keyboard('{Escape}')
 
-  await closed()
+  await dialogClosed()
   expect(router.state.location.search).toBe('')
   await waitFor(() => expect(document.activeElement).toBe(link))
 })
@@ -60,7 +56,7 @@ test('Back closes the dialog, and Forward opens it again', async () => {
   await followLink(router, addLink())
   await dialog()
   await router.navigate(-1)
-  await closed()
+  await dialogClosed()
   expect(router.state.location.pathname).toBe(`/bedrijven/${company}/adviezen`)
   await router.navigate(1)
   await dialog()
@@ -68,10 +64,10 @@ test('Back closes the dialog, and Forward opens it again', async () => {
 
 test('Annuleren closes the dialog, also when the address opened it', async () => {
   const router = await open()
-  await userEvent.click((await dialog()).getByRole('button', { name: 'Annuleren' }))
-  await closed()
+  await press('Annuleren')
+  await dialogClosed()
   expect(router.state.location.search).toBe('')
-  expect(await rows()).toEqual([])
+  expect(await adviceRows()).toEqual([])
 })
 
 test('the sidebar of another page opens the dialog', async () => {
@@ -88,8 +84,8 @@ test('stores an advice, and shows its page with a message', async () => {
   await save()
 
   expect((await screen.findByText('Het advies is opgeslagen.')).closest('[role=status]')).toBeTruthy()
-  await closed()
-  const [row, ...others] = await rows()
+  await dialogClosed()
+  const [row, ...others] = await adviceRows()
   expect(others).toEqual([])
   expect(row).toMatchObject({
     company_id: company,
@@ -114,7 +110,9 @@ test('an advice of a coach says so', async () => {
   await userEvent.type(await textBox(/^Noodzakelijke maatregel/), 'Vloer vrij houden.')
   await save()
   expect(await screen.findByText('Coen de Smid, verbetercoach')).toBeTruthy()
-  expect(await rows()).toMatchObject([{ created_by_coach: true, necessary_measure: 'Vloer vrij houden.' }])
+  expect(await adviceRows()).toMatchObject([
+    { created_by_coach: true, necessary_measure: 'Vloer vrij houden.' },
+  ])
 })
 
 test('names every required field, and sends nothing', async () => {
@@ -141,7 +139,7 @@ test('names every required field, and sends nothing', async () => {
   expect(await textBox(/^Noodzakelijke maatregel/)).toHaveProperty('ariaInvalid', null)
   await userEvent.click(getByRole('link', { name: /^Gemaakte afspraken/ }))
   expect(document.activeElement).toBe(await textBox(/^Gemaakte afspraken/))
-  expect(await rows()).toEqual([])
+  expect(await adviceRows()).toEqual([])
   expect(router.state.location.search).toBe('?venster=nieuw')
 })
 
@@ -152,7 +150,7 @@ test('refuses a text of more than 2000 characters', async () => {
   await userEvent.paste('x'.repeat(2001))
   await save()
   expect((await dialog()).getByRole('alert').textContent).toContain('Vul hier maximaal 2000 tekens in.')
-  expect(await rows()).toEqual([])
+  expect(await adviceRows()).toEqual([])
 })
 
 test('keeps the text when saving fails', async () => {
@@ -165,10 +163,10 @@ test('keeps the text when saving fails', async () => {
     expect(alert.textContent).toContain('Applicatie is tijdelijk niet beschikbaar')
   })
   expect(await textBox(/^Advies/)).toHaveProperty('value', 'Ruim op.\nElke <b>dag</b>.')
-  expect(await rows()).toEqual([])
+  expect(await adviceRows()).toEqual([])
   await save()
   expect(await screen.findByText('Het advies is opgeslagen.')).toBeTruthy()
-  expect(await rows()).toHaveLength(1)
+  expect(await adviceRows()).toHaveLength(1)
 })
 
 test('a double click stores one advice', async () => {
@@ -176,7 +174,7 @@ test('a double click stores one advice', async () => {
   await fillIn()
   await userEvent.dblClick((await dialog()).getByRole('button', { name: 'Opslaan' }))
   await screen.findByText('Het advies is opgeslagen.')
-  expect(await rows()).toHaveLength(1)
+  expect(await adviceRows()).toHaveLength(1)
 })
 
 test('says that the rights were revoked meanwhile, and keeps the text', async () => {
@@ -197,10 +195,8 @@ test('after a login the dialog is open again with the text, when the session end
   await backEnd.sql`delete from session`
   await save()
   expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeTruthy()
-  expect(await rows()).toEqual([])
-  await userEvent.type(await screen.findByRole('textbox', { name: 'E-mailadres' }), els.email)
-  await userEvent.type(screen.getByLabelText('Wachtwoord'), PASSWORD)
-  await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Inloggen' }))
+  expect(await adviceRows()).toEqual([])
+  await logInAgain(els.email)
 
   const { getByRole, findByText } = await dialog()
   expect(await findByText(/Wat je eerder had ingevuld, staat er weer/)).toBeTruthy()
@@ -209,7 +205,7 @@ test('after a login the dialog is open again with the text, when the session end
   expect(getByRole('checkbox', { name: 'Lasrook' })).toHaveProperty('checked', false)
   await save()
   expect(await screen.findByText('Het advies is opgeslagen.')).toBeTruthy()
-  expect(await rows()).toMatchObject([{ themes: ['GENERAL', 'OTHER'], agreements: 'Jan veegt.' }])
+  expect(await adviceRows()).toMatchObject([{ themes: ['GENERAL', 'OTHER'], agreements: 'Jan veegt.' }])
 })
 
 test('opening the dialog keeps the list as it was filtered', async () => {
@@ -218,7 +214,7 @@ test('opening the dialog keeps the list as it was filtered', async () => {
   const router = await open('?archief=ja')
   await screen.findByText('1 advies')
   await followLink(router, addLink())
-  await userEvent.click((await dialog()).getByRole('button', { name: 'Annuleren' }))
-  await closed()
+  await press('Annuleren')
+  await dialogClosed()
   expect(router.state.location.search).toBe('?archief=ja')
 })

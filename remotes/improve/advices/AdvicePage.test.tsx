@@ -6,13 +6,14 @@ import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn, inDays } from '../../../testing/factories/improvements.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { followLink, importsSettled, openPage } from '../../../testing/harness/open-page.tsx'
+import { main, mainButtons, termsIn } from '../../../testing/harness/page-parts.ts'
 
 const backEnd = useBackEnd()
 const {
+  createCoachedSmithy,
   createUser,
   createCompany,
   createInvitee,
-  createCoach,
   writeAdvice,
   makeActionPoint,
   actionPointRows,
@@ -23,9 +24,7 @@ let coen: User
 let company: number
 let advice: number
 beforeEach(async () => {
-  els = await createUser('els')
-  company = await createCompany(els, 'Smederij Noord')
-  coen = await createCoach(company)
+  ;({ els, coen, company } = await createCoachedSmithy())
   await backEnd.sql`
     insert into visit_report (company_id, themes, date_appointment, reason, recap, first_visit, created_by)
     values (${company}, '{GENERAL}', '2026-05-04', 'Bezoek', 'In orde', true, ${coen.id})`
@@ -39,15 +38,7 @@ async function open({ as = els, id = advice }: { as?: User; id?: number | string
   return router
 }
 /** The labels and texts of the advice. */
-const sheet = () =>
-  screen
-    .getAllByRole('term')
-    .map(({ textContent, nextElementSibling }) => `${textContent}: ${nextElementSibling?.textContent}`)
-const main = () => within(screen.getByRole('main'))
-const buttons = () =>
-  main()
-    .queryAllByRole('button')
-    .map(({ textContent }) => textContent)
+const sheet = () => termsIn(screen.getByRole('main'))
 const createButton = () => main().findByRole('button', { name: 'Maak een actiepunt' })
 
 test('shows every text with its line breaks, the author and the visit before it', async () => {
@@ -86,7 +77,7 @@ test('keeps the advice of a coach whose account was deleted', async () => {
   await backEnd.sql`delete from person where id = ${coen.id}`
   await open()
   expect(screen.getByText(/^vroegere gebruiker, verbetercoach/)).toBeTruthy()
-  expect(buttons()).toContain('Aanpassen')
+  expect(mainButtons()).toContain('Aanpassen')
 })
 
 test('a reader sees the advice and its action points, and no buttons', async () => {
@@ -95,27 +86,27 @@ test('a reader sees the advice and its action points, and no buttons', async () 
   await open({ as: await createInvitee(company, 'READONLY') })
   expect(sheet()).toHaveLength(5)
   expect(main().getByRole('heading', { name: 'Actiepunten bij dit advies (1)' })).toBeTruthy()
-  expect(buttons()).toEqual([])
+  expect(mainButtons()).toEqual([])
 })
 
 test('a company admin cannot change an advice of somebody else', async () => {
   await open({ as: await createInvitee(company, 'ADMIN') })
   expect(sheet()).toHaveLength(5)
-  expect(buttons()).toEqual([])
+  expect(mainButtons()).toEqual([])
 })
 
 test('a company admin changes their own advice, but makes no action point from it', async () => {
   const jan = await createInvitee(company, 'ADMIN')
   await open({ as: jan, id: await writeAdvice(jan, company) })
-  expect(buttons()).toEqual(['Archiveren', 'Aanpassen'])
+  expect(mainButtons()).toEqual(['Archiveren', 'Aanpassen'])
 })
 
 test('the coach changes their own advice, but not that of the owner', async () => {
   const router = await open({ as: coen })
-  expect(buttons()).toEqual(['Archiveren', 'Aanpassen'])
+  expect(mainButtons()).toEqual(['Archiveren', 'Aanpassen'])
   await router.navigate(`/bedrijven/${company}/adviezen/${await writeAdvice(els, company)}`)
   await screen.findByText('Els de Smid')
-  expect(buttons()).toEqual([])
+  expect(mainButtons()).toEqual([])
 })
 
 test.each([
@@ -123,7 +114,7 @@ test.each([
   ['a system administrator', () => createUser('bea', ['BW_USER', 'BW_ADMIN'])],
 ])('%s changes every advice, and makes action points from it', async (_, findVisitor) => {
   await open({ as: await findVisitor() })
-  expect(buttons()).toEqual(['Maak een actiepunt', 'Archiveren', 'Aanpassen'])
+  expect(mainButtons()).toEqual(['Maak een actiepunt', 'Archiveren', 'Aanpassen'])
 })
 
 test.each(['aanpassen', 'archiveren'])(

@@ -7,16 +7,16 @@ import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn } from '../../../testing/factories/improvements.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { followLink, importsSettled, openPage } from '../../../testing/harness/open-page.tsx'
+import { main } from '../../../testing/harness/page-parts.ts'
 
 const backEnd = useBackEnd()
-const { createUser, createCompany, createInvitee, createCoach, openToCoaches, writeAdvice } =
+const { createSmithy, createUser, createInvitee, createCoach, openToCoaches, writeAdvice } =
   improvementsIn(backEnd)
 
 let els: User
 let company: number
 beforeEach(async () => {
-  els = await createUser('els')
-  company = await createCompany(els, 'Smederij Noord')
+  ;({ els, company } = await createSmithy())
 })
 
 async function open(query = '', as = els) {
@@ -39,7 +39,6 @@ const items = async () =>
 const texts = async () => (await items()).map((item) => item.querySelector('.bw-clamp')?.textContent)
 const counted = (text: string) => waitFor(() => expect(screen.getByText(text).role).toBe('status'))
 const archivedToo = () => screen.getByRole('checkbox', { name: 'Toon gearchiveerde adviezen' })
-const main = () => within(screen.getByRole('main', { hidden: true }))
 
 test('lists each advice with its date, beginning, themes and author, the newest first', async () => {
   const coen = await createCoach(company)

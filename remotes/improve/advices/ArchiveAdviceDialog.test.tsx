@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -6,9 +6,11 @@ import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn } from '../../../testing/factories/improvements.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
+import { dialogClosed, dialogNamed, mainButtons } from '../../../testing/harness/page-parts.ts'
 
 const backEnd = useBackEnd()
-const { createUser, createCompany, writeAdvice } = improvementsIn(backEnd)
+const { createSmithy, writeAdvice } = improvementsIn(backEnd)
+const { dialog, press } = dialogNamed('Advies archiveren')
 
 const EXPLANATION = 'Je antwoord vereist een extra toelichting'
 
@@ -16,8 +18,7 @@ let els: User
 let company: number
 let url: string
 beforeEach(async () => {
-  els = await createUser('els')
-  company = await createCompany(els, 'Smederij Noord')
+  ;({ els, company } = await createSmithy())
   url = `/companies/${company}/advices/${await writeAdvice(els, company)}`
 })
 
@@ -32,9 +33,7 @@ async function openDialog() {
   await dialog()
   return router
 }
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Advies archiveren' }))
 const choose = async (name: string) => userEvent.click((await dialog()).getByRole('radio', { name }))
-const press = async (name: string) => userEvent.click((await dialog()).getByRole('button', { name }))
 const explanation = async () => (await dialog()).findByRole('textbox', { name: EXPLANATION })
 const archive = (answer: object) => els.browser.post(`/rest${url}/archive`, answer)
 const row = async () => {
@@ -58,8 +57,7 @@ test('archives an advice that made the work safer, without an explanation', asyn
   expect(screen.getByText('Gearchiveerd')).toBeTruthy()
   expect(screen.getByText('Veiliger geworden?').nextElementSibling?.textContent).toBe('JA')
   expect(router.state.location.search).toBe('')
-  const buttons = within(screen.getByRole('main')).getAllByRole('button')
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Terugzetten'])
+  expect(mainButtons()).toEqual(['Terugzetten'])
   expect(await row()).toEqual({ archived: true, safety_improved: 'YES', safety_improvement_answer: '' })
 })
 
@@ -111,7 +109,7 @@ test('cancelling archives nothing, and the button has the focus again', async ()
   await openDialog()
   await choose('JA')
   await press('Annuleren')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await dialogClosed()
   expect(await row()).toEqual(ACTIVE)
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Archiveren'))
 })

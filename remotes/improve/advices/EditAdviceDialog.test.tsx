@@ -1,15 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
 import type { User } from '../../../testing/factories/companies.ts'
-import { improvementsIn } from '../../../testing/factories/improvements.ts'
+import { adviceInput, improvementsIn } from '../../../testing/factories/improvements.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
-import { PASSWORD } from '../../../testing/harness/client.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
+import { dialogClosed, dialogNamed, logInAgain, otherVersion } from '../../../testing/harness/page-parts.ts'
 
 const backEnd = useBackEnd()
-const { createUser, createCompany, createCoach, writeAdvice } = improvementsIn(backEnd)
+const { createCoachedSmithy, writeAdvice, adviceRows } = improvementsIn(backEnd)
+const { dialog, press } = dialogNamed('Advies aanpassen')
 
 const SAVED = 'Het advies is opgeslagen.'
 
@@ -18,9 +19,7 @@ let coen: User
 let company: number
 let advice: number
 beforeEach(async () => {
-  els = await createUser('els')
-  company = await createCompany(els, 'Smederij Noord')
-  coen = await createCoach(company)
+  ;({ els, coen, company } = await createCoachedSmithy())
   advice = await writeAdvice(coen, company)
 })
 
@@ -35,32 +34,16 @@ async function openDialog() {
   await dialog()
   return router
 }
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Advies aanpassen' }))
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-const press = async (name: string) => userEvent.click((await dialog()).getByRole('button', { name }))
 const textBox = (name: RegExp) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
 async function retype(name: RegExp, text: string) {
   await userEvent.clear(await textBox(name))
   await userEvent.type(await textBox(name), text)
 }
-const row = async () => (await backEnd.sql`select * from advice`)[0]
+const row = async () => (await adviceRows())[0]
 
 /** Coen changes the advice while Els is editing it. */
 const changeAsCoen = (changes: object) =>
-  coen.browser.post(`/rest/companies/${company}/advices/${advice}`, {
-    themes: ['GENERAL', 'MACHINE_SAFETY'],
-    reason: 'De kap van de kolomboor ontbreekt.',
-    description: 'Zet een verstelbare kap op de boorspil.\nHang een kaart bij de machine.',
-    necessaryMeasure: 'De kolomboor gaat van de stroom tot de kap erop zit.',
-    agreements: 'Els bestelt de kap deze week.',
-    ...changes,
-  })
-const otherVersion = async () => {
-  const region = await screen.findByRole('region', { name: 'Dit staat er nu' })
-  return within(region)
-    .getAllByRole('term')
-    .map(({ textContent, nextElementSibling }) => `${textContent}: ${nextElementSibling?.textContent}`)
-}
+  coen.browser.post(`/rest/companies/${company}/advices/${advice}`, { ...adviceInput, ...changes })
 
 test('has the texts of the advice, and stores what was changed', async () => {
   const router = await openDialog()
@@ -80,7 +63,7 @@ test('has the texts of the advice, and stores what was changed', async () => {
   await press('Opslaan')
 
   expect((await screen.findByText(SAVED)).closest('[role=status]')).toBeTruthy()
-  await closed()
+  await dialogClosed()
   expect(router.state.location.search).toBe('')
   expect(screen.getByText('De kap is besteld.')).toBeTruthy()
   expect(screen.queryByText('Noodzakelijke maatregel')).toBeNull()
@@ -102,7 +85,7 @@ test('cancelling changes nothing', async () => {
   await openDialog()
   await retype(/^Advies/, 'Iets anders.')
   await press('Annuleren')
-  await closed()
+  await dialogClosed()
   expect(screen.queryByText('Iets anders.')).toBeNull()
   expect(await row()).toEqual(before)
 })
@@ -167,7 +150,7 @@ test('keeping what another user wrote changes nothing, and shows it', async () =
   await otherVersion()
   await press('Houd wat er staat')
 
-  await closed()
+  await dialogClosed()
   expect(router.state.location.search).toBe('')
   expect(screen.getByText('Koop een nieuwe boor.')).toBeTruthy()
   expect(screen.queryByText(SAVED)).toBeNull()
@@ -205,9 +188,7 @@ test('a text that was kept while the session ended does not overwrite what anoth
   await screen.findByRole('heading', { level: 1, name: 'Inloggen' })
   await coen.browser.login(coen.email)
   await changeAsCoen({ description: 'Koop een nieuwe boor.' })
-  await userEvent.type(await screen.findByRole('textbox', { name: 'E-mailadres' }), els.email)
-  await userEvent.type(screen.getByLabelText('Wachtwoord'), PASSWORD)
-  await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Inloggen' }))
+  await logInAgain(els.email)
 
   await (await dialog()).findByText(/Wat je eerder had ingevuld, staat er weer/)
   expect(await textBox(/^Advies/)).toHaveProperty('value', 'Zet er een hek om.')

@@ -5,17 +5,16 @@ import { beforeEach, expect, test } from 'vitest'
 import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn } from '../../../testing/factories/improvements.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
-import { PASSWORD } from '../../../testing/harness/client.ts'
 import { followLink, openPage } from '../../../testing/harness/open-page.tsx'
+import { logInAgain, main } from '../../../testing/harness/page-parts.ts'
 
 const backEnd = useBackEnd()
-const { createUser, createCompany, createInvitee } = improvementsIn(backEnd)
+const { createSmithy, createInvitee } = improvementsIn(backEnd)
 
 let els: User
 let company: number
 beforeEach(async () => {
-  els = await createUser('els')
-  company = await createCompany(els, 'Smederij Noord')
+  ;({ els, company } = await createSmithy())
 })
 
 const listPath = () => `/bedrijven/${company}/bedrijfsdossier`
@@ -52,8 +51,7 @@ test('Back from the new item does not return to the form', async () => {
     values (${company}, 'GENERAL', 'Handboek', ${els.id})`
   const router = await openPage(listPath(), { as: els.email })
   await screen.findByRole('link', { name: 'Handboek' })
-  const main = within(screen.getByRole('main'))
-  await followLink(router, main.getByRole('link', { name: 'Item toevoegen' }) as HTMLAnchorElement)
+  await followLink(router, main().getByRole('link', { name: 'Item toevoegen' }))
   await fillIn()
   await userEvent.click(next())
   await screen.findByRole('heading', { level: 1, name: 'Keuring kraan' })
@@ -91,9 +89,7 @@ test('keeps the text while the session is over', async () => {
   await fillIn()
   await backEnd.sql`delete from session`
   await userEvent.click(next())
-  await userEvent.type(await screen.findByRole('textbox', { name: 'E-mailadres' }), els.email)
-  await userEvent.type(screen.getByLabelText('Wachtwoord'), PASSWORD)
-  await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Inloggen' }))
+  await logInAgain(els.email)
   await waitFor(async () => expect((await subject()).value).toBe('Keuring kraan'))
   expect((await theme()).value).toBe('MACHINE_SAFETY')
   expect(await rows()).toEqual([])
@@ -102,7 +98,7 @@ test('keeps the text while the session is over', async () => {
 test('cancelling returns to the file, and stores nothing', async () => {
   const router = await open()
   await fillIn()
-  await followLink(router, screen.getByRole('link', { name: 'Annuleren' }) as HTMLAnchorElement)
+  await followLink(router, screen.getByRole('link', { name: 'Annuleren' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Bedrijfsdossier' })).toBeTruthy()
   expect(await rows()).toEqual([])
 })

@@ -10,13 +10,12 @@ import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { followLink, openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
-const { createUser, createCompany, createInvitee, createCoach } = improvementsIn(backEnd)
+const { createSmithy, createUser, createInvitee, createCoach } = improvementsIn(backEnd)
 
 let els: User
 let company: number
 beforeEach(async () => {
-  els = await createUser('els')
-  company = await createCompany(els, 'Smederij Noord')
+  ;({ els, company } = await createSmithy())
 })
 
 async function open(as = els) {

@@ -5,11 +5,11 @@ import type { User } from '../../../testing/factories/companies.ts'
 import { companyFileIn } from '../../../testing/factories/company-file.ts'
 import { improvementsIn } from '../../../testing/factories/improvements.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
-import { PASSWORD } from '../../../testing/harness/client.ts'
 import { followLink, openPage } from '../../../testing/harness/open-page.tsx'
+import { logInAgain, mainButtons, otherVersion } from '../../../testing/harness/page-parts.ts'
 
 const backEnd = useBackEnd()
-const { createUser, createCompany, createInvitee, createCoach } = improvementsIn(backEnd)
+const { createSmithy, createUser, createInvitee, createCoach } = improvementsIn(backEnd)
 const { beginUpload, tus } = companyFileIn(backEnd)
 
 const SAVED = 'Het item is opgeslagen.'
@@ -20,8 +20,7 @@ let company: number
 let id: number
 let url: string
 beforeEach(async () => {
-  els = await createUser('els')
-  company = await createCompany(els, 'Smederij Noord')
+  ;({ els, company } = await createSmithy())
   await makeItem(els)
 })
 
@@ -298,9 +297,7 @@ test('keeps every row that was added while the session is over', async () => {
   await userEvent.type(addressOf(3), handbook.link)
   await backEnd.sql`delete from session`
   await save()
-  await userEvent.type(await screen.findByRole('textbox', { name: 'E-mailadres' }), els.email)
-  await userEvent.type(screen.getByLabelText('Wachtwoord'), PASSWORD)
-  await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Inloggen' }))
+  await logInAgain(els.email)
   await screen.findByText(/Wat je eerder had ingevuld, staat er weer/)
   expect([nameOf(3).value, addressOf(3).value]).toEqual([handbook.name, handbook.link])
   await save()
@@ -311,10 +308,6 @@ test('keeps every row that was added while the session is over', async () => {
 /** The owner of the company changes the item, while Jan, who made it, is editing it. */
 const changeAsEls = (changes: object) =>
   els.browser.post(url, { theme: 'GENERAL', subject: 'Keuring kraan', urls: [], ...changes })
-const otherVersion = async () =>
-  within(await screen.findByRole('region', { name: 'Dit staat er nu' }))
-    .getAllByRole('term')
-    .map(({ textContent, nextElementSibling }) => `${textContent}: ${nextElementSibling?.textContent}`)
 
 async function openAsJan(prepare = async (_jan: User): Promise<unknown> => undefined) {
   const jan = await createInvitee(company, 'ADMIN')
@@ -449,9 +442,8 @@ test('an admin who did not make the item reads it, and changes nothing', async (
   expect(link.getAttribute('rel')).toContain('noopener')
   expect(screen.getByText('Algemeen', { selector: 'dd' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'a.txt' })).toBeTruthy()
-  const main = within(screen.getByRole('main'))
-  expect(main.queryAllByRole('button')).toEqual([])
-  expect(main.queryAllByRole('textbox')).toEqual([])
+  expect(mainButtons()).toEqual([])
+  expect(screen.queryAllByRole('textbox')).toEqual([])
   expect(screen.queryByLabelText('Kies bestanden')).toBeNull()
 })
 

@@ -13,8 +13,7 @@ const improvements = improvementsIn(backEnd)
 let els: User
 let company: number
 beforeEach(async () => {
-  els = await improvements.createUser('els')
-  company = await improvements.createCompany(els, 'Smederij Noord')
+  ;({ els, company } = await improvements.createSmithy())
 })
 
 async function open(as = els) {

@@ -6,6 +6,7 @@ import type { User } from '../../../testing/factories/companies.ts'
 import { visitReportsIn } from '../../../testing/factories/visit-reports.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
+import { main, mainButtons, termsIn } from '../../../testing/harness/page-parts.ts'
 
 const backEnd = useBackEnd()
 const { createVisitedCompany, addReport, storedReports } = visitReportsIn(backEnd)
@@ -24,7 +25,6 @@ const open = async (as: string) => {
 const button = (name: string) => screen.getByRole('button', { name })
 const star = (name: RegExp) => screen.getByRole('radio', { name })
 const send = () => userEvent.click(button('Beoordeling versturen'))
-const main = () => within(screen.getByRole('main'))
 const rateAs = ({ browser }: User, rating: number, comment = '') =>
   browser.post('/rest/companies/1/visitreports/1/rating', { rating, comment })
 
@@ -34,14 +34,11 @@ test('shows the report as a sheet, with the next appointment for a calendar', as
     dateNextAppointment: '2098-10-25',
   })
   await open('els')
-  const entries = main()
-    .getAllByRole('term')
-    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
-  expect(entries).toEqual([
-    ['Reden van het bezoek', 'Rondgang'],
-    ['Verslag', 'Twee kappen ontbreken.\nDe rest is goed.'],
-    ['Volgende afspraak', '25-10-2098\nZet in je agenda'],
-    ['Geschreven door', 'Els de Smid, verbetercoach'],
+  expect(termsIn(screen.getByRole('main'))).toEqual([
+    'Reden van het bezoek: Rondgang',
+    'Verslag: Twee kappen ontbreken.\nDe rest is goed.',
+    'Volgende afspraak: 25-10-2098\nZet in je agenda',
+    'Geschreven door: Els de Smid, verbetercoach',
   ])
   const href = screen.getByRole('link', { name: 'Zet in je agenda' }).getAttribute('href')!
   expect((await people.els.browser.get(href)).body).toContain('DTSTART;VALUE=DATE:20981025')
@@ -205,7 +202,7 @@ test('nobody changes, deletes or rates an archived report', async () => {
   await addReport(people.coach.id, { isArchived: true, rating: 5 })
   await open('kim')
   expect(screen.getByText('Dit bezoekverslag is gearchiveerd.')).toBeTruthy()
-  expect(main().queryAllByRole('button')).toEqual([])
+  expect(mainButtons()).toEqual([])
   expect(screen.queryByRole('link', { name: 'Aanpassen' })).toBeNull()
 })
 
