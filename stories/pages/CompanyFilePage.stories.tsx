@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 
-import { coachedCompany, constructionCompany, lookedAtCompany } from '../fixtures/companies.ts'
+import { coachedCompany, constructionCompany } from '../fixtures/companies.ts'
 import { companyFile, largeCompanyFile } from '../fixtures/company-records.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
-import { asCoach, asColleague, asOwner } from '../fixtures/visitors.ts'
+import { asCoach, asOwner } from '../fixtures/visitors.ts'
 
 export default {
   title: 'Pages/Company file',
@@ -66,22 +66,6 @@ export const ForTheCoach: Story = {
     await shows('Bedrijfsdossier')(context)
     const main = within(context.canvas.getByRole('main'))
     await expect(main.getByRole('link', { name: 'Item toevoegen' })).toBeVisible()
-  },
-}
-
-/** The menu of a reader has neither the company file nor an item to add. */
-export const MenuOfAReader: Story = {
-  args: {
-    path: '/bedrijven/1/verbeter',
-    company: () => lookedAtCompany,
-    data: () => ({ advices: 1, openActionPoints: 1, lateActionPoints: 0 }),
-  },
-  beforeEach: asColleague,
-  async play(context) {
-    await shows('Verbeter')(context)
-    const menu = within(context.canvas.getByRole('navigation', { name: 'Bedrijfsmenu' }))
-    await expect(menu.getByRole('link', { name: 'Adviezen' })).toBeInTheDocument()
-    await expect(menu.queryByRole('link', { name: /Bedrijfsdossier|Item toevoegen/ })).toBeNull()
   },
 }
 

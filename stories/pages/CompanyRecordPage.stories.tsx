@@ -66,7 +66,11 @@ export const FilesAndLinks: Story = {
 
 export const LongNames: Story = {
   args: { data: () => longRecord },
-  play: shows(longRecord.subject),
+  async play(context) {
+    await shows(longRecord.subject)(context)
+    for (const { name } of longRecord.files)
+      await expect(context.canvas.getByRole('link', { name: name.trim() })).toBeVisible()
+  },
 }
 
 export const ReadOnly: Story = {
@@ -82,7 +86,11 @@ export const ReadOnly: Story = {
 export const ReadOnlyLongNames: Story = {
   args: { company: () => coachedCompany, data: () => longRecord },
   beforeEach: asCoach,
-  play: shows(longRecord.subject),
+  async play(context) {
+    await shows(longRecord.subject)(context)
+    for (const { name } of longRecord.urls)
+      await expect(context.canvas.getByRole('link', { name })).toBeVisible()
+  },
 }
 
 export const ReadOnlyEmpty: Story = {
@@ -114,6 +122,7 @@ export const Uploads: Story = {
     const progress = context.canvas.getByRole('progressbar', { name: 'Rondgang hal 2.mp4 uploaden' })
     await expect(progress).toHaveAttribute('max', String(84 * 1_048_576))
     await expect(context.canvas.getByText(/^30 MB van 84 MB · nog ongeveer \d+ seconden$/)).toBeVisible()
+    await expect(context.canvas.getByText('30 MB van 90 MB · nog ongeveer 1 minuut')).toBeVisible()
     await expect(context.canvas.getByText('Wordt bewaard')).toBeVisible()
     await expect(context.canvas.getByText('Wacht op de andere bestanden')).toBeVisible()
     await expect(

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 
+import type { ImprovementSummary } from '#shared/domain/improvement.ts'
 import { constructionCompany, lookedAtCompany } from '../fixtures/companies.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
@@ -16,32 +17,60 @@ export default {
 
 type Story = StoryObj<typeof Page>
 
+/** A response of the server in which everything that is absent is 0. */
+const summaryOf = (summary: Partial<ImprovementSummary>): ImprovementSummary => ({
+  advices: 0,
+  openActionPoints: 0,
+  lateActionPoints: 0,
+  companyRecords: 0,
+  visitReports: 0,
+  ...summary,
+})
+
 export const NothingYet: Story = {
-  args: { data: () => ({ advices: 0, openActionPoints: 0, lateActionPoints: 0 }) },
+  args: { data: () => summaryOf({}) },
   async play(context) {
     await shows('Verbeter')(context)
-    await expect(context.canvas.getByText('Geen open adviezen')).toBeVisible()
+    for (const status of [
+      'Geen open adviezen',
+      'Geen open actiepunten',
+      'Geen items',
+      'Geen bezoekverslagen',
+    ])
+      await expect(context.canvas.getByText(status)).toBeVisible()
   },
 }
 
 export const UnderWay: Story = {
-  args: { data: () => ({ advices: 3, openActionPoints: 14, lateActionPoints: 2 }) },
+  args: {
+    data: () =>
+      summaryOf({
+        advices: 3,
+        openActionPoints: 14,
+        lateActionPoints: 2,
+        companyRecords: 1,
+        visitReports: 5,
+      }),
+  },
   async play(context) {
     await shows('Verbeter')(context)
-    await expect(context.canvas.getByText('14 open actiepunten, 2 te laat')).toBeVisible()
+    for (const status of ['14 open actiepunten, 2 te laat', '1 item', '5 bezoekverslagen'])
+      await expect(context.canvas.getByText(status)).toBeVisible()
   },
 }
 
 export const LookingAlong: Story = {
   args: {
     company: () => lookedAtCompany,
-    data: () => ({ advices: 1, openActionPoints: 1, lateActionPoints: 0 }),
+    data: () => summaryOf({ advices: 1, companyRecords: null, visitReports: null }),
   },
   beforeEach: asColleague,
   async play(context) {
     await shows('Verbeter')(context)
     const menu = within(context.canvas.getByRole('navigation', { name: 'Bedrijfsmenu' }))
-    await expect(menu.queryByRole('link', { name: 'Advies toevoegen' })).toBeNull()
+    await expect(menu.getByRole('link', { name: 'Adviezen' })).toBeInTheDocument()
+    await expect(menu.queryByRole('link', { name: /dossier|verslag|toevoegen/ })).toBeNull()
+    await expect(context.canvas.queryByRole('heading', { name: 'Bedrijfsdossier' })).toBeNull()
   },
 }
 

@@ -23,7 +23,13 @@ type Story = StoryObj<typeof Page>
 
 const HEADING = 'Bezoekverslag van 10-11-2026'
 
-export const NotRated: Story = { play: shows(HEADING) }
+export const NotRated: Story = {
+  async play(context) {
+    await shows(HEADING)(context)
+    await expect(context.canvas.getByRole('radiogroup', { name: 'Hoeveel sterren geef je?' })).toBeVisible()
+    await expect(context.canvas.getByRole('link', { name: 'Zet in je agenda' })).toBeVisible()
+  },
+}
 
 export const Rating: Story = {
   async play(context) {
@@ -44,7 +50,11 @@ export const RatingWithoutStars: Story = {
 
 export const Rated: Story = {
   args: { data: () => ratedVisitReport },
-  play: shows('Bezoekverslag van 08-09-2026'),
+  async play(context) {
+    await shows('Bezoekverslag van 08-09-2026')(context)
+    await expect(context.canvas.getByText('Matig')).toBeVisible()
+    await expect(context.canvas.getByText(/^Nuttig, maar kort\./)).toBeVisible()
+  },
 }
 
 export const ChangingTheRating: Story = {
@@ -67,7 +77,12 @@ export const Archived: Story = {
 export const ForItsAuthor: Story = {
   args: { company: () => coachedCompany },
   beforeEach: asCoach,
-  play: shows(HEADING),
+  async play(context) {
+    await shows(HEADING)(context)
+    await expect(context.canvas.getByRole('link', { name: 'Aanpassen' })).toBeVisible()
+    await expect(context.canvas.getByText('Dit bezoek is nog niet beoordeeld.')).toBeVisible()
+    await expect(context.canvas.queryByRole('radio')).toBeNull()
+  },
 }
 
 export const Deleting: Story = {
@@ -84,7 +99,12 @@ export const Deleting: Story = {
 export const New: Story = {
   args: { path: '/bedrijven/1/bezoekverslagen/nieuw', company: () => coachedCompany },
   beforeEach: asCoach,
-  play: shows('Nieuw bezoekverslag'),
+  async play(context) {
+    await shows('Nieuw bezoekverslag')(context)
+    await expect(context.canvas.getByRole('textbox', { name: 'Geschreven door' })).toHaveValue(
+      'Coen Verhoeven',
+    )
+  },
 }
 
 export const NewIncomplete: Story = {
@@ -100,7 +120,10 @@ export const NewIncomplete: Story = {
 export const Editing: Story = {
   args: { path: '/bedrijven/1/bezoekverslagen/1/aanpassen', company: () => coachedCompany },
   beforeEach: asCoach,
-  play: shows('Bezoekverslag aanpassen'),
+  async play(context) {
+    await shows('Bezoekverslag aanpassen')(context)
+    await expect(context.canvas.getByRole('textbox', { name: /^Verslag/ })).toHaveValue(visitReport.recap)
+  },
 }
 
 export const Failed: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 
 import type { VisitReport } from '#shared/domain/visit-report.ts'
 import { coachedCompany, companyWithPeople, constructionCompany } from '../fixtures/companies.ts'
@@ -57,7 +57,9 @@ export const ForTheCoach: Story = {
   args: { company: () => coachedCompany },
   beforeEach: asCoach,
   async play({ canvas }) {
-    await expect((await canvas.findAllByRole('link', { name: 'Bezoekverslag schrijven' }))[0]).toBeVisible()
+    await canvas.findByRole('list', { name: 'Bezoekverslagen' })
+    const main = within(canvas.getByRole('main'))
+    await expect(main.getByRole('link', { name: 'Bezoekverslag schrijven' })).toBeVisible()
   },
 }
 
@@ -80,6 +82,7 @@ export const Empty: Story = {
   args: { data: () => listData<VisitReport>([]) },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Nog geen bezoekverslagen' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Nodig de verbetercoach uit' })).toBeNull()
   },
 }
 
