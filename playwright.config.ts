@@ -20,6 +20,6 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     // A trace takes a third more time, so only a retry records one.
     trace: 'on-first-retry',
-    launchOptions: launchOptions(),
+    launchOptions: launchOptions({ preferShell: true }),
   },
 })

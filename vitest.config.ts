@@ -87,7 +87,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: launchOptions() }),
+            provider: playwright({ launchOptions: launchOptions({ preferShell: true }) }),
             commands: { emulateForcedColors },
             instances: [{ browser: 'chromium' }],
           },

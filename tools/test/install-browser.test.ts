@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { browserPath } from '../../testing/browser/browser.ts'
+import { hasDebianBrowsers } from './install-browser.ts'
 
 let folder: string
 beforeEach(() => {
@@ -29,18 +30,49 @@ test('prefers a browser that is named to one on the PATH, and Chromium to Chrome
   expect(browserPath({ PATH, CHROMIUM: chrome })).toBe(chrome)
 })
 
+test('prefers the headless shell for tests alone, unless another browser is named', () => {
+  const shell = command('chromium-headless-shell')
+  expect(browserPath({ PATH: folder })).toBe(shell)
+  const chromium = command('chromium')
+  const PATH = ['/nowhere', folder].join(delimiter)
+  expect(browserPath({ PATH })).toBe(chromium)
+  expect(browserPath({ PATH }, { preferShell: true })).toBe(shell)
+  expect(browserPath({ PATH, CHROMIUM: chromium }, { preferShell: true })).toBe(chromium)
+})
+
+/** Replaces both installers: instead of a real browser they put an empty file with its name on the PATH. */
+function replaceInstallers() {
+  for (const installer of ['apt-get', 'npx'])
+    command(installer, `for name; do :; done; : > '${folder}/'"$name"`)
+}
+
+/** Runs the installation as `npm test` does. Returns what it prints. */
+const install = (env: NodeJS.ProcessEnv = {}) =>
+  execFileSync(
+    process.execPath,
+    ['-e', `import('${import.meta.resolve('./install-browser.ts')}').then((it) => it.installBrowser())`],
+    { encoding: 'utf8', env: { PATH: folder, PLAYWRIGHT_BROWSERS_PATH: folder, ...env } },
+  )
+
 // On other systems browsers outside the PATH are found too, and the machine may have one.
 test.runIf(process.platform === 'linux')('installs a browser where there is none, once', () => {
-  // Replaces both installers: instead of a real browser they put an empty file on the PATH.
-  for (const installer of ['apt-get', 'npx']) command(installer, `: > '${join(folder, 'chromium')}'`)
-  const install = () =>
-    execFileSync(
-      process.execPath,
-      ['-e', `import('${import.meta.resolve('./install-browser.ts')}').then((it) => it.installBrowser())`],
-      { encoding: 'utf8', env: { PATH: folder, PLAYWRIGHT_BROWSERS_PATH: folder } },
-    )
-
-  expect(install()).toMatch(/^There is no browser to test in, so this installs one: .* chromium\n$/)
-  expect(browserPath({ PATH: folder })).toBe(join(folder, 'chromium'))
+  replaceInstallers()
+  expect(install()).toMatch(/^There is no browser to test in, so this installs one: .+\n$/)
+  expect(browserPath({ PATH: folder })).toMatch(/chromium(-headless-shell)?$/)
   expect(install()).toBe('')
+})
+
+test.runIf(hasDebianBrowsers())('installs the headless shell beside Chromium on Debian, once', () => {
+  replaceInstallers()
+  const chromium = command('chromium')
+  expect(install({ CHROMIUM: chromium })).toBe('')
+  expect(install()).toMatch(/^There is no headless shell to test in, so this installs one: .+\n$/)
+  expect(existsSync(join(folder, 'chromium-headless-shell'))).toBe(true)
+  expect(install()).toBe('')
+})
+
+test.runIf(hasDebianBrowsers())('installs Chromium where Debian has no headless shell', () => {
+  command('apt-get', `case "$*" in *shell) exit 100;; *chromium) : > '${join(folder, 'chromium')}';; esac`)
+  expect(install()).toMatch(/^There is no browser/)
+  expect(browserPath({ PATH: folder })).toBe(join(folder, 'chromium'))
 })

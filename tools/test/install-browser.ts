@@ -1,22 +1,31 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
-import { browserPath } from '../../testing/browser/browser.ts'
+import { browserPath, HEADLESS_SHELL } from '../../testing/browser/browser.ts'
 
 const OS_RELEASE = '/etc/os-release'
 
-/** Debian's own Chromium brings all it depends on; elsewhere Playwright installs its own browser with dependencies. */
-function installCommand(): string {
-  const isDebian = existsSync(OS_RELEASE) && /^ID=debian$/m.test(readFileSync(OS_RELEASE, 'utf8'))
-  return isDebian && process.getuid?.() === 0
-    ? 'apt-get update && apt-get install -y chromium'
-    : 'npx playwright install --with-deps chromium'
-}
+/** Whether one command can install the browsers of Debian, which bring all they depend on. */
+export const hasDebianBrowsers = () =>
+  existsSync(OS_RELEASE) && /^ID=debian$/m.test(readFileSync(OS_RELEASE, 'utf8')) && process.getuid?.() === 0
 
-/** Installs a browser on a machine without one, and prints that. Ignores errors: the browser tests report them. */
+/** Elsewhere Playwright installs its own browser with what it depends on. */
+const installCommand = () =>
+  hasDebianBrowsers()
+    ? `apt-get update && (apt-get install -y --no-remove ${HEADLESS_SHELL} || apt-get install -y chromium)`
+    : 'npx playwright install --with-deps chromium'
+
+/**
+ * Installs a browser on a machine without one, and the headless shell beside another browser where Debian has it. Prints
+ * that. Ignores errors: the browser tests report that there is none, and need no shell where there is another browser.
+ */
 export function installBrowser() {
-  if (browserPath()) return
+  const path = browserPath(process.env, { preferShell: true })
+  const isNamed = path === (process.env.BROWSER_PATH || process.env.CHROMIUM)
+  if (path && (isNamed || basename(path) === HEADLESS_SHELL || !hasDebianBrowsers())) return
   const command = installCommand()
-  process.stdout.write(`There is no browser to test in, so this installs one: ${command}\n`)
+  const missing = path ? 'headless shell' : 'browser'
+  process.stdout.write(`There is no ${missing} to test in, so this installs one: ${command}\n`)
   spawnSync(command, { shell: true, stdio: 'inherit' })
 }
