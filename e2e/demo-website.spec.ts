@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 
 import type { Product } from '#shared/domain/product.ts'
 import { userOf } from '#shared/session/session.ts'
@@ -23,48 +24,57 @@ const layouts = [
   'widgets.html',
 ]
 
-test('every page fits, narrow and wide, and every layout is accessible', async ({ page }) => {
+/** Returns the titles of all products by id. */
+async function fetchTitles(page: Page): Promise<Record<number, string>> {
+  const { responseObject } = await (await page.request.get('/rest/products')).json()
+  return Object.fromEntries((responseObject as Product[]).map(({ id, title }) => [id, title]))
+}
+
+/** Returns the targets outside running text that are smaller than 44 pixels. */
+const smallTargets = (page: Page) =>
+  page.locator('a:visible, button:visible, summary:visible').evaluateAll((targets) =>
+    targets
+      .filter((target) => !target.closest('p:not(.actions, .way), dd, .skip'))
+      .map((target) => [target.textContent?.trim(), target.getBoundingClientRect()] as const)
+      .filter(([, { width, height }]) => width < 44 || height < 44)
+      .map(([text, { width, height }]) => `${text} ${width}×${height}`),
+  )
+
+/** Returns the addresses of all that a page links to or loads. */
+const addressesIn = (page: Page) =>
+  page
+    .locator('a[href], img[src], link[href], script[src]')
+    .evaluateAll((found) => found.map((element) => String(Object(element).href ?? Object(element).src)))
+
+// One test, which opens every page once.
+test('every page fits, with large targets, the widgets in its header, real products and no broken link; every layout is accessible', async ({
+  page,
+}) => {
   test.slow()
   expect(pages).toEqual(expect.arrayContaining(layouts))
-  for (const path of pages) {
-    await page.goto(`/website/${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    if (layouts.includes(path)) await expectAccessible(page, path === '' ? [NARROW, WIDE] : [WIDE])
-    else await expectToFit(page)
-  }
-})
-
-test('every page has the widgets in its header, and no broken link', async ({ page }) => {
+  const titles = await fetchTitles(page)
   const statuses: Record<string, number> = {}
   for (const path of pages) {
+    await page.setViewportSize({ width: NARROW, height: 640 })
     await page.goto(`/website/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect([path, await smallTargets(page)]).toEqual([path, []])
+    if (layouts.includes(path)) await expectAccessible(page, path === '' ? [NARROW, WIDE] : [WIDE])
+    else await expectToFit(page)
     const header = page.getByRole('banner')
     for (const [name, href] of [
       ['Inloggen', /^\/inloggen/],
       ['Winkelwagen', /^\/winkelwagen/],
     ] as const)
       await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
-    const addresses = await page
-      .locator('a[href], img[src], link[href], script[src]')
-      .evaluateAll((found) => found.map((element) => Object(element).href ?? Object(element).src))
-    for (const address of addresses) statuses[address] ??= (await page.request.get(address)).status()
+    const products = await page
+      .locator('[data-product]')
+      .evaluateAll((found) => found.map((tag) => ({ ...(tag as HTMLElement).dataset })))
+    for (const { product, title } of products) expect([path, title]).toEqual([path, titles[Number(product)]])
+    for (const address of await addressesIn(page))
+      statuses[address] ??= (await page.request.get(address)).status()
   }
   expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([])
-})
-
-test('every target outside running text is at least 44 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of pages) {
-    await page.goto(`/website/${path}`)
-    const small = await page.locator('a:visible, button:visible, summary:visible').evaluateAll((targets) =>
-      targets
-        .filter((target) => !target.closest('p:not(.actions, .way), dd, .skip'))
-        .map((target) => [target.textContent?.trim(), target.getBoundingClientRect()] as const)
-        .filter(([, { width, height }]) => width < 44 || height < 44)
-        .map(([text, { width, height }]) => `${text} ${width}×${height}`),
-    )
-    expect([path, small]).toEqual([path, []])
-  }
 })
 
 test('nothing moves when the widgets are drawn, and pages fit with a long name', async ({
@@ -122,18 +132,6 @@ test('the materials are those of the catalogue', async ({ page }) => {
     link: `/winkelwagen?product=${id}&aantal=1`,
   }))
   expect(shown.sort((a, b) => a.id - b.id)).toEqual(expected)
-})
-
-test('every product on a page is in the catalogue', async ({ page }) => {
-  const { responseObject: catalogue } = await (await page.request.get('/rest/products')).json()
-  const titles = Object.fromEntries((catalogue as Product[]).map(({ id, title }) => [id, title]))
-  for (const path of pages) {
-    await page.goto(`/website/${path}`)
-    const tags = await page
-      .locator('[data-product]')
-      .evaluateAll((found) => found.map((tag) => ({ ...(tag as HTMLElement).dataset })))
-    for (const { product, title } of tags) expect([path, title]).toEqual([path, titles[Number(product)]])
-  }
 })
 
 test('without JavaScript the pages are readable and their links work', async ({ browser, baseURL }) => {
