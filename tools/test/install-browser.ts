@@ -6,6 +6,9 @@ import { browserPath, HEADLESS_SHELL } from '../../testing/browser/browser.ts'
 
 const OS_RELEASE = '/etc/os-release'
 
+/** Timeout of the installation beside another browser, which the tests can use as well. */
+const SHELL_TIMEOUT_MS = 120_000
+
 /** Whether one command can install the browsers of Debian, which bring all they depend on. */
 export const hasDebianBrowsers = () =>
   existsSync(OS_RELEASE) && /^ID=debian$/m.test(readFileSync(OS_RELEASE, 'utf8')) && process.getuid?.() === 0
@@ -27,5 +30,5 @@ export function installBrowser() {
   const command = installCommand()
   const missing = path ? 'headless shell' : 'browser'
   process.stdout.write(`There is no ${missing} to test in, so this installs one: ${command}\n`)
-  spawnSync(command, { shell: true, stdio: 'inherit' })
+  spawnSync(command, { shell: true, stdio: 'inherit', ...(path && { timeout: SHELL_TIMEOUT_MS }) })
 }
