@@ -50,7 +50,8 @@ test('refuses an advice without its required fields, and ignores fields that no 
   const { status, body } = await els.browser.post(url(company), {
     themes: [],
     reason: ' ',
-    agreements: 'x'.repeat(2001),
+    description: '',
+    necessaryMeasure: 'x'.repeat(2001),
   })
   expect([status, body.errors]).toEqual([
     400,
@@ -58,7 +59,8 @@ test('refuses an advice without its required fields, and ignores fields that no 
       { field: 'themes', message: 'Dit is een verplicht veld.' },
       { field: 'reason', message: 'Dit is een verplicht veld.' },
       { field: 'description', message: 'Dit is een verplicht veld.' },
-      { field: 'agreements', message: 'Vul hier maximaal 2000 tekens in.' },
+      { field: 'necessaryMeasure', message: 'Vul hier maximaal 2000 tekens in.' },
+      { field: 'agreements', message: 'Dit is een verplicht veld.' },
     ],
   ])
   const foreign = { createdByCoach: true, archived: true, createdBy: 99, companyId: 99 }

@@ -175,7 +175,7 @@ test('lists each action point with its holder, deadline and completion', async (
   ])
 })
 
-test('says that the advice was deleted when an action point is made from it too late', async () => {
+test('keeps the text when the advice is gone before an action point is made from it', async () => {
   await open()
   await userEvent.click(await createButton())
   const dialog = within(await screen.findByRole('dialog', { name: 'Maak een actiepunt' }))

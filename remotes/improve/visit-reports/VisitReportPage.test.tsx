@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -204,6 +204,9 @@ test('nobody changes, deletes or rates an archived report', async () => {
   expect(screen.getByText('Dit bezoekverslag is gearchiveerd.')).toBeTruthy()
   expect(mainButtons()).toEqual([])
   expect(screen.queryByRole('link', { name: 'Aanpassen' })).toBeNull()
+  cleanup()
+  await open('els')
+  expect(mainButtons()).toEqual(['Terugzetten'])
 })
 
 test('the author deletes a report after confirmation, and returns to the list', async () => {
@@ -258,6 +261,7 @@ test('shows an error when the report cannot be loaded', async () => {
 })
 
 test('an id that is no number is not found', async () => {
+  await addReport(people.coach.id)
   await openPage('/bedrijven/1/bezoekverslagen/een', { as: 'els@smederij.nl' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
 })
