@@ -287,6 +287,27 @@ test('deletes a file, and the files of an item and of a company, from the storag
   await backEnd.sql`delete from company`
 })
 
+test('a file exists only below its own item and its own company', async () => {
+  const { els, url, companyId } = await companyWithRecord()
+  const picture = await photo(40, 30).jpeg().toBuffer()
+  const { id } = (await addFile(els, url, 'foto.jpg', picture)).body.responseObject
+  const jan = await createUser('jan')
+  const recordId = url.split('/').at(-1)!
+  const own = `/rest/companies/${await createCompany(jan)}/company-records`
+  const record = { theme: 'OTHER', subject: 'B' }
+  const other = (await els.browser.post(`/rest/companies/${companyId}/company-records`, record)).body
+    .responseObject.id
+  for (const [user, path] of [
+    [jan, `${own}/${recordId}/files/${id}`],
+    [els, `/rest/companies/${companyId}/company-records/${other}/files/${id}`],
+  ] as const) {
+    expect((await user.browser.get(path)).status).toBe(404)
+    expect((await user.browser.get(`${path}/thumbnail`)).status).toBe(404)
+    expect((await user.browser.delete(path)).status).toBe(404)
+  }
+  expect((await els.browser.fetch(`${url}/files/${id}/thumbnail`)).status).toBe(200)
+})
+
 test('says so when the storage has lost a file', async () => {
   const { els, url } = await companyWithRecord()
   const { url: fileUrl } = (await addFile(els, url, 'a.txt', 'a')).body.responseObject

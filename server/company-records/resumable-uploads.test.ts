@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { truncate } from 'node:fs/promises'
+import { join } from 'node:path'
 
 import { type HttpRequest, Upload as TusUpload } from 'tus-js-client'
 import { beforeEach, expect, test } from 'vitest'
@@ -165,6 +167,17 @@ test('keeps a file in a thousand parts, and refuses to be cut once more', async 
     'UPLOAD_CONFLICT',
     'Het uploaden is te vaak onderbroken. Begin opnieuw met dit bestand.',
   ])
+})
+
+test('an upload of which the storage lost bytes does not become a file', async () => {
+  const { els, url } = await companyWithRecord()
+  const upload = await beginUpload(els, url, 'a.txt', 10)
+  expect((await patch(els, upload, 0, 'abcde')).status).toBe(204)
+  const [key] = await storedFiles(backEnd.dataDir)
+  await truncate(join(backEnd.dataDir, 'files', key!.slice(0, 2), key!), 2)
+  const { status, body } = await patch(els, upload, 5, 'fghij')
+  expect([status, body.code]).toEqual([503, 'STORAGE_UNAVAILABLE'])
+  expect((await els.browser.get(url)).body.responseObject.files).toEqual([])
 })
 
 test('an object whose storing was not confirmed is deleted ten minutes later than others', async () => {
