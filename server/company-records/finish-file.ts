@@ -1,8 +1,11 @@
+import { Refusal } from '../http/refusal.ts'
 import { apply, type Patch } from '../pictures/location.ts'
 import { HEAD_SIZE, mediaTypeOf } from './file-type.ts'
 import { type Receiver, storeObject } from './store-object.ts'
 import { openParts, readParts } from './stored-parts.ts'
 import { completeUpload, deleteObject, listParts, type StoredPart, type Upload } from './upload-queries.ts'
+
+const PICTURE_NOT_READ = 'Deze foto kon nu niet worden verwerkt. Probeer het later nog eens.'
 
 const rangeOf = ({ position, size }: StoredPart) => ({ start: position, end: position + size - 1 })
 
@@ -18,7 +21,8 @@ const patchesIn = (part: StoredPart, patches: Patch[]): Patch[] =>
 /**
  * Makes a file of an upload whose bytes are all in the storage: checks its type, removes the position from a picture and
  * makes its thumbnail. Only then the file exists. `size`: in bytes; `last`: its last part, which is pending. Throws a
- * Refusal with 400 for a file of a wrong type, with 409 when another request took the upload over, and a StorageError.
+ * Refusal with 400 for a file of a wrong type, with 409 when another request took the upload over, and with 503 when
+ * nothing can tell whether a picture contains a position; and a StorageError.
  */
 export async function finishFile(
   receiver: Receiver,
@@ -42,6 +46,7 @@ export async function finishFile(
   if (mediaType.startsWith('image/')) {
     const read = () => openParts(storage, parts, { start: 0, end: size - 1 })
     const { patches, thumbnail } = await pictures.read({ mediaType, size }, read)
+    if (!patches) throw new Refusal(503, PICTURE_NOT_READ, 'PICTURE_NOT_READ')
     for (const part of parts) {
       const own = patchesIn(part, patches)
       if (own.length > 0) await change(part, own)

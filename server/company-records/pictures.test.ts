@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { companyFileIn } from '../../testing/factories/company-file.ts'
-import { heicWithPosition } from '../../testing/factories/pictures.ts'
+import { heicWithPosition, photo } from '../../testing/factories/pictures.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
+import { childProcesses } from '../../testing/harness/child-processes.ts'
 import { removeStoredFiles } from '../../testing/harness/stored-files.ts'
 
 const backEnd = useOwnBackEnd()
-const { companyWithRecord, addFile } = companyFileIn(backEnd)
+const { companyWithRecord, addFile, tus, beginUpload } = companyFileIn(backEnd)
 beforeEach(() => removeStoredFiles(backEnd.dataDir))
 
 test.each([true, false])(
@@ -32,3 +33,26 @@ test.each([true, false])(
     expect(stored.equals(bytes)).toBe(false)
   },
 )
+
+test('refuses a picture while nothing can search it for a position, and accepts it afterwards', async () => {
+  const { els, url } = await companyWithRecord()
+  await addFile(els, url, 'eerste.jpg', await photo(400, 300).jpeg().toBuffer())
+  const [pid] = childProcesses(backEnd.pid, 'picture-process.ts')
+  process.kill(pid!, 'SIGSTOP')
+  const { bytes, start, end } = heicWithPosition({ hasMark: true })
+  const upload = await beginUpload(els, url, 'tweede.heic', bytes.length)
+  const { status, body } = await tus(els, 'PATCH', upload, { 'upload-offset': '0' }, bytes)
+  expect([status, body.code, body.message]).toEqual([
+    503,
+    'PICTURE_NOT_READ',
+    'Deze foto kon nu niet worden verwerkt. Probeer het later nog eens.',
+  ])
+  const filesOf = async () => (await els.browser.get(url)).body.responseObject.files
+  expect(await filesOf()).toHaveLength(1)
+  expect((await tus(els, 'PATCH', upload, { 'upload-offset': '0' }, bytes)).status).toBe(204)
+  const files: { name: string; url: string }[] = await filesOf()
+  const { url: fileUrl } = files.find(({ name }) => name === 'tweede.heic')!
+  const stored = Buffer.from(await (await els.browser.fetch(fileUrl)).arrayBuffer())
+  expect(stored.equals(Buffer.from(bytes).fill(0, start, end))).toBe(true)
+  // Longer than the time-out of a picture.
+}, 60_000)

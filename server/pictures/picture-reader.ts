@@ -13,8 +13,11 @@ const PICTURE_TIMEOUT_MS = 20_000
 /** The process is killed after this time without pictures. */
 const IDLE_TIMEOUT_MS = 60_000
 
-/** `patches`: remove the position from the picture. `thumbnail`: WebP without metadata; absent when there is none. */
-export type PictureParts = { patches: Patch[]; thumbnail?: Uint8Array | undefined }
+/**
+ * `patches`: remove the position from the picture; absent when the process failed before it had searched for one.
+ * `thumbnail`: WebP without metadata; absent when there is none.
+ */
+export type PictureParts = { patches?: Patch[]; thumbnail?: Uint8Array | undefined }
 
 /** Opens the bytes of a picture. */
 type ReadPicture = () => Promise<AsyncIterable<Uint8Array>>
@@ -44,7 +47,7 @@ export function startPictureReader(
 
   async function run(task: PictureTask, read: ReadPicture): Promise<PictureParts> {
     const process = child.ensure()
-    const parts: PictureParts = { patches: [] }
+    const parts: PictureParts = {}
     const ended = new AbortController()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const end = (message: string) => {
@@ -75,7 +78,7 @@ export function startPictureReader(
   return {
     /**
      * Returns what has to be removed from a picture, and its thumbnail. `read`: called when its turn has come, returns
-     * the bytes. Never throws: a picture that cannot be read has neither.
+     * the bytes. Never throws: without a process there is neither.
      */
     read(task: PictureTask, read: ReadPicture): Promise<PictureParts> {
       const result = last.then(() => run(task, read))

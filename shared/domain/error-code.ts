@@ -68,6 +68,8 @@ const errorCodes = [
   'FILE_EMPTY',
   /** 400: files of this type are not accepted, or the content is not what the name says. */
   'FILE_TYPE_REFUSED',
+  /** 503: the picture could not be read now, so that a position in it would stay. */
+  'PICTURE_NOT_READ',
   /** 413: the files of the company together would be larger than allowed. */
   'COMPANY_QUOTA_REACHED',
   /** 409: the item of the company file has the maximum number of files. */
