@@ -18,7 +18,12 @@ export function* zeros(size: number): Generator<Uint8Array> {
 async function write(call: ClientRequest, pieces: Pieces) {
   for (const piece of pieces) {
     if (call.destroyed || call.closed) return
-    if (!call.write(piece)) await Promise.race([once(call, 'drain'), once(call, 'close')])
+    if (call.write(piece)) continue
+    const waiting = new AbortController()
+    const { signal } = waiting
+    await Promise.race([once(call, 'drain', { signal }), once(call, 'close', { signal })])
+    // Removes the listeners of the event that did not come.
+    waiting.abort()
   }
 }
 
