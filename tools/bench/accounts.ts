@@ -6,6 +6,7 @@ const PASSWORD = 'Welkom2026'
 export const OWNER = 'eigenaar@demo.nl'
 export const ADMIN = 'beheer@demo.nl'
 export const COACH = 'coach@demo.nl'
+export const COLLEAGUE = 'collega@demo.nl'
 
 /** Logs in through the API. Returns the headers for further requests. Throws when the server refuses. */
 export async function logIn(url: string, username = OWNER): Promise<Record<string, string>> {
