@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import type { ClientRequest } from 'node:http'
 import { setInterval } from 'node:timers/promises'
 
@@ -21,7 +20,8 @@ const PIECE = 10_000
 
 /** Sends the start of `content`, and then a little at a time, until the server closes the connection. */
 async function sendSlowly(call: ClientRequest, content: Buffer) {
-  const closed = once(call, 'close')
+  // Not `once`, which rejects when the connection is reset before it is closed.
+  const closed = new Promise((resolve) => call.once('close', resolve))
   let sent = PART_SIZE + PIECE
   call.write(content.subarray(0, sent))
   for await (const _ of setInterval(PAUSE_MS)) {

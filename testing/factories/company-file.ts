@@ -21,7 +21,9 @@ async function write(call: ClientRequest, pieces: Pieces) {
     if (call.write(piece)) continue
     const waiting = new AbortController()
     const { signal } = waiting
-    await Promise.race([once(call, 'drain', { signal }), once(call, 'close', { signal })])
+    const events = [once(call, 'drain', { signal }), once(call, 'close', { signal })]
+    // A connection that breaks is closed, which ends the loop.
+    await Promise.race(events).catch(() => {})
     // Removes the listeners of the event that did not come.
     waiting.abort()
   }
