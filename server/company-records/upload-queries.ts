@@ -200,7 +200,8 @@ export async function addObject(db: Db, uploadId: number, object: NewObject): Pr
     .where('id', '=', uploadId)
     .executeTakeFirst()
   if (!upload) throw new Refusal(404)
-  throw new Refusal(409, upload.count >= MAX_PARTS ? CUT_TOO_OFTEN : TAKEN_OVER, 'UPLOAD_CONFLICT')
+  const isFull = object.purpose === 'content' && upload.count >= MAX_PARTS
+  throw new Refusal(409, isFull ? CUT_TOO_OFTEN : TAKEN_OVER, 'UPLOAD_CONFLICT')
 }
 
 /** Records that an object is stored. Refuses with 409 when another request took the upload over meanwhile. */
