@@ -16,4 +16,4 @@ export function recordErrorReporting(page: Page): string[] {
 
 /** Waits until the page has nothing to do: what it does in a quiet moment has begun then. */
 export const waitForIdle = (page: Page) =>
-  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 3000 })))
