@@ -2,9 +2,12 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
 import type { Portal } from './compose.ts'
+import { returnFreedMemory } from './runtime/freed-memory.ts'
 import type { Server } from './runtime/start.ts'
 
 // The program: `node server/main.ts`. It writes the address to standard output, and the demo accounts the first time.
+
+returnFreedMemory()
 
 // From the second start on, Node loads the compiled code from this folder and needs no TypeScript compiler, which takes
 // 15 MB. Where the folder is not writable it compiles again. All other modules are imported after this call.

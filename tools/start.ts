@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
 
+import { returnFreedMemory } from '../server/runtime/freed-memory.ts'
+
 // `npm start` builds the portal and serves it, with demo accounts in an empty database unless DEMO is set otherwise.
 
+returnFreedMemory()
 process.env.DEMO ??= '1'
 execFileSync(process.execPath, ['tools/build.ts'], { stdio: 'inherit' })
 await import('../server/main.ts')

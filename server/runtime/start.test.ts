@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { connect as connectSocket, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
@@ -68,6 +69,16 @@ test('a wrong setting stops the start with one message', async () => {
     message: 'The setting PORT must be a whole number from 0 to 65535.\n',
   })
 })
+
+test.skipIf(process.platform !== 'linux')(
+  'freed memory is returned, by the process that was started',
+  async () => {
+    const server = run()
+    await portOf(server)
+    const environment = await readFile(`/proc/${server.child.pid}/environ`, 'utf8')
+    expect(environment.split('\0')).toContain('MALLOC_TRIM_THRESHOLD_=1000000')
+  },
+)
 
 test('the port that is picked is none that outgoing connections get', async () => {
   for (let round = 0; round < 20; round++) expect(Number(await freePort())).toBeLessThan(32_768)
