@@ -1,5 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { hash, randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
@@ -8,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startS3 } from '../../testing/fakes/s3.ts'
 import { createTemporaryFolder } from '../../testing/harness/temporary-folder.ts'
 import { parseConfig } from '../runtime/config.ts'
-import { openBucket } from './bucket.ts'
+import { isPrivate, openBucket } from './bucket.ts'
 import { openFolder } from './folder.ts'
 import { openStorage } from './open-storage.ts'
 import { ObjectMissingError, type Storage, StorageError } from './storage.ts'
@@ -107,4 +110,32 @@ test('fails in time while an S3 service is down or silent, and works again after
   s3.become('normal')
   expect(String(await buffer(await storage.read(key)))).toBe('a')
   storage.close()
+})
+
+test.each([
+  ['https://s3.eu-central-1.example', true],
+  ['http://localhost:9000', true],
+  ['http://127.0.0.1:9000', true],
+  ['http://[::1]:9000', true],
+  ['http://10.0.0.5:9000', false],
+  ['http://localhost.example', false],
+])('what is sent to %s is private: %s', (endpoint, expected) => {
+  expect(isPrivate(endpoint)).toBe(expected)
+})
+
+test('contents are signed where others could change them on their way', async () => {
+  const hashes: unknown[] = []
+  const service = createServer((request, response) => {
+    hashes.push(request.headers['x-amz-content-sha256'])
+    request.resume().on('end', () => response.end())
+  }).listen(0)
+  await once(service, 'listening')
+  const { port } = service.address() as AddressInfo
+  for (const host of ['127.0.0.1', '0.0.0.0']) {
+    const storage = openBucket({ ...parseConfig(s3.settings).s3!, endpoint: `http://${host}:${port}` })
+    await storage.put(randomUUID(), Buffer.from('content'))
+    storage.close()
+  }
+  service.close()
+  expect(hashes).toEqual(['UNSIGNED-PAYLOAD', hash('sha256', 'content')])
 })
