@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
@@ -13,8 +13,17 @@ const BUCKET = 'beterwerk'
 /** How late a slow service responds, in milliseconds: within every time limit of the server. */
 const DELAY_MS = 2_000
 
-/** Starts an S3 service with an empty bucket, behind a proxy that can be cut, silenced and slowed down. */
-export async function startS3() {
+/** The settings that a server needs to use the service at a port. */
+const settingsOf = (port: number) => ({
+  S3_ENDPOINT: `http://127.0.0.1:${port}`,
+  S3_BUCKET: BUCKET,
+  S3_ACCESS_KEY_ID: 'S3RVER',
+  S3_SECRET_ACCESS_KEY: 'S3RVER',
+  S3_REGION: 'eu-west-1',
+})
+
+/** Starts an S3 service with an empty bucket. */
+export async function startService() {
   const directory = createTemporaryFolder('beterwerk-s3-')
   const service = new S3rver({
     port: 0,
@@ -24,13 +33,31 @@ export async function startS3() {
     configureBuckets: [{ name: BUCKET, configs: [] }],
   })
   const { port } = (await service.run()) as AddressInfo
+
+  return {
+    port,
+    /** Where it keeps the objects of its bucket. */
+    folder: join(directory, BUCKET),
+    /** The settings that a server needs to use it. */
+    settings: settingsOf(port),
+    /** Stops it and removes its contents. */
+    async stop() {
+      await service.close()
+      await rm(directory, { recursive: true })
+    },
+  }
+}
+
+/** Starts an S3 service with an empty bucket, behind a proxy that can be cut, silenced and slowed down. */
+export async function startS3() {
+  const service = await startService()
   const sockets = new Set<Socket>()
   const deleted: string[] = []
   let state: 'normal' | 'down' | 'silent' | 'slow' = 'normal'
 
   const proxy = createServer((near) => {
     if (state === 'down') return near.destroy()
-    const far = connect(port, '127.0.0.1')
+    const far = connect(service.port, '127.0.0.1')
     for (const socket of [near, far]) {
       sockets.add(socket)
       socket.on('error', () => near.destroy() && far.destroy())
@@ -57,16 +84,10 @@ export async function startS3() {
 
   return {
     /** The settings that a server needs to use it. */
-    settings: {
-      S3_ENDPOINT: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-      S3_BUCKET: BUCKET,
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-      S3_REGION: 'eu-west-1',
-    },
+    settings: settingsOf((proxy.address() as AddressInfo).port),
     /** Returns the keys of all objects in the bucket. */
     async keys(): Promise<string[]> {
-      const names = await readdir(join(directory, BUCKET))
+      const names = await readdir(service.folder)
       return names.flatMap((name) => name.match(/^(.*)\._S3rver_object$/)?.[1] ?? [])
     },
     /** The keys of the objects that it was asked to delete, in this order, each as often as it was asked. */
@@ -80,8 +101,7 @@ export async function startS3() {
     async stop() {
       closeAll()
       proxy.close()
-      service.reset()
-      await service.close()
+      await service.stop()
     },
   }
 }

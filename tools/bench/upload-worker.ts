@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setPriority } from 'node:os'
 import { Readable } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -10,6 +11,8 @@ import { MAX_FILE_SIZE } from '#shared/domain/company-record.ts'
 /** What the thread does. `recordUrl`: the item of the company file; `uploads`: how many at once. */
 export type UploadTask = { recordUrl: string; headers: Record<string, string>; uploads: number }
 
+// Users have machines of their own, so they get the processor time that the server leaves.
+setPriority(19)
 const { recordUrl, headers, uploads } = workerData as UploadTask
 
 /** A form with a file of the maximum size, as it is sent. */
