@@ -1,17 +1,18 @@
-/** How much freed memory each area of glibc's allocator keeps at its end, in bytes. By default it may become 64 MB. */
-const KEPT_BYTES = 1_000_000
+/**
+ * Settings of glibc's allocator, in bytes: how much freed memory it keeps at the end of each of its areas, which may
+ * otherwise become 64 MB, and from which size on a piece of memory is an area of its own. Without the second one, which
+ * the first one would fix at 128 kB, the server answers 5 % fewer requests a second.
+ */
+const SETTINGS = { MALLOC_TRIM_THRESHOLD_: '1000000', MALLOC_MMAP_THRESHOLD_: '1000000' }
 
 /**
  * Makes glibc give freed memory back to the operating system: 45 MB while the server is idle, 90 MB after uploads. It
  * reads its settings when a process starts, so this one is replaced by the same program, with the same process id. To be
- * called before anything else is loaded. Does nothing on other systems than Linux, when the setting is present, and when
- * another process has a channel to this one (`node --watch`), which would be closed.
+ * called before anything else is loaded. Does nothing on other systems than Linux, when the first setting is present, and
+ * when another process has a channel to this one (`node --watch`), which would be closed.
  */
 export function returnFreedMemory(): void {
   const { platform, env, execPath, execArgv, argv, connected } = process
   if (platform !== 'linux' || !process.execve || connected || env.MALLOC_TRIM_THRESHOLD_ !== undefined) return
-  process.execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], {
-    ...env,
-    MALLOC_TRIM_THRESHOLD_: String(KEPT_BYTES),
-  })
+  process.execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, ...SETTINGS })
 }
