@@ -14,6 +14,9 @@ export function recordErrorReporting(page: Page): string[] {
   return loaded
 }
 
-/** Waits until the page has nothing to do: what it does in a quiet moment has begun then. */
+/**
+ * Waits until the page has nothing to do, or 3 s where the browser does not report that: what it does in a quiet moment,
+ * after 2 s at the latest, has begun then.
+ */
 export const waitForIdle = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 3000 })))
