@@ -20,8 +20,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** A step that crashed counts as a failure and does not keep the following steps from running. */
 function crashed(error: unknown): Counts {
-  say(String(error))
-  return { passed: 0, failed: 1, skipped: 0 }
+  return { passed: 0, failed: 1, skipped: 0, failures: [String(error)] }
 }
 
 async function runStep(name: string, step: () => Promise<Counts>) {
@@ -42,21 +41,21 @@ installBrowser()
 installPostgres()
 const table = [row('', 'passed', 'failed', 'skipped', 'seconds')]
 const sum = { passed: 0, failed: 0, skipped: 0 }
-const flaky: string[] = []
+const allFailures: string[] = []
 for (const group of groups) {
   const steps = Object.entries(group).filter(([name]) => !chosen || name === chosen)
   const results = await Promise.all(steps.map(([name, step]) => runStep(name, step)))
-  for (const { name, passed, failed, skipped, repeated = [], seconds } of results) {
+  for (const { name, passed, failed, skipped, failures, seconds } of results) {
     table.push(row(name, passed, failed, skipped, seconds.toFixed(1)))
     sum.passed += passed
     sum.failed += failed
     sum.skipped += skipped
-    flaky.push(...repeated)
+    allFailures.push(...failures)
   }
 }
 table.push(row('total', '', '', '', (performance.now() / 1000).toFixed(1)))
 
 say(`\n${table.join('\n')}\n`)
-if (flaky.length > 0) say(`Passed only when repeated:\n  ${flaky.join('\n  ')}\n`)
+if (allFailures.length > 0) say(`Failures:\n${allFailures.join('\n')}\n`)
 say(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`)
 process.exitCode = sum.failed > 0 ? 1 : 0

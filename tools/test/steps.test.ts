@@ -34,25 +34,45 @@ test('counts passed, failed and skipped tests', () => {
     test('wrong', () => expect(1).toBe(2))
     test.skip('not now', () => {})
     test.todo('later')`)
-  expect(outcome).toEqual({ passed: 2, failed: 1, skipped: 2 })
+  expect(outcome).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 2,
+    failures: [expect.stringMatching(/some\.test\.js wrong\n {4}AssertionError: expected 1 to be 2/)],
+  })
 })
 
 test('counts a run that crashes as failed, whatever passed before', () => {
-  expect(runTests('throw new Error()')).toEqual({ passed: 0, failed: 1, skipped: 0 })
-  const outcome = runTests(`test('right', () => { setTimeout(() => { throw new Error() }) })`)
-  expect(outcome).toEqual({ passed: 1, failed: 1, skipped: 0 })
+  expect(runTests(`throw new Error('not loaded')`)).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    failures: [expect.stringMatching(/some\.test\.js\n {4}not loaded/), expect.stringContaining('code 1')],
+  })
+  const outcome = runTests(`test('right', () => { setTimeout(() => { throw new Error('too late') }) })`)
+  expect(outcome).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 0,
+    failures: [expect.stringMatching(/^The runner exited with code 1[\s\S]*Error: too late/)],
+  })
 })
 
 test('counts a run without tests as failed', () => {
-  expect(runTests(`test.skip('not now', () => {})`)).toEqual({ passed: 0, failed: 1, skipped: 1 })
+  expect(runTests(`test.skip('not now', () => {})`)).toMatchObject({ passed: 0, failed: 1, skipped: 1 })
 })
 
 test('counts a command as one test', () => {
-  expect(counts(`runCommand('exit 0', 'right')`)).toEqual({ passed: 1, failed: 0, skipped: 0 })
-  expect(counts(`runCommand('exit 3', 'wrong')`)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  expect(counts(`runCommand('exit 0', 'right')`)).toEqual({ passed: 1, failed: 0, skipped: 0, failures: [] })
+  expect(counts(`runCommand('echo reason >&2; exit 3', 'wrong')`)).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    failures: ['wrong\n    reason'],
+  })
 })
 
-test('lists a browser test that passes only when repeated', () => {
+test('lists a browser test that fails, also when it passes in a second attempt', () => {
   const runner = import.meta.resolve('@playwright/test')
   writeFileSync(join(folder, 'playwright.config.mjs'), `export default { testDir: '.', outputDir: 'out' }`)
   writeFileSync(
@@ -68,6 +88,9 @@ test('lists a browser test that passes only when repeated', () => {
     passed: 2,
     failed: 1,
     skipped: 0,
-    repeated: ['some.spec.mjs:5 right the second time'],
+    failures: [
+      expect.stringMatching(/^some\.spec\.mjs:3 wrong\n {4}Error: expect\(received\)\.toBe\(expected\)/),
+      expect.stringMatching(/^some\.spec\.mjs:5 right the second time \(passed when repeated\)\n {4}Error: /),
+    ],
   })
 })

@@ -1,32 +1,67 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
-/** How many tests of a step passed, failed and were skipped. `repeated`: those that passed only in a second attempt. */
-export type Counts = { passed: number; failed: number; skipped: number; repeated?: string[] }
+/** How many tests of a step passed, failed and were skipped. */
+export type Counts = {
+  passed: number
+  failed: number
+  skipped: number
+  /** The tests that failed, or passed only in a second attempt, with the beginning of their error messages. */
+  failures: string[]
+}
+
+/** How much of an error message is shown after the counts; the whole message is in the output of its step. */
+const MESSAGE_LINES = 12
+/** How much of the output of a runner that crashed is shown after the counts. */
+const CRASH_LINES = 40
 
 const reports = mkdtempSync(join(tmpdir(), 'beterwerk-test-'))
 process.on('exit', () => rmSync(reports, { recursive: true }))
 
 const printHeading = (step: string) => process.stdout.write(`\n── ${step} ──\n`)
 
-/** Runs a command without input and with live output. Returns its exit code, or 1 when it was killed. */
-function run(command: string, env: NodeJS.ProcessEnv = {}): Promise<number> {
+type Ended = { code: number; output: string }
+
+/** Runs a command without input. Returns its exit code, or 1 when it was killed, and its output, also shown live. */
+function run(
+  command: string,
+  { isLive = true, env = {} }: { isLive?: boolean; env?: NodeJS.ProcessEnv } = {},
+) {
   const child = spawn(command, {
     shell: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, CI: 'true', ...env },
   })
-  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output.push(chunk)
+      if (isLive) process.stdout.write(chunk)
+    })
+  return new Promise<Ended>((resolve) =>
+    child.on('close', (code) => resolve({ code: code ?? 1, output: String(Buffer.concat(output)) })),
+  )
+}
+
+/** Returns a name with the first or, below zero, the last lines of an error message under it. */
+function describeFailure(name: string, message = '', count = MESSAGE_LINES): string {
+  const all = stripVTControlCharacters(message).trim().split('\n')
+  const lines = count < 0 ? all.slice(count) : all.slice(0, count)
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n')
 }
 
 /** A runner that exits with an error but without a failed test has crashed; one that ran no tests proves nothing. */
-const withCrash = (counts: Counts, code: number): Counts =>
-  counts.failed === 0 && (code !== 0 || counts.passed === 0) ? { ...counts, failed: 1 } : counts
+function withCrash(counts: Counts, { code, output }: Ended): Counts {
+  if (counts.failed > 0 || (code === 0 && counts.passed > 0)) return counts
+  const name = `The runner exited with code ${code}, without a failed test:`
+  return { ...counts, failed: 1, failures: [...counts.failures, describeFailure(name, output, -CRASH_LINES)] }
+}
 
 function readReport<T>(file: string, countsOf: (report: T) => Counts): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 }
+  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0, failures: [] }
   return countsOf(JSON.parse(readFileSync(file, 'utf8')))
 }
 
@@ -35,38 +70,55 @@ function readReport<T>(file: string, countsOf: (report: T) => Counts): Counts {
  * it ends, so that commands can run at the same time.
  */
 export async function runCommand(command: string, step: string): Promise<Counts> {
-  const child = spawn(command, {
-    shell: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, CI: 'true' },
-  })
-  const output: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
-  const code = await new Promise((resolve) => child.on('close', resolve))
+  const { code, output } = await run(command, { isLive: false })
   printHeading(step)
-  process.stdout.write(Buffer.concat(output))
-  const failed = code === 0 ? 0 : 1
-  return { passed: 1 - failed, failed, skipped: 0 }
+  process.stdout.write(output)
+  if (code === 0) return { passed: 1, failed: 0, skipped: 0, failures: [] }
+  return { passed: 0, failed: 1, skipped: 0, failures: [describeFailure(step, output)] }
 }
 
-type VitestReport = Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number>
+type VitestReport = Record<
+  'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests',
+  number
+> & {
+  testResults: {
+    name: string
+    /** The error of a file that could not be run. */
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+/** Returns the tests of a file that failed, or the file when it could not be run. */
+const failuresOfFile = ({
+  name,
+  message,
+  assertionResults,
+}: VitestReport['testResults'][number]): string[] => [
+  ...(message ? [describeFailure(relative('', name), message)] : []),
+  ...assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map((test) => describeFailure(`${relative('', name)} ${test.fullName}`, test.failureMessages[0])),
+]
 
 /** Runs Vitest with these arguments, and counts its tests. */
 export async function vitest(args = ''): Promise<Counts> {
   printHeading('vitest')
   const file = join(reports, 'vitest.json')
-  const code = await run(`vitest run --reporter=default --reporter=json --outputFile.json=${file} ${args}`)
+  const ended = await run(`vitest run --reporter=default --reporter=json --outputFile.json=${file} ${args}`)
   const counts = readReport<VitestReport>(file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(failuresOfFile),
   }))
-  return withCrash(counts, code)
+  return withCrash(counts, ended)
 }
 
+type PlaywrightTest = { status: string; results: { errors: { message?: string }[] }[] }
 type PlaywrightSuite = {
   file: string
-  specs: { title: string; line: number; tests: { status: string }[] }[]
+  specs: { title: string; line: number; tests: PlaywrightTest[] }[]
   suites?: PlaywrightSuite[]
 }
 type PlaywrightReport = {
@@ -74,29 +126,36 @@ type PlaywrightReport = {
   suites: PlaywrightSuite[]
 }
 
-/** Returns the tests that failed before they passed. */
-const flakyIn = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ title, line }) => `${file}:${line} ${title}`),
-  ...suites.flatMap(flakyIn),
+/** Returns the tests that failed, also those that passed afterwards. */
+const failuresOfSuite = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ title, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky' || status === 'unexpected')
+      .map(({ status, results }) =>
+        describeFailure(
+          `${file}:${line} ${title}${status === 'flaky' ? ' (passed when repeated)' : ''}`,
+          results[0]?.errors[0]?.message,
+        ),
+      ),
+  ),
+  ...suites.flatMap(failuresOfSuite),
 ]
 
 /**
  * Runs Playwright with these arguments and counts its tests. A test that fails is repeated once, against another
- * portal; one that passes then is listed in `repeated`, because it points to a race condition.
+ * portal; one that passes then is listed in `failures` without being counted, because it points to a race condition.
  */
 export async function playwright(args = ''): Promise<Counts> {
   printHeading('playwright')
   const file = join(reports, 'playwright.json')
-  const code = await run(`playwright test --reporter=list,json --retries=1 ${args}`, {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  const ended = await run(`playwright test --reporter=list,json --retries=1 ${args}`, {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
   const counts = readReport<PlaywrightReport>(file, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    repeated: suites.flatMap(flakyIn),
+    failures: suites.flatMap(failuresOfSuite),
   }))
-  return withCrash(counts, code)
+  return withCrash(counts, ended)
 }
