@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../testing/harness/client.ts'
+import { shortestDurations } from '../../testing/harness/shortest-durations.ts'
 
 const backEnd = useBackEnd()
 const NEW = 'Nieuwer2027'
@@ -130,21 +131,18 @@ test('the database does not contain the token', async () => {
 test('an unknown address gets the same response, in the same time, and no mail', async () => {
   await createEls()
   const ask = async (email: string) => {
-    const start = performance.now()
     const { status, body } = await requestReset(email)
-    return { status, body, took: performance.now() - start }
+    expect([status, body]).toEqual([204, undefined])
   }
   await ask('warm@smederij.nl')
-  const known = await ask('els@smederij.nl')
-  const unknown = await ask('jan@smederij.nl')
-  for (const { status, body, took } of [known, unknown]) {
-    expect(status).toBe(204)
-    expect(body).toBeUndefined()
-    expect(took).toBeGreaterThan(240)
-  }
-  expect(unknown.took / known.took).toBeGreaterThan(1 / 3)
-  expect(unknown.took / known.took).toBeLessThan(3)
-  expect((await mails()).map(({ recipient }) => recipient)).toEqual(['els@smederij.nl'])
+  const [known, unknown] = await shortestDurations(
+    () => ask('els@smederij.nl'),
+    () => ask('jan@smederij.nl'),
+  )
+  for (const took of [known, unknown]) expect(took).toBeGreaterThan(240)
+  expect(unknown! / known!).toBeGreaterThan(1 / 3)
+  expect(unknown! / known!).toBeLessThan(3)
+  expect(new Set((await mails()).map(({ recipient }) => recipient))).toEqual(new Set(['els@smederij.nl']))
 })
 
 test('requires a strong password, repeated correctly', async () => {

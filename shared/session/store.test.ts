@@ -171,7 +171,7 @@ test('reads changes of another tab at once, also without cookie events', async (
 })
 
 test('a login ends at its expiry while the page stays open', async () => {
-  await signIn({ ...els(), cookieExpiration: new Date(Date.now() + 1_500).toISOString() })
+  await signIn({ ...els(), cookieExpiration: new Date(Date.now() + 3_000).toISOString() })
   expect(getState().user.isLoggedIn).toBe(true)
   await expect.poll(() => getState().user).toEqual(anonymous)
 })
