@@ -2,9 +2,8 @@ import '#shared/ui/index.css'
 import '../shell/shell.css'
 
 import type { Preview } from '@storybook/react-vite'
-import { configure, expect, getConfig, prettyDOM } from 'storybook/test'
+import { configure, expect } from 'storybook/test'
 
-import { describePageOnce } from '../testing/harness/describe-page-once.ts'
 import { overflowingElements } from './overflowing-elements.ts'
 import { configurePage } from './page-config.ts'
 import { screens } from './screens.ts'
@@ -12,7 +11,7 @@ import { screens } from './screens.ts'
 document.documentElement.lang = 'nl'
 configurePage()
 // A busy machine may take longer than the default of a second.
-configure({ asyncUtilTimeout: 30_000, ...describePageOnce({ getConfig, prettyDOM }) })
+configure({ asyncUtilTimeout: 30_000 })
 
 /** Cancels links to pages of the portal, which would leave the story for an address that nothing serves. */
 function preventNavigation(event: MouseEvent) {

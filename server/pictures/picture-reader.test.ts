@@ -83,7 +83,7 @@ test('a process that dies while it receives a picture is replaced for the next o
 })
 
 test('a picture that takes too long has no thumbnail, and the next one has', async () => {
-  const { read, lines } = startReader({ timeout: 5_000 })
+  const { read, lines } = startReader({ timeout: 10_000 })
   const picture = await photo(400, 300).jpeg().toBuffer()
   expect((await read('image/jpeg', picture)).thumbnail).toBeDefined()
   const [stopped] = processes()

@@ -1,10 +1,10 @@
-import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 import { readSession } from '#shared/session/cookie.ts'
 import { sessionStore } from '#shared/session/store.ts'
 import { page } from './back-end.ts'
-import { describePageOnce } from './describe-page-once.ts'
+import { getElementError } from './element-error.ts'
 
 // A page under test runs in jsdom, at an address without a server. Its requests go to the back end of the test file,
 // with the cookies and headers of a browser; cookies that scripts may read stay in jsdom.
@@ -22,7 +22,7 @@ const fetchAsPage: typeof fetch = async (input, init) => {
 
 // On a busy machine a real server takes longer than the default of one second, and so does the first page of a file,
 // which loads the code.
-configure({ asyncUtilTimeout: 30_000, ...describePageOnce({ getConfig, prettyDOM }) })
+configure({ asyncUtilTimeout: 30_000, getElementError })
 // jsdom does not implement scrolling.
 window.scrollTo = () => undefined
 
