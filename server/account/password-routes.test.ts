@@ -142,7 +142,7 @@ test('an unknown address gets the same response, in the same time, and no mail',
   for (const took of [known, unknown]) expect(took).toBeGreaterThan(240)
   expect(unknown! / known!).toBeGreaterThan(1 / 3)
   expect(unknown! / known!).toBeLessThan(3)
-  expect(new Set((await mails()).map(({ recipient }) => recipient))).toEqual(new Set(['els@smederij.nl']))
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(Array(5).fill('els@smederij.nl'))
 })
 
 test('requires a strong password, repeated correctly', async () => {

@@ -284,7 +284,8 @@ test('keeps a hundred files per item, and refuses another', async () => {
 
 test('deletes a file, and the files of an item and of a company, from the storage', async () => {
   const { els, url, companyId } = await companyWithRecord()
-  const add = async (name: string) => (await addFile(els, url, name, name)).body.responseObject.url
+  const add = async (name: string, record = url) =>
+    (await addFile(els, record, name, name)).body.responseObject.url
   const [first] = [await add('a.txt'), await add('b.txt')]
   expect((await els.browser.delete(first)).status).toBe(204)
   expect((await els.browser.get(first)).status).toBe(404)
@@ -295,7 +296,7 @@ test('deletes a file, and the files of an item and of a company, from the storag
   const record = { theme: 'OTHER', subject: 'B' }
   const { id } = (await els.browser.post(`/rest/companies/${companyId}/company-records`, record)).body
     .responseObject
-  await addFile(els, `/rest/companies/${companyId}/company-records/${id}`, 'c.txt', 'c')
+  expect(await add('c.txt', `/rest/companies/${companyId}/company-records/${id}`)).toBeTruthy()
   await els.browser.delete(`/rest/companies/${companyId}/delete`)
   // The next round of the worker deletes what is still there.
   const left = async () => {

@@ -23,14 +23,14 @@ test('reports a server as live but not ready when its database does not respond'
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as { port: number }
-  const pool = new pg.Pool({ host: '127.0.0.1', port, user: 'nobody', connectionTimeoutMillis: 120_000 })
+  const pool = new pg.Pool({ host: '127.0.0.1', port, user: 'nobody', connectionTimeoutMillis: 10_000 })
   const app = Fastify()
   app.decorate('db', new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }))
   healthRoutes(app)
 
   const start = performance.now()
   expect((await app.inject('/health/ready')).statusCode).toBe(503)
-  expect(performance.now() - start).toBeLessThan(60_000)
+  expect(performance.now() - start).toBeLessThan(6_000)
   expect((await app.inject('/health/live')).statusCode).toBe(200)
   silent.close()
 })

@@ -15,15 +15,15 @@ export type Counts = {
 
 /** How much of an error message is shown after the counts; the whole message is in the output of its step. */
 const MESSAGE_LINES = 12
-/** How much of the output of a runner that crashed is shown after the counts. */
-const CRASH_LINES = 40
+/** How much of the output of a command that failed, or of a runner that crashed, is shown after the counts. */
+const OUTPUT_LINES = 40
 
 const reports = mkdtempSync(join(tmpdir(), 'beterwerk-test-'))
 process.on('exit', () => rmSync(reports, { recursive: true }))
 
 const printHeading = (step: string) => process.stdout.write(`\n── ${step} ──\n`)
 
-type Ended = { code: number; output: string }
+type CommandResult = { code: number; output: string }
 
 /** Runs a command without input. Returns its exit code, or 1 when it was killed, and its output, also shown live. */
 function run(
@@ -41,7 +41,7 @@ function run(
       output.push(chunk)
       if (isLive) process.stdout.write(chunk)
     })
-  return new Promise<Ended>((resolve) =>
+  return new Promise<CommandResult>((resolve) =>
     child.on('close', (code) => resolve({ code: code ?? 1, output: String(Buffer.concat(output)) })),
   )
 }
@@ -54,10 +54,14 @@ function describeFailure(name: string, message = '', count = MESSAGE_LINES): str
 }
 
 /** A runner that exits with an error but without a failed test has crashed; one that ran no tests proves nothing. */
-function withCrash(counts: Counts, { code, output }: Ended): Counts {
+function withCrash(counts: Counts, { code, output }: CommandResult): Counts {
   if (counts.failed > 0 || (code === 0 && counts.passed > 0)) return counts
   const name = `The runner exited with code ${code}, without a failed test:`
-  return { ...counts, failed: 1, failures: [...counts.failures, describeFailure(name, output, -CRASH_LINES)] }
+  return {
+    ...counts,
+    failed: 1,
+    failures: [...counts.failures, describeFailure(name, output, -OUTPUT_LINES)],
+  }
 }
 
 function readReport<T>(file: string, countsOf: (report: T) => Counts): Counts {
@@ -74,7 +78,7 @@ export async function runCommand(command: string, step: string): Promise<Counts>
   printHeading(step)
   process.stdout.write(output)
   if (code === 0) return { passed: 1, failed: 0, skipped: 0, failures: [] }
-  return { passed: 0, failed: 1, skipped: 0, failures: [describeFailure(step, output)] }
+  return { passed: 0, failed: 1, skipped: 0, failures: [describeFailure(step, output, -OUTPUT_LINES)] }
 }
 
 type VitestReport = Record<
@@ -105,14 +109,14 @@ const failuresOfFile = ({
 export async function vitest(args = ''): Promise<Counts> {
   printHeading('vitest')
   const file = join(reports, 'vitest.json')
-  const ended = await run(`vitest run --reporter=default --reporter=json --outputFile.json=${file} ${args}`)
+  const result = await run(`vitest run --reporter=default --reporter=json --outputFile.json=${file} ${args}`)
   const counts = readReport<VitestReport>(file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: report.testResults.flatMap(failuresOfFile),
   }))
-  return withCrash(counts, ended)
+  return withCrash(counts, result)
 }
 
 type PlaywrightTest = { status: string; results: { errors: { message?: string }[] }[] }
@@ -148,7 +152,7 @@ const failuresOfSuite = ({ file, specs, suites = [] }: PlaywrightSuite): string[
 export async function playwright(args = ''): Promise<Counts> {
   printHeading('playwright')
   const file = join(reports, 'playwright.json')
-  const ended = await run(`playwright test --reporter=list,json --retries=1 ${args}`, {
+  const result = await run(`playwright test --reporter=list,json --retries=1 ${args}`, {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
   const counts = readReport<PlaywrightReport>(file, ({ stats, suites }) => ({
@@ -157,5 +161,5 @@ export async function playwright(args = ''): Promise<Counts> {
     skipped: stats.skipped,
     failures: suites.flatMap(failuresOfSuite),
   }))
-  return withCrash(counts, ended)
+  return withCrash(counts, result)
 }
