@@ -14,3 +14,9 @@ export const themeLabels: Record<Theme, string> = {
   CONFINED_SPACE: 'Besloten ruimte',
   OTHER: 'Overig',
 }
+
+/** The options of a field for themes. */
+export const themeOptions = themes.map((value) => ({ value, label: themeLabels[value] }))
+
+/** Returns the labels of themes in one line: "Algemeen, Lasrook". */
+export const formatThemes = (chosen: readonly Theme[]) => chosen.map((theme) => themeLabels[theme]).join(', ')

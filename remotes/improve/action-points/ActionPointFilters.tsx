@@ -5,7 +5,7 @@ import {
   type ActionPointState,
   actionPointStates,
 } from '#shared/domain/action-point.ts'
-import { themeLabels, themes } from '#shared/domain/theme.ts'
+import { themeOptions } from '#shared/domain/theme.ts'
 import { useLocation } from '#shared/federation/router.ts'
 import { type ListQuery, listHref } from '#shared/parts/lists/list-query.ts'
 import { useFilter } from '#shared/parts/lists/use-filter.ts'
@@ -20,10 +20,7 @@ type Props = {
 
 const stateLabels: Record<ActionPointState, string> = { OPEN: 'Open', LATE: 'Te laat', DONE: 'Klaar' }
 
-const themeOptions = [
-  { value: '', label: 'Alle thema’s' },
-  ...themes.map((value) => ({ value, label: themeLabels[value] })),
-]
+const filterOptions = [{ value: '', label: 'Alle thema’s' }, ...themeOptions]
 
 /** Which action points the list shows: a link per state, and selects for theme and holder. */
 export function ActionPointFilters({ query, list }: Props) {
@@ -51,7 +48,7 @@ export function ActionPointFilters({ query, list }: Props) {
         <Select
           name={THEME}
           label="Thema"
-          options={themeOptions}
+          options={filterOptions}
           value={filters[THEME] ?? ''}
           onChange={({ target }) => setFilter(THEME, target.value)}
         />

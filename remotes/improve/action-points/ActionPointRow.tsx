@@ -1,6 +1,6 @@
 import type { ActionPoint } from '#shared/domain/action-point.ts'
 import { formatDay, formatInstant } from '#shared/domain/date.ts'
-import { themeLabels } from '#shared/domain/theme.ts'
+import { formatThemes } from '#shared/domain/theme.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { useRights } from '../parts/use-rights.ts'
@@ -28,7 +28,7 @@ export function ActionPointRow({ actionPoint, today, onCompleted }: Props) {
           {description}
         </a>
         <span className="bw-soft">
-          {themes.map((theme) => themeLabels[theme]).join(', ')}
+          {formatThemes(themes)}
           {actionPoint.adviceId && ' · uit een advies'}
           {actionPoint.origin?.section && ` · ${actionPoint.origin.section.name}`}
         </span>

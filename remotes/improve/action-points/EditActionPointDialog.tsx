@@ -1,7 +1,7 @@
 import { getActionPoint, updateActionPoint } from '#shared/api/action-points.ts'
 import type { ActionPoint } from '#shared/domain/action-point.ts'
 import { formatDay } from '#shared/domain/date.ts'
-import { themeLabels } from '#shared/domain/theme.ts'
+import { formatThemes } from '#shared/domain/theme.ts'
 import { useRevalidator } from '#shared/federation/router.ts'
 import { ActionPointForm } from '#shared/parts/action-points/ActionPointForm.tsx'
 import { useConflict } from '#shared/parts/use-conflict.ts'
@@ -14,7 +14,7 @@ const fieldsOf = ({ description, actionHolder, deadline, themes }: ActionPoint) 
   { label: 'Wat ga je doen?', text: description },
   { label: 'Wie doet het?', text: actionHolder },
   { label: 'Wanneer is het klaar?', text: deadline && formatDay(deadline) },
-  { label: 'Thema’s', text: themes.map((theme) => themeLabels[theme]).join(', ') },
+  { label: 'Thema’s', text: formatThemes(themes) },
 ]
 
 /** The fields that another user changed since `before`. */

@@ -1,5 +1,5 @@
 import { type AdviceDetails, AdviceInput, AdviceUpdateInput } from '#shared/domain/advice.ts'
-import { themeLabels, themes } from '#shared/domain/theme.ts'
+import { formatThemes, themeOptions } from '#shared/domain/theme.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { SaveActions } from '#shared/parts/SaveActions.tsx'
@@ -17,8 +17,6 @@ type Props = {
   onClose: () => void
 }
 
-const themeOptions = themes.map((value) => ({ value, label: themeLabels[value] }))
-
 const labels = {
   reason: 'Constatering / aanleiding',
   description: 'Advies',
@@ -27,11 +25,11 @@ const labels = {
 } as const
 const textNames = Object.keys(labels) as (keyof typeof labels)[]
 
-const themesText = (advice: AdviceDetails) => advice.themes.map((theme) => themeLabels[theme]).join(', ')
-
 /** The fields that another user changed since `advice`. */
 const changedFields = (advice: AdviceDetails, other: AdviceDetails) => [
-  ...(themesText(advice) === themesText(other) ? [] : [{ label: 'Thema’s', text: themesText(other) }]),
+  ...(formatThemes(advice.themes) === formatThemes(other.themes)
+    ? []
+    : [{ label: 'Thema’s', text: formatThemes(other.themes) }]),
   ...textNames.flatMap((name) =>
     advice[name] === other[name] ? [] : [{ label: labels[name], text: other[name] }],
   ),

@@ -1,6 +1,6 @@
 import { createCompanyRecord } from '#shared/api/company-records.ts'
 import { CompanyRecordInput } from '#shared/domain/company-record.ts'
-import { themeLabels, themes } from '#shared/domain/theme.ts'
+import { themeOptions } from '#shared/domain/theme.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
@@ -11,8 +11,6 @@ import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Select } from '#shared/ui/Select.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-
-const themeOptions = themes.map((value) => ({ value, label: themeLabels[value] }))
 
 function AddCompanyRecordPage() {
   const { id } = useCompany()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { getCompanyRecord, updateCompanyRecord } from '#shared/api/company-records.ts'
 import { type CompanyRecord, CompanyRecordUpdateInput } from '#shared/domain/company-record.ts'
-import { themeLabels, themes } from '#shared/domain/theme.ts'
+import { themeLabels, themeOptions } from '#shared/domain/theme.ts'
 import { useRevalidator } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -15,8 +15,6 @@ import { Warning } from '#shared/ui/Warning.tsx'
 import { OtherVersion } from '../parts/OtherVersion.tsx'
 import { CancelButton } from './CancelButton.tsx'
 import { LinkRows } from './LinkRows.tsx'
-
-const themeOptions = themes.map((value) => ({ value, label: themeLabels[value] }))
 
 const linksText = ({ urls }: CompanyRecord) => urls.map(({ name, link }) => `${name}: ${link}`).join('\n')
 

@@ -1,7 +1,7 @@
 import '#shared/parts/form-pair.css'
 
 import { formatDay } from '#shared/domain/date.ts'
-import { themeLabels, themes } from '#shared/domain/theme.ts'
+import { formatThemes, themeOptions } from '#shared/domain/theme.ts'
 import { type VisitReport, VisitReportInput, VisitReportUpdateInput } from '#shared/domain/visit-report.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -29,13 +29,11 @@ type Props = {
   cancelHref: string
 }
 
-const themeOptions = themes.map((value) => ({ value, label: themeLabels[value] }))
-
 /** The texts of a visit report as they are shown, by label. */
 const textsOf = (report: VisitReport): Record<string, string> => ({
   'Datum van het bezoek': formatDay(report.dateAppointment),
   'Eerste bezoek': report.firstVisit ? 'Ja' : 'Nee',
-  'Thema’s': report.themes.map((theme) => themeLabels[theme]).join(', '),
+  'Thema’s': formatThemes(report.themes),
   'Reden van het bezoek': report.reason,
   Verslag: report.recap,
   'Volgende afspraak': formatDay(report.dateNextAppointment),

@@ -3,7 +3,7 @@ import '../form-pair.css'
 import { type ReactNode, useId } from 'react'
 
 import { ActionPointFields, ActionPointUpdateForm } from '#shared/domain/action-point.ts'
-import { themeLabels, themes } from '#shared/domain/theme.ts'
+import { themeOptions } from '#shared/domain/theme.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { CheckboxGroup } from '#shared/ui/CheckboxGroup.tsx'
@@ -24,8 +24,6 @@ type Props = {
   save: (input: ActionPointUpdateForm) => Promise<unknown>
   onClose: () => void
 }
-
-const themeOptions = themes.map((value) => ({ value, label: themeLabels[value] }))
 
 /** The fields of an action point, for a new or an existing action point. */
 export function ActionPointForm(props: Props) {
