@@ -6,22 +6,17 @@ import { useRevalidator } from '#shared/federation/router.ts'
 import { ActionPointForm } from '#shared/parts/action-points/ActionPointForm.tsx'
 import { useConflict } from '#shared/parts/use-conflict.ts'
 import { Dialog } from '#shared/ui/Dialog.tsx'
+import { changedFields, type FieldText } from '../parts/changed-fields.ts'
 import { OtherVersion } from '../parts/OtherVersion.tsx'
 
 type Props = { actionPoint: ActionPoint; onSaved: () => void; onClose: () => void }
 
-const fieldsOf = ({ description, actionHolder, deadline, themes }: ActionPoint) => [
+const fieldsOf = ({ description, actionHolder, deadline, themes }: ActionPoint): FieldText[] => [
   { label: 'Wat ga je doen?', text: description },
   { label: 'Wie doet het?', text: actionHolder },
   { label: 'Wanneer is het klaar?', text: deadline && formatDay(deadline) },
   { label: 'Thema’s', text: formatThemes(themes) },
 ]
-
-/** The fields that another user changed since `before`. */
-function changedFields(before: ActionPoint, after: ActionPoint) {
-  const old = fieldsOf(before)
-  return fieldsOf(after).filter(({ text }, index) => text !== old[index]?.text)
-}
 
 /** Changes an action point in a dialog. After a conflict with another user, it shows both texts. */
 export function EditActionPointDialog({ actionPoint, onSaved, onClose }: Props) {
@@ -39,7 +34,7 @@ export function EditActionPointDialog({ actionPoint, onSaved, onClose }: Props) 
       <ActionPointForm
         defaultValues={actionPoint}
         revision={revision}
-        other={other && <OtherVersion fields={changedFields(actionPoint, other)} />}
+        other={other && <OtherVersion fields={changedFields(fieldsOf(actionPoint), fieldsOf(other))} />}
         save={async ({ revision: base, ...input }) => {
           await save(base, (revision) => updateActionPoint(companyId, id, { ...input, revision }))
           await revalidate()

@@ -5,6 +5,7 @@ import { useForm } from '#shared/forms/use-form.ts'
 import { SaveActions } from '#shared/parts/SaveActions.tsx'
 import { CheckboxGroup } from '#shared/ui/CheckboxGroup.tsx'
 import { TextArea } from '#shared/ui/TextArea.tsx'
+import { changedFields, type FieldText } from '../parts/changed-fields.ts'
 import { OtherVersion } from '../parts/OtherVersion.tsx'
 
 type Props = {
@@ -25,14 +26,9 @@ const labels = {
 } as const
 const textNames = Object.keys(labels) as (keyof typeof labels)[]
 
-/** The fields that another user changed since `advice`. */
-const changedFields = (advice: AdviceDetails, other: AdviceDetails) => [
-  ...(formatThemes(advice.themes) === formatThemes(other.themes)
-    ? []
-    : [{ label: 'Thema’s', text: formatThemes(other.themes) }]),
-  ...textNames.flatMap((name) =>
-    advice[name] === other[name] ? [] : [{ label: labels[name], text: other[name] }],
-  ),
+const fieldsOf = (advice: AdviceDetails): FieldText[] => [
+  { label: 'Thema’s', text: formatThemes(advice.themes) },
+  ...textNames.map((name) => ({ label: labels[name], text: advice[name] })),
 ]
 
 /** The fields of an advice. After a conflict with another user, it shows both texts. */
@@ -46,7 +42,7 @@ export function AdviceForm({ advice, other, save, onClose }: Props) {
     <Form form={form} name={advice ? 'advies' : 'nieuw-advies'}>
       {/* A field, so that the saved draft of this form includes the revision. */}
       {advice && <input hidden readOnly name="revision" defaultValue={advice.revision} />}
-      {advice && other && <OtherVersion fields={changedFields(advice, other)} />}
+      {advice && other && <OtherVersion fields={changedFields(fieldsOf(advice), fieldsOf(other))} />}
       <CheckboxGroup
         name="themes"
         label="Thema’s"

@@ -12,19 +12,18 @@ import { Card } from '#shared/ui/Card.tsx'
 import { Select } from '#shared/ui/Select.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
+import { changedFields, type FieldText } from '../parts/changed-fields.ts'
 import { OtherVersion } from '../parts/OtherVersion.tsx'
 import { CancelButton } from './CancelButton.tsx'
 import { LinkRows } from './LinkRows.tsx'
 
 const linksText = ({ urls }: CompanyRecord) => urls.map(({ name, link }) => `${name}: ${link}`).join('\n')
 
-/** The fields that another user changed since `before`. */
-const changedFields = (before: CompanyRecord, after: CompanyRecord) =>
-  [
-    { label: 'Onderwerp', text: after.subject, old: before.subject },
-    { label: 'Thema', text: themeLabels[after.theme], old: themeLabels[before.theme] },
-    { label: 'Links', text: linksText(after), old: linksText(before) },
-  ].filter(({ text, old }) => text !== old)
+const fieldsOf = (record: CompanyRecord): FieldText[] => [
+  { label: 'Onderwerp', text: record.subject },
+  { label: 'Thema', text: themeLabels[record.theme] },
+  { label: 'Links', text: linksText(record) },
+]
 
 /** Changes the subject, the theme and the links of an item. After a conflict with another user, it shows both. */
 export function CompanyRecordForm({ record }: { record: CompanyRecord }) {
@@ -49,7 +48,7 @@ export function CompanyRecordForm({ record }: { record: CompanyRecord }) {
       <Form form={form} name="item">
         {/* A field, so that the saved draft of this form includes the revision. */}
         <input hidden readOnly name="revision" defaultValue={base.revision} key={base.revision} />
-        {other && <OtherVersion fields={changedFields(base, other)} />}
+        {other && <OtherVersion fields={changedFields(fieldsOf(base), fieldsOf(other))} />}
         <h2>Gegevens</h2>
         <TextField
           name="subject"

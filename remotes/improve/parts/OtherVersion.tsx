@@ -2,9 +2,11 @@ import './OtherVersion.css'
 
 import { useId } from 'react'
 
+import type { FieldText } from './changed-fields.ts'
+
 type Props = {
   /** The fields that another user changed, with their texts. */
-  fields: readonly { label: string; text: string }[]
+  fields: readonly FieldText[]
 }
 
 /** What another user saved while this user was editing, above the fields with the text of this user. Nothing when no text differs. */

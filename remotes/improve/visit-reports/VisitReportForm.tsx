@@ -12,6 +12,7 @@ import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { CheckboxGroup } from '#shared/ui/CheckboxGroup.tsx'
 import { TextArea } from '#shared/ui/TextArea.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
+import { changedFields, type FieldText } from '../parts/changed-fields.ts'
 import { OtherVersion } from '../parts/OtherVersion.tsx'
 
 type Props = {
@@ -29,23 +30,14 @@ type Props = {
   cancelHref: string
 }
 
-/** The texts of a visit report as they are shown, by label. */
-const textsOf = (report: VisitReport): Record<string, string> => ({
-  'Datum van het bezoek': formatDay(report.dateAppointment),
-  'Eerste bezoek': report.firstVisit ? 'Ja' : 'Nee',
-  'Thema’s': formatThemes(report.themes),
-  'Reden van het bezoek': report.reason,
-  Verslag: report.recap,
-  'Volgende afspraak': formatDay(report.dateNextAppointment),
-})
-
-/** The fields that were changed since `report`. */
-function changedFields(report: VisitReport, other: VisitReport) {
-  const before = textsOf(report)
-  return Object.entries(textsOf(other)).flatMap(([label, text]) =>
-    text === before[label] ? [] : [{ label, text }],
-  )
-}
+const fieldsOf = (report: VisitReport): FieldText[] => [
+  { label: 'Datum van het bezoek', text: formatDay(report.dateAppointment) },
+  { label: 'Eerste bezoek', text: report.firstVisit ? 'Ja' : 'Nee' },
+  { label: 'Thema’s', text: formatThemes(report.themes) },
+  { label: 'Reden van het bezoek', text: report.reason },
+  { label: 'Verslag', text: report.recap },
+  { label: 'Volgende afspraak', text: formatDay(report.dateNextAppointment) },
+]
 
 /** The fields of a visit report. After a conflict, it shows both texts. */
 export function VisitReportForm({ report, other, author, dateAppointment, save, cancelHref }: Props) {
@@ -59,7 +51,7 @@ export function VisitReportForm({ report, other, author, dateAppointment, save, 
       <Form form={form} name="bezoekverslag">
         {/* A field, so that the saved draft of this form includes the revision. */}
         {report && <input hidden readOnly name="revision" defaultValue={report.revision} />}
-        {report && other && <OtherVersion fields={changedFields(report, other)} />}
+        {report && other && <OtherVersion fields={changedFields(fieldsOf(report), fieldsOf(other))} />}
         <FormSection title="Het bezoek">
           <div className="bw-form-pair">
             <TextField
