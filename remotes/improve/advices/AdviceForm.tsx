@@ -2,6 +2,7 @@ import { type AdviceDetails, AdviceInput, AdviceUpdateInput } from '#shared/doma
 import { formatThemes, themeOptions } from '#shared/domain/theme.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { RevisionField } from '#shared/parts/RevisionField.tsx'
 import { SaveActions } from '#shared/parts/SaveActions.tsx'
 import { CheckboxGroup } from '#shared/ui/CheckboxGroup.tsx'
 import { TextArea } from '#shared/ui/TextArea.tsx'
@@ -40,8 +41,7 @@ export function AdviceForm({ advice, other, save, onClose }: Props) {
 
   return (
     <Form form={form} name={advice ? 'advies' : 'nieuw-advies'}>
-      {/* A field, so that the saved draft of this form includes the revision. */}
-      {advice && <input hidden readOnly name="revision" defaultValue={advice.revision} />}
+      {advice && <RevisionField revision={advice.revision} />}
       {advice && other && <OtherVersion fields={changedFields(fieldsOf(advice), fieldsOf(other))} />}
       <CheckboxGroup
         name="themes"

@@ -6,6 +6,7 @@ import { themeLabels, themeOptions } from '#shared/domain/theme.ts'
 import { useRevalidator } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { RevisionField } from '#shared/parts/RevisionField.tsx'
 import { useConflict } from '#shared/parts/use-conflict.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
@@ -46,8 +47,7 @@ export function CompanyRecordForm({ record }: { record: CompanyRecord }) {
   return (
     <Card>
       <Form form={form} name="item">
-        {/* A field, so that the saved draft of this form includes the revision. */}
-        <input hidden readOnly name="revision" defaultValue={base.revision} key={base.revision} />
+        <RevisionField key={base.revision} revision={base.revision} />
         {other && <OtherVersion fields={changedFields(fieldsOf(base), fieldsOf(other))} />}
         <h2>Gegevens</h2>
         <TextField

@@ -5,6 +5,7 @@ import { needsComment, RatingInput, starLabels, type VisitReport } from '#shared
 import { useRevalidator } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { RevisionField } from '#shared/parts/RevisionField.tsx'
 import { useConflict } from '#shared/parts/use-conflict.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextArea } from '#shared/ui/TextArea.tsx'
@@ -54,8 +55,7 @@ export function RatingForm({ report, onSaved, onCancel }: Props) {
 
   return (
     <Form form={form} name={RATING_FORM}>
-      {/* A field, so that the saved draft of this form includes the revision. */}
-      <input hidden readOnly name="revision" defaultValue={report.revision} />
+      <RevisionField revision={report.revision} />
       {isRatedByOther && <OtherVersion fields={[{ label: 'Beoordeling', text: textOf(other.rating) }]} />}
       <StarsField
         name="rating"

@@ -6,6 +6,7 @@ import { type VisitReport, VisitReportInput, VisitReportUpdateInput } from '#sha
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { FormSection } from '#shared/parts/FormSection.tsx'
+import { RevisionField } from '#shared/parts/RevisionField.tsx'
 import { SaveActions } from '#shared/parts/SaveActions.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
@@ -49,8 +50,7 @@ export function VisitReportForm({ report, other, author, dateAppointment, save, 
   return (
     <Card>
       <Form form={form} name="bezoekverslag">
-        {/* A field, so that the saved draft of this form includes the revision. */}
-        {report && <input hidden readOnly name="revision" defaultValue={report.revision} />}
+        {report && <RevisionField revision={report.revision} />}
         {report && other && <OtherVersion fields={changedFields(fieldsOf(report), fieldsOf(other))} />}
         <FormSection title="Het bezoek">
           <div className="bw-form-pair">

@@ -7,6 +7,7 @@ import { type Remark, RemarkInput, type ScriptResult } from '#shared/domain/sect
 import { useCompany } from '#shared/federation/company.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { RevisionField } from '#shared/parts/RevisionField.tsx'
 import { SaveActions } from '#shared/parts/SaveActions.tsx'
 import { TextArea } from '#shared/ui/TextArea.tsx'
 import { fetchRemark } from './fetch-remark.ts'
@@ -57,8 +58,7 @@ export function RemarkForm({ name, script, title, sectionId, onSaved, onClose }:
 
   return (
     <Form form={form} name={name}>
-      {/* A field, so that the saved draft of this form includes the revision. */}
-      <input hidden readOnly name="revision" defaultValue={initial.revision} />
+      <RevisionField revision={initial.revision} />
       {other && (
         <div className="bw-remark-other">
           <h3>Dit staat er nu</h3>

@@ -9,6 +9,7 @@ import { useForm } from '#shared/forms/use-form.ts'
 import { CheckboxGroup } from '#shared/ui/CheckboxGroup.tsx'
 import { TextArea } from '#shared/ui/TextArea.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
+import { RevisionField } from '../RevisionField.tsx'
 import { SaveActions } from '../SaveActions.tsx'
 
 type Props = {
@@ -37,8 +38,7 @@ export function ActionPointForm(props: Props) {
 
   return (
     <Form form={form} name={isNew ? 'nieuw-actiepunt' : 'actiepunt'}>
-      {/* A field, so that the saved draft of this form includes the revision. */}
-      {!isNew && <input hidden readOnly name="revision" defaultValue={revision} />}
+      {!isNew && <RevisionField revision={revision} />}
       {other}
       <TextArea name="description" label="Wat ga je doen?" defaultValue={defaultValues.description} />
       <div className="bw-form-pair">
