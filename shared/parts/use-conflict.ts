@@ -1,15 +1,19 @@
 import { useState } from 'react'
 
 import { isRefusedWith, statusOf } from '#shared/api/errors.ts'
+import type { ErrorCode } from '#shared/domain/error-code.ts'
 
 /**
  * For a form that changes something other users may change too.
- * `fetchCurrent`: fetches it as it is stored.
- * Returns `save`, which calls `send` with the revision that the change is based on, and rejects like it; `other`, what
- * another user saved meanwhile, after `send` was refused with EDIT_CONFLICT (the next `save` is based on that); and
- * `isOutdated`, whether `send` was refused with 409 for any reason, so that the page shows something old.
+ * `fetchCurrent`: fetches the stored version. `code`: the reason with which the server refuses a change of an older one.
+ * Returns `save`, which calls `send` with the revision that the change is based on, and rejects like it; `other`, the
+ * version that another user saved meanwhile, after `send` was refused with `code` (the next `save` is based on it); and
+ * `isOutdated`, whether `send` was refused with 409 for any reason, so that the page shows an old version.
  */
-export function useConflict<T extends { revision: number }>(fetchCurrent: () => Promise<T>) {
+export function useConflict<T extends { revision: number }>(
+  fetchCurrent: () => Promise<T>,
+  code: ErrorCode = 'EDIT_CONFLICT',
+) {
   const [other, setOther] = useState<T>()
   const [isOutdated, setOutdated] = useState(false)
 
@@ -20,7 +24,7 @@ export function useConflict<T extends { revision: number }>(fetchCurrent: () => 
     } catch (error) {
       if (statusOf(error) === 409) {
         setOutdated(true)
-        setOther(isRefusedWith(error, 'EDIT_CONFLICT') ? await fetchCurrent() : undefined)
+        setOther(isRefusedWith(error, code) ? await fetchCurrent() : undefined)
       }
       throw error
     }

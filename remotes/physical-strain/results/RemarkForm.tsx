@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 
-import { statusOf } from '#shared/api/errors.ts'
 import { saveRemark } from '#shared/api/physical-strain.ts'
-import { type Remark, RemarkInput, type ScriptResult } from '#shared/domain/section-check.ts'
+import { RemarkInput, type ScriptResult } from '#shared/domain/section-check.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { RevisionField } from '#shared/parts/RevisionField.tsx'
 import { SaveActions } from '#shared/parts/SaveActions.tsx'
+import { useConflict } from '#shared/parts/use-conflict.ts'
 import { TextArea } from '#shared/ui/TextArea.tsx'
 import { fetchRemark } from './fetch-remark.ts'
 
@@ -34,24 +34,19 @@ export function RemarkForm({ name, script, title, sectionId, onSaved, onClose }:
   const { scriptKey } = script
   // The remark when the form opened: the page may reload it meanwhile.
   const [initial] = useState(script.scriptRemarks ?? emptyRemark)
-  /** The remark that another user saved meanwhile. */
-  const [other, setOther] = useState<Remark>()
+  const { other, save } = useConflict(
+    async () => (await fetchRemark(id, scriptKey, sectionId)) ?? emptyRemark,
+    'REMARK_CONFLICT',
+  )
   const fieldRef = useRef<HTMLTextAreaElement>(null)
   useEffect(() => fieldRef.current?.focus(), [])
 
   const form = useForm(RemarkDraft, {
     fallback: 'De opmerking kon niet worden opgeslagen.',
     async save({ text, revision }) {
-      try {
-        await saveRemark(id, scriptKey, {
-          checkSectionId: sectionId,
-          text,
-          revision: other?.revision ?? revision,
-        })
-      } catch (error) {
-        if (statusOf(error) === 409) setOther((await fetchRemark(id, scriptKey, sectionId)) ?? emptyRemark)
-        throw error
-      }
+      await save(revision, (base = revision) =>
+        saveRemark(id, scriptKey, { checkSectionId: sectionId, text, revision: base }),
+      )
       await onSaved()
     },
   })
