@@ -4,12 +4,11 @@ import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/route
 import { ListCount } from '#shared/parts/lists/ListCount.tsx'
 import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'
 import { PagedList } from '#shared/parts/lists/PagedList.tsx'
-import { useFilter } from '#shared/parts/lists/use-filter.ts'
 import { useList } from '#shared/parts/lists/use-list.ts'
 import { useDialogInAddress } from '#shared/parts/use-dialog-in-address.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
-import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
+import { ARCHIVED, ArchivedFilter } from '../parts/ArchivedFilter.tsx'
 import { ImproveHeading } from '../parts/ImproveHeading.tsx'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { useRights } from '../parts/use-rights.ts'
@@ -18,9 +17,6 @@ import { NoAdvices } from './NoAdvices.tsx'
 
 /** Advices per page. Source: docs/product.md, section 9. */
 const PAGE_SIZE = 10
-
-/** Parameter of the address: whether archived advices are shown too. */
-const ARCHIVED = 'archief'
 
 const importDialog = () => import('./AddAdviceDialog.tsx').then(({ AddAdviceDialog }) => AddAdviceDialog)
 
@@ -36,10 +32,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs): ListData<Advice
 function AdvicesPage() {
   const data = useLoaderData<ListData<Advice>>()
   const { list, isPending } = useList(data)
-  const setFilter = useFilter(data.query)
   const { mayAdd } = useRights()
   const dialog = useDialogInAddress('nieuw', importDialog)
-  const showsArchived = ARCHIVED in data.query.filters
 
   return (
     <>
@@ -58,15 +52,7 @@ function AdvicesPage() {
           Wat de verbetercoach en anderen je aanraden, en wat jullie hebben afgesproken.
         </p>
       </ImproveHeading>
-      {(showsArchived || (list && list.total > list.count)) && (
-        <Checkbox
-          name={ARCHIVED}
-          checked={showsArchived}
-          onChange={({ target }) => setFilter(ARCHIVED, target.checked ? 'ja' : '')}
-        >
-          Toon gearchiveerde adviezen
-        </Checkbox>
-      )}
+      <ArchivedFilter query={data.query} list={list} label="Toon gearchiveerde adviezen" />
       {!list && <ListSkeleton label="Adviezen worden geladen..." />}
       {list && (
         <>

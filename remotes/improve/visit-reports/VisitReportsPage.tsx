@@ -4,12 +4,11 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/fed
 import { ListCount } from '#shared/parts/lists/ListCount.tsx'
 import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'
 import { PagedList } from '#shared/parts/lists/PagedList.tsx'
-import { useFilter } from '#shared/parts/lists/use-filter.ts'
 import { useList } from '#shared/parts/lists/use-list.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
-import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
+import { ARCHIVED, ArchivedFilter } from '../parts/ArchivedFilter.tsx'
 import { ImproveHeading } from '../parts/ImproveHeading.tsx'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { useRights } from '../parts/use-rights.ts'
@@ -18,9 +17,6 @@ import { VisitReportCard } from './VisitReportCard.tsx'
 
 /** Visit reports per page. Source: docs/product.md, section 9. */
 const PAGE_SIZE = 10
-
-/** Parameter of the address: whether archived visit reports are shown too. */
-const ARCHIVED = 'archief'
 
 export const loader = ({ request, params }: LoaderFunctionArgs): ListData<VisitReport> =>
   loadList(request, {
@@ -34,10 +30,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs): ListData<VisitR
 function VisitReportsPage() {
   const data = useLoaderData<ListData<VisitReport>>()
   const { list, isPending } = useList(data)
-  const setFilter = useFilter(data.query)
   const { pathname, state } = useLocation()
   const { mayWriteVisitReports } = useRights()
-  const showsArchived = ARCHIVED in data.query.filters
 
   return (
     <>
@@ -55,15 +49,7 @@ function VisitReportsPage() {
         <p className="bw-soft">Wat de verbetercoach zag en besprak, en wat jullie daarvan vonden.</p>
       </ImproveHeading>
       {state?.isVisitReportDeleted && <Warning variant="success" title="Het bezoekverslag is verwijderd." />}
-      {(showsArchived || (list && list.total > list.count)) && (
-        <Checkbox
-          name={ARCHIVED}
-          checked={showsArchived}
-          onChange={({ target }) => setFilter(ARCHIVED, target.checked ? 'ja' : '')}
-        >
-          Toon gearchiveerde bezoekverslagen
-        </Checkbox>
-      )}
+      <ArchivedFilter query={data.query} list={list} label="Toon gearchiveerde bezoekverslagen" />
       {!list && <ListSkeleton label="Bezoekverslagen worden geladen..." />}
       {list && (
         <>
