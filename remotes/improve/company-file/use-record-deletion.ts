@@ -1,0 +1,20 @@
+import { deleteCompanyRecord } from '#shared/api/company-records.ts'
+import type { CompanyRecord } from '#shared/domain/company-record.ts'
+import { useNavigate } from '#shared/federation/router.ts'
+import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
+
+/**
+ * Deletes an item after confirmation, and goes to the company file. `message`: the question. Returns the result of
+ * `useConfirmedAction`.
+ */
+export function useRecordDeletion({ companyId, id }: CompanyRecord, message: string) {
+  const navigate = useNavigate()
+  return useConfirmedAction({
+    message,
+    run: async () => {
+      await deleteCompanyRecord(companyId, id)
+      await navigate(`/bedrijven/${companyId}/bedrijfsdossier`, { replace: true, state: { isDeleted: true } })
+    },
+    fallback: 'Item kon niet worden verwijderd',
+  })
+}
