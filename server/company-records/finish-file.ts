@@ -1,7 +1,7 @@
 import { Refusal } from '../http/refusal.ts'
 import { apply, type Patch } from '../pictures/location.ts'
 import { HEAD_SIZE, mediaTypeOf } from './file-type.ts'
-import { type Receiver, storeObject } from './store-object.ts'
+import { storeObject, type UploadServices } from './store-object.ts'
 import { openParts, readParts } from './stored-parts.ts'
 import { completeUpload, deleteObject, listParts, type StoredPart, type Upload } from './upload-queries.ts'
 
@@ -25,11 +25,11 @@ const patchesIn = (part: StoredPart, patches: Patch[]): Patch[] =>
  * nothing can tell whether a picture contains a position; and a StorageError.
  */
 export async function finishFile(
-  receiver: Receiver,
+  services: UploadServices,
   upload: Upload,
   { size, last, userId }: { size: number; last: StoredPart; userId: number },
 ): Promise<void> {
-  const { db, storage, pictures } = receiver
+  const { db, storage, pictures } = services
   const parts = [...(await listParts(db, upload.id)), last]
   const head = await readParts(storage, parts, { start: 0, end: Math.min(size, HEAD_SIZE) - 1 })
   const mediaType = await mediaTypeOf(upload.name, head)
@@ -39,7 +39,7 @@ export async function finishFile(
     const content = await readParts(storage, parts, rangeOf(part))
     apply(content, patches)
     if (pending.delete(part.key)) await deleteObject(db, part.key)
-    const changed = await storeObject(receiver, upload.id, { ...part, purpose: 'pending' }, content)
+    const changed = await storeObject(services, upload.id, { ...part, purpose: 'pending' }, content)
     pending.add(changed.key)
   }
 
@@ -51,7 +51,7 @@ export async function finishFile(
       const own = patchesIn(part, patches)
       if (own.length > 0) await change(part, own)
     }
-    if (thumbnail) await storeObject(receiver, upload.id, { purpose: 'thumbnail', position: 0 }, thumbnail)
+    if (thumbnail) await storeObject(services, upload.id, { purpose: 'thumbnail', position: 0 }, thumbnail)
   }
   await completeUpload(db, upload, { size, mediaType, pending: [...pending], userId })
 }

@@ -4,7 +4,7 @@ import type { ByteStream } from '../http/streams.ts'
 import { refuseWithoutStorage } from '../storage/storage.ts'
 import { HEAD_SIZE, mediaTypeOf } from './file-type.ts'
 import { finishFile } from './finish-file.ts'
-import { type Receiver, storeObject } from './store-object.ts'
+import { storeObject, type UploadServices } from './store-object.ts'
 import type { StoredPart, Upload } from './upload-queries.ts'
 
 /**
@@ -29,7 +29,7 @@ const fileEmpty = () => new Refusal(400, EMPTY, 'FILE_EMPTY')
  * when `isWhole`.
  */
 export async function receiveFile(
-  receiver: Receiver,
+  services: UploadServices,
   upload: Upload,
   content: ByteStream,
   { isWhole, userId, buffer }: { isWhole: boolean; userId: number; buffer: Buffer },
@@ -39,7 +39,7 @@ export async function receiveFile(
 
   /** Stores what is in the buffer. */
   async function storePart(purpose: 'content' | 'pending'): Promise<StoredPart> {
-    const part = await storeObject(receiver, upload.id, { purpose, position }, buffer.subarray(0, filled))
+    const part = await storeObject(services, upload.id, { purpose, position }, buffer.subarray(0, filled))
     position += filled
     filled = 0
     return part
@@ -61,23 +61,23 @@ export async function receiveFile(
     }
   }
 
-  return refuseWithoutStorage(receiver.logger, async () => {
+  return refuseWithoutStorage(services.logger, async () => {
     try {
       for await (const chunk of content) await receive(chunk)
     } catch (error) {
-      if (isWhole || !isCut(error)) throw error
+      if (isWhole || !isConnectionReset(error)) throw error
     }
     const size = position + filled
     if (size === 0 && isWhole) throw fileEmpty()
     if (isWhole || size === upload.size)
-      await finishFile(receiver, upload, { size, last: await storePart('pending'), userId })
+      await finishFile(services, upload, { size, last: await storePart('pending'), userId })
     else if (filled > 0) await storePart('content')
     return size
   })
 }
 
 /** Whether the client closed the connection in the middle of its request. */
-const isCut = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ECONNRESET'
+const isConnectionReset = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ECONNRESET'
 
 /** Throws a Refusal for a file of this size in bytes, which a client announces. */
 export function requireAcceptedSize(size: number): void {

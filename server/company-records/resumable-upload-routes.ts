@@ -8,7 +8,7 @@ import { streamOf } from '../http/streams.ts'
 import { requireCompanyRecord } from './change-company-record.ts'
 import { requireDocumentName } from './file-type.ts'
 import { fileTooLarge, receiveFile, requireAcceptedSize } from './receive-file.ts'
-import type { Reception } from './reception.ts'
+import type { UploadLimits } from './upload-limits.ts'
 import { continueUpload, createUpload, deleteUpload, findUpload, type Upload } from './upload-queries.ts'
 import { nameOf } from './upload-route.ts'
 
@@ -54,9 +54,9 @@ function describe({ reply }: Call, { expiresAt, isComplete }: Upload, offset: nu
 }
 
 /** The routes of resumable uploads. The id of an upload is that of its file. */
-export function resumableUploadRoutes(app: FastifyInstance, reception: Reception): void {
+export function resumableUploadRoutes(app: FastifyInstance, uploadLimits: UploadLimits): void {
   const { db, cleaner, config, log: logger } = app
-  const receiver = { db, storage: app.storage, pictures: app.pictures, logger }
+  const services = { db, storage: app.storage, pictures: app.pictures, logger }
 
   const requireRecord = (recordId: number, editor: Parameters<typeof requireCompanyRecord>[2]) =>
     db.transaction().execute((transaction) => requireCompanyRecord(transaction, recordId, editor))
@@ -80,7 +80,7 @@ export function resumableUploadRoutes(app: FastifyInstance, reception: Reception
       requireAcceptedSize(size)
       const name = nameIn(call)
       requireDocumentName(name)
-      await reception.count(call)
+      await uploadLimits.count(call)
       const space = { size, lifetime: LIFETIME_S, quota: config.companyQuota }
       const owner = { companyId: company.id, recordId, userId: user.id }
       const upload = await createUpload(db, owner, { ...space, name })
@@ -126,7 +126,7 @@ export function resumableUploadRoutes(app: FastifyInstance, reception: Reception
       await requireRecord(recordId, { user, company })
       requireVersion(call)
       const offset = sizeIn(call, 'upload-offset')
-      await reception.admit(call, async (buffer) => {
+      await uploadLimits.admit(call, async (buffer) => {
         const upload = await continueUpload(db, recordId, { uploadId, offset })
         if (Number(request.headers['content-length'] ?? 0) > upload.size - offset) throw fileTooLarge()
         const received = await receive(upload, buffer)
@@ -135,7 +135,7 @@ export function resumableUploadRoutes(app: FastifyInstance, reception: Reception
 
       async function receive(upload: Upload, buffer: Buffer): Promise<number> {
         try {
-          return await receiveFile(receiver, upload, streamOf(request), {
+          return await receiveFile(services, upload, streamOf(request), {
             isWhole: false,
             userId: user.id,
             buffer,

@@ -15,8 +15,8 @@ import { createThrottle } from '../http/throttle.ts'
 import { createCompanyRecord, deleteCompanyRecord, updateCompanyRecord } from './change-company-record.ts'
 import { downloadRoutes } from './download-routes.ts'
 import { findCompanyRecord, listCompanyRecords } from './queries.ts'
-import { startReception } from './reception.ts'
 import { resumableUploadRoutes } from './resumable-upload-routes.ts'
+import { createUploadLimits } from './upload-limits.ts'
 import { uploadRoute } from './upload-route.ts'
 
 const params = v.object({ recordId: Id })
@@ -103,7 +103,7 @@ export function companyRecordRoutes(app: FastifyInstance): void {
   )
 
   downloadRoutes(app)
-  const reception = startReception(createThrottle(app.pool, 'upload'))
-  uploadRoute(app, reception)
-  resumableUploadRoutes(app, reception)
+  const uploadLimits = createUploadLimits(createThrottle(app.pool, 'upload'))
+  uploadRoute(app, uploadLimits)
+  resumableUploadRoutes(app, uploadLimits)
 }

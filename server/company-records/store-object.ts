@@ -6,8 +6,8 @@ import type { PictureReader } from '../pictures/picture-reader.ts'
 import type { Storage } from '../storage/storage.ts'
 import { addObject, type Purpose, recordStored, type StoredPart } from './upload-queries.ts'
 
-/** What receiving a file needs. */
-export type Receiver = {
+/** The services that receive and store a file. */
+export type UploadServices = {
   db: Kysely<Database>
   storage: Storage
   pictures: PictureReader
@@ -19,7 +19,7 @@ export type Receiver = {
  * upload is gone, and with 409 when another request took it over. Throws a StorageError.
  */
 export async function storeObject(
-  { db, storage }: Receiver,
+  { db, storage }: UploadServices,
   uploadId: number,
   { purpose, position }: { purpose: Purpose; position: number },
   content: Uint8Array,

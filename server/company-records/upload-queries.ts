@@ -9,13 +9,13 @@ import { recordFileChange } from './change-company-record.ts'
 
 type Db = Kysely<Database>
 
-/** Maximum number of files of one item, and of the parts in which one file arrives: so many times it may be cut. */
+/** Maximum number of files of one item, and of the parts of one file, which limits its interruptions. */
 const MAX_FILES = 100
 const MAX_PARTS = 1_000
 const TOO_MANY_FILES = `Je kunt bij één item hooguit ${MAX_FILES} bestanden bewaren. Maak een nieuw item.`
 const NO_SPACE = (megabytes: number) =>
   `Alle bestanden van een bedrijf samen mogen hooguit ${megabytes} MB zijn. Verwijder eerst bestanden die je niet meer nodig hebt.`
-const CUT_TOO_OFTEN = 'Het uploaden is te vaak onderbroken. Begin opnieuw met dit bestand.'
+const INTERRUPTED_TOO_OFTEN = 'Het uploaden is te vaak onderbroken. Begin opnieuw met dit bestand.'
 const TAKEN_OVER = 'Dit bestand wordt op een andere plek al geüpload.'
 
 /** An upload under way. `size`: in bytes; `received`: number of bytes that are stored. */
@@ -201,7 +201,7 @@ export async function addObject(db: Db, uploadId: number, object: NewObject): Pr
     .executeTakeFirst()
   if (!upload) throw new Refusal(404)
   const isFull = object.purpose === 'content' && upload.count >= MAX_PARTS
-  throw new Refusal(409, isFull ? CUT_TOO_OFTEN : TAKEN_OVER, 'UPLOAD_CONFLICT')
+  throw new Refusal(409, isFull ? INTERRUPTED_TOO_OFTEN : TAKEN_OVER, 'UPLOAD_CONFLICT')
 }
 
 /** Records that an object is stored. Refuses with 409 when another request took the upload over meanwhile. */

@@ -11,7 +11,7 @@ import { requireCompanyRecord } from './change-company-record.ts'
 import { requireDocumentName } from './file-type.ts'
 import { findFile } from './queries.ts'
 import { fileTooLarge, receiveFile } from './receive-file.ts'
-import type { Reception } from './reception.ts'
+import type { UploadLimits } from './upload-limits.ts'
 import { createUpload, deleteUpload } from './upload-queries.ts'
 
 /** Maximum size of what a form contains beside the file, in bytes. */
@@ -23,9 +23,9 @@ const LIFETIME_S = 600
 export const nameOf = (name: string) => fileName(name.replace(/^.*[\\/]/s, '')) || 'bestand'
 
 /** The route that adds a file to an item of the company file with one form, for any client. */
-export function uploadRoute(app: FastifyInstance, reception: Reception): void {
+export function uploadRoute(app: FastifyInstance, uploadLimits: UploadLimits): void {
   const { db, cleaner, config, log: logger } = app
-  const receiver = { db, storage: app.storage, pictures: app.pictures, logger }
+  const services = { db, storage: app.storage, pictures: app.pictures, logger }
 
   route(
     app,
@@ -45,8 +45,8 @@ export function uploadRoute(app: FastifyInstance, reception: Reception): void {
       await db.transaction().execute((transaction) => requireCompanyRecord(transaction, recordId, editor))
       const announced = Number(request.headers['content-length'] ?? MAX_FILE_SIZE)
       if (announced > MAX_FILE_SIZE + FORM_OVERHEAD) throw fileTooLarge()
-      await reception.count(call)
-      return reception.admit(call, async (buffer) => {
+      await uploadLimits.count(call)
+      return uploadLimits.admit(call, async (buffer) => {
         const { name, content } = await fileInForm(request, MAX_FILE_SIZE)
         requireDocumentName(nameOf(name))
         const size = Math.min(announced, MAX_FILE_SIZE)
@@ -54,7 +54,7 @@ export function uploadRoute(app: FastifyInstance, reception: Reception): void {
         const owner = { companyId: company.id, recordId, userId: user.id }
         const upload = await createUpload(db, owner, { ...space, name: nameOf(name) })
         try {
-          await receiveFile(receiver, upload, content, { isWhole: true, userId: user.id, buffer })
+          await receiveFile(services, upload, content, { isWhole: true, userId: user.id, buffer })
         } catch (error) {
           await deleteUpload(db, upload.id)
           throw error

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { Theme } from '#shared/domain/theme.ts'
 import { PART_SIZE, receiveFile } from '../company-records/receive-file.ts'
-import type { Receiver } from '../company-records/store-object.ts'
+import type { UploadServices } from '../company-records/store-object.ts'
 import { createUpload } from '../company-records/upload-queries.ts'
 
 /** How long the seeding of one file may take, in seconds. */
@@ -36,10 +36,10 @@ const records: DemoRecord[] = [
 
 /** Seeds the company file of a company: items with links, and two with a file, all by the owner. */
 export async function seedCompanyRecords(
-  receiver: Receiver,
+  services: UploadServices,
   { companyId, ownerId, quota }: { companyId: number; ownerId: number; quota: number },
 ): Promise<void> {
-  const { db } = receiver
+  const { db } = services
   for (const { theme, subject, urls, file } of records) {
     const { id } = await db
       .insertInto('company_record')
@@ -52,7 +52,7 @@ export async function seedCompanyRecords(
     const content = await readFile(join(import.meta.dirname, 'files', file))
     const space = { name: file, size: content.length, lifetime: LIFETIME_S, quota }
     const upload = await createUpload(db, { companyId, recordId: id, userId: ownerId }, space)
-    await receiveFile(receiver, upload, [content], {
+    await receiveFile(services, upload, [content], {
       isWhole: true,
       userId: ownerId,
       buffer: Buffer.alloc(PART_SIZE),

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 
 import { checks } from '#shared/domain/check.ts'
 import type { SystemRole } from '#shared/domain/role.ts'
-import type { Receiver } from '../company-records/store-object.ts'
+import type { UploadServices } from '../company-records/store-object.ts'
 import type { Database } from '../database/schema.ts'
 import { hashPassword } from '../session/password.ts'
 import { seedAdvices } from './advices.ts'
@@ -61,13 +61,13 @@ export async function seedDemo(db: Kysely<Database>): Promise<DemoAccount[]> {
 }
 
 /** Seeds the files of the demo, after `seedDemo`, since the storage takes no part in its transaction. */
-export async function seedDemoFiles(receiver: Receiver, quota: number): Promise<void> {
-  const { id: companyId, owner_id: ownerId } = await receiver.db
+export async function seedDemoFiles(services: UploadServices, quota: number): Promise<void> {
+  const { id: companyId, owner_id: ownerId } = await services.db
     .selectFrom('company')
     .select(['id', 'owner_id'])
     .where('name', '=', COMPANY_WITH_DATA)
     .executeTakeFirstOrThrow()
-  await seedCompanyRecords(receiver, { companyId, ownerId, quota })
+  await seedCompanyRecords(services, { companyId, ownerId, quota })
 }
 
 /** Returns the id of each person. */

@@ -12,10 +12,10 @@ const TOO_MANY_AT_ONCE = 'Je uploadt te veel bestanden tegelijk. Wacht tot er ee
 
 type Call = { request: FastifyRequest; reply: FastifyReply; user: { id: number } }
 
-export type Reception = ReturnType<typeof startReception>
+export type UploadLimits = ReturnType<typeof createUploadLimits>
 
-/** Creates what limits the uploads of one person: how many files per hour, and how many at once. */
-export function startReception(throttle: ReturnType<typeof createThrottle>) {
+/** Creates the limits of the uploads of one person: how many files per hour, and how many at once. */
+export function createUploadLimits(throttle: ReturnType<typeof createThrottle>) {
   const buffers: Buffer[] = []
   const underWay = new Map<number, number>()
   const change = (personId: number, by: 1 | -1) => {
@@ -27,8 +27,8 @@ export function startReception(throttle: ReturnType<typeof createThrottle>) {
     /** Counts a new file. Refuses with 429 and the time to wait. */
     count: (call: Call): Promise<void> => throttle.count(call, String(call.user.id)),
     /**
-     * Returns what `receive` returns, which gets a buffer of `PART_SIZE` bytes. Refuses with 429 when this person is sending
-     * the maximum number of files.
+     * Calls `receive` with a buffer of `PART_SIZE` bytes, and returns its result. Refuses with 429 when this person is
+     * sending the maximum number of files.
      */
     async admit<T>({ user }: Call, receive: (buffer: Buffer) => Promise<T>): Promise<T> {
       if ((underWay.get(user.id) ?? 0) >= MAX_AT_ONCE) throw new Refusal(429, TOO_MANY_AT_ONCE)
