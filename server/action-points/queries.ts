@@ -7,7 +7,7 @@ import type {
   ActionPointQuery,
 } from '#shared/domain/action-point.ts'
 import { authorOf, selectAuthor } from '../authoring/authors.ts'
-import { selectDay, today } from '../authoring/days.ts'
+import { selectDay, today } from '../database/days.ts'
 import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>

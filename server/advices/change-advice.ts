@@ -11,7 +11,7 @@ import {
   requireMayChange,
   requireRevision,
 } from '../authoring/changes.ts'
-import { today } from '../authoring/days.ts'
+import { today } from '../database/days.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { columnsOf, findAdviceForUpdate } from './queries.ts'

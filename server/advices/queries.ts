@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Advice, AdviceInput } from '#shared/domain/advice.ts'
 import type { ArchivablePageQuery } from '#shared/domain/page.ts'
 import { authorOf, selectAuthor } from '../authoring/authors.ts'
-import { selectDay } from '../authoring/days.ts'
+import { selectDay } from '../database/days.ts'
 import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 import type { Theme } from '#shared/domain/theme.ts'
-import { today } from '../authoring/days.ts'
+import { today } from '../database/days.ts'
 import type { Database } from '../database/schema.ts'
 
 type People = { owner: number; coach: number }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ArchivablePageQuery } from '#shared/domain/page.ts'
 import type { NextAppointment, VisitReport, VisitReportInput } from '#shared/domain/visit-report.ts'
 import { authorOf, selectAuthor } from '../authoring/authors.ts'
-import { selectDay, today } from '../authoring/days.ts'
+import { selectDay, today } from '../database/days.ts'
 import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
