@@ -34,8 +34,8 @@ const isMissing = (error: unknown) =>
   error.$metadata.httpStatusCode === 404 &&
   error.name !== 'NoSuchBucket'
 
-/** Returns what the service responds. Throws an ObjectMissingError or a StorageError. */
-const asked = <T>(response: Promise<T>): Promise<T> =>
+/** Rejects with an ObjectMissingError or a StorageError when the request fails. */
+const withStorageError = <T>(response: Promise<T>): Promise<T> =>
   response.catch((cause) => {
     if (isMissing(cause)) throw new ObjectMissingError('the bucket does not contain the object', { cause })
     throw new StorageError('the S3 service does not work', { cause })
@@ -93,15 +93,17 @@ export function openBucket(
   const objectOf = (key: string) => ({ Bucket: bucket, Key: key })
   return {
     put: async (key, content) => {
-      await asked(client.send(putCommand({ ...objectOf(key), Body: content }, !isPrivate(endpoint))))
+      await withStorageError(
+        client.send(putCommand({ ...objectOf(key), Body: content }, !isPrivate(endpoint))),
+      )
     },
     read: async (key, range) => {
       const Range = range && `bytes=${range.start}-${range.end}`
-      const { Body } = await asked(client.send(new GetObjectCommand({ ...objectOf(key), Range })))
+      const { Body } = await withStorageError(client.send(new GetObjectCommand({ ...objectOf(key), Range })))
       return Body as Readable
     },
     delete: async (key) => {
-      await asked(client.send(new DeleteObjectCommand(objectOf(key)))).catch((error) => {
+      await withStorageError(client.send(new DeleteObjectCommand(objectOf(key)))).catch((error) => {
         if (!(error instanceof ObjectMissingError)) throw error
       })
     },

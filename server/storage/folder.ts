@@ -5,8 +5,8 @@ import { ObjectMissingError, type Storage, StorageError } from './storage.ts'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Returns what `work` returns. Throws a StorageError for an error of the file system. */
-const onDisk = <T>(work: Promise<T>): Promise<T> =>
+/** Rejects with a StorageError when the file system fails. */
+const withStorageError = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause) => {
     throw new StorageError('the folder of files does not work', { cause })
   })
@@ -19,7 +19,7 @@ async function flush(path: string) {
 
 /** Opens a folder as storage, and creates it if necessary. Throws a StorageError when it cannot be written. */
 export async function openFolder(folder: string): Promise<Storage> {
-  await onDisk(mkdir(folder, { recursive: true }))
+  await withStorageError(mkdir(folder, { recursive: true }))
   // The first characters of a key are a folder, since a folder with a million files is slow.
   const folderOf = (key: string) => join(folder, key.slice(0, 2))
   const pathOf = (key: string) => join(folderOf(key), key)
@@ -45,7 +45,7 @@ export async function openFolder(folder: string): Promise<Storage> {
 
   return {
     put: (key, content) =>
-      onDisk(
+      withStorageError(
         write(key, content).catch(async (error) => {
           await remove(key).catch(() => {})
           throw error
@@ -58,7 +58,7 @@ export async function openFolder(folder: string): Promise<Storage> {
       })
       return handle.createReadStream(range)
     },
-    delete: (key) => onDisk(remove(key)),
+    delete: (key) => withStorageError(remove(key)),
     close: () => {},
   }
 }

@@ -30,7 +30,7 @@ export class ObjectMissingError extends Error {}
 
 const OUT_OF_ORDER = 'Bestanden bewaren en ophalen lukt nu niet. Probeer het later nog eens.'
 
-/** Returns what `work` returns. Throws a Refusal with 503 instead of a StorageError, which it logs. */
+/** Returns the result of `work`. Throws a Refusal with 503 instead of a StorageError, which it logs. */
 export async function refuseWithoutStorage<T>(logger: FastifyBaseLogger, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
