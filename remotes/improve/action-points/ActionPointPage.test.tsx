@@ -37,7 +37,7 @@ async function open(id: number | string, as = els) {
   return router
 }
 /** The labels and texts of the action point. */
-const sheet = () => termsIn(screen.getByRole('main'))
+const content = () => termsIn(screen.getByRole('main'))
 const today = () => formatInstant(new Date().toISOString())
 const complete = (id: number, { browser } = els) =>
   browser.post(`/rest/companies/${company}/actionitems/${id}`, { completed: true })
@@ -53,7 +53,7 @@ test('shows what, who, when and who added it', async () => {
   })
   await open(id)
   expect(screen.getByRole('heading', { level: 1, name: 'Actiepunt' })).toBeTruthy()
-  expect(sheet()).toEqual([
+  expect(content()).toEqual([
     `Wat: ${description}`,
     'Wie: Jan',
     `Klaar op: ${formatDay(deadline)}`,
@@ -71,7 +71,7 @@ test('shows what, who, when and who added it', async () => {
 
 test('says that nobody does it yet, and that it has no deadline', async () => {
   await open(await makeActionPoint(els, company))
-  expect(sheet().slice(1, 3)).toEqual(['Wie: Nog niemand', 'Klaar op: Nog geen datum'])
+  expect(content().slice(1, 3)).toEqual(['Wie: Nog niemand', 'Klaar op: Nog geen datum'])
   expect(screen.getByText('Open')).toBeTruthy()
 })
 
@@ -81,7 +81,7 @@ test('names the author of an account that was deleted', async () => {
   await complete(id, coen)
   await backEnd.sql`delete from person where id = ${coen.id}`
   await open(id)
-  expect(sheet().slice(-2)).toEqual([
+  expect(content().slice(-2)).toEqual([
     `Toegevoegd: ${today()} door vroegere gebruiker`,
     `Afgerond: ${today()} door vroegere gebruiker. Je kunt het niet meer aanpassen.`,
   ])
@@ -90,7 +90,7 @@ test('names the author of an account that was deleted', async () => {
 test('links back to the advice it was made from, which lists it', async () => {
   const adviceId = await writeAdvice(els, company)
   const router = await open(await makeActionPoint(els, company, { adviceId }))
-  expect(sheet()).toContain('Uit een advies: Bekijk het advies')
+  expect(content()).toContain('Uit een advies: Bekijk het advies')
   await followLink(router, main().getByRole('link', { name: 'Bekijk het advies' }))
   expect(await main().findByRole('heading', { name: 'Actiepunten bij dit advies (1)' })).toBeTruthy()
   expect(router.state.location.pathname).toBe(`/bedrijven/${company}/adviezen/${adviceId}`)
@@ -113,7 +113,7 @@ async function makeForRisk() {
 test('links back to the answer that shows the risk it was made for', async () => {
   const { group, id } = await makeForRisk()
   const router = await open(id)
-  expect(sheet()).toContain('Uit een risico: Fysieke belasting, Bankwerkers\nBekijk het antwoord')
+  expect(content()).toContain('Uit een risico: Fysieke belasting, Bankwerkers\nBekijk het antwoord')
   await followLink(router, main().getByRole('link', { name: 'Bekijk het antwoord' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Antwoorden: voorlichting' })).toBeTruthy()
   expect(router.state.location.pathname).toBe(
@@ -143,7 +143,7 @@ test('names the risk without a link for a user who may not see that check', asyn
   const jan = await createUser('jan')
   await invite(jan, company, { rights: 'READONLY', checks: ['NOISE_HAZARD'] })
   await open(id, jan)
-  expect(sheet()).toContain('Uit een risico: Fysieke belasting, Bankwerkers')
+  expect(content()).toContain('Uit een risico: Fysieke belasting, Bankwerkers')
   expect(screen.queryByRole('link', { name: 'Bekijk het antwoord' })).toBeNull()
 })
 
@@ -155,7 +155,7 @@ test('completing it after confirmation makes it read-only, and says who did it a
   await userEvent.click(dialog.getByRole('button', { name: 'Ja, ik weet het zeker' }))
 
   expect(await main().findByText('Klaar')).toBeTruthy()
-  expect(sheet()).toContain(`Afgerond: ${today()} door Els de Smid. Je kunt het niet meer aanpassen.`)
+  expect(content()).toContain(`Afgerond: ${today()} door Els de Smid. Je kunt het niet meer aanpassen.`)
   expect(mainButtons()).toEqual([])
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   expect(await actionPointRows()).toMatchObject([{ completed_by: els.id, revision: 2 }])
@@ -176,7 +176,7 @@ test.each<InvitationRights>(['READONLY', 'WRITE', 'ADMIN'])(
   async (rights) => {
     const id = await makeActionPoint(els, company)
     await open(`${id}?venster=aanpassen`, await createInvitee(company, rights))
-    expect(sheet()).toHaveLength(4)
+    expect(content()).toHaveLength(4)
     expect(mainButtons()).toEqual([])
     await importsSettled()
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,4 +1,4 @@
-import '../parts/beside.css'
+import '../parts/two-columns.css'
 
 import { useState } from 'react'
 
@@ -14,7 +14,7 @@ import { Warning } from '#shared/ui/Warning.tsx'
 import { ImproveHeading } from '../parts/ImproveHeading.tsx'
 import { Tags } from '../parts/Tags.tsx'
 import { useRights } from '../parts/use-rights.ts'
-import { ActionPointSheet } from './ActionPointSheet.tsx'
+import { ActionPointContent } from './ActionPointContent.tsx'
 import { CompleteActionPoint } from './CompleteActionPoint.tsx'
 import { urgencyOf } from './deadlines.ts'
 
@@ -49,8 +49,8 @@ function ActionPointPage() {
         <Tags themes={actionPoint.themes} />
       </ImproveHeading>
       {isSaved && !completed && <Warning variant="success" title="Het actiepunt is opgeslagen." />}
-      <div className="bw-beside">
-        <ActionPointSheet actionPoint={actionPoint} />
+      <div className="bw-two-columns">
+        <ActionPointContent actionPoint={actionPoint} />
         {mayEdit && <CompleteActionPoint actionPoint={actionPoint} onEdit={dialog.open} />}
       </div>
       {mayEdit && dialog.show({ actionPoint, onSaved: () => setSaved(true) })}

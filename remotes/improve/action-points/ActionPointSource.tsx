@@ -1,7 +1,7 @@
 import type { ActionPoint } from '#shared/domain/action-point.ts'
 import { checkLabels } from '#shared/domain/check.ts'
 import { useCompany } from '#shared/federation/company.ts'
-import { SheetEntry } from '../parts/Sheet.tsx'
+import { DescriptionItem } from '../parts/DescriptionList.tsx'
 
 /** A link back to the advice or the answer that an action point was made from. Renders nothing for one of its own. */
 export function ActionPointSource({
@@ -12,9 +12,9 @@ export function ActionPointSource({
   const { checks } = useCompany()
   if (adviceId)
     return (
-      <SheetEntry label="Uit een advies">
+      <DescriptionItem label="Uit een advies">
         <a href={`/bedrijven/${companyId}/adviezen/${adviceId}`}>Bekijk het advies</a>
-      </SheetEntry>
+      </DescriptionItem>
     )
   if (!origin) return null
 
@@ -24,7 +24,7 @@ export function ActionPointSource({
   const entry = checks.find((entry) => entry.check === check && entry.checkEnvironment === 'MIJN_OMGEVING')
   const query = new URLSearchParams({ scriptKey, ...(section && { functionGroupId: String(section.id) }) })
   return (
-    <SheetEntry label="Uit een risico">
+    <DescriptionItem label="Uit een risico">
       {name}
       {entry && (
         <>
@@ -34,6 +34,6 @@ export function ActionPointSource({
           </a>
         </>
       )}
-    </SheetEntry>
+    </DescriptionItem>
   )
 }

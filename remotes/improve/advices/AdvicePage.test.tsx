@@ -38,13 +38,13 @@ async function open({ as = els, id = advice }: { as?: User; id?: number | string
   return router
 }
 /** The labels and texts of the advice. */
-const sheet = () => termsIn(screen.getByRole('main'))
+const content = () => termsIn(screen.getByRole('main'))
 const createButton = () => main().findByRole('button', { name: 'Maak een actiepunt' })
 
 test('shows every text with its line breaks, the author and the visit before it', async () => {
   await open()
   expect(screen.getByRole('heading', { level: 1, name: 'Advies van 06-05-2026' })).toBeTruthy()
-  expect(sheet()).toEqual([
+  expect(content()).toEqual([
     'Constatering / aanleiding: De kap van de kolomboor ontbreekt.',
     'Advies: Zet een verstelbare kap op de boorspil.\nHang een kaart bij de machine.',
     'Noodzakelijke maatregel: De kolomboor gaat van de stroom tot de kap erop zit.',
@@ -65,7 +65,7 @@ test('shows every text with its line breaks, the author and the visit before it'
 test('leaves out what an advice does not have, and shows markup as text', async () => {
   const id = await writeAdvice(els, company, { necessaryMeasure: '', description: '<b>Ruim</b> op & veeg.' })
   await open({ id })
-  expect(sheet()).toEqual([
+  expect(content()).toEqual([
     'Constatering / aanleiding: De kap van de kolomboor ontbreekt.',
     'Advies: <b>Ruim</b> op & veeg.',
     'Gemaakte afspraken: Els bestelt de kap deze week.',
@@ -84,14 +84,14 @@ test('a reader sees the advice and its action points, and no buttons', async () 
   const deadline = inDays(3)
   await makeActionPoint(els, company, { adviceId: advice, actionHolder: 'Jan', deadline })
   await open({ as: await createInvitee(company, 'READONLY') })
-  expect(sheet()).toHaveLength(5)
+  expect(content()).toHaveLength(5)
   expect(main().getByRole('heading', { name: 'Actiepunten bij dit advies (1)' })).toBeTruthy()
   expect(mainButtons()).toEqual([])
 })
 
 test('a company admin cannot change an advice of somebody else', async () => {
   await open({ as: await createInvitee(company, 'ADMIN') })
-  expect(sheet()).toHaveLength(5)
+  expect(content()).toHaveLength(5)
   expect(mainButtons()).toEqual([])
 })
 
@@ -121,7 +121,7 @@ test.each(['aanpassen', 'archiveren'])(
   'the address does not open the dialog "%s" for a user who may not change the advice',
   async (name) => {
     await open({ as: await createInvitee(company, 'ADMIN'), id: `${advice}?venster=${name}` })
-    expect(sheet()).toHaveLength(5)
+    expect(content()).toHaveLength(5)
     await importsSettled()
     expect(screen.queryByRole('dialog')).toBeNull()
   },

@@ -1,4 +1,4 @@
-import '../parts/beside.css'
+import '../parts/two-columns.css'
 
 import { useState } from 'react'
 
@@ -15,7 +15,7 @@ import { ImproveHeading } from '../parts/ImproveHeading.tsx'
 import { Tags } from '../parts/Tags.tsx'
 import { useRights } from '../parts/use-rights.ts'
 import { AdviceActionPoints } from './AdviceActionPoints.tsx'
-import { AdviceSheet } from './AdviceSheet.tsx'
+import { AdviceContent } from './AdviceContent.tsx'
 import { AdviceStatus } from './AdviceStatus.tsx'
 
 const importEditDialog = () =>
@@ -50,8 +50,8 @@ function AdvicePage() {
         <Tags themes={advice.themes} />
       </ImproveHeading>
       {shownMessage && <Warning variant="success" title={shownMessage} />}
-      <div className="bw-beside">
-        <AdviceSheet advice={advice} />
+      <div className="bw-two-columns">
+        <AdviceContent advice={advice} />
         <div className="bw-stack">
           <AdviceActionPoints advice={advice} />
           {mayEdit && (

@@ -1,14 +1,14 @@
 import type { CompanyRecord } from '#shared/domain/company-record.ts'
 import { themeLabels } from '#shared/domain/theme.ts'
 import { Card } from '#shared/ui/Card.tsx'
-import { Sheet, SheetEntry } from '../parts/Sheet.tsx'
+import { DescriptionItem, DescriptionList } from '../parts/DescriptionList.tsx'
 
 /** The theme and the links of an item, for users who may not change it. */
 export const CompanyRecordLinks = ({ record: { theme, urls } }: { record: CompanyRecord }) => (
   <>
-    <Sheet>
-      <SheetEntry label="Thema">{themeLabels[theme]}</SheetEntry>
-    </Sheet>
+    <DescriptionList>
+      <DescriptionItem label="Thema">{themeLabels[theme]}</DescriptionItem>
+    </DescriptionList>
     {urls.length > 0 && (
       <Card>
         <h2>Links</h2>

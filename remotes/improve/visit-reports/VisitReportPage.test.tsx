@@ -28,7 +28,7 @@ const send = () => userEvent.click(button('Beoordeling versturen'))
 const rateAs = ({ browser }: User, rating: number, comment = '') =>
   browser.post('/rest/companies/1/visitreports/1/rating', { rating, comment })
 
-test('shows the report as a sheet, with the next appointment for a calendar', async () => {
+test('shows the texts of the report, and offers the next appointment for a calendar', async () => {
   await addReport(people.coach.id, {
     recap: 'Twee kappen ontbreken.\nDe rest is goed.',
     dateNextAppointment: '2098-10-25',

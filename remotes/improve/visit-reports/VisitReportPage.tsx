@@ -1,4 +1,4 @@
-import '../parts/beside.css'
+import '../parts/two-columns.css'
 
 import { useState } from 'react'
 
@@ -12,7 +12,7 @@ import { ImproveHeading } from '../parts/ImproveHeading.tsx'
 import { Tags } from '../parts/Tags.tsx'
 import { Rating } from './Rating.tsx'
 import { VisitReportActions } from './VisitReportActions.tsx'
-import { VisitReportSheet } from './VisitReportSheet.tsx'
+import { VisitReportContent } from './VisitReportContent.tsx'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
   withLoadError(
@@ -41,8 +41,8 @@ function VisitReportPage() {
         </Warning>
       )}
       {message && <Warning variant="success" title={message} />}
-      <div className="bw-beside">
-        <VisitReportSheet report={report} />
+      <div className="bw-two-columns">
+        <VisitReportContent report={report} />
         <Rating key={report.id} report={report} />
       </div>
     </>

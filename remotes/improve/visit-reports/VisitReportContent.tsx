@@ -1,17 +1,17 @@
 import { appointmentHref } from '#shared/api/visit-reports.ts'
 import { formatDay, today } from '#shared/domain/date.ts'
 import type { VisitReport } from '#shared/domain/visit-report.ts'
-import { Sheet, SheetEntry } from '../parts/Sheet.tsx'
+import { DescriptionItem, DescriptionList } from '../parts/DescriptionList.tsx'
 
 /** All texts of a visit report, and its next appointment. */
-export const VisitReportSheet = ({ report }: { report: VisitReport }) => (
-  <Sheet>
-    <SheetEntry label="Reden van het bezoek">{report.reason}</SheetEntry>
-    <SheetEntry label="Verslag" emphasis="main">
+export const VisitReportContent = ({ report }: { report: VisitReport }) => (
+  <DescriptionList>
+    <DescriptionItem label="Reden van het bezoek">{report.reason}</DescriptionItem>
+    <DescriptionItem label="Verslag" emphasis="main">
       {report.recap}
-    </SheetEntry>
+    </DescriptionItem>
     {report.dateNextAppointment && (
-      <SheetEntry label="Volgende afspraak">
+      <DescriptionItem label="Volgende afspraak">
         <strong>{formatDay(report.dateNextAppointment)}</strong>
         {report.dateNextAppointment >= today() && (
           <>
@@ -19,8 +19,8 @@ export const VisitReportSheet = ({ report }: { report: VisitReport }) => (
             <a href={appointmentHref(report.companyId, report.id)}>Zet in je agenda</a>
           </>
         )}
-      </SheetEntry>
+      </DescriptionItem>
     )}
-    <SheetEntry label="Geschreven door">{report.createdBy.name}, verbetercoach</SheetEntry>
-  </Sheet>
+    <DescriptionItem label="Geschreven door">{report.createdBy.name}, verbetercoach</DescriptionItem>
+  </DescriptionList>
 )

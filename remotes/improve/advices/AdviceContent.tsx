@@ -1,37 +1,37 @@
 import { type Advice, safetyImprovedLabels } from '#shared/domain/advice.ts'
 import { formatDay } from '#shared/domain/date.ts'
+import { DescriptionItem, DescriptionList } from '../parts/DescriptionList.tsx'
 import { formatAuthor } from '../parts/format-author.ts'
-import { Sheet, SheetEntry } from '../parts/Sheet.tsx'
 
 /** All texts of an advice. */
-export function AdviceSheet({ advice }: { advice: Advice }) {
+export function AdviceContent({ advice }: { advice: Advice }) {
   const { safetyImproved, safetyImprovementAnswer, dateAppointment } = advice
   return (
-    <Sheet>
-      <SheetEntry label="Constatering / aanleiding">{advice.reason}</SheetEntry>
-      <SheetEntry label="Advies" emphasis="main">
+    <DescriptionList>
+      <DescriptionItem label="Constatering / aanleiding">{advice.reason}</DescriptionItem>
+      <DescriptionItem label="Advies" emphasis="main">
         {advice.description}
-      </SheetEntry>
+      </DescriptionItem>
       {advice.necessaryMeasure && (
-        <SheetEntry label="Noodzakelijke maatregel" emphasis="must">
+        <DescriptionItem label="Noodzakelijke maatregel" emphasis="must">
           {advice.necessaryMeasure}
-        </SheetEntry>
+        </DescriptionItem>
       )}
-      <SheetEntry label="Gemaakte afspraken">{advice.agreements}</SheetEntry>
-      <SheetEntry label="Geschreven door">
+      <DescriptionItem label="Gemaakte afspraken">{advice.agreements}</DescriptionItem>
+      <DescriptionItem label="Geschreven door">
         {formatAuthor(advice)}
         {dateAppointment && (
           <span className="bw-soft">
             {'\n'}Na het bezoek van {formatDay(dateAppointment)}
           </span>
         )}
-      </SheetEntry>
+      </DescriptionItem>
       {advice.archived && safetyImproved && (
-        <SheetEntry label="Veiliger geworden?">
+        <DescriptionItem label="Veiliger geworden?">
           {safetyImprovedLabels[safetyImproved]}
           {safetyImprovementAnswer && `\n${safetyImprovementAnswer}`}
-        </SheetEntry>
+        </DescriptionItem>
       )}
-    </Sheet>
+    </DescriptionList>
   )
 }

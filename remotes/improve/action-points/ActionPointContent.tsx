@@ -1,0 +1,28 @@
+import type { ActionPoint } from '#shared/domain/action-point.ts'
+import { formatDay, formatInstant } from '#shared/domain/date.ts'
+import { DescriptionItem, DescriptionList } from '../parts/DescriptionList.tsx'
+import { ActionPointSource } from './ActionPointSource.tsx'
+
+/** All data of an action point: description, holder, deadline, source, author and completion. */
+export function ActionPointContent({ actionPoint }: { actionPoint: ActionPoint }) {
+  const { description, actionHolder, deadline, createdDate, createdBy, completedDate, completedBy } =
+    actionPoint
+  return (
+    <DescriptionList>
+      <DescriptionItem label="Wat" emphasis="main">
+        {description}
+      </DescriptionItem>
+      <DescriptionItem label="Wie">{actionHolder || 'Nog niemand'}</DescriptionItem>
+      <DescriptionItem label="Klaar op">{deadline ? formatDay(deadline) : 'Nog geen datum'}</DescriptionItem>
+      <ActionPointSource actionPoint={actionPoint} />
+      <DescriptionItem label="Toegevoegd">
+        {formatInstant(createdDate)} door {createdBy.name}
+      </DescriptionItem>
+      {completedDate && (
+        <DescriptionItem label="Afgerond">
+          {formatInstant(completedDate)} door {completedBy?.name}. Je kunt het niet meer aanpassen.
+        </DescriptionItem>
+      )}
+    </DescriptionList>
+  )
+}
