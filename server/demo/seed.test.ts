@@ -57,6 +57,17 @@ test('every demo account can log in with the returned password', async () => {
   }
 })
 
+/** Creates the demo data. Returns the id of the company that the coach visits, which has most of the data. */
+async function seedVisitedCompany() {
+  await seedDemo(database.db)
+  const { id } = await database.db
+    .selectFrom('company')
+    .select('id')
+    .where('name', 'like', '%Maasoever')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 test('each demo account sees different companies', async () => {
   await seedDemo(database.db)
   expect(await seenBy('eigenaar@demo.nl')).toEqual([
@@ -71,12 +82,7 @@ test('each demo account sees different companies', async () => {
 })
 
 test('the owner sees accepted and pending invitations', async () => {
-  await seedDemo(database.db)
-  const { id } = await database.db
-    .selectFrom('company')
-    .select('id')
-    .where('name', 'like', '%Maasoever')
-    .executeTakeFirstOrThrow()
+  const id = await seedVisitedCompany()
   const invitees = await listInvitees(database.db, id)
   expect(invitees.map(({ email, rights, accepted }) => [email, rights, accepted])).toEqual([
     ['adviseur@demo.nl', 'WRITE', true],
@@ -93,17 +99,6 @@ test('the demo companies satisfy the form', async () => {
     expect(v.parse(CompanyDetails, details)).toEqual(details)
   }
 })
-
-/** Seeds, and returns the id of the company that the coach visits. */
-async function seedVisitedCompany() {
-  await seedDemo(database.db)
-  const { id } = await database.db
-    .selectFrom('company')
-    .select('id')
-    .where('name', 'like', '%Maasoever')
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 test('one company has advices, and action points in every state', async () => {
   const id = await seedVisitedCompany()
@@ -140,12 +135,7 @@ test('the same company has visit reports: not rated yet, rated with a comment, a
 })
 
 test('one company has function groups that are red, green and unfinished, and skipped parts', async () => {
-  await seedDemo(database.db)
-  const { id } = await database.db
-    .selectFrom('company')
-    .select('id')
-    .where('name', 'like', '%Maasoever')
-    .executeTakeFirstOrThrow()
+  const id = await seedVisitedCompany()
   const check = { companyId: id, questionnaire: physicalStrain }
   const matrix = await readMatrix(database.db, check)
   const wordsOf = ({ name, scripts }: (typeof matrix.checkSections)[number]) => [
