@@ -11,7 +11,7 @@ import { removeStoredFiles, storedFiles } from '../../testing/harness/stored-fil
 import { PART_SIZE } from './receive-file.ts'
 
 const backEnd = useOwnBackEnd({ env: { COMPANY_QUOTA_MB: '201' } })
-const { createUser, companyWithRecord, openPatch, write, responseTo, tus, beginUpload } =
+const { createUser, companyWithRecord, takeUploadOver, openPatch, write, responseTo, tus, beginUpload } =
   companyFileIn(backEnd)
 beforeEach(() => removeStoredFiles(backEnd.dataDir))
 
@@ -114,15 +114,8 @@ test('refuses bytes at another place than where the upload continues', async () 
 
 test('a second request takes an upload over from one that hangs', async () => {
   const { els, url } = await companyWithRecord()
-  const content = randomBytes(9 * QUARTER)
-  const upload = await beginUpload(els, url, 'a.bin', content.length)
-  const hanging = openPatch(els, upload, 0, content.length)
-  const response = responseTo(hanging)
-  hanging.write(content.subarray(0, 5 * QUARTER))
-  await expect.poll(async () => (await offsetOf(els, upload)).offset).toBe(4 * QUARTER)
-  expect((await patch(els, upload, 4 * QUARTER, content.subarray(4 * QUARTER))).status).toBe(204)
-  hanging.end(content.subarray(5 * QUARTER))
-  expect((await response).status).toBe(409)
+  const { content, statuses } = await takeUploadOver(els, els, url, PART_SIZE)
+  expect(statuses).toEqual([204, 409])
   const { files } = (await els.browser.get(url)).body.responseObject
   expect((await download(els, files[0].url)).equals(content)).toBe(true)
   await expect.poll(() => storedFiles(backEnd.dataDir)).toHaveLength(3)

@@ -24,7 +24,7 @@ const storages: [name: string, env: Record<string, string>][] = [
 
 describe.skipIf(!inject('template').DATABASE_URL).each(storages)('two servers with one %s', (name, env) => {
   const backEnd = useOwnBackEnd({ env })
-  const { companyWithRecord, addFile, openPatch, responseTo, tus, beginUpload } = companyFileIn(backEnd)
+  const { companyWithRecord, addFile, takeUploadOver, tus, beginUpload } = companyFileIn(backEnd)
   let other: Awaited<ReturnType<typeof backEnd.startAnother>>
   beforeAll(async () => {
     other = await backEnd.startAnother()
@@ -63,18 +63,8 @@ describe.skipIf(!inject('template').DATABASE_URL).each(storages)('two servers wi
 
   test('a server takes an upload over from a request that hangs on the other', async () => {
     const { els, url } = await companyWithRecord()
-    const content = randomBytes(9 * QUARTER)
-    const upload = await beginUpload(els, url, 'a.bin', content.length)
-    const hanging = openPatch(els, upload, 0, content.length)
-    const response = responseTo(hanging)
-    hanging.write(content.subarray(0, 5 * QUARTER))
-    const offsetAtOther = async () => (await tus(atOther(els), 'HEAD', upload)).headers.get('upload-offset')
-    await expect.poll(offsetAtOther).toBe(String(4 * QUARTER))
-    const rest = content.subarray(4 * QUARTER)
-    const offset = { 'upload-offset': String(4 * QUARTER) }
-    expect((await tus(atOther(els), 'PATCH', upload, offset, rest)).status).toBe(204)
-    hanging.end(content.subarray(5 * QUARTER))
-    expect((await response).status).toBe(409)
+    const { content, statuses } = await takeUploadOver(els, atOther(els), url, PART_SIZE)
+    expect(statuses).toEqual([204, 409])
     for (const bytes of await downloads(els, url)) expect(bytes.equals(content)).toBe(true)
   })
 

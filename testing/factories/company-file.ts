@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { expect } from 'vitest'
 
 import type { useBackEnd } from '../harness/back-end.ts'
 import type { ApiResponse } from '../harness/client.ts'
@@ -131,9 +133,29 @@ export function companyFileIn(backEnd: ReturnType<typeof useBackEnd>) {
     return headers.get('location')!
   }
 
+  /**
+   * Sends the first five of nine quarters of a part as `user`, with a request that hangs, and continues the upload as
+   * `other`. `partSize`: in bytes. Returns the bytes of the file, and the status of the request of `other` and of the one
+   * that hung and is ended afterwards.
+   */
+  async function takeUploadOver(user: User, other: User, recordUrl: string, partSize: number) {
+    const content = randomBytes((9 / 4) * partSize)
+    const upload = await beginUpload(user, recordUrl, 'a.bin', content.length)
+    const hanging = openPatch(user, upload, 0, content.length)
+    const response = responseTo(hanging)
+    hanging.write(content.subarray(0, (5 / 4) * partSize))
+    const storedSize = async () => Number((await tus(other, 'HEAD', upload)).headers.get('upload-offset'))
+    await expect.poll(storedSize).toBe(partSize)
+    const offset = { 'upload-offset': String(partSize) }
+    const { status } = await tus(other, 'PATCH', upload, offset, content.subarray(partSize))
+    hanging.end(content.subarray((5 / 4) * partSize))
+    return { content, statuses: [status, (await response).status] }
+  }
+
   return {
     ...companies,
     companyWithRecord,
+    takeUploadOver,
     addFile,
     open,
     openForm,
