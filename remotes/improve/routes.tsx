@@ -36,11 +36,13 @@ const companyFile = { path: 'bedrijfsdossier', label: 'Bedrijfsdossier' }
 /** The breadcrumb of an item of the company file: its subject. */
 const subjectOf = (data: unknown) => (data as Partial<CompanyRecord> | undefined)?.subject
 
+/** The breadcrumb of an advice: its date. */
 const nameOfAdvice = (data: unknown) => {
   const advice = data as Partial<AdviceDetails> | undefined
   return advice?.createdDate && `Advies van ${formatInstant(advice.createdDate)}`
 }
 
+/** The breadcrumb of a visit report: the date of the visit. */
 const nameOfVisitReport = (data: unknown) => {
   const report = data as Partial<VisitReport> | undefined
   return report?.dateAppointment && `Bezoekverslag van ${formatDay(report.dateAppointment)}`

@@ -76,7 +76,7 @@ const actionPointOf = (row: ActionPointRow): ActionPoint => ({
   revision: row.revision,
 })
 
-/** Open ones first, by deadline, then completed ones, the last completed first. */
+/** Open action points by deadline, then completed action points, the last completed first. */
 const order = sql`completed_at desc nulls first, deadline asc nulls last, action_item.id`
 
 const sorted = (db: Db, companyId: number) => selectActionPoints(db, companyId).orderBy(order)
@@ -89,8 +89,8 @@ const isForAnswer = ({ check, checkSectionId, scriptKey, questionId }: ActionPoi
   )`
 
 /**
- * Returns the action points of a company, or with a query those for an answer: open ones first by deadline, 500 at most.
- * `listActionPointPage` returns all of them.
+ * Returns the action points of a company, or with a query those for an answer: open action points first, by deadline;
+ * 500 at most. `listActionPointPage` returns all of them.
  */
 export async function listActionPoints(db: Db, companyId: number, query: ActionPointListQuery = {}) {
   const rows = await sorted(db, companyId)
@@ -100,7 +100,7 @@ export async function listActionPoints(db: Db, companyId: number, query: ActionP
   return rows.map(actionPointOf)
 }
 
-/** Returns the action points that were made from an advice, open ones first by deadline. */
+/** Returns the action points that were made from an advice, open action points first, by deadline. */
 export const listActionPointsOfAdvice = async (db: Db, companyId: number, adviceId: number) =>
   (await sorted(db, companyId).where('advice_id', '=', adviceId).limit(MAX_LISTED).execute()).map(
     actionPointOf,
@@ -113,7 +113,10 @@ function matches({ theme, holder }: ActionPointQuery) {
   return sql<boolean>`(${hasTheme} and ${hasHolder})`
 }
 
-/** Returns one page of action points, by deadline; completed ones the last completed first. Empty after the last page. */
+/**
+ * Returns one page of action points: open ones by deadline, completed ones with the last completed first. Empty after
+ * the last page.
+ */
 export async function listActionPointPage(
   db: Db,
   companyId: number,
@@ -166,7 +169,7 @@ export async function findActionPoint(db: Db, companyId: number, id: number) {
   return row && actionPointOf(row)
 }
 
-/** Returns the same with the name of who saved it last, and locks it until the end of the transaction. */
+/** Like `findActionPoint`, with the name of the user who saved it last. Locks it until the end of the transaction. */
 export async function findActionPointForUpdate(transaction: Db, companyId: number, id: number) {
   const row = await selectActionPoints(transaction, companyId)
     .select(selectAuthor('action_item.updated_by').as('updated_by'))

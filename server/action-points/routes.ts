@@ -21,7 +21,7 @@ const params = v.object({ actionId: Id })
 const forReaders = { company: {} } as const
 const forAdmins = { company: { level: 'ADMIN' } } as const
 
-/** The action points of a company: who may read them, make them, change and complete them. */
+/** The routes to read, create, change and complete the action points of a company. */
 export function actionPointRoutes(app: FastifyInstance): void {
   const { db } = app
 
@@ -64,7 +64,7 @@ export function actionPointRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/companies/:companyId/actionitems',
       access: forAdmins,
-      summary: 'Make an action point; 404 when the answer or the advice that it was made of is not there',
+      summary: 'Make an action point; 404 when its answer or advice does not exist',
       body: ActionPointInput,
       response: v.object({ id: v.number() }),
     },

@@ -47,7 +47,9 @@ export const createAdvice = (
       .executeTakeFirstOrThrow()
   })
 
-/** Finds an advice that the editor may change, and locks it. Refuses with 404 when it is absent, and with 403. */
+/**
+ * Returns an advice, locked. Refuses with 404 when it does not exist, and with 403 when the editor may not change it.
+ */
 async function requireAdvice(transaction: Db, adviceId: number, editor: Editor) {
   const found = await findAdviceForUpdate(transaction, editor.company.id, adviceId)
   if (!found) throw new Refusal(404)
@@ -56,8 +58,8 @@ async function requireAdvice(transaction: Db, adviceId: number, editor: Editor) 
 }
 
 /**
- * Changes an advice. Saving what is stored changes nothing. Refuses with 404 when the company has no such advice, with
- * 403 when the user may not change it, and with 409 when another user changed it since `revision`.
+ * Changes an advice. Saving the stored values again changes nothing. Refuses with 404 when the company has no such
+ * advice, with 403 when the user may not change it, and with 409 when another user changed it since `revision`.
  */
 export const updateAdvice = (
   db: Db,
@@ -81,8 +83,9 @@ const isArchivedWith = (advice: Advice, { safetyImproved, safetyImprovementAnswe
   advice.safetyImproved === safetyImproved && advice.safetyImprovementAnswer === safetyImprovementAnswer
 
 /**
- * Archives an advice with an answer; without one, takes it out of the archive and keeps the old answer. Refuses like
- * `updateAdvice`; with 400 when an active advice gets no answer, and with 409 when it was archived with another answer.
+ * Archives an advice with an answer; without an answer, takes it out of the archive and keeps the old answer. Refuses
+ * like `updateAdvice`; with 400 when an active advice gets no answer, and with 409 when it was archived with another
+ * answer.
  */
 export const archiveAdvice = (
   db: Db,

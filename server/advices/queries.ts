@@ -89,7 +89,7 @@ export async function findAdvice(db: Db, companyId: number, adviceId: number): P
   return row && adviceOf(row)
 }
 
-/** Returns the same with the name of who saved it last, and locks it until the end of the transaction. */
+/** Like `findAdvice`, with the name of the user who saved it last. Locks it until the end of the transaction. */
 export async function findAdviceForUpdate(transaction: Db, companyId: number, adviceId: number) {
   const row = await selectAdvices(transaction, companyId)
     .select(selectAuthor('advice.updated_by').as('updated_by'))
@@ -101,7 +101,7 @@ export async function findAdviceForUpdate(transaction: Db, companyId: number, ad
   return { advice: adviceOf(advice), updatedBy: updated_by?.name ?? null }
 }
 
-/** The columns of what a user wrote. */
+/** Returns the columns for the input of the form. */
 export const columnsOf = ({ themes, reason, description, necessaryMeasure, agreements }: AdviceInput) => ({
   themes,
   reason,

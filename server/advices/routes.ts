@@ -21,7 +21,7 @@ const params = v.object({ adviceId: Id })
 const forReaders = { company: {} } as const
 const forAdmins = { company: { level: 'ADMIN' } } as const
 
-/** The advices of a company: who may read them, write them and archive them. */
+/** The routes to read, write and archive the advices of a company. */
 export function adviceRoutes(app: FastifyInstance): void {
   const { db } = app
 

@@ -9,5 +9,5 @@ type StoredAuthor = { id: number; name: string } | null
 export const selectAuthor = (column: string) => sql<StoredAuthor>`(
   select json_build_object('id', person.id, 'name', ${fullName}) from person where person.id = ${sql.ref(column)})`
 
-/** The author of something, whose account may have been deleted. */
+/** Returns an author; a fixed name when the account was deleted. */
 export const authorOf = (stored: StoredAuthor): Author => stored ?? { id: null, name: FORMER_USER }

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 import type { CompanyOfPath, CurrentUser } from '../http/access.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** Who makes a change, and their access to the company. */
+/** The user who makes a change, and their access to the company. */
 export type Editor = { user: CurrentUser; company: CompanyOfPath }
 
 /** Locks a company until the end of the transaction, so that it is not deleted. Refuses with 403 when it is gone. */
@@ -20,7 +20,7 @@ export async function lockCompany(transaction: Kysely<Database>, companyId: numb
   if (!company) throw new Refusal(403)
 }
 
-/** Refuses with 403 when the editor may not change what this author wrote. */
+/** Refuses with 403 when the editor may not change an item of this author. */
 export function requireMayChange(createdBy: Author, { user, company: { permission } }: Editor): void {
   const visitor = { userId: user.id, roles: user.roles, permission }
   if (!mayChange(createdBy.id, visitor)) throw new Refusal(403)
@@ -28,7 +28,7 @@ export function requireMayChange(createdBy: Author, { user, company: { permissio
 
 /**
  * Refuses with 409 when something was saved since the revision that a change is based on. `base`: absent for a client
- * that does not compare. `updatedBy`: the name of who saved it last; null when that account was deleted.
+ * that does not compare. `updatedBy`: the name of the user who saved it last; null when that account was deleted.
  */
 export function requireRevision(
   base: number | undefined,

@@ -43,7 +43,7 @@ export async function requireCompanyRecord(transaction: Db, recordId: number, ed
   return record
 }
 
-/** Records who changed the files of an item. Its revision stays, since nobody's input is overwritten by it. */
+/** Stores the user who changed the files of an item. The revision stays, because no input of a form is overwritten. */
 export const recordFileChange = (transaction: Db, recordId: number, userId: number | null) =>
   transaction
     .updateTable('company_record')
@@ -58,8 +58,9 @@ const contentOf = ({ theme, subject, urls }: CompanyRecordUpdateInput) => ({
 })
 
 /**
- * Changes an item and replaces its links. Saving what is stored changes nothing. Refuses with 404 when the company has
- * no such item, with 403 when the user may not change it, and with 409 when another user changed it since `revision`.
+ * Changes an item and replaces its links. Saving the stored values again changes nothing. Refuses with 404 when the
+ * company has no such item, with 403 when the user may not change it, and with 409 when another user changed it since
+ * `revision`.
  */
 export const updateCompanyRecord = (
   db: Db,

@@ -35,7 +35,7 @@ const videoExtensions = 'mp4 m4v mov'
 
 const isPicture = (type: string) => /^image\/(jpeg|png|gif|webp|hei[cf]|avif|bmp|tiff)/.test(type)
 const isVideo = (type: string) => /^video\/(mp4|quicktime|x-m4v)$/.test(type)
-/** Office documents are archives; old ones, and new ones with a password, are compound files. */
+/** Office documents are archives; those of old formats or with a password are compound files. */
 const isOffice = (type: string) =>
   type === 'application/zip' ||
   type === 'application/x-cfb' ||
@@ -46,7 +46,7 @@ const isOffice = (type: string) =>
 const matches = (extensions: string, isExpected: (type: string) => boolean) =>
   extensions.split(' ').map((extension) => [extension, isExpected] as const)
 
-/** Extensions whose content is recognized, each with the content that it stands for. */
+/** Extensions whose content is recognized, each with a test of the type of content. */
 const expectations = new Map([
   ...matches(officeExtensions, isOffice),
   ...matches(pictureExtensions, isPicture),
@@ -54,7 +54,7 @@ const expectations = new Map([
   ...matches('pdf', (type) => type === 'application/pdf'),
 ])
 
-/** The types of text, whose content has no mark. */
+/** The types of text, whose content has no signature. */
 const textTypes = new Map([
   ['txt', 'text/plain'],
   ['csv', 'text/csv'],
@@ -73,7 +73,7 @@ const compoundTypes = new Map([
 const isProgram = (type: string, head: Uint8Array) =>
   programTypes.has(type) || Buffer.from(head.subarray(0, 2)).toString('latin1') === '#!'
 
-/** The type of content without its parameters; '' when it has no mark, or is damaged. */
+/** The type of content without its parameters; '' when it has no known signature, or is damaged. */
 async function recognize(head: Uint8Array): Promise<string> {
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
   const type = found?.mime.split(';')[0] ?? ''
@@ -81,14 +81,15 @@ async function recognize(head: Uint8Array): Promise<string> {
   return type === WINDOWS_PROGRAM && !head.includes(0) ? '' : type
 }
 
-/** Throws a Refusal with 400 for a name that says that the file is a program. */
+/** Throws a Refusal with 400 for a name with the extension of a program. */
 export function requireDocumentName(name: string): void {
   if (programExtensions.has(extensionOf(name))) throw new Refusal(400, NO_PROGRAMS, 'FILE_TYPE_REFUSED')
 }
 
 /**
- * Returns the media type of a file by its content. `head`: its first `HEAD_SIZE` bytes, or all of a smaller one. Of an
- * archive only the names are read, and of an Office document the list of its parts, up to 1 MB. Throws a Refusal with 400 for a program, and for content that is not what the name says.
+ * Returns the media type of a file by its content. `head`: its first `HEAD_SIZE` bytes, or all bytes of a smaller file.
+ * Only the names in an archive are read, and the list of parts in an Office document, up to 1 MB. Throws a Refusal with
+ * 400 for a program, and for content that does not match the name.
  */
 export async function mediaTypeOf(name: string, head: Uint8Array): Promise<string> {
   requireDocumentName(name)

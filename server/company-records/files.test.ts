@@ -298,7 +298,7 @@ test('deletes a file, and the files of an item and of a company, from the storag
     .responseObject
   expect(await add('c.txt', `/rest/companies/${companyId}/company-records/${id}`)).toBeTruthy()
   await els.browser.delete(`/rest/companies/${companyId}/delete`)
-  // The next round of the worker deletes what is still there.
+  // The next run of the worker deletes the rest.
   const left = async () => {
     const files = await storedFiles(backEnd.dataDir)
     const scheduled = (await backEnd.sql`select key from storage_deletion`).map(({ key }) => key)

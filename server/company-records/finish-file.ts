@@ -19,10 +19,10 @@ const patchesIn = (part: StoredPart, patches: Patch[]): Patch[] =>
   })
 
 /**
- * Makes a file of an upload whose bytes are all in the storage: checks its type, removes the position from a picture and
- * makes its thumbnail. Only then the file exists. `size`: in bytes; `last`: its last part, which is pending. Throws a
- * Refusal with 400 for a file of a wrong type, with 409 when another request took the upload over, and with 503 when
- * nothing can tell whether a picture contains a position; and a StorageError.
+ * Makes a file of an upload whose bytes are all in the storage: checks its type, removes the position from a picture
+ * and makes its thumbnail. Only then the file exists. `size`: in bytes; `last`: its last part, which is pending. Throws
+ * a Refusal with 400 for a file of a wrong type, with 409 when another request took the upload over, and with 503 when
+ * a picture could not be searched for a position; and a StorageError.
  */
 export async function finishFile(
   services: UploadServices,

@@ -7,7 +7,7 @@ import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import { removeStoredFiles, storedFiles } from '../../testing/harness/stored-files.ts'
 import { PART_SIZE } from './receive-file.ts'
 
-// What is left when a server is killed in the middle of its work.
+// The server is killed during uploads and deletions.
 
 const backEnd = useOwnBackEnd()
 const { companyWithRecord, addFile, openForm, openPatch, write, tus, beginUpload } = companyFileIn(backEnd)

@@ -36,7 +36,7 @@ const recordOf = ({ created_at, created_by, updated_at, updated_by, ...record }:
   lastUpdatedBy: authorOf(updated_at ? updated_by : created_by),
 })
 
-/** Returns all items of a company, without their files and links; the one that was changed last comes first. */
+/** Returns all items of a company, without their files and links, the last changed first. */
 export async function listCompanyRecords(db: Db, companyId: number): Promise<CompanyRecordListItem[]> {
   const rows = await selectRecords(db, companyId)
     .select([

@@ -8,8 +8,8 @@ import { storeObject, type UploadServices } from './store-object.ts'
 import type { StoredPart, Upload } from './upload-queries.ts'
 
 /**
- * Size of the parts in which a file is stored, in bytes: 1 MB. It is the memory that one upload takes, and what is lost at most
- * when the server is killed.
+ * Size of the parts in which a file is stored, in bytes: 1 MB. It is the memory that one upload takes, and the maximum
+ * loss when the server is killed.
  */
 export const PART_SIZE = 1024 ** 2
 
@@ -21,12 +21,12 @@ export const fileTooLarge = () => new Refusal(413, FILE_TOO_LARGE)
 const fileEmpty = () => new Refusal(400, EMPTY, 'FILE_EMPTY')
 
 /**
- * Receives the bytes of an upload from `upload.received` on, and stores them in parts. `isWhole`: `content` is the rest of
- * the file, whatever its size; otherwise the file is complete when it has `upload.size` bytes, and the bytes that arrived
- * before the connection was closed are kept. `buffer`: of `PART_SIZE` bytes. Returns the number of bytes that are stored then.
- * Throws a Refusal with 413 for more than `upload.size` bytes, with 400 for a file that is empty or of a wrong type, with
- * 409 when another request took the upload over, and with 503 when the storage does not work; and the error of `content`
- * when `isWhole`.
+ * Receives the bytes of an upload from `upload.received` on, and stores them in parts. `isWhole`: `content` is the rest
+ * of the file, whatever its size; otherwise the file is complete when it has `upload.size` bytes, and the bytes that
+ * arrived before the connection was closed are kept. `buffer`: of `PART_SIZE` bytes. Returns the number of bytes that
+ * are stored then. Throws a Refusal with 413 for more than `upload.size` bytes, with 400 for a file that is empty or of
+ * a wrong type, with 409 when another request took the upload over, and with 503 when the storage does not work; and
+ * the error of `content` when `isWhole`.
  */
 export async function receiveFile(
   services: UploadServices,
@@ -37,7 +37,7 @@ export async function receiveFile(
   let position = upload.received
   let filled = 0
 
-  /** Stores what is in the buffer. */
+  /** Stores the content of the buffer. */
   async function storePart(purpose: 'content' | 'pending'): Promise<StoredPart> {
     const part = await storeObject(services, upload.id, { purpose, position }, buffer.subarray(0, filled))
     position += filled

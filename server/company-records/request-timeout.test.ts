@@ -38,7 +38,7 @@ test('a slow upload that reaches the limit of a request keeps what arrived, and 
   const upload = await beginUpload(els, url, 'a.bin', content.length)
   await sendSlowly(openPatch(els, upload, 0, content.length), content)
   const offset = async () => Number((await tus(els, 'HEAD', upload)).headers.get('upload-offset'))
-  // More than whole parts: what was received of the next one is kept too.
+  // Not a multiple of the part size: the bytes of an incomplete part are stored too.
   await expect.poll(async () => (await offset()) % PART_SIZE).toBeGreaterThan(0)
   expect((await els.browser.get(url)).body.responseObject.files).toEqual([])
 

@@ -43,7 +43,7 @@ const download = async ({ browser }: User, url: string) =>
 
 test('the client of the tus project uploads a file, and resumes it after a cut', async () => {
   const { els, url } = await companyWithRecord()
-  // So many parts that the cut comes before the last one.
+  // So many parts that the connection is lost before the last part.
   const content = randomBytes(30 * PART_SIZE)
   const cookie = [...els.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const requests: string[] = []

@@ -76,13 +76,13 @@ const storedParts = () => backEnd.sql`select key from stored_object where is_sto
 async function expectNothingLeft(els: User, url: string) {
   await els.browser.delete(url)
   await backEnd.sql`update storage_deletion set next_attempt_at = now()`
-  // A deletion that is woken while another one is running looks again afterwards.
+  // A worker that is woken while it runs starts again afterwards.
   await tus(els, 'DELETE', await beginUpload(els, await newRecord(els, url), 'wek.bin', 5))
   await expect.poll(s3.keys).toEqual([])
   await expect.poll(() => backEnd.sql`select * from storage_deletion`).toEqual([])
 }
 
-/** Adds an item to the company of another one. Returns its address. */
+/** Adds a second item to the company of an item. Returns its address. */
 async function newRecord(els: User, url: string): Promise<string> {
   const list = url.replace(/\/\d+$/, '')
   const { body } = await els.browser.post(list, { theme: 'OTHER', subject: 'Ander item' })

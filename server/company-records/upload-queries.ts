@@ -33,8 +33,8 @@ export type Upload = {
 export type StoredPart = { key: string; position: number; size: number }
 
 /**
- * What an object is. 'pending': a part that becomes content when the file is complete, instead of the content at its
- * position, if any: the last part, and parts of a picture that are changed.
+ * The purpose of an object. 'pending': a part that becomes content when the file is complete, instead of the content at
+ * its position, if any: the last part, and parts of a picture that are changed.
  */
 export type Purpose = 'content' | 'pending' | 'thumbnail'
 
@@ -67,7 +67,8 @@ async function requireFewFiles(transaction: Db, recordId: number) {
 /**
  * Creates an upload of a user for an item that this user may change. `size`: the maximum, in bytes; `quota`: of the
  * company. `lifetime`: in seconds. Uploads of a company are created one by one, so that together they stay below the
- * quota. Refuses with 404 when the item is gone, with 409 when it has too many files, and with 413 when there is no space.
+ * quota. Refuses with 404 when the item is gone, with 409 when it has too many files, and with 413 when there is no
+ * space.
  */
 export const createUpload = (
   db: Db,
@@ -129,8 +130,9 @@ export const findUpload = (db: Db, recordId: number, uploadId: number): Promise<
   selectUpload(db, recordId, uploadId).executeTakeFirst()
 
 /**
- * Continues an upload from its byte `offset`, and takes it over from a request that still seems to send it: the part that
- * it is storing is dropped. Refuses with 404 when the upload is absent, and with 409 when it continues at another byte.
+ * Continues an upload from its byte `offset`, and takes it over from a request that still seems to send it: the part
+ * that it is storing is dropped. Refuses with 404 when the upload is absent, and with 409 when it continues at another
+ * byte.
  */
 export const continueUpload = (
   db: Db,
@@ -160,7 +162,10 @@ export async function deleteUpload(db: Db, uploadId: number): Promise<boolean> {
   return deleted !== undefined
 }
 
-/** Adds the row of an object in one statement, since every megabyte of a file needs one. Returns undefined when it may not. */
+/**
+ * Adds the row of an object in one statement, since every megabyte of a file needs one. Returns undefined when it is
+ * not allowed.
+ */
 const insertObject = (db: Db, uploadId: number, { position, size, purpose }: NewObject) =>
   db
     .with('upload', (query) =>
@@ -242,8 +247,8 @@ export const findThumbnail = (db: Db, recordId: number, fileId: number): Promise
     .executeTakeFirst()
 
 /**
- * Makes a file of an upload. `size`: in bytes; `pending`: the keys of the parts that become content. Refuses with 409 when
- * another request took the upload over.
+ * Makes a file of an upload. `size`: in bytes; `pending`: the keys of the parts that become content. Refuses with 409
+ * when another request took the upload over.
  */
 export const completeUpload = (
   db: Db,

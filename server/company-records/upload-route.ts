@@ -14,12 +14,12 @@ import { fileTooLarge, receiveFile } from './receive-file.ts'
 import type { UploadLimits } from './upload-limits.ts'
 import { createUpload, deleteUpload } from './upload-queries.ts'
 
-/** Maximum size of what a form contains beside the file, in bytes. */
+/** Maximum size of the parts of a form other than the file, in bytes. */
 const FORM_OVERHEAD = 20_000
-/** After how long an upload that a killed server left is abandoned, in seconds: longer than a request may take. */
+/** When an upload of a server that was killed expires, in seconds: longer than a request may take. */
 const LIFETIME_S = 600
 
-/** The name of a file as it is kept: on one line, without a path. */
+/** Returns the name under which a file is stored: on one line, without a path. */
 export const nameOf = (name: string) => fileName(name.replace(/^.*[\\/]/s, '')) || 'bestand'
 
 /** The route that adds a file to an item of the company file with one form, for any client. */

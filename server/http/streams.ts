@@ -40,8 +40,8 @@ export async function acceptStream(scope: FastifyInstance, mediaType: StreamedMe
 export const streamOf = ({ raw }: FastifyRequest): ByteStream => raw.iterator({ destroyOnReturn: false })
 
 /**
- * Returns the file in a form with the field `file`. `maxSize`: one byte more is passed on, so that the reader notices.
- * Throws a Refusal with 400 for a form without such a file, and with 415 for another body.
+ * Returns the file in a form with the field `file`. `maxSize`: in bytes; one byte more is passed on, so that the reader
+ * can refuse it. Throws a Refusal with 400 for a form without such a file, and with 415 for another body.
  */
 export async function fileInForm(
   request: FastifyRequest,

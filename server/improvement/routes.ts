@@ -8,7 +8,7 @@ import { countCompanyRecords } from '../company-records/queries.ts'
 import { route } from '../http/route.ts'
 import { countVisitReports } from '../visit-reports/queries.ts'
 
-/** The summary of everything that a company can improve. */
+/** The route with the numbers of open advices, action points, items and visit reports of a company. */
 export function improvementRoutes(app: FastifyInstance): void {
   const { db } = app
 

@@ -10,7 +10,7 @@ export type Patch = { offset: number; content: Uint8Array }
 const EXIF_MARK = Buffer.from('Exif\0\0')
 /** Four zeros, and Exif data at once: some programs write HEIC and AVIF so. Source: ISO/IEC 23008-12, annex A.2. */
 const UNMARKED_EXIF = ['0000000049492a00', '000000004d4d002a'].map((digits) => Buffer.from(digits, 'hex'))
-/** What Exif data are recognized by, with the number of bytes before their own header. */
+/** The byte sequences before Exif data, with the number of bytes up to the header of the data. */
 const exifStarts: [start: Buffer, length: number][] = [
   [EXIF_MARK, EXIF_MARK.length],
   ...UNMARKED_EXIF.map((start): [Buffer, number] => [start, 4]),

@@ -8,7 +8,7 @@ import { type Patch, removeLocation } from './location.ts'
 
 /** A picture. `size`: in bytes. */
 export type PictureTask = { mediaType: string; size: number }
-/** First what must be removed from the picture, then its thumbnail, which not every picture has. */
+/** First the patches that remove the position, then the thumbnail; undefined when the picture has none. */
 export type PictureResult = { patches: Patch[] } | { thumbnail: Uint8Array | undefined }
 
 /** Maximum width and height of a thumbnail, in pixels: twice the size on the page, for dense screens. */

@@ -77,8 +77,8 @@ export function startPictureReader(
 
   return {
     /**
-     * Returns what has to be removed from a picture, and its thumbnail. `read`: called when its turn has come, returns
-     * the bytes. Never throws: without a process there is neither.
+     * Returns the patches that remove the position from a picture, and its thumbnail. `read`: called when the process
+     * is free, returns the bytes. Never throws: without a process there is neither.
      */
     read(task: PictureTask, read: ReadPicture): Promise<PictureParts> {
       const result = last.then(() => run(task, read))

@@ -23,12 +23,12 @@ export type BucketSettings = {
 /** How long a connection, and then the start of a response, may take, in milliseconds. */
 const CONNECTION_TIMEOUT_MS = 3_000
 const RESPONSE_TIMEOUT_MS = 10_000
-/** How long a response may be silent, in milliseconds: a slow client reads a file only now and then. */
-const SILENCE_TIMEOUT_MS = 60_000
+/** How long a response may be idle, in milliseconds: a slow client reads a file only now and then. */
+const IDLE_TIMEOUT_MS = 60_000
 /** How often a request is sent before it fails. */
 const MAX_ATTEMPTS = 2
 
-/** Whether the bucket lacks the object. A service without the bucket lacks everything, which is another fault. */
+/** Whether the object does not exist. A bucket that does not exist is another fault. */
 const isMissing = (error: unknown) =>
   error instanceof S3ServiceException &&
   error.$metadata.httpStatusCode === 404 &&
@@ -41,15 +41,15 @@ const withStorageError = <T>(response: Promise<T>): Promise<T> =>
     throw new StorageError('the S3 service does not work', { cause })
   })
 
-/** Whether what is sent to this address is protected by TLS, or stays on this machine. */
+/** Whether requests to this address are protected by TLS, or stay on this machine. */
 export function isPrivate(endpoint: string): boolean {
   const { protocol, hostname } = new URL(endpoint)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
 /**
- * Returns the command that stores an object. `isSigned`: whether its contents are part of the signature. The hash of 1 MB
- * takes 4 ms, in which the server does nothing else.
+ * Returns the command that stores an object. `isSigned`: whether its contents are part of the signature. The hash of 1
+ * MB takes 4 ms, in which the server does nothing else.
  */
 function putCommand(input: PutObjectCommandInput, isSigned: boolean) {
   const command = new PutObjectCommand(input)
@@ -85,7 +85,7 @@ export function openBucket(
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: CONNECTION_TIMEOUT_MS,
-      socketTimeout: SILENCE_TIMEOUT_MS,
+      socketTimeout: IDLE_TIMEOUT_MS,
       requestTimeout: responseTimeout,
       throwOnRequestTimeout: true,
     },

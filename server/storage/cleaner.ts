@@ -5,8 +5,8 @@ import type { Database } from '../database/schema.ts'
 import { startWorker, type Worker } from '../runtime/worker.ts'
 import type { Storage } from './storage.ts'
 
-// A trigger lists every object that disappears from the database in storage_deletion, in the same transaction. The
-// object is deleted afterwards, and its line last: a process that dies in between only leaves work for the next one.
+// A trigger adds every object that is deleted from the database to storage_deletion, in the same transaction. The
+// object is deleted afterwards, and its row last: when a process ends in between, the next worker deletes the object.
 
 type Db = Kysely<Database>
 
@@ -22,7 +22,7 @@ const POLL_INTERVAL_MS = 30_000
 /** The worker that deletes objects from the storage. Should be woken after files were deleted. */
 export type Cleaner = Worker
 
-/** Deletes the uploads that were abandoned, which lists their objects for deletion. */
+/** Deletes the uploads that have expired, which adds their objects to storage_deletion. */
 const deleteExpiredUploads = (db: Db) =>
   db.deleteFrom('company_record_file').where('expires_at', '<', sql<Date>`now()`).execute()
 
@@ -61,7 +61,10 @@ async function deleteNext(db: Db, storage: Storage, logger: FastifyBaseLogger): 
   return claimed.length > 0
 }
 
-/** Starts a worker that keeps the storage clean. Several workers can run at once, also in other processes. */
+/**
+ * Starts a worker that deletes objects without a row from the storage. Several workers can run at once, also in other
+ * processes.
+ */
 export const startCleaner = (db: Db, storage: Storage, logger: FastifyBaseLogger): Cleaner =>
   startWorker({
     prepare: () => deleteExpiredUploads(db),

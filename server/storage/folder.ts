@@ -38,7 +38,7 @@ export async function openFolder(folder: string): Promise<Storage> {
     await flush(folderOf(key))
   }
 
-  /** Deletes an object, and what a process that was killed left of it. */
+  /** Deletes an object, also when a killed process stored it only partially. */
   const remove = async (key: string) => {
     for (const path of [pathOf(key), unfinishedPathOf(key)]) await rm(path, { force: true })
   }

@@ -45,7 +45,10 @@ function requireActive({ archived }: VisitReport): void {
   if (archived) throw new Refusal(409, ARCHIVED, 'VISIT_REPORT_ARCHIVED')
 }
 
-/** The same for a visit report that its author changes or deletes: nobody else may, also not the owner. */
+/**
+ * Like `requireVisitReport`, for a change. Refuses with 403 unless the editor is the author, and with 409 when it is
+ * archived.
+ */
 async function requireOwnVisitReport(transaction: Db, id: number, editor: Editor) {
   const found = await requireVisitReport(transaction, id, editor)
   if (!isAuthor(found.report.createdBy, editor.user.id)) throw new Refusal(403)
@@ -54,8 +57,8 @@ async function requireOwnVisitReport(transaction: Db, id: number, editor: Editor
 }
 
 /**
- * Changes a visit report. Saving what is stored changes nothing. Refuses with 404 when the company has no such visit
- * report, with 403 for everybody but its author, and with 409 when it is archived, or was saved since `revision`.
+ * Changes a visit report. Saving the stored values again changes nothing. Refuses with 404 when the company has no such
+ * visit report, with 403 for everybody but its author, and with 409 when it is archived, or was saved since `revision`.
  */
 export const updateVisitReport = (
   db: Db,
@@ -82,8 +85,8 @@ export const deleteVisitReport = (db: Db, id: number, editor: Editor): Promise<v
   })
 
 /**
- * Archives a visit report or takes it out of the archive; without `archived` whichever it is not. Refuses with 404 when
- * the company has no such visit report. Who may do so is checked by the route.
+ * Archives a visit report or takes it out of the archive; without `archived`, changes to the other state. Refuses with
+ * 404 when the company has no such visit report. The route checks the rights.
  */
 export const archiveVisitReport = (
   db: Db,
@@ -103,8 +106,8 @@ export const archiveVisitReport = (
 
 /**
  * Rates a visit report, or changes its rating. The same rating again changes nothing. Refuses with 404 when the company
- * has no such visit report, and with 409 when it is archived, or was saved since `revision`. Who may do so is checked by
- * the route.
+ * has no such visit report, and with 409 when it is archived, or was saved since `revision`. The route checks
+ * the rights.
  */
 export const rateVisitReport = (
   db: Db,

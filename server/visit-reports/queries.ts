@@ -55,7 +55,9 @@ const visitReportOf = ({
 const sorted = (db: Db, companyId: number) =>
   selectVisitReports(db, companyId).orderBy('date_appointment', 'desc').orderBy('visit_report.id', 'desc')
 
-/** Returns the visit reports of a company, the last visit first, 500 at most. `listVisitReportPage` returns all of them. */
+/**
+ * Returns the visit reports of a company, the last visit first, 500 at most. `listVisitReportPage` returns all of them.
+ */
 export const listVisitReports = async (db: Db, companyId: number): Promise<VisitReport[]> =>
   (await sorted(db, companyId).limit(MAX_LISTED).execute()).map(visitReportOf)
 
@@ -94,7 +96,7 @@ export async function findVisitReport(db: Db, companyId: number, id: number) {
   return row && visitReportOf(row)
 }
 
-/** Returns the same with the name of who saved it last, and locks it until the end of the transaction. */
+/** Like `findVisitReport`, with the name of the user who saved it last. Locks it until the end of the transaction. */
 export async function findVisitReportForUpdate(transaction: Db, companyId: number, id: number) {
   const row = await selectVisitReports(transaction, companyId)
     .select(selectAuthor('visit_report.updated_by').as('updated_by'))
@@ -125,7 +127,7 @@ export async function findNextAppointment(db: Db, companyId: number): Promise<Ne
 export const findCompanyName = async (db: Db, companyId: number) =>
   (await db.selectFrom('company').select('name').where('id', '=', companyId).executeTakeFirst())?.name
 
-/** The columns of what the coach wrote. */
+/** Returns the columns for the input of the form. */
 export const columnsOf = ({
   themes,
   dateAppointment,

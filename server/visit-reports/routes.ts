@@ -29,7 +29,7 @@ const forAdmins = { company: { level: 'ADMIN' } } as const
 const forCoach = { company: INVITED_COACH } as const
 const forOwnerOrCompanyAdmin = { company: OWNER_OR_COMPANY_ADMIN } as const
 
-/** The visit reports of a company: who may read, write, rate and archive them. */
+/** The routes to read, write, rate and archive the visit reports of a company. */
 export function visitReportRoutes(app: FastifyInstance): void {
   const {
     db,
@@ -129,7 +129,8 @@ export function visitReportRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/companies/:companyId/visitreports/:visitReportId/archive',
       access: forOwnerOrCompanyAdmin,
-      summary: 'Archive a visit report or take it out of the archive; without a body whichever it is not',
+      summary:
+        'Archive a visit report or take it out of the archive; without a body, change to the other state',
       params,
       body: VisitReportArchiveInput,
       response: VisitReport,

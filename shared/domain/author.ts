@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** The name of an author whose account was deleted. Source: docs/decisions/0019-improving.md (I3). */
 export const FORMER_USER = 'vroegere gebruiker'
 
-/** The person who wrote or changed something. `id` null: the account was deleted. */
+/** The person who wrote or changed an item. `id` null: the account was deleted. */
 export const Author = v.object({ id: v.nullable(v.number()), name: v.string() })
 export type Author = v.InferOutput<typeof Author>
 

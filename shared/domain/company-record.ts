@@ -68,7 +68,7 @@ export const CompanyRecordFile = v.object({
 })
 export type CompanyRecordFile = v.InferOutput<typeof CompanyRecordFile>
 
-/** What the list and the page of an item have in common. Dates are instants in ISO 8601. */
+/** The fields that the list and the page of an item have in common. Dates are instants in ISO 8601. */
 const CompanyRecordFields = v.object({
   id: v.number(),
   companyId: v.number(),

@@ -66,7 +66,7 @@ const errorCodes = [
   'VISIT_REPORT_ARCHIVED',
   /** 400: the file is empty. */
   'FILE_EMPTY',
-  /** 400: files of this type are not accepted, or the content is not what the name says. */
+  /** 400: files of this type are not accepted, or the content does not match the name. */
   'FILE_TYPE_REFUSED',
   /** 503: the picture could not be read now, so that a position in it would stay. */
   'PICTURE_NOT_READ',

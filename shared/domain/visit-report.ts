@@ -62,7 +62,10 @@ export const RatingInput = v.pipe(
 )
 export type RatingInput = v.InferOutput<typeof RatingInput>
 
-/** The request body that archives a visit report or takes it out of the archive; without `archived` whichever it is not. */
+/**
+ * The request body that archives a visit report or takes it out of the archive; without `archived`, changes to the
+ * other state.
+ */
 export const VisitReportArchiveInput = v.object({ archived: v.optional(v.boolean(INVALID)) })
 export type VisitReportArchiveInput = v.InferOutput<typeof VisitReportArchiveInput>
 

@@ -12,7 +12,7 @@ const MS_PER_DAY = 86_400_000
 export const inDays = (days: number) =>
   new Date(Date.parse(today()) + days * MS_PER_DAY).toISOString().slice(0, 10)
 
-/** What `writeAdvice` writes by default. */
+/** The default input of `writeAdvice`. */
 export const adviceInput: AdviceInput = {
   themes: ['GENERAL', 'MACHINE_SAFETY'],
   reason: 'De kap van de kolomboor ontbreekt.',

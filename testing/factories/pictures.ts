@@ -19,8 +19,8 @@ export const photo = (width: number, height: number) =>
 const ENTRY_SIZE = 12
 
 /**
- * Exif data with the camera and a latitude, in either order of bytes. `start` and `end`: where the position is in them, up
- * to `end`. Source: Exif 2.32, section 4.6.
+ * Exif data with the camera and a latitude, in either order of bytes. `start` and `end`: where the position is in them,
+ * up to `end`. Source: Exif 2.32, section 4.6.
  */
 export function exifData({ isBigEndian = false } = {}): { bytes: Buffer; start: number; end: number } {
   const number = (size: 2 | 4, value: number) => {
@@ -68,7 +68,7 @@ const box = (type: string, ...content: Buffer[]) => {
 const fullBox = (type: string, ...content: Buffer[]) => box(type, uint32(0), ...content)
 
 /**
- * A HEIC file with one picture, whose pixels mean nothing, and with Exif data. `hasMark`: whether these begin with
+ * A HEIC file with one picture, with arbitrary pixels and Exif data. `hasMark`: whether these begin with
  * "Exif", as those of a telephone do, or at once. Returns also where the position is. Source: ISO/IEC 14496-12 and
  * 23008-12, annex A.
  */
@@ -113,7 +113,10 @@ export const pngChunk = (type: string, data: Buffer) => {
   return Buffer.concat([uint32(data.length), content, uint32(crc32(content))])
 }
 
-/** Where the pixels of each of the seven passes of a PNG file begin, and how far apart they are. Source: PNG, section 8.2. */
+/**
+ * Where the pixels of each of the seven passes of a PNG file begin, and how far apart they are. Source: PNG, section
+ * 8.2.
+ */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

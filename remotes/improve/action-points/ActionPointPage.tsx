@@ -39,7 +39,7 @@ function ActionPointPage() {
   const [isSaved, setSaved] = useState(false)
   const dialog = useDialogInAddress('aanpassen', importDialog)
   const { completed } = actionPoint
-  // The button to complete it is gone then.
+  // The button that was pressed is not rendered any more.
   useHeadingFocus(completed)
   const mayEdit = !completed && mayChange(actionPoint.createdBy)
 

@@ -3,7 +3,7 @@ import { checkLabels } from '#shared/domain/check.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { DescriptionItem } from '../parts/DescriptionList.tsx'
 
-/** A link back to the advice or the answer that an action point was made from. Renders nothing for one of its own. */
+/** A link to the advice or the answer that an action point was made from. Renders nothing when there is neither. */
 export function ActionPointSource({
   actionPoint: { companyId, adviceId, origin },
 }: {

@@ -49,7 +49,7 @@ function ActionPointsPage() {
   const messageRef = useRef<HTMLDivElement>(null)
   const day = today()
 
-  // The button that had the focus is gone with its action point.
+  // The button that had the focus is removed with its action point.
   useEffect(() => {
     if (message?.isCompletion) messageRef.current?.focus()
   }, [message])

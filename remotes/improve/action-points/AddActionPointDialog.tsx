@@ -3,13 +3,13 @@ import { useRevalidator } from '#shared/federation/router.ts'
 import { ActionPointDialog } from '#shared/parts/action-points/ActionPointDialog.tsx'
 
 type Props = {
-  /** Names to choose from for who does it. */
+  /** Names that are suggested for the holder. */
   holders: readonly string[]
   onCreated: () => void
   onClose: () => void
 }
 
-/** Creates an action point of its own in a dialog. */
+/** Creates an action point without a risk or an advice, in a dialog. */
 export function AddActionPointDialog({ holders, onCreated, onClose }: Props) {
   const { id } = useCompany()
   const { revalidate } = useRevalidator()

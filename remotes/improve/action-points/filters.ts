@@ -12,15 +12,15 @@ export const THEME = 'thema'
 export const HOLDER = 'wie'
 export const filterNames = [STATE, THEME, HOLDER]
 
-/** The holder in the address for action points that nobody does yet. */
+/** The value of the holder in the address that stands for action points without a holder. */
 export const NOBODY = 'niemand'
 
-/** The states in the address; none for the first. */
+/** The states in the address; '' for the state that is shown without a parameter. */
 const stateValues: Record<ActionPointState, string> = { OPEN: '', LATE: 'te-laat', DONE: 'klaar' }
 
 type Filters = ListQuery['filters']
 
-/** Returns the state that the filters of the address ask for. An unknown one counts as open. */
+/** Returns the state that the filters of the address ask for. An unknown state counts as open. */
 export const stateIn = (filters: Filters): ActionPointState =>
   actionPointStates.find((state) => stateValues[state] === (filters[STATE] ?? '')) ?? 'OPEN'
 

@@ -3,7 +3,10 @@ import type { ActionPoint } from '#shared/domain/action-point.ts'
 import { useRevalidator } from '#shared/federation/router.ts'
 import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
 
-/** Completes an action point after confirmation, and then calls `onCompleted`. Returns what `useConfirmedAction` does. */
+/**
+ * Completes an action point after confirmation, and then calls `onCompleted`. Returns the result of
+ * `useConfirmedAction`.
+ */
 export function useCompletion(
   { companyId, id, description, revision }: ActionPoint,
   onCompleted: () => void,

@@ -6,7 +6,7 @@ import { Card } from '#shared/ui/Card.tsx'
 import { NextStep } from '../parts/NextStep.tsx'
 import { useRights } from '../parts/use-rights.ts'
 
-/** The action points that were made from an advice, and for the owner a button to make one. */
+/** The action points that were made from an advice, and for the owner a button to make another. */
 export function AdviceActionPoints({ advice }: { advice: AdviceDetails }) {
   const { isOwner } = useRights()
   const { revalidate } = useRevalidator()

@@ -10,9 +10,9 @@ import { changedFields, type FieldText } from '../parts/changed-fields.ts'
 import { OtherVersion } from '../parts/OtherVersion.tsx'
 
 type Props = {
-  /** The advice that is edited; absent for a new one. */
+  /** The advice that is edited; absent for a new advice. */
   advice?: AdviceDetails
-  /** What another user saved meanwhile. */
+  /** The version that another user saved meanwhile. */
   other?: AdviceDetails | undefined
   /** Saves the advice. The form stays busy until the promise is settled. */
   save: (input: AdviceUpdateInput) => Promise<unknown>

@@ -38,7 +38,7 @@ function AdvicePage() {
   const archiveDialog = useDialogInAddress('archiveren', importArchiveDialog)
   const shownMessage = message ?? (state?.isSaved && 'Het advies is opgeslagen.')
   const mayEdit = mayChange(advice.createdBy)
-  // The button to archive it, or to take it out of the archive, is gone then.
+  // The button that was pressed is not rendered any more.
   useHeadingFocus(advice.archived)
 
   return (

@@ -7,8 +7,8 @@ import { isUploading, subscribeToUploads } from './uploads/store.ts'
 import { useRecordDeletion } from './use-record-deletion.ts'
 
 /**
- * Goes back to the company file. An item without files and links is deleted then, after confirmation; not while a file
- * is being uploaded to it.
+ * Goes back to the company file. An item without files and links is deleted then, after confirmation, except while
+ * a file is being uploaded to it.
  */
 export function CancelButton({ record }: { record: CompanyRecord }) {
   const { companyId, id, subject, files, urls } = record

@@ -29,8 +29,8 @@ const fieldsOf = (record: CompanyRecord): FieldText[] => [
 /** Changes the subject, the theme and the links of an item. After a conflict with another user, it shows both. */
 export function CompanyRecordForm({ record }: { record: CompanyRecord }) {
   const { companyId, id } = record
-  // What the fields are based on. Not `record`, which is fetched again after a change of the files: with its revision,
-  // saving would overwrite what another user changed meanwhile.
+  // The version that the fields are based on. Not `record`, which is fetched again after a change of the files: with its
+  // revision, saving would overwrite changes that another user made meanwhile.
   const [base, setBase] = useState(record)
   const { revalidate } = useRevalidator()
   const { other, save } = useConflict(() => getCompanyRecord(companyId, id))

@@ -48,8 +48,8 @@ function CompanyRecordPage() {
 }
 
 /**
- * Returns the item, and a function that fetches it again after a change. When that fails, the item stays as it was: an
- * error page in its place would take what the user is typing.
+ * Returns the item, and a function that fetches it again after a change. When that fails, the item stays as it was:
+ * an error page in its place would discard the input of the user.
  */
 function useRecord() {
   const loaded = useLoaderData<CompanyRecord>()

@@ -1,6 +1,6 @@
 type Props = {
   name: string
-  /** Picture of the content, if there is one. */
+  /** Address of the thumbnail; absent for files without a thumbnail. */
   thumbnailUrl?: string | null
 }
 

@@ -17,7 +17,7 @@ type Props = {
   refresh: () => Promise<unknown>
 }
 
-/** The files of an item, those that are being uploaded, and for users who may change it a way to add more. */
+/** The files of an item and the uploads to it, with buttons to add files for users who may change the item. */
 export function FileList({ record, mayEdit, refresh }: Props) {
   const [message, setMessage] = useState('')
   const onFinished = useCallback(

@@ -11,7 +11,9 @@ const STEP = 25
 
 type Props = { theme: Theme; records: readonly CompanyRecordListItem[]; isInitiallyOpen: boolean }
 
-/** The items of one theme, which the user can open and close. Its items are only rendered while it is open. */
+/**
+ * A section with the items of one theme. The user can open and close it; its items are only rendered while it is open.
+ */
 export function ThemeSection({ theme, records, isInitiallyOpen }: Props) {
   const [isOpen, setOpen] = useState(isInitiallyOpen && records.length > 0)
   const [numShown, setNumShown] = useState(STEP)

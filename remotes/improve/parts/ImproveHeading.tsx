@@ -5,7 +5,7 @@ import { PageHeading } from '#shared/ui/PageHeading.tsx'
 
 type Props = {
   title: string
-  /** What is under the title: a sentence, or tags. */
+  /** Below the title: a sentence, or tags. */
   children?: ReactNode
   /** The main action of the page. */
   action?: ReactNode

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; description?: string; children: ReactNode }
 
-/** The card that says how to go on: one per page. `children`: what to press, or a form. */
+/** A card with the recommended next action; at most one per page. `children`: its buttons, or a form. */
 export function NextStep({ title, description, children }: Props) {
   const id = useId()
   return (

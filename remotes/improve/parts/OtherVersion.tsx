@@ -9,7 +9,10 @@ type Props = {
   fields: readonly FieldText[]
 }
 
-/** What another user saved while this user was editing, above the fields with the text of this user. Nothing when no text differs. */
+/**
+ * The texts that another user saved while this user was editing, above the fields of this user. Renders nothing without
+ * fields.
+ */
 export function OtherVersion({ fields }: Props) {
   const id = useId()
   if (fields.length === 0) return null

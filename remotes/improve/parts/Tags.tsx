@@ -9,7 +9,7 @@ type Props = {
   others?: readonly (string | false)[]
 }
 
-/** The themes of something, as tags. */
+/** Themes as tags. */
 export const Tags = ({ themes, others = [] }: Props) => (
   <ul role="list" className="bw-tags" aria-label="Thema’s">
     {[...themes.map((theme) => themeLabels[theme]), ...others]

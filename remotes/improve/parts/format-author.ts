@@ -1,6 +1,6 @@
 import type { Author } from '#shared/domain/author.ts'
 
-/** The name of an author, and that they are the coach: "Jan Bakker, verbetercoach". */
+/** Returns the name of an author, marked when they are the coach: "Jan Bakker, verbetercoach". */
 export const formatAuthor = ({
   createdBy,
   createdByCoach,

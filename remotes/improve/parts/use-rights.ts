@@ -11,8 +11,8 @@ import { useCompany } from '#shared/federation/company.ts'
 import { useSession } from '#shared/session/store.ts'
 
 /**
- * The rights of the visitor: to add something, to change what `author` wrote, to do what only the owner may, to write
- * visit reports, and to rate and archive them.
+ * Returns the rights of the visitor in the company: to add items, to change an item of `author`, to perform the actions
+ * of the owner, to write visit reports, and to rate and archive them.
  */
 export function useRights() {
   const { permission, checks } = useCompany()

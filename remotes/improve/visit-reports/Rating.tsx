@@ -22,7 +22,7 @@ export function Rating({ report }: { report: VisitReport }) {
   const [isSaved, setSaved] = useState(false)
   const element = useRef<HTMLDivElement>(null)
 
-  // The focused control is gone when the form opens or closes.
+  // The focused control is removed when the form opens or closes.
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     if (wasOpen.current === isOpen) return
@@ -40,7 +40,7 @@ export function Rating({ report }: { report: VisitReport }) {
           <RatingForm
             report={report}
             onSaved={() =>
-              // Together with the new rating, which the router shows in a transition.
+              // In the same transition as the new data.
               startTransition(() => {
                 setSaved(true)
                 setOpen(false)

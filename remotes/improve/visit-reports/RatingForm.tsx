@@ -39,7 +39,8 @@ export function RatingForm({ report, onSaved, onCancel }: Props) {
   const [comment, setComment] = useState(initial?.comment ?? '')
   const { other, save } = useConflict(async () => {
     const current = await getVisitReport(companyId, id)
-    // The page then shows the text that is rated. Not for an archived report: its page has no form, and the input would be lost.
+    // The page then shows the text that is rated. Not for an archived report: its page has no form, and the input would
+    // be lost.
     if (!current.archived) await revalidate()
     return current
   })

@@ -2,7 +2,7 @@ import './Stars.css'
 
 import { type Stars as Rating, starLabels, stars } from '#shared/domain/visit-report.ts'
 
-/** One star, beside words that say what it stands for. */
+/** One star. Decorative: the text beside it contains the rating. */
 export const Star = ({ isFilled = false }: { isFilled?: boolean }) => (
   <svg className="bw-star" data-filled={isFilled || undefined} viewBox="0 0 20 20" aria-hidden="true">
     <path d="m10 2.6 2.3 4.8 5.2.7-3.8 3.7.9 5.2-4.6-2.5L5.4 17l.9-5.2-3.8-3.7 5.2-.7z" />

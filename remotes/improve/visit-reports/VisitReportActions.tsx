@@ -14,11 +14,11 @@ import { useRights } from '../parts/use-rights.ts'
 
 type Props = {
   report: VisitReport
-  /** Called with what was done. */
+  /** Called after the report was archived or restored, with the message to show. */
   onDone: (message: string | undefined) => void
 }
 
-/** What the visitor may do with a visit report besides rating it: change and delete it, or archive it. */
+/** The actions on a visit report that the visitor may perform: change, delete, archive. `Rating` rates it. */
 export function VisitReportActions({ report, onDone }: Props) {
   const { mayRateVisitReports: mayArchive } = useRights()
   const userId = useSession(({ user }) => user.id)
@@ -66,7 +66,7 @@ function useArchive({ companyId, id, archived }: VisitReport, onDone: Props['onD
     run(async () => {
       await archiveVisitReport(companyId, id, !archived)
       await revalidate()
-      // Together with the new state, which the router shows in a transition. The page itself says that it is archived.
+      // In the same transition as the new data. An archived report shows a message of its own.
       startTransition(() => onDone(archived ? 'Het bezoekverslag staat weer in de lijst.' : undefined))
     })
   return { toggle, isPending, failure }

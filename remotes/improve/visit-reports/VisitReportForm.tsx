@@ -17,9 +17,9 @@ import { changedFields, type FieldText } from '../parts/changed-fields.ts'
 import { OtherVersion } from '../parts/OtherVersion.tsx'
 
 type Props = {
-  /** The visit report that is edited; absent for a new one. */
+  /** The visit report that is edited; absent for a new report. */
   report?: VisitReport
-  /** What was saved meanwhile. */
+  /** The version that was saved meanwhile. */
   other?: VisitReport | undefined
   /** The name of the author, which cannot be changed. */
   author: string

@@ -76,7 +76,7 @@ test('rates a report by keyboard, and asks for a comment below three stars only'
   await userEvent.click(star(/Oké/))
   expect(screen.queryByRole('textbox', { name: 'Wat kon er beter?' })).toBeNull()
   await userEvent.click(star(/Matig/))
-  // What was typed is still there.
+  // The input is still there.
   expect(screen.getByRole('textbox', { name: 'Wat kon er beter?' })).toHaveProperty('value', 'Te kort.')
   await send()
   expect(await screen.findByText('De beoordeling is opgeslagen.')).toBeTruthy()

@@ -3,14 +3,17 @@ import type { ActionPointFields, ActionPointInput } from '#shared/domain/action-
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { ActionPointForm } from './ActionPointForm.tsx'
 
-/** What an action point is made for: the answer that shows a risk, or an advice; neither for one that stands alone. */
+/**
+ * The answer that shows a risk, or the advice, for which an action point is made; neither for an independent action
+ * point.
+ */
 export type ActionPointSource = Pick<ActionPointInput, 'origin' | 'adviceId'>
 
 type Props = {
   companyId: number
   source?: ActionPointSource | undefined
   defaultValues?: Partial<ActionPointFields> | undefined
-  /** Names to choose from for who does it. */
+  /** Names that are suggested for the holder. */
   holders?: readonly string[] | undefined
   /** Called after the action point was created. The form stays busy until the returned promise is settled. */
   onCreated: () => unknown

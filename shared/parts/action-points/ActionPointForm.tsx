@@ -17,9 +17,9 @@ type Props = {
   defaultValues?: Partial<ActionPointFields> | undefined
   /** The revision that is edited; absent for a new action point. */
   revision?: number
-  /** Names to choose from for who does it. */
+  /** Names that are suggested for the holder. */
   holders?: readonly string[] | undefined
-  /** What another user saved meanwhile. */
+  /** The texts that another user saved meanwhile. */
   other?: ReactNode
   /** Saves the action point. The form stays busy until the promise is settled. */
   save: (input: ActionPointUpdateForm) => Promise<unknown>

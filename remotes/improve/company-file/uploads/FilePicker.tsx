@@ -27,7 +27,9 @@ const FileButton = ({ label, onFiles, ...input }: InputProps) => (
   </label>
 )
 
-/** Where files are dropped, chosen, or taken with the camera of a phone; each is uploaded at once. */
+/**
+ * A target for dropped files, with buttons to choose files or to take a picture on a phone. Uploads each file at once.
+ */
 export function FilePicker({ target }: { target: UploadTarget }) {
   const [isOver, setOver] = useState(false)
   const upload = (files: File[]) => startUploads(target, files)

@@ -5,12 +5,12 @@ import { FileIcon } from '../FileIcon.tsx'
 import { formatSize } from '../format-size.ts'
 import { cancelUpload, type FileUpload, retryUpload } from './store.ts'
 
-/** The remaining time is shown after this much of it is known, in milliseconds. */
+/** How long an upload is measured before its remaining time is shown, in milliseconds. */
 const MIN_MEASURED_MS = 3_000
 const SECOND_MS = 1_000
 const MINUTE_S = 60
 
-/** "nog ongeveer 20 seconden"; '' as long as it cannot be told. */
+/** "nog ongeveer 20 seconden"; '' as long as it is unknown. */
 function remainingText({ sent, started, file }: FileUpload, now: number): string {
   const elapsed = now - started.at
   const measured = sent - started.sent
@@ -30,7 +30,7 @@ function progressText(upload: FileUpload, now: number) {
     .join(' · ')
 }
 
-/** A file that is being uploaded, with its progress; or why that failed. */
+/** An upload in the list of files, with its progress or the reason of its failure. */
 export function UploadRow({ upload }: { upload: FileUpload }) {
   const { key, file, status, sent, failure } = upload
   const now = useNow(status === 'UPLOADING')

@@ -10,7 +10,7 @@ import {
   subscribeToUploads,
 } from './store.ts'
 
-// What happens before anything is sent, and after it could not be sent: the client of tus sends with a browser only.
+// The state before a file is sent and after sending it failed: tus-js-client sends files in a real browser only.
 // e2e/company-file.spec.ts uploads files to a server.
 
 const target = { companyId: 1, recordId: 7 }

@@ -6,12 +6,12 @@ import { sessionStore, signOut } from '#shared/session/store.ts'
 import { formatSize } from '../format-size.ts'
 import { isTemporary, messageOf, statusOf } from './upload-error.ts'
 
-// The uploads that are under way. They continue while the user visits other pages of the portal, and end at logout.
+// The current uploads. They continue while the user visits other pages of the portal, and end at logout.
 
 /** The item that files are uploaded to. */
 export type UploadTarget = { companyId: number; recordId: number }
 
-/** A file that is being uploaded, or that could not be. `status` REFUSED: trying again would not help. */
+/** The upload of a file: waiting, running or failed. `status` REFUSED: the server would refuse it again. */
 export type FileUpload = UploadTarget & {
   key: number
   file: File
@@ -30,7 +30,7 @@ const MAX_PARALLEL = 3
 const CHUNK_SIZE = 8 * 1_048_576
 /** Pauses before each new attempt after a lost connection, in milliseconds. */
 const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
-/** Prefix of what tus-js-client stores about uploads that can be resumed. */
+/** Prefix of the keys in localStorage under which tus-js-client stores uploads that can be resumed. */
 const STORAGE_PREFIX = 'tus::'
 
 let uploads: readonly FileUpload[] = []
@@ -84,18 +84,18 @@ export function startUploads(target: UploadTarget, files: readonly File[]): void
   startWaiting()
 }
 
-/** Tries a failed upload again: it continues where it was broken off. */
+/** Tries a failed upload again. It continues after the last byte that the server has stored. */
 export function retryUpload(key: number): void {
   change(key, { status: 'WAITING', failure: undefined })
   startWaiting()
 }
 
-/** Stops an upload, deletes what the server has of it, and removes it from the list. */
+/** Stops an upload, deletes its bytes on the server, and removes it from the list. */
 export function cancelUpload(key: number): void {
   const upload = running.get(key)
   running.delete(key)
   remove(key)
-  // When the server cannot be reached, it deletes the rest by itself after a day.
+  // A server that cannot be reached now deletes the upload after a day.
   void upload?.abort(true).catch(() => undefined)
   startWaiting()
 }
@@ -152,7 +152,7 @@ function fail(key: number, error: unknown) {
   startWaiting()
 }
 
-// Uploads that the connection broke off continue when it is back.
+// Uploads that failed because the connection was lost continue when it is back.
 window.addEventListener('online', () => {
   for (const { key, status } of uploads) if (status === 'FAILED') retryUpload(key)
 })

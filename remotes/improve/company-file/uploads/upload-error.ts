@@ -19,7 +19,7 @@ function bodyOf(error: unknown) {
   }
 }
 
-/** The request took too long, another one had not ended yet, or there were too many at once. */
+/** Request timeout; another request for the upload had not ended yet; too many requests. */
 const temporaryStatuses = [408, 423, 429]
 
 /** Whether a failed upload may succeed when it is tried again. */
@@ -29,7 +29,9 @@ export function isTemporary(error: unknown): boolean {
   return bodyOf(error)?.code === 'UPLOAD_CONFLICT'
 }
 
-/** Returns the message to show for a failed upload: that of the server if there is one, otherwise the general one. */
+/**
+ * Returns the message to show for a failed upload: the server's message if it sent any, otherwise a general message.
+ */
 export function messageOf(error: unknown): { title: string; detail?: string } {
   const problems = bodyOf(error)
   const title = problems?.errors[0]?.message ?? problems?.message
