@@ -141,7 +141,7 @@ test('lists open action points by deadline and completed ones by date, filtered 
   ])
 })
 
-test('changes the fields that are sent, and only those', async () => {
+test('changes only the fields that are sent', async () => {
   const { els, company: id } = await createSmithy()
   const actionId = await create(els, id)
   const change = (body: object) => els.browser.post(url(id, `/${actionId}`), body)
@@ -206,7 +206,7 @@ test('completing is final', async () => {
   expect(await actionPointRows()).toEqual(before)
 })
 
-test('an admin changes and completes what they made; a reader changes nothing', async () => {
+test('an admin changes and completes their own action points; a reader changes nothing', async () => {
   const { els, company: id, coen } = await createCoachedSmithy()
   const jan = await createInvitee(id, 'WRITE')
   const [ofOwner, ofCoach] = [await create(els, id), await create(coen, id)]

@@ -65,7 +65,7 @@ test('stores a file, and returns it byte for byte', async () => {
   expect(names).toHaveLength(9)
 })
 
-test('returns the part of a file that is asked for', async () => {
+test('returns the requested part of a file', async () => {
   const { els, url } = await companyWithRecord()
   const content = Buffer.alloc(4_194_304 + 10, 'abcdefghij')
   const { id } = (await addFile(els, url, 'a.txt', content)).body.responseObject
@@ -205,7 +205,7 @@ test('refuses a file that is announced as too large before it is sent', async ()
   await expectNothingLeft()
 })
 
-test('closes the connection of a client that goes on sending what was refused', async () => {
+test('closes the connection of a client that goes on sending a refused file', async () => {
   const { els, url } = await companyWithRecord()
   const { origin, hostname, port } = new URL(els.browser.url)
   const cookie = [...els.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -238,7 +238,7 @@ test('refuses a program after its first part, while it is being sent', async () 
   await expectNothingLeft()
 })
 
-test('leaves nothing behind of an upload that is cut', async () => {
+test('an upload whose connection is lost leaves nothing behind', async () => {
   const { els, url } = await companyWithRecord()
   const { call } = openForm(els, url, 20_000_000)
   await write(call, zeros(12_000_000))
@@ -329,7 +329,7 @@ test('a file exists only below its own item and its own company', async () => {
   expect((await els.browser.fetch(`${url}/files/${id}/thumbnail`)).status).toBe(200)
 })
 
-test('says so when the storage has lost a file', async () => {
+test('refuses a download with a reason when the storage has lost the file', async () => {
   const { els, url } = await companyWithRecord()
   const { url: fileUrl } = (await addFile(els, url, 'a.txt', 'a')).body.responseObject
   await backEnd.sql`alter table stored_object disable trigger stored_object_deleted`

@@ -34,7 +34,7 @@ test.each([true, false])(
   },
 )
 
-test('refuses a picture while nothing can search it for a position, and accepts it afterwards', async () => {
+test('refuses a picture while it cannot be searched for a position, and accepts it afterwards', async () => {
   const { els, url } = await companyWithRecord()
   await addFile(els, url, 'eerste.jpg', await photo(400, 300).jpeg().toBuffer())
   const [pid] = childProcesses(backEnd.pid, 'picture-process.ts')

@@ -32,7 +32,7 @@ async function sendSlowly(call: ClientRequest, content: Buffer) {
   await closed
 }
 
-test('a slow upload that reaches the limit of a request keeps what arrived, and the client continues', async () => {
+test('a slow upload that reaches the limit of a request keeps its bytes, and the client continues', async () => {
   const { els, url } = await companyWithRecord()
   const content = randomBytes(30 * PART_SIZE)
   const upload = await beginUpload(els, url, 'a.bin', content.length)

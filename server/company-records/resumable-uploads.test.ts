@@ -41,14 +41,14 @@ const patch = (user: User, upload: string, offset: number, content: BodyInit) =>
 const download = async ({ browser }: User, url: string) =>
   Buffer.from(await (await browser.fetch(url)).arrayBuffer())
 
-test('the client of the tus project uploads a file, and resumes it after a cut', async () => {
+test('tus-js-client uploads a file, and resumes it after the connection was lost', async () => {
   const { els, url } = await companyWithRecord()
   // So many parts that the connection is lost before the last part.
   const content = randomBytes(30 * PART_SIZE)
   const cookie = [...els.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const requests: string[] = []
   const offsets: number[] = []
-  async function cutAfterFirstPart(request: HttpRequest) {
+  async function abortAfterFirstPart(request: HttpRequest) {
     await expect.poll(async () => (await parts()).length, { interval: 5 }).toBeGreaterThan(1)
     await request.abort()
   }
@@ -62,7 +62,7 @@ test('the client of the tus project uploads a file, and resumes it after a cut',
         requests.push(request.getMethod())
         if (request.getMethod() !== 'PATCH') return
         offsets.push(Number(request.getHeader('Upload-Offset')))
-        if (offsets.length === 1) cutAfterFirstPart(request).catch(reject)
+        if (offsets.length === 1) abortAfterFirstPart(request).catch(reject)
       },
       onSuccess: () => resolve(upload.url!),
       onError: reject,
@@ -78,13 +78,13 @@ test('the client of the tus project uploads a file, and resumes it after a cut',
   expect((await download(els, files[0].url)).equals(content)).toBe(true)
 })
 
-test('keeps what arrived before a cut, and continues there', async () => {
+test('keeps the bytes that arrived before the connection was lost, and continues after them', async () => {
   const { els, url } = await companyWithRecord()
   const content = randomBytes(10 * QUARTER)
   const upload = await beginUpload(els, url, 'a.bin', content.length)
   expect(await offsetOf(els, upload)).toEqual({ status: 200, offset: 0, length: content.length })
   const call = openPatch(els, upload, 0, content.length)
-  // Until the system has all of it, which then sends it also after the cut.
+  // Until all bytes are in the buffer of the operating system, which sends them also after the connection is closed.
   await write(call, [content.subarray(0, 6 * QUARTER)])
   await expect.poll(async () => (await parts()).length).toBeGreaterThan(0)
   call.destroy()
@@ -121,7 +121,7 @@ test('a second request takes an upload over from one that hangs', async () => {
   await expect.poll(() => storedFiles(backEnd.dataDir)).toHaveLength(3)
 })
 
-test('of five requests that send the same bytes at once the file becomes whole', async () => {
+test('five requests that send the same bytes at once result in a complete file', async () => {
   const { els, url } = await companyWithRecord()
   const content = randomBytes(5 * QUARTER)
   const upload = await beginUpload(els, url, 'a.bin', content.length)
@@ -148,7 +148,7 @@ test('accepts a file of exactly 100 MB, and refuses one byte more before it is s
   expect([status, body.message]).toEqual([413, 'Bestand is te groot. Max 100MB'])
 })
 
-test('keeps a file in a thousand parts, and refuses to be cut once more', async () => {
+test('accepts an upload in a thousand parts, and refuses another part', async () => {
   const { els, url } = await companyWithRecord()
   const upload = await beginUpload(els, url, 'a.bin', 2_000)
   await backEnd.sql`
@@ -191,7 +191,7 @@ test('an object whose storing was not confirmed is deleted ten minutes later tha
   expect(wait).toBeLessThanOrEqual(600)
 })
 
-test('refuses what is no upload', async () => {
+test('refuses an upload without a valid version, size or name', async () => {
   const { els, url } = await companyWithRecord()
   const begin = async (headers: Record<string, string>) => {
     const { status, body, headers: answer } = await tus(els, 'POST', `${url}/uploads`, headers)
@@ -220,7 +220,7 @@ test('keeps a name with NUL and line ends harmless', async () => {
   expect(await rows()).toMatchObject([{ name: 'a b set-cookie x.txt' }])
 })
 
-test('deletes a file whose content is not what its name says, when it is complete', async () => {
+test('deletes a complete file whose content does not match its name', async () => {
   const { els, url } = await companyWithRecord()
   const upload = await beginUpload(els, url, 'a.pdf', 12)
   expect((await patch(els, upload, 0, '<html>')).status).toBe(204)
@@ -257,7 +257,7 @@ test('counts the announced size of uploads under way in the quota', async () => 
   expect(outcomes.filter((outcome) => outcome.includes('COMPANY_QUOTA_REACHED'))).toHaveLength(3)
 })
 
-test('an upload belongs to its item, and only who may change that item continues it', async () => {
+test('an upload belongs to its item, and only users who may change the item continue it', async () => {
   const { els, url, companyId } = await companyWithRecord()
   const upload = await beginUpload(els, url, 'a.txt', 10)
   const { body } = await els.browser.post(`/rest/companies/${companyId}/company-records`, {

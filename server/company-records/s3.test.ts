@@ -72,7 +72,7 @@ test('while the service is down everything else works, and an upload is resumed 
 
 const storedParts = () => backEnd.sql`select key from stored_object where is_stored and purpose = 'content'`
 
-/** Makes the deletions that failed, or have to wait, due, and waits until nothing is left in the bucket. */
+/** Makes all waiting and failed deletions due, and waits until the bucket is empty. */
 async function expectNothingLeft(els: User, url: string) {
   await els.browser.delete(url)
   await backEnd.sql`update storage_deletion set next_attempt_at = now()`
@@ -89,7 +89,7 @@ async function newRecord(els: User, url: string): Promise<string> {
   return `${list}/${body.responseObject.id}`
 }
 
-test('a service that goes down in the middle of uploads refuses them, and keeps what it has for the next try', async () => {
+test('uploads are refused when the service goes down, and continue with the stored parts afterwards', async () => {
   const { els, url } = await companyWithRecord()
   const content = randomBytes(13 * QUARTER)
   const upload = await beginUpload(els, url, 'a.bin', content.length)

@@ -126,8 +126,8 @@ interface CheckRemarkTable {
 /** A calendar day, yyyy-mm-dd: select it with `to_char`, since pg converts it to a point in time. */
 type Day<Absent = never> = ColumnType<Date | Absent, string | Absent, string | Absent>
 
-/** What users write about a company, and who changed it last. */
-interface Written {
+/** The columns of everything that users write about a company: author, last change and revision. */
+interface AuthoredColumns {
   id: GeneratedAlways<number>
   company_id: number
   themes: Theme[]
@@ -138,7 +138,7 @@ interface Written {
   revision: Generated<number>
 }
 
-interface AdviceTable extends Written {
+interface AdviceTable extends AuthoredColumns {
   reason: string
   description: string
   necessary_measure: Generated<string>
@@ -151,7 +151,7 @@ interface AdviceTable extends Written {
   safety_improvement_answer: Generated<string>
 }
 
-interface VisitReportTable extends Written {
+interface VisitReportTable extends AuthoredColumns {
   date_appointment: Day
   date_next_appointment: Day<null>
   reason: string
@@ -162,7 +162,7 @@ interface VisitReportTable extends Written {
   rating_comment: Generated<string>
 }
 
-interface ActionItemTable extends Written {
+interface ActionItemTable extends AuthoredColumns {
   description: string
   action_holder: Generated<string>
   deadline: Day<null>
@@ -176,7 +176,7 @@ interface ActionItemTable extends Written {
   question_key: string | null
 }
 
-interface CompanyRecordTable extends Omit<Written, 'themes'> {
+interface CompanyRecordTable extends Omit<AuthoredColumns, 'themes'> {
   theme: Theme
   subject: string
 }
@@ -202,7 +202,9 @@ interface CompanyRecordFileTable {
   completed_at: Date | null
 }
 
-/** A part of a file, or its thumbnail, as an object in the storage. A trigger lists a deleted row in storage_deletion. */
+/**
+ * A part of a file, or its thumbnail, as an object in the storage. A trigger lists a deleted row in storage_deletion.
+ */
 interface StoredObjectTable {
   key: Generated<string>
   file_id: number

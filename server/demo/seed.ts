@@ -22,7 +22,7 @@ const PASSWORD = 'Welkom2026'
 /** The demo website refers to this company by its external id, to invite people. */
 const EXTERNAL_ID = '5b0f8a4e-3c1d-4d4a-9c39-2f6f0e8a7d10'
 
-/** The company of the demo in which most happened. */
+/** The company of the demo with the most data. */
 const COMPANY_WITH_DATA = 'Constructiebedrijf Maasoever'
 
 const people = {

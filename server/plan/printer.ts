@@ -14,7 +14,7 @@ const MAX_QUEUED_PER_PERSON = 10
 const PRINT_TIMEOUT_MS = 90_000
 /** The process is killed after this time without plans. */
 const IDLE_TIMEOUT_MS = 120_000
-/** Typst caches what it compiled. A process that uses more memory than this is killed after its plan. */
+/** Typst keeps a cache of compiled documents. A process that uses more memory than this is killed after its plan. */
 const MAX_RESIDENT_BYTES = 400_000_000
 
 const TOO_MANY_PLANS = 'Er worden nog plannen voor je gemaakt. Wacht tot die klaar zijn.'
@@ -92,8 +92,8 @@ export function startPrinter(logger: FastifyBaseLogger) {
   return {
     /**
      * Returns a plan as a file. `read` is called when its turn has come and returns the data. Throws a Refusal with 503
-     * when the queue is full, with 429 when this person has too many plans in it, and with 499 when `signal` is aborted.
-     * Throws the error of `read`, or an error when the plan could not be made.
+     * when the queue is full, with 429 when this person has too many plans in it, and with 499 when `signal` is
+     * aborted. Throws the error of `read`, or an error when the plan could not be made.
      */
     async print(
       format: PlanFormat,

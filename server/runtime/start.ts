@@ -8,7 +8,7 @@ import { type Config, parseConfig, SettingError } from './config.ts'
 import { createLogger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
-/** The composition that `start` runs: the app, its background work, and `close` for what the app uses. */
+/** The composition that `start` runs: the app, its background work, and `close` for the resources of the app. */
 export type Service = {
   app: FastifyInstance
   startBackgroundWork: () => () => Promise<void>

@@ -2,7 +2,7 @@
 export type Worker = {
   /** Starts immediately. Should be called when there is something to do. */
   wake: () => void
-  /** Resolves when what the worker is doing is finished. The rest stays for the next start. */
+  /** Resolves when the current call of `doNext` has ended. The rest of the work stays for the next start. */
   stop: () => Promise<void>
 }
 

@@ -70,7 +70,7 @@ describe.each(kinds)('%s as storage', (_, open) => {
   })
 })
 
-test('deleting an object also removes what a killed process left of it in a folder', async () => {
+test('deleting an object also removes the incomplete file of a killed process from a folder', async () => {
   const storage = await openFolder(join(folder, 'killed'))
   const key = randomUUID()
   await storage.put(key, Buffer.from('a'))

@@ -17,7 +17,7 @@ export class UserFacingError extends Error {}
 /** Returns the HTTP status of a failed call; undefined when there was no response. */
 export const statusOf = (error: unknown) => (isHTTPError(error) ? error.response.status : undefined)
 
-/** Returns what the response of a failed call contains; undefined when there was none, or another one. */
+/** Returns the body of the response to a failed call; undefined without a response, or when another server sent it. */
 function problemsOf(error: unknown): RefusedResponse | undefined {
   if (!isHTTPError(error)) return undefined
   const parsed = v.safeParse(RefusedResponse, error.data)

@@ -5,9 +5,9 @@ import {
   answeredBy,
   anyAnswer,
   finishingAnswer,
-  giving,
   questionnaires,
   questionsOfPart,
+  withAnswer,
 } from '../../testing/factories/any-questionnaire.ts'
 import {
   type Answers,
@@ -79,11 +79,12 @@ function* walk(questionnaire: Questionnaire, part: Part, by: readonly number[], 
     const number = by[step % by.length]!
     const question = questionAt(questionnaire, part, page)
     yield { page, answers }
-    if (question) answers = giving(answers, page.scriptKey, question.questionKey, anyAnswer(question, number))
+    if (question)
+      answers = withAnswer(answers, page.scriptKey, question.questionKey, anyAnswer(question, number))
     const all = questionsOfPart(questionnaire, part)
     const earlier = all[(number >> 3) % Math.max(1, all.length)]
     if (changesMind && earlier && number % 2 === 1)
-      answers = giving(
+      answers = withAnswer(
         answers,
         earlier.scriptKey,
         earlier.question.questionKey,
@@ -173,7 +174,7 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
           if (page?.questionKey === null) page = nextPage(questionnaire, part, answers, page)
           if (!page) break
           const question = questionAt(questionnaire, part, page)!
-          answers = giving(answers, page.scriptKey, question.questionKey, finishingAnswer(question))
+          answers = withAnswer(answers, page.scriptKey, question.questionKey, finishingAnswer(question))
         }
         expect(summarizePart(questionnaire, part, answers).status).not.toBe('GREY')
       }),
@@ -231,7 +232,7 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
           ({ dependsOn }) => dependsOn?.scriptKey === scriptKey && dependsOn.questionKey === questionKey,
         )
         const before = answers[scriptKey]?.[questionKey] ?? []
-        const without = giving(answers, scriptKey, questionKey, [])
+        const without = withAnswer(answers, scriptKey, questionKey, [])
         for (const survey of dependents) {
           expect(summarizeScript(questionnaire, survey, without)).toEqual({
             status: 'WHITE',
@@ -241,7 +242,7 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
           })
           expect(without[survey.scriptKey]).toEqual(answers[survey.scriptKey])
         }
-        const again = giving(without, scriptKey, questionKey, before)
+        const again = withAnswer(without, scriptKey, questionKey, before)
         expect(summarizePart(questionnaire, part, again)).toEqual(summarizePart(questionnaire, part, answers))
         expect(pagesOf(questionnaire, part, again)).toEqual(pagesOf(questionnaire, part, answers))
       }),

@@ -14,7 +14,7 @@ export const Problems = v.object({
 })
 export type Problems = v.InferOutput<typeof Problems>
 
-/** What a refused response contains. `code`: an `ErrorCode`; a proxy in front of the server sends none. */
+/** The body of a refused response. `code`: an `ErrorCode`; a proxy in front of the server sends none. */
 export const RefusedResponse = v.object({ ...Problems.entries, code: v.optional(v.string()) })
 export type RefusedResponse = v.InferOutput<typeof RefusedResponse>
 

@@ -11,7 +11,9 @@ export type RouteHandle = {
    * the loader data of the current page.
    */
   breadcrumb?: string | ((data: unknown) => string | undefined)
-  /** Who may see the page, as for the server's routes; absent: 'user'. `company` needs `:companyId` in the path. */
+  /**
+   * The access rule of the page, as for the server's routes; absent: 'user'. `company` needs `:companyId` in the path.
+   */
   access?: Access
   /** false: a visitor who is not logged in gets "no access" instead of the login page. */
   loginRedirect?: boolean

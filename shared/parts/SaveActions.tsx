@@ -5,7 +5,9 @@ type Props = {
   /** Label of the button that saves, without a conflict. */
   label: string
   isSaving: boolean
-  /** Whether the form shows what another user saved meanwhile: saving then overwrites that, and cancelling keeps it. */
+  /**
+   * Whether the form shows a version that another user saved meanwhile: saving overwrites it, and cancelling keeps it.
+   */
   hasConflict: boolean
 } & ({ onCancel: () => void; cancelHref?: never } | { cancelHref: string; onCancel?: never })
 

@@ -102,7 +102,7 @@ export const ReadOnlyEmpty: Story = {
   },
 }
 
-/** Uploads in every state: under way, stored by the server, waiting, failed, refused. */
+/** Uploads in every state: running, stored by the server, waiting, failed, refused. */
 export const Uploads: Story = {
   parameters: { layout: 'padded' },
   render: () => (
@@ -173,7 +173,7 @@ export const LinksRefused: Story = {
   },
 }
 
-/** What another user saved meanwhile, as it is shown above the fields. */
+/** The texts that another user saved meanwhile, above the fields. */
 export const Conflict: Story = {
   parameters: { layout: 'padded' },
   render: () => (

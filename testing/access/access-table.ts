@@ -13,9 +13,9 @@ const managers: Visitor[] = ['company admin', 'invited coach', 'owner', 'system 
 const owner: Visitor[] = ['owner', 'system admin']
 const coach: Visitor[] = ['invited coach', 'system admin']
 const judges = managers.filter((visitor) => visitor !== 'invited coach')
-/** Who may not change what the company admin wrote, though they may change what they wrote themselves. */
+/** The actors who may not change items of the company admin, though they may change their own. */
 const otherAuthors: Visitor[] = ['invited coach']
-/** Who may not change what the coach wrote, except to rate and archive it. */
+/** The actors who may not change visit reports of the coach, except to rate and archive them. */
 const notTheCoach = judges
 
 const company = {

@@ -163,8 +163,8 @@ export const finishingAnswer = ({ answers: [first] }: Question): GivenAnswer[] =
   { answerId: first!.answerKey, value: first!.freeText ? 'Een tekst' : '' },
 ]
 
-/** Returns the answers with those to one question replaced; an empty list removes them. */
-export const giving = (
+/** Returns the answers with the answer to one question replaced; an empty list removes it. */
+export const withAnswer = (
   answers: Answers,
   scriptKey: string,
   questionKey: string,
@@ -185,5 +185,5 @@ export const answeredBy = (questionnaire: Questionnaire, part: Part, by: readonl
     const number = by[at % Math.max(1, by.length)] ?? 0
     return number % 4 === 0
       ? answers
-      : giving(answers, scriptKey, question.questionKey, anyAnswer(question, number >> 2))
+      : withAnswer(answers, scriptKey, question.questionKey, anyAnswer(question, number >> 2))
   }, {})

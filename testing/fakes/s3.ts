@@ -36,7 +36,7 @@ export async function startService() {
 
   return {
     port,
-    /** Where it keeps the objects of its bucket. */
+    /** The folder of the objects in its bucket. */
     folder: join(directory, BUCKET),
     /** The settings that a server needs to use it. */
     settings: settingsOf(port),
@@ -48,7 +48,7 @@ export async function startService() {
   }
 }
 
-/** Starts an S3 service with an empty bucket, behind a proxy that can be cut, silenced and slowed down. */
+/** Starts an S3 service with an empty bucket, behind a proxy that can refuse, ignore and delay requests. */
 export async function startS3() {
   const service = await startService()
   const sockets = new Set<Socket>()
@@ -90,7 +90,7 @@ export async function startS3() {
       const names = await readdir(service.folder)
       return names.flatMap((name) => name.match(/^(.*)\._S3rver_object$/)?.[1] ?? [])
     },
-    /** The keys of the objects that it was asked to delete, in this order, each as often as it was asked. */
+    /** The keys in the requests to delete an object, in their order, with repetitions. */
     deleted,
     /** Makes it refuse connections, or accept them without a response, or respond late, or work again. */
     become(next: typeof state) {

@@ -4,11 +4,11 @@ import type { Client } from '../harness/client.ts'
 import {
   type Actor,
   type Company,
-  fillsInStrain,
   type Group,
-  heldBy,
   type Invitation,
+  invitationOf,
   isManager,
+  mayFillInStrain,
   type Tenants,
 } from './tenant-model.ts'
 
@@ -81,7 +81,7 @@ const accept: Command = async (tenants, { actor, browser, invitation }) => {
   const { status } = await browser.post('/rest/invitation', { invitationKey: invitation?.key ?? 'geen' })
   if (!invitation || invitation.isGone || invitation.holder || invitation.company.owner === actor)
     return [status, 400]
-  const previous = heldBy(tenants, actor, invitation.company)
+  const previous = invitationOf(tenants, actor, invitation.company)
   if (previous) previous.isGone = true
   invitation.holder = actor
   return [status, 200]
@@ -134,14 +134,14 @@ const strainOf = ({ id }: Company) => `/rest/${id}/physicalstrain`
 
 /** The status of a call for the function group of a step. */
 const ofGroup = (tenants: Tenants, { actor, company, group }: Step, success: number) => {
-  if (!fillsInStrain(tenants, actor, company)) return 403
+  if (!mayFillInStrain(tenants, actor, company)) return 403
   return group && !group.isGone && group.company === company ? success : 404
 }
 
 const addGroup: Command = async (tenants, { actor, browser, company }) => {
   const functionGroupName = `Groep ${tenants.groups.length}`
   const response = await browser.post(`${strainOf(company)}/functiongroup`, { functionGroupName })
-  const expected = fillsInStrain(tenants, actor, company) ? 200 : 403
+  const expected = mayFillInStrain(tenants, actor, company) ? 200 : 403
   if (response.status === 200 && expected === 200) {
     const { id } = response.body.responseObject
     tenants.groups.push({ id, company, answer: undefined, revision: 0, isGone: false })

@@ -50,7 +50,7 @@ export const isManager = (actor: Actor, { owner, isGone }: Company) =>
   !isGone && (actor === owner || actor === 'admin')
 
 /** The invitation by which an actor has access to a company. */
-export const heldBy = ({ invitations }: Tenants, actor: Actor, company: Company) =>
+export const invitationOf = ({ invitations }: Tenants, actor: Actor, company: Company) =>
   invitations.find((entry) => !entry.isGone && entry.company === company && entry.holder === actor)
 
 /** The access of an actor to a company; undefined without any. `checks`: absent for all. */
@@ -61,21 +61,21 @@ function accessTo(
 ): { level: Rights; checks?: Check[] } | undefined {
   if (company.isGone) return undefined
   if (isManager(actor, company) || (actor === 'coach' && company.isOpen)) return { level: 'ADMIN' }
-  const invitation = heldBy(tenants, actor, company)
+  const invitation = invitationOf(tenants, actor, company)
   return invitation && { level: invitation.rights, checks: invitation.checks }
 }
 
 /** Whether an actor sees the check for physical strain of a company, and whether they may fill it in. */
-const seesStrain = (tenants: Tenants, actor: Actor, company: Company) => {
+const maySeeStrain = (tenants: Tenants, actor: Actor, company: Company) => {
   const access = accessTo(tenants, actor, company)
   return access !== undefined && (access.checks?.includes('PHYSICAL_STRAIN') ?? true)
 }
-export const fillsInStrain = (tenants: Tenants, actor: Actor, company: Company) =>
-  seesStrain(tenants, actor, company) && accessTo(tenants, actor, company)?.level !== 'READONLY'
+export const mayFillInStrain = (tenants: Tenants, actor: Actor, company: Company) =>
+  maySeeStrain(tenants, actor, company) && accessTo(tenants, actor, company)?.level !== 'READONLY'
 
 /** The function groups that an actor sees in a company, with their risks, and the status for those of others. */
 function groupsAt(tenants: Tenants, actor: Actor, company: Company) {
-  if (!seesStrain(tenants, actor, company)) return { groups: 403, matrix: 403, foreign: 403 }
+  if (!maySeeStrain(tenants, actor, company)) return { groups: 403, matrix: 403, foreign: 403 }
   const groups = tenants.groups
     .filter((group) => group.company === company && !group.isGone)
     .map(({ id, answer }) => [id, answer === 'no' ? 1 : 0])
@@ -101,7 +101,7 @@ function foundAt(tenants: Tenants, actor: Actor, company: Company) {
 /** Administrators have access to every company, but their list does not contain them. */
 function listOf(tenants: Tenants, actor: Actor) {
   const isListed = (company: Company) =>
-    company.owner === actor || (actor === 'coach' && company.isOpen) || heldBy(tenants, actor, company)
+    company.owner === actor || (actor === 'coach' && company.isOpen) || invitationOf(tenants, actor, company)
   return tenants.companies.filter((company) => !company.isGone && isListed(company)).map(({ id }) => id)
 }
 

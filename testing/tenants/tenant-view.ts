@@ -6,7 +6,7 @@ import type { FunctionGroup } from '#shared/domain/section-check.ts'
 import type { ApiResponse, Client } from '../harness/client.ts'
 import { type Company, type Tenants, testedChecks } from './tenant-model.ts'
 
-// What the server shows an actor, in the shape of the model. It requests everything, also what the server must refuse.
+// Reads the data that an actor has access to, in the shape of the model. Also sends requests that must be refused.
 
 const ascending = (a: number, b: number) => a - b
 const idsOf = (companies: CompanySummary[]) => companies.map(({ id }) => id).toSorted(ascending)

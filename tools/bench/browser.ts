@@ -103,10 +103,12 @@ export const countElements = (browser: Browser, url: string, content: Content, p
     return page.evaluate(() => document.querySelectorAll('*').length)
   })
 
-/** Enough to load what a hover prefetches, on a slow processor. */
+/** Enough to load a page that a hover prefetches, on a slow processor. */
 const HOVER_MS = 1_000
 
-/** Hovers the target, and clicks it. Uses the mouse directly: the checks of `click()` would count as work of the page. */
+/**
+ * Hovers the target, and clicks it. Uses the mouse directly: the checks of `click()` would count as work of the page.
+ */
 export async function hoverAndClick(page: Page, target: Locator) {
   await target.hover()
   await setTimeout(HOVER_MS)

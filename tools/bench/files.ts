@@ -35,7 +35,7 @@ async function addRecord(portal: string, headers: Headers, subject: string) {
 
 /** Uploads files, again and again, while `work` runs. Returns its result, and the time of the slowest upload in ms. */
 async function whileUploading<T>(workerData: UploadTask, work: () => Promise<T>) {
-  // In a thread of their own: what is measured is how fast the server answers, not how busy this thread is.
+  // In a thread of their own, so that they do not delay the requests that are measured in this thread.
   const worker = new Worker(new URL('./upload-worker.ts', import.meta.url), { workerData })
   const failed = once(worker, 'error').then(([error]) => Promise.reject(error))
   const result = await Promise.race([work(), failed])
@@ -56,7 +56,7 @@ export async function measureUploads(
   const { record: recordUrl } = await addRecord(portal.url, headers, 'Meting')
   // Other measurements add companies to the owner's list.
   const list = { url: `${portal.url}/rest/companies`, headers: await logIn(portal.url, COLLEAGUE) }
-  // What the server keeps after its first requests and its first upload is no memory of the next ones.
+  // Memory that the server keeps after its first requests and its first upload does not count.
   await whileUploading({ recordUrl, headers, uploads: 1 }, () => p95(list, 60, 5))
   await setTimeout(10_000)
 
@@ -75,7 +75,7 @@ export async function measureUploads(
   await portal.stop()
 }
 
-/** Measures the same with the files in an S3 bucket. */
+/** Measures uploads of 100 MB to an S3 bucket, like `measureUploads`. */
 export async function measureBucketUploads(
   workspace: Workspace,
   root: string,

@@ -57,8 +57,8 @@ async function answerAll(check: string, headers: Headers, checkSectionId: number
 }
 
 /**
- * Creates a company with a finished check of physical strain for `groups` function groups. Takes the portal's address and
- * the headers of the company's owner. Returns the base address of the check's API.
+ * Creates a company with a finished check of physical strain for `groups` function groups. Takes the portal's address
+ * and the headers of the company's owner. Returns the base address of the check's API.
  */
 async function createFinishedCheck(url: string, headers: Headers, name: string, groups: number) {
   const { id } = await call(`${url}/rest/companies`, headers, { ...newCompanyDefaults, name })
@@ -100,7 +100,7 @@ function residentBytesOfChildren(pid: number): number {
   return own.reduce((sum, [, kilobytes]) => sum + kilobytes! * 1024, 0)
 }
 
-/** Measures what the check of physical strain takes of a server: the matrix of a large company, and plans. */
+/** Measures the matrix of a large company, and its plans. */
 export async function measurePlans(
   workspace: Workspace,
   root: string,

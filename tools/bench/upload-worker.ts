@@ -8,7 +8,7 @@ import { MAX_FILE_SIZE } from '#shared/domain/company-record.ts'
 // A thread that uploads files of the maximum size until it receives a message. It then sends the time of the slowest
 // upload, in milliseconds, and ends.
 
-/** What the thread does. `recordUrl`: the item of the company file; `uploads`: how many at once. */
+/** The task of the thread. `recordUrl`: the item of the company file; `uploads`: how many at once. */
 export type UploadTask = { recordUrl: string; headers: Record<string, string>; uploads: number }
 
 // Users have machines of their own, so they get the processor time that the server leaves.

@@ -102,7 +102,7 @@ async function timeOpening(browser: Browser, opening: OpeningCase) {
   }
 }
 
-/** Measures what the widgets add to a page of another website, and how fast they open. */
+/** Measures the cost of the widgets on a page of another website, and how fast they open. */
 export async function measureWidgets(browser: Browser, { url }: RunningProgram, report: Report) {
   const page = `${url}/website/`
   const anonymous = await visitWidgets(browser, page)

@@ -42,6 +42,6 @@ export const getWidgetRoot = (widget: HTMLElement): ShadowRoot => {
   return attachRoot(widget.matches('a,button') ? wrapLink(widget) : widget)
 }
 
-/** Returns the root for what the widget opens: in the widget, or right after it when the widget is itself a link. */
+/** Returns the root for the panel of the widget: in the widget, or right after it when the widget is itself a link. */
 export const getPanelRoot = (widget: HTMLElement): ShadowRoot =>
   widget.matches('a,button') ? getRootAfter(widget) : (widget.shadowRoot ?? attachRoot(widget))

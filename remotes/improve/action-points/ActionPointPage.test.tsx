@@ -42,7 +42,7 @@ const today = () => formatInstant(new Date().toISOString())
 const complete = (id: number, { browser } = els) =>
   browser.post(`/rest/companies/${company}/actionitems/${id}`, { completed: true })
 
-test('shows what, who, when and who added it', async () => {
+test('shows the description, holder, deadline and author', async () => {
   const deadline = inDays(-2)
   const description = 'Kap bestellen\nen <b>monteren</b>'
   const id = await makeActionPoint(els, company, {
@@ -183,7 +183,7 @@ test.each<InvitationRights>(['READONLY', 'WRITE', 'ADMIN'])(
   },
 )
 
-test('a company admin changes what they made themselves', async () => {
+test('a company admin changes their own action point', async () => {
   const jan = await createInvitee(company, 'ADMIN')
   await open(await makeActionPoint(jan, company), jan)
   expect(mainButtons()).toEqual(['Afronden', 'Aanpassen'])

@@ -70,7 +70,7 @@ test('groups open action points by deadline', async () => {
   await counted('6 actiepunten')
 })
 
-test('shows who does what and when, and where it came from', async () => {
+test('shows the holder, deadline and source of each action point', async () => {
   const advice = await writeAdvice(els, company)
   const [yesterday, later] = [inDays(-1), inDays(30)]
   await make('Kap bestellen', {
@@ -226,7 +226,7 @@ test.each<[InvitationRights, boolean]>([
   expect(main().queryAllByRole('button')).toEqual([])
 })
 
-test('an admin and the coach complete only what they made themselves', async () => {
+test('an admin and the coach complete only their own action points', async () => {
   const coen = await createCoach(company)
   await make('Van Els')
   await makeActionPoint(coen, company, { description: 'Van Coen' })

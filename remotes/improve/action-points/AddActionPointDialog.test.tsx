@@ -73,7 +73,7 @@ test('holder and deadline are optional', async () => {
   expect(await actionPointRows()).toMatchObject([{ action_holder: '', day: null }])
 })
 
-test('offers the names of those who do other action points of this company', async () => {
+test('suggests the holders of other action points of this company', async () => {
   const other = await createCompany(els, 'Smederij Zuid')
   await makeActionPoint(els, other, { actionHolder: 'Zus' })
   await makeActionPoint(els, company, { actionHolder: 'Jan' })

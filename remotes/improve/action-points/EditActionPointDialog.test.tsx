@@ -134,7 +134,7 @@ test('shows both texts when another user was first, and then stores this one on 
   })
 })
 
-test('keeping what another user wrote changes nothing, and shows it', async () => {
+test('keeping the text of another user changes nothing, and shows it', async () => {
   await openDialog()
   await retype(WHAT, 'Kap bestellen')
   await changeAsCoen({ description: 'Kap kopen' })

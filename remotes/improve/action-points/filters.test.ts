@@ -36,7 +36,7 @@ test('asks for a state, a theme and a holder', () => {
   })
 })
 
-test('nobody is a holder without a name', () => {
+test('the filter for nobody asks for action points without a holder', () => {
   expect(query({ wie: 'niemand' }).holder).toBe('')
 })
 

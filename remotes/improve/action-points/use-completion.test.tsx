@@ -97,7 +97,7 @@ test('says that it was completed elsewhere meanwhile, and shows the list as it i
   expect(await actionPointRows()).toEqual(before)
 })
 
-test('does not complete what was changed meanwhile, and shows the change', async () => {
+test('does not complete an action point that was changed meanwhile, and shows the change', async () => {
   await open()
   const dialog = await pressComplete('Kap bestellen')
   await changeElsewhere(1, { description: 'Twee kappen bestellen' })

@@ -62,7 +62,7 @@ test('shows every text with its line breaks, the author and the visit before it'
   expect(back).toHaveProperty('pathname', `/bedrijven/${company}/adviezen`)
 })
 
-test('leaves out what an advice does not have, and shows markup as text', async () => {
+test('leaves out fields without a text, and shows markup as text', async () => {
   const id = await writeAdvice(els, company, { necessaryMeasure: '', description: '<b>Ruim</b> op & veeg.' })
   await open({ id })
   expect(content()).toEqual([

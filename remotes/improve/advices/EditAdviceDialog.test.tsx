@@ -142,7 +142,7 @@ test('shows both texts when another user was first, and then stores this one on 
   })
 })
 
-test('keeping what another user wrote changes nothing, and shows it', async () => {
+test('keeping the text of another user changes nothing, and shows it', async () => {
   const router = await openDialog()
   await retype(/^Advies/, 'Zet er een hek om.')
   await changeAsCoen({ description: 'Koop een nieuwe boor.' })
@@ -199,7 +199,7 @@ test('a text that was kept while the session ended does not overwrite what anoth
   expect(await row()).toMatchObject({ description: 'Koop een nieuwe boor.' })
 })
 
-test('the advice is gone meanwhile', async () => {
+test('says that the advice was deleted meanwhile', async () => {
   await openDialog()
   await retype(/^Advies/, 'Zet er een hek om.')
   await backEnd.sql`delete from advice`

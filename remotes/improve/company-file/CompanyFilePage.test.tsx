@@ -70,7 +70,7 @@ test('has a section per theme with the number of its items', async () => {
   }
 })
 
-test('shows what is in each item, and who changed it last', async () => {
+test('shows the contents of each item, and the last change with its author', async () => {
   const jan = await createInvitee(company, 'ADMIN')
   const id = await addItem('MACHINE_SAFETY', 'Keuring kraan', { files: 2, links: 1, author: jan })
   await addItem('MACHINE_SAFETY', 'Handboek', { files: 1, links: 3 })
@@ -137,7 +137,7 @@ test('offers no more items when all are shown', async () => {
   expect(screen.queryByRole('button', { name: /^Toon meer/ })).toBeNull()
 })
 
-test('an empty file says what it is for, and offers to begin', async () => {
+test('an empty company file explains its purpose, and offers to add an item', async () => {
   await open()
   expect(await screen.findByRole('heading', { name: 'Nog niets in het bedrijfsdossier' })).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Eerste item toevoegen' })

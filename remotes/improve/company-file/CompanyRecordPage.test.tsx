@@ -161,7 +161,7 @@ test('a file that another user deleted meanwhile leaves the list', async () => {
   await waitFor(() => expect(fileRows()).toEqual([]))
 })
 
-test('deleting a file keeps what is being typed', async () => {
+test('deleting a file keeps the input of the form', async () => {
   await addFile(els, 'a.txt', 'a')
   await open()
   await retype(await subject(), 'Keuring takel')
@@ -173,7 +173,7 @@ test('deleting a file keeps what is being typed', async () => {
   expect([(await subject()).value, nameOf(2).value]).toEqual(['Keuring takel', 'Handboek'])
 })
 
-test('a file that is too large is refused with a reason, and can be put away', async () => {
+test('a file that is too large is refused with a reason, and can be hidden', async () => {
   await open()
   const file = new File([], 'rondgang.mov')
   Object.defineProperty(file, 'size', { value: 104_857_601 })
@@ -273,7 +273,7 @@ test('requires a subject', async () => {
   expect(await record()).toMatchObject({ subject: 'Keuring kraan', revision: 1 })
 })
 
-test('keeps what was typed when the item cannot be saved', async () => {
+test('keeps the input when the item cannot be saved', async () => {
   await open()
   await retype(await subject(), 'Keuring takel')
   await userEvent.type(nameOf(1), handbook.name)

@@ -42,7 +42,7 @@ test('shows that there is nothing to improve yet', async () => {
   await waitFor(() => expect(document.title).toBe('Beterwerk – Mijn bedrijven – Smederij Noord – Verbeter'))
 })
 
-test('counts what is open and late in this company', async () => {
+test('counts the open and late items of this company', async () => {
   const other = await improvements.createCompany(els, 'Smederij Zuid')
   await improvements.writeAdvice(els, other)
   await improvements.makeActionPoint(els, other)

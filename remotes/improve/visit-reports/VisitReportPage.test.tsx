@@ -117,7 +117,7 @@ test('a second rating of the same report shows the first one, and can replace it
   expect(await storedReports()).toMatchObject([{ rating: 1, rating_comment: 'Niemand kwam.', revision: 3 }])
 })
 
-test('a rating of a text that the coach has changed is sent again after reading the new text', async () => {
+test('refuses a rating of a text that the coach has changed, and shows the new text first', async () => {
   await addReport(people.coach.id)
   await open('els')
   const change = {

@@ -96,7 +96,7 @@ test('the owner is asked to invite the coach', async () => {
   expect(link.getAttribute('href')).toBe('/bedrijven/1/checks')
 })
 
-test('the owner of a company with a coach reads what will come', async () => {
+test('explains visit reports to the owner of a company with a coach', async () => {
   await open('els')
   expect(await screen.findByText(/Na een bezoek schrijft de verbetercoach/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: /Nodig de verbetercoach uit|Schrijf/ })).toBeNull()

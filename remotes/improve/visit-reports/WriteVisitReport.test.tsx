@@ -91,7 +91,7 @@ test('a report that cannot be saved stays in the form', async () => {
   expect(await storedReports()).toHaveLength(1)
 })
 
-test('a report survives the end of the session', async () => {
+test('keeps the input of a report when the session ends', async () => {
   const router = await openNew()
   await fillIn()
   setDay('Datum van het bezoek', '2026-03-29')
@@ -135,7 +135,7 @@ test('the author changes a report', async () => {
   ])
 })
 
-test('after a conflict both texts are there, and either can be kept', async () => {
+test('after a conflict shows both texts, and keeps the chosen one', async () => {
   await addReport(people.coach.id)
   await openExisting()
   await screen.findByRole('heading', { level: 1, name: 'Bezoekverslag aanpassen' })

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Advices and visit reports of companies, and what action points have in common with them. `revision` counts how often
- * something was saved, so that two users cannot overwrite each other unnoticed. What a person wrote remains when the
- * account is deleted.
+ * Advices and visit reports of companies, and the same columns for action points. `revision` counts how often an item
+ * was saved, so that two users cannot overwrite each other unnoticed. Texts remain when the account of their author is
+ * deleted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The company file: items with links and files. A file consists of stored objects, which a trigger lists for deletion
- * when they disappear from the database, for whatever reason. A file without `completed_at` is an upload under way.
+ * The company file: items with links and files. A file consists of stored objects, which a trigger adds to
+ * storage_deletion whenever they are deleted from the database. A file without `completed_at` is an upload under way.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -10,7 +10,7 @@ export type ListResponse<T> = {
   total: number
 }
 
-/** One page of a list, with the query it answers and the number of the last page. `R`: what the server returns. */
+/** One page of a list, with the query it answers and the number of the last page. `R`: the response of the server. */
 export type ListPage<T, R extends ListResponse<T> = ListResponse<T>> = R & {
   query: ListQuery
   lastPage: number

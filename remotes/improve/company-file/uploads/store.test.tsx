@@ -82,7 +82,7 @@ test('a file that is refused is not sent when the connection is back', () => {
   expect(states()).toEqual(['film.mov REFUSED'])
 })
 
-test('tells who listens about each change, until they stop', () => {
+test('calls a listener at each change, until it unsubscribes', () => {
   const listener = vi.fn()
   const stop = subscribeToUploads(listener)
   startUploads(target, [tooLarge()])

@@ -21,15 +21,15 @@ test.each([
   expect(statusOf(error)).toBe(status)
 })
 
-test.each([408, 423, 429, 500, 502, 503])('%i is worth another attempt', (status) => {
+test.each([408, 423, 429, 500, 502, 503])('%i is a temporary failure', (status) => {
   expect(isTemporary(answered(status))).toBe(true)
 })
 
-test.each([400, 401, 403, 404, 413])('%i is final', (status) => {
+test.each([400, 401, 403, 404, 413])('%i is a permanent failure', (status) => {
   expect(isTemporary(answered(status))).toBe(false)
 })
 
-test('a lost connection and an upload that continues elsewhere are worth another attempt', () => {
+test('a lost connection and an upload that continues elsewhere are temporary failures', () => {
   expect(isTemporary(new Error('offline'))).toBe(true)
   expect(isTemporary(refused(409, 'UPLOAD_CONFLICT', 'Begin opnieuw.'))).toBe(true)
   expect(isTemporary(refused(409, 'FILE_LIMIT_REACHED', 'Het item is vol.'))).toBe(false)
