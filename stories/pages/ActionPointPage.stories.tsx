@@ -7,7 +7,7 @@ import {
   longActionPoint,
   riskActionPoint,
 } from '../fixtures/action-points.ts'
-import { lookedAtCompany, portalCompany } from '../fixtures/companies.ts'
+import { portalCompany, readOnlyCompany } from '../fixtures/companies.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
 import { asColleague, asOwner } from '../fixtures/visitors.ts'
@@ -61,7 +61,7 @@ export const Completed: Story = {
 }
 
 export const LookingAlong: Story = {
-  args: { company: () => lookedAtCompany },
+  args: { company: () => readOnlyCompany },
   beforeEach: asColleague,
   async play(context) {
     await shows('Actiepunt')(context)

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
 import type { ActionPointPage } from '#shared/domain/action-point.ts'
 import { actionPointList, actionPoints, completedActionPoint } from '../fixtures/action-points.ts'
-import { constructionCompany, lookedAtCompany } from '../fixtures/companies.ts'
+import { constructionCompany, readOnlyCompany } from '../fixtures/companies.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
 import { asColleague, asOwner } from '../fixtures/visitors.ts'
@@ -89,7 +89,7 @@ export const Empty: Story = {
 }
 
 export const LookingAlong: Story = {
-  args: { company: () => lookedAtCompany },
+  args: { company: () => readOnlyCompany },
   beforeEach: asColleague,
   async play(context) {
     await shows('Actiepunten')(context)

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
 import { archivedAdvice, coachAdvice, detailsOf, longAdvice, plannedAdvice } from '../fixtures/advices.ts'
-import { coachedCompany, companyWithPeople, lookedAtCompany } from '../fixtures/companies.ts'
+import { coachedCompany, companyWithPeople, readOnlyCompany } from '../fixtures/companies.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
 import { asCoach, asColleague, asOwner } from '../fixtures/visitors.ts'
@@ -59,7 +59,7 @@ export const OfTheCoach: Story = {
 }
 
 export const LookingAlong: Story = {
-  args: { company: () => lookedAtCompany, data: () => plannedAdvice },
+  args: { company: () => readOnlyCompany, data: () => plannedAdvice },
   beforeEach: asColleague,
   async play(context) {
     await shows(HEADING)(context)

@@ -7,7 +7,7 @@ import {
   coachedCompany,
   companyWithPeople,
   constructionCompany,
-  lookedAtCompany,
+  readOnlyCompany,
 } from '../fixtures/companies.ts'
 import { listData, pendingList } from '../fixtures/lists.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
@@ -81,7 +81,7 @@ export const AllArchived: Story = {
 }
 
 export const LookingAlong: Story = {
-  args: { company: () => lookedAtCompany },
+  args: { company: () => readOnlyCompany },
   beforeEach: asColleague,
   async play(context) {
     await shows('Adviezen')(context)

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 
-import { constructionCompany, lookedAtCompany } from '../fixtures/companies.ts'
+import { constructionCompany, readOnlyCompany } from '../fixtures/companies.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { answersOverview } from '../fixtures/physical-strain.ts'
 import { unreachable } from '../fixtures/unreachable.ts'
@@ -32,7 +32,7 @@ export const Writing: Story = {
 }
 
 export const Reading: Story = {
-  args: { company: () => lookedAtCompany },
+  args: { company: () => readOnlyCompany },
   beforeEach: asColleague,
   async play(context) {
     await showsPage(context)

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 
-import { companyWithPeople, constructionCompany, lookedAtCompany, newSmithy } from '../fixtures/companies.ts'
+import { companyWithPeople, constructionCompany, newSmithy, readOnlyCompany } from '../fixtures/companies.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
 import { asColleague, asOwner } from '../fixtures/visitors.ts'
@@ -65,13 +65,13 @@ export const Revoking: Story = {
 
 /** Users with read-only access cannot start a check. */
 export const LookingAlong: Story = {
-  args: { company: () => lookedAtCompany },
+  args: { company: () => readOnlyCompany },
   beforeEach: asColleague,
   async play(context) {
-    await shows(lookedAtCompany.name)(context)
+    await shows(readOnlyCompany.name)(context)
     await expect(context.canvas.getByRole('button', { name: 'Start Verbetercheck: Lasrook' })).toBeDisabled()
     await expect(context.canvas.getByRole('region', { name: 'Meekijken' })).toHaveTextContent(
-      `Je kijkt mee in ${lookedAtCompany.name}`,
+      `Je kijkt mee in ${readOnlyCompany.name}`,
     )
   },
 }
@@ -79,21 +79,21 @@ export const LookingAlong: Story = {
 export const LookingAlongAndWriting: Story = {
   args: {
     company: () => ({
-      ...lookedAtCompany,
-      permission: { ...lookedAtCompany.permission, hasWriteAccess: true },
+      ...readOnlyCompany,
+      permission: { ...readOnlyCompany.permission, hasWriteAccess: true },
     }),
   },
   beforeEach: asColleague,
   async play(context) {
-    await shows(lookedAtCompany.name)(context)
+    await shows(readOnlyCompany.name)(context)
     await expect(context.canvas.getByRole('region', { name: 'Meekijken' })).toHaveTextContent(
-      `Je kijkt mee en kunt ${lookedAtCompany.name} bewerken`,
+      `Je kijkt mee en kunt ${readOnlyCompany.name} bewerken`,
     )
   },
 }
 
 export const LookingAlongExplained: Story = {
-  args: { company: () => lookedAtCompany },
+  args: { company: () => readOnlyCompany },
   beforeEach: asColleague,
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Wat betekent dit?' }))

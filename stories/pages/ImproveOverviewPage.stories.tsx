@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 
 import type { ImprovementSummary } from '#shared/domain/improvement.ts'
-import { constructionCompany, lookedAtCompany } from '../fixtures/companies.ts'
+import { constructionCompany, readOnlyCompany } from '../fixtures/companies.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
 import { asColleague, asOwner } from '../fixtures/visitors.ts'
@@ -61,7 +61,7 @@ export const UnderWay: Story = {
 
 export const LookingAlong: Story = {
   args: {
-    company: () => lookedAtCompany,
+    company: () => readOnlyCompany,
     data: () => summaryOf({ advices: 1, companyRecords: null, visitReports: null }),
   },
   beforeEach: asColleague,

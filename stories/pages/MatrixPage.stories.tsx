@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 
-import { constructionCompany, lookedAtCompany } from '../fixtures/companies.ts'
+import { constructionCompany, readOnlyCompany } from '../fixtures/companies.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import {
   emptyMatrix,
@@ -58,7 +58,7 @@ export const SixtyGroups: Story = {
 }
 
 export const Reading: Story = {
-  args: { data: () => matrixUnderWay, company: () => lookedAtCompany },
+  args: { data: () => matrixUnderWay, company: () => readOnlyCompany },
   beforeEach: asColleague,
   async play(context) {
     await showsPage(context)
@@ -71,7 +71,7 @@ export const NotStarted: Story = { args: { data: () => emptyMatrix }, play: show
 export const WithoutGroups: Story = { args: { data: () => matrixWithoutGroups }, play: showsPage }
 
 export const WithoutGroupsReading: Story = {
-  args: { data: () => emptyMatrix, company: () => lookedAtCompany },
+  args: { data: () => emptyMatrix, company: () => readOnlyCompany },
   beforeEach: asColleague,
   play: showsPage,
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 
-import { constructionCompany, lookedAtCompany, manyCompanies, newSmithy } from '../fixtures/companies.ts'
+import { constructionCompany, manyCompanies, newSmithy, readOnlyCompany } from '../fixtures/companies.ts'
 import { listData, pendingList } from '../fixtures/lists.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
@@ -39,7 +39,7 @@ export const Failed: Story = {
 }
 
 export const AFew: Story = {
-  args: { data: () => listData([constructionCompany, newSmithy, lookedAtCompany]) },
+  args: { data: () => listData([constructionCompany, newSmithy, readOnlyCompany]) },
   async play(context) {
     await shows('Mijn bedrijven')(context)
     await expect(await context.canvas.findByText('Je kijkt mee bij dit bedrijf.')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 
-import { constructionCompany, lookedAtCompany } from '../fixtures/companies.ts'
+import { constructionCompany, readOnlyCompany } from '../fixtures/companies.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { columnResult, companyResult, groupResult, openGroupResult } from '../fixtures/physical-strain.ts'
 import { unreachable } from '../fixtures/unreachable.ts'
@@ -49,7 +49,7 @@ export const Unfinished: Story = {
 }
 
 export const Reading: Story = {
-  args: { data: () => groupResult, company: () => lookedAtCompany },
+  args: { data: () => groupResult, company: () => readOnlyCompany },
   beforeEach: asColleague,
   async play(context) {
     await shows('Bankwerkers')(context)

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 
-import { lookedAtCompany, manyCompanies } from '../fixtures/companies.ts'
+import { manyCompanies, readOnlyCompany } from '../fixtures/companies.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
 import { asOwner } from '../fixtures/visitors.ts'
@@ -39,7 +39,7 @@ export const Chosen: Story = {
 }
 
 export const NoneToChoose: Story = {
-  args: { data: () => ({ check, companies: Promise.resolve([lookedAtCompany]) }) },
+  args: { data: () => ({ check, companies: Promise.resolve([readOnlyCompany]) }) },
   async play(context) {
     await shows('Start verbetercheck')(context)
     await expect(await context.canvas.findByText(/^Je hebt geen bedrijven waarvoor/)).toBeVisible()

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 
 import { Button } from '#shared/ui/Button.tsx'
-import { colors, contrast, tokens, written } from './tokens.ts'
+import { colors, computedValue, contrast, tokens } from './tokens.ts'
 
 // The design tokens, read from the style sheet, so that they cannot differ from those in use.
 
@@ -49,7 +49,7 @@ export const Colours: Story = {
       {colors().map((color) => (
         <li key={color}>
           <div className="story-swatch" style={{ background: `var(${color})` }} />
-          {color} <span className="bw-soft">{written(color)}</span>
+          {color} <span className="bw-soft">{computedValue(color)}</span>
         </li>
       ))}
     </ul>
@@ -98,7 +98,7 @@ export const Type: Story = {
           <p key={size} style={{ fontSize: `var(${size})`, lineHeight: 1.3 }}>
             Veilig werken begint bij kijken{' '}
             <small className="bw-soft" style={{ fontSize: 'var(--text-s)' }}>
-              {size} {written(size)}
+              {size} {computedValue(size)}
             </small>
           </p>
         ))}
@@ -120,7 +120,7 @@ export const Space: Story = {
     <ul className="bw-stack" role="list">
       {tokens('--space-').map((space) => (
         <li key={space}>
-          {space} <span className="bw-soft">{written(space)}</span>
+          {space} <span className="bw-soft">{computedValue(space)}</span>
           <div className="story-bar" style={{ width: `var(${space})` }} />
         </li>
       ))}
@@ -137,7 +137,7 @@ export const Corners: Story = {
     <ul className="bw-grid" role="list">
       {tokens('--radius-').map((radius) => (
         <li key={radius}>
-          {radius} <span className="bw-soft">{written(radius)}</span>
+          {radius} <span className="bw-soft">{computedValue(radius)}</span>
           <div className="story-corner" style={{ borderRadius: `var(${radius})` }} />
         </li>
       ))}

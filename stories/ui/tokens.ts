@@ -7,16 +7,16 @@ export function tokens(prefix: string): string[] {
 }
 
 /** Returns the computed value of a custom property. */
-export const written = (token: string) =>
+export const computedValue = (token: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(token).trim()
 
 /** Returns the custom properties that are colours. */
-export const colors = () => tokens('--').filter((token) => /^#[\da-f]{6}$/i.test(written(token)))
+export const colors = () => tokens('--').filter((token) => /^#[\da-f]{6}$/i.test(computedValue(token)))
 
 /** Returns the relative luminance of a colour, from 0 to 1. Source: WCAG 2.2, relative luminance. */
 function luminance(token: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(written(token).slice(at, at + 2), 16) / 255
+    const part = Number.parseInt(computedValue(token).slice(at, at + 2), 16) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
