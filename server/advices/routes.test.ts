@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 
 import { expectOneSaved } from '../../testing/factories/concurrent-changes.ts'
 import { improvementsIn, adviceInput as input } from '../../testing/factories/improvements.ts'
+import { visitReportsIn } from '../../testing/factories/visit-reports.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
 const { createCoachedSmithy, createCompany, createInvitee, writeAdvice, adviceRows } = improvementsIn(backEnd)
+const { addReport } = visitReportsIn(backEnd)
 
 const url = (companyId: number, rest = '') => `/rest/companies/${companyId}/advices${rest}`
 
 test('a coach writes an advice, which readers read as it was written', async () => {
   const { els, company, coen } = await createCoachedSmithy()
   const jan = await createInvitee(company, 'READONLY')
-  await backEnd.sql`
-    insert into visit_report (company_id, themes, date_appointment, reason, recap, first_visit, created_by)
-    select ${company}::int, '{GENERAL}', day, 'Bezoek', 'In orde', true, author from (values
-      (date '2026-03-29', ${coen.id}::int), ('2026-05-05', ${coen.id}), ('2099-01-01', ${coen.id}),
-      ('2026-06-06', ${els.id})) as visits (day, author)`
+  for (const dateAppointment of ['2026-03-29', '2026-05-05', '2099-01-01'])
+    await addReport(coen.id, { companyId: company, dateAppointment })
+  await addReport(els.id, { companyId: company, dateAppointment: '2026-06-06' })
   const adviceId = await writeAdvice(coen, company, { themes: ['MACHINE_SAFETY', 'GENERAL'] })
 
   const { body } = await jan.browser.get(url(company, `/${adviceId}`))

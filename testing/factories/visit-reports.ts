@@ -2,6 +2,7 @@ import type { useBackEnd } from '../harness/back-end.ts'
 import { companiesIn } from './companies.ts'
 
 type Report = {
+  companyId?: number
   dateAppointment?: string
   dateNextAppointment?: string | null
   recap?: string
@@ -27,12 +28,12 @@ export function visitReportsIn(backEnd: ReturnType<typeof useBackEnd>) {
       return { id, els, jan, coach }
     },
 
-    /** Adds a visit report of this person to company 1. Returns its id. */
+    /** Adds a visit report of this person, by default to company 1. Returns its id. */
     async addReport(authorId: number, report: Report = {}): Promise<number> {
       const [row] = await backEnd.sql`
         insert into visit_report (company_id, themes, date_appointment, date_next_appointment, reason, recap,
           first_visit, created_by, archived_at, rating, rating_comment)
-        values (1, '{GENERAL,MACHINE_SAFETY}', ${report.dateAppointment ?? '2026-03-29'},
+        values (${report.companyId ?? 1}, '{GENERAL,MACHINE_SAFETY}', ${report.dateAppointment ?? '2026-03-29'},
           ${report.dateNextAppointment ?? null}, 'Rondgang', ${report.recap ?? 'Twee kappen ontbreken.'}, true,
           ${authorId}, ${report.isArchived ? new Date() : null}, ${report.rating ?? null}, ${report.comment ?? ''})
         returning id`

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn, inDays } from '../../../testing/factories/improvements.ts'
+import { visitReportsIn } from '../../../testing/factories/visit-reports.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { followLink, importsSettled, openPage } from '../../../testing/harness/open-page.tsx'
 import { main, mainButtons, termsIn } from '../../../testing/harness/page-parts.ts'
@@ -18,6 +19,7 @@ const {
   makeActionPoint,
   actionPointRows,
 } = improvementsIn(backEnd)
+const { addReport } = visitReportsIn(backEnd)
 
 let els: User
 let coen: User
@@ -25,9 +27,7 @@ let company: number
 let advice: number
 beforeEach(async () => {
   ;({ els, coen, company } = await createCoachedSmithy())
-  await backEnd.sql`
-    insert into visit_report (company_id, themes, date_appointment, reason, recap, first_visit, created_by)
-    values (${company}, '{GENERAL}', '2026-05-04', 'Bezoek', 'In orde', true, ${coen.id})`
+  await addReport(coen.id, { companyId: company, dateAppointment: '2026-05-04' })
   advice = await writeAdvice(coen, company)
   await backEnd.sql`update advice set created_at = '2026-05-05T22:30:00Z'`
 })

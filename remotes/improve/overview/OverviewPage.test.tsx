@@ -4,11 +4,13 @@ import { beforeEach, expect, test } from 'vitest'
 import type { InvitationRights } from '#shared/domain/invitation.ts'
 import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn, inDays } from '../../../testing/factories/improvements.ts'
+import { visitReportsIn } from '../../../testing/factories/visit-reports.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 const improvements = improvementsIn(backEnd)
+const { addReport } = visitReportsIn(backEnd)
 
 let els: User
 let company: number
@@ -54,10 +56,9 @@ test('counts the open and late items of this company', async () => {
   const completed = await improvements.makeActionPoint(els, company, { deadline: inDays(-2) })
   await els.browser.post(`/rest/companies/${company}/actionitems/${completed}`, { completed: true })
 
-  await backEnd.sql`
-    insert into visit_report (company_id, themes, date_appointment, reason, recap, first_visit, archived_at)
-    select id, '{GENERAL}', '2026-03-29', 'r', 'v', false, archived
-    from (values (${company}::int, null::timestamptz), (${company}, now()), (${other}, null)) as reports (id, archived)`
+  await addReport(els.id, { companyId: company })
+  await addReport(els.id, { companyId: company, isArchived: true })
+  await addReport(els.id, { companyId: other })
   await backEnd.sql`
     insert into company_record (company_id, theme, subject)
     select id, 'GENERAL', 'Keuring' from unnest(array[${company}::int, ${company}, ${other}]) as companies (id)`
