@@ -1,10 +1,10 @@
 import { type AdviceDetails, AdviceInput, AdviceUpdateInput } from '#shared/domain/advice.ts'
-import { formatThemes, themeOptions } from '#shared/domain/theme.ts'
+import { formatThemes } from '#shared/domain/theme.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { RevisionField } from '#shared/parts/RevisionField.tsx'
 import { SaveActions } from '#shared/parts/SaveActions.tsx'
-import { CheckboxGroup } from '#shared/ui/CheckboxGroup.tsx'
+import { ThemesField } from '#shared/parts/ThemesField.tsx'
 import { TextArea } from '#shared/ui/TextArea.tsx'
 import { changedFields, type FieldText } from '../parts/changed-fields.ts'
 import { OtherVersion } from '../parts/OtherVersion.tsx'
@@ -43,13 +43,7 @@ export function AdviceForm({ advice, other, save, onClose }: Props) {
     <Form form={form} name={advice ? 'advies' : 'nieuw-advies'}>
       {advice && <RevisionField revision={advice.revision} />}
       {advice && other && <OtherVersion fields={changedFields(fieldsOf(advice), fieldsOf(other))} />}
-      <CheckboxGroup
-        name="themes"
-        label="Thema’s"
-        columns
-        options={themeOptions}
-        defaultValue={advice?.themes}
-      />
+      <ThemesField defaultValue={advice?.themes} />
       <TextArea
         name="reason"
         label={labels.reason}

@@ -1,16 +1,16 @@
 import '#shared/parts/form-pair.css'
 
 import { formatDay } from '#shared/domain/date.ts'
-import { formatThemes, themeOptions } from '#shared/domain/theme.ts'
+import { formatThemes } from '#shared/domain/theme.ts'
 import { type VisitReport, VisitReportInput, VisitReportUpdateInput } from '#shared/domain/visit-report.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { FormSection } from '#shared/parts/FormSection.tsx'
 import { RevisionField } from '#shared/parts/RevisionField.tsx'
 import { SaveActions } from '#shared/parts/SaveActions.tsx'
+import { ThemesField } from '#shared/parts/ThemesField.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
-import { CheckboxGroup } from '#shared/ui/CheckboxGroup.tsx'
 import { TextArea } from '#shared/ui/TextArea.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { changedFields, type FieldText } from '../parts/changed-fields.ts'
@@ -65,13 +65,7 @@ export function VisitReportForm({ report, other, author, dateAppointment, save, 
           <Checkbox name="firstVisit" defaultChecked={report?.firstVisit}>
             Dit is het eerste bezoek aan dit bedrijf
           </Checkbox>
-          <CheckboxGroup
-            name="themes"
-            label="Thema’s"
-            columns
-            options={themeOptions}
-            defaultValue={report?.themes}
-          />
+          <ThemesField defaultValue={report?.themes} />
         </FormSection>
         <FormSection title="Wat je zag en besprak">
           <TextArea name="reason" label="Reden van het bezoek" rows={3} defaultValue={report?.reason} />

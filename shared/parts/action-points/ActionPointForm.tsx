@@ -3,14 +3,13 @@ import '../form-pair.css'
 import { type ReactNode, useId } from 'react'
 
 import { ActionPointFields, ActionPointUpdateForm } from '#shared/domain/action-point.ts'
-import { themeOptions } from '#shared/domain/theme.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { CheckboxGroup } from '#shared/ui/CheckboxGroup.tsx'
 import { TextArea } from '#shared/ui/TextArea.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { RevisionField } from '../RevisionField.tsx'
 import { SaveActions } from '../SaveActions.tsx'
+import { ThemesField } from '../ThemesField.tsx'
 
 type Props = {
   /** Values of the fields when the form opens. */
@@ -66,13 +65,7 @@ export function ActionPointForm(props: Props) {
           ))}
         </datalist>
       )}
-      <CheckboxGroup
-        name="themes"
-        label="Thema’s"
-        columns
-        options={themeOptions}
-        defaultValue={defaultValues.themes}
-      />
+      <ThemesField defaultValue={defaultValues.themes} />
       <SaveActions
         label={isNew ? 'Actiepunt maken' : 'Opslaan'}
         isSaving={form.isSaving}
