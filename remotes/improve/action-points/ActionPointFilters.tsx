@@ -1,4 +1,5 @@
 import './ActionPointFilters.css'
+import '../parts/count.css'
 
 import {
   type ActionPointPage,

@@ -1,3 +1,5 @@
+import '../parts/count.css'
+
 import { useState } from 'react'
 
 import type { CompanyRecordListItem } from '#shared/domain/company-record.ts'
@@ -23,7 +25,7 @@ export function ThemeSection({ theme, records, isInitiallyOpen }: Props) {
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <h2>{themeLabels[theme]}</h2>
-        <span className="bw-company-file-count" data-none={isEmpty || undefined}>
+        <span className="bw-count" data-none={isEmpty || undefined}>
           {isEmpty ? 'nog leeg' : records.length}
         </span>
         <Icon shape="chevron" />
