@@ -58,7 +58,7 @@ async function lockAdvice(transaction: Db, adviceId: number, { user, company }: 
 }
 
 /**
- * Creates an action point. Returns its id. Refuses with 403 when the company is gone, or when a user who is not the
+ * Creates an action point. Returns its id. Refuses with 403 when the company was deleted, or when a user who is not the
  * owner makes it from an advice; with 404 when the answer or the advice that it is for does not exist in this company;
  * and with 409 when that answer has the maximum number of action points.
  */

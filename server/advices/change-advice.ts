@@ -20,7 +20,7 @@ type Db = Kysely<Database>
 
 const ALREADY_ARCHIVED = 'Dit advies is intussen al gearchiveerd.'
 
-/** Creates an advice. Returns its id. Refuses with 403 when the company is gone. */
+/** Creates an advice. Returns its id. Refuses with 403 when the company was deleted. */
 export const createAdvice = (
   db: Db,
   input: AdviceInput,

@@ -16,7 +16,7 @@ import { findCompanyRecordForUpdate } from './queries.ts'
 
 type Db = Kysely<Database>
 
-/** Creates an item. Returns its id. Refuses with 403 when the company is gone. */
+/** Creates an item. Returns its id. Refuses with 403 when the company was deleted. */
 export const createCompanyRecord = (
   db: Db,
   { theme, subject }: CompanyRecordInput,

@@ -16,7 +16,7 @@ export type UploadServices = {
 
 /**
  * Stores an object of an upload. It has a row before the first byte is stored. Returns it. Refuses with 404 when the
- * upload is gone, and with 409 when another request took it over. Throws a StorageError.
+ * upload was deleted, and with 409 when another request took it over. Throws a StorageError.
  */
 export async function storeObject(
   { db, storage }: UploadServices,

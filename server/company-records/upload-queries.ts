@@ -67,7 +67,7 @@ async function requireFewFiles(transaction: Db, recordId: number) {
 /**
  * Creates an upload of a user for an item that this user may change. `size`: the maximum, in bytes; `quota`: of the
  * company. `lifetime`: in seconds. Uploads of a company are created one by one, so that together they stay below the
- * quota. Refuses with 404 when the item is gone, with 409 when it has too many files, and with 413 when there is no
+ * quota. Refuses with 404 when the item was deleted, with 409 when it has too many files, and with 413 when there is no
  * space.
  */
 export const createUpload = (
@@ -193,7 +193,7 @@ const insertObject = (db: Db, uploadId: number, { position, size, purpose }: New
     .executeTakeFirst()
 
 /**
- * Adds the row of an object that is going to be stored. Returns its key. Refuses with 404 when the upload is gone, and
+ * Adds the row of an object that is going to be stored. Returns its key. Refuses with 404 when the upload was deleted, and
  * with 409 when another request sends the same part, or when there are too many parts.
  */
 export async function addObject(db: Db, uploadId: number, object: NewObject): Promise<string> {

@@ -19,7 +19,7 @@ type Db = Kysely<Database>
 
 const ARCHIVED = 'Dit bezoekverslag is gearchiveerd. Je kunt het niet aanpassen, verwijderen of beoordelen.'
 
-/** Creates a visit report. Returns its id. Refuses with 403 when the company is gone. */
+/** Creates a visit report. Returns its id. Refuses with 403 when the company was deleted. */
 export const createVisitReport = (
   db: Db,
   input: VisitReportInput,
