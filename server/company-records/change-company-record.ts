@@ -36,12 +36,18 @@ export const createCompanyRecord = (
  * Finds an item that the editor may change, and locks it until the end of the transaction. Refuses with 404 when it is
  * absent, and with 403.
  */
-export async function requireCompanyRecord(transaction: Db, recordId: number, editor: Editor) {
+async function requireCompanyRecord(transaction: Db, recordId: number, editor: Editor) {
   const record = await findCompanyRecordForUpdate(transaction, editor.company.id, recordId)
   if (!record) throw new Refusal(404)
   requireMayChange(record.createdBy, editor)
   return record
 }
+
+/** Refuses with 404 when the company has no such item, and with 403 when the editor may not change it. */
+export const requireMayChangeRecord = (db: Db, recordId: number, editor: Editor): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await requireCompanyRecord(transaction, recordId, editor)
+  })
 
 /** Stores the user who changed the files of an item. The revision stays, because no input of a form is overwritten. */
 export const recordFileChange = (transaction: Db, recordId: number, userId: number | null) =>

@@ -5,11 +5,12 @@ import { Id } from '../http/ids.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { streamOf } from '../http/streams.ts'
-import { requireCompanyRecord } from './change-company-record.ts'
+import { requireMayChangeRecord } from './change-company-record.ts'
+import { continueUpload, createUpload } from './change-upload.ts'
 import { requireDocumentName } from './file-type.ts'
 import { fileTooLarge, receiveFile, requireAcceptedSize } from './receive-file.ts'
 import type { UploadLimits } from './upload-limits.ts'
-import { continueUpload, createUpload, deleteUpload, findUpload, type Upload } from './upload-queries.ts'
+import { deleteUpload, findUpload, type Upload } from './upload-queries.ts'
 import { nameOf } from './upload-route.ts'
 
 // The resumable way to add a file: the protocol tus 1.0 with its extensions creation, expiration and termination. See
@@ -58,9 +59,6 @@ export function resumableUploadRoutes(app: FastifyInstance, uploadLimits: Upload
   const { db, cleaner, config, log: logger } = app
   const services = { db, storage: app.storage, pictures: app.pictures, logger }
 
-  const requireRecord = (recordId: number, editor: Parameters<typeof requireCompanyRecord>[2]) =>
-    db.transaction().execute((transaction) => requireCompanyRecord(transaction, recordId, editor))
-
   route(
     app,
     {
@@ -74,7 +72,7 @@ export function resumableUploadRoutes(app: FastifyInstance, uploadLimits: Upload
     async (call) => {
       const { request, reply, user, company, params } = call
       const { recordId } = params
-      await requireRecord(recordId, { user, company })
+      await requireMayChangeRecord(db, recordId, { user, company })
       requireVersion(call)
       const size = sizeIn(call, 'upload-length')
       requireAcceptedSize(size)
@@ -101,7 +99,7 @@ export function resumableUploadRoutes(app: FastifyInstance, uploadLimits: Upload
     },
     async (call) => {
       const { reply, user, company, params } = call
-      await requireRecord(params.recordId, { user, company })
+      await requireMayChangeRecord(db, params.recordId, { user, company })
       requireVersion(call)
       const upload = await findUpload(db, params.recordId, params.uploadId)
       if (!upload) throw new Refusal(404)
@@ -123,7 +121,7 @@ export function resumableUploadRoutes(app: FastifyInstance, uploadLimits: Upload
     async (call) => {
       const { request, user, company, params } = call
       const { recordId, uploadId } = params
-      await requireRecord(recordId, { user, company })
+      await requireMayChangeRecord(db, recordId, { user, company })
       requireVersion(call)
       const offset = sizeIn(call, 'upload-offset')
       await uploadLimits.admit(call, async (buffer) => {
@@ -163,7 +161,7 @@ export function resumableUploadRoutes(app: FastifyInstance, uploadLimits: Upload
     },
     async (call) => {
       const { user, company, params } = call
-      await requireRecord(params.recordId, { user, company })
+      await requireMayChangeRecord(db, params.recordId, { user, company })
       requireVersion(call)
       const upload = await findUpload(db, params.recordId, params.uploadId)
       if (!upload || !(await deleteUpload(db, upload.id))) throw new Refusal(404)

@@ -2,21 +2,19 @@ import { type Kysely, sql } from 'kysely'
 
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { recordFileChange } from './change-company-record.ts'
 
 // An upload is the row of its file, and has its id. Each part of it has a row before its bytes are stored, so that no
 // bytes are ever in the storage without a row.
 
 type Db = Kysely<Database>
 
-/** Maximum number of files of one item, and of the parts of one file, which limits its interruptions. */
-const MAX_FILES = 100
+/** Maximum number of parts of one file, which limits its interruptions. */
 const MAX_PARTS = 1_000
-const TOO_MANY_FILES = `Je kunt bij één item hooguit ${MAX_FILES} bestanden bewaren. Maak een nieuw item.`
-const NO_SPACE = (megabytes: number) =>
-  `Alle bestanden van een bedrijf samen mogen hooguit ${megabytes} MB zijn. Verwijder eerst bestanden die je niet meer nodig hebt.`
 const INTERRUPTED_TOO_OFTEN = 'Het uploaden is te vaak onderbroken. Begin opnieuw met dit bestand.'
 const TAKEN_OVER = 'Dit bestand wordt op een andere plek al geüpload.'
+
+/** The refusal of a request whose upload another request took over. */
+export const uploadTakenOver = () => new Refusal(409, TAKEN_OVER, 'UPLOAD_CONFLICT')
 
 /** An upload under way. `size`: in bytes; `received`: number of bytes that are stored. */
 export type Upload = {
@@ -43,69 +41,6 @@ type NewObject = Omit<StoredPart, 'key'> & { purpose: Purpose }
 const countParts = (uploadId: number) =>
   sql<number>`(select count(*)::int from stored_object where file_id = ${uploadId} and purpose = 'content')`
 
-/** Refuses with 413 when a company has no space for another file of this size. `quota`: in bytes. */
-async function requireSpace(transaction: Db, companyId: number, size: number, quota: number) {
-  const { total } = await transaction
-    .selectFrom('company_record_file')
-    .innerJoin('company_record', 'company_record.id', 'record_id')
-    .select(sql<string>`coalesce(sum(size), 0)`.as('total'))
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow()
-  if (Number(total) + size > quota)
-    throw new Refusal(413, NO_SPACE(quota / 1024 ** 2), 'COMPANY_QUOTA_REACHED')
-}
-
-async function requireFewFiles(transaction: Db, recordId: number) {
-  const { count } = await transaction
-    .selectFrom('company_record_file')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('record_id', '=', recordId)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= MAX_FILES) throw new Refusal(409, TOO_MANY_FILES, 'FILE_LIMIT_REACHED')
-}
-
-/**
- * Creates an upload of a user for an item that this user may change. `size`: the maximum, in bytes; `quota`: of the
- * company. `lifetime`: in seconds. Uploads of a company are created one by one, so that together they stay below the
- * quota. Refuses with 404 when the item was deleted, with 409 when it has too many files, and with 413 when there is no
- * space.
- */
-export const createUpload = (
-  db: Db,
-  { companyId, recordId, userId }: { companyId: number; recordId: number; userId: number },
-  { name, size, lifetime, quota }: { name: string; size: number; lifetime: number; quota: number },
-): Promise<Upload> =>
-  db.transaction().execute(async (transaction) => {
-    await transaction
-      .selectFrom('company')
-      .select('id')
-      .where('id', '=', companyId)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    const record = await transaction
-      .selectFrom('company_record')
-      .select('id')
-      .where('id', '=', recordId)
-      .where('company_id', '=', companyId)
-      .forKeyShare()
-      .executeTakeFirst()
-    if (!record) throw new Refusal(404)
-    await requireFewFiles(transaction, recordId)
-    await requireSpace(transaction, companyId, size, quota)
-    const { id, expires_at } = await transaction
-      .insertInto('company_record_file')
-      .values({
-        record_id: recordId,
-        name,
-        size,
-        created_by: userId,
-        expires_at: sql<Date>`now() + make_interval(secs => ${lifetime})`,
-      })
-      .returning(['id', 'expires_at'])
-      .executeTakeFirstOrThrow()
-    return { id, recordId, name, size, received: 0, isComplete: false, expiresAt: expires_at }
-  })
-
 const selectUpload = (db: Db, recordId: number, uploadId: number) =>
   db
     .selectFrom('company_record_file as file')
@@ -129,27 +64,9 @@ const selectUpload = (db: Db, recordId: number, uploadId: number) =>
 export const findUpload = (db: Db, recordId: number, uploadId: number): Promise<Upload | undefined> =>
   selectUpload(db, recordId, uploadId).executeTakeFirst()
 
-/**
- * Continues an upload from its byte `offset`, and takes it over from a request that still seems to send it: the part
- * that it is storing is dropped. Refuses with 404 when the upload is absent, and with 409 when it continues at another
- * byte.
- */
-export const continueUpload = (
-  db: Db,
-  recordId: number,
-  { uploadId, offset }: { uploadId: number; offset: number },
-): Promise<Upload> =>
-  db.transaction().execute(async (transaction) => {
-    const upload = await selectUpload(transaction, recordId, uploadId).forUpdate('file').executeTakeFirst()
-    if (!upload) throw new Refusal(404)
-    if (upload.isComplete || upload.received !== offset) throw new Refusal(409, null, 'UPLOAD_CONFLICT')
-    await transaction
-      .deleteFrom('stored_object')
-      .where('file_id', '=', uploadId)
-      .where((query) => query.or([query('is_stored', '=', false), query('purpose', '<>', 'content')]))
-      .execute()
-    return upload
-  })
+/** Like `findUpload`, and locks the upload until the end of the transaction. */
+export const findUploadForUpdate = (transaction: Db, recordId: number, uploadId: number) =>
+  selectUpload(transaction, recordId, uploadId).forUpdate('file').executeTakeFirst()
 
 /** Deletes an upload under way; does nothing when it is complete. Returns whether it was there. */
 export async function deleteUpload(db: Db, uploadId: number): Promise<boolean> {
@@ -205,8 +122,9 @@ export async function addObject(db: Db, uploadId: number, object: NewObject): Pr
     .where('id', '=', uploadId)
     .executeTakeFirst()
   if (!upload) throw new Refusal(404)
-  const isFull = object.purpose === 'content' && upload.count >= MAX_PARTS
-  throw new Refusal(409, isFull ? INTERRUPTED_TOO_OFTEN : TAKEN_OVER, 'UPLOAD_CONFLICT')
+  if (object.purpose === 'content' && upload.count >= MAX_PARTS)
+    throw new Refusal(409, INTERRUPTED_TOO_OFTEN, 'UPLOAD_CONFLICT')
+  throw uploadTakenOver()
 }
 
 /** Records that an object is stored. Refuses with 409 when another request took the upload over meanwhile. */
@@ -217,7 +135,7 @@ export async function recordStored(db: Db, key: string): Promise<void> {
     .where('key', '=', key)
     .returning('key')
     .executeTakeFirst()
-  if (!stored) throw new Refusal(409, TAKEN_OVER, 'UPLOAD_CONFLICT')
+  if (!stored) throw uploadTakenOver()
 }
 
 /** Deletes an object of an upload. */
@@ -245,49 +163,3 @@ export const findThumbnail = (db: Db, recordId: number, fileId: number): Promise
     .where('completed_at', 'is not', null)
     .where('purpose', '=', 'thumbnail')
     .executeTakeFirst()
-
-/**
- * Makes a file of an upload. `size`: in bytes; `pending`: the keys of the parts that become content. Refuses with 409
- * when another request took the upload over.
- */
-export const completeUpload = (
-  db: Db,
-  { id, recordId }: Upload,
-  {
-    size,
-    mediaType,
-    pending,
-    userId,
-  }: { size: number; mediaType: string; pending: string[]; userId: number },
-): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
-    await recordFileChange(transaction, recordId, userId)
-    const positions = await transaction
-      .selectFrom('stored_object')
-      .select('position')
-      .where('key', 'in', pending)
-      .where('purpose', '=', 'pending')
-      .forUpdate()
-      .execute()
-    if (positions.length < pending.length) throw new Refusal(409, TAKEN_OVER, 'UPLOAD_CONFLICT')
-    await transaction
-      .deleteFrom('stored_object')
-      .where('file_id', '=', id)
-      .where('purpose', '=', 'content')
-      .where(
-        'position',
-        'in',
-        positions.map(({ position }) => position),
-      )
-      .execute()
-    await transaction
-      .updateTable('stored_object')
-      .set({ purpose: 'content' })
-      .where('key', 'in', pending)
-      .execute()
-    await transaction
-      .updateTable('company_record_file')
-      .set({ size, media_type: mediaType, expires_at: null, completed_at: sql<Date>`now()` })
-      .where('id', '=', id)
-      .execute()
-  })

@@ -7,12 +7,13 @@ import { Id } from '../http/ids.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { fileInForm } from '../http/streams.ts'
-import { requireCompanyRecord } from './change-company-record.ts'
+import { requireMayChangeRecord } from './change-company-record.ts'
+import { createUpload } from './change-upload.ts'
 import { requireDocumentName } from './file-type.ts'
 import { findFile } from './queries.ts'
 import { fileTooLarge, receiveFile } from './receive-file.ts'
 import type { UploadLimits } from './upload-limits.ts'
-import { createUpload, deleteUpload } from './upload-queries.ts'
+import { deleteUpload } from './upload-queries.ts'
 
 /** Maximum size of the parts of a form other than the file, in bytes. */
 const FORM_OVERHEAD = 20_000
@@ -42,7 +43,7 @@ export function uploadRoute(app: FastifyInstance, uploadLimits: UploadLimits): v
       const { request, user, company, params } = call
       const { recordId } = params
       const editor = { user, company }
-      await db.transaction().execute((transaction) => requireCompanyRecord(transaction, recordId, editor))
+      await requireMayChangeRecord(db, recordId, editor)
       const announced = Number(request.headers['content-length'] ?? MAX_FILE_SIZE)
       if (announced > MAX_FILE_SIZE + FORM_OVERHEAD) throw fileTooLarge()
       await uploadLimits.count(call)
