@@ -6,7 +6,7 @@ import { createCompany } from './check-journey.ts'
 import { expect, logInAndOpen, pressUntilFocused, test } from './portal.ts'
 import type { Portal } from './start-portal.ts'
 
-// The company file in the browser: the rows in the database and the bytes in storage are compared with what was sent.
+// The company file in the browser: the rows in the database and the bytes in storage are compared with the files that were sent.
 
 const OWNER = 'eigenaar@demo.nl'
 const MEBIBYTE = 1_048_576
@@ -178,7 +178,7 @@ test('links are checked and saved, and cancelling an empty item deletes it, by k
   expect(await portal.sql`select 1 from company_record where id = ${record}`).toEqual([])
 })
 
-test('a colleague who reads along sees neither file nor reports', async ({ page, portal }) => {
+test('a colleague with read access sees neither file nor reports', async ({ page, portal }) => {
   const id = await createCompany(portal, 'Kettingfabriek Kuurne', { 'collega@demo.nl': 'READONLY' })
   await portal.sql`
     insert into company_record (company_id, theme, subject, created_by, updated_by)

@@ -5,7 +5,7 @@ import { createCompany } from './check-journey.ts'
 import { doubleClickSlowly, expect, logInAndOpen, pressUntilFocused, test } from './portal.ts'
 import type { Portal } from './start-portal.ts'
 
-// The fifth step: what was found is solved. Each test has a company of its own.
+// The fifth step: advices, action points and visit reports. Each test has a company of its own.
 
 const OWNER = 'eigenaar@demo.nl'
 const COACH = 'coach@demo.nl'
@@ -186,7 +186,7 @@ test('a coach reports a visit, the owner rates it, and an archived report is rea
   await coach.context().close()
 })
 
-test('a colleague who reads along changes nothing', async ({ page, portal }) => {
+test('a colleague with read access changes nothing', async ({ page, portal }) => {
   const id = await createCompanyWithCoach(portal, 'Draaierij Deurne')
   await addActionPoint(portal, id, 'Kap monteren')
   await logInAndOpen(page, COLLEAGUE, `/bedrijven/${id}/verbeter`)
@@ -272,7 +272,7 @@ test('a double click confirms nothing, and Back closes the dialog and undoes a f
   ])
 })
 
-test('what was typed survives a lost connection, and is saved once', async ({ page, portal }) => {
+test('the input of a form survives a lost connection, and is saved once', async ({ page, portal }) => {
   const id = await createCompany(portal, 'Walserij Weert')
   await logInAndOpen(page, OWNER, `/bedrijven/${id}/adviezen?venster=nieuw`)
   const form = dialog(page, 'Advies toevoegen')

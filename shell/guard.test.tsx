@@ -60,7 +60,7 @@ test.each([
   expect(await heading('Niet gevonden')).toBeTruthy()
 })
 
-test('shows what failed to load and why, and tries again after Opnieuw', async () => {
+test('shows which data failed to load and why, and tries again after Opnieuw', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await backEnd.withoutTable('company', async () => {
     await openPage('/bedrijven', { as: 'els@smederij.nl' })

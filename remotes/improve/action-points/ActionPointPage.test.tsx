@@ -147,7 +147,7 @@ test('names the risk without a link for a user who may not see that check', asyn
   expect(screen.queryByRole('link', { name: 'Bekijk het antwoord' })).toBeNull()
 })
 
-test('completing it after confirmation makes it read-only, and says who did it and when', async () => {
+test('completing it after confirmation makes it read-only, and shows by whom and when', async () => {
   const id = await makeActionPoint(els, company)
   await open(id)
   await userEvent.click(main().getByRole('button', { name: 'Afronden' }))

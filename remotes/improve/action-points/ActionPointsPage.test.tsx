@@ -140,7 +140,7 @@ test('filters by theme, in the address, and counts with it', async () => {
   expect(router.state.location.search).toBe('')
 })
 
-test('filters by who does it, also by nobody', async () => {
+test('filters by holder, also by nobody', async () => {
   await make('Van Jan', { actionHolder: 'Jan' })
   await make('Van Åsa', { actionHolder: 'Åsa & zn.' })
   await complete(await make('Gedaan', { actionHolder: 'Bas' }))

@@ -45,7 +45,7 @@ const row = async () => (await adviceRows())[0]
 const changeAsCoen = (changes: object) =>
   coen.browser.post(`/rest/companies/${company}/advices/${advice}`, { ...adviceInput, ...changes })
 
-test('has the texts of the advice, and stores what was changed', async () => {
+test('has the texts of the advice, and stores the changes', async () => {
   const router = await openDialog()
   expect(router.state.location.search).toBe('?venster=aanpassen')
   const { getAllByRole, getByRole } = await dialog()
@@ -180,7 +180,7 @@ test('stores the same text as another user without a conflict', async () => {
   expect(await row()).toMatchObject({ description: 'Zet er een hek om.', revision: 2, updated_by: coen.id })
 })
 
-test('a text that was kept while the session ended does not overwrite what another user saved meanwhile', async () => {
+test('a text that was kept while the session ended does not overwrite a change of another user', async () => {
   await openDialog()
   await retype(/^Advies/, 'Zet er een hek om.')
   await backEnd.sql`delete from session`

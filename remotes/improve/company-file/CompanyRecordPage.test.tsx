@@ -78,7 +78,7 @@ const addLinks = (...urls: { name: string; link: string }[]) =>
 const handbook = { name: 'Handboek', link: 'https://handboek.example/takel' }
 const portal = { name: 'Arboportaal', link: 'https://www.arboportaal.nl/' }
 
-test('shows the item, who made it, and who changed it', async () => {
+test('shows the item with its author and its last change', async () => {
   const jan = await createInvitee(company, 'ADMIN')
   await addLinks(handbook, portal)
   await backEnd.sql`

@@ -110,7 +110,7 @@ test('fills in the form from the chosen company', async () => {
   expect(await orders()).toMatchObject([{ company_id: 1, street: 'Aambeeldstraat' }])
 })
 
-test('keeps what was typed when another company is chosen, and overwrites it on request', async () => {
+test('keeps the input when another company is chosen, and overwrites it on request', async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await addCompany('Smederij Zuid', 'Vuurweg')
   await open()
