@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { test as base, expect, logInAndOpen } from './portal.ts'
-import { type Portal, withPortal } from './start-portal.ts'
-
-// In a portal of its own, which is killed.
-const test = base.extend<object, { portal: Portal }>({
-  portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
-    async ({}, use) => withPortal({}, use),
-    { scope: 'worker' },
-  ],
-})
+import { createCompany } from './check-journey.ts'
+import { expect, logInAndOpen, test } from './portal.ts'
 
 const UNAVAILABLE = 'Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -25,7 +16,7 @@ test('what is submitted while the server is down is refused, stays and can be su
   await form.getByRole('textbox', { name: 'Bedrijfsnaam' }).fill('Smederij Zuid')
   await form.getByRole('radio', { name: 'Metalektro', exact: true }).check()
   const dialog = await context.newPage()
-  await dialog.goto('/bedrijven/1/checks')
+  await dialog.goto(`/bedrijven/${await createCompany(portal, 'Smederij Noord')}/checks`)
   await dialog.getByRole('button', { name: 'Nodig iemand uit' }).click()
   await dialog.getByRole('radio', { name: 'Collega' }).check()
   await dialog.getByRole('textbox', { name: 'Naam' }).fill('Jan')
