@@ -96,7 +96,7 @@ test('nothing moves when the widgets are drawn, and pages fit with a long name',
   await recordLayoutShifts(page)
   for (const width of [NARROW, WIDE]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const path of pages) {
+    for (const path of layouts) {
       await page.goto(`/website/${path}`)
       await expect(page.getByRole('banner').getByRole('button', { name: /Annemarie/ })).toBeVisible()
       expect([width, path, await layoutShifts(page)]).toEqual([width, path, []])
