@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -7,7 +7,7 @@ import type { InvitationRights } from '#shared/domain/invitation.ts'
 import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn, inDays } from '../../../testing/factories/improvements.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
-import { followLink, openPage } from '../../../testing/harness/open-page.tsx'
+import { followLink, importsSettled, openPage } from '../../../testing/harness/open-page.tsx'
 import { main } from '../../../testing/harness/page-parts.ts'
 
 const backEnd = useBackEnd()
@@ -221,9 +221,15 @@ test.each<[InvitationRights, boolean]>([
   ['ADMIN', true],
 ])('a colleague with %s may add an action point: %s', async (rights, mayAdd) => {
   await make('Van Els')
-  await open('', await createInvitee(company, rights))
+  const colleague = await createInvitee(company, rights)
+  await open('', colleague)
   expect(main().queryAllByRole('link', { name: 'Actiepunt toevoegen' })).toHaveLength(mayAdd ? 1 : 0)
   expect(main().queryAllByRole('button')).toEqual([])
+  cleanup()
+
+  await open('?venster=nieuw', colleague)
+  await importsSettled()
+  expect(screen.queryAllByRole('dialog')).toHaveLength(mayAdd ? 1 : 0)
 })
 
 test('an admin and the coach complete only their own action points', async () => {
