@@ -5,8 +5,8 @@ import { expectAriaSnapshot } from './expect-aria-snapshot.ts'
 import { test as base, expect, logIn, logInAndOpen } from './portal.ts'
 import { type Portal, withPortal } from './start-portal.ts'
 
-// What a screen reader reads out of each page: its parts, names and order, in Dutch. The snapshots in read-out/ are meant
-// to be read; `npx playwright test reading --update-snapshots` writes them anew.
+// The accessibility tree of each page as a screen reader presents it, in Dutch. The snapshots in read-out/ are meant to be
+// read; `npx playwright test reading --update-snapshots` writes them anew.
 
 // A portal that holds the demo data alone: tests in other files add companies to theirs.
 const test = base.extend<object, { portal: Portal }>({

@@ -72,37 +72,37 @@ test('a remote that is down', async ({ page, host, browserErrors }) => {
   browserErrors.length = 0
 })
 
-test('a remote that does not answer', async ({ page, host, browserErrors }) => {
+test('a remote that does not respond', async ({ page, host, browserErrors }) => {
   /** Moves the clock of the page beyond the time that a remote may take, for both attempts to load it. */
   const expectTimeout = () =>
     expect(async () => {
       await page.clock.fastForward(8_000)
       await expect(boundary(page)).toBeVisible({ timeout: 500 })
     }).toPass()
-  host.behave('slow')
+  host.setMode('slow')
   await page.clock.install()
   await openCompanies(page)
   await expectTimeout()
   await expectRestToWork(page)
   await expectTimeout()
-  host.behave('well')
+  host.setMode('normal')
   await expectRecovery(page)
   browserErrors.length = 0
 })
 
-test('a remote that answers nonsense', async ({ page, host, browserErrors }) => {
-  host.behave('corrupt')
+test('a remote whose code is invalid', async ({ page, host, browserErrors }) => {
+  host.setMode('corrupt')
   await openCompanies(page)
   await expect(boundary(page)).toBeVisible()
   await expectRestToWork(page)
   await expect(boundary(page)).toBeVisible()
-  host.behave('well')
+  host.setMode('normal')
   await expectRecovery(page)
   browserErrors.length = 0
 })
 
-test('a remote that fails once is tried again, unnoticed', async ({ page, host, browserErrors }) => {
-  host.behave('stumbling')
+test('a remote that fails once is loaded again without a message', async ({ page, host, browserErrors }) => {
+  host.setMode('corrupt once')
   await openCompanies(page)
   await expect(companies(page)).toBeVisible()
   browserErrors.length = 0

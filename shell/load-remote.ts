@@ -4,7 +4,7 @@ import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 
 /** Time after which a remote counts as unavailable. */
 const LOAD_TIMEOUT_MS = 8_000
-/** Enough for a restarted server to answer. */
+/** Enough for a restarted server to respond. */
 const RETRY_DELAY_MS = 400
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

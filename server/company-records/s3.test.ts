@@ -9,7 +9,7 @@ import { PART_SIZE } from './receive-file.ts'
 
 const s3 = await startS3()
 afterAll(() => s3.stop())
-afterEach(() => s3.become('normal'))
+afterEach(() => s3.setMode('normal'))
 const backEnd = useOwnBackEnd({ env: s3.settings })
 const { companyWithRecord, addFile, openForm, openPatch, write, responseTo, tus, beginUpload } =
   companyFileIn(backEnd)
@@ -39,7 +39,7 @@ test('while the service is down everything else works, and an upload is resumed 
   const content = randomBytes(6 * QUARTER)
   const { body } = await addFile(els, url, 'a.txt', 'a')
   const upload = await beginUpload(els, url, 'b.bin', content.length)
-  s3.become('down')
+  s3.setMode('down')
   const unavailable = [
     503,
     'STORAGE_UNAVAILABLE',
@@ -57,7 +57,7 @@ test('while the service is down everything else works, and an upload is resumed 
   expect(record.body.responseObject.files).toHaveLength(1)
   expect((await els.browser.delete(body.responseObject.url)).status).toBe(204)
 
-  s3.become('normal')
+  s3.setMode('normal')
   const { headers } = await tus(els, 'HEAD', upload)
   expect(headers.get('upload-offset')).toBe('0')
   expect((await tus(els, 'PATCH', upload, { 'upload-offset': '0' }, content)).status).toBe(204)
@@ -98,7 +98,7 @@ test('uploads are refused when the service goes down, and continue with the stor
   const responses = [responseTo(resumable), responseTo(form)]
   for (const call of [resumable, form]) await write(call, [content.subarray(0, 6 * QUARTER)])
   await expect.poll(storedParts).toHaveLength(2)
-  s3.become('down')
+  s3.setMode('down')
   for (const call of [resumable, form]) await write(call, [content.subarray(6 * QUARTER)])
   end()
   for (const { status, body } of await Promise.all(responses))
@@ -106,7 +106,7 @@ test('uploads are refused when the service goes down, and continue with the stor
   expect((await els.browser.get('/rest/companies')).body.responseObject).toHaveLength(1)
   expect((await els.browser.get(url)).body.responseObject.files).toEqual([])
 
-  s3.become('normal')
+  s3.setMode('normal')
   expect((await tus(els, 'HEAD', upload)).headers.get('upload-offset')).toBe(String(4 * QUARTER))
   const rest = content.subarray(4 * QUARTER)
   expect((await tus(els, 'PATCH', upload, { 'upload-offset': String(4 * QUARTER) }, rest)).status).toBe(204)
@@ -124,7 +124,7 @@ test('a slow service delays uploads and downloads, and no other requests', async
   const { els, url } = await companyWithRecord()
   const content = randomBytes(6 * QUARTER)
   const upload = await beginUpload(els, url, 'a.bin', content.length)
-  s3.become('slow')
+  s3.setMode('slow')
   const done: string[] = []
   const adding = addFile(els, url, 'b.bin', content).then(({ status }) => done.push(`form ${status}`))
   const sending = tus(els, 'PATCH', upload, { 'upload-offset': '0' }, content).then(({ status }) =>
@@ -142,6 +142,6 @@ test('a slow service delays uploads and downloads, and no other requests', async
     const read = await (await els.browser.fetch(file.url)).arrayBuffer()
     expect(Buffer.from(read).equals(content)).toBe(true)
   }
-  s3.become('normal')
+  s3.setMode('normal')
   await expectNothingLeft(els, url)
 })

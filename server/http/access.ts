@@ -25,7 +25,7 @@ export type CompanyOfPath = CompanyAccess & { id: number }
 /** A company by its id, or by the id that other systems know. */
 export type CompanyKey = { companyId: number } | { externalId: string }
 
-/** How the users of requests and their access to companies are found. Both are asked anew for every request. */
+/** Finds the users of requests and their access to companies, anew for every request. */
 export type Authorization = {
   /** Name of the cookie that contains the session token. */
   sessionCookie: string

@@ -8,7 +8,7 @@ const DRAIN_TIMEOUT_MS = 25_000
 const SWEEP_INTERVAL_MS = 100
 
 /**
- * Makes `app.close()` resolve as soon as the requests in flight are answered. Node alone would keep waiting for
+ * Makes `app.close()` resolve as soon as the requests in flight have a response. Node alone would keep waiting for
  * keep-alive connections, and a minute for a connection that a browser opened in advance and never used.
  */
 export function closeConnectionsInTime(app: FastifyInstance): void {

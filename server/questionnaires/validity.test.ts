@@ -47,7 +47,7 @@ describe('a questionnaire is invalid', () => {
       },
     ],
     ['A version counts up from 1.', (q) => set(q, { version: 1.5 })],
-    // What a script depends on
+    // The scripts that a script depends on
     [
       'STAINLESS depends on GONE, which is no survey.',
       (q) => set(script(q, 'STAINLESS').dependsOn!, { scriptKey: 'GONE' }),

@@ -19,7 +19,7 @@ const database = useDatabase()
 
 const started: { cleaner: Cleaner; storage: Storage }[] = []
 afterEach(async () => {
-  s3.become('normal')
+  s3.setMode('normal')
   for (const { cleaner, storage } of started.splice(0)) {
     await cleaner.stop()
     storage.close()
@@ -54,7 +54,7 @@ test.each([
   [30, 3600],
 ])('after %i failures and another one, a deletion is tried again in %i seconds', async (attempts, wait) => {
   const key = await addDeletion(attempts)
-  s3.become('down')
+  s3.setMode('down')
   start(openBucket(parseConfig(s3.settings).s3!))
   // While an attempt is under way, the deletion is claimed for a minute.
   await expect.poll(async () => Math.abs((await stateOf(key))!.wait - wait)).toBeLessThan(5)
@@ -63,7 +63,7 @@ test.each([
 
 test('a deletion under way is not begun by another worker', async () => {
   const slow = await addDeletion()
-  s3.become('silent')
+  s3.setMode('silent')
   start(openBucket(parseConfig(s3.settings).s3!))
   await expect.poll(async () => (await stateOf(slow))!.attempts).toBe(1)
   const other = await addDeletion()

@@ -102,12 +102,12 @@ test('fails in time while an S3 service is down or silent, and works again after
   const key = randomUUID()
   await storage.put(key, Buffer.from('a'))
   for (const state of ['down', 'silent'] as const) {
-    s3.become(state)
+    s3.setMode(state)
     await expect(storage.put(randomUUID(), Buffer.from('b'))).rejects.toThrow(StorageError)
     await expect(storage.read(key)).rejects.toThrow(StorageError)
     await expect(storage.delete(key)).rejects.toThrow(StorageError)
   }
-  s3.become('normal')
+  s3.setMode('normal')
   expect(String(await buffer(await storage.read(key)))).toBe('a')
   storage.close()
 })

@@ -8,8 +8,8 @@ import { Refusal } from '../http/refusal.ts'
 export type ByteRange = { start: number; end: number }
 
 /**
- * Where the bytes of files are kept, as objects of a megabyte at most that never change. A key is a UUID. Every method
- * throws a StorageError when the storage does not work.
+ * Stores the bytes of files, as objects of at most 1 MB that never change. A key is a UUID. Every method throws a
+ * StorageError when the storage does not work.
  */
 export type Storage = {
   /** Stores an object. Afterwards it survives a crash of the machine; when it fails, nothing or all of it is stored. */

@@ -8,7 +8,7 @@ export const SkeletonBlock = ({ shape = 'line' }: { shape?: 'heading' | 'line' |
 )
 
 type Props = {
-  /** What is loading, for screen readers. */
+  /** The name of the content that is loading, for screen readers. */
   label: string
   /** Number of lines of text, when there are no `children`. */
   lines?: number

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 
 import { MailSent } from '../../remotes/account/forgotten-password/MailSent.tsx'
-import { HelpPitch } from '../../remotes/account/HelpPitch.tsx'
+import { HelpCallout } from '../../remotes/account/HelpCallout.tsx'
 import { LoginLayout } from '../../remotes/account/LoginLayout.tsx'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { asVisitor } from '../fixtures/visitors.ts'
@@ -31,7 +31,7 @@ export const Refused: Story = {
 export const Instructions: Story = {
   args: {
     children: (
-      <LoginLayout aside={<HelpPitch />}>
+      <LoginLayout aside={<HelpCallout />}>
         <MailSent email="els.van.der.meulen@constructiebedrijf-maasoever.example" onRetry={fn()} />
       </LoginLayout>
     ),

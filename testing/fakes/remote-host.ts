@@ -4,26 +4,26 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-/** How the host of a remote behaves. `corrupt`: it sends wrong code every time; `stumbling`: only the first time. */
-type HostMode = 'well' | 'slow' | 'corrupt' | 'stumbling'
+/** How the host responds. `corrupt`: with invalid code; `corrupt once`: only to the next request. */
+type HostMode = 'normal' | 'slow' | 'corrupt' | 'corrupt once'
 
-/** A server of remotes on another origin, which can be made to misbehave. Serves a folder of built files. */
+/** Starts a server of remotes on another origin, whose responses can be late or invalid. Serves a folder of built files. */
 export async function startRemoteHost(folder: string) {
-  let mood: HostMode = 'well'
+  let mode: HostMode = 'normal'
   let root = folder
   let server: Server
 
-  async function answer(path: string) {
-    if (mood === 'slow') await new Promise((resolve) => setTimeout(resolve, 30_000).unref())
-    const isNonsense = mood === 'corrupt' || mood === 'stumbling'
-    if (mood === 'stumbling') mood = 'well'
-    if (isNonsense) return 'export default "something else'
+  async function readContent(path: string) {
+    if (mode === 'slow') await new Promise((resolve) => setTimeout(resolve, 30_000).unref())
+    const isCorrupt = mode === 'corrupt' || mode === 'corrupt once'
+    if (mode === 'corrupt once') mode = 'normal'
+    if (isCorrupt) return 'export default "something else'
     return readFile(join(root, path), 'utf8')
   }
 
   async function listen(port: number) {
     server = createServer(async ({ url = '' }, response) => {
-      const content = await answer(new URL(url, 'http://localhost').pathname).catch(() => undefined)
+      const content = await readContent(new URL(url, 'http://localhost').pathname).catch(() => undefined)
       const type = url.includes('.css') ? 'text/css' : 'text/javascript'
       response.writeHead(content === undefined ? 404 : 200, {
         'content-type': type,
@@ -45,8 +45,8 @@ export async function startRemoteHost(folder: string) {
   return {
     /** Returns the address of a remote's entry. */
     entryOf: (remote: string) => `http://127.0.0.1:${port}/remotes/${remote}/remoteEntry.js`,
-    behave(next: HostMode) {
-      mood = next
+    setMode(next: HostMode) {
+      mode = next
     },
     /** Serves the build in another folder from now on. */
     deploy(next: string) {

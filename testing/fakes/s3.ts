@@ -53,23 +53,23 @@ export async function startS3() {
   const service = await startService()
   const sockets = new Set<Socket>()
   const deleted: string[] = []
-  let state: 'normal' | 'down' | 'silent' | 'slow' = 'normal'
+  let mode: 'normal' | 'down' | 'silent' | 'slow' = 'normal'
 
   const proxy = createServer((near) => {
-    if (state === 'down') return near.destroy()
+    if (mode === 'down') return near.destroy()
     const far = connect(service.port, '127.0.0.1')
     for (const socket of [near, far]) {
       sockets.add(socket)
       socket.on('error', () => near.destroy() && far.destroy())
       socket.on('close', () => sockets.delete(socket))
     }
-    if (state === 'silent') return undefined
+    if (mode === 'silent') return undefined
     near.on('data', (data) => {
       const [, key] = data.toString('latin1').match(/^DELETE \/[^/]+\/([\w-]+)/) ?? []
       if (key) deleted.push(key)
     })
     near.pipe(far)
-    const delay = state === 'slow' ? DELAY_MS : 0
+    const delay = mode === 'slow' ? DELAY_MS : 0
     far.on('data', (data) => {
       if (delay === 0) near.write(data)
       else setTimeout(() => near.write(data), delay)
@@ -93,8 +93,8 @@ export async function startS3() {
     /** The keys in the requests to delete an object, in their order, with repetitions. */
     deleted,
     /** Makes it refuse connections, or accept them without a response, or respond late, or work again. */
-    become(next: typeof state) {
-      state = next
+    setMode(next: typeof mode) {
+      mode = next
       closeAll()
     },
     /** Stops it and removes its contents. */

@@ -75,7 +75,7 @@ export async function startSentryReceiver() {
     errors: () => payloads('event').map(({ exception }) => (exception as { values: Exception[] }).values),
     events: () => payloads('event'),
     transactions: () => payloads('transaction'),
-    /** Forgets what came so far. */
+    /** Removes everything that was received so far. */
     clear() {
       for (const list of [envelopes, items, headers]) list.length = 0
     },

@@ -38,7 +38,7 @@ export function useBackEnd(): BackEnd {
 
 /**
  * Gives this test file a back end whose server no other file uses: for tests of its settings, its log, its process,
- * or of what it remembers. `env`: settings that differ from the defaults.
+ * or of its caches. `env`: settings that differ from the defaults.
  */
 export function useOwnBackEnd({ env = {} }: { env?: Record<string, string> } = {}) {
   let server: RunningServer | undefined
@@ -66,7 +66,7 @@ export function useOwnBackEnd({ env = {} }: { env?: Record<string, string> } = {
     readonly dataDir: string
     /** The id of the server's process. */
     readonly pid: number
-    /** What the server logged so far. */
+    /** The log of the server so far. */
     readonly log: string
   }
 }

@@ -11,7 +11,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The migrated database that every database of a test is a copy of. */
     template: DatabaseSettings
-    /** Where a test file asks for the server that its worker's files share. */
+    /** The address at which a test file gets the server that its worker's files share. */
     sharedServers: string
   }
 }

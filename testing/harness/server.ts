@@ -13,10 +13,10 @@ import { serverEnvironment } from './server-environment.ts'
 export type SqlRequest = { text: string; values: unknown[] }
 export type SqlResponse = { rows: Record<string, unknown>[] } | { failure: string }
 
-/** Where a test reaches a running server. */
+/** The addresses of a running server. */
 export type ServerAddress = {
   url: string
-  /** Where it executes SQL statements. */
+  /** The address at which it executes SQL statements. */
   sqlUrl: string
   /** Every route, also those that the API's description hides: "GET /rest/login". */
   routes: string[]

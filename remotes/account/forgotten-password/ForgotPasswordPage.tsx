@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from '#shared/federation/router.ts'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
-import { HelpPitch } from '../HelpPitch.tsx'
+import { HelpCallout } from '../HelpCallout.tsx'
 import { LoginLayout } from '../LoginLayout.tsx'
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
 import { MailSent } from './MailSent.tsx'
@@ -20,7 +20,7 @@ function ForgotPasswordPage() {
   }
 
   return (
-    <LoginLayout aside={<HelpPitch />}>
+    <LoginLayout aside={<HelpCallout />}>
       {isSent ? (
         <MailSent email={email} onRetry={() => setSent(false)} />
       ) : (

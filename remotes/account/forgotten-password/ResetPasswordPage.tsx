@@ -5,7 +5,7 @@ import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '#shared/federation/router.ts'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
-import { HelpPitch } from '../HelpPitch.tsx'
+import { HelpCallout } from '../HelpCallout.tsx'
 import { LoginLayout } from '../LoginLayout.tsx'
 import { InvalidResetLink } from './InvalidResetLink.tsx'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
@@ -28,7 +28,7 @@ function ResetPasswordPage() {
   useHeadingFocus(isPossible)
 
   return (
-    <LoginLayout aside={<HelpPitch />}>
+    <LoginLayout aside={<HelpCallout />}>
       {isPossible ? (
         <>
           <PageHeading>Nieuw wachtwoord kiezen</PageHeading>

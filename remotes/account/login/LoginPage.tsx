@@ -11,9 +11,9 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { Benefits } from '../Benefits.tsx'
+import { Callout } from '../Callout.tsx'
 import { LoginLayout } from '../LoginLayout.tsx'
 import { accountLink } from '../links.ts'
-import { Pitch } from '../Pitch.tsx'
 import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx'
 import { ACCEPT_FAILED, useAcceptInvitation } from './use-accept-invitation.ts'
 
@@ -36,13 +36,13 @@ function LoginPage() {
   return (
     <LoginLayout
       aside={
-        <Pitch title="Nieuw hier?">
+        <Callout title="Nieuw hier?">
           <p>Met een gratis account:</p>
           <Benefits />
           <ButtonLink variant="secondary" href={accountLink('/aanmelden', query)}>
             Meld je nu aan!
           </ButtonLink>
-        </Pitch>
+        </Callout>
       }
     >
       <PageHeading>Inloggen</PageHeading>

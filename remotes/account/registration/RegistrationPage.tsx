@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useSearchParams } from '#shared/federation/router.ts'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { Callout } from '../Callout.tsx'
 import { LoginLayout } from '../LoginLayout.tsx'
 import { accountLink } from '../links.ts'
-import { Pitch } from '../Pitch.tsx'
 import { Registered } from './Registered.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 
@@ -23,11 +23,11 @@ function RegistrationPage() {
   return (
     <LoginLayout
       aside={
-        <Pitch title="Heb je al een account?">
+        <Callout title="Heb je al een account?">
           <p>
             Dan kun je meteen verder: <a href={accountLink('/inloggen', query)}>log in</a>.
           </p>
-        </Pitch>
+        </Callout>
       }
     >
       <PageHeading>Aanmelden</PageHeading>

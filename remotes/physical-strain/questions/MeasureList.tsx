@@ -26,7 +26,7 @@ export function MeasureList({ sectionId }: { sectionId: number | null }) {
               <strong>
                 {subject}: {label}
               </strong>
-              <ul className="bw-verdict-actions">
+              <ul className="bw-answer-consequences-actions">
                 {actions.map((action) => (
                   <li key={action}>{action}</li>
                 ))}

@@ -4,6 +4,7 @@ import { isContradicted, questionsOf } from '#shared/domain/check-flow.ts'
 import type { Answer } from '#shared/domain/questionnaire.ts'
 import { insertSectionName } from '../insert-section-name.ts'
 import { AnswerCards } from './AnswerCards.tsx'
+import { AnswerConsequences } from './AnswerConsequences.tsx'
 import { MeasureList } from './MeasureList.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -12,7 +13,6 @@ import type { Step } from './step.ts'
 import { sendNow, submitAnswer } from './store.ts'
 import { useSection } from './use-check.ts'
 import { useStepNavigation } from './use-step-navigation.ts'
-import { Verdict } from './Verdict.tsx'
 
 /** The page of one question: its answers, the risks that they show, and the buttons. */
 export function QuestionStep({ step }: { step: Step & { questionKey: string } }) {
@@ -54,7 +54,7 @@ export function QuestionStep({ step }: { step: Step & { questionKey: string } })
           )
         }
       />
-      <Verdict
+      <AnswerConsequences
         question={question}
         given={given}
         isContradicted={question.answers.some((answer) => isGiven(answer) && hasContradiction(answer))}

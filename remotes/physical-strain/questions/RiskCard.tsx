@@ -30,12 +30,12 @@ export function RiskCard({ risk, origin }: Props) {
   const { value: actionPoints = [] } = useFetch(fetchActionPoints, ignoreFailure)
 
   return (
-    <section className="bw-verdict-risk" aria-label={`Risico: ${risk.label}`}>
+    <section className="bw-answer-consequences-risk" aria-label={`Risico: ${risk.label}`}>
       <StatusPill color="RED">Risico</StatusPill>
       <div className="bw-stack">
         <h2>{risk.label}</h2>
         <p>Aanpakken: {urgencyLabels[risk.urgency].toLowerCase()}. Wat kun je doen?</p>
-        <ul className="bw-verdict-actions">
+        <ul className="bw-answer-consequences-actions">
           {risk.actions.map((action) => (
             <li key={action}>{action}</li>
           ))}

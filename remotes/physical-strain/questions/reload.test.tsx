@@ -9,7 +9,7 @@ import { openPage } from '../../../testing/harness/open-page.tsx'
 const backEnd = useBackEnd()
 const connection = useNetwork(backEnd)
 
-// What is loaded again below must not reach the files that follow in this process.
+// The modules that are loaded again below must not be used by the following files in this process.
 afterAll(() => {
   vi.resetModules()
 })

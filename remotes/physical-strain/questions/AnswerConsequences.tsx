@@ -1,4 +1,4 @@
-import './Verdict.css'
+import './AnswerConsequences.css'
 
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
 import type { Question } from '#shared/domain/questionnaire.ts'
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The consequences of the chosen answers: the risks, their measures, and the explanation of the norm. */
-export function Verdict({ question, given, isContradicted, origin }: Props) {
+export function AnswerConsequences({ question, given, isContradicted, origin }: Props) {
   const chosen = question.answers.filter(({ answerKey }) =>
     given.some(({ answerId }) => answerId === answerKey),
   )
@@ -22,7 +22,7 @@ export function Verdict({ question, given, isContradicted, origin }: Props) {
   const isOpen = chosen.some(({ color }) => color === 'GREY')
 
   return (
-    <div className="bw-verdict" data-red={risks.length > 0 || undefined}>
+    <div className="bw-answer-consequences" data-red={risks.length > 0 || undefined}>
       <p role="status" className={isOpen || isContradicted ? undefined : 'bw-visually-hidden'}>
         {risks.map(({ label }) => `Risico: ${label}.`).join(' ')}
         {isOpen && 'Deze vraag blijft open. Je kunt hem later beantwoorden.'}
