@@ -1,4 +1,5 @@
 import './ActionPointsPage.css'
+import '../parts/row-card.css'
 import '../parts/clamp.css'
 
 import { useEffect, useRef, useState } from 'react'
@@ -84,7 +85,7 @@ function ActionPointsPage() {
             {list.count === 0 ? (
               <NoActionPoints query={data.query} isFirst={list.total === 0} />
             ) : (
-              <div className="bw-action-points">
+              <div className="bw-row-card bw-action-points">
                 {groups.map(({ label, items }) => (
                   <section key={label} aria-label={label}>
                     <h2>{label}</h2>

@@ -1,4 +1,5 @@
 import './CompanyFilePage.css'
+import '../parts/row-card.css'
 
 import { listCompanyRecords } from '#shared/api/company-records.ts'
 import type { CompanyRecordListItem } from '#shared/domain/company-record.ts'
@@ -64,7 +65,7 @@ function CompanyFilePage() {
         </EmptyState>
       )}
       {records && records.length > 0 && (
-        <div className="bw-company-file">
+        <div className="bw-row-card bw-company-file">
           {themes.map((theme) => (
             <ThemeSection
               key={theme}

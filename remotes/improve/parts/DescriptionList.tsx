@@ -1,10 +1,11 @@
 import './DescriptionList.css'
+import './row-card.css'
 
 import type { ReactNode } from 'react'
 
 /** Labels with texts below or beside them. `children`: `DescriptionItem` elements. */
 export const DescriptionList = ({ children }: { children: ReactNode }) => (
-  <dl className="bw-description-list">{children}</dl>
+  <dl className="bw-row-card bw-description-list">{children}</dl>
 )
 
 type ItemProps = {
