@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 
 import cookie from '@fastify/cookie'
-import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
@@ -23,6 +22,7 @@ import { closeConnectionsInTime } from './http/drain.ts'
 import { handleFrameworkError, registerErrorHandler } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { registerOrigins } from './http/origins.ts'
 import { improvementRoutes } from './improvement/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { type Outbox, startOutbox } from './mail/outbox.ts'
@@ -64,8 +64,6 @@ declare module 'fastify' {
 const BODY_LIMIT = 100_000
 /** How long a client may take to send one request, in milliseconds: at 100 MB, the largest upload, 3 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 300_000
-/** How long a browser may cache which requests another origin may make, in seconds. */
-const PREFLIGHT_MAX_AGE_S = 600
 
 type Parts = { config: Config; db: Kysely<Database>; pool: pg.Pool; logger: FastifyBaseLogger }
 
@@ -100,12 +98,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
     findUser: (token) => findSession(db, token),
     findCompanyAccess: (user, company) => findPermission(db, user, company),
   })
-  await app.register(cors, {
-    origin: config.websiteOrigins,
-    credentials: true,
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    maxAge: PREFLIGHT_MAX_AGE_S,
-  })
+  await registerOrigins(app)
   await app.register(cookie)
   await registerOpenApi(app)
   if (config.apiDocs) await registerApiDocs(app)

@@ -48,7 +48,7 @@ declare module 'fastify' {
   }
 }
 
-const ORIGIN_NOT_ALLOWED = 'Vanaf dit adres kun je hier niets wijzigen.'
+const ORIGIN_NOT_ALLOWED = 'Vanaf dit adres kun je hier niets bekijken of wijzigen.'
 const NOT_LOGGED_IN = 'Je bent niet meer ingelogd. Log opnieuw in.'
 
 /** Registers how users and their access are found. Must be called before the routes. */
@@ -62,14 +62,23 @@ export function registerAuthorization(app: FastifyInstance, authorization: Autho
 
 /**
  * Creates the hook that checks the origin, the session and the access of a request, in that order, and refuses it with
- * 401 or 403. Nothing is cached: rights may have been revoked since the previous request.
+ * 401 or 403. Nothing is cached: rights may have been revoked since the previous request. `forWidgets`: whether pages of
+ * the website may call the route too.
  */
-export function authorize({ authorization, config }: FastifyInstance, access: Access) {
+export function authorize(
+  { authorization, config }: FastifyInstance,
+  { access, forWidgets }: { access: Access; forWidgets: boolean },
+) {
   const { sessionCookie, findUser, findCompanyAccess } = authorization
+  const origins = forWidgets ? [...config.portalOrigins, ...config.websiteOrigins] : config.portalOrigins
+
+  /** Browsers leave the origin out only of requests to the same origin that change nothing, and of navigations. */
+  const isOriginAllowed = ({ method, headers: { origin } }: FastifyRequest) =>
+    origin === undefined ? method === 'GET' || method === 'HEAD' : origins.includes(origin)
 
   return async (request: FastifyRequest): Promise<void> => {
-    const { method, headers, cookies, params } = request
-    if (method !== 'GET' && method !== 'HEAD' && !config.allowedOrigins.includes(headers.origin ?? '')) {
+    const { cookies, params } = request
+    if (!isOriginAllowed(request)) {
       request.log.warn('the origin is not allowed: are PUBLIC_URL and WEBSITE_ORIGINS right?')
       throw new Refusal(403, ORIGIN_NOT_ALLOWED, 'ORIGIN_NOT_ALLOWED')
     }

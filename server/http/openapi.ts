@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
 
+import { authorize } from './access.ts'
 import { jsonSchemaOf } from './schema.ts'
 
 /** The properties of a route's schema that contain the valibot schemas of its input, beside its path. */
@@ -29,7 +30,9 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       url,
     }),
   })
-  app.get('/rest/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => app.swagger())
+  const onRequest = authorize(app, { access: 'public', forWidgets: false })
+  const options = { config: { access: 'public' }, schema: { hide: true }, onRequest } as const
+  app.get('/rest/openapi.json', options, () => app.swagger())
 }
 
 const jsonSchemasOf = (schema: object = {}) =>

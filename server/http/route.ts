@@ -22,6 +22,8 @@ type Declaration<A extends Access, P extends Schema, Q extends Schema, B extends
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: `/rest/${string}`
   access: A
+  /** Whether widgets on pages of the website call it; for those pages every other route is closed. */
+  forWidgets?: boolean
   /** One English line for the API's description. */
   summary: string
   params?: P
@@ -107,6 +109,7 @@ function registerRoute<A extends Access, P extends Schema, Q extends Schema, B e
     method,
     url,
     access,
+    forWidgets = false,
     summary,
     params,
     query,
@@ -122,8 +125,8 @@ function registerRoute<A extends Access, P extends Schema, Q extends Schema, B e
     method,
     url,
     // The description leaves out the other routes for HEAD, which Fastify adds to each GET.
-    config: { access, ...(method === 'HEAD' && { swagger: { exposeHeadRoute: true } }) },
-    onRequest: authorize(app, access),
+    config: { access, forWidgets, ...(method === 'HEAD' && { swagger: { exposeHeadRoute: true } }) },
+    onRequest: authorize(app, { access, forWidgets }),
     validatorCompiler,
     schema: {
       summary,

@@ -42,6 +42,7 @@ export async function productRoutes(app: FastifyInstance): Promise<void> {
         method: 'GET',
         url: '/rest/products',
         access: 'public',
+        forWidgets: true,
         summary: 'The free materials that can be ordered',
         response: v.array(Product),
       },

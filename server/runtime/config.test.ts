@@ -10,7 +10,7 @@ test('every setting has a default that works on a local machine', () => {
     publicUrl: 'http://localhost:8080',
     websiteUrl: 'http://localhost:8080/website/',
     websiteOrigins: ['http://localhost:8080'],
-    allowedOrigins: ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://localhost:8080'],
+    portalOrigins: ['http://localhost:8080', 'http://127.0.0.1:8080'],
     secure: false,
     remotes: {},
     demo: false,
@@ -28,7 +28,7 @@ test('a portal with a configured address accepts only that origin', () => {
   })
   expect(config).toMatchObject({
     publicUrl: 'https://mijn.beterwerk.nl',
-    allowedOrigins: ['https://mijn.beterwerk.nl', 'https://www.beterwerk.nl'],
+    portalOrigins: ['https://mijn.beterwerk.nl'],
     websiteUrl: 'https://www.beterwerk.nl/',
     websiteOrigins: ['https://www.beterwerk.nl'],
     secure: true,

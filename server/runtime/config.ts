@@ -149,13 +149,10 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     publicUrl,
     /** The public website, with a slash at the end. */
     websiteUrl,
-    /** Origins of pages that may embed the widgets and call the API with credentials. */
+    /** Origins of pages that may embed the widgets and make the calls of widgets with credentials. */
     websiteOrigins,
-    /** Origins of pages that may make changes. By default both names of the loopback address. */
-    allowedOrigins: [
-      ...(settings.PUBLIC_URL ? [publicUrl] : [publicUrl, `http://127.0.0.1:${port}`]),
-      ...websiteOrigins,
-    ],
+    /** Origins of the pages of the portal, which may make every call. By default both names of the loopback address. */
+    portalOrigins: settings.PUBLIC_URL ? [publicUrl] : [publicUrl, `http://127.0.0.1:${port}`],
     secure,
     cookieDomain: settings.COOKIE_DOMAIN,
     remotes: settings.REMOTES ?? {},

@@ -19,16 +19,14 @@ const loggedOut: LoginStatus = {
   id: null,
 }
 
+/** Whether a page sent the request: an origin was checked before, and browsers mark requests to the same origin. */
+const comesFromOurPages = ({ headers }: FastifyRequest) =>
+  headers.origin !== undefined || headers['sec-fetch-site'] === 'same-origin'
+
 /** The routes to log in and out, and for the login status. */
 export function sessionRoutes(app: FastifyInstance): void {
   const { db, config } = app
   const throttle = createThrottle(app.pool, 'login')
-
-  /** Browsers send the origin with requests to another origin, and mark requests to the same origin as such. */
-  const comesFromOurPages = ({ headers }: FastifyRequest) =>
-    headers.origin
-      ? config.allowedOrigins.includes(headers.origin)
-      : headers['sec-fetch-site'] === 'same-origin'
 
   route(
     app,
@@ -36,6 +34,7 @@ export function sessionRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/login',
       access: 'public',
+      forWidgets: true,
       summary: 'Log in',
       body: LoginInput,
       response: LoginStatus,
@@ -58,6 +57,7 @@ export function sessionRoutes(app: FastifyInstance): void {
       method: 'GET',
       url: '/rest/login',
       access: 'public',
+      forWidgets: true,
       summary: 'Who is logged in, if anybody',
       response: LoginStatus,
     },
@@ -66,7 +66,7 @@ export function sessionRoutes(app: FastifyInstance): void {
 
   route(
     app,
-    { method: 'GET', url: '/rest/logout', access: 'public', summary: 'Log out' },
+    { method: 'GET', url: '/rest/logout', access: 'public', forWidgets: true, summary: 'Log out' },
     async ({ user, request, reply }) => {
       // Any page on the internet can send a GET, with an image for instance.
       if (!comesFromOurPages(request)) throw new Refusal(403, null, 'ORIGIN_NOT_ALLOWED')

@@ -1,0 +1,49 @@
+import cors, { type FastifyCorsOptions } from '@fastify/cors'
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether pages of the website may call the route; pages of the portal always may. */
+    forWidgets?: boolean
+    /** Read by @fastify/cors: the permission for pages of other origins. */
+    cors?: FastifyCorsOptions
+  }
+}
+
+/** How long a browser may cache which requests the website may make, in seconds. */
+const PREFLIGHT_MAX_AGE_S = 600
+
+/**
+ * Lets pages of the website call the routes with `forWidgets`, with credentials. For every other route, browsers get
+ * no permission. Must be called before the routes.
+ */
+export async function registerOrigins(app: FastifyInstance): Promise<void> {
+  await app.register(cors, { origin: false })
+  const methodsByUrl = new Map<string, string[]>()
+
+  const permission = (methods: string[]) => ({
+    origin: app.config.websiteOrigins,
+    credentials: true,
+    maxAge: PREFLIGHT_MAX_AGE_S,
+    methods,
+  })
+
+  function allowPreflight(url: string): string[] {
+    const methods: string[] = []
+    methodsByUrl.set(url, methods)
+    app.options(
+      url,
+      { config: { access: 'public', cors: permission(methods) }, schema: { hide: true } },
+      // The plugin answers preflights of the website; any other leads nowhere.
+      (_, reply) => reply.callNotFound(),
+    )
+    return methods
+  }
+
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.forWidgets) return
+    const methods = methodsByUrl.get(url) ?? allowPreflight(url)
+    methods.push(String(method))
+    config.cors = permission(methods)
+  })
+}

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { createAccessFixture, externalIds, tokenOf } from '../testing/access/access-fixture.ts'
+import { useOwnBackEnd } from '../testing/harness/back-end.ts'
+
+const WEBSITE = 'https://www.beterwerk.nl'
+const FOREIGN = 'https://elders.nl'
+const backEnd = useOwnBackEnd({ env: { WEBSITE_URL: WEBSITE } })
+
+/** The routes that widgets call, written by hand. Every other route refuses pages of the website. */
+const forWidgets = [
+  'POST /rest/login',
+  'GET /rest/login',
+  'HEAD /rest/login',
+  'GET /rest/logout',
+  'HEAD /rest/logout',
+  'GET /rest/companies/own',
+  'HEAD /rest/companies/own',
+  'GET /rest/companies/search',
+  'HEAD /rest/companies/search',
+  'GET /rest/companies/externalId/:externalId',
+  'HEAD /rest/companies/externalId/:externalId',
+  'POST /rest/companies/:companyId/personinvitation',
+  'POST /rest/companies/externalid/:externalId/personinvitation',
+  'POST /rest/companies/:companyId/coachinvitation',
+  'POST /rest/companies/externalid/:externalId/coachinvitation',
+  'GET /rest/products',
+  'HEAD /rest/products',
+]
+
+beforeEach(() => createAccessFixture(backEnd))
+
+/** A path of a route, with ids of things that exist. */
+const pathOf = (url: string) =>
+  url
+    .replace(':externalId', externalIds[0]!)
+    .replace(':check', 'PHYSICAL_STRAIN')
+    .replace(':scriptKey', 'SITTING_WORK')
+    .replace(/:\w+/g, '1')
+
+/** Sends a request as a page of `origin` would, on behalf of an administrator. */
+async function call(route: string, origin: string, headers: Record<string, string> = {}) {
+  const [method = '', url = ''] = route.split(' ')
+  const response = await fetch(`${backEnd.url}${pathOf(url)}`, {
+    method,
+    headers: { origin, cookie: `bw_session=${tokenOf('system admin')}`, ...headers },
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  const code = isJson && text ? JSON.parse(text).code : undefined
+  const { headers: received, status } = response
+  return { status, code, allowedOrigin: received.get('access-control-allow-origin'), received }
+}
+
+/** Asks whether a page of `origin` may send a request, as a browser does before it. */
+async function mayCall(route: string, origin: string): Promise<boolean> {
+  const [method = '', url = ''] = route.split(' ')
+  const { allowedOrigin, received } = await call(`OPTIONS ${url}`, origin, {
+    'access-control-request-method': method,
+    'access-control-request-headers': 'content-type',
+  })
+  const methods = (received.get('access-control-allow-methods') ?? '').split(', ')
+  return allowedOrigin === origin && methods.includes(method)
+}
+
+const routes = () =>
+  backEnd.routes.filter((route) => route.includes(' /rest/') && !route.startsWith('OPTIONS '))
+
+test('every route is open to the pages of the website or closed to them, as listed here', async () => {
+  const open: string[] = []
+  for (const route of routes()) if (await mayCall(route, WEBSITE)) open.push(route)
+  expect(open.toSorted()).toEqual(forWidgets.toSorted())
+})
+
+describe.each([
+  ['the website', WEBSITE, (route: string) => forWidgets.includes(route)],
+  ['another website', FOREIGN, () => false],
+])('a page of %s', (_, origin, isOpen) => {
+  test('reads and changes nothing through the other routes, whoever is logged in', async () => {
+    const before = await backEnd.contents()
+    const closed = routes().filter((route) => !isOpen(route))
+    expect(closed.length).toBeGreaterThan(80)
+    for (const route of closed) {
+      const { status, code, allowedOrigin } = await call(route, origin)
+      expect({ route, status, allowedOrigin }).toEqual({ route, status: 403, allowedOrigin: null })
+      if (!route.startsWith('HEAD ')) expect(code).toBe('ORIGIN_NOT_ALLOWED')
+      expect(await mayCall(route, origin), `${route} after a preflight`).toBe(false)
+    }
+    expect(await backEnd.contents()).toEqual(before)
+  })
+})
+
+test('a page of the website makes the calls of the widgets with credentials', async () => {
+  for (const route of forWidgets) {
+    const { code, allowedOrigin, received } = await call(route, WEBSITE)
+    expect({ route, allowedOrigin }).toEqual({ route, allowedOrigin: WEBSITE })
+    expect(received.get('access-control-allow-credentials')).toBe('true')
+    expect(code).not.toBe('ORIGIN_NOT_ALLOWED')
+    expect(await mayCall(route, FOREIGN)).toBe(false)
+  }
+})
+
+test('a page of the portal may make every call', async () => {
+  for (const route of routes()) {
+    await backEnd.empty()
+    await createAccessFixture(backEnd)
+    expect({ route, code: (await call(route, backEnd.url)).code }).not.toMatchObject({
+      code: 'ORIGIN_NOT_ALLOWED',
+    })
+  }
+})
