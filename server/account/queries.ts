@@ -62,6 +62,8 @@ export async function updateAccount(db: Kysely<Database>, id: number, input: Acc
         branch: input.branch,
         function: input.function,
         receives_newsletter: input.receivesNewsletter,
+        revision: sql<number>`revision + 1`,
+        updated_by: id,
       })
       .where('id', '=', id)
       .execute()

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 import type { SafetyImproved } from '#shared/domain/advice.ts'
+import type { AuditAction, AuditField, AuditValue } from '#shared/domain/audit.ts'
 import type { CartItem } from '#shared/domain/cart.ts'
 import type { Check } from '#shared/domain/check.ts'
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
@@ -29,6 +30,10 @@ interface PersonTable {
   branch: Generated<string>
   function: Generated<string>
   created_at: CreatedAt
+  /** How often the account was saved. */
+  revision: Generated<number>
+  /** Who saved it last, the person or an administrator; null: nobody since it was created. */
+  updated_by: number | null
 }
 
 interface SessionTable {
@@ -273,6 +278,25 @@ interface MailOutboxTable {
   sent_at: Date | null
 }
 
+/** A value before or after a change. Of the fields `owner` and `company` it is an id, of a person or a company. */
+type StoredAuditValue = AuditValue | number
+
+/** A change that an administrator made. */
+export type StoredChange = { field: AuditField; from: StoredAuditValue; to: StoredAuditValue }
+
+/** What an administrator did. The ids are no references: what they refer to may have been deleted. */
+interface AuditRecordTable {
+  /** A bigint, which pg reads as text. */
+  id: GeneratedAlways<string>
+  recorded_at: GeneratedAlways<Date>
+  actor_id: number
+  action: AuditAction
+  person_ids: number[]
+  company_ids: number[]
+  check: Check | null
+  changes: Json<StoredChange[]>
+}
+
 /** The tables, for Kysely. */
 export interface Database {
   person: PersonTable
@@ -294,4 +318,5 @@ export interface Database {
   invitation: InvitationTable
   shop_order: ShopOrderTable
   mail_outbox: MailOutboxTable
+  audit_record: AuditRecordTable
 }

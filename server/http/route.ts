@@ -33,6 +33,8 @@ type Declaration<A extends Access, P extends Schema, Q extends Schema, B extends
   stream?: StreamedMediaType
   /** The content of the envelope; fields that it lacks are never sent. Absent: no body. */
   response?: R
+  /** The sentence in the envelope that tells users what was done. Requires `response`. */
+  message?: string
   /** The status of a response without a body; 204 by default. */
   status?: 200 | 201
 }
@@ -89,7 +91,7 @@ export function route<
   R extends Schema = undefined,
 >(
   app: FastifyInstance,
-  { response, status, ...declaration }: Declaration<A, P, Q, B, R>,
+  { response, message, status, ...declaration }: Declaration<A, P, Q, B, R>,
   handler: (call: Call<A, P, Q, B>) => ResponseBody<R> | Promise<ResponseBody<R>>,
 ): void {
   const responses = response ? { 200: envelopeSchema(response) } : { [status ?? 204]: noContentSchema }
@@ -98,7 +100,7 @@ export function route<
     if (!response) return call.reply.code(status ?? 204).send()
     // Set by the handler: the browser has the current version.
     if (call.reply.statusCode === 304) return call.reply.send()
-    return { responseObject: output, message: null, globalerrors: [], errors: [] }
+    return { responseObject: output, message: message ?? null, globalerrors: [], errors: [] }
   })
 }
 
@@ -115,7 +117,7 @@ function registerRoute<A extends Access, P extends Schema, Q extends Schema, B e
     query,
     body,
     stream,
-  }: Omit<Declaration<A, P, Q, B, undefined>, 'response'>,
+  }: Omit<Declaration<A, P, Q, B, undefined>, 'response' | 'message'>,
   responses: object,
   handler: (call: Call<A, P, Q, B>) => Promise<unknown>,
 ): void {

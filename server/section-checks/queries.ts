@@ -40,7 +40,7 @@ export const findCheckForUpdate = preparedQuery((db, slot: Slots<CheckKey>) =>
 export const listSectionRows = preparedQuery((db, slot: Slots<CheckKey>) =>
   db
     .selectFrom('check_section')
-    .leftJoin('person', 'person.id', 'updated_by')
+    .leftJoin('person', 'person.id', 'check_section.updated_by')
     .select([
       'check_section.id',
       'name',
@@ -96,7 +96,7 @@ const selectAnswersBySection = preparedQuery((db, slot: Slots<{ sectionIds: numb
             'script_key as scriptKey',
             'question_key as questionId',
             'answers',
-            'revision',
+            'check_answer.revision',
             'version',
             sql<string>`answered_at`.as('answeredAt'),
             personName.as('answeredBy'),
@@ -125,7 +125,7 @@ export const listRemarkRows = preparedQuery((db, slot: Slots<{ sectionIds: numbe
       'section_id as sectionId',
       'script_key as scriptKey',
       'text',
-      'revision',
+      'check_remark.revision',
       'remarked_at as remarkedAt',
       personName.as('remarkedBy'),
     ])

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+import { Author } from './author.ts'
+import { Check } from './check.ts'
+
+/** What administrators do that is recorded. */
+const auditActions = ['USER_CHANGED', 'OWNER_INVITED', 'OWNER_CHANGED', 'CHECK_MOVED'] as const
+export const AuditAction = v.picklist(auditActions)
+export type AuditAction = v.InferOutput<typeof AuditAction>
+
+/** What can be changed, as a record names it. The values of `owner` and `company` are names. */
+const auditFields = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'emailAddress',
+  'roles',
+  'receivesNewsletter',
+  'owner',
+  'company',
+] as const
+export const AuditField = v.picklist(auditFields)
+export type AuditField = v.InferOutput<typeof AuditField>
+
+/** A value before or after a change. null: there was none, or it was about an account that has been deleted. */
+const AuditValue = v.nullable(v.union([v.string(), v.boolean(), v.array(v.string())]))
+export type AuditValue = v.InferOutput<typeof AuditValue>
+
+/** One deed of an administrator. `recordedAt`: ISO 8601 in UTC. `check`: null when it was not about one. */
+export const AuditRecord = v.object({
+  id: v.string(),
+  recordedAt: v.string(),
+  actor: Author,
+  action: AuditAction,
+  check: v.nullable(Check),
+  changes: v.array(v.object({ field: AuditField, from: AuditValue, to: AuditValue })),
+})
+export type AuditRecord = v.InferOutput<typeof AuditRecord>
