@@ -51,7 +51,7 @@ const importRules: Record<string, ImportRule> = {
       ...['fastify', '@fastify/cookie', '@fastify/cors', '@fastify/multipart', '@fastify/static'],
       ...['@fastify/swagger', '@fastify/swagger-ui'],
       ...['kysely', 'pg', 'nodemailer', 'pino', 'prom-client', 'rate-limiter-flexible'],
-      ...['@myriaddreamin/typst-ts-web-compiler', 'ical-generator', 'write-excel-file'],
+      ...['csv-stringify', '@myriaddreamin/typst-ts-web-compiler', 'ical-generator', 'write-excel-file'],
       ...['@aws-sdk/client-s3', 'file-type', 'sharp'],
       ...['valibot', '@valibot/to-json-schema'],
     ],

@@ -31,7 +31,15 @@ function targetsOf(visitor: Visitor): Target[] {
   const inCheck = { check: 'PHYSICAL_STRAIN', functionGroupId: companyId, scriptKey: 'SITTING_WORK' }
   const inCompanyFile = { recordId: companyId, fileId: companyId, uploadId: companyId + 10 }
   const written = { adviceId: companyId, actionId: companyId, visitReportId: companyId, ...inCompanyFile }
-  const own = { companyId, externalId: externalIds[companyId - 1]!, inviteId, ...inCheck, ...written }
+  const own = {
+    companyId,
+    externalId: externalIds[companyId - 1]!,
+    inviteId,
+    ...inCheck,
+    ...written,
+    // Of a user or a company for administrators.
+    id: 1,
+  }
   const foreign = { ...own, companyId: 2, externalId: externalIds[1]! }
   const foreignFile = { recordId: 2, fileId: 2, uploadId: 12 }
   const foreignParts = {
@@ -42,7 +50,7 @@ function targetsOf(visitor: Visitor): Target[] {
     visitReportId: 2,
     ...foreignFile,
   }
-  const absentParts = Object.fromEntries(Object.keys(foreignParts).map((name) => [name, 999]))
+  const absentParts = Object.fromEntries([...Object.keys(foreignParts), 'id'].map((name) => [name, 999]))
   const nowhere = { ...own, companyId: 999, externalId: externalIds[3]! }
   const seesAllChecks: Visitor[] = ['invited coach', 'owner', 'system admin']
   return [

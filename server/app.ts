@@ -9,6 +9,8 @@ import { passwordRoutes } from './account/password-routes.ts'
 import { registrationRoutes } from './account/registration-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { actionPointRoutes } from './action-points/routes.ts'
+import { deedRoutes } from './admin/deed-routes.ts'
+import { adminUserRoutes } from './admin/user-routes.ts'
 import { adviceRoutes } from './advices/routes.ts'
 import { companyCheckRoutes } from './companies/check-routes.ts'
 import { companyDetailsRoutes } from './companies/details-routes.ts'
@@ -132,6 +134,8 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   visitReportRoutes(app)
   improvementRoutes(app)
   companyRecordRoutes(app)
+  adminUserRoutes(app)
+  deedRoutes(app)
   await productRoutes(app)
   orderRoutes(app)
   healthRoutes(app)

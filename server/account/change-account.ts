@@ -7,7 +7,7 @@ import { enqueue } from '../mail/outbox.ts'
 import type { Config } from '../runtime/config.ts'
 import { wrongPassword } from './password-check.ts'
 import { lockOwnCredentials, voidPasswordResets } from './password-queries.ts'
-import { emailTaken, updateAccount } from './queries.ts'
+import { columnsOf, emailTaken, updateAccount } from './queries.ts'
 
 const WRONG_PASSWORD = 'Dit is niet je wachtwoord.'
 
@@ -34,7 +34,7 @@ export const changeAccount = (
     const { email, passwordHash } = await lockOwnCredentials(transaction, id)
     const isNewEmail = requiresPassword(email, input.emailAddress)
     if (isNewEmail && passwordHash !== verifiedHash) throw wrongPassword(passwordAttemptFor(input))
-    if (!(await updateAccount(transaction, id, input))) throw emailTaken('emailAddress')
+    if (!(await updateAccount(transaction, id, columnsOf(input), id))) throw emailTaken('emailAddress')
     if (isNewEmail) {
       await voidPasswordResets(transaction, id)
       await enqueue(transaction, { recipient: email, ...addressChangedMail(helpline) })

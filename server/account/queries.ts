@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Updateable } from 'kysely'
 
 import type { Account, AccountInput } from '#shared/domain/account.ts'
+import { isSystemRole } from '#shared/domain/role-labels.ts'
 import type { RegistrationInput } from '#shared/domain/user.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -31,8 +32,8 @@ export async function insertPerson(db: Kysely<Database>, input: RegistrationInpu
 }
 
 /** The account of a person. */
-export const findAccount = (db: Kysely<Database>, id: number): Promise<Account> =>
-  db
+export async function findAccount(db: Kysely<Database>, id: number): Promise<Account> {
+  const account = await db
     .selectFrom('person')
     .select([
       'id',
@@ -48,23 +49,34 @@ export const findAccount = (db: Kysely<Database>, id: number): Promise<Account> 
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  return { ...account, roles: account.roles.filter(isSystemRole) }
+}
 
-/** Changes an account. Returns false, and changes nothing, when another account has the e-mail address. */
-export async function updateAccount(db: Kysely<Database>, id: number, input: AccountInput) {
+/** The columns that people change of their own account. */
+export const columnsOf = (input: AccountInput) => ({
+  email: input.emailAddress,
+  first_name: input.firstName,
+  middle_name: input.middleName,
+  last_name: input.lastName,
+  branch: input.branch,
+  function: input.function,
+  receives_newsletter: input.receivesNewsletter,
+})
+
+/**
+ * Changes the account of a person; `editorId`: of the person who does. Returns false, and changes nothing, when another
+ * account has the e-mail address.
+ */
+export async function updateAccount(
+  db: Kysely<Database>,
+  id: number,
+  columns: Updateable<Database['person']>,
+  editorId: number,
+) {
   try {
     await db
       .updateTable('person')
-      .set({
-        email: input.emailAddress,
-        first_name: input.firstName,
-        middle_name: input.middleName,
-        last_name: input.lastName,
-        branch: input.branch,
-        function: input.function,
-        receives_newsletter: input.receivesNewsletter,
-        revision: sql<number>`revision + 1`,
-        updated_by: id,
-      })
+      .set({ ...columns, revision: sql<number>`revision + 1`, updated_by: editorId })
       .where('id', '=', id)
       .execute()
     return true

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 import type { SafetyImproved } from '#shared/domain/advice.ts'
-import type { AuditAction, AuditField, AuditValue } from '#shared/domain/audit.ts'
+import type { AuditAction, AuditField } from '#shared/domain/audit.ts'
 import type { CartItem } from '#shared/domain/cart.ts'
 import type { Check } from '#shared/domain/check.ts'
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
@@ -279,7 +279,7 @@ interface MailOutboxTable {
 }
 
 /** A value before or after a change. Of the fields `owner` and `company` it is an id, of a person or a company. */
-type StoredAuditValue = AuditValue | number
+type StoredAuditValue = string | boolean | string[] | number | null
 
 /** A change that an administrator made. */
 export type StoredChange = { field: AuditField; from: StoredAuditValue; to: StoredAuditValue }

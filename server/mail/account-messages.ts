@@ -57,3 +57,20 @@ Met vriendelijke groet,
 Beterwerk
 `,
 })
+
+/**
+ * Creates the mail about an e-mail address that an administrator changed, for the old address. `helpline`: the telephone
+ * number as it is displayed.
+ */
+export const addressChangedByAdminMail = (helpline: string): Message => ({
+  subject: 'Je e-mailadres is gewijzigd',
+  body: `Hallo,
+
+Een beheerder van Beterwerk heeft je account een ander e-mailadres gegeven. Daarmee log je voortaan in. Je wachtwoord is hetzelfde gebleven.
+
+Heb je hier niet om gevraagd? Bel ons dan meteen: ${helpline}.
+
+Met vriendelijke groet,
+Beterwerk
+`,
+})

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
+import { isSystemRole } from '#shared/domain/role-labels.ts'
 import type { LoginStatus } from '#shared/domain/user.ts'
 import type { CurrentUser } from '../http/access.ts'
 import { setSessionCookie } from './cookies.ts'
@@ -13,7 +14,7 @@ export const loginStatusFor = ({ id, fullName, roles }: Identity, expiresAt: Dat
   loggedIn: true,
   cookieExpiration: expiresAt.toISOString(),
   fullName,
-  personRoles: roles,
+  personRoles: roles.filter(isSystemRole),
   id,
 })
 

@@ -8,7 +8,7 @@ const auditActions = ['USER_CHANGED', 'OWNER_INVITED', 'OWNER_CHANGED', 'CHECK_M
 export const AuditAction = v.picklist(auditActions)
 export type AuditAction = v.InferOutput<typeof AuditAction>
 
-/** What can be changed, as a record names it. The values of `owner` and `company` are names. */
+/** What can be changed, as a record names it. */
 const auditFields = [
   'firstName',
   'middleName',
@@ -22,17 +22,16 @@ const auditFields = [
 export const AuditField = v.picklist(auditFields)
 export type AuditField = v.InferOutput<typeof AuditField>
 
-/** A value before or after a change. null: there was none, or it was about an account that has been deleted. */
-const AuditValue = v.nullable(v.union([v.string(), v.boolean(), v.array(v.string())]))
-export type AuditValue = v.InferOutput<typeof AuditValue>
-
-/** One deed of an administrator. `recordedAt`: ISO 8601 in UTC. `check`: null when it was not about one. */
+/**
+ * One deed of an administrator. `recordedAt`: ISO 8601 in UTC. `check`: null when it was not about one. `from`, `to`:
+ * values in words, in Dutch; '' for none, and for those of an account that has been deleted.
+ */
 export const AuditRecord = v.object({
   id: v.string(),
   recordedAt: v.string(),
   actor: Author,
   action: AuditAction,
   check: v.nullable(Check),
-  changes: v.array(v.object({ field: AuditField, from: AuditValue, to: AuditValue })),
+  changes: v.array(v.object({ field: AuditField, from: v.string(), to: v.string() })),
 })
 export type AuditRecord = v.InferOutput<typeof AuditRecord>

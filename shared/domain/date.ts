@@ -9,15 +9,22 @@ function createDateFormat(): Intl.DateTimeFormat {
   }
 }
 const format = createDateFormat()
+const { timeZone } = format.resolvedOptions()
 
 /** Returns the date of an instant as dd-mm-yyyy. Takes ISO 8601. Source: docs/product.md, section 9. */
 export const formatInstant = (instant: string) => format.format(new Date(instant))
+
+const timeFormat = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', timeZone })
+
+/** Returns the date and time of an instant as dd-mm-yyyy HH:mm, in Amsterdam. Takes ISO 8601. */
+export const formatMoment = (instant: string) =>
+  `${formatInstant(instant)} ${timeFormat.format(new Date(instant))}`
 
 /** Returns a calendar date as dd-mm-yyyy, independent of the time zone. Takes yyyy-mm-dd. */
 export const formatDay = (day: string) => day.split('-').reverse().join('-')
 
 const MS_PER_DAY = 86_400_000
-const isoFormat = new Intl.DateTimeFormat('sv-SE', { ...parts, timeZone: format.resolvedOptions().timeZone })
+const isoFormat = new Intl.DateTimeFormat('sv-SE', { ...parts, timeZone })
 
 /** Returns the current day in Amsterdam as yyyy-mm-dd. `now`: another point in time. */
 export const today = (now = new Date()) => isoFormat.format(now)

@@ -42,6 +42,8 @@ const errorCodes = [
   'PASSWORD_RESET_INVALID',
   /** 400: another account has this e-mail address. */
   'EMAIL_TAKEN',
+  /** 400: administrators cannot take the role of administrator from themselves. */
+  'OWN_ADMIN_ROLE',
   /** 400: the invitation is unknown, accepted, withdrawn or expired. */
   'INVITATION_INVALID',
   /** 400: the invitation is for the user's own company. */

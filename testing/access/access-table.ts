@@ -11,6 +11,7 @@ const readers: Visitor[] = ['colleague', 'adviser', 'company admin', 'invited co
 const writers = readers.filter((visitor) => visitor !== 'colleague')
 const managers: Visitor[] = ['company admin', 'invited coach', 'owner', 'system admin']
 const owner: Visitor[] = ['owner', 'system admin']
+const admin: Visitor[] = ['system admin']
 const coach: Visitor[] = ['invited coach', 'system admin']
 const judges = managers.filter((visitor) => visitor !== 'invited coach')
 /** The actors who may not change items of the company admin, though they may change their own. */
@@ -35,6 +36,7 @@ const contactInfo = {
   phoneNumber: '',
   email: '',
 }
+const userUpdate = { emailAddress: 'els@smederij.nl', firstName: 'Els', lastName: 'Smid', roles: ['BW_USER'] }
 const message = 'Kijk je mee?'
 const invitationRights = { rights: 'ADMIN', checks: ['NOISE_HAZARD'] }
 const person = { role: 'COLLEAGUE', name: 'Jan', email: 'jan@smederij.nl', message, ...invitationRights }
@@ -196,6 +198,13 @@ export const accessTable: Record<
     new StreamedBody(() => null, tus),
     otherAuthors,
   ],
+
+  'GET /rest/admin/users/:id': [admin],
+  'POST /rest/admin/users/:id': [admin, userUpdate],
+  'GET /rest/admin/users/:id/deeds': [admin],
+  'GET /rest/admin/users/:id/deeds/csv': [admin],
+  'GET /rest/admin/companies/:id/deeds': [admin],
+  'GET /rest/admin/companies/:id/deeds/csv': [admin],
 
   'GET /rest/products': [everybody],
   'GET /rest/companies/for-order': [users],

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The revision of an account, and the record of what administrators did. The record can only be added to: a trigger
+ * The revision of an account, an index on the administrators, and the record of what administrators did. The record can only be added to: a trigger
  * refuses to change and to delete it. The one exception is that the values of a change are emptied, which happens when
  * the account they are about is deleted. Ids in it are no references, since they remain when an account or a company is
  * deleted.
@@ -12,6 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column revision integer not null default 1,
       add column updated_by integer references person on delete set null;
     create index person_updated_by on person (updated_by);
+    create index person_admin on person (id) where 'BW_ADMIN' = any(roles);
 
     create table audit_record (
       id bigint generated always as identity primary key,

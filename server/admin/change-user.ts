@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Kysely } from 'kysely'
+
+import type { UserDetails, UserUpdateInput } from '#shared/domain/admin-user.ts'
+import { isSystemRole, sortRoles } from '#shared/domain/role-labels.ts'
+import { voidPasswordResets } from '../account/password-queries.ts'
+import { emailTaken, updateAccount } from '../account/queries.ts'
+import { requireRevision } from '../authoring/changes.ts'
+import type { Database, StoredChange } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { addressChangedByAdminMail } from '../mail/account-messages.ts'
+import { enqueue } from '../mail/outbox.ts'
+import type { Config } from '../runtime/config.ts'
+import { recordDeed } from './record-deed.ts'
+import { columnsOf, findLastEditor, findUserForUpdate, lockAdministrators } from './user-queries.ts'
+
+const USER_GONE = 'Deze gebruiker bestaat niet meer.'
+const OWN_ADMIN_ROLE = 'Je kunt je eigen rol beheerder niet weghalen. Vraag het een andere beheerder.'
+const UNKNOWN_ROLE = 'Deze rol bestaat niet.'
+
+/** The refusal of a user who does not exist, or not any more. */
+export const userGone = () => new Refusal(404, USER_GONE)
+
+const fields = ['emailAddress', 'firstName', 'middleName', 'lastName', 'roles', 'receivesNewsletter'] as const
+
+type Input = Omit<UserUpdateInput, 'revision'>
+
+/** What differs between the stored account and the input. */
+function changesBetween({ roles, ...rest }: UserDetails, input: Input): StoredChange[] {
+  const stored = { ...rest, roles: sortRoles(roles) }
+  return fields
+    .filter((field) => !isDeepStrictEqual(stored[field], input[field]))
+    .map((field) => ({ field, from: stored[field], to: input[field] }))
+}
+
+/** Refuses roles that do not exist, apart from those the user has already, and an administrator's own last resort. */
+function requireValidRoles(stored: UserDetails, { roles }: Input, editorId: number) {
+  if (roles.some((role) => !isSystemRole(role) && !stored.roles.includes(role)))
+    throw new Refusal(400, [{ field: 'roles', message: UNKNOWN_ROLE }])
+  const losesAdmin = stored.roles.includes('BW_ADMIN') && !roles.includes('BW_ADMIN')
+  if (losesAdmin && stored.id === editorId)
+    throw new Refusal(400, [{ field: 'roles', message: OWN_ADMIN_ROLE }], 'OWN_ADMIN_ROLE')
+}
+
+/**
+ * Changes the account of a user and records it, in one transaction. Saving the stored values again changes nothing. A new
+ * e-mail address voids the links that were mailed to the old one and queues a mail to it. `editorId`: the administrator,
+ * who must still be one: of two administrators who take the role from each other, one succeeds. Returns whether mail was
+ * queued. Refuses with 404 when the user does not exist, with 409 when the account was saved since `revision`, and with
+ * 400 when another account has the address, when a role does not exist, and for one's own role of administrator.
+ */
+export const changeUser = (
+  db: Kysely<Database>,
+  { helpline }: Pick<Config, 'helpline'>,
+  id: number,
+  { revision, ...input }: UserUpdateInput,
+  editorId: number,
+): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const administrators = await lockAdministrators(transaction)
+    if (!administrators.includes(editorId)) throw new Refusal(403)
+    const stored = await findUserForUpdate(transaction, id)
+    if (!stored) throw userGone()
+    const changes = changesBetween(stored, input)
+    if (changes.length === 0) return false
+    const updatedBy = await findLastEditor(transaction, id)
+    requireRevision(revision, { revision: stored.revision, updatedBy })
+    requireValidRoles(stored, input, editorId)
+    const isUpdated = await updateAccount(transaction, id, columnsOf(input), editorId)
+    if (!isUpdated) throw emailTaken('emailAddress')
+    await recordDeed(transaction, {
+      actorId: editorId,
+      action: 'USER_CHANGED',
+      personIds: [id],
+      changes,
+    })
+    const isNewAddress = stored.emailAddress !== input.emailAddress
+    if (isNewAddress) {
+      await voidPasswordResets(transaction, id)
+      await enqueue(transaction, { recipient: stored.emailAddress, ...addressChangedByAdminMail(helpline) })
+    }
+    return isNewAddress
+  })

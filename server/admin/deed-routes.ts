@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+
+import { AuditRecord } from '#shared/domain/audit.ts'
+import { PageQuery, pageOf } from '#shared/domain/page.ts'
+import { Id } from '../http/ids.ts'
+import { Refusal } from '../http/refusal.ts'
+import { fileRoute, route } from '../http/route.ts'
+import { listAllDeeds, listDeeds, type Subject, subjectExists } from './deed-queries.ts'
+import { deedsTable } from './deeds-table.ts'
+
+const subjects = [
+  {
+    url: '/rest/admin/users/:id/deeds',
+    of: 'a user',
+    subjectOf: (id: number): Subject => ({ personId: id }),
+  },
+  {
+    url: '/rest/admin/companies/:id/deeds',
+    of: 'a company',
+    subjectOf: (id: number): Subject => ({ companyId: id }),
+  },
+] as const
+
+/** The routes with which administrators see what administrators did to a user or a company. */
+export function deedRoutes(app: FastifyInstance): void {
+  const { db } = app
+
+  for (const { url, of, subjectOf } of subjects) {
+    const params = v.object({ id: Id })
+
+    async function requireSubject(id: number) {
+      const subject = subjectOf(id)
+      if (!(await subjectExists(db, subject))) throw new Refusal(404)
+      return subject
+    }
+
+    route(
+      app,
+      {
+        method: 'GET',
+        url,
+        access: 'admin',
+        summary: `One page of what administrators did to ${of}, newest first`,
+        params,
+        query: v.pick(PageQuery, ['page', 'size']),
+        response: pageOf(AuditRecord),
+      },
+      async ({ params: { id }, query }) => listDeeds(db, await requireSubject(id), query),
+    )
+
+    fileRoute(
+      app,
+      {
+        url: `${url}/csv`,
+        access: 'admin',
+        summary: `All that administrators did to ${of}, as a table`,
+        params,
+        mediaType: 'text/csv; charset=utf-8',
+      },
+      async ({ params: { id } }) => ({
+        name: 'beheer.csv',
+        content: deedsTable(await listAllDeeds(db, await requireSubject(id))),
+      }),
+    )
+  }
+}

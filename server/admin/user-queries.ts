@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { UserDetails, UserUpdateInput } from '#shared/domain/admin-user.ts'
+import type { SystemRole } from '#shared/domain/role.ts'
+import type { Database } from '../database/schema.ts'
+import { fullName } from '../session/queries.ts'
+
+const selectUser = (db: Kysely<Database>, id: number) =>
+  db
+    .selectFrom('person')
+    .select([
+      'id',
+      'first_name as firstName',
+      'middle_name as middleName',
+      'last_name as lastName',
+      fullName.as('fullName'),
+      'email as emailAddress',
+      sql<string[]>`roles`.as('roles'),
+      'receives_newsletter as receivesNewsletter',
+      'revision',
+    ])
+    .where('id', '=', id)
+
+/** The account of a user; undefined when it does not exist. */
+export const findUser = (db: Kysely<Database>, id: number): Promise<UserDetails | undefined> =>
+  selectUser(db, id).executeTakeFirst()
+
+/** The same, locked until the end of the transaction. */
+export const findUserForUpdate = (transaction: Kysely<Database>, id: number) =>
+  selectUser(transaction, id).forUpdate().executeTakeFirst()
+
+/** The name of the person who saved an account last; null when nobody did, or when their account was deleted. */
+export async function findLastEditor(db: Kysely<Database>, id: number): Promise<string | null> {
+  const editor = await db
+    .selectFrom('person')
+    .select(fullName.as('name'))
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('person as account').select('account.updated_by').where('account.id', '=', id),
+    )
+    .executeTakeFirst()
+  return editor?.name ?? null
+}
+
+/** The columns that administrators change. */
+export const columnsOf = (input: Omit<UserUpdateInput, 'revision'>) => ({
+  email: input.emailAddress,
+  first_name: input.firstName,
+  middle_name: input.middleName,
+  last_name: input.lastName,
+  roles: input.roles as SystemRole[],
+  receives_newsletter: input.receivesNewsletter,
+})
+
+/** Locks all administrators until the end of the transaction. Returns their ids. */
+export async function lockAdministrators(transaction: Kysely<Database>): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom('person')
+    .select('id')
+    .where(sql<boolean>`'BW_ADMIN' = any(roles)`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,24 @@
+import type { AuditAction, AuditField, AuditRecord } from './audit.ts'
+import { checkLabels } from './check.ts'
+
+const actionLabels: Record<AuditAction, string> = {
+  USER_CHANGED: 'Gebruiker aangepast',
+  OWNER_INVITED: 'Nieuwe eigenaar uitgenodigd',
+  OWNER_CHANGED: 'Eigenaar gewijzigd',
+  CHECK_MOVED: 'Verbetercheck verplaatst',
+}
+
+/** The label of what was done, with the check it was about: "Verbetercheck verplaatst: Fysieke belasting". */
+export const formatDeed = ({ action, check }: Pick<AuditRecord, 'action' | 'check'>) =>
+  check ? `${actionLabels[action]}: ${checkLabels[check]}` : actionLabels[action]
+
+export const auditFieldLabels: Record<AuditField, string> = {
+  firstName: 'Voornaam',
+  middleName: 'Tussenvoegsel',
+  lastName: 'Achternaam',
+  emailAddress: 'E-mailadres',
+  roles: 'Rollen',
+  receivesNewsletter: 'Nieuwsbrief',
+  owner: 'Eigenaar',
+  company: 'Bedrijf',
+}
