@@ -9,7 +9,7 @@ import { noAccessPath } from './no-access-path.ts'
 // Decides whether the visitor may see a page before any of its loaders runs. It only prevents pages that would fail
 // anyway; the server checks the permission for every request.
 
-const INTEGER_PARAMS = ['companyId', 'adviceId', 'actionId', 'visitReportId', 'companyRecordId']
+const INTEGER_PARAMS = ['userId', 'companyId', 'adviceId', 'actionId', 'visitReportId', 'companyRecordId']
 
 const notFound = () => new Response(null, { status: 404 })
 

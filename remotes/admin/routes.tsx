@@ -1,4 +1,23 @@
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
+import type { UserPageData } from './users/UserPage.tsx'
 
-// No pages yet: the shell answers its paths with "Niet gevonden".
-export default {} satisfies RemoteRoutes
+const forAdmins = { access: 'admin', sidebar: 'account' } as const
+
+/** The breadcrumb of a user: their name. */
+const nameOfUser = (data: unknown) => (data as Partial<UserPageData> | undefined)?.user?.fullName
+
+export default {
+  site: [
+    {
+      path: 'gebruikersbeheer',
+      handle: { ...forAdmins, breadcrumb: 'Gebruikersbeheer' },
+      children: [
+        {
+          path: ':userId',
+          handle: { ...forAdmins, breadcrumb: nameOfUser },
+          lazy: () => import('./users/UserPage.tsx'),
+        },
+      ],
+    },
+  ],
+} satisfies RemoteRoutes

@@ -7,7 +7,8 @@ import { useField } from './use-field.tsx'
 type Props = {
   name: string
   label: string
-  options: readonly { value: string; label: ReactNode }[]
+  /** `description`: explanation of the option, read out after its label. */
+  options: readonly { value: string; label: ReactNode; description?: ReactNode }[]
   /** Values that are checked initially. */
   defaultValue?: readonly string[]
   description?: ReactNode
@@ -29,17 +30,25 @@ export function CheckboxGroup({ name, label, options, defaultValue = [], descrip
       {field.description}
       <div className="bw-choices" data-columns={columns || undefined}>
         {options.map((option, index) => (
-          <label key={option.value} className="bw-choice">
-            <input
-              id={index === 0 ? field.id : undefined}
-              type="checkbox"
-              name={name}
-              value={option.value}
-              defaultChecked={defaultValue.includes(option.value)}
-              className="bw-choice-box"
-            />
-            <span>{option.label}</span>
-          </label>
+          <div key={option.value}>
+            <label className="bw-choice">
+              <input
+                id={index === 0 ? field.id : undefined}
+                type="checkbox"
+                name={name}
+                value={option.value}
+                defaultChecked={defaultValue.includes(option.value)}
+                aria-describedby={option.description ? `${labelId}-${option.value}` : undefined}
+                className="bw-choice-box"
+              />
+              <span>{option.label}</span>
+            </label>
+            {option.description && (
+              <p id={`${labelId}-${option.value}`} className="bw-choice-description">
+                {option.description}
+              </p>
+            )}
+          </div>
         ))}
       </div>
       {field.error}

@@ -3,8 +3,8 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 
 import { UserFacingError } from '#shared/api/errors.ts'
 import { ActionPointForm } from '#shared/parts/action-points/ActionPointForm.tsx'
+import { OtherVersion } from '#shared/parts/OtherVersion.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
-import { OtherVersion } from '../../remotes/improve/parts/OtherVersion.tsx'
 import { lateActionPoint, longActionPoint } from '../fixtures/action-points.ts'
 
 export default {

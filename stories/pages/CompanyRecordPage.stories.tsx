@@ -3,11 +3,10 @@ import '../../remotes/improve/company-file/FileList.css'
 
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-
+import { OtherVersion } from '#shared/parts/OtherVersion.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { FilePicker } from '../../remotes/improve/company-file/uploads/FilePicker.tsx'
 import { UploadRow } from '../../remotes/improve/company-file/uploads/UploadRow.tsx'
-import { OtherVersion } from '../../remotes/improve/parts/OtherVersion.tsx'
 import { coachedCompany, constructionCompany } from '../fixtures/companies.ts'
 import { createUploads, emptyRecord, filledRecord, longRecord } from '../fixtures/company-records.ts'
 import { Page, shows } from '../fixtures/Page.tsx'

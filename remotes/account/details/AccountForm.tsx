@@ -7,6 +7,7 @@ import { type Account, accountFunctions, createAccountInputSchema } from '#share
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { FormSection } from '#shared/parts/FormSection.tsx'
+import { refreshUserName } from '#shared/parts/refresh-user-name.ts'
 import { SaveButton } from '#shared/parts/SaveButton.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { Select } from '#shared/ui/Select.tsx'
@@ -14,7 +15,6 @@ import { TextField } from '#shared/ui/TextField.tsx'
 import { BranchField } from './BranchField.tsx'
 import { toBranchChoice } from './branch.ts'
 import { EmailFields } from './EmailFields.tsx'
-import { refreshUserName } from './refresh-user-name.ts'
 
 const functions = accountFunctions.map((value) => ({ value, label: value }))
 

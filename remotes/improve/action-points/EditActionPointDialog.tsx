@@ -4,10 +4,10 @@ import { formatDay } from '#shared/domain/date.ts'
 import { formatThemes } from '#shared/domain/theme.ts'
 import { useRevalidator } from '#shared/federation/router.ts'
 import { ActionPointForm } from '#shared/parts/action-points/ActionPointForm.tsx'
+import { changedFields, type FieldText } from '#shared/parts/changed-fields.ts'
+import { OtherVersion } from '#shared/parts/OtherVersion.tsx'
 import { useConflict } from '#shared/parts/use-conflict.ts'
 import { Dialog } from '#shared/ui/Dialog.tsx'
-import { changedFields, type FieldText } from '../parts/changed-fields.ts'
-import { OtherVersion } from '../parts/OtherVersion.tsx'
 
 type Props = { actionPoint: ActionPoint; onSaved: () => void; onClose: () => void }
 

@@ -2,12 +2,12 @@ import { type AdviceDetails, AdviceInput, AdviceUpdateInput } from '#shared/doma
 import { formatThemes } from '#shared/domain/theme.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { changedFields, type FieldText } from '#shared/parts/changed-fields.ts'
+import { OtherVersion } from '#shared/parts/OtherVersion.tsx'
 import { RevisionField } from '#shared/parts/RevisionField.tsx'
 import { SaveActions } from '#shared/parts/SaveActions.tsx'
 import { ThemesField } from '#shared/parts/ThemesField.tsx'
 import { TextArea } from '#shared/ui/TextArea.tsx'
-import { changedFields, type FieldText } from '../parts/changed-fields.ts'
-import { OtherVersion } from '../parts/OtherVersion.tsx'
 
 type Props = {
   /** The advice that is edited; absent for a new advice. */

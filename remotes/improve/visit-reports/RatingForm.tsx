@@ -5,11 +5,11 @@ import { needsComment, RatingInput, starLabels, type VisitReport } from '#shared
 import { useRevalidator } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { OtherVersion } from '#shared/parts/OtherVersion.tsx'
 import { RevisionField } from '#shared/parts/RevisionField.tsx'
 import { useConflict } from '#shared/parts/use-conflict.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextArea } from '#shared/ui/TextArea.tsx'
-import { OtherVersion } from '../parts/OtherVersion.tsx'
 import { formatStars } from './Stars.tsx'
 import { StarsField } from './StarsField.tsx'
 

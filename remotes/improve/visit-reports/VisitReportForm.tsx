@@ -5,7 +5,9 @@ import { formatThemes } from '#shared/domain/theme.ts'
 import { type VisitReport, VisitReportInput, VisitReportUpdateInput } from '#shared/domain/visit-report.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { changedFields, type FieldText } from '#shared/parts/changed-fields.ts'
 import { FormSection } from '#shared/parts/FormSection.tsx'
+import { OtherVersion } from '#shared/parts/OtherVersion.tsx'
 import { RevisionField } from '#shared/parts/RevisionField.tsx'
 import { SaveActions } from '#shared/parts/SaveActions.tsx'
 import { ThemesField } from '#shared/parts/ThemesField.tsx'
@@ -13,8 +15,6 @@ import { Card } from '#shared/ui/Card.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { TextArea } from '#shared/ui/TextArea.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import { changedFields, type FieldText } from '../parts/changed-fields.ts'
-import { OtherVersion } from '../parts/OtherVersion.tsx'
 
 type Props = {
   /** The visit report that is edited; absent for a new report. */

@@ -1,0 +1,82 @@
+import './Deeds.css'
+
+import { useState } from 'react'
+
+import { type DeedPage, deedsFileUrl, listDeedPage, type Subject } from '#shared/api/deeds.ts'
+import { messageFor } from '#shared/api/errors.ts'
+import { useAction } from '#shared/parts/use-action.ts'
+import { usePromise } from '#shared/parts/use-promise.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { DeedItem } from './DeedItem.tsx'
+
+const FAILED = 'De wijzigingen konden niet geladen worden'
+
+type Props = {
+  subject: Subject
+  /** The newest deeds, which the page's loader fetches. */
+  firstPage: Promise<DeedPage>
+}
+
+/** What administrators did to a user or a company, newest first. */
+export function Deeds({ subject, firstPage }: Props) {
+  const [error, setError] = useState<unknown>()
+  const { value: page } = usePromise(firstPage, setError)
+  const failure = error === undefined ? undefined : messageFor(error, FAILED)
+
+  return (
+    <Card>
+      <div className="bw-row">
+        <h2>Wijzigingen door beheerders</h2>
+        {page && page.count > 0 && (
+          <ButtonLink variant="secondary" href={deedsFileUrl(subject)} download>
+            Alles downloaden
+          </ButtonLink>
+        )}
+      </div>
+      {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
+      {!page && !failure && <Skeleton label="Wijzigingen worden geladen..." />}
+      {page?.count === 0 && <p className="bw-soft">Beheerders hebben hier nog niets gewijzigd.</p>}
+      {/* The key starts again with the newest after another change. */}
+      {page && page.count > 0 && <DeedList key={page.items[0]?.id} subject={subject} newest={page} />}
+    </Card>
+  )
+}
+
+/** The deeds, with a button that adds older ones below them. */
+function DeedList({ subject, newest }: { subject: Subject; newest: DeedPage }) {
+  const [pages, setPages] = useState([newest])
+  const { run, isPending, failure } = useAction(FAILED)
+  const deeds = pages.flatMap(({ items }) => items)
+  const numOlder = newest.count - deeds.length
+
+  return (
+    <>
+      <ol role="list" className="bw-deeds" aria-label="Wijzigingen door beheerders">
+        {deeds.map((deed) => (
+          <DeedItem key={deed.id} deed={deed} />
+        ))}
+      </ol>
+      {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
+      {numOlder > 0 && (
+        <div className="bw-actions">
+          <Button
+            variant="secondary"
+            isPending={isPending}
+            onClick={() =>
+              run(async () => {
+                const older = await listDeedPage(subject, pages.length + 1)
+                setPages([...pages, older])
+              })
+            }
+          >
+            Toon oudere ({numOlder})
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import './RolesField.css'
+
+import { formatRoles, isSystemRole } from '#shared/domain/role-labels.ts'
+import { systemRoles } from '#shared/domain/system-roles.ts'
+import { CheckboxGroup } from '#shared/ui/CheckboxGroup.tsx'
+
+const descriptions: Record<string, string> = {
+  BW_USER: 'Eigen bedrijven, checks en bestellingen.',
+  BW_COACH: 'Kijkt mee bij bedrijven en schrijft bezoekverslagen.',
+  BW_ADMIN: 'Ziet en wijzigt alle gebruikers en bedrijven.',
+}
+
+/** The field for the roles of a user: every role of the portal, and the unknown ones that the user has. `roles`: those. */
+export function RolesField({ roles }: { roles: readonly string[] }) {
+  const unknown = roles.filter((role) => !isSystemRole(role))
+  const options = [...systemRoles, ...unknown].map((role) => ({
+    value: role,
+    label: <span className="bw-role">{formatRoles([role])}</span>,
+    description: isSystemRole(role) ? descriptions[role] : role,
+  }))
+  return <CheckboxGroup name="roles" label="Wat mag deze gebruiker?" options={options} defaultValue={roles} />
+}

@@ -1,0 +1,97 @@
+import '#shared/parts/form-pair.css'
+
+import { useState } from 'react'
+
+import { getUser, updateUser } from '#shared/api/admin-users.ts'
+import { type UserDetails, UserUpdateInput } from '#shared/domain/admin-user.ts'
+import { formatRoles } from '#shared/domain/role-labels.ts'
+import { useRevalidator } from '#shared/federation/router.ts'
+import { Form } from '#shared/forms/Form.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { changedFields, type FieldText } from '#shared/parts/changed-fields.ts'
+import { FormSection } from '#shared/parts/FormSection.tsx'
+import { OtherVersion } from '#shared/parts/OtherVersion.tsx'
+import { RevisionField } from '#shared/parts/RevisionField.tsx'
+import { refreshUserName } from '#shared/parts/refresh-user-name.ts'
+import { SaveActions } from '#shared/parts/SaveActions.tsx'
+import { useConflict } from '#shared/parts/use-conflict.ts'
+import { sessionStore } from '#shared/session/store.ts'
+import { Checkbox } from '#shared/ui/Checkbox.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { RolesField } from './RolesField.tsx'
+
+const fieldsOf = (user: UserDetails): FieldText[] => [
+  { label: 'E-mailadres', text: user.emailAddress },
+  { label: 'Voornaam', text: user.firstName },
+  { label: 'Tussenvoegsel', text: user.middleName },
+  { label: 'Achternaam', text: user.lastName },
+  { label: 'Rollen', text: formatRoles(user.roles) },
+  { label: 'Nieuwsbrief', text: user.receivesNewsletter ? 'Ja' : 'Nee' },
+]
+
+/**
+ * Form to change the account of a user; stays on the page after saving. `user`: the stored account. After a conflict with
+ * another administrator, it shows both texts.
+ */
+export function UserForm({ user }: { user: UserDetails }) {
+  // What this administrator began to change, also when the page loads its data again.
+  const [stored, setStored] = useState(user)
+  const { other, save } = useConflict(() => getUser(user.id))
+  const { revalidate } = useRevalidator()
+
+  const form = useForm(UserUpdateInput, {
+    fallback: 'Het is niet gelukt de gebruikersgegevens aan te passen',
+    save: async ({ revision, ...input }) => {
+      await save(revision, async (base) => {
+        setStored(await updateUser(user.id, { ...input, revision: base }))
+      })
+      if (user.id === sessionStore.getState().user.id) await refreshUserName()
+      await revalidate()
+    },
+  })
+
+  return (
+    <Form form={form} name="gebruiker">
+      {/* The key sets the revision of a later change. */}
+      <RevisionField key={stored.revision} revision={stored.revision} />
+      {other && <OtherVersion fields={changedFields(fieldsOf(stored), fieldsOf(other))} />}
+      <FormSection title="Gegevens">
+        <TextField
+          name="emailAddress"
+          label="E-mailadres"
+          description="Hiermee logt deze gebruiker in."
+          type="email"
+          autoComplete="off"
+          defaultValue={user.emailAddress}
+        />
+        <div className="bw-form-pair">
+          <TextField name="firstName" label="Voornaam" autoComplete="off" defaultValue={user.firstName} />
+          <TextField
+            name="middleName"
+            label="Tussenvoegsel"
+            required={false}
+            autoComplete="off"
+            defaultValue={user.middleName}
+          />
+        </div>
+        <TextField name="lastName" label="Achternaam" autoComplete="off" defaultValue={user.lastName} />
+      </FormSection>
+      <FormSection title="Rollen">
+        <RolesField roles={user.roles} />
+      </FormSection>
+      <FormSection title="Nieuwsbrief">
+        <Checkbox name="receivesNewsletter" required={false} defaultChecked={user.receivesNewsletter}>
+          Ontvangt de nieuwsbrief
+        </Checkbox>
+      </FormSection>
+      {form.isSaved && <Warning variant="success" title="De gegevens zijn opgeslagen." />}
+      <SaveActions
+        label="Opslaan"
+        isSaving={form.isSaving}
+        hasConflict={other !== undefined}
+        cancelHref="/gebruikersbeheer"
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+
+import { sessionStore } from '#shared/session/store.ts'
+import { useBackEnd } from '../../../testing/harness/back-end.ts'
+import { openPage } from '../../../testing/harness/open-page.tsx'
+
+const backEnd = useBackEnd()
+
+let adminId: number
+let elsId: number
+beforeEach(async () => {
+  adminId = await backEnd.createPerson({
+    email: 'beheer@smederij.nl',
+    firstName: 'Bea',
+    roles: ['BW_USER', 'BW_ADMIN'],
+  })
+  elsId = await backEnd.createPerson({ email: 'els@smederij.nl' })
+})
+
+const field = (label: string): HTMLInputElement => screen.getByLabelText(label)
+const role = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const save = (label = 'Opslaan') => userEvent.click(screen.getByRole('button', { name: label }))
+const saved = () => screen.findByText('De gegevens zijn opgeslagen.')
+const deeds = async () => within(await screen.findByRole('list', { name: 'Wijzigingen door beheerders' }))
+
+async function retype(label: string, text: string) {
+  await userEvent.clear(field(label))
+  await userEvent.type(field(label), text)
+}
+
+async function open(id = elsId, name = 'Els de Smid') {
+  const router = await openPage(`/gebruikersbeheer/${id}`, { as: 'beheer@smederij.nl' })
+  await screen.findByRole('heading', { level: 1, name })
+  return router
+}
+
+const row = async (id = elsId) => {
+  const [person] = await backEnd.sql`
+    select email, first_name, middle_name, last_name, roles, receives_newsletter from person where id = ${id}`
+  return person
+}
+
+test('shows the stored account, with every role by its label', async () => {
+  await backEnd.sql`
+    update person set middle_name = 'de', last_name = 'Smid', receives_newsletter = true,
+      roles = '{BW_USER,BW_BRONDATABASE,BW_LEGACY}' where id = ${elsId}`
+  await open()
+  await waitFor(() => expect(document.title).toBe('Beterwerk – Gebruikersbeheer – Els de Smid'))
+  const values = ['E-mailadres', 'Voornaam', 'Tussenvoegsel (niet verplicht)', 'Achternaam'].map(
+    (label) => field(label).value,
+  )
+  expect(values).toEqual(['els@smederij.nl', 'Els', 'de', 'Smid'])
+  const roles = within(screen.getByRole('group', { name: 'Wat mag deze gebruiker?' }))
+  expect(
+    roles
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .map((box) => [box.labels?.[0]?.textContent, box.checked]),
+  ).toEqual([
+    ['standaardgebruiker', true],
+    ['verbetercoach', false],
+    ['beheerder', false],
+    ['gevaarlijkestoffen special user', false],
+    ['brondatabase', true],
+    ['Onbekende rol', true],
+  ])
+  expect(role('Ontvangt de nieuwsbrief').checked).toBe(true)
+  expect(await screen.findByText('Beheerders hebben hier nog niets gewijzigd.')).toBeTruthy()
+})
+
+test('stores the changes, shows the new name, and lists what was changed', async () => {
+  await open()
+  await retype('Voornaam', ' Elsbeth ')
+  await retype('Achternaam', 'Smidt')
+  await userEvent.click(role('verbetercoach'))
+  await userEvent.click(role('Ontvangt de nieuwsbrief'))
+  await save()
+
+  expect((await saved()).closest('[role=status]')).toBeTruthy()
+  await screen.findByRole('heading', { level: 1, name: 'Elsbeth Smidt' })
+  expect(await row()).toEqual({
+    email: 'els@smederij.nl',
+    first_name: 'Elsbeth',
+    middle_name: '',
+    last_name: 'Smidt',
+    roles: ['BW_USER', 'BW_COACH'],
+    receives_newsletter: true,
+  })
+  const list = await deeds()
+  expect(list.getAllByRole('listitem')).toHaveLength(1)
+  expect(list.getByText('Gebruiker aangepast')).toBeTruthy()
+  expect(list.getByText(/^Bea de Smid,/)).toBeTruthy()
+  expect(list.getByText('van “standaardgebruiker” naar “standaardgebruiker, verbetercoach”')).toBeTruthy()
+
+  // A second change is based on the first.
+  await retype('Achternaam', 'Smits')
+  expect(screen.queryByText('De gegevens zijn opgeslagen.')).toBeNull()
+  await save()
+  await saved()
+  expect(await row()).toMatchObject({ last_name: 'Smits' })
+  await waitFor(async () => expect((await deeds()).getAllByRole('listitem')).toHaveLength(2))
+})
+
+test("changes the administrator's own name in the header too", async () => {
+  await open(adminId, 'Bea de Smid')
+  await retype('Voornaam', 'Beatrix')
+  await save()
+  await saved()
+  expect(sessionStore.getState().user.fullName).toBe('Beatrix de Smid')
+})
+
+test("refuses to take the administrator's own role away, at the field", async () => {
+  await open(adminId, 'Bea de Smid')
+  await userEvent.click(role('beheerder'))
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Je kunt je eigen rol beheerder niet weghalen. Vraag het een andere beheerder.',
+  )
+  expect(role('beheerder').checked).toBe(false)
+  expect(await row(adminId)).toMatchObject({ roles: ['BW_USER', 'BW_ADMIN'] })
+})
+
+test('keeps both texts when another administrator saved meanwhile', async () => {
+  await open()
+  await backEnd.createPerson({ email: 'jan@smederij.nl', firstName: 'Jan', roles: ['BW_USER', 'BW_ADMIN'] })
+  const jan = backEnd.client()
+  await jan.login('jan@smederij.nl')
+  const { body } = await jan.get(`/rest/admin/users/${elsId}`)
+  await jan.post(`/rest/admin/users/${elsId}`, {
+    ...body.responseObject,
+    lastName: 'van Jan',
+    roles: ['BW_USER', 'BW_COACH'],
+  })
+  await retype('Achternaam', 'van Bea')
+  await save()
+
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Dit is intussen gewijzigd door Jan de Smid.')
+  const other = within(screen.getByRole('region', { name: 'Dit staat er nu' }))
+  expect(other.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'van Jan',
+    'standaardgebruiker, verbetercoach',
+  ])
+  expect(field('Achternaam').value).toBe('van Bea')
+  expect(screen.getByRole('link', { name: 'Houd wat er staat' })).toHaveProperty(
+    'pathname',
+    '/gebruikersbeheer',
+  )
+
+  await save('Mijn tekst opslaan')
+  await saved()
+  expect(await row()).toMatchObject({ last_name: 'van Bea', roles: ['BW_USER'] })
+})
+
+test('says so when the user was deleted meanwhile, and keeps the input', async () => {
+  await open()
+  await backEnd.sql`delete from person where id = ${elsId}`
+  await retype('Achternaam', 'Smits')
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toContain('Deze gebruiker bestaat niet meer.')
+  expect(field('Achternaam').value).toBe('Smits')
+})
+
+test('shows an error when saving fails, and keeps the input', async () => {
+  await open()
+  await retype('Voornaam', 'Elsbeth')
+  const alert = await backEnd.withoutTable('audit_record', async () => {
+    await save()
+    return screen.findByRole('alert')
+  })
+  expect(alert.textContent).toContain('Het is niet gelukt de gebruikersgegevens aan te passen')
+  expect(alert.textContent).toContain('Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.')
+  expect(field('Voornaam').value).toBe('Elsbeth')
+  expect(await row()).toMatchObject({ first_name: 'Els' })
+})
+
+test.each([
+  ['E-mailadres', 'els', 'Ongeldig e-mailadres'],
+  ['Voornaam', '{ }', 'Dit is een verplicht veld.'],
+  ['Achternaam', '{ }', 'Dit is een verplicht veld.'],
+  ['E-mailadres', 'beheer@smederij.nl', 'Er is al een account met dit e-mailadres.'],
+])('%s rejects %s', async (label, typed, sentence) => {
+  await open()
+  await retype(label, typed)
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+  expect(field(label).getAttribute('aria-invalid')).toBe('true')
+  expect(await row()).toMatchObject({ email: 'els@smederij.nl', first_name: 'Els', last_name: 'de Smid' })
+})
+
+test('lists older changes on request, and offers all of them as a file', async () => {
+  const changes = JSON.stringify([{ field: 'lastName', from: 'Smid', to: '' }])
+  await backEnd.sql`
+    insert into audit_record (actor_id, action, person_ids, changes)
+    select ${adminId}, 'USER_CHANGED', array[${elsId}::int], ${changes}::jsonb from generate_series(1, 12)`
+  await open()
+  const list = await deeds()
+  expect(list.getAllByRole('listitem')).toHaveLength(10)
+  expect(list.getAllByText('van “Smid” naar niets')).toHaveLength(10)
+  await userEvent.click(screen.getByRole('button', { name: 'Toon oudere (2)' }))
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(12))
+  expect(screen.queryByRole('button', { name: /Toon oudere/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Alles downloaden' })).toHaveProperty(
+    'pathname',
+    `/rest/admin/users/${elsId}/deeds/csv`,
+  )
+})
+
+test('changes that cannot be loaded do not keep the form away', async () => {
+  await backEnd.withoutTable('audit_record', async () => {
+    await open()
+    expect(await screen.findByText('De wijzigingen konden niet geladen worden')).toBeTruthy()
+  })
+  expect(field('Voornaam').value).toBe('Els')
+})
+
+test.each(['999', '0', 'els'])('a user %s is not found', async (id) => {
+  await openPage(`/gebruikersbeheer/${id}`, { as: 'beheer@smederij.nl' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeTruthy()
+})
+
+test('refuses everybody but administrators', async () => {
+  const router = await openPage(`/gebruikersbeheer/${elsId}`, { as: 'els@smederij.nl' })
+  await screen.findByRole('heading', { level: 1, name: 'Geen toegang' })
+  expect(router.state.location.search).toBe(`?url=%2Fgebruikersbeheer%2F${elsId}`)
+})

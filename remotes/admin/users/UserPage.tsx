@@ -1,0 +1,38 @@
+import '../parts/details.css'
+
+import { getUser } from '#shared/api/admin-users.ts'
+import { type DeedPage, listDeedPage } from '#shared/api/deeds.ts'
+import type { UserDetails } from '#shared/domain/admin-user.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
+import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
+import { Card } from '#shared/ui/Card.tsx'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { Deeds } from '../deeds/Deeds.tsx'
+import { UserForm } from './UserForm.tsx'
+
+export type UserPageData = { user: UserDetails; deeds: Promise<DeedPage> }
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<UserPageData> {
+  const id = Number(params.userId)
+  const deeds = listDeedPage({ kind: 'users', id }, 1)
+  // Its error is shown on the page, which is not there when the user cannot be loaded.
+  deeds.catch(() => undefined)
+  return { user: await withLoadError(getUser(id), 'Gegevens ophalen is niet gelukt'), deeds }
+}
+
+function UserPage() {
+  const { user, deeds } = useLoaderData<UserPageData>()
+
+  return (
+    <div className="bw-measure bw-stack bw-admin-details">
+      <PageHeading>{user.fullName}</PageHeading>
+      <Card>
+        {/* The key resets the form when another user is shown. */}
+        <UserForm key={user.id} user={user} />
+      </Card>
+      <Deeds subject={{ kind: 'users', id: user.id }} firstPage={deeds} />
+    </div>
+  )
+}
+
+export { UserPage as Component }

@@ -1,0 +1,15 @@
+import { UserDetails, type UserUpdateInput } from '#shared/domain/admin-user.ts'
+import { responseOf } from '#shared/domain/response.ts'
+import { api } from './client.ts'
+
+const UserResponse = responseOf(UserDetails)
+
+/** Returns the account of a user. Rejects with 404 when it does not exist. */
+export const getUser = (id: number) => api.get(`admin/users/${id}`).json(UserResponse)
+
+/**
+ * Changes the account of a user and returns it. Rejects with 400 for invalid input, with 404 when the user was deleted,
+ * and with 409 when somebody else saved it since the revision in the input.
+ */
+export const updateUser = (id: number, input: UserUpdateInput) =>
+  api.post(`admin/users/${id}`, { json: input }).json(UserResponse)
