@@ -10,6 +10,7 @@ import { registrationRoutes } from './account/registration-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { actionPointRoutes } from './action-points/routes.ts'
 import { deedRoutes } from './admin/deed-routes.ts'
+import { adminListRoutes } from './admin/list-routes.ts'
 import { adminUserRoutes } from './admin/user-routes.ts'
 import { adviceRoutes } from './advices/routes.ts'
 import { companyCheckRoutes } from './companies/check-routes.ts'
@@ -138,6 +139,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   deedRoutes(app)
   await productRoutes(app)
   orderRoutes(app)
+  adminListRoutes(app)
   healthRoutes(app)
   await registerStaticFiles(app, join(import.meta.dirname, '../dist'))
   return app

@@ -11,19 +11,24 @@ import type { Database } from './schema.ts'
 const FORMER_NAME = '001_house'
 const NAME = '001_initial'
 
-/**
- * Brings the tables up to date: all migrations in one transaction, under a lock of the database, so that several
- * servers may start at once. Throws the error of the migration that failed; the database is as before then.
- */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+/** Creates the migrator of this folder, which also brings a database to an earlier state. */
+export function createMigrator(db: Kysely<Database>): Migrator {
   const provider = new FileMigrationProvider({
     fs,
     path,
     migrationFolder: path.join(import.meta.dirname, 'migrations'),
     import: (file) => import(pathToFileURL(file).href),
   })
+  return new Migrator({ db, provider })
+}
+
+/**
+ * Brings the tables up to date: all migrations in one transaction, under a lock of the database, so that several
+ * servers may start at once. Throws the error of the migration that failed; the database is as before then.
+ */
+export async function migrate(db: Kysely<Database>): Promise<void> {
   const isRenamed = await renameApplied(db, FORMER_NAME, NAME)
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  const { error } = await createMigrator(db).migrateToLatest()
   if (!error) return
   if (isRenamed) await renameApplied(db, NAME, FORMER_NAME)
   throw error

@@ -297,12 +297,29 @@ interface AuditRecordTable {
   changes: Json<StoredChange[]>
 }
 
+/** The text of a person in which an administrator searches; triggers write it. */
+interface PersonSearchTable {
+  person_id: number
+  /** Of the alphabet, in which the sort key is. */
+  part: number
+  sort_key: string
+  /** First, middle and last name and e-mail address, in lower case and without accents. */
+  words: string
+}
+
+/** The same of a company: its name, and the words of its owner. */
+interface CompanySearchTable extends Omit<PersonSearchTable, 'person_id'> {
+  company_id: number
+}
+
 /** The tables, for Kysely. */
 export interface Database {
   person: PersonTable
+  person_search: PersonSearchTable
   session: SessionTable
   password_reset: PasswordResetTable
   company: CompanyTable
+  company_search: CompanySearchTable
   company_check: CompanyCheckTable
   check_section: CheckSectionTable
   check_answer: CheckAnswerTable

@@ -22,12 +22,16 @@ const positiveInteger = (otherwise: number, max: number) =>
     String(otherwise),
   )
 
+/** Returns the schema of `PageQuery` for a list with another number of items on a page. */
+export const pageQueryWith = (defaultSize: number) =>
+  v.object({
+    search: v.optional(text(), ''),
+    page: positiveInteger(1, MAX_PAGE),
+    size: positiveInteger(defaultSize, MAX_PAGE_SIZE),
+  })
+
 /** The query parameters of a page of a list. `search`: text that the items contain, ignoring case; '' for all. */
-export const PageQuery = v.object({
-  search: v.optional(text(), ''),
-  page: positiveInteger(1, MAX_PAGE),
-  size: positiveInteger(DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
-})
+export const PageQuery = pageQueryWith(DEFAULT_PAGE_SIZE)
 export type PageQuery = v.InferOutput<typeof PageQuery>
 
 /** The query parameters of a page of a list that can contain archived items too. */

@@ -211,4 +211,7 @@ export const accessTable: Record<
   'GET /rest/orders': [users],
   'GET /rest/orders/page': [users],
   'POST /rest/orders': [users],
+
+  'GET /rest/admin/users': [['system admin']],
+  'GET /rest/admin/companies': [['system admin']],
 }
