@@ -9,6 +9,7 @@ import { passwordRoutes } from './account/password-routes.ts'
 import { registrationRoutes } from './account/registration-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { actionPointRoutes } from './action-points/routes.ts'
+import { adminCompanyRoutes } from './admin/company-routes.ts'
 import { deedRoutes } from './admin/deed-routes.ts'
 import { adminListRoutes } from './admin/list-routes.ts'
 import { adminUserRoutes } from './admin/user-routes.ts'
@@ -136,6 +137,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   improvementRoutes(app)
   companyRecordRoutes(app)
   adminUserRoutes(app)
+  adminCompanyRoutes(app)
   deedRoutes(app)
   await productRoutes(app)
   orderRoutes(app)

@@ -2,29 +2,38 @@ import type { Kysely } from 'kysely'
 
 import type { RegistrationInput } from '#shared/domain/user.ts'
 import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
 import { tryAcceptInvitation } from '../invitations/accept-invitation.ts'
 import { welcomeMail } from '../mail/account-messages.ts'
 import { enqueue } from '../mail/outbox.ts'
-import type { Config } from '../runtime/config.ts'
+import type { MailSettings } from '../ownership/give-company.ts'
 import { hashPassword } from '../session/password.ts'
 import { emailTaken, insertPerson } from './queries.ts'
 
+const INVITED_ELSEWHERE =
+  'De uitnodiging is voor een ander e-mailadres. Vul het adres in waarop je de mail kreeg.'
+
+const invitedElsewhere = () =>
+  new Refusal(400, [{ field: 'email', message: INVITED_ELSEWHERE }], 'INVITATION_TO_OTHER_ADDRESS')
+
 /**
- * Creates an account, accepts the invitation that led to it and queues the welcome mail, in one transaction. An
+ * Creates an account, queues the welcome mail and accepts the invitation that led to it, in one transaction. An
  * invitation that cannot be accepted is ignored. Returns the id of the account. Refuses with 400 when the e-mail
- * address is registered already.
+ * address is registered already, or when another address was invited to own a company.
  */
 export async function register(
   db: Kysely<Database>,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  settings: MailSettings,
   input: RegistrationInput,
 ): Promise<{ id: number }> {
   const passwordHash = await hashPassword(input.password)
   return db.transaction().execute(async (transaction) => {
     const id = await insertPerson(transaction, input, passwordHash)
     if (id === undefined) throw emailTaken('email')
-    if (input.invitationKey) await tryAcceptInvitation(transaction, input.invitationKey, id)
-    await enqueue(transaction, { recipient: input.email, ...welcomeMail(publicUrl) })
+    await enqueue(transaction, { recipient: input.email, ...welcomeMail(settings.publicUrl) })
+    if (!input.invitationKey) return { id }
+    const outcome = await tryAcceptInvitation(transaction, settings, input.invitationKey, id)
+    if (outcome === 'other address') throw invitedElsewhere()
     return { id }
   })
 }

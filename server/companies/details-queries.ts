@@ -5,8 +5,8 @@ import type { CompanyDetails, CompanyUpdateInput } from '#shared/domain/company.
 import type { Database } from '../database/schema.ts'
 import { fullName } from '../session/queries.ts'
 
-/** The details of a company; undefined when it does not exist. */
-export const findDetails = (db: Kysely<Database>, companyId: number): Promise<CompanyDetails | undefined> =>
+/** Selects the details of a company. */
+export const selectDetails = (db: Kysely<Database>, companyId: number) =>
   db
     .selectFrom('company')
     .innerJoin('person', 'person.id', 'owner_id')
@@ -32,7 +32,10 @@ export const findDetails = (db: Kysely<Database>, companyId: number): Promise<Co
       }).as('contactInfo'),
     ])
     .where('company.id', '=', companyId)
-    .executeTakeFirst()
+
+/** The details of a company; undefined when it does not exist. */
+export const findDetails = (db: Kysely<Database>, companyId: number): Promise<CompanyDetails | undefined> =>
+  selectDetails(db, companyId).executeTakeFirst()
 
 /** Changes the details of a company. Does nothing when it was deleted. */
 export const updateCompany = (

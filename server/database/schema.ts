@@ -72,6 +72,8 @@ interface CompanyTable {
   /** Since when the coaches have access; null when they have none. */
   coach_invited_at: Date | null
   created_at: CreatedAt
+  /** How often its owner, or the invitation to own it, changed. */
+  owner_revision: Generated<number>
 }
 
 interface CompanyCheckTable {
@@ -247,6 +249,18 @@ interface InvitationTable {
   accepted_at: Date | null
 }
 
+/** An invitation to own a company, which is deleted when it is accepted or withdrawn. */
+interface OwnerInvitationTable {
+  company_id: number
+  email: string
+  /** SHA-256 of the key in the mail. */
+  key_hash: Buffer
+  /** The administrator, whose account may have been deleted. */
+  invited_by: number
+  created_at: CreatedAt
+  expires_at: Date
+}
+
 interface ShopOrderTable {
   id: GeneratedAlways<number>
   person_id: number
@@ -333,6 +347,7 @@ export interface Database {
   stored_object: StoredObjectTable
   storage_deletion: StorageDeletionTable
   invitation: InvitationTable
+  owner_invitation: OwnerInvitationTable
   shop_order: ShopOrderTable
   mail_outbox: MailOutboxTable
   audit_record: AuditRecordTable

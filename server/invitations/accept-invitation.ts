@@ -2,38 +2,57 @@ import { type Kysely, sql } from 'kysely'
 
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import { tryAcceptOwnership } from '../ownership/accept-ownership.ts'
+import type { MailSettings } from '../ownership/give-company.ts'
 import { hashToken } from '../session/token.ts'
 
 const INVITATION_INVALID = 'Deze uitnodiging is al gebruikt of verlopen.'
 const OWN_COMPANY = 'Dit is een uitnodiging voor je eigen bedrijf. Je hoeft niets te doen.'
+const OTHER_ADDRESS =
+  'Deze uitnodiging is voor een ander e-mailadres. Log in met het account van het adres waarop je de mail kreeg.'
+
+/** The company that a person has access to from now on, or why an invitation was not accepted. */
+type Outcome = { companyId: number } | 'invalid' | 'other address' | 'own company'
 
 /**
  * Accepts the invitation with this key for a person. Returns the company. Refuses with 400 when the invitation cannot be
- * accepted (any more), or when it is for the person's own company.
+ * accepted (any more), when it is for the person's own company, or to own a company and for another address.
  */
 export async function acceptInvitation(
   db: Kysely<Database>,
+  settings: MailSettings,
   key: string,
   personId: number,
 ): Promise<{ companyId: number }> {
   const outcome = await db
     .transaction()
-    .execute((transaction) => tryAcceptInvitation(transaction, key, personId))
+    .execute((transaction) => tryAcceptInvitation(transaction, settings, key, personId))
   if (outcome === 'invalid') throw new Refusal(400, INVITATION_INVALID, 'INVITATION_INVALID')
   if (outcome === 'own company') throw new Refusal(400, OWN_COMPANY, 'INVITATION_TO_OWN_COMPANY')
+  if (outcome === 'other address') throw new Refusal(400, OTHER_ADDRESS, 'INVITATION_TO_OTHER_ADDRESS')
   return outcome
 }
 
 /**
- * Accepts the invitation with this key for a person, whatever address it was sent to. It replaces an invitation to the
- * same company that the person accepted before. Must run in a transaction. Returns the company, or why nothing changed:
- * the key is unknown, used or expired, or the company is the person's own.
+ * Accepts the invitation with this key for a person: to own a company, or to look along. Must run in a transaction.
+ * Returns the company, or why nothing changed: the key is unknown, used or expired, the company is the person's own, or
+ * the invitation is to own it and was sent to another address.
  */
 export async function tryAcceptInvitation(
   transaction: Kysely<Database>,
+  settings: MailSettings,
   key: string,
   personId: number,
-): Promise<{ companyId: number } | 'invalid' | 'own company'> {
+): Promise<Outcome> {
+  const outcome = await tryAcceptOwnership(transaction, settings, key, personId)
+  return outcome === 'invalid' ? tryLookAlong(transaction, key, personId) : outcome
+}
+
+/**
+ * Accepts an invitation to look along, whatever address it was sent to. It replaces an invitation to the same company
+ * that the person accepted before.
+ */
+async function tryLookAlong(transaction: Kysely<Database>, key: string, personId: number): Promise<Outcome> {
   const company = await lockInvitingCompany(transaction, key)
   const invitation = company && (await lockPendingInvitation(transaction, key))
   if (!invitation) return 'invalid'

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
-
 import { type Kysely, sql } from 'kysely'
 
 import type { InvitationUpdateInput, PersonInvitationInput } from '#shared/domain/invitation.ts'
 import type { Database } from '../database/schema.ts'
-import { hashToken } from '../session/token.ts'
+import { createKey, hashToken } from '../session/token.ts'
 
 type Db = Kysely<Database>
 
@@ -30,9 +28,6 @@ export const listInvitees = (db: Db, companyId: number) =>
 /** One invitee; undefined when the invitation does not exist or is of another company. */
 export const findInvitee = (db: Db, companyId: number, invitationId: number) =>
   selectInvitees(db, companyId).where('id', '=', invitationId).executeTakeFirst()
-
-/** A key for a link in a mail: 128 random bits as 22 URL-safe characters. */
-const createKey = () => randomBytes(16).toString('base64url')
 
 /**
  * Inserts an invitation that is valid for 30 days. Returns its id, its key, of which the database stores only a hash,

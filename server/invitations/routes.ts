@@ -131,6 +131,10 @@ export function invitationRoutes(app: FastifyInstance): void {
       body: AcceptInvitationInput,
       response: v.object({ companyId: v.number() }),
     },
-    ({ body, user }) => acceptInvitation(db, body.invitationKey, user.id),
+    async ({ body, user }) => {
+      const accepted = await acceptInvitation(db, config, body.invitationKey, user.id)
+      outbox.wake()
+      return accepted
+    },
   )
 }

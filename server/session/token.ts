@@ -3,5 +3,8 @@ import { hash, randomBytes } from 'node:crypto'
 /** Creates a secret for a cookie or a link in a mail: 256 random bits as 43 URL-safe characters. */
 export const createToken = () => randomBytes(32).toString('base64url')
 
-/** The SHA-256 of a token. The database stores this only, so that reading the database gives no access. */
+/** Creates a key for the link in an invitation: 128 random bits as 22 URL-safe characters. */
+export const createKey = () => randomBytes(16).toString('base64url')
+
+/** The SHA-256 of a token or a key. The database stores this only, so that reading the database gives no access. */
 export const hashToken = (token: string) => hash('sha256', token, 'buffer')

@@ -4,6 +4,7 @@ import { checkLabels } from './check.ts'
 const actionLabels: Record<AuditAction, string> = {
   USER_CHANGED: 'Gebruiker aangepast',
   OWNER_INVITED: 'Nieuwe eigenaar uitgenodigd',
+  OWNER_INVITATION_WITHDRAWN: 'Uitnodiging van eigenaar ingetrokken',
   OWNER_CHANGED: 'Eigenaar gewijzigd',
   CHECK_MOVED: 'Verbetercheck verplaatst',
 }

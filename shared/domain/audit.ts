@@ -4,7 +4,13 @@ import { Author } from './author.ts'
 import { Check } from './check.ts'
 
 /** What administrators do that is recorded. */
-const auditActions = ['USER_CHANGED', 'OWNER_INVITED', 'OWNER_CHANGED', 'CHECK_MOVED'] as const
+const auditActions = [
+  'USER_CHANGED',
+  'OWNER_INVITED',
+  'OWNER_INVITATION_WITHDRAWN',
+  'OWNER_CHANGED',
+  'CHECK_MOVED',
+] as const
 export const AuditAction = v.picklist(auditActions)
 export type AuditAction = v.InferOutput<typeof AuditAction>
 

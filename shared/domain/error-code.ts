@@ -48,6 +48,8 @@ const errorCodes = [
   'INVITATION_INVALID',
   /** 400: the invitation is for the user's own company. */
   'INVITATION_TO_OWN_COMPANY',
+  /** 400: the invitation is for the account of another e-mail address. */
+  'INVITATION_TO_OTHER_ADDRESS',
   /** 409: the coach has been invited already. */
   'COACH_ALREADY_INVITED',
   /** 400: the company has a function group with this name. */

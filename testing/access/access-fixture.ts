@@ -27,7 +27,7 @@ export const externalIds = [1, 2, 3, 4].map((id) => `00000000-0000-4000-8000-000
  * Fills an empty database. Company 1 is owned by the owner and open to coaches; the colleague (read access), the adviser
  * (write access) and the company admin were invited to it, for physical strain only. Company 2 is of another tenant.
  * Company 3 is also owned by the owner, and closed to coaches: the target of the other coach. Invitations 4 and 5 belong
- * to companies 2 and 3. Each company has a function group, an advice, an action point and a visit report with the id of
+ * to companies 2 and 3. Somebody was invited to own each company. Each company has a function group, an advice, an action point and a visit report with the id of
  * the company; those of company 1 were written by the company admin, except the visit report, which is the coach's. The
  * same holds for an item of the company file with a file; the upload of each item has the id of the company plus 10.
  */
@@ -71,6 +71,9 @@ export async function createAccessFixture({
       (3, 'COLLEAGUE', 'invited to the closed company', 'READONLY')
     ) as invitations (company_id, role, invitee, rights) left join person on first_name = invitee
     order by company_id, person.id`
+  await sql`
+    insert into owner_invitation (company_id, email, key_hash, invited_by, expires_at)
+    select id, 'koper@smederij.nl', sha256(id::text::bytea), 11, now() + interval '1 day' from company`
   await sql`
     insert into advice (company_id, themes, reason, description, agreements, created_by, created_by_coach)
     select company.id, '{GENERAL}', 'Bezoek', 'Opruimen', 'Voor de zomer', person.id, false

@@ -203,6 +203,9 @@ export const accessTable: Record<
   'POST /rest/admin/users/:id': [admin, userUpdate],
   'GET /rest/admin/users/:id/deeds': [admin],
   'GET /rest/admin/users/:id/deeds/csv': [admin],
+  'GET /rest/admin/companies/:id': [admin],
+  'POST /rest/admin/companies/:id/owner': [admin, { ownerEmail: 'neighbour@smederij.nl' }],
+  'DELETE /rest/admin/companies/:id/owner/invitation': [admin],
   'GET /rest/admin/companies/:id/deeds': [admin],
   'GET /rest/admin/companies/:id/deeds/csv': [admin],
 

@@ -1,0 +1,78 @@
+import type { Message } from './account-messages.ts'
+import { toSingleLine } from './single-line.ts'
+
+// The mails about the owner of a company. The only user input in them is the name of the company, on one line.
+
+type OwnerInvitation = { email: string; key: string; company: string }
+
+/**
+ * Creates the mail that invites an address without an account to own a company. `publicUrl`: the address of the portal,
+ * without a slash at the end. `key`: accepts the invitation once, within 30 days, for an account with this address.
+ */
+export function ownerInvitationMail(publicUrl: string, { email, key, company }: OwnerInvitation): Message {
+  const registering = new URLSearchParams({ email, push: 'registeroninvite', registration: key })
+  const loggingIn = new URLSearchParams({ email, registration: key })
+  return {
+    subject: 'Uitnodiging om eigenaar te worden in Beterwerk',
+    body: `Hallo,
+
+Je bent uitgenodigd om in Beterwerk de eigenaar van een bedrijf te worden. Je beheert dan de gegevens en de verbeterchecks van dit bedrijf, en je bepaalt wie er meekijkt.
+
+Bedrijf: ${toSingleLine(company)}
+
+Maak een account op deze pagina. Gebruik het e-mailadres waarop je deze mail kreeg:
+
+${publicUrl}/aanmelden?${registering}
+
+Heb je intussen een account met dit e-mailadres? Log dan in op deze pagina:
+
+${publicUrl}/inloggen?${loggingIn}
+
+De uitnodiging werkt één keer, en niet langer dan 30 dagen. Stuur deze mail niet door.
+
+Ken je dit bedrijf niet? Dan hoef je niets te doen.
+
+Met vriendelijke groet,
+Beterwerk
+`,
+  }
+}
+
+/** Creates the mail to the new owner of a company. */
+export const newOwnerMail = (
+  publicUrl: string,
+  { companyId, company }: { companyId: number; company: string },
+): Message => ({
+  subject: 'Je bent nu eigenaar van een bedrijf',
+  body: `Hallo,
+
+Je bent in Beterwerk nu de eigenaar van een bedrijf. Je beheert de gegevens en de verbeterchecks, en je bepaalt wie er meekijkt.
+
+Bedrijf: ${toSingleLine(company)}
+
+Bekijk het bedrijf op deze pagina:
+
+${publicUrl}/bedrijven/${companyId}/checks
+
+Met vriendelijke groet,
+Beterwerk
+`,
+})
+
+/**
+ * Creates the mail to the former owner of a company. `helpline`: the telephone number as it is displayed.
+ */
+export const formerOwnerMail = (helpline: string, company: string): Message => ({
+  subject: 'Je bent geen eigenaar meer van een bedrijf',
+  body: `Hallo,
+
+Een beheerder van Beterwerk heeft een bedrijf een andere eigenaar gegeven. Jij kunt niet meer bij dit bedrijf. Wat je hebt geschreven, blijft bewaard met je naam erbij.
+
+Bedrijf: ${toSingleLine(company)}
+
+Klopt dit niet? Bel ons dan: ${helpline}.
+
+Met vriendelijke groet,
+Beterwerk
+`,
+})
