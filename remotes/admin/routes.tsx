@@ -12,6 +12,7 @@ export default {
       path: 'gebruikersbeheer',
       handle: { ...forAdmins, breadcrumb: 'Gebruikersbeheer' },
       children: [
+        { index: true, lazy: () => import('./users/UsersPage.tsx') },
         {
           path: ':userId',
           handle: { ...forAdmins, breadcrumb: nameOfUser },

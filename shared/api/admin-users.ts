@@ -1,8 +1,14 @@
+import { type AdminListQuery, AdminUserPage } from '#shared/domain/admin-lists.ts'
 import { UserDetails, type UserUpdateInput } from '#shared/domain/admin-user.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
 
+const UserPageResponse = responseOf(AdminUserPage)
 const UserResponse = responseOf(UserDetails)
+
+/** Returns one page of the users whose names and address contain every word of the search. */
+export const searchUsers = (query: AdminListQuery) =>
+  api.get('admin/users', { searchParams: query }).json(UserPageResponse)
 
 /** Returns the account of a user. Rejects with 404 when it does not exist. */
 export const getUser = (id: number) => api.get(`admin/users/${id}`).json(UserResponse)

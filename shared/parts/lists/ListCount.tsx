@@ -1,8 +1,8 @@
 import type { ListPage } from './load-list.ts'
 
 type Props = {
-  /** Absent until the first page is loaded. */
-  list: ListPage<unknown> | undefined
+  /** Absent until the first page is loaded. `isCountCapped`: whether there are more than `count`. */
+  list: (ListPage<unknown> & { isCountCapped?: boolean }) | undefined
   /** The noun for the items, in Dutch: `['bedrijf', 'bedrijven']`. */
   nouns: readonly [singular: string, plural: string]
 }
@@ -10,8 +10,12 @@ type Props = {
 const formatNumber = (number: number) => number.toLocaleString('nl-NL')
 
 /** For example "Geen bedrijven", or "12 bedrijven gevonden, pagina 2 van 2". */
-function countText({ query: { search, page }, count, lastPage }: ListPage<unknown>, nouns: Props['nouns']) {
-  const items = `${count === 0 ? 'Geen' : formatNumber(count)} ${nouns[count === 1 ? 0 : 1]}`
+function countText(
+  { query: { search, page }, count, isCountCapped, lastPage }: NonNullable<Props['list']>,
+  nouns: Props['nouns'],
+) {
+  const number = `${isCountCapped ? 'Meer dan ' : ''}${count === 0 ? 'Geen' : formatNumber(count)}`
+  const items = `${number} ${nouns[count === 1 ? 0 : 1]}`
   const position = lastPage > 1 ? `, pagina ${formatNumber(page)} van ${formatNumber(lastPage)}` : ''
   return `${items}${search && ' gevonden'}${position}`
 }

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+
+import type { DeedPage } from '#shared/api/deeds.ts'
+import { Page, shows } from '../fixtures/Page.tsx'
+import { unreachable } from '../fixtures/unreachable.ts'
+import { deeds, user } from '../fixtures/users.ts'
+import { asAdmin } from '../fixtures/visitors.ts'
+
+const noDeeds: DeedPage = { items: [], count: 0, total: 0 }
+
+export default {
+  title: 'Pages/User',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/gebruikersbeheer/7' },
+  beforeEach: asAdmin,
+} satisfies Meta<typeof Page>
+
+type Story = StoryObj<typeof Page>
+
+export const Changed: Story = {
+  args: { data: () => ({ user, deeds: Promise.resolve(deeds) }) },
+  async play(context) {
+    await shows('Els van der Meulen', 'Gebruikersbeheer – Els van der Meulen')(context)
+    const { canvas } = context
+    await expect(canvas.getByRole('checkbox', { name: 'Onbekende rol' })).toHaveAccessibleDescription(
+      'BW_LEGACY',
+    )
+    const list = within(await canvas.findByRole('list', { name: 'Wijzigingen door beheerders' }))
+    await expect(list.getAllByRole('listitem')).toHaveLength(2)
+    await expect(list.getByText('van niets naar “van der”')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Toon oudere (12)' })).toBeVisible()
+  },
+}
+
+export const NeverChanged: Story = {
+  args: { data: () => ({ user: { ...user, roles: ['BW_USER'] }, deeds: Promise.resolve(noDeeds) }) },
+  async play(context) {
+    await shows('Els van der Meulen')(context)
+    await expect(await context.canvas.findByText('Beheerders hebben hier nog niets gewijzigd.')).toBeVisible()
+  },
+}
+
+export const ChangesLoading: Story = {
+  args: { data: () => ({ user, deeds: new Promise(() => {}) }) },
+  async play(context) {
+    await shows('Els van der Meulen')(context)
+    await expect(context.canvas.getByText('Wijzigingen worden geladen...')).toBeInTheDocument()
+  },
+}
+
+export const ChangesFailed: Story = {
+  args: { data: () => ({ user, deeds: unreachable('Wijzigingen') }) },
+  async play(context) {
+    await shows('Els van der Meulen')(context)
+    await expect(await context.canvas.findByText('De wijzigingen konden niet geladen worden')).toBeVisible()
+  },
+}
+
+export const Refused: Story = {
+  args: { data: () => ({ user, deeds: Promise.resolve(noDeeds) }) },
+  async play(context) {
+    await shows('Els van der Meulen')(context)
+    const main = within(context.canvas.getByRole('main'))
+    await userEvent.clear(main.getByLabelText('Achternaam'))
+    await userEvent.click(main.getByRole('button', { name: 'Opslaan' }))
+    await waitFor(() => expect(main.getByRole('alert')).toHaveFocus())
+  },
+}
