@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { type Kysely, sql } from 'kysely'
 
-import type { ActionPointFields, ActionPointUpdateInput } from '#shared/domain/action-point.ts'
+import type { ActionPoint, ActionPointFields, ActionPointUpdateInput } from '#shared/domain/action-point.ts'
 import { changedBy, type Editor, requireMayChange, requireRevision } from '../authoring/changes.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { findActionPointForUpdate } from './queries.ts'
+import { findActionPoint, findActionPointForUpdate } from './queries.ts'
 
 const COMPLETED = 'Dit actiepunt is afgerond. Je kunt het niet meer aanpassen.'
 
@@ -18,7 +18,8 @@ const columnsOf = ({ themes, description, actionHolder, deadline }: ActionPointF
 })
 
 /**
- * Changes or completes an action point; absent fields stay as they are. Refuses with 404 when the company has no such
+ * Changes or completes an action point; absent fields stay as they are. Returns it as it was saved: afterwards it may be
+ * in another company, with the check that it was made in. Refuses with 404 when the company has no such
  * action point, with 403 when the user may not change it, and with 409 when it is completed, or when another user changed
  * it since `revision`.
  */
@@ -27,7 +28,7 @@ export const changeActionPoint = (
   id: number,
   { revision, completed, ...fields }: ActionPointUpdateInput,
   editor: Editor,
-): Promise<void> =>
+): Promise<ActionPoint> =>
   db.transaction().execute(async (transaction) => {
     const found = await findActionPointForUpdate(transaction, editor.company.id, id)
     if (!found) throw new Refusal(404)
@@ -35,7 +36,7 @@ export const changeActionPoint = (
     requireMayChange(actionPoint.createdBy, editor)
     if (actionPoint.completed) throw new Refusal(409, COMPLETED, 'ACTION_POINT_COMPLETED')
     const columns = columnsOf({ ...actionPoint, ...fields })
-    if (!completed && isDeepStrictEqual(columns, columnsOf(actionPoint))) return
+    if (!completed && isDeepStrictEqual(columns, columnsOf(actionPoint))) return actionPoint
     requireRevision(revision, { revision: actionPoint.revision, updatedBy })
     await transaction
       .updateTable('action_item')
@@ -46,4 +47,5 @@ export const changeActionPoint = (
       })
       .where('id', '=', id)
       .execute()
+    return (await findActionPoint(transaction, editor.company.id, id))!
   })

@@ -9,7 +9,6 @@ import {
   ActionPointQuery,
   ActionPointUpdateInput,
 } from '#shared/domain/action-point.ts'
-import type { CompanyOfPath } from '../http/access.ts'
 import { Id } from '../http/ids.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
@@ -24,12 +23,6 @@ const forAdmins = { company: { level: 'ADMIN' } } as const
 /** The routes to read, create, change and complete the action points of a company. */
 export function actionPointRoutes(app: FastifyInstance): void {
   const { db } = app
-
-  async function read(company: CompanyOfPath, id: number): Promise<ActionPoint> {
-    const actionPoint = await findActionPoint(db, company.id, id)
-    if (!actionPoint) throw new Refusal(404)
-    return actionPoint
-  }
 
   route(
     app,
@@ -81,7 +74,11 @@ export function actionPointRoutes(app: FastifyInstance): void {
       params,
       response: ActionPoint,
     },
-    ({ company, params: { actionId } }) => read(company, actionId),
+    async ({ company, params: { actionId } }) => {
+      const actionPoint = await findActionPoint(db, company.id, actionId)
+      if (!actionPoint) throw new Refusal(404)
+      return actionPoint
+    },
   )
 
   route(
@@ -95,9 +92,7 @@ export function actionPointRoutes(app: FastifyInstance): void {
       body: ActionPointUpdateInput,
       response: ActionPoint,
     },
-    async ({ company, user, params: { actionId }, body }) => {
-      await changeActionPoint(db, actionId, body, { user, company })
-      return read(company, actionId)
-    },
+    ({ company, user, params: { actionId }, body }) =>
+      changeActionPoint(db, actionId, body, { user, company }),
   )
 }
