@@ -12,6 +12,7 @@ import { actionPointRoutes } from './action-points/routes.ts'
 import { adminCompanyRoutes } from './admin/company-routes.ts'
 import { deedRoutes } from './admin/deed-routes.ts'
 import { adminListRoutes } from './admin/list-routes.ts'
+import { moveCheckRoutes } from './admin/move-check-routes.ts'
 import { adminUserRoutes } from './admin/user-routes.ts'
 import { adviceRoutes } from './advices/routes.ts'
 import { companyCheckRoutes } from './companies/check-routes.ts'
@@ -142,6 +143,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   await productRoutes(app)
   orderRoutes(app)
   adminListRoutes(app)
+  moveCheckRoutes(app)
   healthRoutes(app)
   await registerStaticFiles(app, join(import.meta.dirname, '../dist'))
   return app

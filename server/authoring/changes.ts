@@ -9,7 +9,7 @@ import { Refusal } from '../http/refusal.ts'
 /** The user who makes a change, and their access to the company. */
 export type Editor = { user: CurrentUser; company: CompanyOfPath }
 
-/** Locks a company until the end of the transaction, so that it is not deleted. Refuses with 403 when it was deleted before. */
+/** Locks a company until the end of the transaction, so that it is not deleted and its checks are not moved. Refuses with 403 when it was deleted before. */
 export async function lockCompany(transaction: Kysely<Database>, companyId: number): Promise<void> {
   const company = await transaction
     .selectFrom('company')

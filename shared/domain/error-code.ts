@@ -90,6 +90,14 @@ const errorCodes = [
   'ORDER_NOT_ALLOWED',
   /** 409: there is another order with this order key. */
   'ORDER_CONFLICT',
+  /** 404: a company that the body of an administrator's request names does not exist. */
+  'COMPANY_NOT_FOUND',
+  /** 409: a check cannot be moved between companies of different owners. */
+  'OWNERS_DIFFER',
+  /** 409: the company has not started the check that would be moved. */
+  'CHECK_NOT_STARTED',
+  /** 409: the company that a check would be moved to has started it. */
+  'CHECK_ALREADY_STARTED',
 ] as const
 
 export const ErrorCode = v.picklist(errorCodes)

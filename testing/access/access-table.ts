@@ -57,6 +57,8 @@ function formWithFile(): FormData {
 const visitReport = { themes: ['GENERAL'], dateAppointment: '2026-03-29', reason: 'Bezoek', recap: 'In orde' }
 const actionPoint = { themes: ['PHYSICAL_STRAIN'], description: 'Tilhulp', actionHolder: '', deadline: '' }
 
+const move = { fromCompanyId: 1, toCompanyId: 3, check: 'WELDING_SMOKE' }
+
 /** A body that is not JSON, with its headers. */
 export class StreamedBody {
   readonly content: () => BodyInit | null
@@ -217,4 +219,6 @@ export const accessTable: Record<
 
   'GET /rest/admin/users': [['system admin']],
   'GET /rest/admin/companies': [['system admin']],
+  'GET /rest/admin/migrate-improvement-check': [admin],
+  'POST /rest/admin/migrate-improvement-check': [admin, move],
 }

@@ -1,0 +1,42 @@
+import type { Check } from '#shared/domain/check.ts'
+import type { BackEnd } from '../harness/back-end.ts'
+import { improvementsIn } from './improvements.ts'
+import { physicalStrainIn } from './physical-strain.ts'
+
+const CHECK = 'PHYSICAL_STRAIN'
+
+/** Creates the data that tests of moving a check start from, in the back end of a test file. */
+export function movingIn(backEnd: BackEnd) {
+  const improvements = improvementsIn(backEnd)
+  const strain = physicalStrainIn(backEnd)
+
+  return {
+    ...improvements,
+    ...strain,
+    createUser: improvements.createUser,
+
+    /**
+     * Adds the administrator Bea, Els with two companies, and Jan, who may write in both. The check for physical strain
+     * is started in the first one, with one function group.
+     */
+    async createTwoCompanies() {
+      const bea = await improvements.createUser('bea', ['BW_USER', 'BW_ADMIN'])
+      const els = await improvements.createUser('els')
+      const jan = await improvements.createUser('jan')
+      const from = await strain.startCheck(els, 'Smederij Noord')
+      const to = await strain.createCompany(els, 'Smederij Zuid')
+      for (const id of [from, to]) await strain.invite(jan, id, { rights: 'WRITE', checks: [CHECK] })
+      const group = await strain.addGroup(els, from)
+      const move = (fromCompanyId = from, toCompanyId = to, check: Check = CHECK) =>
+        bea.browser.post('/rest/admin/migrate-improvement-check', { fromCompanyId, toCompanyId, check })
+      return { bea, els, jan, from, to, group, move }
+    },
+
+    /** The ids of the companies that the sections of a check belong to, each once. */
+    async companiesOfSections(check: Check = CHECK) {
+      const rows = await backEnd.sql`
+        select distinct company_id from check_section where "check" = ${check} order by company_id`
+      return rows.map(({ company_id }) => company_id)
+    },
+  }
+}

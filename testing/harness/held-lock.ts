@@ -1,0 +1,49 @@
+import pg from 'pg'
+import { expect, inject } from 'vitest'
+
+import type { BackEnd } from './back-end.ts'
+
+/** Whether the tests of the server run on PostgreSQL. The embedded database has one session, so that nothing can wait. */
+export const hasSessions = inject('template').DATABASE_URL !== undefined
+
+/** Opens a session of its own on the database of a back end, which must be on PostgreSQL. */
+async function openSession({ sql }: BackEnd): Promise<pg.Client> {
+  const [database] = await sql`select current_database() as name`
+  const url = Object.assign(new URL(inject('template').DATABASE_URL!), { pathname: `${database!.name}` })
+  const session = new pg.Client({ connectionString: url.href })
+  await session.connect()
+  return session
+}
+
+/**
+ * Holds the locks of `statement` while `during` runs, as another user's transaction would, and commits it afterwards.
+ * Needs `hasSessions`. `during`: receives `release`, which commits at once; `waiters`, which resolves when this number of
+ * statements waits for a lock.
+ */
+export async function whileLocked<T>(
+  backEnd: BackEnd,
+  statement: string,
+  during: (held: {
+    release: () => Promise<unknown>
+    waiters: (count: number) => Promise<void>
+  }) => Promise<T>,
+): Promise<T> {
+  const session = await openSession(backEnd)
+  const observer = await openSession(backEnd)
+  const waiting = async () => {
+    const { rows } = await observer.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length
+  }
+  await session.query(`begin; ${statement}`)
+  try {
+    return await during({
+      release: () => session.query('commit'),
+      waiters: (count) => expect.poll(waiting, { interval: 20 }).toBe(count),
+    })
+  } finally {
+    await session.query('commit')
+    await Promise.all([session.end(), observer.end()])
+  }
+}
