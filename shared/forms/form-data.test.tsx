@@ -74,3 +74,22 @@ test('an error of an invisible field that equals the title is not repeated', () 
     { text: 'Dit is een verplicht veld.' },
   ])
 })
+
+test('the error of a disabled field has no link to it', () => {
+  const { container } = render(
+    <form>
+      <div className="bw-field">
+        <label className="bw-field-label" htmlFor="check">
+          Welke check
+        </label>
+        <select id="check" name="check" disabled />
+      </div>
+    </form>,
+  )
+  const problems = problemsOf(
+    container.querySelector('form')!,
+    { check: 'Dit is een verplicht veld.' },
+    'Titel',
+  )
+  expect(problems).toEqual([{ text: 'Welke check: Dit is een verplicht veld.' }])
+})

@@ -67,13 +67,13 @@ function controlsOf(form: HTMLFormElement, errors: FieldErrors) {
 
 /**
  * Lists errors for the summary, in the order of the fields. Errors of invisible fields come last, without a link to a
- * field. The text of an error that equals `title` is left out.
+ * field; one of a disabled field has no link either, because it cannot have the focus. The text of an error that equals `title` is left out.
  */
 export function problemsOf(form: HTMLFormElement, errors: FieldErrors, title: string): Refusal['problems'] {
   const controls = controlsOf(form, errors)
   const atFields = [...controls].map(([name, control]) => ({
     text: errors[name] === title ? labelOf(control) : `${labelOf(control)}: ${errors[name]}`,
-    field: { name, id: control.id },
+    ...(!control.disabled && { field: { name, id: control.id } }),
   }))
   const withoutField = Object.entries(errors)
     .filter(([name, text]) => !controls.has(name) && text !== title)

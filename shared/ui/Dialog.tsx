@@ -13,8 +13,8 @@ const CONTROLS = 'input:not([type="hidden"], [hidden]), select, textarea, button
 
 export type DialogProps = {
   title: string
-  /** The question or announcement: read out with the title. */
-  message?: string
+  /** The question or announcement: read out with the title. A text, or paragraphs and lists. */
+  message?: ReactNode
   /** 'alertdialog': an interruption that must be answered. */
   role?: 'dialog' | 'alertdialog'
   /** 600 px wide instead of 448, for larger forms. */
@@ -65,10 +65,14 @@ export function Dialog({ title, message, role = 'dialog', wide, onClose, childre
           className="bw-dialog"
           role={role}
           aria-labelledby={`${id}-title`}
-          aria-describedby={message && `${id}-message`}
+          aria-describedby={message ? `${id}-message` : undefined}
         >
           <h2 id={`${id}-title`}>{title}</h2>
-          {message && <p id={`${id}-message`}>{message}</p>}
+          {message && (
+            <div id={`${id}-message`} className="bw-stack">
+              {typeof message === 'string' ? <p>{message}</p> : message}
+            </div>
+          )}
           {children}
         </AriaDialog>
       </Modal>

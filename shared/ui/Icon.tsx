@@ -55,6 +55,16 @@ const shapes = {
       strokeLinejoin="round"
     />
   ),
+  arrow: (
+    <path
+      d="M3 10h13m-5-5 5 5-5 5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  ),
   search: (
     <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
       <circle cx="8.5" cy="8.5" r="5.5" />

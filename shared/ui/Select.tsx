@@ -9,7 +9,8 @@ import { useField } from './use-field.tsx'
 type Props = Omit<ComponentProps<'select'>, 'id' | 'className' | 'children' | 'multiple'> & {
   name: string
   label: string
-  options: readonly { value: string; label: string }[]
+  /** `disabled`: shown, but cannot be chosen; its label says why. */
+  options: readonly { value: string; label: string; disabled?: boolean }[]
   /** Text shown as long as nothing is chosen. Absent: the first option is chosen initially. */
   placeholder?: string
   description?: ReactNode
@@ -27,8 +28,8 @@ export function Select({ label, options, placeholder, description, required = tr
       <div className="bw-select">
         <select {...select} {...field.aria} id={field.id} required={required} className="bw-select-box">
           {placeholder && <option value="">{placeholder}</option>}
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
+          {options.map(({ value, label, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
               {label}
             </option>
           ))}

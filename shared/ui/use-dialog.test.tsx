@@ -33,6 +33,20 @@ test.each([true, false])(
   },
 )
 
+test('the browser’s dialog has the details of a question too', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true)
+  const { result } = renderHook(useDialog)
+  const details = [
+    { name: 'Van', value: 'Smederij Noord' },
+    { name: 'Naar', value: 'Smederij Zuid' },
+  ]
+  await result.current.confirm({ message: 'Je verplaatst:', details, note: 'Alle antwoorden gaan mee.' })
+  expect(confirm).toHaveBeenCalledExactlyOnceWith(
+    'Weet je het zeker?\n\nJe verplaatst:\n\nVan: Smederij Noord\nNaar: Smederij Zuid\n\nAlle antwoorden gaan mee.',
+  )
+  confirm.mockRestore()
+})
+
 test('alerts with the browser’s dialog when ours cannot be loaded', async () => {
   const alert = vi.spyOn(window, 'alert').mockReturnValue()
   const { result } = renderHook(useDialog)

@@ -3,17 +3,28 @@ import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState }
 import { Button } from './Button.tsx'
 import type { DialogProps } from './Dialog.tsx'
 
-type Confirmation = { title?: string; message?: string; confirmLabel?: string; cancelLabel?: string }
+/**
+ * What the question is about, below the message: each detail with its name. `note`: what the answer leads to, below the
+ * details.
+ */
+type Details = { details?: readonly { name: string; value: string }[]; note?: string }
+type Confirmation = Details & {
+  title?: string
+  message?: string
+  confirmLabel?: string
+  cancelLabel?: string
+}
 type Announcement = { title: string; message?: string; label?: string }
 
 /** Without `cancelLabel` it is an announcement. */
-type Question = { title: string; message?: string; label: string; cancelLabel?: string }
+type Question = Details & { title: string; message?: string; label: string; cancelLabel?: string }
 type PendingQuestion = Question & { answer: (isConfirmed: boolean) => void }
 type ShownQuestion = PendingQuestion & { Dialog: ComponentType<DialogProps> }
 
 /** Fallback for when the dialog cannot be loaded: the browser's own dialog, so that the action is not lost. */
-function askInBrowser({ title, message, cancelLabel }: Question): boolean {
-  const text = [title, message].filter(Boolean).join('\n\n')
+function askInBrowser({ title, message, details, note, cancelLabel }: Question): boolean {
+  const list = details?.map(({ name, value }) => `${name}: ${value}`).join('\n')
+  const text = [title, message, list, note].filter(Boolean).join('\n\n')
   if (cancelLabel) return window.confirm(text)
   window.alert(text)
   return true
@@ -55,8 +66,9 @@ export function useDialog() {
         message,
         confirmLabel: label = 'Ja, ik weet het zeker',
         cancelLabel = 'Annuleren',
+        ...details
       }: Confirmation): Promise<true> {
-        return (await ask({ title, message, label, cancelLabel })) || Promise.reject(false)
+        return (await ask({ title, message, label, cancelLabel, ...details })) || Promise.reject(false)
       },
       async alert({ title, message, label = 'Oke' }: Announcement): Promise<void> {
         await ask({ title, message, label })
@@ -68,13 +80,37 @@ export function useDialog() {
   return { ...calls, dialog: shown && <Alert {...shown} /> }
 }
 
-const Alert = ({ Dialog, title, message, label, cancelLabel, answer }: ShownQuestion) => (
-  <Dialog role="alertdialog" title={title} message={message} onClose={() => answer(false)}>
+/** The message with the details and the note below it; without these, the message as it is. */
+const withDetails = ({ message, details, note }: Question) =>
+  details ? (
+    <>
+      <p>{message}</p>
+      <dl className="bw-dialog-details">
+        {details.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className="bw-soft">{note}</p>}
+    </>
+  ) : (
+    message
+  )
+
+const Alert = ({ Dialog, answer, ...question }: ShownQuestion) => (
+  <Dialog
+    role="alertdialog"
+    title={question.title}
+    message={withDetails(question)}
+    onClose={() => answer(false)}
+  >
     <div className="bw-actions">
-      <Button onClick={() => answer(true)}>{label}</Button>
-      {cancelLabel && (
+      <Button onClick={() => answer(true)}>{question.label}</Button>
+      {question.cancelLabel && (
         <Button variant="secondary" data-initial-focus onClick={() => answer(false)}>
-          {cancelLabel}
+          {question.cancelLabel}
         </Button>
       )}
     </div>

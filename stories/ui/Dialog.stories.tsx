@@ -90,6 +90,26 @@ export const Confirm: Story = {
   },
 }
 
+/** What the question is about, and what the answer leads to, are read out with it. */
+export const ConfirmWithDetails: Story = {
+  args: {
+    confirm: {
+      message: 'Je verplaatst Machineveiligheid:',
+      details: [
+        { name: 'Van', value: 'Constructiebedrijf Maasoever' },
+        { name: 'Naar', value: 'Smederij De Vonk' },
+      ],
+      note: 'Alle antwoorden en resultaten gaan mee.',
+    },
+  },
+  async play({ canvas }) {
+    const dialog = await open(canvas)
+    await expect(dialog).toHaveAccessibleDescription(
+      'Je verplaatst Machineveiligheid: Van Constructiebedrijf Maasoever Naar Smederij De Vonk Alle antwoorden en resultaten gaan mee.',
+    )
+  },
+}
+
 export const Yes: Story = {
   async play({ canvas, args }) {
     await open(canvas)

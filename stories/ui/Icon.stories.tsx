@@ -16,6 +16,7 @@ const uses: Record<IconShape, string> = {
   dash: 'niet gekozen',
   plus: 'toevoegen',
   chevron: 'openen',
+  arrow: 'van hier naar daar',
   upload: 'bestanden toevoegen',
   search: 'Zoeken',
   lock: 'Geen toegang',

@@ -70,6 +70,14 @@ export const Described: Story = {
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Metalektro' } }
 
+/** An option that cannot be chosen says why. */
+export const DisabledOption: Story = {
+  args: { options: [...options, { value: 'Anders', label: 'Anders (nu niet)', disabled: true }] },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('option', { name: 'Anders (nu niet)' })).toBeDisabled()
+  },
+}
+
 export const Invalid: Story = {
   args: { description: 'Waarin je bedrijf het meeste werk heeft.' },
   decorators: (Field) => (
