@@ -1,4 +1,5 @@
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
+import { keepsCompanies } from './move-check/address.ts'
 import type { UserPageData } from './users/UserPage.tsx'
 
 const forAdmins = { access: 'admin', sidebar: 'account' } as const
@@ -17,6 +18,18 @@ export default {
           path: ':userId',
           handle: { ...forAdmins, breadcrumb: nameOfUser },
           lazy: () => import('./users/UserPage.tsx'),
+        },
+      ],
+    },
+    {
+      path: 'bedrijvenbeheer',
+      handle: { ...forAdmins, breadcrumb: 'Bedrijvenbeheer' },
+      children: [
+        {
+          path: 'verbetercheck-verplaatsen',
+          handle: { ...forAdmins, breadcrumb: 'Verbetercheck verplaatsen' },
+          shouldRevalidate: keepsCompanies,
+          lazy: () => import('./move-check/MoveCheckPage.tsx'),
         },
       ],
     },

@@ -1,0 +1,59 @@
+import './SourceSearch.css'
+
+import { type ListedCompany, searchAllCompanies } from '#shared/api/move-check.ts'
+import { ListCount } from '#shared/parts/lists/ListCount.tsx'
+import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'
+import { PagedList } from '#shared/parts/lists/PagedList.tsx'
+import { SearchField } from '#shared/parts/lists/SearchField.tsx'
+import { useList } from '#shared/parts/lists/use-list.ts'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { moveCheckHref } from './address.ts'
+
+/** Companies per page. Source: docs/product.md, section 9. */
+const PAGE_SIZE = 20
+
+/** Starts to load the companies that the address of `request` asks for. */
+export const searchSources = (request: Request): ListData<ListedCompany> =>
+  loadList(request, {
+    size: PAGE_SIZE,
+    message: 'Bedrijven ophalen is niet gelukt',
+    fetchPage: ({ search, page, size }) => searchAllCompanies({ search, page, size }),
+  })
+
+const SourceLink = ({ id, name, ownerName, ownerEmail }: ListedCompany) => (
+  <li>
+    <a href={moveCheckHref({ from: id })}>{name}</a>
+    <span className="bw-soft">
+      {ownerName}, {ownerEmail}
+    </span>
+  </li>
+)
+
+/** Finds the company that a check is moved from: each company found is a link that chooses it. */
+export function SourceSearch(data: ListData<ListedCompany>) {
+  const { list, isPending } = useList(data)
+
+  return (
+    <>
+      <p>Zoek eerst het bedrijf waar de verbetercheck nu staat.</p>
+      <SearchField label="Zoek op bedrijf, naam of e-mailadres van de eigenaar" query={data.query} />
+      <ListCount list={list} nouns={['bedrijf', 'bedrijven']} />
+      {list ? (
+        <PagedList list={list} isPending={isPending}>
+          {list.count === 0 ? (
+            <EmptyState title="Geen bedrijven gevonden." />
+          ) : (
+            <ul className="bw-sources" role="list">
+              {list.items.map((company) => (
+                <SourceLink key={company.id} {...company} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      ) : (
+        <Skeleton label="Bedrijven worden geladen..." lines={6} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+
+import { statusOf } from '#shared/api/errors.ts'
+import { moveCheck } from '#shared/api/move-check.ts'
+import { checkLabels } from '#shared/domain/check.ts'
+import type { MoveCandidate, MoveCheckInput } from '#shared/domain/move-check.ts'
+import { useRevalidator } from '#shared/federation/router.ts'
+import { useDialog } from '#shared/ui/use-dialog.tsx'
+import type { MovedCheck } from './CheckMoved.tsx'
+
+/**
+ * Moves a check after confirmation, and loads the companies again: also after a refusal, because something has changed
+ * then. Returns `move`, which resolves with whether the check was moved, and rejects when that fails; `isMoving`; `moved`,
+ * what was moved last; and `dialog`, which must be rendered. `companies`: those that the input can name.
+ */
+export function useMove(companies: readonly MoveCandidate[]) {
+  const { revalidate } = useRevalidator()
+  const { confirm, dialog } = useDialog()
+  const [isMoving, setMoving] = useState(false)
+  const [moved, setMoved] = useState<MovedCheck>()
+
+  async function move(input: MoveCheckInput): Promise<boolean> {
+    const { check } = input
+    const source = companies.find(({ id }) => id === input.fromCompanyId)!
+    const target = companies.find(({ id }) => id === input.toCompanyId)!
+    setMoved(undefined)
+    const isConfirmed = await confirm({
+      message: `Je verplaatst ${checkLabels[check]}:`,
+      details: [
+        { name: 'Van', value: source.name },
+        { name: 'Naar', value: target.name },
+      ],
+      note: `Alle antwoorden en resultaten gaan mee. Daarna kan ${source.name} er niet meer bij.`,
+    }).catch(() => false)
+    if (!isConfirmed) return false
+
+    setMoving(true)
+    try {
+      await moveCheck(input)
+      setMoved({ check, target })
+      await revalidate()
+      return true
+    } catch (error) {
+      const status = statusOf(error)
+      if (status === 404 || status === 409) await revalidate()
+      throw error
+    } finally {
+      setMoving(false)
+    }
+  }
+
+  return { move, isMoving, moved, dialog }
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+
+import { MoveCandidate, type MoveCheckInput } from '#shared/domain/move-check.ts'
+import { type PageQuery, pageOf } from '#shared/domain/page.ts'
+import { responseOf } from '#shared/domain/response.ts'
+import { api } from './client.ts'
+
+const PATH = 'admin/migrate-improvement-check'
+const CandidatesResponse = responseOf(v.array(MoveCandidate))
+
+/** A company in the list of all companies. */
+const ListedCompany = v.object({
+  id: v.number(),
+  name: v.string(),
+  ownerName: v.string(),
+  ownerEmail: v.string(),
+})
+export type ListedCompany = v.InferOutput<typeof ListedCompany>
+const CompanyPageResponse = responseOf(pageOf(ListedCompany))
+
+/** Returns one page of all companies, by name. `search`: text in their name, or in the name or e-mail of their owner. */
+export const searchAllCompanies = (query: Partial<PageQuery>) =>
+  api.get('admin/companies', { searchParams: query }).json(CompanyPageResponse)
+
+/**
+ * Returns the companies of the owner of this company, itself included, by name. Rejects with 404 when it does not exist.
+ */
+export const listMoveCandidates = (fromCompanyId: number) =>
+  api.get(PATH, { searchParams: { fromCompanyId } }).json(CandidatesResponse)
+
+/**
+ * Moves a check with everything in it to another company. Rejects with 404 when one of the companies does not exist, and
+ * with 409 when the check cannot be moved to that company.
+ */
+export const moveCheck = (input: MoveCheckInput) => api.post(PATH, { json: input })
