@@ -1,4 +1,5 @@
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
+import type { CompanyPageData } from './companies/CompanyPage.tsx'
 import { keepsCompanies } from './move-check/address.ts'
 import type { UserPageData } from './users/UserPage.tsx'
 
@@ -6,6 +7,9 @@ const forAdmins = { access: 'admin', sidebar: 'account' } as const
 
 /** The breadcrumb of a user: their name. */
 const nameOfUser = (data: unknown) => (data as Partial<UserPageData> | undefined)?.user?.fullName
+
+/** The breadcrumb of a company: its name. */
+const nameOfCompany = (data: unknown) => (data as Partial<CompanyPageData> | undefined)?.company?.name
 
 export default {
   site: [
@@ -30,6 +34,11 @@ export default {
           handle: { ...forAdmins, breadcrumb: 'Verbetercheck verplaatsen' },
           shouldRevalidate: keepsCompanies,
           lazy: () => import('./move-check/MoveCheckPage.tsx'),
+        },
+        {
+          path: ':companyId',
+          handle: { ...forAdmins, breadcrumb: nameOfCompany },
+          lazy: () => import('./companies/CompanyPage.tsx'),
         },
       ],
     },

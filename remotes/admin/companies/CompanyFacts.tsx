@@ -1,0 +1,48 @@
+import './CompanyFacts.css'
+
+import { checks } from '#shared/domain/check.ts'
+import { type ContactInfo, companySizeLabels } from '#shared/domain/company.ts'
+import type { AdminCompany } from '#shared/domain/ownership.ts'
+import { Card } from '#shared/ui/Card.tsx'
+
+/** The address of a company on one line: "Maaskade 48, 5911 CD Venlo"; the PO box when it has no other. */
+function addressOf({ street, houseNumber, zipCode, city, ...box }: ContactInfo): string {
+  const lines = [
+    [street, houseNumber],
+    [zipCode, city],
+  ]
+  const boxLines = [[box.poBox && `Postbus ${box.poBox}`], [box.poBoxZipCode, box.poBoxCity]]
+  const format = (parts: string[][]) =>
+    parts
+      .map((words) => words.filter(Boolean).join(' '))
+      .filter(Boolean)
+      .join(', ')
+  return format(lines) || format(boxLines)
+}
+
+const factsOf = (company: AdminCompany): [label: string, fact: string][] => [
+  ['Vestiging', addressOf(company.contactInfo)],
+  ['Branche', `${company.branch}, ${companySizeLabels[company.numberOfEmployees]}`],
+  ['Lidmaatschap', company.membership],
+  ['Telefoon', company.contactInfo.phoneNumber],
+  ['E-mailadres', company.contactInfo.email],
+  ['Eigenaar', company.ownerName],
+  ['E-mailadres eigenaar', company.ownerEmail],
+  ['Meekijkers', String(company.numLookingAlong)],
+  ['Gestarte checks', `${company.numStartedChecks} van ${checks.length}`],
+]
+
+/** What is known of a company. */
+export const CompanyFacts = ({ company }: { company: AdminCompany }) => (
+  <Card>
+    <h2>Bedrijf</h2>
+    <dl className="bw-facts">
+      {factsOf(company).map(([label, fact]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{fact || 'Niet ingevuld'}</dd>
+        </div>
+      ))}
+    </dl>
+  </Card>
+)

@@ -1,0 +1,53 @@
+import '../parts/details.css'
+
+import { getAdminCompany } from '#shared/api/admin-companies.ts'
+import { type DeedPage, listDeedPage } from '#shared/api/deeds.ts'
+import type { AdminCompany } from '#shared/domain/ownership.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
+import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { Deeds } from '../deeds/Deeds.tsx'
+import { ChangeOwner } from './ChangeOwner.tsx'
+import { CompanyFacts } from './CompanyFacts.tsx'
+
+export type CompanyPageData = { company: AdminCompany; deeds: Promise<DeedPage> }
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<CompanyPageData> {
+  const id = Number(params.companyId)
+  const deeds = listDeedPage({ kind: 'companies', id }, 1)
+  // Its error is shown on the page, which is not there when the company cannot be loaded.
+  deeds.catch(() => undefined)
+  return { company: await withLoadError(getAdminCompany(id), 'Gegevens ophalen is niet gelukt'), deeds }
+}
+
+function CompanyPage() {
+  const { company, deeds } = useLoaderData<CompanyPageData>()
+  const { id, name } = company
+
+  return (
+    <div className="bw-measure bw-stack bw-admin-details">
+      <PageHeading>{name}</PageHeading>
+      <CompanyFacts company={company} />
+      {/* The key resets the form when another company is shown. */}
+      <ChangeOwner key={id} company={company} />
+      <Card>
+        <div className="bw-intro">
+          <h2>Verbetercheck verplaatsen</h2>
+          <p className="bw-soft">
+            Kan alleen naar een bedrijf met dezelfde eigenaar. Alle antwoorden en resultaten gaan mee.
+          </p>
+        </div>
+        <div className="bw-actions">
+          <ButtonLink variant="secondary" href={`/bedrijvenbeheer/verbetercheck-verplaatsen?from=${id}`}>
+            Check verplaatsen
+          </ButtonLink>
+        </div>
+      </Card>
+      <Deeds subject={{ kind: 'companies', id }} firstPage={deeds} />
+    </div>
+  )
+}
+
+export { CompanyPage as Component }

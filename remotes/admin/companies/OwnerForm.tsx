@@ -1,0 +1,86 @@
+import '#shared/parts/form-pair.css'
+
+import { useState } from 'react'
+
+import { changeOwner, getAdminCompany } from '#shared/api/admin-companies.ts'
+import { type AdminCompany, OwnerChangeInput } from '#shared/domain/ownership.ts'
+import { Form } from '#shared/forms/Form.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { changedFields, type FieldText } from '#shared/parts/changed-fields.ts'
+import { OtherVersion } from '#shared/parts/OtherVersion.tsx'
+import { RevisionField } from '#shared/parts/RevisionField.tsx'
+import { useConflict } from '#shared/parts/use-conflict.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import { useDialog } from '#shared/ui/use-dialog.tsx'
+
+type Props = {
+  company: AdminCompany
+  /** Called with the company after its owner was changed or somebody was invited. */
+  onChanged: (changed: AdminCompany) => Promise<unknown>
+}
+
+const fieldsOf = ({ ownerName, ownerEmail, ownerInvitation }: AdminCompany): FieldText[] => [
+  { label: 'Eigenaar', text: `${ownerName} (${ownerEmail})` },
+  { label: 'Uitgenodigd als eigenaar', text: ownerInvitation?.email ?? 'Niemand' },
+]
+
+const questionOf = ({ name, ownerName, ownerEmail }: AdminCompany, newOwner: string) =>
+  `${newOwner} wordt eigenaar van ${name}. ${ownerName} (${ownerEmail}) kan er dan niet meer bij. ` +
+  'Heeft het nieuwe adres nog geen account? Dan sturen we een uitnodiging, en verandert de eigenaar pas als die is geaccepteerd.'
+
+/**
+ * Form to give a company to another owner, after confirmation. After a conflict with another administrator, it shows what
+ * is stored beside what was typed.
+ */
+export function OwnerForm({ company, onChanged }: Props) {
+  const { confirm, dialog } = useDialog()
+  const { other, save } = useConflict(() => getAdminCompany(company.id))
+  const [numChanges, setNumChanges] = useState(0)
+
+  const form = useForm(OwnerChangeInput, {
+    fallback: 'Het is niet gelukt de bedrijfseigenaar te wijzigen',
+    save: async ({ ownerEmail, revision }) => {
+      const message = questionOf(other ?? company, ownerEmail)
+      if (!(await confirm({ message }).catch(() => false))) return
+      await save(revision, async (base) => {
+        const changed = await changeOwner(company.id, { ownerEmail, revision: base })
+        await onChanged(changed)
+        setNumChanges((count) => count + 1)
+      })
+    },
+  })
+
+  return (
+    <>
+      <Form form={form} name="eigenaar">
+        {/* The key sets the revision of a later change. */}
+        <RevisionField key={company.revision} revision={company.revision} />
+        {other && <OtherVersion fields={changedFields(fieldsOf(company), fieldsOf(other))} />}
+        <div className="bw-form-pair">
+          <TextField
+            key={company.ownerName}
+            name="ownerName"
+            label="Naam eigenaar"
+            readOnly
+            defaultValue={company.ownerName}
+          />
+          {/* The key empties the field after a change. */}
+          <TextField
+            key={numChanges}
+            name="ownerEmail"
+            label="E-mailadres nieuwe eigenaar"
+            type="email"
+            autoComplete="off"
+          />
+        </div>
+        <div className="bw-actions">
+          <Button type="submit" variant="secondary" isPending={form.isSaving}>
+            Eigenaar wijzigen
+          </Button>
+        </div>
+      </Form>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import './PendingOwner.css'
+
+import { withdrawOwnerInvitation } from '#shared/api/admin-companies.ts'
+import { formatInstant } from '#shared/domain/date.ts'
+import type { AdminCompany } from '#shared/domain/ownership.ts'
+import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { StatusPill } from '#shared/ui/StatusPill.tsx'
+
+type Props = {
+  company: Pick<AdminCompany, 'id' | 'revision' | 'ownerName'>
+  invitation: NonNullable<AdminCompany['ownerInvitation']>
+  /** Called after withdrawing. The button stays pending until its result is settled. */
+  onWithdrawn: () => Promise<unknown>
+}
+
+/** The address that was invited to own a company, with a button to withdraw the invitation. */
+export function PendingOwner({ company, invitation, onWithdrawn }: Props) {
+  const { id, revision, ownerName } = company
+  const { email, invitedAt, expiresAt, isExpired } = invitation
+  const { start, isPending, dialog } = useConfirmedAction({
+    message: `Je trekt de uitnodiging voor ${email} in. De link in de mail werkt dan niet meer.`,
+    run: async () => {
+      await withdrawOwnerInvitation(id, revision)
+      await onWithdrawn()
+    },
+    fallback: 'Het is niet gelukt de uitnodiging in te trekken',
+  })
+
+  return (
+    <div className="bw-pending-owner">
+      <p>
+        <strong>{email}</strong> is op {formatInstant(invitedAt)} uitgenodigd om eigenaar te worden.{' '}
+        {isExpired
+          ? `De uitnodiging is verlopen op ${formatInstant(expiresAt)}. Vul het adres hieronder opnieuw in om een nieuwe te versturen.`
+          : `De uitnodiging werkt tot ${formatInstant(expiresAt)}. Tot die tijd blijft ${ownerName} de eigenaar.`}
+      </p>
+      <StatusPill color="GREY">{isExpired ? 'Verlopen' : 'Uitgenodigd'}</StatusPill>
+      <div className="bw-actions">
+        <Button variant="quiet" isPending={isPending} onClick={start}>
+          Trek uitnodiging in
+        </Button>
+      </div>
+      {dialog}
+    </div>
+  )
+}

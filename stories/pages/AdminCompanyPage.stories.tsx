@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+
+import {
+  adminCompany,
+  expiredCompany,
+  invitedCompany,
+  noDeeds,
+  ownerDeeds,
+} from '../fixtures/admin-companies.ts'
+import { Page, shows } from '../fixtures/Page.tsx'
+import { unreachable } from '../fixtures/unreachable.ts'
+import { asAdmin } from '../fixtures/visitors.ts'
+
+export default {
+  title: 'Pages/Company for administrators',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    path: '/bedrijvenbeheer/1',
+    data: () => ({ company: adminCompany, deeds: Promise.resolve(ownerDeeds) }),
+  },
+  beforeEach: asAdmin,
+} satisfies Meta<typeof Page>
+
+type Story = StoryObj<typeof Page>
+
+export const Filled: Story = { play: shows(adminCompany.name) }
+
+export const OwnerInvited: Story = {
+  args: { data: () => ({ company: invitedCompany, deeds: Promise.resolve(noDeeds) }) },
+  async play(context) {
+    await shows(invitedCompany.name)(context)
+    await expect(context.canvas.getByText('Uitgenodigd')).toBeVisible()
+  },
+}
+
+export const InvitationExpired: Story = {
+  args: { data: () => ({ company: expiredCompany, deeds: Promise.resolve(noDeeds) }) },
+  async play(context) {
+    await shows(expiredCompany.name)(context)
+    await expect(context.canvas.getByText('Verlopen')).toBeVisible()
+  },
+}
+
+async function submit(canvasElement: HTMLElement, address: string) {
+  const canvas = within(canvasElement)
+  const field = await canvas.findByRole('textbox', { name: 'E-mailadres nieuwe eigenaar' })
+  await userEvent.type(field, address)
+  await userEvent.click(canvas.getByRole('button', { name: 'Eigenaar wijzigen' }))
+}
+
+export const Confirming: Story = {
+  async play({ canvasElement }) {
+    await submit(canvasElement, 'anja@maasoever.example')
+    await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+      /^anja@maasoever\.example wordt eigenaar van Constructiebedrijf Maasoever\./,
+    )
+  },
+}
+
+export const Withdrawing: Story = {
+  args: { data: () => ({ company: invitedCompany, deeds: Promise.resolve(noDeeds) }) },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Trek uitnodiging in' }))
+    await expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('Weet je het zeker?')
+  },
+}
+
+export const Refused: Story = {
+  async play({ canvas, canvasElement }) {
+    await submit(canvasElement, 'anja')
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus())
+  },
+}
+
+export const Failed: Story = {
+  args: { data: () => unreachable('Gegevens ophalen is niet gelukt') },
+  play: shows('Er ging iets mis', 'Bedrijvenbeheer'),
+}
