@@ -6,8 +6,8 @@ import { PageQuery, pageOf } from '#shared/domain/page.ts'
 import { Id } from '../http/ids.ts'
 import { Refusal } from '../http/refusal.ts'
 import { fileRoute, route } from '../http/route.ts'
-import { listAllDeeds, listDeeds, type Subject, subjectExists } from './deed-queries.ts'
 import { deedsTable } from './deeds-table.ts'
+import { listAllDeeds, listDeeds, type Subject, subjectExists } from './queries.ts'
 
 const subjects = [
   {
