@@ -107,6 +107,14 @@ test('a company, the dialogs over it and the menu beside it', async ({ page }) =
   await expectNoViolations(page)
 })
 
+test('the list of users and the page of one', async ({ page }) => {
+  await logInAndOpen(page, 'beheer@demo.nl', '/gebruikersbeheer')
+  await waitForPage(page, /^Gebruikers \(\d+\)$/)
+  await expectAccessible(page, BOTH)
+  await open(page, '/gebruikersbeheer/1', 'Eigenaar Demo')
+  await expectAccessible(page, BOTH)
+})
+
 test('by keyboard alone: from registering to the checks of a first company, and out', async ({
   page,
   portal,

@@ -125,6 +125,22 @@ test('the form of the coach', async ({ page }) => {
   await expectAriaSnapshot(page.getByRole('main'), 'add-visit-report')
 })
 
+test('the pages of an administrator', async ({ page }) => {
+  await logInAndOpen(page, 'beheer@demo.nl', '/bedrijven')
+  for (const [name, path, title] of [
+    ['users', '/gebruikersbeheer?zoek=coach@demo.nl', /^Gebruikers \(1 /],
+    ['user', '/gebruikersbeheer/5', 'Beheer Demo'],
+    ['all-companies', '/bedrijvenbeheer?zoek=maasoever+eigenaar@demo.nl', /^Bedrijven \(1 /],
+    ['company-facts', '/bedrijvenbeheer/2', 'Constructiebedrijf Maasoever'],
+    ['move-check', '/bedrijvenbeheer/verbetercheck-verplaatsen?from=2', 'Verbetercheck verplaatsen'],
+  ] as const) {
+    await page.goto(path)
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page.getByText('worden geladen')).toHaveCount(0)
+    await expectAriaSnapshot(page.getByRole('main'), name)
+  }
+})
+
 test('every change of page moves the focus to its heading, and the title names it', async ({ page }) => {
   const expectPage = async (name: string, ...crumbs: string[]) => {
     await expect(heading(page, name)).toBeFocused()

@@ -400,4 +400,35 @@ export const screens: Record<string, Screen[]> = {
       heading: 'Bezoekverslag aanpassen',
     },
   ],
+  beheer: [
+    {
+      name: 'users',
+      title: 'Gebruikers, als beheerder',
+      path: '/gebruikersbeheer',
+      heading: 'Gebruikers (5)',
+    },
+    {
+      name: 'user',
+      title: 'Een gebruiker met zijn rollen',
+      path: '/gebruikersbeheer/5',
+      heading: 'Beheer Demo',
+    },
+    {
+      name: 'company-facts',
+      title: 'Een bedrijf, als beheerder',
+      path: '/bedrijvenbeheer/2',
+      heading: 'Constructiebedrijf Maasoever',
+    },
+    {
+      name: 'move-check',
+      title: 'Een verbetercheck naar een ander bedrijf verplaatsen',
+      path: '/bedrijvenbeheer/verbetercheck-verplaatsen?from=2&to=1',
+      heading: 'Verbetercheck verplaatsen',
+      async act(page) {
+        await page.getByRole('combobox', { name: 'Welke check' }).selectOption('Machineveiligheid')
+        await press(page, 'Check verplaatsen')
+        await page.getByRole('alertdialog').waitFor()
+      },
+    },
+  ],
 }
