@@ -12,7 +12,12 @@ import { roundsTimeout } from './testing/harness/rounds.ts'
 /** Tests of the embedded database itself. */
 const onlyEmbedded = ['server/database/embedded.test.ts', 'server/runtime/start.test.ts']
 /** Tests that run on the embedded database, wherever the server's other tests run. */
-const embedded = [...onlyEmbedded, 'server/database/**/*.test.ts', 'server/tenants.test.ts']
+const embedded = [
+  ...onlyEmbedded,
+  'server/database/**/*.test.ts',
+  'server/admin/search*.test.ts',
+  'server/tenants.test.ts',
+]
 
 // Tests of the server run on PostgreSQL where there is one, and otherwise embedded, as those of pages always do.
 const server = hasPostgres()

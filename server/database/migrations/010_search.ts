@@ -31,7 +31,7 @@ const createSearchTable = (table: 'person' | 'company', functionName: string) =>
   sql.raw(`
     create table ${table}_search (
       ${table}_id integer primary key references ${table} on delete cascade,
-      part smallint not null,
+      part integer not null,
       sort_key text collate "C" not null,
       words text collate "C" not null
     );
@@ -83,13 +83,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         ' +', ' ', 'g')), 100)
     $$;
 
-    create function search_part(sort_key text) returns smallint immutable parallel safe language sql as $$
-      select width_bucket(sort_key collate "C", ${sql.lit(PARTS_ARRAY)}::text[] collate "C")::smallint
+    create function search_part(sort_key text) returns integer immutable parallel safe language sql as $$
+      select width_bucket(sort_key collate "C", ${sql.lit(PARTS_ARRAY)}::text[] collate "C")
     $$;
 
     -- Every one, two and three characters in a row of every word, as a number: seven bits of each character, and the
     -- part before them. Different characters may have the same seven bits.
-    create function search_grams(part smallint, words text) returns integer[]
+    create function search_grams(part integer, words text) returns integer[]
     immutable parallel safe language plpgsql as $$
     declare
       grams integer[] := '{}';
