@@ -1,20 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+
 import type { MoveCandidate } from '#shared/domain/move-check.ts'
 import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
 import { moveCheckHref, parseMoveAddress } from './address.ts'
 
 /**
- * The company that a check is moved to, as the address names it; undefined for none, for a company that is not one of
- * `companies`, and for the company that the check is moved from. Returns it, and a function that chooses the company with
- * this id. The first choice is an entry in the history, so that Back undoes it; another choice replaces that.
+ * The company that a check is moved to: `target`, undefined for none, for a company that is not one of `companies`, and
+ * for the company that the check is moved from. `choose` chooses the company with this id. The address follows the
+ * choice, and the choice an address that was changed otherwise, for example by Back. The first choice is an entry in the
+ * history; another choice replaces it.
  */
 export function useTarget(from: number, companies: readonly MoveCandidate[]) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const { to } = parseMoveAddress(query)
-  const target = companies.find(({ id }) => id === to && id !== from)
+  const [chosen, setChosen] = useState(to)
+  const lastChoice = useRef(to)
+
+  useEffect(() => {
+    if (to === lastChoice.current) return
+    lastChoice.current = to
+    setChosen(to)
+  }, [to])
 
   function choose(id: number | undefined) {
-    void navigate(moveCheckHref({ from, to: id }), { replace: to !== undefined, preventScrollReset: true })
+    const replace = lastChoice.current !== undefined
+    lastChoice.current = id
+    setChosen(id)
+    void navigate(moveCheckHref({ from, to: id }), { replace, preventScrollReset: true })
   }
-  return { target, choose }
+
+  return { target: companies.find(({ id }) => id === chosen && id !== from), choose }
 }
