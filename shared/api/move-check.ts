@@ -1,22 +1,14 @@
 import * as v from 'valibot'
 
+import { AdminCompanyPage } from '#shared/domain/admin-lists.ts'
 import { MoveCandidate, type MoveCheckInput } from '#shared/domain/move-check.ts'
-import { type PageQuery, pageOf } from '#shared/domain/page.ts'
+import type { PageQuery } from '#shared/domain/page.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
 
 const PATH = 'admin/migrate-improvement-check'
 const CandidatesResponse = responseOf(v.array(MoveCandidate))
-
-/** A company in the list of all companies. */
-const ListedCompany = v.object({
-  id: v.number(),
-  name: v.string(),
-  ownerName: v.string(),
-  ownerEmail: v.string(),
-})
-export type ListedCompany = v.InferOutput<typeof ListedCompany>
-const CompanyPageResponse = responseOf(pageOf(ListedCompany))
+const CompanyPageResponse = responseOf(AdminCompanyPage)
 
 /** Returns one page of all companies, by name. `search`: text in their name, or in the name or e-mail of their owner. */
 export const searchAllCompanies = (query: Partial<PageQuery>) =>

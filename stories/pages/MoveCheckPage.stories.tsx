@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 
-import type { ListedCompany } from '#shared/api/move-check.ts'
+import type { AdminCompany } from '#shared/domain/admin-lists.ts'
 import type { MoveCandidate } from '#shared/domain/move-check.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
@@ -25,7 +25,7 @@ const withCompanies = (...companies: MoveCandidate[]) => ({
   data: () => ({ from: source.id, candidates: Promise.resolve(companies) }),
 })
 
-const found: ListedCompany[] = [
+const found: AdminCompany[] = [
   {
     id: 1,
     name: 'Constructiebedrijf Maasoever',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -139,6 +139,14 @@ test('the address follows the choice, and Back undoes it', async () => {
   expect(check().disabled).toBe(true)
 })
 
+test('a choice is shown before the address has followed, so that typing on does not choose again', async () => {
+  const router = await open(`?from=${noord}`)
+  await from()
+  fireEvent.change(to(), { target: { value: String(zuid) } })
+  expect(to().value).toBe(String(zuid))
+  await waitFor(() => expect(router.state.location.search).toBe(`?from=${noord}&to=${zuid}`))
+})
+
 test.each([
   ['the company itself', () => noord],
   ['a company of another owner', () => 3],
@@ -258,6 +266,30 @@ test('shows an error when the companies cannot be loaded', async () => {
 test('only administrators see the page', async () => {
   const router = await openPage(`${PAGE}?from=${noord}`, { as: 'els@smederij.nl' })
   await waitFor(() => expect(router.state.location.pathname).toBe('/geen-toegang'))
+})
+
+test('the first company is found by its owner, and chosen by its link', async () => {
+  const router = await open('')
+  const found = () =>
+    main()
+      .queryAllByRole<HTMLAnchorElement>('link')
+      .filter(({ search }) => search.startsWith('?from='))
+      .map(({ textContent }) => textContent)
+  await waitFor(() => expect(found()).toEqual(['Lasserij', 'Smederij Noord', 'Smederij Zuid']))
+  const label = 'Zoek op bedrijf, naam of e-mailadres van de eigenaar'
+  await userEvent.type(screen.getByRole('searchbox', { name: label }), ' JAN@lasserij')
+  await waitFor(() => expect(found()).toEqual(['Lasserij']))
+  expect(screen.getByText('1 bedrijf gevonden')).toBeTruthy()
+  expect(screen.getByText('Els de Smid, jan@lasserij.nl')).toBeTruthy()
+  await followLink(router, screen.getByRole<HTMLAnchorElement>('link', { name: 'Lasserij' }))
+  expect((await from()).value).toBe('Lasserij')
+  await router.navigate(-1)
+  await waitFor(() => expect(found()).toEqual(['Lasserij']))
+})
+
+test('says that no company was found', async () => {
+  await open('?zoek=konijn')
+  expect(await screen.findByText('Geen bedrijven gevonden.')).toBeTruthy()
 })
 
 test('leads back to the choice of the first company', async () => {

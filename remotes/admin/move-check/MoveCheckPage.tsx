@@ -1,19 +1,18 @@
-import { type ListedCompany, listMoveCandidates } from '#shared/api/move-check.ts'
+import { listMoveCandidates } from '#shared/api/move-check.ts'
 import type { MoveCandidate } from '#shared/domain/move-check.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
-import type { ListData } from '#shared/parts/lists/load-list.ts'
 import { usePromise } from '#shared/parts/use-promise.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { parseMoveAddress } from './address.ts'
 import { MoveCheckForm } from './MoveCheckForm.tsx'
-import { SourceSearch, searchSources } from './SourceSearch.tsx'
+import { SourceSearch, type SourceSearchData, searchSources } from './SourceSearch.tsx'
 
 /** `from`: the company that the check is moved from. */
 type ChosenData = { from: number; candidates: Promise<MoveCandidate[]> }
-export type MoveCheckPageData = ChosenData | { search: ListData<ListedCompany> }
+export type MoveCheckPageData = ChosenData | { search: SourceSearchData }
 
 export function loader({ request }: LoaderFunctionArgs): MoveCheckPageData {
   const { from } = parseMoveAddress(new URL(request.url).searchParams)

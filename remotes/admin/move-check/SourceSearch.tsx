@@ -1,6 +1,7 @@
 import './SourceSearch.css'
 
-import { type ListedCompany, searchAllCompanies } from '#shared/api/move-check.ts'
+import { searchAllCompanies } from '#shared/api/move-check.ts'
+import type { AdminCompany, AdminCompanyPage } from '#shared/domain/admin-lists.ts'
 import { ListCount } from '#shared/parts/lists/ListCount.tsx'
 import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'
 import { PagedList } from '#shared/parts/lists/PagedList.tsx'
@@ -13,15 +14,17 @@ import { moveCheckHref } from './address.ts'
 /** Companies per page. Source: docs/product.md, section 9. */
 const PAGE_SIZE = 20
 
+export type SourceSearchData = ListData<AdminCompany, AdminCompanyPage>
+
 /** Starts to load the companies that the address of `request` asks for. */
-export const searchSources = (request: Request): ListData<ListedCompany> =>
+export const searchSources = (request: Request): SourceSearchData =>
   loadList(request, {
     size: PAGE_SIZE,
     message: 'Bedrijven ophalen is niet gelukt',
     fetchPage: ({ search, page, size }) => searchAllCompanies({ search, page, size }),
   })
 
-const SourceLink = ({ id, name, ownerName, ownerEmail }: ListedCompany) => (
+const SourceLink = ({ id, name, ownerName, ownerEmail }: AdminCompany) => (
   <li>
     <a href={moveCheckHref({ from: id })}>{name}</a>
     <span className="bw-soft">
@@ -31,7 +34,7 @@ const SourceLink = ({ id, name, ownerName, ownerEmail }: ListedCompany) => (
 )
 
 /** Finds the company that a check is moved from: each company found is a link that chooses it. */
-export function SourceSearch(data: ListData<ListedCompany>) {
+export function SourceSearch(data: SourceSearchData) {
   const { list, isPending } = useList(data)
 
   return (
