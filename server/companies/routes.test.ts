@@ -210,6 +210,8 @@ test('only the owner sees the invitees', async () => {
       rights: 'ADMIN',
       checks: ['WELDING_SMOKE', 'PHYSICAL_STRAIN'],
       accepted: true,
+      expired: false,
+      account: { name: 'Els de Smid', email: 'jan@smederij.nl' },
     },
   ])
   expect(await inviteesSeenBy(jan)).toEqual([])

@@ -8,9 +8,13 @@ const { createUser, createCompany } = companiesIn(backEnd)
 
 const USED = 'Deze uitnodiging is al gebruikt of verlopen.'
 
-/** Sends an invitation and returns the key in its mail. */
+let numSent = 0
+
+/** Sends an invitation, each to another address, and returns the key in its mail. */
 async function sendInvitation({ browser }: User, companyId: number, rights = 'READONLY') {
-  const person = { role: 'COLLEAGUE', name: 'Jan', email: 'jan@elders.nl', message: 'Kijk je mee?' }
+  numSent += 1
+  const email = `jan${numSent}@elders.nl`
+  const person = { role: 'COLLEAGUE', name: 'Jan', email, message: 'Kijk je mee?' }
   const body = { ...person, rights, checks: ['PHYSICAL_STRAIN'] }
   const { status } = await browser.post(`/rest/companies/${companyId}/personinvitation`, body)
   if (status !== 200) throw new Error(`inviting gave ${status}`)
@@ -48,7 +52,14 @@ test('a user accepts with the key, whatever address it was sent to', async () =>
   expect(await invitations()).toEqual([{ id: 1, person_id: jan.id, accepted: true, rights: 'READONLY' }])
   expect((await jan.browser.get(`/rest/companies/${id}/checks`)).status).toBe(200)
   const seen = (await els.browser.get(`/rest/companies/${id}/checks`)).body.responseObject
-  expect(seen.invitees).toMatchObject([{ name: 'Jan', email: 'jan@elders.nl', accepted: true }])
+  expect(seen.invitees).toMatchObject([
+    {
+      name: 'Jan',
+      email: `jan${numSent}@elders.nl`,
+      accepted: true,
+      account: { name: 'Els de Smid', email: 'jan@smederij.nl' },
+    },
+  ])
 })
 
 test('registering with the key accepts the invitation', async () => {

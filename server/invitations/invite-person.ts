@@ -6,11 +6,18 @@ import { Refusal } from '../http/refusal.ts'
 import { personInvitationMail } from '../mail/invitation-messages.ts'
 import { enqueue } from '../mail/outbox.ts'
 import type { Config } from '../runtime/config.ts'
-import { insertInvitation } from './queries.ts'
+import { findRelationOf, insertInvitation, lockInvitingCompany } from './queries.ts'
+
+const refusals = {
+  owner: 'Dit is het e-mailadres van de eigenaar van het bedrijf.',
+  'looking along': 'De persoon met dit e-mailadres kijkt al mee.',
+  invited: 'Dit e-mailadres heeft al een uitnodiging. Die kun je opnieuw versturen.',
+}
 
 /**
  * Invites a person to a company and queues the mail about it, in one transaction. `inviter`: the full name of the
- * owner. Returns the id of the invitation. Refuses with 403 when the company is gone.
+ * owner. Returns the id of the invitation. Refuses with 403 when the company is gone, and with 400 when the address is of
+ * the owner or of somebody who looks along or was invited.
  */
 export const invitePerson = (
   db: Kysely<Database>,
@@ -19,10 +26,12 @@ export const invitePerson = (
   input: PersonInvitationInput,
 ): Promise<number> =>
   db.transaction().execute(async (transaction) => {
-    const created = await insertInvitation(transaction, companyId, input)
-    if (!created) throw new Refusal(403)
-    const { id, key, company } = created
+    const company = await lockInvitingCompany(transaction, companyId)
+    if (company === undefined) throw new Refusal(403)
     const { email, message } = input
+    const relation = await findRelationOf(transaction, companyId, email)
+    if (relation) throw new Refusal(400, [{ field: 'email', message: refusals[relation] }])
+    const { id, key } = await insertInvitation(transaction, companyId, input)
     await enqueue(transaction, {
       recipient: email,
       ...personInvitationMail(publicUrl, { key, company, email, message, inviter }),

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 
 import type { InvitationUpdateInput, PersonInvitationInput } from '#shared/domain/invitation.ts'
 import type { Database } from '../database/schema.ts'
+import { emailEquals, fullName } from '../session/queries.ts'
 import { createKey, hashToken } from '../session/token.ts'
 
 type Db = Kysely<Database>
@@ -10,7 +12,7 @@ type Db = Kysely<Database>
 const selectInvitees = (db: Db, companyId: number) =>
   db
     .selectFrom('invitation')
-    .select(({ eb }) => [
+    .select(({ eb, selectFrom }) => [
       'id as invitationId',
       'name',
       'email',
@@ -18,41 +20,108 @@ const selectInvitees = (db: Db, companyId: number) =>
       'rights',
       'checks',
       eb('accepted_at', 'is not', null).$castTo<boolean>().as('accepted'),
+      sql<boolean>`accepted_at is null and expires_at <= now()`.as('expired'),
+      jsonObjectFrom(
+        selectFrom('person')
+          .select([fullName.as('name'), 'person.email'])
+          .whereRef('person.id', '=', 'person_id')
+          .where('accepted_at', 'is not', null),
+      ).as('account'),
     ])
     .where('company_id', '=', companyId)
 
-/** The invitees of a company, ordered by name. */
-export const listInvitees = (db: Db, companyId: number) =>
-  selectInvitees(db, companyId).orderBy(sql`lower(name)`).orderBy('id').execute()
+/** The invitees of a company, ordered by name: that of the account where one accepted. */
+export async function listInvitees(db: Db, companyId: number) {
+  const invitees = await selectInvitees(db, companyId).orderBy('id').execute()
+  return invitees.toSorted((a, b) => (a.account ?? a).name.localeCompare((b.account ?? b).name, 'nl'))
+}
 
 /** One invitee; undefined when the invitation does not exist or is of another company. */
 export const findInvitee = (db: Db, companyId: number, invitationId: number) =>
   selectInvitees(db, companyId).where('id', '=', invitationId).executeTakeFirst()
 
+/** How long an invitation can be accepted. */
+const EXPIRY = sql<Date>`now() + interval '30 days'`
+
 /**
- * Inserts an invitation that is valid for 30 days. Returns its id, its key, of which the database stores only a hash,
- * and the name of the company; undefined when the company is gone.
+ * Locks a company until the end of the transaction, so that its owner and its invitations do not change meanwhile.
+ * Returns its name; undefined when the company is gone.
  */
-export async function insertInvitation(transaction: Db, companyId: number, input: PersonInvitationInput) {
+export async function lockInvitingCompany(transaction: Db, companyId: number): Promise<string | undefined> {
   const company = await transaction
     .selectFrom('company')
     .select('name')
     .where('id', '=', companyId)
-    .forKeyShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!company) return undefined
+  return company?.name
+}
+
+/**
+ * What the person with an address is in a company, which must be locked: its owner, somebody who looks along, with an
+ * account or an invitation of this address, or somebody with a valid invitation. undefined: none of these.
+ */
+export async function findRelationOf(
+  transaction: Db,
+  companyId: number,
+  email: string,
+): Promise<'owner' | 'looking along' | 'invited' | undefined> {
+  const owner = await transaction
+    .selectFrom('company')
+    .innerJoin('person', 'person.id', 'owner_id')
+    .select('person.id')
+    .where('company.id', '=', companyId)
+    .where(emailEquals(email, 'person'))
+    .executeTakeFirst()
+  if (owner) return 'owner'
+  const invitations = await transaction
+    .selectFrom('invitation')
+    .leftJoin('person', 'person.id', 'person_id')
+    .select('accepted_at')
+    .where('company_id', '=', companyId)
+    .where(({ eb, or }) => or([eb('accepted_at', 'is not', null), eb('expires_at', '>', sql<Date>`now()`)]))
+    .where(({ or }) => or([emailEquals(email, 'invitation'), emailEquals(email, 'person')]))
+    .execute()
+  if (invitations.length === 0) return undefined
+  return invitations.some(({ accepted_at }) => accepted_at) ? 'looking along' : 'invited'
+}
+
+/**
+ * Inserts an invitation that is valid for 30 days. It replaces one to the same address that has expired. Returns its id
+ * and its key, of which the database stores only a hash.
+ */
+export async function insertInvitation(transaction: Db, companyId: number, input: PersonInvitationInput) {
+  await transaction
+    .deleteFrom('invitation')
+    .where('company_id', '=', companyId)
+    .where(emailEquals(input.email))
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute()
   const key = createKey()
   const { id } = await transaction
     .insertInto('invitation')
-    .values({
-      ...input,
-      company_id: companyId,
-      key_hash: hashToken(key),
-      expires_at: sql<Date>`now() + interval '30 days'`,
-    })
+    .values({ ...input, company_id: companyId, key_hash: hashToken(key), expires_at: EXPIRY })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, key, company: company.name }
+  return { id, key }
+}
+
+/**
+ * Gives an invitation that nobody accepted a new key and another 30 days. Returns the key with the text for the mail;
+ * undefined when it was accepted, does not exist, or is of another company.
+ */
+export async function renewInvitation(transaction: Db, companyId: number, invitationId: number) {
+  const key = createKey()
+  const invitation = await transaction
+    .updateTable('invitation')
+    .set({ key_hash: hashToken(key), expires_at: EXPIRY })
+    .where('id', '=', invitationId)
+    .where('company_id', '=', companyId)
+    .where('accepted_at', 'is', null)
+    .returning(['email', 'message'])
+    .executeTakeFirst()
+  return invitation && { ...invitation, key }
 }
 
 /** Changes the rights and checks of an invitation. Does nothing when it does not exist or is of another company. */

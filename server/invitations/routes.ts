@@ -17,6 +17,7 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { inviteCoach } from './invite-coach.ts'
 import { invitePerson } from './invite-person.ts'
 import { closeToCoaches, deleteInvitation, findInvitee, updateInvitation } from './queries.ts'
+import { resendInvitation } from './resend-invitation.ts'
 
 /** The paths of a company: by its id, and by the id that other systems know. */
 const companies = ['/rest/companies/:companyId', '/rest/companies/externalid/:externalId'] as const
@@ -110,6 +111,27 @@ export function invitationRoutes(app: FastifyInstance): void {
     async ({ company, params, body }) => {
       await updateInvitation(db, company.id, params.inviteId, body)
       return inviteeOf(company.id, params.inviteId)
+    },
+  )
+
+  route(
+    app,
+    {
+      ...invitation,
+      method: 'POST',
+      url: `${invitation.url}/send`,
+      summary: 'Send an invitation again, with a new key; 409 when it was accepted',
+      response: Invitee,
+    },
+    async (call) => {
+      const { params, company, user } = call
+      // An id that does not exist is no attempt.
+      await inviteeOf(company.id, params.inviteId)
+      await throttle.count(call, String(user.id))
+      const { inviteId: invitationId } = params
+      await resendInvitation(db, config, { companyId: company.id, invitationId, inviter: user.fullName })
+      outbox.wake()
+      return inviteeOf(company.id, invitationId)
     },
   )
 

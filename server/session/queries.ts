@@ -8,8 +8,9 @@ import { createToken, hashToken } from './token.ts'
 /** The full name of a person: "Els de Smid". */
 export const fullName = sql<string>`concat_ws(' ', first_name, nullif(middle_name, ''), last_name)`
 
-/** Matches a person by e-mail address, ignoring case. */
-export const emailEquals = (email: string) => sql<boolean>`lower(email) = lower(${email})`
+/** Matches a row by its e-mail address, ignoring case. `table`: where several tables of the query have one. */
+export const emailEquals = (email: string, table?: 'person' | 'invitation') =>
+  sql<boolean>`lower(${sql.ref(table ? `${table}.email` : 'email')}) = lower(${email})`
 
 /** The password hash of a person, with the identity that a login gives; undefined for an unknown address. */
 export const findCredentials = (db: Kysely<Database>, email: string) =>

@@ -15,7 +15,10 @@ const AcceptedResponse = responseOf(v.object({ companyId: v.number() }))
 const personInvitationsPath = (companyId: number) => `companies/${companyId}/personinvitation`
 const coachInvitationPath = (companyId: number) => `companies/${companyId}/coachinvitation`
 
-/** Invites a colleague or an external adviser by mail. Returns the invitation. Rejects with 400 for invalid input. */
+/**
+ * Invites a colleague or an external adviser by mail. Returns the invitation. Rejects with 400 for invalid input, and for
+ * the address of the owner or of somebody who looks along or was invited.
+ */
 export const invitePerson = (companyId: number, input: PersonInvitationInput) =>
   api.post(personInvitationsPath(companyId), { json: input }).json(InviteeResponse)
 
@@ -26,6 +29,10 @@ export const getInvitation = (companyId: number, invitationId: number) =>
 /** Changes the permission of an invited user, effective at their next call. Returns the invitation. */
 export const updateInvitation = (companyId: number, invitationId: number, input: InvitationUpdateInput) =>
   api.post(`${personInvitationsPath(companyId)}/${invitationId}`, { json: input }).json(InviteeResponse)
+
+/** Sends an invitation again, with a new link. Returns it. Rejects with 409 when it was accepted. */
+export const resendInvitation = (companyId: number, invitationId: number) =>
+  api.post(`${personInvitationsPath(companyId)}/${invitationId}/send`).json(InviteeResponse)
 
 /** Deletes an invitation, and the access of a user who accepted it. */
 export const revokeInvitation = (companyId: number, invitationId: number) =>

@@ -51,7 +51,7 @@ export type CoachInvitationInput = v.InferOutput<typeof CoachInvitationInput>
 export const AcceptInvitationInput = v.object({ invitationKey: required() })
 export type AcceptInvitationInput = v.InferOutput<typeof AcceptInvitationInput>
 
-/** An invited user, as entered by the owner. */
+/** An invited user. Name and address as the owner entered them. */
 export const Invitee = v.object({
   invitationId: v.number(),
   name: v.string(),
@@ -61,5 +61,9 @@ export const Invitee = v.object({
   checks: v.array(Check),
   /** Whether the user has accepted the invitation. */
   accepted: v.boolean(),
+  /** Whether the invitation can no longer be accepted, because nobody did so in time. */
+  expired: v.boolean(),
+  /** The account that accepted, which may have another name and address; null: none did. */
+  account: v.nullable(v.object({ name: v.string(), email: v.string() })),
 })
 export type Invitee = v.InferOutput<typeof Invitee>

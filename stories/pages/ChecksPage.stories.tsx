@@ -48,7 +48,7 @@ export const PeopleLookingAlong: Story = {
   async play(context) {
     await shows(companyWithPeople.name)(context)
     await expect(
-      context.canvas.getByRole('heading', { name: 'Mensen die meekijken (3)' }),
+      context.canvas.getByRole('heading', { name: 'Mensen die meekijken (5)' }),
     ).toBeInTheDocument()
   },
 }

@@ -9,7 +9,7 @@ export default {
   component: EditInvitationDialog,
   args: {
     companyId: 1,
-    invitee: companyWithPeople.invitees[0]!,
+    invitee: companyWithPeople.invitees[1]!,
     onSaved: fn(),
     onClose: fn(),
   },

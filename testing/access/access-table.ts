@@ -108,6 +108,7 @@ export const accessTable: Record<
   'GET /rest/companies/:companyId/personinvitation/:inviteId': [owner],
   'POST /rest/companies/:companyId/personinvitation/:inviteId': [owner, invitationRights],
   'DELETE /rest/companies/:companyId/personinvitation/:inviteId': [owner],
+  'POST /rest/companies/:companyId/personinvitation/:inviteId/send': [owner],
   'POST /rest/companies/:companyId/coachinvitation': [owner, { message }],
   'POST /rest/companies/externalid/:externalId/coachinvitation': [owner, { message }],
   'DELETE /rest/companies/:companyId/coachinvitation': [owner],

@@ -28,11 +28,11 @@ export function companiesIn(backEnd: ReturnType<typeof useBackEnd>) {
     },
 
     /** Adds an invitation with a random key, accepted by default. */
-    invite: ({ id }: User, companyId: number, { rights, checks, accepted = true }: Accepted = {}) =>
+    invite: ({ id, email }: User, companyId: number, { rights, checks, accepted = true }: Accepted = {}) =>
       backEnd.sql`
         insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, person_id,
           expires_at, accepted_at)
-        values (${companyId}, 'COLLEAGUE', 'Jan', 'jan@smederij.nl', 'Kom kijken', ${rights ?? 'READONLY'},
+        values (${companyId}, 'COLLEAGUE', 'Jan', ${email}, 'Kom kijken', ${rights ?? 'READONLY'},
           ${checks ?? ['WELDING_SMOKE', 'PHYSICAL_STRAIN']}, decode(md5(random()::text), 'hex'), ${id}, now(),
           ${accepted ? new Date() : null})`,
 

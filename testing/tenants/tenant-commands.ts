@@ -63,7 +63,8 @@ const create: Command = async ({ companies }, { actor, browser }, { sql }) => {
 
 const invite: Command = async ({ invitations }, step, { sql }) => {
   const { company, browser, rights, checks } = step
-  const person = { role: 'COLLEAGUE', name: 'Jan', email: 'jan@smederij.nl', message, rights, checks }
+  const email = `jan${invitations.length}@elders.nl`
+  const person = { role: 'COLLEAGUE', name: 'Jan', email, message, rights, checks }
   const path = invitations.length % 2 ? pathOf(company) : `/rest/companies/externalid/${company.externalId}`
   const { status, body } = await browser.post(`${path}/personinvitation`, person)
   const expected = asManager(step, 200)

@@ -17,6 +17,7 @@ type Props = {
 
 /** Dialog to change the access of an invitee. Heavy: import it when it is opened. */
 export function EditInvitationDialog({ companyId, invitee, onSaved, onClose }: Props) {
+  const { name } = invitee.account ?? invitee
   const form = useForm(InvitationUpdateInput, {
     fallback: 'Gegevens aanpassen is niet gelukt',
     save: async (input) => {
@@ -26,7 +27,7 @@ export function EditInvitationDialog({ companyId, invitee, onSaved, onClose }: P
   })
 
   return (
-    <Dialog wide title={`Wat mag ${invitee.name}?`} onClose={onClose}>
+    <Dialog wide title={`Wat mag ${name}?`} onClose={onClose}>
       <Form form={form}>
         <AccessFields access={invitee} />
         <div className="bw-actions">

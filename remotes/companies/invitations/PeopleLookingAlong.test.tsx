@@ -18,9 +18,9 @@ beforeEach(async () => {
 const openToCoaches = () => backEnd.sql`update company set coach_invited_at = now()`
 
 /** Adds a person with an invitation for two checks, accepted unless stated otherwise. */
-async function invite(name: string, { accepted = true } = {}) {
-  const email = `${name.toLowerCase()}@lasserij.nl`
-  const person = await backEnd.createPerson({ email, firstName: name, lastName: 'Lasser' })
+async function invite(firstName: string, { accepted = true, as = `${firstName} Lasser` } = {}) {
+  const [name, email] = [as, `${firstName.toLowerCase()}@lasserij.nl`]
+  const person = await backEnd.createPerson({ email, firstName, lastName: 'Lasser' })
   await backEnd.sql`
     insert into invitation
       (company_id, role, name, email, message, rights, checks, key_hash, person_id, expires_at, accepted_at)
@@ -69,9 +69,9 @@ test('the owner sees the invitees and their rights', async () => {
   ).toEqual([
     expect.stringMatching(/^Verbetercoach.*Kijkt mee/),
     expect.stringMatching(
-      /^Janjan@lasserij\.nlExterne adviseur · MeelezenFysieke belasting, Schadelijk geluid ?Kijkt mee/,
+      /^Jan Lasserjan@lasserij\.nlExterne adviseur · MeelezenFysieke belasting, Schadelijk geluid ?Kijkt mee/,
     ),
-    expect.stringMatching(/^Pietpiet@lasserij\.nl.*Uitgenodigd/),
+    expect.stringMatching(/^Piet Lasserpiet@lasserij\.nl.*Uitgenodigd/),
   ])
 })
 
@@ -178,10 +178,10 @@ test('shows the error of the server when another user has sent the invitation', 
 })
 
 test('changes the access of an invitee', async () => {
-  await invite('Jan')
+  await invite('Jan', { as: 'Jan de lasser' })
   await openChecks()
-  await press('Wijzig: Jan')
-  await screen.findByRole('dialog', { name: 'Wat mag Jan?' })
+  await press('Wijzig: Jan Lasser')
+  await screen.findByRole('dialog', { name: 'Wat mag Jan Lasser?' })
   expect(screen.getByRole('radio', { name: 'Meelezen' })).toHaveProperty('checked', true)
   expect(screen.getByRole('checkbox', { name: 'Schadelijk geluid' })).toHaveProperty('checked', true)
   await choose('radio', 'Bedrijf administreren')
@@ -189,9 +189,9 @@ test('changes the access of an invitee', async () => {
   await press('Wijzigingen opslaan')
 
   expect(await screen.findByText('Externe adviseur · Bedrijf administreren')).toBeTruthy()
-  await said('De toegang van Jan is gewijzigd.')
+  await said('De toegang van Jan Lasser is gewijzigd.')
   await isClosed()
-  await hasFocus('Wijzig: Jan')
+  await hasFocus('Wijzig: Jan Lasser')
   expect(await backEnd.sql`select rights, checks from invitation`).toEqual([
     { rights: 'ADMIN', checks: ['NOISE_HAZARD'] },
   ])
@@ -200,7 +200,7 @@ test('changes the access of an invitee', async () => {
 test('rejects access without a check', async () => {
   await invite('Jan')
   await openChecks()
-  await press('Wijzig: Jan')
+  await press('Wijzig: Jan Lasser')
   await dialog()
   await choose('checkbox', 'Fysieke belasting')
   await choose('checkbox', 'Schadelijk geluid')
@@ -214,7 +214,7 @@ test('rejects access without a check', async () => {
 test('shows an error when a change cannot be saved', async () => {
   await invite('Jan')
   await openChecks()
-  await press('Wijzig: Jan')
+  await press('Wijzig: Jan Lasser')
   await dialog()
   const alert = await backEnd.withoutTable('invitation', async () => {
     await press('Wijzigingen opslaan')
@@ -228,7 +228,7 @@ test('shows an error when an invitation cannot be loaded', async () => {
   await openChecks()
   await heading(1)
   const alert = await backEnd.withoutTable('invitation', async () => {
-    await press('Wijzig: Jan')
+    await press('Wijzig: Jan Lasser')
     return screen.findByRole('alertdialog', {
       name: 'Ophalen van de gegevens van de uitnodiging is niet gelukt',
     })
@@ -239,17 +239,17 @@ test('shows an error when an invitation cannot be loaded', async () => {
 test('revokes access after confirmation', async () => {
   await invite('Jan')
   await openChecks()
-  await press('Trek in: Jan')
+  await press('Trek in: Jan Lasser')
   const question = await screen.findByRole('alertdialog', { name: 'Weet je het zeker?' })
-  expect(question.textContent).toContain('Weet je zeker dat je de toegang voor Jan wilt intrekken?')
+  expect(question.textContent).toContain('Weet je zeker dat je de toegang voor Jan Lasser wilt intrekken?')
   await press('Annuleren')
   await isClosed()
   expect(await backEnd.sql`select 1 from invitation`).toHaveLength(1)
 
-  await press('Trek in: Jan')
+  await press('Trek in: Jan Lasser')
   await press('Ja, ik weet het zeker')
   await heading(0)
-  await said('De toegang voor Jan is ingetrokken.')
+  await said('De toegang voor Jan Lasser is ingetrokken.')
   await hasFocus('Mensen die meekijken (0)')
   expect(await backEnd.sql`select 1 from invitation`).toEqual([])
 })
@@ -272,7 +272,7 @@ test('shows an error when access cannot be revoked', async () => {
   await invite('Jan')
   await openChecks()
   await heading(1)
-  await press('Trek in: Jan')
+  await press('Trek in: Jan Lasser')
   await screen.findByRole('alertdialog')
   await backEnd.withoutTable('invitation', async () => {
     await press('Ja, ik weet het zeker')
@@ -289,7 +289,7 @@ test('redirects a user who is no longer the owner', async () => {
   await heading(1)
   const [other] = [await backEnd.createPerson({ email: 'ander@smederij.nl' })]
   await backEnd.sql`update company set owner_id = ${other}`
-  await press('Wijzig: Jan')
+  await press('Wijzig: Jan Lasser')
   await press('Oke')
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Geen toegang' })).toBeTruthy()
@@ -302,7 +302,7 @@ test('redirects to the login when the session has ended', async () => {
   const router = await openChecks()
   await heading(1)
   await backEnd.sql`delete from session`
-  await press('Wijzig: Jan')
+  await press('Wijzig: Jan Lasser')
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeTruthy()
   expect(router.state.location.search).toBe('?redirect=%2Fbedrijven%2F1%2Fchecks')
@@ -334,4 +334,75 @@ test('restores the input after a login when the session had ended', async () => 
   await waitFor(() => expect(sendButton()).toHaveProperty('disabled', false))
   await userEvent.click(sendButton())
   await said('Uitnodiging verstuurd aan Jan Lasser.')
+})
+
+const item = async (text: string) => (await screen.findByText(text)).closest('li')!.textContent
+
+test('names the account that accepted, and how the owner named that person where it differs', async () => {
+  await invite('Jan', { as: 'Jan de lasser' })
+  await backEnd.sql`update person set email = 'jan@anders.nl' where first_name = 'Jan'`
+  await invite('Piet')
+  await backEnd.sql`update invitation set email = 'PIET@Lasserij.nl' where name = 'Piet Lasser'`
+  await openChecks()
+  expect(await item('Jan Lasser')).toMatch(
+    /^Jan Lasserjan@anders\.nlUitgenodigd als Jan de lasser \(jan@lasserij\.nl\)Externe adviseur/,
+  )
+  expect(await item('Piet Lasser')).toMatch(/^Piet Lasserpiet@lasserij\.nlExterne adviseur/)
+  expect(screen.queryByRole('button', { name: /^Stuur opnieuw/ })).toBeNull()
+})
+
+test('says that an invitation has expired, and sends it again', async () => {
+  await invite('Jan', { accepted: false })
+  await backEnd.sql`update invitation set expires_at = now()`
+  await openChecks()
+  expect(await item('Jan Lasser')).toContain('Verlopen')
+  await press('Stuur opnieuw: Jan Lasser')
+  await said('De uitnodiging is opnieuw verstuurd aan Jan Lasser.')
+  await waitFor(async () => expect(await item('Jan Lasser')).toContain('Uitgenodigd'))
+  const [row] = await backEnd.sql`select expires_at > now() + interval '29 days' as valid from invitation`
+  expect(row).toEqual({ valid: true })
+  expect(await backEnd.sql`select recipient from mail_outbox`).toEqual([{ recipient: 'jan@lasserij.nl' }])
+  await press('Stuur opnieuw: Jan Lasser')
+  await waitFor(async () => expect(await backEnd.sql`select 1 from mail_outbox`).toHaveLength(2))
+})
+
+test('shows the account when an invitation was accepted before it is sent again', async () => {
+  await invite('Jan', { accepted: false, as: 'Jan de lasser' })
+  await openChecks()
+  await screen.findByText('Jan de lasser')
+  await backEnd.sql`
+    update invitation set accepted_at = now(), person_id = (select id from person where first_name = 'Jan')`
+  await press('Stuur opnieuw: Jan de lasser')
+  await screen.findByRole('alertdialog', { name: 'Deze uitnodiging is al geaccepteerd.' })
+  await press('Oke')
+  expect(await item('Jan Lasser')).toContain('Kijkt mee')
+})
+
+test('shows an error when an invitation cannot be sent again', async () => {
+  await invite('Jan', { accepted: false })
+  await openChecks()
+  await heading(1)
+  await backEnd.withoutTable('mail_outbox', async () => {
+    await press('Stuur opnieuw: Jan Lasser')
+    await screen.findByRole('alertdialog', { name: 'De uitnodiging opnieuw versturen is niet gelukt' })
+  })
+})
+
+test('shows at the field that an address was invited already, and keeps the input', async () => {
+  await invite('Jan', { accepted: false })
+  await openInvite()
+  await choose('radio', 'Collega')
+  await fill('Naam', 'Jan')
+  await fill('E-mailadres', 'JAN@lasserij.nl')
+  await fill('Bericht', 'Kijk je mee?')
+  await choose('checkbox', 'Lasrook')
+  await userEvent.click(sendButton())
+  await screen.findByRole('alert')
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mailadres' })
+  expect(field).toMatchObject({ value: 'JAN@lasserij.nl' })
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  const describing = document.getElementById(field.getAttribute('aria-describedby')!)
+  expect(describing?.textContent).toBe(
+    'Dit e-mailadres heeft al een uitnodiging. Die kun je opnieuw versturen.',
+  )
 })

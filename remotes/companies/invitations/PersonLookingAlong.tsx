@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 
-import { getInvitation, revokeInvitation } from '#shared/api/invitations.ts'
+import { getInvitation, resendInvitation, revokeInvitation } from '#shared/api/invitations.ts'
 import { checkLabels, checks } from '#shared/domain/check.ts'
 import { type Invitee, invitationRightsLabels, lookingAlongLabels } from '#shared/domain/invitation.ts'
 import { useFailureAlert } from '#shared/parts/confirm/use-failure-alert.ts'
@@ -26,11 +26,25 @@ const themesOf = ({ checks: chosen }: Invitee) =>
     ? 'Alle verbeterchecks'
     : chosen.map((check) => checkLabels[check]).join(', ')
 
-/** List item for an invited person: name, rights, and whether the invitation was accepted. */
+/** The status of an invitation, in Dutch. */
+function statusOf({ accepted, expired }: Invitee) {
+  if (accepted) return 'Kijkt mee'
+  return expired ? 'Verlopen' : 'Uitgenodigd'
+}
+
+/** How the owner named somebody whose account has another name or address; undefined when these are the same. */
+function invitedAs({ name, email, account }: Invitee): string | undefined {
+  const isSame = !account || (account.name === name && account.email.toLowerCase() === email.toLowerCase())
+  return isSame ? undefined : `Uitgenodigd als ${name} (${email})`
+}
+
+/** List item for an invited person: the account that accepted, the rights, and the status of the invitation. */
 export function PersonLookingAlong({ companyId, invitee, onChanged, onRevoked }: Props) {
-  const { invitationId, name, email, role, rights, accepted } = invitee
+  const { invitationId, role, rights, accepted, account } = invitee
+  const { name, email } = account ?? invitee
   const [stored, setStored] = useState<Invitee>()
   const [isOpening, setOpening] = useState(false)
+  const [isSending, setSending] = useState(false)
   const edit = useDialogOnDemand(fetchEditDialog)
   const failure = useFailureAlert()
   const revocation = useRevocation({
@@ -52,18 +66,41 @@ export function PersonLookingAlong({ companyId, invitee, onChanged, onRevoked }:
     }
   }
 
+  async function sendAgain() {
+    setSending(true)
+    try {
+      await resendInvitation(companyId, invitationId)
+      await onChanged(`De uitnodiging is opnieuw verstuurd aan ${name}.`)
+    } catch (error) {
+      await failure.alertFailure(error, 'De uitnodiging opnieuw versturen is niet gelukt')
+    } finally {
+      setSending(false)
+    }
+  }
+
   return (
     <li>
       <div>
         <h3>{name}</h3>
         <p className="bw-soft">{email}</p>
+        {invitedAs(invitee) && <p className="bw-soft">{invitedAs(invitee)}</p>}
         <p>
           {lookingAlongLabels[role]} · {invitationRightsLabels[rights]}
         </p>
         <p className="bw-soft">{themesOf(invitee)}</p>
       </div>
-      <StatusPill color={accepted ? 'GREEN' : 'GREY'}>{accepted ? 'Kijkt mee' : 'Uitgenodigd'}</StatusPill>
+      <StatusPill color={accepted ? 'GREEN' : 'GREY'}>{statusOf(invitee)}</StatusPill>
       <div className="bw-actions">
+        {!accepted && (
+          <Button
+            variant="quiet"
+            aria-label={`Stuur opnieuw: ${name}`}
+            isPending={isSending}
+            onClick={sendAgain}
+          >
+            Stuur opnieuw
+          </Button>
+        )}
         <Button variant="quiet" aria-label={`Wijzig: ${name}`} isPending={isOpening} onClick={open}>
           Wijzig
         </Button>

@@ -3,6 +3,9 @@ import { type Kysely, sql } from 'kysely'
 /**
  * Invitations to own a company, at most one per company, and how often its owner or that invitation changed.
  * `invited_by` is no reference: the record of deeds names the administrator after the account was deleted.
+ *
+ * Invitations to look along that nobody accepted, at most one per company and address. Of several from before, the newest
+ * remains; those that were accepted all remain, since each gives an account access.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -16,5 +19,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       expires_at timestamptz not null
     );
+
+    delete from invitation using invitation newer
+    where invitation.company_id = newer.company_id and lower(invitation.email) = lower(newer.email)
+      and invitation.accepted_at is null and newer.accepted_at is null and invitation.id < newer.id;
+    create unique index invitation_address on invitation (company_id, lower(email)) where accepted_at is null;
   `.execute(db)
 }

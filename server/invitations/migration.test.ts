@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { useDatabase } from '../../testing/harness/use-database.ts'
+import { up } from '../database/migrations/012_owner-invitations.ts'
+
+const database = useDatabase()
+
+test('of open invitations to one address the newest remains, and every accepted one', async () => {
+  const { db } = database
+  await sql`
+    drop index invitation_address;
+    drop table owner_invitation;
+    alter table company drop column owner_revision;
+    insert into person (email, first_name, last_name, password_hash)
+    select name || '@smederij.nl', name, 'Smid', '' from unnest('{els,jan,kim}'::text[]) as names (name);
+    insert into company (owner_id, name, number_of_employees, branch, membership)
+    select 1, 'Smederij', '<10', 'Metalektro', 'Weet ik niet' from generate_series(1, 2);
+    insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, expires_at, person_id,
+      accepted_at)
+    select company_id, 'COLLEAGUE', 'Jan', email, 'Kom', 'READONLY', '{PHYSICAL_STRAIN}', sha256(place::text::bytea),
+      now(), person_id, case when person_id is not null then now() end
+    from (values
+      (1, 'jan@elders.nl', null::int), (1, 'JAN@elders.nl', null), (1, 'jan@elders.nl', 2), (1, 'jan@elders.nl', 3),
+      (1, 'kim@elders.nl', null), (2, 'jan@elders.nl', null), (1, 'Jan@elders.nl', null)
+    ) with ordinality as invitations (company_id, email, person_id, place) order by place`.execute(db)
+  await up(db)
+  const remaining = await db.selectFrom('invitation').select('id').orderBy('id').execute()
+  expect(remaining.map(({ id }) => id)).toEqual([3, 4, 5, 6, 7])
+})
