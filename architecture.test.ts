@@ -50,7 +50,7 @@ const importRules: Record<string, ImportRule> = {
       '@electric-sql/pglite',
       ...['fastify', '@fastify/cookie', '@fastify/cors', '@fastify/multipart', '@fastify/static'],
       ...['@fastify/swagger', '@fastify/swagger-ui'],
-      ...['kysely', 'pg', 'nodemailer', 'pino', 'prom-client', 'rate-limiter-flexible'],
+      ...['kysely', 'otpauth', 'pg', 'nodemailer', 'pino', 'prom-client', 'rate-limiter-flexible'],
       ...['csv-stringify', '@myriaddreamin/typst-ts-web-compiler', 'ical-generator', 'write-excel-file'],
       ...['@aws-sdk/client-s3', 'file-type', 'sharp'],
       ...['valibot', '@valibot/to-json-schema'],

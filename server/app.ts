@@ -30,6 +30,7 @@ import { registerOpenApi } from './http/openapi.ts'
 import { registerOrigins } from './http/origins.ts'
 import { improvementRoutes } from './improvement/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
+import { loginRoutes } from './login/routes.ts'
 import { type Outbox, startOutbox } from './mail/outbox.ts'
 import { createTransport } from './mail/transport.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -45,10 +46,10 @@ import { healthRoutes } from './runtime/health.ts'
 import { logController, logRequests } from './runtime/log.ts'
 import { sessionCookieName } from './session/cookies.ts'
 import { findSession } from './session/queries.ts'
-import { sessionRoutes } from './session/routes.ts'
 import { type Cleaner, startCleaner } from './storage/cleaner.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
+import { twoStepLoginRoutes } from './two-step-login/routes.ts'
 import { visitReportRoutes } from './visit-reports/routes.ts'
 import { registerStaticFiles } from './web/static-files.ts'
 
@@ -100,7 +101,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   if (config.apiDocs) makeApiDocsPublic(app)
   registerAuthorization(app, {
     sessionCookie: sessionCookieName(config),
-    findUser: (token) => findSession(db, token),
+    findUser: (token) => findSession(db, config, token),
     findCompanyAccess: (user, company) => findPermission(db, user, company),
   })
   await registerOrigins(app)
@@ -120,10 +121,11 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
     await Promise.all([cleaner.stop(), pictures.stop()])
     storage.close()
   })
-  sessionRoutes(app)
+  loginRoutes(app)
   registrationRoutes(app)
   accountRoutes(app)
   passwordRoutes(app)
+  twoStepLoginRoutes(app)
   companyRoutes(app)
   companyDetailsRoutes(app)
   companyCheckRoutes(app)

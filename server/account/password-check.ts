@@ -19,18 +19,24 @@ export const wrongPassword = ({ password, field, wrong }: PasswordAttempt) =>
     : new Refusal(400, [{ field, message: REQUIRED }])
 
 /**
- * Creates a function that verifies the password of the logged-in user. Attempts are throttled together with those at
- * the login, so that an open browser is no place to guess. It returns the hash of the password; a caller that stores
- * something must check in that transaction that the hash is still the same. It refuses with 400 or 429.
+ * Creates a function that verifies the password of the logged-in user, and then what `verifyMore` verifies, which throws
+ * a Refusal. Attempts are throttled together with those at the login, so that an open browser is no place to guess. It
+ * returns the hash of the password; a caller that stores something must check in that transaction that the hash is still
+ * the same. It refuses with 400 or 429.
  */
 export function createPasswordCheck({ db, pool }: Pick<FastifyInstance, 'db' | 'pool'>) {
   const logins = createThrottle(pool, 'login')
 
-  return async (call: AuthenticatedCall, attempt: PasswordAttempt): Promise<string> => {
+  return async (
+    call: AuthenticatedCall,
+    attempt: PasswordAttempt,
+    verifyMore?: () => Promise<void>,
+  ): Promise<string> => {
     if (!attempt.password) throw wrongPassword(attempt)
     const { email, passwordHash } = await findOwnCredentials(db, call.user.id)
     await logins.count(call, email)
     if (!(await verifyPassword(attempt.password, passwordHash))) throw wrongPassword(attempt)
+    await verifyMore?.()
     await logins.succeed(call, email)
     return passwordHash
   }

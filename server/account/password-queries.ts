@@ -86,7 +86,14 @@ export async function redeemPasswordReset(transaction: Transaction, token: strin
   await updatePassword(transaction, used.personId, passwordHash)
   return await transaction
     .selectFrom('person')
-    .select(['id', 'email', 'password_hash as passwordHash', fullName.as('fullName'), 'roles'])
+    .select([
+      'id',
+      'email',
+      'password_hash as passwordHash',
+      fullName.as('fullName'),
+      'roles',
+      'two_step_login as hasTwoStepLogin',
+    ])
     .where('id', '=', used.personId)
     .executeTakeFirstOrThrow()
 }

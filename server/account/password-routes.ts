@@ -12,7 +12,7 @@ import {
 import { route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
 import { hashPassword } from '../session/password.ts'
-import { startSession } from '../session/start-session.ts'
+import { endSession, startSession } from '../session/start-session.ts'
 import { createPasswordCheck, wrongPassword } from './password-check.ts'
 import { isResetPossible } from './password-queries.ts'
 import { replacePassword } from './replace-password.ts'
@@ -67,12 +67,14 @@ export function passwordRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/password/reset-password',
       access: 'public',
-      summary: 'Set a new password, proven by the token in the mail; ends all sessions and logs in',
+      summary:
+        'Set a new password, proven by the token in the mail; ends all sessions and, without two-step login, logs in',
       body: ResetPasswordInput,
       response: LoginStatus,
     },
     async (call) => {
       const { person, session } = await resetPassword(db, call.body)
+      if (!session) return endSession(app, call)
       // A reset is the way back in after too many wrong attempts, by this user or by others.
       await logins.forget(person.email)
       return startSession(app, call, person, session)

@@ -13,7 +13,8 @@ const resetImpossible = () => new Refusal(400, RESET_IMPOSSIBLE, 'PASSWORD_RESET
 
 /**
  * Sets a new password, confirmed by the token of the mail, and opens a session with it; all other sessions of the person
- * end. Refuses with 400 when the token is unknown, used or expired.
+ * end. With two-step login it opens none: the mail is not the second step. Refuses with 400 when the token is unknown,
+ * used or expired.
  */
 export async function resetPassword(
   db: Kysely<Database>,
@@ -24,7 +25,9 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword)
   return db.transaction().execute(async (transaction) => {
     const person = await redeemPasswordReset(transaction, token, passwordHash)
-    const session = person && (await insertSession(transaction, person))
+    if (!person) throw resetImpossible()
+    if (person.hasTwoStepLogin) return { person, session: undefined }
+    const session = await insertSession(transaction, person)
     if (!session) throw resetImpossible()
     return { person, session }
   })

@@ -7,7 +7,9 @@ const database = useDatabase()
 
 test('refuses an action point for a company that was deleted meanwhile', async () => {
   const input = { themes: ['GENERAL' as const], description: 'Opruimen', actionHolder: '', deadline: '' }
-  const user = { id: 1, fullName: 'Els', roles: [], sessionHash: Buffer.of(), sessionExpiresAt: new Date() }
+  const session = { sessionHash: Buffer.of(), sessionExpiresAt: new Date() }
+  const login = { hasTwoStepLogin: false, mustSetUpTwoStepLogin: false }
+  const user = { id: 1, fullName: 'Els', roles: [], ...login, ...session }
   const permission = {
     hasWriteAccess: true,
     userRole: 'COMPANY_OWNER' as const,

@@ -25,6 +25,8 @@ test('returns no company to users without access to it', async () => {
         id: userId,
         fullName: '',
         roles: ['BW_USER'],
+        hasTwoStepLogin: false,
+        mustSetUpTwoStepLogin: false,
         sessionHash: Buffer.of(),
         sessionExpiresAt: new Date(),
       },

@@ -34,6 +34,30 @@ interface PersonTable {
   revision: Generated<number>
   /** Who saved it last, the person or an administrator; null: nobody since it was created. */
   updated_by: number | null
+  /** Whether two-step login is on; then there is a row in `two_step_secret`. */
+  two_step_login: Generated<boolean>
+}
+
+interface TwoStepSetupTable {
+  person_id: number
+  /** 20 random bytes. */
+  secret: Buffer
+  started_at: Generated<Date>
+}
+
+interface TwoStepSecretTable {
+  person_id: number
+  /** 20 random bytes. */
+  secret: Buffer
+  /** The time step of the last accepted code: half minutes since 1970. */
+  last_step: number
+}
+
+interface RecoveryCodeTable {
+  /** SHA-256 of the code without hyphens. */
+  code_hash: Buffer
+  person_id: number
+  used_at: Date | null
 }
 
 interface SessionTable {
@@ -332,6 +356,9 @@ export interface Database {
   person_search: PersonSearchTable
   session: SessionTable
   password_reset: PasswordResetTable
+  two_step_setup: TwoStepSetupTable
+  two_step_secret: TwoStepSecretTable
+  recovery_code: RecoveryCodeTable
   company: CompanyTable
   company_search: CompanySearchTable
   company_check: CompanyCheckTable

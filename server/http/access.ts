@@ -11,7 +11,10 @@ import { Refusal } from './refusal.ts'
 export type CurrentUser = {
   id: number
   fullName: string
+  /** The roles that have an effect: none while `mustSetUpTwoStepLogin`. */
   roles: SystemRole[]
+  hasTwoStepLogin: boolean
+  mustSetUpTwoStepLogin: boolean
   sessionHash: Buffer
   sessionExpiresAt: Date
 }

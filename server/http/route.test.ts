@@ -167,7 +167,7 @@ test.each([
     .values({ email: 'a@b.nl', first_name: 'A', last_name: 'B', roles: [role], password_hash: '' })
     .execute()
   const { insertSession } = await import('../session/queries.ts')
-  const session = await insertSession(server.db, { id: 1, passwordHash: '' })
+  const session = await insertSession(server.db, { id: 1, passwordHash: '', hasTwoStepLogin: false })
   const response = await server.inject({ url: '/rest/new', cookies: { bw_session: session!.token } })
   expect(response.statusCode).toBe(status)
 })

@@ -82,6 +82,7 @@ const Environment = v.object({
   ORDER_MAILBOX: setting(mailbox),
   PRODUCT_NAME: setting(v.string()),
   HELPLINE: setting(v.string()),
+  TWO_STEP_LOGIN: setting(v.picklist(['optional', 'required'], 'must be optional or required')),
   COMPANY_QUOTA_MB: setting(number(99_999)),
   S3_ENDPOINT: setting(httpAddress),
   S3_BUCKET: setting(v.string()),
@@ -165,6 +166,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     productName: settings.PRODUCT_NAME ?? 'Beterwerk',
     /** Telephone number, in the notation that people read. */
     helpline: settings.HELPLINE ?? '030 123 45 67',
+    /** Whether the roles of coaches and administrators have no effect until they set up two-step login. */
+    requiresTwoStepLogin: settings.TWO_STEP_LOGIN === 'required',
     /** Maximum size of the files of one company together, in bytes. */
     companyQuota: (settings.COMPANY_QUOTA_MB ?? 2_000) * 1024 ** 2,
     /** The bucket for uploaded files; undefined: they are stored in `dataDir`. */

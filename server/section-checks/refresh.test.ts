@@ -80,6 +80,8 @@ async function createUser(): Promise<CurrentUser> {
     id,
     fullName: 'Els Smid',
     roles: ['BW_USER'],
+    hasTwoStepLogin: false,
+    mustSetUpTwoStepLogin: false,
     sessionHash: Buffer.of(),
     sessionExpiresAt: new Date(),
   }

@@ -4,16 +4,31 @@ import { useDatabase } from '../../testing/harness/use-database.ts'
 import { findSession, insertSession } from './queries.ts'
 
 const database = useDatabase()
+const config = { requiresTwoStepLogin: false }
 
-test('opens no session with a password that was changed while it was verified', async () => {
-  const person = { email: 'els@smederij.nl', first_name: 'Els', last_name: 'Smid', password_hash: 'new' }
+async function createPerson(changes: { email: string; two_step_login?: boolean }) {
+  const person = { first_name: 'Els', last_name: 'Smid', password_hash: 'new', ...changes }
   const { id } = await database.db
     .insertInto('person')
     .values(person)
     .returning('id')
     .executeTakeFirstOrThrow()
-  expect(await insertSession(database.db, { id, passwordHash: 'old' })).toBeUndefined()
+  return { id, passwordHash: 'new', hasTwoStepLogin: false }
+}
 
-  const session = await insertSession(database.db, { id, passwordHash: 'new' })
-  expect(await findSession(database.db, session!.token)).toMatchObject({ id, fullName: 'Els Smid' })
+test('opens no session with a password that was changed while it was verified', async () => {
+  const els = await createPerson({ email: 'els@smederij.nl' })
+  expect(await insertSession(database.db, { ...els, passwordHash: 'old' })).toBeUndefined()
+
+  const session = await insertSession(database.db, els)
+  expect(await findSession(database.db, config, session!.token)).toMatchObject({
+    id: els.id,
+    fullName: 'Els Smid',
+  })
+})
+
+test('opens no session with a password alone when two-step login was switched on meanwhile', async () => {
+  const jan = await createPerson({ email: 'jan@smederij.nl', two_step_login: true })
+  expect(await insertSession(database.db, jan)).toBeUndefined()
+  expect(await insertSession(database.db, { ...jan, hasTwoStepLogin: true })).toBeDefined()
 })

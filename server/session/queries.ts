@@ -3,6 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import type { CurrentUser } from '../http/access.ts'
+import type { Config } from '../runtime/config.ts'
+import { rolesInEffect } from './roles-in-effect.ts'
 import { createToken, hashToken } from './token.ts'
 
 /** The full name of a person: "Els de Smid". */
@@ -16,7 +18,14 @@ export const emailEquals = (email: string, table?: 'person' | 'invitation') =>
 export const findCredentials = (db: Kysely<Database>, email: string) =>
   db
     .selectFrom('person')
-    .select(['id', 'password_hash as passwordHash', fullName.as('fullName'), 'roles'])
+    .select([
+      'id',
+      'email',
+      'password_hash as passwordHash',
+      fullName.as('fullName'),
+      'roles',
+      'two_step_login as hasTwoStepLogin',
+    ])
     .where(emailEquals(email))
     .executeTakeFirst()
 
@@ -28,6 +37,7 @@ const sessionsWithHash = preparedQuery((db, slot: Slots<{ hash: Buffer }>) =>
       'person.id',
       fullName.as('fullName'),
       'roles',
+      'two_step_login as hasTwoStepLogin',
       'token_hash as sessionHash',
       'expires_at as sessionExpiresAt',
     ])
@@ -36,16 +46,24 @@ const sessionsWithHash = preparedQuery((db, slot: Slots<{ hash: Buffer }>) =>
 )
 
 /** The user of a session; undefined for a token that is unknown, expired or revoked. */
-export async function findSession(db: Kysely<Database>, token: string): Promise<CurrentUser | undefined> {
+export async function findSession(
+  db: Kysely<Database>,
+  config: Pick<Config, 'requiresTwoStepLogin'>,
+  token: string,
+): Promise<CurrentUser | undefined> {
   const [user] = await sessionsWithHash(db, { hash: hashToken(token) })
-  return user
+  return user && { ...user, ...rolesInEffect(config, user) }
 }
 
 /**
  * Opens a session of 24 hours for a person whose password was verified against `passwordHash`. Returns the token for the
- * cookie; undefined when the password was changed meanwhile, so that an old password never opens a session.
+ * cookie; undefined when the password was changed or two-step login switched on or off meanwhile, so that neither an old
+ * password nor a password alone opens a session.
  */
-export async function insertSession(db: Kysely<Database>, person: { id: number; passwordHash: string }) {
+export async function insertSession(
+  db: Kysely<Database>,
+  person: { id: number; passwordHash: string; hasTwoStepLogin: boolean },
+) {
   const token = createToken()
   const session = await db
     .insertInto('session')
@@ -60,6 +78,7 @@ export async function insertSession(db: Kysely<Database>, person: { id: number; 
         ])
         .where('id', '=', person.id)
         .where('password_hash', '=', person.passwordHash)
+        .where('two_step_login', '=', person.hasTwoStepLogin)
         .forShare(),
     )
     .returning('expires_at as expiresAt')

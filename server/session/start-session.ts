@@ -3,20 +3,37 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isSystemRole } from '#shared/domain/role-labels.ts'
 import type { LoginStatus } from '#shared/domain/user.ts'
 import type { CurrentUser } from '../http/access.ts'
-import { setSessionCookie } from './cookies.ts'
+import { clearSessionCookie, setSessionCookie } from './cookies.ts'
 import { deleteExpiredSessions, deleteSession } from './queries.ts'
+import { rolesInEffect } from './roles-in-effect.ts'
 
-/** The identity of a user. */
-type Identity = Pick<CurrentUser, 'id' | 'fullName' | 'roles'>
+/** The identity of a user, with the roles that have an effect. */
+type Identity = Pick<CurrentUser, 'id' | 'fullName' | 'roles' | 'mustSetUpTwoStepLogin'>
 
 /** The login status of a user whose session ends at `expiresAt`. */
-export const loginStatusFor = ({ id, fullName, roles }: Identity, expiresAt: Date): LoginStatus => ({
+export const loginStatusFor = (
+  { id, fullName, roles, mustSetUpTwoStepLogin }: Identity,
+  expiresAt: Date,
+): LoginStatus => ({
   loggedIn: true,
   cookieExpiration: expiresAt.toISOString(),
   fullName,
   personRoles: roles.filter(isSystemRole),
   id,
+  ...(mustSetUpTwoStepLogin && { mustSetUpTwoStepLogin }),
 })
+
+/** The login status of a visitor who is not logged in. */
+export const loggedOut: LoginStatus = {
+  loggedIn: false,
+  cookieExpiration: null,
+  fullName: null,
+  personRoles: [],
+  id: null,
+}
+
+/** A person as stored, with the name and the roles of the user. */
+type StoredIdentity = Pick<CurrentUser, 'id' | 'fullName' | 'roles' | 'hasTwoStepLogin'>
 
 /**
  * Sets the cookie of a session that was just opened for `person`, and ends the previous session of this browser, of
@@ -25,11 +42,21 @@ export const loginStatusFor = ({ id, fullName, roles }: Identity, expiresAt: Dat
 export async function startSession(
   { db, config }: Pick<FastifyInstance, 'db' | 'config'>,
   { user, reply }: { user: CurrentUser | undefined; reply: FastifyReply },
-  person: Identity,
+  person: StoredIdentity,
   session: { token: string; expiresAt: Date },
 ): Promise<LoginStatus> {
   if (user) await deleteSession(db, user.sessionHash)
   await deleteExpiredSessions(db)
   setSessionCookie(reply, config, session)
-  return loginStatusFor(person, session.expiresAt)
+  return loginStatusFor({ ...person, ...rolesInEffect(config, person) }, session.expiresAt)
+}
+
+/** Ends the session of this browser, if any, and clears its cookie. Returns the login status. */
+export async function endSession(
+  { db, config }: Pick<FastifyInstance, 'db' | 'config'>,
+  { user, reply }: { user: CurrentUser | undefined; reply: FastifyReply },
+): Promise<LoginStatus> {
+  if (user) await deleteSession(db, user.sessionHash)
+  clearSessionCookie(reply, config)
+  return loggedOut
 }

@@ -46,11 +46,11 @@ export const hasAccess = (permission: Permission, level: AccessLevel) =>
 export type CompanyRequirement = { level?: AccessLevel; roles?: readonly CompanyRole[]; check?: Check }
 
 /**
- * The access rule of a page or an API route. 'public': everybody. 'user', 'coach', 'admin': every signed-in user with
- * that system role, and every administrator. `company`: every user who meets the requirement in the company of the
+ * The access rule of a page or an API route. 'public': everybody. 'authenticated': every signed-in user, also one whose
+ * roles have no effect yet. 'user', 'coach', 'admin': every signed-in user with that system role, and every administrator. `company`: every user who meets the requirement in the company of the
  * path, and every administrator.
  */
-export type Access = 'public' | 'user' | 'coach' | 'admin' | CompanyScope
+export type Access = 'public' | 'authenticated' | 'user' | 'coach' | 'admin' | CompanyScope
 export type CompanyScope = { company: CompanyRequirement }
 
 const systemRoles = { user: 'BW_USER', coach: 'BW_COACH', admin: 'BW_ADMIN' } as const
@@ -60,6 +60,7 @@ const systemRoles = { user: 'BW_USER', coach: 'BW_COACH', admin: 'BW_ADMIN' } as
  * checked by `mayEnter`; here it only takes the role of a user.
  */
 export function hasRequiredRole(roles: readonly SystemRole[], access: Exclude<Access, 'public'>): boolean {
+  if (access === 'authenticated') return true
   const required = systemRoles[typeof access === 'string' ? access : 'user']
   return roles.includes('BW_ADMIN') || roles.includes(required)
 }

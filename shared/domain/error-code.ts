@@ -36,6 +36,16 @@ const errorCodes = [
   'ORIGIN_NOT_ALLOWED',
   /** 401: the e-mail address or the password is wrong. */
   'LOGIN_FAILED',
+  /** 401: the password is right, and the code of two-step login is missing. */
+  'TWO_STEP_CODE_REQUIRED',
+  /** 401 at the login, otherwise 400: the code of two-step login is wrong, used, or of another time. */
+  'TWO_STEP_CODE_INVALID',
+  /** 409: two-step login was not started in the last hour, so that there is nothing to complete. */
+  'TWO_STEP_SETUP_EXPIRED',
+  /** 409: two-step login is required for the role of the user. */
+  'TWO_STEP_LOGIN_REQUIRED',
+  /** 409: two-step login is off. */
+  'TWO_STEP_LOGIN_OFF',
   /** 400: the password that confirms the change is wrong. */
   'WRONG_PASSWORD',
   /** 400: the token to reset a password is unknown, used or expired. */

@@ -163,6 +163,16 @@ export const currentPassword = () =>
 export const optionalPassword = () =>
   v.pipe(v.string(INVALID), v.maxLength(MAX_TEXT_LENGTH, tooLong(MAX_TEXT_LENGTH)))
 
+/** Optional code of two-step login: of the app or a recovery code, without the spaces and hyphens that group it. */
+export const optionalLoginCode = () =>
+  v.pipe(
+    text(),
+    v.transform((value) => value.replace(/[\s-]/g, '').toLowerCase()),
+  )
+
+/** Required code of two-step login. */
+export const requiredLoginCode = () => v.pipe(optionalLoginCode(), v.nonEmpty(REQUIRED))
+
 /** Error message for a repeated password that differs. Used with `v.forward(…, [field])`. */
 export const PASSWORDS_DIFFER = 'Vul hier hetzelfde wachtwoord in.'
 

@@ -5,6 +5,7 @@ import {
   checkbox,
   currentPassword,
   newPassword,
+  optionalLoginCode,
   PASSWORDS_DIFFER,
   required,
   requiredCheckbox,
@@ -12,17 +13,25 @@ import {
   text,
 } from './rules.ts'
 
-/** The input of the login form. */
-export const LoginInput = v.object({ username: requiredEmail(), password: currentPassword() })
+/** The input of the login form. `code`: for an account with two-step login, once the password was right. */
+export const LoginInput = v.object({
+  username: requiredEmail(),
+  password: currentPassword(),
+  code: v.optional(optionalLoginCode(), ''),
+})
 export type LoginInput = v.InferOutput<typeof LoginInput>
 
-/** The login status of the visitor. `cookieExpiration`: end of the session, ISO 8601 in UTC. */
+/**
+ * The login status of the visitor. `cookieExpiration`: end of the session, ISO 8601 in UTC. `mustSetUpTwoStepLogin`: only
+ * present when the roles of the user have no effect, and are left out, until two-step login is set up.
+ */
 export const LoginStatus = v.object({
   loggedIn: v.boolean(),
   cookieExpiration: v.nullable(v.string()),
   fullName: v.nullable(v.string()),
   personRoles: v.array(SystemRole),
   id: v.nullable(v.number()),
+  mustSetUpTwoStepLogin: v.optional(v.literal(true)),
 })
 export type LoginStatus = v.InferOutput<typeof LoginStatus>
 

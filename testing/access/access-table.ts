@@ -4,7 +4,8 @@ import { type Visitor, visitors } from './access-fixture.ts'
 // the server with it, and fails for a route without an entry and for an entry without a route.
 
 const everybody: readonly Visitor[] = visitors
-const users = everybody.filter((visitor) => !['anonymous', 'timed out', 'without roles'].includes(visitor))
+const loggedIn = everybody.filter((visitor) => !['anonymous', 'timed out'].includes(visitor))
+const users = loggedIn.filter((visitor) => visitor !== 'without roles')
 
 // Roles in a company. A system administrator has access to everything.
 const readers: Visitor[] = ['colleague', 'adviser', 'company admin', 'invited coach', 'owner', 'system admin']
@@ -90,6 +91,11 @@ export const accessTable: Record<
   'POST /rest/password/update': [users],
   'GET /rest/person/detail': [users],
   'POST /rest/person/detail': [users],
+  'GET /rest/person/two-step-login': [loggedIn],
+  'POST /rest/person/two-step-login/start': [loggedIn],
+  'POST /rest/person/two-step-login/confirm': [loggedIn],
+  'POST /rest/person/two-step-login/recovery-codes': [loggedIn],
+  'POST /rest/person/two-step-login/switch-off': [loggedIn],
 
   'GET /rest/companies': [users],
   'POST /rest/companies': [users, company],

@@ -11,7 +11,8 @@ import { findCredentials, findSession, insertSession } from '../../server/sessio
 // The server that the API is compared with: the bare framework returns database rows, without access checks, validation,
 // envelope or log. Takes the user's e-mail address as its argument.
 
-const { db, pool } = await connect(parseConfig(process.env), pino({ level: 'silent' }))
+const config = parseConfig(process.env)
+const { db, pool } = await connect(config, pino({ level: 'silent' }))
 const credentials = (await findCredentials(db, process.argv[2]!))!
 const { token } = (await insertSession(db, credentials))!
 
@@ -23,7 +24,7 @@ const recordingDb = new Kysely<Database>({
     queries.push(query)
   },
 })
-const user = (await findSession(recordingDb, token))!
+const user = (await findSession(recordingDb, config, token))!
 await listCompanies(recordingDb, user, '')
 const [session, companies] = queries as [CompiledQuery, CompiledQuery]
 const run = ({ sql, parameters }: CompiledQuery) => pool.query(sql, [...parameters])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../testing/harness/client.ts'
 import { shortestDurations } from '../../testing/harness/shortest-durations.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from '../session/password.ts'
 
 const backEnd = useBackEnd()
 const WRONG = 'Het e-mailadres of het wachtwoord klopt niet.'

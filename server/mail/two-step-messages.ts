@@ -1,0 +1,75 @@
+import type { Message } from './account-messages.ts'
+
+// The mails about two-step login.
+
+type Helpline = { helpline: string }
+
+/** Creates the mail about two-step login that was switched on, or set up for another device. */
+export const twoStepLoginOnMail = ({ helpline }: Helpline): Message => ({
+  subject: 'Tweestapslogin staat aan',
+  body: `Hallo,
+
+Tweestapslogin is ingesteld voor je account bij Beterwerk. Bij het inloggen vul je voortaan ook een code in uit de app op je telefoon.
+
+Bewaar je herstelcodes op een veilige plek. Daarmee log je in als je de app niet meer hebt.
+
+Heb je dit niet zelf gedaan? Dan kent iemand anders je wachtwoord. Bel ons meteen: ${helpline}.
+
+Met vriendelijke groet,
+Beterwerk
+`,
+})
+
+const offSentences = {
+  yourself: 'Tweestapslogin is uitgezet voor je account bij Beterwerk.',
+  'an administrator': 'Een beheerder heeft tweestapslogin uitgezet voor je account bij Beterwerk.',
+}
+
+/** Creates the mail about two-step login that was switched off. `by`: who did it. */
+export const twoStepLoginOffMail = ({ helpline }: Helpline, by: keyof typeof offSentences): Message => ({
+  subject: 'Tweestapslogin staat uit',
+  body: `Hallo,
+
+${offSentences[by]} Je logt nu in met alleen je e-mailadres en je wachtwoord.
+
+Heb je dit niet zelf gedaan of gevraagd? Bel ons dan meteen: ${helpline}.
+
+Met vriendelijke groet,
+Beterwerk
+`,
+})
+
+/** Creates the mail about a recovery code that was used. `left`: how many others were not used yet. */
+export const recoveryCodeUsedMail = (
+  { publicUrl, helpline }: Helpline & { publicUrl: string },
+  left: number,
+): Message => ({
+  subject: 'Er is een herstelcode gebruikt',
+  body: `Hallo,
+
+Voor je account bij Beterwerk is een herstelcode gebruikt. Die code werkt nu niet meer. Je hebt nog ${left} ${left === 1 ? 'herstelcode' : 'herstelcodes'}.
+
+Nieuwe herstelcodes maak je hier:
+
+${publicUrl}/gegevens/tweestapslogin
+
+Heb je dit niet zelf gedaan? Dan kent iemand anders je wachtwoord en je herstelcodes. Bel ons meteen: ${helpline}.
+
+Met vriendelijke groet,
+Beterwerk
+`,
+})
+
+/** Creates the mail about new recovery codes. */
+export const recoveryCodesRenewedMail = ({ helpline }: Helpline): Message => ({
+  subject: 'Je hebt nieuwe herstelcodes',
+  body: `Hallo,
+
+Er zijn nieuwe herstelcodes gemaakt voor je account bij Beterwerk. De oude herstelcodes werken niet meer.
+
+Heb je dit niet zelf gedaan? Dan kent iemand anders je wachtwoord. Bel ons meteen: ${helpline}.
+
+Met vriendelijke groet,
+Beterwerk
+`,
+})

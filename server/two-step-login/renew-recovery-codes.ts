@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+
+import { lockOwnCredentials } from '../account/password-queries.ts'
+import type { Database } from '../database/schema.ts'
+import { enqueue } from '../mail/outbox.ts'
+import { recoveryCodesRenewedMail } from '../mail/two-step-messages.ts'
+import type { Config } from '../runtime/config.ts'
+import { replaceRecoveryCodes } from './queries.ts'
+
+/**
+ * Replaces the recovery codes of a user, and queues a mail. Returns the new ones; undefined, and changes nothing, when
+ * `verifiedHash`, the hash of the verified password, is outdated.
+ */
+export const renewRecoveryCodes = (
+  db: Kysely<Database>,
+  config: Pick<Config, 'helpline'>,
+  personId: number,
+  verifiedHash: string,
+): Promise<string[] | undefined> =>
+  db.transaction().execute(async (transaction) => {
+    const { email, passwordHash } = await lockOwnCredentials(transaction, personId)
+    if (passwordHash !== verifiedHash) return undefined
+    await enqueue(transaction, { recipient: email, ...recoveryCodesRenewedMail(config) })
+    return replaceRecoveryCodes(transaction, personId)
+  })

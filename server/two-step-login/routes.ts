@@ -1,0 +1,151 @@
+import type { FastifyInstance } from 'fastify'
+
+import {
+  ChangeTwoStepInput,
+  ConfirmTwoStepInput,
+  RecoveryCodes,
+  StartTwoStepInput,
+  TwoStepLogin,
+  TwoStepSecret,
+} from '#shared/domain/two-step-login.ts'
+import { type AuthenticatedCall, createPasswordCheck, wrongPassword } from '../account/password-check.ts'
+import { findOwnCredentials } from '../account/password-queries.ts'
+import type { CurrentUser } from '../http/access.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
+import { isRequiredFor } from '../session/roles-in-effect.ts'
+import { countRecoveryCodes } from './queries.ts'
+import { renewRecoveryCodes } from './renew-recovery-codes.ts'
+import { passSecondStep, wrongCode } from './second-step.ts'
+import { confirmSetUp, startSetUp } from './set-up.ts'
+import { switchOff } from './switch-off.ts'
+
+const WRONG_PASSWORD = 'Dit is niet je wachtwoord.'
+const REQUIRED_BY_ROLE = 'Met jouw rol is tweestapslogin verplicht. Je kunt het niet uitzetten.'
+const IS_OFF = 'Tweestapslogin staat uit.'
+
+type Confirmation = { password: string; code: string }
+
+const attemptOf = ({ password }: Confirmation) => ({ password, field: 'password', wrong: WRONG_PASSWORD })
+
+/** The routes for the user's own two-step login. They are open to users whose roles have no effect without it. */
+export function twoStepLoginRoutes(app: FastifyInstance): void {
+  const { db, config, outbox } = app
+  const verifyOwnPassword = createPasswordCheck(app)
+
+  /** Whether two-step login is required for the role of the user. */
+  const isRequired = ({ mustSetUpTwoStepLogin, roles }: CurrentUser) =>
+    mustSetUpTwoStepLogin || isRequiredFor(config, roles)
+
+  /** Verifies a code of the user, once. Refuses with 400. */
+  async function verifyOwnCode(user: CurrentUser, code: string) {
+    const { email } = await findOwnCredentials(db, user.id)
+    const isRight = await db
+      .transaction()
+      .execute((transaction) =>
+        passSecondStep(transaction, config, { id: user.id, email }, { code, now: Date.now() }),
+      )
+    if (!isRight) throw wrongCode(400, code)
+    outbox.wake()
+  }
+
+  /** Verifies password and code of a user with two-step login. Returns the hash of the password. */
+  function confirmByBoth(call: AuthenticatedCall & { user: CurrentUser; body: Confirmation }) {
+    const { user, body } = call
+    if (!user.hasTwoStepLogin) throw new Refusal(409, IS_OFF, 'TWO_STEP_LOGIN_OFF')
+    return verifyOwnPassword(call, attemptOf(body), () => verifyOwnCode(user, body.code))
+  }
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/person/two-step-login',
+      access: 'authenticated',
+      summary: "One's own two-step login",
+      response: TwoStepLogin,
+    },
+    async ({ user }) => ({
+      isOn: user.hasTwoStepLogin,
+      isRequired: isRequired(user),
+      recoveryCodesLeft: await countRecoveryCodes(db, user.id),
+    }),
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/person/two-step-login/start',
+      access: 'authenticated',
+      summary: 'Start to set up two-step login, or another device for it; returns the secret for the app',
+      body: StartTwoStepInput,
+      response: TwoStepSecret,
+    },
+    async (call) => {
+      const { user, body } = call
+      const verifiedHash = await (user.hasTwoStepLogin
+        ? confirmByBoth(call)
+        : verifyOwnPassword(call, attemptOf(body)))
+      const secret = await startSetUp(db, config, user.id, verifiedHash)
+      if (!secret) throw wrongPassword(attemptOf(body))
+      return secret
+    },
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/person/two-step-login/confirm',
+      access: 'authenticated',
+      summary: 'Switch two-step login on with the first code of the app; ends all other sessions',
+      body: ConfirmTwoStepInput,
+      response: RecoveryCodes,
+    },
+    async ({ user, body }) => {
+      const confirmation = { code: body.code, now: Date.now(), exceptSession: user.sessionHash }
+      const recoveryCodes = await confirmSetUp(db, config, user.id, confirmation)
+      outbox.wake()
+      return recoveryCodes
+    },
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/person/two-step-login/recovery-codes',
+      access: 'authenticated',
+      summary: 'Replace the recovery codes',
+      body: ChangeTwoStepInput,
+      response: RecoveryCodes,
+    },
+    async (call) => {
+      const { user, body } = call
+      const recoveryCodes = await renewRecoveryCodes(db, config, user.id, await confirmByBoth(call))
+      if (!recoveryCodes) throw wrongPassword(attemptOf(body))
+      outbox.wake()
+      return recoveryCodes
+    },
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/person/two-step-login/switch-off',
+      access: 'authenticated',
+      summary: 'Switch two-step login off; ends all other sessions',
+      body: ChangeTwoStepInput,
+    },
+    async (call) => {
+      const { user, body } = call
+      if (isRequired(user)) throw new Refusal(409, REQUIRED_BY_ROLE, 'TWO_STEP_LOGIN_REQUIRED')
+      const verifiedHash = await confirmByBoth(call)
+      const isDone = await switchOff(db, config, user.id, { verifiedHash, exceptSession: user.sessionHash })
+      if (!isDone) throw wrongPassword(attemptOf(body))
+      outbox.wake()
+    },
+  )
+}
