@@ -49,6 +49,7 @@ import { findSession } from './session/queries.ts'
 import { type Cleaner, startCleaner } from './storage/cleaner.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
+import { twoStepLoginAdminRoutes } from './two-step-login/admin-routes.ts'
 import { twoStepLoginRoutes } from './two-step-login/routes.ts'
 import { visitReportRoutes } from './visit-reports/routes.ts'
 import { registerStaticFiles } from './web/static-files.ts'
@@ -126,6 +127,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   accountRoutes(app)
   passwordRoutes(app)
   twoStepLoginRoutes(app)
+  twoStepLoginAdminRoutes(app)
   companyRoutes(app)
   companyDetailsRoutes(app)
   companyCheckRoutes(app)

@@ -7,6 +7,7 @@ const actionLabels: Record<AuditAction, string> = {
   OWNER_INVITATION_WITHDRAWN: 'Uitnodiging van eigenaar ingetrokken',
   OWNER_CHANGED: 'Eigenaar gewijzigd',
   CHECK_MOVED: 'Verbetercheck verplaatst',
+  TWO_STEP_LOGIN_SWITCHED_OFF: 'Tweestapslogin uitgezet',
 }
 
 /** The label of what was done, with the check it was about: "Verbetercheck verplaatst: Fysieke belasting". */

@@ -10,6 +10,7 @@ const auditActions = [
   'OWNER_INVITATION_WITHDRAWN',
   'OWNER_CHANGED',
   'CHECK_MOVED',
+  'TWO_STEP_LOGIN_SWITCHED_OFF',
 ] as const
 export const AuditAction = v.picklist(auditActions)
 export type AuditAction = v.InferOutput<typeof AuditAction>

@@ -210,6 +210,7 @@ export const accessTable: Record<
 
   'GET /rest/admin/users/:id': [admin],
   'POST /rest/admin/users/:id': [admin, userUpdate],
+  'POST /rest/admin/users/:id/switch-off-two-step-login': [admin],
   'GET /rest/admin/users/:id/deeds': [admin],
   'GET /rest/admin/users/:id/deeds/csv': [admin],
   'GET /rest/admin/companies/:id': [admin],
