@@ -10,6 +10,7 @@ import {
   required,
   requiredCheckbox,
   requiredEmail,
+  requiredLoginCode,
   text,
 } from './rules.ts'
 
@@ -20,6 +21,9 @@ export const LoginInput = v.object({
   code: v.optional(optionalLoginCode(), ''),
 })
 export type LoginInput = v.InferOutput<typeof LoginInput>
+
+/** The input of the login form for an account with two-step login, which requires the code. */
+export const LoginWithCodeInput = v.object({ ...LoginInput.entries, code: requiredLoginCode() })
 
 /**
  * The login status of the visitor. `cookieExpiration`: end of the session, ISO 8601 in UTC. `mustSetUpTwoStepLogin`: only

@@ -13,7 +13,7 @@ const currentPage = () => window.location.pathname + window.location.search
 
 /** Whether a draft may contain the control: no secrets, no buttons. A visible password is no password field. */
 const isStorable = ({ type, autocomplete }: Control) =>
-  !/^(password|hidden|submit|button)$/.test(type) && !/password/.test(autocomplete)
+  !/^(password|hidden|submit|button)$/.test(type) && !/password|one-time-code/.test(autocomplete)
 
 const controlsOf = (form: HTMLFormElement) =>
   [...(form.elements as unknown as Iterable<Control>)].filter(

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { switchOnTwoStepLogin } from '../../../testing/factories/two-step-login.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../../testing/harness/client.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
@@ -102,6 +103,69 @@ test('rejects an invalid e-mail address', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Niet alle velden zijn correct ingevuld')
   expect((await screen.findAllByText('Ongeldig e-mailadres')).length).toBeGreaterThan(0)
   expect((await screen.findAllByText('Dit is een verplicht veld.')).length).toBeGreaterThan(0)
+})
+
+/** Gives Els two-step login. Returns the app and the recovery codes. */
+async function withTwoStepLogin() {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  const client = backEnd.client()
+  await client.login('els@smederij.nl')
+  return switchOnTwoStepLogin(client)
+}
+
+/** Opens the page and sends the right password of Els. Returns the field for the code. */
+async function sendPassword() {
+  await openPage('/inloggen?email=els@smederij.nl')
+  await email()
+  await userEvent.type(password(), PASSWORD)
+  await send()
+  return screen.findByLabelText('Code')
+}
+
+test('asks for a code when the password was right, and logs in with it', async () => {
+  const { app } = await withTwoStepLogin()
+  const code = await sendPassword()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.activeElement).toBe(code)
+  expect(code).toMatchObject({ inputMode: 'numeric', autocomplete: 'one-time-code' })
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toContain('Niet alle velden zijn correct ingevuld')
+  await userEvent.click(code)
+  await userEvent.paste(` ${app.code(30).replace(/(...)/, '$1 ')} `)
+  await send()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeTruthy()
+})
+
+test('tells at the field that a code is wrong, and keeps the input', async () => {
+  const { app } = await withTwoStepLogin()
+  const code = await sendPassword()
+  await userEvent.type(code, app.wrongCode())
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toContain('Deze code klopt niet of is al gebruikt.')
+  expect(code.getAttribute('aria-invalid')).toBe('true')
+  expect(password()).toHaveProperty('value', PASSWORD)
+})
+
+test('logs in with a recovery code', async () => {
+  const { recoveryCodes } = await withTwoStepLogin()
+  await sendPassword()
+  await userEvent.click(screen.getByRole('button', { name: 'Gebruik een herstelcode' }))
+  const field = screen.getByLabelText('Herstelcode')
+  expect(document.activeElement).toBe(field)
+  await userEvent.type(field, recoveryCodes[0]!)
+  await send()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeTruthy()
+})
+
+test('does not ask for a code any more when another address is typed', async () => {
+  await withTwoStepLogin()
+  await backEnd.createPerson({ email: 'jan@lasserij.nl' })
+  await sendPassword()
+  await userEvent.clear(await email())
+  await userEvent.type(await email(), 'jan@lasserij.nl')
+  expect(screen.queryByLabelText('Code')).toBeNull()
+  await send()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeTruthy()
 })
 
 test('a user who is logged in can log out', async () => {

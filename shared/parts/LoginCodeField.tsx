@@ -1,0 +1,52 @@
+import { useState } from 'react'
+
+import { Button } from '#shared/ui/Button.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
+/**
+ * Form field for a code of two-step login, with a button to enter a recovery code instead. `takesFocus`: whether the
+ * field gets the focus when it appears.
+ */
+export function LoginCodeField({ takesFocus = false }: { takesFocus?: boolean }) {
+  const [isRecovery, setRecovery] = useState(false)
+  const [isSwitched, setSwitched] = useState(false)
+  const field = {
+    name: 'code',
+    autoComplete: 'one-time-code',
+    ref: takesFocus || isSwitched ? focus : undefined,
+  }
+
+  return (
+    <>
+      {isRecovery ? (
+        <TextField
+          {...field}
+          key="recovery code"
+          label="Herstelcode"
+          description="Elke herstelcode werkt één keer."
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      ) : (
+        <TextField
+          {...field}
+          key="code"
+          label="Code"
+          description="De zes cijfers uit de app op je telefoon."
+          inputMode="numeric"
+        />
+      )}
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setRecovery(!isRecovery)
+          setSwitched(true)
+        }}
+      >
+        {isRecovery ? 'Gebruik de code uit de app' : 'Gebruik een herstelcode'}
+      </Button>
+    </>
+  )
+}
