@@ -8,20 +8,28 @@ import { signIn } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
 
-type Props = { token: string; onInvalidLink: () => void }
+type Props = {
+  token: string
+  /** Called when the link is no longer valid. */
+  onInvalidLink: () => void
+  /** Called when the new password is stored and the user has to log in, because of two-step login. */
+  onLoginRequired: () => void
+}
 
 /** Whether the link has become invalid since the page was opened. False when that cannot be checked. */
 const isInvalidLink = async (error: unknown, token: string) =>
   statusOf(error) === 400 && !(await isResetPossible(token).catch(() => true))
 
-/** Form to set a new password. Logs in with it. `onInvalidLink`: called when the link is no longer valid. */
-export function ResetPasswordForm({ token, onInvalidLink }: Props) {
+/** Form to set a new password. Logs in with it, unless the account has two-step login. */
+export function ResetPasswordForm({ token, onInvalidLink, onLoginRequired }: Props) {
   const navigate = useNavigate()
   const form = useForm(ResetPasswordInput, {
     fallback: 'Wachtwoord resetten is niet gelukt.',
     save: async (input) => {
       try {
-        await signIn(await resetPassword(input))
+        const status = await resetPassword(input)
+        await signIn(status)
+        if (!status.loggedIn) return onLoginRequired()
       } catch (error) {
         if (!(await isInvalidLink(error, token))) throw error
         return onInvalidLink()

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
 import { sessionStore } from '#shared/session/store.ts'
+import { switchOnTwoStepLogin } from '../../../testing/factories/two-step-login.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 
@@ -63,6 +64,26 @@ test('a new password logs in here, logs out elsewhere, and opens the companies',
   expect(sessionStore.getState().user).toMatchObject({ isLoggedIn: true, fullName: 'Els de Smid' })
   expect((await elsewhere.get('/rest/login')).body.responseObject.loggedIn).toBe(false)
   expect(await canLogIn(NEW)).toBe(true)
+})
+
+test('with two-step login, a new password leads to the login', async () => {
+  const token = await tokenOfEls()
+  const client = backEnd.client()
+  await client.login('els@smederij.nl')
+  const { app } = await switchOnTwoStepLogin(client)
+  await openPage(`/wachtwoord-resetten?token=${token}`)
+  await form()
+  await fillIn()
+  await send()
+
+  const stored = await heading('Je nieuwe wachtwoord is opgeslagen')
+  await waitFor(() => expect(document.activeElement).toBe(stored))
+  expect(screen.getByText(/Log in met je nieuwe wachtwoord en de code/)).toBeTruthy()
+  expect(sessionStore.getState().user.isLoggedIn).toBe(false)
+  const link = screen.getByRole('main').querySelector('a[href="/inloggen"]')
+  expect(link?.textContent).toBe('Inloggen')
+  const input = { username: 'els@smederij.nl', password: NEW, code: app.code(30) }
+  expect((await client.post('/rest/login', input)).status).toBe(200)
 })
 
 const spoilt = {

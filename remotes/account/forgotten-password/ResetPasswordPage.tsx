@@ -8,6 +8,7 @@ import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { HelpCallout } from '../HelpCallout.tsx'
 import { LoginLayout } from '../LoginLayout.tsx'
 import { InvalidResetLink } from './InvalidResetLink.tsx'
+import { PasswordStored } from './PasswordStored.tsx'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 
 const tokenIn = (query: URLSearchParams) => query.get('token') ?? ''
@@ -24,15 +25,26 @@ function ResetPasswordPage() {
   const token = tokenIn(query)
   const wasPossible = useLoaderData<boolean>()
   const [invalidToken, setInvalidToken] = useState<string>()
+  const [hasNewPassword, setHasNewPassword] = useState(false)
   const isPossible = wasPossible && invalidToken !== token
-  useHeadingFocus(isPossible)
+  useHeadingFocus(isPossible && !hasNewPassword)
+  if (hasNewPassword)
+    return (
+      <LoginLayout aside={<HelpCallout />}>
+        <PasswordStored />
+      </LoginLayout>
+    )
 
   return (
     <LoginLayout aside={<HelpCallout />}>
       {isPossible ? (
         <>
           <PageHeading>Nieuw wachtwoord kiezen</PageHeading>
-          <ResetPasswordForm token={token} onInvalidLink={() => setInvalidToken(token)} />
+          <ResetPasswordForm
+            token={token}
+            onInvalidLink={() => setInvalidToken(token)}
+            onLoginRequired={() => setHasNewPassword(true)}
+          />
         </>
       ) : (
         <InvalidResetLink />

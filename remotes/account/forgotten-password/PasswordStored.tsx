@@ -1,0 +1,14 @@
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
+
+/** Confirmation of a new password for a user with two-step login, who has to log in with it. */
+export const PasswordStored = () => (
+  <>
+    <PageHeading>Je nieuwe wachtwoord is opgeslagen</PageHeading>
+    <p>
+      Voor jouw account staat tweestapslogin aan. Log in met je nieuwe wachtwoord en de code uit de app op je
+      telefoon. Heb je de app niet meer? Gebruik dan een herstelcode.
+    </p>
+    <ButtonLink href="/inloggen">Inloggen</ButtonLink>
+  </>
+)
