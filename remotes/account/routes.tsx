@@ -24,13 +24,19 @@ export default {
     },
     {
       path: 'gegevens',
-      handle: { breadcrumb: 'Mijn gegevens', sidebar: 'account' },
+      // Each page below has its own access rule.
+      handle: { breadcrumb: 'Mijn gegevens', access: 'authenticated', sidebar: 'account' },
       children: [
         { index: true, lazy: () => import('./details/AccountPage.tsx') },
         {
           path: 'wachtwoord-wijzigen',
           handle: { breadcrumb: 'Wachtwoord wijzigen', sidebar: 'account' },
           lazy: () => import('./details/ChangePasswordPage.tsx'),
+        },
+        {
+          path: 'tweestapslogin',
+          handle: { breadcrumb: 'Tweestapslogin', access: 'authenticated', sidebar: 'account' },
+          lazy: () => import('./two-step-login/TwoStepLoginPage.tsx'),
         },
       ],
     },

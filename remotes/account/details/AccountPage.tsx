@@ -30,6 +30,18 @@ function AccountPage() {
           </ButtonLink>
         </div>
       </Card>
+      <Card>
+        <h2>Tweestapslogin</h2>
+        <p className="bw-soft">
+          Log in met je wachtwoord en een code van je telefoon. Dan heeft iemand anders niet genoeg aan alleen
+          je wachtwoord.
+        </p>
+        <div className="bw-actions">
+          <ButtonLink variant="secondary" href="/gegevens/tweestapslogin">
+            Naar tweestapslogin
+          </ButtonLink>
+        </div>
+      </Card>
     </div>
   )
 }

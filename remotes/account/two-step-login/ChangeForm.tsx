@@ -1,0 +1,35 @@
+import { ChangeTwoStepInput } from '#shared/domain/two-step-login.ts'
+import { Form } from '#shared/forms/Form.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { LoginCodeField } from '#shared/parts/LoginCodeField.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { OwnPasswordField } from './OwnPasswordField.tsx'
+
+type Props = {
+  /** Label of the submit button. */
+  action: string
+  /** Error message when saving fails and the server gives no reason. */
+  fallback: string
+  save: (input: ChangeTwoStepInput) => Promise<unknown>
+  onCancel: () => void
+}
+
+/** Form to change two-step login, confirmed by the password and a code. */
+export function ChangeForm({ action, fallback, save, onCancel }: Props) {
+  const form = useForm(ChangeTwoStepInput, { fallback, save })
+
+  return (
+    <Form form={form}>
+      <OwnPasswordField />
+      <LoginCodeField />
+      <div className="bw-actions">
+        <Button type="submit" isPending={form.isSaving}>
+          {action}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Annuleren
+        </Button>
+      </div>
+    </Form>
+  )
+}

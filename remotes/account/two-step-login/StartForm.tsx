@@ -1,0 +1,40 @@
+import { startTwoStepLogin } from '#shared/api/two-step-login.ts'
+import { ChangeTwoStepInput, StartTwoStepInput, type TwoStepSecret } from '#shared/domain/two-step-login.ts'
+import { Form } from '#shared/forms/Form.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { LoginCodeField } from '#shared/parts/LoginCodeField.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { OwnPasswordField } from './OwnPasswordField.tsx'
+
+type Props = {
+  /** Whether two-step login is on already, so that this is for another device. */
+  isOn: boolean
+  onStarted: (secret: TwoStepSecret) => void
+  /** Absent: there is nothing to return to. */
+  onCancel?: () => void
+}
+
+/** Form to start setting up two-step login, or another device for it. `onStarted`: called with the secret. */
+export function StartForm({ isOn, onStarted, onCancel }: Props) {
+  const form = useForm(isOn ? ChangeTwoStepInput : StartTwoStepInput, {
+    fallback: 'Tweestapslogin instellen is niet gelukt',
+    save: async (input) => onStarted(await startTwoStepLogin(input)),
+  })
+
+  return (
+    <Form form={form}>
+      <OwnPasswordField />
+      {isOn && <LoginCodeField />}
+      <div className="bw-actions">
+        <Button type="submit" isPending={form.isSaving}>
+          {isOn ? 'Verder' : 'Tweestapslogin instellen'}
+        </Button>
+        {onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
+            Annuleren
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}

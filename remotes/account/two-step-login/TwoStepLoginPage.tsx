@@ -1,0 +1,31 @@
+import { useState } from 'react'
+
+import { getTwoStepLogin } from '#shared/api/two-step-login.ts'
+import type { TwoStepLogin } from '#shared/domain/two-step-login.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
+import { useLoaderData } from '#shared/federation/router.ts'
+import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
+import { Card } from '#shared/ui/Card.tsx'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { TwoStepLoginView, type View, viewHeadings } from './TwoStepLoginView.tsx'
+
+export const loader = () => withLoadError(getTwoStepLogin(), 'Gegevens ophalen is niet gelukt')
+
+function TwoStepLoginPage() {
+  const loaded = useLoaderData<TwoStepLogin>()
+  const [changed, setChanged] = useState<TwoStepLogin>()
+  const [view, setView] = useState<View>({ name: 'state' })
+  const heading = viewHeadings[view.name]
+  useHeadingFocus(heading)
+
+  return (
+    <div className="bw-measure bw-stack">
+      <PageHeading>{heading}</PageHeading>
+      <Card>
+        <TwoStepLoginView view={view} state={changed ?? loaded} onView={setView} onState={setChanged} />
+      </Card>
+    </div>
+  )
+}
+
+export { TwoStepLoginPage as Component }

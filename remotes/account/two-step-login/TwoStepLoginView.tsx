@@ -1,0 +1,118 @@
+import { renewRecoveryCodes, switchOffTwoStepLogin } from '#shared/api/two-step-login.ts'
+import type {
+  ChangeTwoStepInput,
+  RecoveryCodes,
+  TwoStepLogin,
+  TwoStepSecret,
+} from '#shared/domain/two-step-login.ts'
+import { portalPath } from '#shared/federation/portal-path.ts'
+import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
+import { refreshUserName } from '#shared/parts/refresh-user-name.ts'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { ChangeForm } from './ChangeForm.tsx'
+import { ConfirmForm } from './ConfirmForm.tsx'
+import { Explanation } from './Explanation.tsx'
+import { RecoveryCodeList } from './RecoveryCodeList.tsx'
+import { StartForm } from './StartForm.tsx'
+import { TwoStepLoginOn } from './TwoStepLoginOn.tsx'
+
+/** What the page shows. `isSwitchedOff`: just now. `codes`: the recovery codes that were made just now. */
+export type View =
+  | { name: 'state'; isSwitchedOff?: boolean }
+  | { name: 'other device' }
+  | { name: 'scan'; secret: TwoStepSecret }
+  | { name: 'codes'; codes: RecoveryCodes }
+  | { name: 'renew' }
+  | { name: 'switch off' }
+
+/** The heading of the page for each view. */
+export const viewHeadings: Record<View['name'], string> = {
+  state: 'Tweestapslogin',
+  'other device': 'Andere telefoon instellen',
+  scan: 'Koppel je app',
+  codes: 'Bewaar je herstelcodes',
+  renew: 'Nieuwe herstelcodes maken',
+  'switch off': 'Tweestapslogin uitzetten',
+}
+
+type Props = {
+  view: View
+  state: TwoStepLogin
+  /** Called with what the page should show next. */
+  onView: (view: View) => void
+  /** Called with the state after a change. */
+  onState: (state: TwoStepLogin) => void
+}
+
+/** The content of the page below its heading. */
+export function TwoStepLoginView({ view, state, onView, onState }: Props) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const target = query.get('redirect')
+  const showState = () => onView({ name: 'state' })
+
+  function showCodes(codes: RecoveryCodes) {
+    onState({ ...state, isOn: true, recoveryCodesLeft: codes.length })
+    onView({ name: 'codes', codes })
+  }
+
+  /** Leaves the recovery codes. From now on the roles of the user have an effect, if they had none before. */
+  async function leaveCodes() {
+    await refreshUserName()
+    if (target) await navigate(portalPath(target, '/bedrijven'))
+    else showState()
+  }
+
+  async function switchOff(input: ChangeTwoStepInput) {
+    await switchOffTwoStepLogin(input)
+    onState({ ...state, isOn: false, recoveryCodesLeft: 0 })
+    onView({ name: 'state', isSwitchedOff: true })
+  }
+
+  switch (view.name) {
+    case 'other device':
+      return <StartForm isOn onStarted={(secret) => onView({ name: 'scan', secret })} onCancel={showState} />
+    case 'scan':
+      return <ConfirmForm secret={view.secret} onConfirmed={showCodes} onCancel={showState} />
+    case 'codes':
+      return <RecoveryCodeList codes={view.codes} onKept={leaveCodes} />
+    case 'renew':
+      return (
+        <ChangeForm
+          action="Nieuwe herstelcodes maken"
+          fallback="Nieuwe herstelcodes maken is niet gelukt"
+          save={async (input) => showCodes(await renewRecoveryCodes(input))}
+          onCancel={showState}
+        />
+      )
+    case 'switch off':
+      return (
+        <ChangeForm
+          action="Uitzetten"
+          fallback="Tweestapslogin uitzetten is niet gelukt"
+          save={switchOff}
+          onCancel={showState}
+        />
+      )
+    case 'state':
+      return state.isOn ? (
+        <TwoStepLoginOn
+          state={state}
+          onRenew={() => onView({ name: 'renew' })}
+          onOtherDevice={() => onView({ name: 'other device' })}
+          onSwitchOff={() => onView({ name: 'switch off' })}
+        />
+      ) : (
+        <div className="bw-stack">
+          {view.isSwitchedOff && <Warning variant="success" title="Tweestapslogin staat uit." />}
+          {state.isRequired && (
+            <Warning variant="info" title="Met jouw rol is tweestapslogin verplicht.">
+              Stel het eerst in. Daarna kun je verder.
+            </Warning>
+          )}
+          <Explanation />
+          <StartForm isOn={false} onStarted={(secret) => onView({ name: 'scan', secret })} />
+        </div>
+      )
+  }
+}
