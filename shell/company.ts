@@ -9,7 +9,7 @@ import {
   redirect,
 } from '#shared/federation/router.ts'
 import { sessionStore } from '#shared/session/store.ts'
-import { noAccessPath } from './no-access-path.ts'
+import { noAccessPath } from './no-access.ts'
 import { findLastSeenCompany, getFullScreenCompany, setLastSeenCompany } from './store.ts'
 
 /** The company of the page that is being visited, fetched once for the guard, the layout and the page. */

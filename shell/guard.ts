@@ -4,7 +4,7 @@ import type { RouteHandle } from '#shared/federation/remote-routes.ts'
 import { type MiddlewareFunction, type RouteObject, redirect } from '#shared/federation/router.ts'
 import { sessionStore, signIn } from '#shared/session/store.ts'
 import { requireCompanyAccess } from './company.ts'
-import { noAccessPath } from './no-access-path.ts'
+import { noAccessPath } from './no-access.ts'
 
 // Decides whether the visitor may see a page before any of its loaders runs. It only prevents pages that would fail
 // anyway; the server checks the permission for every request.
@@ -42,7 +42,7 @@ const createGuard =
     const { user } = sessionStore.getState()
     if (!user.isLoggedIn && loginRedirect)
       throw redirect(`/inloggen?redirect=${encodeURIComponent(url.pathname + url.search)}`)
-    if (!hasRequiredRole(user.roles, access)) throw redirect(noAccessPath(url))
+    if (!user.isLoggedIn || !hasRequiredRole(user.roles, access)) throw redirect(noAccessPath(url))
     if (typeof access === 'object') await requireCompanyAccess(access.company, args)
     return next()
   }

@@ -7,6 +7,7 @@ import { withGuard } from './guard.ts'
 import { FullScreenLayout, LoadingFullScreen } from './layouts/FullScreenLayout.tsx'
 import { Root } from './layouts/Root.tsx'
 import { SiteLayout } from './layouts/SiteLayout.tsx'
+import { noAccessLoader } from './no-access.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { NoAccessPage } from './pages/NoAccessPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
@@ -56,6 +57,7 @@ export const routes: RouteObject[] = [
           {
             path: 'geen-toegang',
             handle: { access: 'public', breadcrumb: 'Geen toegang' },
+            loader: noAccessLoader,
             Component: NoAccessPage,
           },
           { path: '*', handle: { access: 'public', breadcrumb: 'Niet gevonden' }, Component: NotFoundPage },

@@ -7,7 +7,7 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '#
 import { signOut } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { noAccessPath } from '../no-access-path.ts'
+import { noAccessPath } from '../no-access.ts'
 import { RemoteUnavailableError } from '../remotes.ts'
 import { FullScreenState, useIsFullScreen } from './FullScreenState.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { messageFor } from '#shared/api/errors.ts'
 import { portalPath } from '#shared/federation/portal-path.ts'
 import type { PageState } from '#shared/federation/remote-routes.ts'
-import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
+import { useLocation, useNavigate, useSearchParams } from '#shared/federation/router.ts'
 import { hasDraft } from '#shared/forms/draft.ts'
 import { LoginForm } from '#shared/parts/LoginForm.tsx'
+import { twoStepSetUpPath } from '#shared/parts/two-step-set-up-path.ts'
 import { sessionStore, useSession } from '#shared/session/store.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
@@ -23,10 +24,14 @@ function LoginPage() {
   const isLoggedIn = useSession(({ user }) => user.isLoggedIn)
   const [hasStoredDraft] = useState(hasDraft)
   const [query] = useSearchParams()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const accept = useAcceptInvitation()
   if (arrivedLoggedIn && isLoggedIn) return <AlreadyLoggedIn />
 
+  /** Users whose role requires two-step login can do nothing before; an invitation waits in the address of this page. */
+  const setUpTwoStepLogin = () =>
+    navigate(twoStepSetUpPath(accept ? pathname + search : (query.get('redirect') ?? '/bedrijven')))
   const leavePage = (state?: PageState) =>
     navigate(portalPath(query.get('redirect'), '/bedrijven'), { state })
   // The user stays logged in when the invitation cannot be accepted.
@@ -58,7 +63,10 @@ function LoginPage() {
       )}
       <LoginForm
         email={query.get('email') ?? ''}
-        onLoggedIn={() => (accept ? acceptAndLeavePage(accept) : leavePage())}
+        onLoggedIn={({ mustSetUpTwoStepLogin }) => {
+          if (mustSetUpTwoStepLogin) return setUpTwoStepLogin()
+          return accept ? acceptAndLeavePage(accept) : leavePage()
+        }}
       />
     </LoginLayout>
   )
