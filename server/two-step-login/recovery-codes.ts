@@ -12,5 +12,9 @@ export const createRecoveryCodes = (): string[] =>
     new Secret({ size: CODE_BYTES }).base32.toLowerCase().replace(/(.{4})(?=.)/g, '$1-'),
   )
 
-/** The hash of a recovery code, with or without its hyphens. The database stores only this. */
-export const hashRecoveryCode = (code: string) => hashToken(code.replaceAll('-', ''))
+/**
+ * The hash of a recovery code, with or without its hyphens. The digits 0 and 1, which no code contains, count as the
+ * letters that they are mistaken for. The database stores only this.
+ */
+export const hashRecoveryCode = (code: string) =>
+  hashToken(code.replaceAll('-', '').replaceAll('0', 'o').replaceAll('1', 'l'))
