@@ -38,15 +38,17 @@ export function LoginCodeField({ takesFocus = false }: { takesFocus?: boolean })
           inputMode="numeric"
         />
       )}
-      <Button
-        variant="quiet"
-        onClick={() => {
-          setRecovery(!isRecovery)
-          setSwitched(true)
-        }}
-      >
-        {isRecovery ? 'Gebruik de code uit de app' : 'Gebruik een herstelcode'}
-      </Button>
+      <div className="bw-actions">
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setRecovery(!isRecovery)
+            setSwitched(true)
+          }}
+        >
+          {isRecovery ? 'Gebruik de code uit de app' : 'Gebruik een herstelcode'}
+        </Button>
+      </div>
     </>
   )
 }

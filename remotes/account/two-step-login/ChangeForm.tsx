@@ -6,6 +6,8 @@ import { Button } from '#shared/ui/Button.tsx'
 import { OwnPasswordField } from './OwnPasswordField.tsx'
 
 type Props = {
+  /** What changes. */
+  explanation: string
   /** Label of the submit button. */
   action: string
   /** Error message when saving fails and the server gives no reason. */
@@ -15,11 +17,12 @@ type Props = {
 }
 
 /** Form to change two-step login, confirmed by the password and a code. */
-export function ChangeForm({ action, fallback, save, onCancel }: Props) {
+export function ChangeForm({ explanation, action, fallback, save, onCancel }: Props) {
   const form = useForm(ChangeTwoStepInput, { fallback, save })
 
   return (
     <Form form={form}>
+      <p>{explanation}</p>
       <OwnPasswordField />
       <LoginCodeField />
       <div className="bw-actions">

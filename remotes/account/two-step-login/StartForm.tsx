@@ -23,6 +23,7 @@ export function StartForm({ isOn, onStarted, onCancel }: Props) {
 
   return (
     <Form form={form}>
+      {isOn && <p>Je oude telefoon werkt totdat je de nieuwe hebt gekoppeld.</p>}
       <OwnPasswordField />
       {isOn && <LoginCodeField />}
       <div className="bw-actions">

@@ -79,6 +79,7 @@ export function TwoStepLoginView({ view, state, onView, onState }: Props) {
     case 'renew':
       return (
         <ChangeForm
+          explanation="Je oude herstelcodes werken daarna niet meer."
           action="Nieuwe herstelcodes maken"
           fallback="Nieuwe herstelcodes maken is niet gelukt"
           save={async (input) => showCodes(await renewRecoveryCodes(input))}
@@ -88,6 +89,7 @@ export function TwoStepLoginView({ view, state, onView, onState }: Props) {
     case 'switch off':
       return (
         <ChangeForm
+          explanation="Daarna log je weer in met alleen je wachtwoord. Op andere apparaten word je uitgelogd."
           action="Uitzetten"
           fallback="Tweestapslogin uitzetten is niet gelukt"
           save={switchOff}
