@@ -63,6 +63,7 @@ test('the pages of an owner', async ({ page }) => {
     ['add-company', '/bedrijf-toevoegen', 'Maak je bedrijf aan'],
     ['my-details', '/gegevens', 'Mijn gegevens'],
     ['change-password', '/gegevens/wachtwoord-wijzigen', 'Wachtwoord wijzigen'],
+    ['two-step-login', '/gegevens/tweestapslogin', 'Tweestapslogin'],
     ['orders', '/bestellingen', 'Mijn bestellingen'],
     ['already-logged-in', '/inloggen', 'Je bent al ingelogd'],
   ] as const) {

@@ -1,5 +1,24 @@
-import { readSharedCookie } from './portal.ts'
+import { Secret, TOTP } from 'otpauth'
+
+import { createAuthenticator } from '../testing/factories/two-step-login.ts'
+import { createPerson, readSharedCookie } from './portal.ts'
+import type { Portal } from './start-portal.ts'
 import { accountButton, allWidgets, expect, logInWithWidget, test, widgetForms } from './two-domains.ts'
+
+/** Adds a person with two-step login, by SQL: only browsers find the address of this portal. */
+async function createPersonWithTwoSteps(portal: Portal, email: string) {
+  const id = await createPerson(portal, email)
+  const secret = new Secret()
+  const recoveryCode = 'abcd-efgh-ijkl-mnop'
+  await portal.sql`update person set two_step_login = true where id = ${id}`
+  await portal.sql`
+    insert into two_step_secret (person_id, secret, last_step) values (${id}, decode(${secret.hex}, 'hex'), 0)`
+  await portal.sql`
+    insert into recovery_code (person_id, code_hash)
+    values (${id}, sha256(replace(${recoveryCode}, '-', '')::bytea))
+    on conflict (code_hash) do update set person_id = ${id}, used_at = null`
+  return { app: createAuthenticator(new TOTP({ secret }).toString()), recoveryCode }
+}
 
 for (const form of widgetForms) {
   test.describe(form, () => {
@@ -27,6 +46,32 @@ for (const form of widgetForms) {
       await expect(page.getByRole('link', { name: 'Inloggen' })).toBeFocused()
       await expect(accountButton(page)).toBeHidden()
       await expect.poll(() => portal.sql`select 1 from session`).toHaveLength(0)
+    })
+
+    test('asks a user with two-step login for a code', async ({ page, portal, uniqueEmail: email }) => {
+      const { app, recoveryCode } = await createPersonWithTwoSteps(portal, email)
+      const panel = page.getByRole('dialog', { name: 'Inloggen' })
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Inloggen' }).click()
+      await logInWithWidget(page, email)
+      await expect(panel.getByLabel('Code', { exact: true })).toBeFocused()
+      await page.keyboard.type(app.wrongCode())
+      await page.keyboard.press('Enter')
+      await expect(panel.getByRole('alert')).toContainText('Deze code klopt niet of is al gebruikt.')
+      await panel.getByLabel('Code', { exact: true }).fill(app.code(30))
+      await page.keyboard.press('Enter')
+      await expect(accountButton(page, 'Els de Smid')).toBeFocused()
+      expect((await readSharedCookie(page)).user).toMatchObject({ isLoggedIn: true, roles: ['BW_USER'] })
+
+      await accountButton(page, 'Els de Smid').click()
+      await page.getByRole('button', { name: 'Log uit' }).click()
+      await page.getByRole('link', { name: 'Inloggen' }).click()
+      await logInWithWidget(page, email)
+      await panel.getByRole('button', { name: 'Gebruik een herstelcode' }).click()
+      await expect(panel.getByLabel('Herstelcode')).toBeFocused()
+      await page.keyboard.type(recoveryCode)
+      await page.keyboard.press('Enter')
+      await expect(accountButton(page, 'Els de Smid')).toBeFocused()
     })
 
     test('counts and announces products that are put in the cart', async ({ page, portal }) => {

@@ -1,5 +1,4 @@
 import { URI } from 'otpauth'
-import { expect } from 'vitest'
 
 import { type Client, PASSWORD } from '../harness/client.ts'
 
@@ -9,18 +8,24 @@ export function createAuthenticator(uri: string) {
   return {
     /** The code that the app shows now, or would show `seconds` later. */
     code: (seconds = 0) => totp.generate({ timestamp: Date.now() + seconds * 1000 }),
-    /** A code that it does not show within two minutes. */
+    /** A code of 1970. */
     wrongCode: () => totp.generate({ timestamp: 0 }),
   }
 }
 
 export type Authenticator = ReturnType<typeof createAuthenticator>
 
+/** Sends a request for the two-step login of the user. Throws an error when the back end refuses it. */
+async function send(client: Client, action: string, input: object) {
+  const { status, body } = await client.post(`/rest/person/two-step-login/${action}`, input)
+  if (status !== 200) throw new Error(`${action} is refused: ${status} ${JSON.stringify(body)}`)
+  return body.responseObject
+}
+
 /** Starts to set up two-step login for the user of the client. Returns the app, which was not confirmed yet. */
 export async function startTwoStepLogin(client: Client): Promise<Authenticator> {
-  const { status, body } = await client.post('/rest/person/two-step-login/start', { password: PASSWORD })
-  expect(status).toBe(200)
-  return createAuthenticator(body.responseObject.uri)
+  const { uri } = await send(client, 'start', { password: PASSWORD })
+  return createAuthenticator(uri)
 }
 
 /**
@@ -29,7 +34,6 @@ export async function startTwoStepLogin(client: Client): Promise<Authenticator> 
  */
 export async function switchOnTwoStepLogin(client: Client) {
   const app = await startTwoStepLogin(client)
-  const { status, body } = await client.post('/rest/person/two-step-login/confirm', { code: app.code() })
-  expect(status).toBe(200)
-  return { app, recoveryCodes: body.responseObject as string[] }
+  const recoveryCodes: string[] = await send(client, 'confirm', { code: app.code() })
+  return { app, recoveryCodes }
 }
