@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 
+import { PasswordStored } from '../../remotes/account/forgotten-password/PasswordStored.tsx'
+import { HelpCallout } from '../../remotes/account/HelpCallout.tsx'
+import { LoginLayout } from '../../remotes/account/LoginLayout.tsx'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
 import { asVisitor } from '../fixtures/visitors.ts'
@@ -34,6 +37,18 @@ export const Refused: Story = {
 export const Impossible: Story = {
   args: { data: () => false },
   play: shows('Wachtwoord resetten niet mogelijk', 'Wachtwoord resetten'),
+}
+
+/** With two-step login, the new password does not log in. */
+export const Stored: Story = {
+  args: {
+    children: (
+      <LoginLayout aside={<HelpCallout />}>
+        <PasswordStored />
+      </LoginLayout>
+    ),
+  },
+  play: shows('Je nieuwe wachtwoord is opgeslagen', 'Wachtwoord resetten'),
 }
 
 export const Loading: Story = {
