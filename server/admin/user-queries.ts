@@ -17,6 +17,7 @@ const selectUser = (db: Kysely<Database>, id: number) =>
       'email as emailAddress',
       sql<string[]>`roles`.as('roles'),
       'receives_newsletter as receivesNewsletter',
+      'two_step_login as hasTwoStepLogin',
       'revision',
     ])
     .where('id', '=', id)

@@ -31,7 +31,13 @@ const mails = () => backEnd.sql`select recipient, subject from mail_outbox order
 test('returns the account of a user', async () => {
   const { status, body } = await read(els)
   expect(status).toBe(200)
-  expect(body.responseObject).toEqual({ id: els.id, ...account, fullName: 'Els de Smid', revision: 1 })
+  expect(body.responseObject).toEqual({
+    id: els.id,
+    ...account,
+    fullName: 'Els de Smid',
+    hasTwoStepLogin: false,
+    revision: 1,
+  })
 })
 
 test('stores every change, with its revision and editor, and records it', async () => {

@@ -19,3 +19,7 @@ export const getUser = (id: number) => api.get(`admin/users/${id}`).json(UserRes
  */
 export const updateUser = (id: number, input: UserUpdateInput) =>
   api.post(`admin/users/${id}`, { json: input }).json(UserResponse)
+
+/** Switches two-step login off for a user who lost the device and the recovery codes. Rejects with 409 when it is off. */
+export const switchOffTwoStepLoginFor = (id: number) =>
+  api.post(`admin/users/${id}/switch-off-two-step-login`)

@@ -13,6 +13,7 @@ export const UserDetails = v.object({
   emailAddress: v.string(),
   roles: v.array(v.string()),
   receivesNewsletter: v.boolean(),
+  hasTwoStepLogin: v.boolean(),
   revision: v.number(),
 })
 export type UserDetails = v.InferOutput<typeof UserDetails>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
 import { sessionStore } from '#shared/session/store.ts'
+import { switchOnTwoStepLogin } from '../../../testing/factories/two-step-login.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 
@@ -213,6 +214,22 @@ test('changes that cannot be loaded do not keep the form away', async () => {
     expect(await screen.findByText('De wijzigingen konden niet geladen worden')).toBeTruthy()
   })
   expect(field('Voornaam').value).toBe('Els')
+})
+
+test('switches two-step login off for somebody who lost everything, after confirmation', async () => {
+  const els = backEnd.client()
+  await els.login('els@smederij.nl')
+  await switchOnTwoStepLogin(els)
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Tweestapslogin uitzetten' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, ik weet het zeker' }))
+  await screen.findByText('Staat uit.')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tweestapslogin' }))
+  expect((await deeds()).getByText('Tweestapslogin uitgezet')).toBeTruthy()
+  expect(await backEnd.sql`select two_step_login from person where id = ${elsId}`).toEqual([
+    { two_step_login: false },
+  ])
+  expect(screen.queryByRole('button', { name: 'Tweestapslogin uitzetten' })).toBeNull()
 })
 
 test.each(['999', '0', 'els'])('a user %s is not found', async (id) => {

@@ -8,6 +8,7 @@ import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/route
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Deeds } from '../deeds/Deeds.tsx'
+import { TwoStepLoginCard } from './TwoStepLoginCard.tsx'
 import { UserForm } from './UserForm.tsx'
 
 export type UserPageData = { user: UserDetails; deeds: Promise<DeedPage> }
@@ -30,6 +31,7 @@ function UserPage() {
         {/* The key resets the form when another user is shown. */}
         <UserForm key={user.id} user={user} />
       </Card>
+      <TwoStepLoginCard user={user} />
       <Deeds subject={{ kind: 'users', id: user.id }} firstPage={deeds} />
     </div>
   )

@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+
+import { switchOffTwoStepLoginFor } from '#shared/api/admin-users.ts'
+import type { UserDetails } from '#shared/domain/admin-user.ts'
+import { useRevalidator } from '#shared/federation/router.ts'
+import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+
+/** Whether a user has two-step login, with a button to switch it off for somebody who lost the device and the codes. */
+export function TwoStepLoginCard({ user: { id, fullName, hasTwoStepLogin } }: { user: UserDetails }) {
+  const { revalidate } = useRevalidator()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { start, isPending, dialog } = useConfirmedAction({
+    message: `${fullName} logt dan in met alleen het wachtwoord, tot tweestapslogin weer is ingesteld. Weet je zeker dat dit ${fullName} is?`,
+    run: async () => {
+      await switchOffTwoStepLoginFor(id)
+      await revalidate()
+      // The button that had the focus is gone.
+      heading.current?.focus()
+    },
+    fallback: 'Tweestapslogin uitzetten is niet gelukt',
+  })
+
+  return (
+    <Card>
+      <h2 ref={heading} tabIndex={-1}>
+        Tweestapslogin
+      </h2>
+      <p className="bw-soft" role="status">
+        {hasTwoStepLogin
+          ? 'Staat aan. Zet het alleen uit voor iemand die telefoon en herstelcodes kwijt is.'
+          : 'Staat uit.'}
+      </p>
+      {hasTwoStepLogin && (
+        <div className="bw-actions">
+          <Button variant="secondary" isPending={isPending} onClick={start}>
+            Tweestapslogin uitzetten
+          </Button>
+        </div>
+      )}
+      {dialog}
+    </Card>
+  )
+}
