@@ -29,6 +29,7 @@ export default {
       path: 'bedrijvenbeheer',
       handle: { ...forAdmins, breadcrumb: 'Bedrijvenbeheer' },
       children: [
+        { index: true, lazy: () => import('./companies/CompaniesPage.tsx') },
         {
           path: 'verbetercheck-verplaatsen',
           handle: { ...forAdmins, breadcrumb: 'Verbetercheck verplaatsen' },

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-import type { AdminCompany } from '#shared/domain/ownership.ts'
+import type { AdminCompanyDetails } from '#shared/domain/ownership.ts'
 import { selectDetails } from '../companies/details-queries.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -8,7 +8,7 @@ import type { Database } from '../database/schema.ts'
 export async function findAdminCompany(
   db: Kysely<Database>,
   companyId: number,
-): Promise<AdminCompany | undefined> {
+): Promise<AdminCompanyDetails | undefined> {
   const row = await selectDetails(db, companyId)
     .leftJoin('owner_invitation', 'owner_invitation.company_id', 'company.id')
     .select(({ selectFrom, fn }) => [

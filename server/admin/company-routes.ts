@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
-import { AdminCompany, OwnerChangeInput, OwnerInvitationQuery } from '#shared/domain/ownership.ts'
+import { AdminCompanyDetails, OwnerChangeInput, OwnerInvitationQuery } from '#shared/domain/ownership.ts'
 import { Id } from '../http/ids.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
@@ -29,7 +29,7 @@ export function adminCompanyRoutes(app: FastifyInstance): void {
       ...company,
       method: 'GET',
       summary: 'A company with its owner, and the invitation to own it',
-      response: AdminCompany,
+      response: AdminCompanyDetails,
     },
     ({ params }) => companyWithId(params.id),
   )
@@ -42,7 +42,7 @@ export function adminCompanyRoutes(app: FastifyInstance): void {
       url: `${company.url}/owner`,
       summary: 'Give a company to the account with this address, or invite the address; 409 when outdated',
       body: OwnerChangeInput,
-      response: AdminCompany,
+      response: AdminCompanyDetails,
     },
     async ({ params: { id: companyId }, body, user }) => {
       await changeOwner(db, config, { companyId, actorId: user.id }, body)

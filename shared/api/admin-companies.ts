@@ -1,8 +1,14 @@
-import { AdminCompany, type OwnerChangeInput } from '#shared/domain/ownership.ts'
+import { AdminCompanyPage, type AdminListQuery } from '#shared/domain/admin-lists.ts'
+import { AdminCompanyDetails, type OwnerChangeInput } from '#shared/domain/ownership.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
 
-const CompanyResponse = responseOf(AdminCompany)
+const CompanyPageResponse = responseOf(AdminCompanyPage)
+const CompanyResponse = responseOf(AdminCompanyDetails)
+
+/** Returns one page of all companies whose name, or whose owner's name or address, contains every word of the search. */
+export const searchAllCompanies = (query: Partial<AdminListQuery>) =>
+  api.get('admin/companies', { searchParams: query }).json(CompanyPageResponse)
 
 /** Returns a company, as administrators see it. Rejects with 404 when it does not exist. */
 export const getAdminCompany = (id: number) => api.get(`admin/companies/${id}`).json(CompanyResponse)

@@ -1,18 +1,11 @@
 import * as v from 'valibot'
 
-import { AdminCompanyPage } from '#shared/domain/admin-lists.ts'
 import { MoveCandidate, type MoveCheckInput } from '#shared/domain/move-check.ts'
-import type { PageQuery } from '#shared/domain/page.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
 
 const PATH = 'admin/migrate-improvement-check'
 const CandidatesResponse = responseOf(v.array(MoveCandidate))
-const CompanyPageResponse = responseOf(AdminCompanyPage)
-
-/** Returns one page of all companies, by name. `search`: text in their name, or in the name or e-mail of their owner. */
-export const searchAllCompanies = (query: Partial<PageQuery>) =>
-  api.get('admin/companies', { searchParams: query }).json(CompanyPageResponse)
 
 /**
  * Returns the companies of the owner of this company, itself included, by name. Rejects with 404 when it does not exist.

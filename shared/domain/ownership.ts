@@ -14,7 +14,7 @@ const OwnerInvitation = v.object({
 })
 
 /** A company, as administrators see it. */
-export const AdminCompany = v.object({
+export const AdminCompanyDetails = v.object({
   ...CompanyDetails.entries,
   /** The people looking along: the invitees, plus one when the coach is invited. */
   numLookingAlong: v.number(),
@@ -24,7 +24,7 @@ export const AdminCompany = v.object({
   /** How often the owner, or the invitation to own the company, changed. */
   revision: v.number(),
 })
-export type AdminCompany = v.InferOutput<typeof AdminCompany>
+export type AdminCompanyDetails = v.InferOutput<typeof AdminCompanyDetails>
 
 /** The input to give a company to another owner. A name of the owner is ignored: the account has one. */
 export const OwnerChangeInput = v.object({ ownerEmail: requiredEmail(), revision: BaseRevision })

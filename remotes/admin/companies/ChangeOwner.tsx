@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react'
 
-import type { AdminCompany } from '#shared/domain/ownership.ts'
+import type { AdminCompanyDetails } from '#shared/domain/ownership.ts'
 import { useRevalidator } from '#shared/federation/router.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { OwnerForm } from './OwnerForm.tsx'
 import { PendingOwner } from './PendingOwner.tsx'
 
-const outcomeOf = ({ name, ownerName, ownerInvitation }: AdminCompany) =>
+const outcomeOf = ({ name, ownerName, ownerInvitation }: AdminCompanyDetails) =>
   ownerInvitation
     ? `De uitnodiging is verstuurd naar ${ownerInvitation.email}.`
     : `${ownerName} is nu de eigenaar van ${name}.`
 
 /** The owner of a company to change, and the invitation to own it to withdraw. */
-export function ChangeOwner({ company }: { company: AdminCompany }) {
+export function ChangeOwner({ company }: { company: AdminCompanyDetails }) {
   const { ownerInvitation } = company
   const { revalidate } = useRevalidator()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -2,7 +2,7 @@ import './CompanyFacts.css'
 
 import { checks } from '#shared/domain/check.ts'
 import { type ContactInfo, companySizeLabels } from '#shared/domain/company.ts'
-import type { AdminCompany } from '#shared/domain/ownership.ts'
+import type { AdminCompanyDetails } from '#shared/domain/ownership.ts'
 import { Card } from '#shared/ui/Card.tsx'
 
 /** The address of a company on one line: "Maaskade 48, 5911 CD Venlo"; the PO box when it has no other. */
@@ -20,7 +20,7 @@ function addressOf({ street, houseNumber, zipCode, city, ...box }: ContactInfo):
   return format(lines) || format(boxLines)
 }
 
-const factsOf = (company: AdminCompany): [label: string, fact: string][] => [
+const factsOf = (company: AdminCompanyDetails): [label: string, fact: string][] => [
   ['Vestiging', addressOf(company.contactInfo)],
   ['Branche', `${company.branch}, ${companySizeLabels[company.numberOfEmployees]}`],
   ['Lidmaatschap', company.membership],
@@ -33,7 +33,7 @@ const factsOf = (company: AdminCompany): [label: string, fact: string][] => [
 ]
 
 /** What is known of a company. */
-export const CompanyFacts = ({ company }: { company: AdminCompany }) => (
+export const CompanyFacts = ({ company }: { company: AdminCompanyDetails }) => (
   <Card>
     <h2>Bedrijf</h2>
     <dl className="bw-facts">

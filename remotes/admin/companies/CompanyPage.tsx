@@ -2,7 +2,7 @@ import '../parts/details.css'
 
 import { getAdminCompany } from '#shared/api/admin-companies.ts'
 import { type DeedPage, listDeedPage } from '#shared/api/deeds.ts'
-import type { AdminCompany } from '#shared/domain/ownership.ts'
+import type { AdminCompanyDetails } from '#shared/domain/ownership.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
@@ -12,7 +12,7 @@ import { Deeds } from '../deeds/Deeds.tsx'
 import { ChangeOwner } from './ChangeOwner.tsx'
 import { CompanyFacts } from './CompanyFacts.tsx'
 
-export type CompanyPageData = { company: AdminCompany; deeds: Promise<DeedPage> }
+export type CompanyPageData = { company: AdminCompanyDetails; deeds: Promise<DeedPage> }
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<CompanyPageData> {
   const id = Number(params.companyId)

@@ -3,7 +3,7 @@ import '#shared/parts/form-pair.css'
 import { useState } from 'react'
 
 import { changeOwner, getAdminCompany } from '#shared/api/admin-companies.ts'
-import { type AdminCompany, OwnerChangeInput } from '#shared/domain/ownership.ts'
+import { type AdminCompanyDetails, OwnerChangeInput } from '#shared/domain/ownership.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { changedFields, type FieldText } from '#shared/parts/changed-fields.ts'
@@ -15,19 +15,28 @@ import { TextField } from '#shared/ui/TextField.tsx'
 import { useDialog } from '#shared/ui/use-dialog.tsx'
 
 type Props = {
-  company: AdminCompany
+  company: AdminCompanyDetails
   /** Called with the company after its owner was changed or somebody was invited. */
-  onChanged: (changed: AdminCompany) => Promise<unknown>
+  onChanged: (changed: AdminCompanyDetails) => Promise<unknown>
 }
 
-const fieldsOf = ({ ownerName, ownerEmail, ownerInvitation }: AdminCompany): FieldText[] => [
+const fieldsOf = ({ ownerName, ownerEmail, ownerInvitation }: AdminCompanyDetails): FieldText[] => [
   { label: 'Eigenaar', text: `${ownerName} (${ownerEmail})` },
   { label: 'Uitgenodigd als eigenaar', text: ownerInvitation?.email ?? 'Niemand' },
 ]
 
-const questionOf = ({ name, ownerName, ownerEmail }: AdminCompany, newOwner: string) =>
-  `${newOwner} wordt eigenaar van ${name}. ${ownerName} (${ownerEmail}) kan er dan niet meer bij. ` +
-  'Heeft het nieuwe adres nog geen account? Dan sturen we een uitnodiging, en verandert de eigenaar pas als die is geaccepteerd.'
+/** The question before the owner changes. `newOwner`: the address that was typed. */
+const questionOf = ({ name, ownerName, ownerEmail }: AdminCompanyDetails, newOwner: string) => ({
+  message: 'Je wijzigt de eigenaar:',
+  details: [
+    { name: 'Bedrijf', value: name },
+    { name: 'Eigenaar nu', value: `${ownerName} (${ownerEmail})` },
+    { name: 'Nieuwe eigenaar', value: newOwner },
+  ],
+  note:
+    `${ownerName} kan er dan niet meer bij. Heeft het nieuwe adres nog geen account? Dan sturen we een uitnodiging, en ` +
+    'verandert de eigenaar pas als die is geaccepteerd.',
+})
 
 /**
  * Form to give a company to another owner, after confirmation. After a conflict with another administrator, it shows what
@@ -41,8 +50,8 @@ export function OwnerForm({ company, onChanged }: Props) {
   const form = useForm(OwnerChangeInput, {
     fallback: 'Het is niet gelukt de bedrijfseigenaar te wijzigen',
     save: async ({ ownerEmail, revision }) => {
-      const message = questionOf(other ?? company, ownerEmail)
-      if (!(await confirm({ message }).catch(() => false))) return
+      const question = questionOf(other ?? company, ownerEmail)
+      if (!(await confirm(question).catch(() => false))) return
       await save(revision, async (base) => {
         const changed = await changeOwner(company.id, { ownerEmail, revision: base })
         await onChanged(changed)

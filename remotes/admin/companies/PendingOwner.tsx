@@ -2,14 +2,14 @@ import './PendingOwner.css'
 
 import { withdrawOwnerInvitation } from '#shared/api/admin-companies.ts'
 import { formatInstant } from '#shared/domain/date.ts'
-import type { AdminCompany } from '#shared/domain/ownership.ts'
+import type { AdminCompanyDetails } from '#shared/domain/ownership.ts'
 import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 
 type Props = {
-  company: Pick<AdminCompany, 'id' | 'revision' | 'ownerName'>
-  invitation: NonNullable<AdminCompany['ownerInvitation']>
+  company: Pick<AdminCompanyDetails, 'id' | 'revision' | 'ownerName'>
+  invitation: NonNullable<AdminCompanyDetails['ownerInvitation']>
   /** Called after withdrawing. The button stays pending until its result is settled. */
   onWithdrawn: () => Promise<unknown>
 }

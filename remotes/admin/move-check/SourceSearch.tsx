@@ -1,6 +1,6 @@
 import './SourceSearch.css'
 
-import { searchAllCompanies } from '#shared/api/move-check.ts'
+import { searchAllCompanies } from '#shared/api/admin-companies.ts'
 import type { AdminCompany, AdminCompanyPage } from '#shared/domain/admin-lists.ts'
 import { ListCount } from '#shared/parts/lists/ListCount.tsx'
 import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'
