@@ -215,7 +215,7 @@ test('the results are at the other company, and the check can be started again a
   const paths = [
     'result/matrix',
     'functiongroup',
-    `answers?checkSectionId=${group}`,
+    `survey/LIFT_BELOW_KNEE/sectionanswers?checkSectionId=${group}`,
     `functiongroup/${group}/result`,
   ]
   const readAll = (id: number) => Promise.all(paths.map((path) => read(id, path)))
