@@ -178,12 +178,12 @@ test('access that is revoked during a visit ends at the next step, and only for 
   const colleague = await (await browser.newContext({ baseURL: portal.url })).newPage()
   await openChecks(colleague, id, 'Smederij Zuid', 'collega@demo.nl')
   await openChecks(page, id, 'Smederij Zuid')
-  await page.getByRole('button', { name: 'Trek in: Collega' }).click()
+  await page.getByRole('button', { name: 'Trek in: Collega Demo' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(
-    'Weet je zeker dat je de toegang voor Collega wilt intrekken?',
+    'Weet je zeker dat je de toegang voor Collega Demo wilt intrekken?',
   )
   await page.getByRole('button', { name: 'Ja, ik weet het zeker' }).click()
-  await expect(page.getByText('De toegang voor Collega is ingetrokken.')).toBeVisible()
+  await expect(page.getByText('De toegang voor Collega Demo is ingetrokken.')).toBeVisible()
   await expect(people(page, 0)).toBeFocused()
 
   // A change is refused in the page, with the reason; loading another page redirects.
