@@ -204,7 +204,7 @@ test('an adviser lowers the load: green again, and the risk is gone', async ({ p
   expect(await pdfText(await download(page, 'Download Plan van Aanpak'))).not.toContain(BENDING)
   expect(
     await portal.sql`
-    select answers, revision, email from check_answer
+    select answers, check_answer.revision, email from check_answer
     join check_section section on section.id = section_id join person on person.id = answered_by
     where section_id = ${group} and script_key = 'LIFT_BELOW_KNEE' and question_key = 'load'`,
   ).toEqual([{ answers: [{ answerId: 'le7', value: '' }], revision: 2, email: 'adviseur@demo.nl' }])

@@ -110,7 +110,13 @@ test('changes nothing else: what the old owner wrote stays signed, and others ke
     const [left, right] = [before[table], after[table]]
     return JSON.stringify(left) !== JSON.stringify(right)
   })
-  expect(changed.toSorted()).toEqual(['audit_record', 'company', 'invitation', 'mail_outbox'])
+  expect(changed.toSorted()).toEqual([
+    'audit_record',
+    'company',
+    'company_search',
+    'invitation',
+    'mail_outbox',
+  ])
   const companies = await backEnd.sql`select id, owner_id, owner_revision from company order by id`
   expect(companies).toEqual([
     { id, owner_id: jan.id, owner_revision: 2 },

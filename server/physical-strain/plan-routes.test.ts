@@ -303,8 +303,10 @@ test('when the printing process dies, its plan fails and the next one succeeds',
   const plans = [...Array(5)].map(() => download(els, id, path))
   process.kill(ours[0]![0], 'SIGKILL')
   const statuses = (await Promise.all(plans)).map(({ status }) => status)
-  for (const status of statuses) expect([200, 500]).toContain(status)
-  expect(statuses.at(-1)).toBe(200)
+  // Which one was being printed depends on the order in which the requests arrived.
+  const failed = statuses.filter((status) => status !== 200)
+  expect(failed.length).toBeLessThanOrEqual(1)
+  for (const status of failed) expect(status).toBe(500)
   expect((await download(els, id, path)).status).toBe(200)
 })
 
