@@ -147,6 +147,29 @@ test('a choice is shown before the address has followed, so that typing on does 
   await waitFor(() => expect(router.state.location.search).toBe(`?from=${noord}&to=${zuid}`))
 })
 
+test('another choice before the address has followed is one entry in the history too', async () => {
+  const oost = await addCompany('Smederij Oost', 2)
+  const router = await open(`?from=${noord}`)
+  await from()
+  for (const id of [zuid, oost]) fireEvent.change(to(), { target: { value: String(id) } })
+  await waitFor(() => expect(router.state.location.search).toBe(`?from=${noord}&to=${oost}`))
+  await router.navigate(-1)
+  await waitFor(() => expect(router.state.location.search).toBe(`?from=${noord}`))
+})
+
+test('a company can be chosen without a connection', async () => {
+  await open(`?from=${noord}`)
+  await from()
+  network.cut()
+  await userEvent.selectOptions(to(), 'Smederij Zuid')
+  await waitFor(() => expect(check().disabled).toBe(false))
+  await userEvent.selectOptions(check(), 'PHYSICAL_STRAIN')
+  network.restore()
+  await userEvent.click(submit())
+  await press('Ja, ik weet het zeker')
+  expect(await screen.findByText(MOVED)).toBeTruthy()
+})
+
 test.each([
   ['the company itself', () => noord],
   ['a company of another owner', () => 3],

@@ -24,10 +24,10 @@ export function useTarget(from: number, companies: readonly MoveCandidate[]) {
   }, [to])
 
   function choose(id: number | undefined) {
-    const replace = lastChoice.current !== undefined
     lastChoice.current = id
     setChosen(id)
-    void navigate(moveCheckHref({ from, to: id }), { replace, preventScrollReset: true })
+    // By the address: while it still has no company, a choice interrupts the one before, which has no entry yet.
+    void navigate(moveCheckHref({ from, to: id }), { replace: to !== undefined, preventScrollReset: true })
   }
 
   return { target: companies.find(({ id }) => id === chosen && id !== from), choose }
