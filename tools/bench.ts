@@ -1,4 +1,5 @@
 import { startPostgres } from '../testing/harness/postgres.ts'
+import { measureAdminSearch } from './bench/admin-search.ts'
 import { inBrowser } from './bench/browser.ts'
 import { measureBucketUploads, measureCompanyFile, measureUploads } from './bench/files.ts'
 import { measureFirstLoad, measureRemotes } from './bench/first-load.ts'
@@ -50,6 +51,7 @@ try {
     await measureBucketUploads(workspace, root, database, report)
     await measureCompanyFile(workspace, root, database, report)
     await measureImprovement(workspace, root, database, report)
+    await measureAdminSearch(workspace, root, database, report)
   }
   await measureDatabase(embedded)
   await inBrowser(async (browser) => {

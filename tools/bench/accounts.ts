@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
-const PASSWORD = 'Welkom2026'
+/** The password of these accounts. */
+export const PASSWORD = 'Welkom2026'
 
 /** E-mail addresses of the demo accounts. */
 export const OWNER = 'eigenaar@demo.nl'
