@@ -185,12 +185,18 @@ test('codes are throttled with passwords, and the right password alone does not 
   expect((await logIn(app.code(30))).status).toBe(429)
 })
 
+/** The rows that a change of two-step login changes. Those of mails also change when the server tries to send them. */
+async function ownRows() {
+  const { person, session, two_step_setup, two_step_secret, recovery_code } = await backEnd.contents()
+  return { person, session, two_step_setup, two_step_secret, recovery_code }
+}
+
 const changes = ['recovery-codes', 'switch-off', 'start'] as const
 
 test.each(changes)('%s takes the password and a code, each of which is throttled', async (change) => {
   const { app } = await switchOnTwoStepLogin(page)
   const send = (input: object) => page.post(`${OWN}/${change}`, input)
-  const before = await backEnd.contents()
+  const before = await ownRows()
   const refused = [
     [{ password: 'Welkom2025', code: app.code(30) }, 'password'],
     [{ password: PASSWORD, code: app.wrongCode() }, 'code'],
@@ -203,8 +209,7 @@ test.each(changes)('%s takes the password and a code, each of which is throttled
     expect([status, body.errors[0]?.field]).toEqual([400, field])
   }
   expect((await send({ password: PASSWORD, code: app.code(30) })).status).toBe(429)
-  const { throttle: _, ...after } = await backEnd.contents()
-  expect(before).toMatchObject(after)
+  expect(await ownRows()).toEqual(before)
 })
 
 test('a code is required to start again, once it is on', async () => {
