@@ -4,12 +4,14 @@ import { Secret, TOTP } from 'otpauth'
 import { beforeEach, expect, test } from 'vitest'
 
 import { sessionStore } from '#shared/session/store.ts'
+import { companiesIn } from '../testing/factories/companies.ts'
 import { createAuthenticator } from '../testing/factories/two-step-login.ts'
 import { useOwnBackEnd } from '../testing/harness/back-end.ts'
 import { PASSWORD } from '../testing/harness/client.ts'
 import { openPage } from '../testing/harness/open-page.tsx'
 
 const backEnd = useOwnBackEnd({ env: { TWO_STEP_LOGIN: 'required' } })
+const company = companiesIn(backEnd)
 const EMAIL = 'kim@smederij.nl'
 
 let kim: number
@@ -55,13 +57,41 @@ test('also when the role was given while the page is open', async () => {
   expect(await heading('Mijn bedrijven')).toBeTruthy()
 })
 
-test('a login leads there at once', async () => {
-  const router = await openPage('/inloggen?redirect=/bestellingen')
+/** Opens the login page, and logs in. */
+async function logInAt(path: string) {
+  const router = await openPage(path)
   await userEvent.type(await screen.findByRole('textbox', { name: 'E-mailadres' }), EMAIL)
   await userEvent.type(screen.getByLabelText('Wachtwoord'), PASSWORD)
   await userEvent.click(screen.getByRole('button', { name: 'Inloggen' }))
   expect(await explanation()).toBeTruthy()
+  return router
+}
+
+test('a login leads there at once', async () => {
+  const router = await logInAt('/inloggen?redirect=/bestellingen')
   expect(router.state.location.search).toBe('?redirect=%2Fbestellingen')
+})
+
+test('an invitation waits until it is set up', async () => {
+  const owner = await company.createUser('els')
+  const companyId = await company.createCompany(owner, 'Smederij Noord')
+  await backEnd.sql`
+    insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, expires_at)
+    values (${companyId}, 'COLLEAGUE', 'Kim', ${EMAIL}, 'Kijk mee', 'READONLY', '{PHYSICAL_STRAIN}',
+      sha256('sleutel'), now() + interval '1 day')`
+  await logInAt('/inloggen?registration=sleutel')
+  await setUp()
+  await userEvent.click(await screen.findByRole('button', { name: 'Uitnodiging accepteren' }))
+  expect(await heading('Smederij Noord')).toBeTruthy()
+})
+
+test('the roles have an effect at once, also without a page to return to', async () => {
+  await openPage('/gegevens/tweestapslogin', { as: EMAIL })
+  await explanation()
+  await setUp()
+  expect(await screen.findByText('Met jouw rol is tweestapslogin verplicht.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Uitzetten' })).toBeNull()
+  expect(sessionStore.getState().user.roles).toEqual(['BW_USER', 'BW_COACH'])
 })
 
 test('somebody without such a role sees that there is no access', async () => {

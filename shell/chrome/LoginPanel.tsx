@@ -2,12 +2,10 @@ import './LoginPanel.css'
 
 import type { RefObject } from 'react'
 
-import type { LoginStatus } from '#shared/domain/user.ts'
 import { portalPath } from '#shared/federation/portal-path.ts'
 import type { RouteHandle } from '#shared/federation/remote-routes.ts'
 import { useLocation, useMatches, useNavigate, useSearchParams } from '#shared/federation/router.ts'
 import { LoginForm } from '#shared/parts/LoginForm.tsx'
-import { twoStepSetUpPath } from '#shared/parts/two-step-set-up-path.ts'
 import { Popover } from '#shared/ui/Popover.tsx'
 
 export type LoginPanelProps = { triggerRef: RefObject<HTMLElement | null>; onClose: () => void }
@@ -29,8 +27,7 @@ export function LoginPanel({ triggerRef, onClose }: LoginPanelProps) {
   const navigate = useNavigate()
   const target = query.get('redirect') ?? query.get('url')
 
-  async function navigateAfterLogin({ mustSetUpTwoStepLogin }: LoginStatus) {
-    if (mustSetUpTwoStepLogin) return navigate(twoStepSetUpPath(target ?? pathname))
+  async function navigateAfterLogin() {
     await navigate(portalPath(target, stays ? pathname : '/bedrijven'), { replace: stays })
     if (stays) focusHeading()
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { messageFor } from '#shared/api/errors.ts'
+import type { LoginStatus } from '#shared/domain/user.ts'
 import { portalPath } from '#shared/federation/portal-path.ts'
 import type { PageState } from '#shared/federation/remote-routes.ts'
 import { useLocation, useNavigate, useSearchParams } from '#shared/federation/router.ts'
@@ -29,14 +30,17 @@ function LoginPage() {
   const accept = useAcceptInvitation()
   if (arrivedLoggedIn && isLoggedIn) return <AlreadyLoggedIn />
 
-  /** Users whose role requires two-step login can do nothing before; an invitation waits in the address of this page. */
-  const setUpTwoStepLogin = () =>
-    navigate(twoStepSetUpPath(accept ? pathname + search : (query.get('redirect') ?? '/bedrijven')))
   const leavePage = (state?: PageState) =>
     navigate(portalPath(query.get('redirect'), '/bedrijven'), { state })
   // The user stays logged in when the invitation cannot be accepted.
   const acceptAndLeavePage = (accept: () => Promise<void>) =>
     accept().catch((error) => leavePage({ warning: messageFor(error, ACCEPT_FAILED) }))
+
+  function onLoggedIn({ mustSetUpTwoStepLogin }: LoginStatus) {
+    if (!accept) return leavePage()
+    // The invitation waits in the address of this page.
+    return mustSetUpTwoStepLogin ? navigate(twoStepSetUpPath(pathname + search)) : acceptAndLeavePage(accept)
+  }
 
   return (
     <LoginLayout
@@ -61,13 +65,7 @@ function LoginPage() {
           Log in om de uitnodiging te accepteren.
         </Warning>
       )}
-      <LoginForm
-        email={query.get('email') ?? ''}
-        onLoggedIn={({ mustSetUpTwoStepLogin }) => {
-          if (mustSetUpTwoStepLogin) return setUpTwoStepLogin()
-          return accept ? acceptAndLeavePage(accept) : leavePage()
-        }}
-      />
+      <LoginForm email={query.get('email') ?? ''} onLoggedIn={onLoggedIn} />
     </LoginLayout>
   )
 }
