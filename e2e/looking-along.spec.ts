@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 
 import { createCompany } from './check-journey.ts'
 import { expectToFit } from './expect-accessible.ts'
-import { createPerson, expect, logIn, logInAndOpen, logOut, PASSWORD, test } from './portal.ts'
-import type { Portal } from './start-portal.ts'
+import { mailedLink, registerAndLogIn } from './invitations.ts'
+import { createPerson, expect, logIn, logInAndOpen, logOut, test } from './portal.ts'
 
 // An owner invites others to look along. Each test has a company and invited people of its own, so that they can share a
 // portal.
@@ -35,20 +35,6 @@ const inviteColleague = (page: Page, name: string, email: string) =>
     await dialog.getByRole('checkbox', { name: 'Fysieke belasting' }).check()
   })
 
-/** Returns the last link to this path that was mailed to `email`. */
-async function linkTo(portal: Portal, path: string, email: string): Promise<string> {
-  const find = () =>
-    portal
-      .mails()
-      .filter((mail) => mail.includes(`To: ${email}`))
-      .flatMap((mail) => mail.match(/https?:\/\/\S+/g) ?? [])
-      .filter((link) => new URL(link).pathname === path)
-      .at(-1)
-  await expect.poll(find).toBeTruthy()
-  const { pathname, search } = new URL(find()!)
-  return portal.url + pathname + search
-}
-
 test('a colleague registers to look at one check, and may then start it', async ({
   page,
   portal,
@@ -67,18 +53,8 @@ test('a colleague registers to look at one check, and may then start it', async 
   await expect(row).toContainText('Uitgenodigd')
 
   const jan = await (await browser.newContext({ baseURL: portal.url })).newPage()
-  await jan.goto(await linkTo(portal, '/aanmelden', uniqueEmail))
-  await expect(jan.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue(uniqueEmail)
-  await jan.getByRole('textbox', { name: 'Voornaam' }).fill('Jan')
-  await jan.getByRole('textbox', { name: 'Achternaam' }).fill('Bakker')
-  await jan.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
-  await jan.getByLabel('Herhaal je wachtwoord').fill(PASSWORD)
-  await jan.getByRole('checkbox', { name: /gebruikersvoorwaarden/ }).check()
-  await jan.getByRole('checkbox', { name: /privacyverklaring/ }).check()
-  await jan.getByRole('button', { name: 'Aanmelden' }).click()
-  await expect(heading(jan, 'Je bent aangemeld')).toBeVisible()
-  await jan.getByRole('main').getByRole('link', { name: 'Inloggen' }).first().click()
-  await logIn(jan, uniqueEmail)
+  await jan.goto(await mailedLink(portal, '/aanmelden', uniqueEmail))
+  await registerAndLogIn(jan, uniqueEmail, ['Jan', 'Bakker'])
   await jan.getByRole('link', { name: 'Bekijk Verbeterchecks van Lasbedrijf Dekker' }).click()
 
   await expect(notice(jan)).toContainText('Je kijkt mee in Lasbedrijf Dekker')
@@ -127,7 +103,7 @@ test('a person with an account accepts by logging in, once', async ({
   await logOut(page)
   await expect(page).toHaveURL(`${portal.url}/website/`)
 
-  const link = await linkTo(portal, '/inloggen', email)
+  const link = await mailedLink(portal, '/inloggen', email)
   await page.goto(link)
   await expect(page.getByText('Log in om de uitnodiging te accepteren.')).toBeVisible()
   await expectToFit(page)
@@ -156,7 +132,7 @@ test('the coach comes through the mail to the coach desk', async ({ page, portal
   await expect(dialog).toContainText('De Verbetercoach is al uitgenodigd om mee te kijken.')
   await expect(dialog.getByRole('radio', { name: 'Verbetercoach' })).toHaveCount(0)
   await page.keyboard.press('Escape')
-  const link = await linkTo(portal, `/bedrijven/${id}/checks`, 'coach@localhost')
+  const link = await mailedLink(portal, `/bedrijven/${id}/checks`, 'coach@localhost')
   await logOut(page)
   await expect(page).toHaveURL(`${portal.url}/website/`)
 

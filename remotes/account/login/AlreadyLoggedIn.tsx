@@ -33,7 +33,7 @@ export function AlreadyLoggedIn() {
         <PageHeading>Je bent al ingelogd</PageHeading>
         {user.isLoggedIn && <p>Je bent ingelogd als {user.fullName}.</p>}
         {accept && (
-          <p>Je bent uitgenodigd om mee te kijken bij een bedrijf. Wil je dat met dit account doen?</p>
+          <p>Je bent uitgenodigd bij een bedrijf. Wil je de uitnodiging met dit account accepteren?</p>
         )}
         {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
         <div className="bw-actions">

@@ -213,7 +213,7 @@ const link = `/inloggen?email=jan%40lasserij.nl&registration=${KEY}`
 test('a login with an invitation accepts it, and opens the company', async () => {
   const jan = await invite()
   await openPage(link)
-  expect(await screen.findByText('Je bent uitgenodigd om mee te kijken bij een bedrijf.')).toBeTruthy()
+  expect(await screen.findByText('Je bent uitgenodigd bij een bedrijf.')).toBeTruthy()
   expect(await email()).toHaveProperty('value', 'jan@lasserij.nl')
   await userEvent.type(password(), PASSWORD)
   await send()

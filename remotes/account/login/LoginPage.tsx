@@ -61,7 +61,7 @@ function LoginPage() {
         </Warning>
       )}
       {accept && (
-        <Warning variant="info" title="Je bent uitgenodigd om mee te kijken bij een bedrijf.">
+        <Warning variant="info" title="Je bent uitgenodigd bij een bedrijf.">
           Log in om de uitnodiging te accepteren.
         </Warning>
       )}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+
+import { createCompany } from './check-journey.ts'
+import { expectAccessible, NARROW, WIDE } from './expect-accessible.ts'
+import { mailedLink, registerAndLogIn } from './invitations.ts'
+import { createPerson, doubleClickSlowly, expect, logIn, logInAndOpen, test } from './portal.ts'
+
+// An administrator gives companies to other owners. Each test has a company and a new owner of its own.
+
+const OWNER = 'eigenaar@demo.nl'
+const ADMIN = 'beheer@demo.nl'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Weet je het zeker?' })
+
+/** Opens the page of a company by searching for it, and gives it to an address. */
+async function giveCompany(page: Page, name: string, address: string) {
+  await logInAndOpen(page, ADMIN, '/bedrijvenbeheer')
+  await page.getByRole('searchbox').fill(name.toUpperCase())
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(heading(page, name)).toBeFocused()
+  await page.getByRole('textbox', { name: 'E-mailadres nieuwe eigenaar' }).fill(address)
+  await doubleClickSlowly(page, page.getByRole('button', { name: 'Eigenaar wijzigen' }), dialog(page))
+  await expect(dialog(page)).toContainText(address)
+  await expectAccessible(page, [NARROW, WIDE])
+  await page.getByRole('button', { name: 'Ja, ik weet het zeker' }).click()
+}
+
+test('the old owner loses the open page, and the new owner has the company', async ({
+  page,
+  portal,
+  browser,
+  uniqueEmail,
+}) => {
+  test.slow()
+  const name = 'Smederij De Overdracht'
+  const id = await createCompany(portal, name)
+  await createPerson(portal, uniqueEmail, 'Kees')
+  const other = await browser.newContext({ baseURL: portal.url })
+  const owner = await other.newPage()
+  await logInAndOpen(owner, OWNER, `/bedrijven/${id}/checks`)
+  await expect(heading(owner, name)).toBeVisible()
+
+  await giveCompany(page, name, uniqueEmail)
+  await expect(page.getByText(`Kees de Smid is nu de eigenaar van ${name}.`)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Wijzigingen door beheerders' })).toContainText(
+    'Eigenaar gewijzigd',
+  )
+  await expect(page.getByRole('button', { name: 'Eigenaar wijzigen' })).toBeFocused()
+
+  await owner.getByRole('link', { name: 'Adviezen' }).click()
+  await expect(heading(owner, 'Geen toegang')).toBeVisible()
+  await expect(owner).toHaveURL(/\/geen-toegang\?/)
+  await owner.goto('/bedrijven')
+  await expect(heading(owner, 'Mijn bedrijven')).toBeVisible()
+  await expect(owner.getByText(name)).toHaveCount(0)
+  await other.close()
+
+  const next = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  await next.goto(await mailedLink(portal, `/bedrijven/${id}/checks`, uniqueEmail))
+  await logIn(next, uniqueEmail)
+  await expect(heading(next, name)).toBeVisible()
+  await next.getByRole('link', { name: 'Bedrijfsgegevens aanpassen' }).click()
+  await expect(heading(next, 'Gegevens aanpassen')).toBeVisible()
+  await next.context().close()
+})
+
+test('an address without an account becomes the owner by the link in the mail', async ({
+  page,
+  portal,
+  browser,
+  uniqueEmail,
+}) => {
+  test.slow()
+  const name = 'Smederij De Uitnodiging'
+  await createCompany(portal, name)
+  await giveCompany(page, name, uniqueEmail)
+  await expect(page.getByText(`De uitnodiging is verstuurd naar ${uniqueEmail}.`)).toBeVisible()
+  await expect(page.getByText('Uitgenodigd', { exact: true })).toBeVisible()
+  await expectAccessible(page, [NARROW, WIDE])
+
+  const kees = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  await kees.goto(await mailedLink(portal, '/aanmelden', uniqueEmail))
+  await registerAndLogIn(kees, uniqueEmail, ['Kees', 'Koper'])
+  await kees.getByRole('link', { name: `Bekijk Verbeterchecks van ${name}` }).click()
+  await expect(kees.getByRole('link', { name: 'Bedrijfsgegevens aanpassen' })).toBeVisible()
+  await kees.context().close()
+
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Naam eigenaar' })).toHaveValue('Kees Koper')
+  await expect(page.getByText('Uitgenodigd', { exact: true })).toHaveCount(0)
+})

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+
+import { expect, logIn, PASSWORD } from './portal.ts'
+import type { Portal } from './start-portal.ts'
+
+// What people do with the mail that invites them.
+
+/** Returns the last link to this path that was mailed to `email`. */
+export async function mailedLink(portal: Portal, path: string, email: string): Promise<string> {
+  const find = () =>
+    portal
+      .mails()
+      .filter((mail) => mail.includes(`To: ${email}`))
+      .flatMap((mail) => mail.match(/https?:\/\/\S+/g) ?? [])
+      .filter((link) => new URL(link).pathname === path)
+      .at(-1)
+  await expect.poll(find).toBeTruthy()
+  const { pathname, search } = new URL(find()!)
+  return portal.url + pathname + search
+}
+
+/** Registers with the form that the link of an invitation opened, which contains the address, and logs in. */
+export async function registerAndLogIn(page: Page, email: string, [firstName, lastName]: [string, string]) {
+  await expect(page.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue(email)
+  await page.getByRole('textbox', { name: 'Voornaam' }).fill(firstName)
+  await page.getByRole('textbox', { name: 'Achternaam' }).fill(lastName)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Herhaal je wachtwoord').fill(PASSWORD)
+  await page.getByRole('checkbox', { name: /gebruikersvoorwaarden/ }).check()
+  await page.getByRole('checkbox', { name: /privacyverklaring/ }).check()
+  await page.getByRole('button', { name: 'Aanmelden' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Je bent aangemeld' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).first().click()
+  await logIn(page, email)
+}
