@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { createCompany } from './check-journey.ts'
 import { expectAccessible, NARROW, WIDE } from './expect-accessible.ts'
 import { mailedLink, registerAndLogIn } from './invitations.ts'
-import { createPerson, doubleClickSlowly, expect, logIn, logInAndOpen, test } from './portal.ts'
+import { createPerson, doubleClickSlowly, expect, holdRequests, logIn, logInAndOpen, test } from './portal.ts'
 
 // An administrator gives companies to other owners. Each test has a company and a new owner of its own.
 
@@ -89,4 +89,17 @@ test('an address without an account becomes the owner by the link in the mail', 
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Naam eigenaar' })).toHaveValue('Kees Koper')
   await expect(page.getByText('Uitgenodigd', { exact: true })).toHaveCount(0)
+})
+
+test('a row that is pressed before the search begins opens its company', async ({ page, portal }) => {
+  const name = 'Aambeeld Noord'
+  const id = await createCompany(portal, name)
+  await page.clock.install()
+  await logInAndOpen(page, ADMIN, '/bedrijvenbeheer')
+  const release = await holdRequests(page, `**/rest/admin/companies/${id}`)
+  await page.getByRole('searchbox').fill('demo')
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.clock.runFor(1_000)
+  release()
+  await expect(heading(page, name)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { useLocation, useNavigate } from '#shared/federation/router.ts'
+import { useLocation, useNavigate, useNavigation } from '#shared/federation/router.ts'
 import { type ListQuery, listHref } from './list-query.ts'
 
 /** Milliseconds without a keystroke before the search is put in the address. */
@@ -19,6 +19,8 @@ export function useSearch(query: ListQuery): [text: string, setText: (text: stri
   const lastSearch = useRef(search)
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const { location: nextLocation } = useNavigation()
+  const isLeaving = nextLocation !== undefined && nextLocation.pathname !== pathname
 
   useEffect(() => {
     if (search === lastSearch.current) return
@@ -28,7 +30,8 @@ export function useSearch(query: ListQuery): [text: string, setText: (text: stri
 
   useEffect(() => {
     const nextSearch = text.trim()
-    if (nextSearch === lastSearch.current) return
+    // A search would cancel the navigation to the page that the user has chosen meanwhile.
+    if (nextSearch === lastSearch.current || isLeaving) return
     const timer = setTimeout(() => {
       const replace = lastSearch.current !== '' && nextSearch !== ''
       lastSearch.current = nextSearch
@@ -36,7 +39,7 @@ export function useSearch(query: ListQuery): [text: string, setText: (text: stri
       navigate(address, { replace, preventScrollReset: true })
     }, SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [text, pathname, navigate])
+  }, [text, pathname, isLeaving, navigate])
 
   return [text, setText]
 }
