@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import type { Check } from '#shared/domain/check.ts'
 import type { RouteHandle } from '#shared/federation/remote-routes.ts'
-import { signOut } from '#shared/session/store.ts'
+import { sessionStore, signOut } from '#shared/session/store.ts'
 import { companiesIn } from '../testing/factories/companies.ts'
 import { useBackEnd } from '../testing/harness/back-end.ts'
 import { logInPage, openPage } from '../testing/harness/open-page.tsx'
@@ -47,6 +47,25 @@ test('removes the page as soon as the user is logged out', async () => {
   await signOut()
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Mijn bedrijven' })).toBeNull())
   expect(await heading('Inloggen')).toBeTruthy()
+})
+
+test('never shows a user the page that was loaded for another one', async () => {
+  const names = ['Els', 'Jan']
+  for (const firstName of names) await backEnd.createPerson({ email: `${firstName}@smederij.nl`, firstName })
+  await openPage('/gegevens', { as: 'Els@smederij.nl' })
+  const shown: string[] = []
+  const observer = new MutationObserver(() => {
+    const field = screen.queryByRole<HTMLInputElement>('textbox', { name: 'Voornaam' })
+    if (field) shown.push(`${field.value} to ${sessionStore.getState().user.fullName}`)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+  // React may render a change of the session and the loaded page in either order, which varies from time to time.
+  for (const name of Array.from({ length: 12 }, () => names).flat()) {
+    await logInPage(`${name}@smederij.nl`)
+    expect(await screen.findByDisplayValue(name)).toBeTruthy()
+  }
+  expect(new Set(shown)).toEqual(new Set(['Els to Els de Smid', 'Jan to Jan de Smid']))
 })
 
 test.each([
