@@ -126,7 +126,7 @@ test('invites an address without an account, and withdraws the invitation', asyn
   await said('De uitnodiging is verstuurd naar kees@elders.nl.')
   expect(await ownership(id)).toEqual({ owner: els.email, invited: UNKNOWN, revision: 2 })
   expect(await screen.findByText('Uitgenodigd')).toBeTruthy()
-  expect(screen.getByText(/Tot die is geaccepteerd, blijft Els de Smid de eigenaar\.$/)).toBeTruthy()
+  expect(screen.getByText(/Zolang die niet is geaccepteerd, blijft Els de Smid de eigenaar\.$/)).toBeTruthy()
 
   await press('Trek uitnodiging in')
   expect((await question()).textContent).toContain('Je trekt de uitnodiging voor kees@elders.nl in.')

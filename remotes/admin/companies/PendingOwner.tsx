@@ -33,7 +33,7 @@ export function PendingOwner({ company, invitation, onWithdrawn }: Props) {
         <strong>{email}</strong> is op {formatInstant(invitedAt)} uitgenodigd om eigenaar te worden.{' '}
         {isExpired
           ? `De uitnodiging is verlopen op ${formatInstant(expiresAt)}. Vul het adres hieronder opnieuw in om een nieuwe te versturen.`
-          : `De uitnodiging werkt tot ${formatInstant(expiresAt)}. Tot die is geaccepteerd, blijft ${ownerName} de eigenaar.`}
+          : `De uitnodiging werkt tot ${formatInstant(expiresAt)}. Zolang die niet is geaccepteerd, blijft ${ownerName} de eigenaar.`}
       </p>
       <StatusPill color="GREY">{isExpired ? 'Verlopen' : 'Uitgenodigd'}</StatusPill>
       <div className="bw-actions">
