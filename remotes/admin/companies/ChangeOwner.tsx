@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import type { AdminCompanyDetails } from '#shared/domain/ownership.ts'
-import { useRevalidator } from '#shared/federation/router.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { OwnerForm } from './OwnerForm.tsx'
@@ -15,14 +15,14 @@ const outcomeOf = ({ name, ownerName, ownerInvitation }: AdminCompanyDetails) =>
 /** The owner of a company to change, and the invitation to own it to withdraw. */
 export function ChangeOwner({ company }: { company: AdminCompanyDetails }) {
   const { ownerInvitation } = company
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const heading = useRef<HTMLHeadingElement>(null)
   const [message, setMessage] = useState<string>()
 
   /** Reloads the page's data, then shows the message. */
   async function refresh(success: string) {
     setMessage(undefined)
-    await revalidate()
+    await reload()
     setMessage(success)
   }
 

@@ -4,7 +4,7 @@ import { statusOf } from '#shared/api/errors.ts'
 import { moveCheck } from '#shared/api/move-check.ts'
 import { checkLabels } from '#shared/domain/check.ts'
 import type { MoveCandidate, MoveCheckInput } from '#shared/domain/move-check.ts'
-import { useRevalidator } from '#shared/federation/router.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
 import { useDialog } from '#shared/ui/use-dialog.tsx'
 import type { MovedCheck } from './CheckMoved.tsx'
 
@@ -14,7 +14,7 @@ import type { MovedCheck } from './CheckMoved.tsx'
  * what was moved last; and `dialog`, which must be rendered. `companies`: those that the input can name.
  */
 export function useMove(companies: readonly MoveCandidate[]) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const { confirm, dialog } = useDialog()
   const [isMoving, setMoving] = useState(false)
   const [moved, setMoved] = useState<MovedCheck>()
@@ -38,11 +38,11 @@ export function useMove(companies: readonly MoveCandidate[]) {
     try {
       await moveCheck(input)
       setMoved({ check, target })
-      await revalidate()
+      await reload()
       return true
     } catch (error) {
       const status = statusOf(error)
-      if (status === 404 || status === 409) await revalidate()
+      if (status === 404 || status === 409) await reload()
       throw error
     } finally {
       setMoving(false)

@@ -2,20 +2,20 @@ import { useRef } from 'react'
 
 import { switchOffTwoStepLoginFor } from '#shared/api/admin-users.ts'
 import type { UserDetails } from '#shared/domain/admin-user.ts'
-import { useRevalidator } from '#shared/federation/router.ts'
 import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 
 /** Whether a user has two-step login, with a button to switch it off for somebody who lost the device and the codes. */
 export function TwoStepLoginCard({ user: { id, fullName, hasTwoStepLogin } }: { user: UserDetails }) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const heading = useRef<HTMLHeadingElement>(null)
   const { start, isPending, dialog } = useConfirmedAction({
     message: `${fullName} logt dan in met alleen het wachtwoord, tot tweestapslogin weer is ingesteld. Weet je zeker dat dit ${fullName} is?`,
     run: async () => {
       await switchOffTwoStepLoginFor(id)
-      await revalidate()
+      await reload()
       // The button that had the focus is gone.
       heading.current?.focus()
     },

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { getUser, updateUser } from '#shared/api/admin-users.ts'
 import { type UserDetails, UserUpdateInput } from '#shared/domain/admin-user.ts'
 import { formatRoles } from '#shared/domain/role-labels.ts'
-import { useRevalidator } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { changedFields, type FieldText } from '#shared/parts/changed-fields.ts'
@@ -15,6 +14,7 @@ import { RevisionField } from '#shared/parts/RevisionField.tsx'
 import { refreshUserName } from '#shared/parts/refresh-user-name.ts'
 import { SaveActions } from '#shared/parts/SaveActions.tsx'
 import { useConflict } from '#shared/parts/use-conflict.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
 import { sessionStore } from '#shared/session/store.ts'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
@@ -38,7 +38,7 @@ export function UserForm({ user }: { user: UserDetails }) {
   // What this administrator began to change, also when the page loads its data again.
   const [stored, setStored] = useState(user)
   const { other, save } = useConflict(() => getUser(user.id))
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
 
   const form = useForm(UserUpdateInput, {
     fallback: 'Het is niet gelukt de gebruikersgegevens aan te passen',
@@ -47,7 +47,7 @@ export function UserForm({ user }: { user: UserDetails }) {
         setStored(await updateUser(user.id, { ...input, revision: base }))
       })
       if (user.id === sessionStore.getState().user.id) await refreshUserName()
-      await revalidate()
+      await reload()
     },
   })
 

@@ -1,9 +1,9 @@
 import { startCheck } from '#shared/api/companies.ts'
 import { type CheckEntry, checkLabels } from '#shared/domain/check.ts'
 import { useCompany } from '#shared/federation/company.ts'
-import { useRevalidator } from '#shared/federation/router.ts'
 import { CheckStatus } from '#shared/parts/CheckStatus.tsx'
 import { useAction } from '#shared/parts/use-action.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { useGoToCheck } from '../start-check/use-go-to-check.ts'
 import { CheckButton } from './CheckButton.tsx'
@@ -18,7 +18,7 @@ type Props = {
 /** A check of the company, with its status and a button to open or start it. */
 export function CheckItem({ entry, disabledReasonId }: Props) {
   const { id } = useCompany()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const goToCheck = useGoToCheck()
   const { run, isPending, failure } = useAction('De verbetercheck kan niet gestart worden')
 
@@ -26,7 +26,7 @@ export function CheckItem({ entry, disabledReasonId }: Props) {
     run(async () => {
       await startCheck(id, entry.check)
       // When the user comes back, the browser may restore the page as it is now: it must show the started check.
-      await revalidate()
+      await reload()
       await goToCheck(entry)
     })
 

@@ -1,20 +1,20 @@
 import { deleteCheck } from '#shared/api/companies.ts'
 import { type Check, checkLabels } from '#shared/domain/check.ts'
 import { useCompany } from '#shared/federation/company.ts'
-import { useRevalidator } from '#shared/federation/router.ts'
 import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
 import { Button } from '#shared/ui/Button.tsx'
 
 /** A started check, with a button to delete it after confirmation. */
 export function DeleteCheck({ check, onDeleted }: { check: Check; onDeleted: () => void }) {
   const { id, name } = useCompany()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const label = checkLabels[check]
   const { start, isPending, dialog } = useConfirmedAction({
     message: `Je verwijdert de verbetercheck ${label} van ${name}, met alle antwoorden en resultaten. Dit kun je niet ongedaan maken.`,
     run: async () => {
       await deleteCheck(id, check)
-      await revalidate()
+      await reload()
       onDeleted()
     },
     fallback: 'Verwijderen verbetercheck is niet gelukt',

@@ -6,8 +6,8 @@ import { inviteCoach, invitePerson } from '#shared/api/invitations.ts'
 import { mayManageCompany } from '#shared/domain/access.ts'
 import type { Company } from '#shared/domain/company.ts'
 import { useCompany } from '#shared/federation/company.ts'
-import { useRevalidator } from '#shared/federation/router.ts'
 import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
+import { useReload } from '#shared/parts/use-reload.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
@@ -27,14 +27,14 @@ export function PeopleLookingAlong() {
 function People({ company }: { company: Company }) {
   const { id, name, invitees, permission } = company
   const { coachInvited } = permission
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const heading = useRef<HTMLHeadingElement>(null)
   const [message, setMessage] = useState<string>()
   const invite = useDialogOnDemand(fetchInviteDialog)
 
   /** Reloads the list, then shows the message. */
   async function refresh(success: string) {
-    await revalidate()
+    await reload()
     setMessage(success)
   }
 

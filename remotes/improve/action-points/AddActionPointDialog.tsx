@@ -1,6 +1,6 @@
 import { useCompany } from '#shared/federation/company.ts'
-import { useRevalidator } from '#shared/federation/router.ts'
 import { ActionPointDialog } from '#shared/parts/action-points/ActionPointDialog.tsx'
+import { useReload } from '#shared/parts/use-reload.ts'
 
 type Props = {
   /** Names that are suggested for the holder. */
@@ -12,10 +12,10 @@ type Props = {
 /** Creates an action point without a risk or an advice, in a dialog. */
 export function AddActionPointDialog({ holders, onCreated, onClose }: Props) {
   const { id } = useCompany()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
 
   async function finish() {
-    await revalidate()
+    await reload()
     onClose()
     onCreated()
   }

@@ -2,11 +2,11 @@ import { getActionPoint, updateActionPoint } from '#shared/api/action-points.ts'
 import type { ActionPoint } from '#shared/domain/action-point.ts'
 import { formatDay } from '#shared/domain/date.ts'
 import { formatThemes } from '#shared/domain/theme.ts'
-import { useRevalidator } from '#shared/federation/router.ts'
 import { ActionPointForm } from '#shared/parts/action-points/ActionPointForm.tsx'
 import { changedFields, type FieldText } from '#shared/parts/changed-fields.ts'
 import { OtherVersion } from '#shared/parts/OtherVersion.tsx'
 import { useConflict } from '#shared/parts/use-conflict.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 
 type Props = { actionPoint: ActionPoint; onSaved: () => void; onClose: () => void }
@@ -21,11 +21,11 @@ const fieldsOf = ({ description, actionHolder, deadline, themes }: ActionPoint):
 /** Changes an action point in a dialog. After a conflict with another user, it shows both texts. */
 export function EditActionPointDialog({ actionPoint, onSaved, onClose }: Props) {
   const { companyId, id, revision } = actionPoint
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const { other, isOutdated, save } = useConflict(() => getActionPoint(companyId, id))
 
   async function close() {
-    if (isOutdated) await revalidate()
+    if (isOutdated) await reload()
     onClose()
   }
 
@@ -37,7 +37,7 @@ export function EditActionPointDialog({ actionPoint, onSaved, onClose }: Props) 
         other={other && <OtherVersion fields={changedFields(fieldsOf(actionPoint), fieldsOf(other))} />}
         save={async ({ revision: base, ...input }) => {
           await save(base, (revision) => updateActionPoint(companyId, id, { ...input, revision }))
-          await revalidate()
+          await reload()
           onSaved()
           onClose()
         }}

@@ -1,7 +1,7 @@
 import { updateActionPoint } from '#shared/api/action-points.ts'
 import type { ActionPoint } from '#shared/domain/action-point.ts'
-import { useRevalidator } from '#shared/federation/router.ts'
 import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
 
 /**
  * Completes an action point after confirmation, and then calls `onCompleted`. Returns the result of
@@ -11,12 +11,12 @@ export function useCompletion(
   { companyId, id, description, revision }: ActionPoint,
   onCompleted: () => void,
 ) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   return useConfirmedAction({
     message: `Je rondt dit actiepunt af: ${description}\n\nDaarna kun je het niet meer aanpassen.`,
     run: async () => {
       await updateActionPoint(companyId, id, { completed: true, revision })
-      await revalidate()
+      await reload()
       onCompleted()
     },
     fallback: 'Actiepunt kon niet worden opgeslagen',

@@ -1,7 +1,7 @@
 import type { AdviceDetails } from '#shared/domain/advice.ts'
-import { useRevalidator } from '#shared/federation/router.ts'
 import { ActionPointList } from '#shared/parts/action-points/ActionPointList.tsx'
 import { CreateActionPoint } from '#shared/parts/action-points/CreateActionPoint.tsx'
+import { useReload } from '#shared/parts/use-reload.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { NextStep } from '../parts/NextStep.tsx'
 import { useRights } from '../parts/use-rights.ts'
@@ -9,7 +9,7 @@ import { useRights } from '../parts/use-rights.ts'
 /** The action points that were made from an advice, and for the owner a button to make another. */
 export function AdviceActionPoints({ advice }: { advice: AdviceDetails }) {
   const { isOwner } = useRights()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const { companyId, actionPoints, agreements, themes } = advice
 
   return (
@@ -25,7 +25,7 @@ export function AdviceActionPoints({ advice }: { advice: AdviceDetails }) {
             label="Maak een actiepunt"
             variant={actionPoints.length === 0 ? 'primary' : 'secondary'}
             defaultValues={{ description: agreements, themes }}
-            onCreated={revalidate}
+            onCreated={reload}
           />
         </NextStep>
       )}

@@ -1,7 +1,7 @@
 import { archiveAdvice } from '#shared/api/advices.ts'
 import type { Advice } from '#shared/domain/advice.ts'
-import { useRevalidator } from '#shared/federation/router.ts'
 import { useAction } from '#shared/parts/use-action.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
@@ -16,13 +16,13 @@ type Props = {
 
 /** Lets users who may change an advice edit it, archive it, or take it out of the archive. */
 export function AdviceStatus({ advice, onEdit, onArchive, onRestored }: Props) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const { run, isPending, failure } = useAction('(De)-Archiveren van advies is mislukt.')
 
   const restore = () =>
     run(async () => {
       await archiveAdvice(advice.companyId, advice.id)
-      await revalidate()
+      await reload()
       onRestored()
     })
 

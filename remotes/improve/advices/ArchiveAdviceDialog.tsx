@@ -8,9 +8,9 @@ import {
   safetyImprovedLabels,
   safetyImprovements,
 } from '#shared/domain/advice.ts'
-import { useRevalidator } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx'
@@ -22,13 +22,13 @@ const options = safetyImprovements.map((value) => ({ value, label: safetyImprove
 
 /** Archives an advice, after asking whether it made the work safer. */
 export function ArchiveAdviceDialog({ advice: { companyId, id }, onArchived, onClose }: Props) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const [answer, setAnswer] = useState('')
   const form = useForm(AdviceArchiveInput, {
     fallback: 'Advies kon niet worden gearchiveerd',
     async save(input) {
       await archiveAdvice(companyId, id, input)
-      await revalidate()
+      await reload()
       onArchived()
       onClose()
     },

@@ -1,7 +1,7 @@
 import { getAdvice, updateAdvice } from '#shared/api/advices.ts'
 import type { AdviceDetails } from '#shared/domain/advice.ts'
-import { useRevalidator } from '#shared/federation/router.ts'
 import { useConflict } from '#shared/parts/use-conflict.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { AdviceForm } from './AdviceForm.tsx'
 
@@ -10,11 +10,11 @@ type Props = { advice: AdviceDetails; onSaved: () => void; onClose: () => void }
 /** Changes an advice in a dialog. */
 export function EditAdviceDialog({ advice, onSaved, onClose }: Props) {
   const { companyId, id } = advice
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const { other, isOutdated, save } = useConflict(() => getAdvice(companyId, id))
 
   async function close() {
-    if (isOutdated) await revalidate()
+    if (isOutdated) await reload()
     onClose()
   }
 
@@ -25,7 +25,7 @@ export function EditAdviceDialog({ advice, onSaved, onClose }: Props) {
         other={other}
         save={async ({ revision, ...input }) => {
           await save(revision, (base) => updateAdvice(companyId, id, { ...input, revision: base }))
-          await revalidate()
+          await reload()
           onSaved()
           onClose()
         }}

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { getCompanyRecord, updateCompanyRecord } from '#shared/api/company-records.ts'
 import { type CompanyRecord, CompanyRecordUpdateInput } from '#shared/domain/company-record.ts'
 import { themeLabels, themeOptions } from '#shared/domain/theme.ts'
-import { useRevalidator } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { changedFields, type FieldText } from '#shared/parts/changed-fields.ts'
 import { OtherVersion } from '#shared/parts/OtherVersion.tsx'
 import { RevisionField } from '#shared/parts/RevisionField.tsx'
 import { useConflict } from '#shared/parts/use-conflict.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { Select } from '#shared/ui/Select.tsx'
@@ -32,7 +32,7 @@ export function CompanyRecordForm({ record }: { record: CompanyRecord }) {
   // The version that the fields are based on. Not `record`, which is fetched again after a change of the files: with its
   // revision, saving would overwrite changes that another user made meanwhile.
   const [base, setBase] = useState(record)
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const { other, save } = useConflict(() => getCompanyRecord(companyId, id))
   const form = useForm(CompanyRecordUpdateInput, {
     fallback: 'Item kon niet worden opgeslagen',
@@ -40,7 +40,7 @@ export function CompanyRecordForm({ record }: { record: CompanyRecord }) {
       await save(ownRevision, async (revision) =>
         setBase(await updateCompanyRecord(companyId, id, { ...input, revision })),
       )
-      await revalidate()
+      await reload()
     },
   })
 

@@ -1,6 +1,6 @@
 import './Rating.css'
 
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { VisitReport } from '#shared/domain/visit-report.ts'
 import { hasDraftOf } from '#shared/forms/draft.ts'
@@ -39,13 +39,10 @@ export function Rating({ report }: { report: VisitReport }) {
         >
           <RatingForm
             report={report}
-            onSaved={() =>
-              // In the same transition as the new data.
-              startTransition(() => {
-                setSaved(true)
-                setOpen(false)
-              })
-            }
+            onSaved={() => {
+              setSaved(true)
+              setOpen(false)
+            }}
             onCancel={rating ? () => setOpen(false) : undefined}
           />
         </NextStep>

@@ -2,12 +2,12 @@ import { useState } from 'react'
 
 import { getVisitReport, rateVisitReport } from '#shared/api/visit-reports.ts'
 import { needsComment, RatingInput, starLabels, type VisitReport } from '#shared/domain/visit-report.ts'
-import { useRevalidator } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { OtherVersion } from '#shared/parts/OtherVersion.tsx'
 import { RevisionField } from '#shared/parts/RevisionField.tsx'
 import { useConflict } from '#shared/parts/use-conflict.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextArea } from '#shared/ui/TextArea.tsx'
 import { formatStars } from './Stars.tsx'
@@ -33,7 +33,7 @@ type Props = {
 /** Rates a visit report, or changes its rating. The comment is asked for when it is required. */
 export function RatingForm({ report, onSaved, onCancel }: Props) {
   const { companyId, id } = report
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const [initial] = useState(report.rating)
   const [count, setCount] = useState<number | undefined>(initial?.rating)
   const [comment, setComment] = useState(initial?.comment ?? '')
@@ -41,14 +41,14 @@ export function RatingForm({ report, onSaved, onCancel }: Props) {
     const current = await getVisitReport(companyId, id)
     // The page then shows the text that is rated. Not for an archived report: its page has no form, and the input would
     // be lost.
-    if (!current.archived) await revalidate()
+    if (!current.archived) await reload()
     return current
   })
   const form = useForm(RatingInput, {
     fallback: 'Beoordeling kon niet worden opgeslagen.',
     async save({ revision, ...input }) {
       await save(revision, (base) => rateVisitReport(companyId, id, { ...input, revision: base }))
-      await revalidate()
+      await reload()
       onSaved()
     },
   })

@@ -1,11 +1,10 @@
-import { startTransition } from 'react'
-
 import { archiveVisitReport, deleteVisitReport } from '#shared/api/visit-reports.ts'
 import { formatDay } from '#shared/domain/date.ts'
 import { mayEditVisitReport, type VisitReport } from '#shared/domain/visit-report.ts'
-import { useLocation, useNavigate, useRevalidator } from '#shared/federation/router.ts'
+import { useLocation, useNavigate } from '#shared/federation/router.ts'
 import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
 import { useAction } from '#shared/parts/use-action.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
 import { useSession } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
@@ -14,7 +13,7 @@ import { useRights } from '../parts/use-rights.ts'
 
 type Props = {
   report: VisitReport
-  /** Called after the report was archived or restored, with the message to show. */
+  /** Called after the report was archived or restored, with the message to show: none for an archived one. */
   onDone: (message: string | undefined) => void
 }
 
@@ -59,15 +58,14 @@ export function VisitReportActions({ report, onDone }: Props) {
 
 /** Archives a visit report, or takes it out of the archive. */
 function useArchive({ companyId, id, archived }: VisitReport, onDone: Props['onDone']) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const { run, isPending, failure } = useAction('(De)-Archiveren van bezoekverslag is mislukt.')
 
   const toggle = () =>
     run(async () => {
       await archiveVisitReport(companyId, id, !archived)
-      await revalidate()
-      // In the same transition as the new data. An archived report shows a message of its own.
-      startTransition(() => onDone(archived ? 'Het bezoekverslag staat weer in de lijst.' : undefined))
+      await reload()
+      onDone(archived ? 'Het bezoekverslag staat weer in de lijst.' : undefined)
     })
   return { toggle, isPending, failure }
 }

@@ -35,12 +35,13 @@ function VisitReportPage() {
       >
         <Tags themes={report.themes} others={[report.firstVisit && 'Eerste bezoek']} />
       </ImproveHeading>
-      {report.archived && (
+      {report.archived ? (
         <Warning variant="info" title="Dit bezoekverslag is gearchiveerd.">
           <p>Je kunt het lezen, maar niet aanpassen of beoordelen.</p>
         </Warning>
+      ) : (
+        message && <Warning variant="success" title={message} />
       )}
-      {message && <Warning variant="success" title={message} />}
       <div className="bw-two-columns">
         <VisitReportContent report={report} />
         <Rating key={report.id} report={report} />

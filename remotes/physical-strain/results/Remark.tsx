@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { ScriptResult } from '#shared/domain/section-check.ts'
-import { useRevalidator } from '#shared/federation/router.ts'
 import { hasDraftOf } from '#shared/forms/draft.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
 import { sessionStore } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { useRights } from '../use-rights.ts'
@@ -17,7 +17,7 @@ type Props = {
 
 /** The remark on a script. Users who may write can change it. */
 export function Remark({ script, title, sectionId }: Props) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const { mayWrite } = useRights()
   const formName = `remark-${sectionId ?? 0}-${script.scriptKey}`
   const [isOpen, setOpen] = useState(() => hasDraftOf(formName, sessionStore.getState().user))
@@ -32,7 +32,7 @@ export function Remark({ script, title, sectionId }: Props) {
   }, [message])
 
   async function close(newMessage: string) {
-    await revalidate()
+    await reload()
     setOpen(false)
     setMessage(newMessage)
   }

@@ -1,6 +1,6 @@
 import { urgencyLabels } from '#shared/domain/questionnaire.ts'
 import type { RiskResult } from '#shared/domain/section-check.ts'
-import { useRevalidator } from '#shared/federation/router.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { CreateRiskActionPoint } from '../CreateRiskActionPoint.tsx'
 import { NormExplanation } from '../NormExplanation.tsx'
@@ -10,7 +10,7 @@ type Props = { risk: RiskResult; scriptKey: string; sectionId: number | null }
 
 /** A risk that was found: its urgency, its measures, the explanation of the norm, and its action points. */
 export function RiskItem({ risk, scriptKey, sectionId }: Props) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const { label, questionId, question, answer, urgency, actions, norm, actionPoints } = risk
 
   return (
@@ -36,11 +36,7 @@ export function RiskItem({ risk, scriptKey, sectionId }: Props) {
       <NormExplanation norm={norm} />
       <RiskActionPoints actionPoints={actionPoints} />
       <div className="bw-stack bw-risk-make">
-        <CreateRiskActionPoint
-          origin={{ sectionId, scriptKey, questionId }}
-          risk={risk}
-          onCreated={revalidate}
-        />
+        <CreateRiskActionPoint origin={{ sectionId, scriptKey, questionId }} risk={risk} onCreated={reload} />
       </div>
     </li>
   )

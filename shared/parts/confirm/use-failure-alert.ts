@@ -1,7 +1,7 @@
 import { messageFor, statusOf } from '#shared/api/errors.ts'
-import { useRevalidator } from '#shared/federation/router.ts'
 import { signOut } from '#shared/session/store.ts'
 import { useDialog } from '#shared/ui/use-dialog.tsx'
+import { useReload } from '../use-reload.ts'
 
 /**
  * `useDialog` with a third function, `alertFailure(error, fallback, title)`, which shows why a call of the API failed;
@@ -10,7 +10,7 @@ import { useDialog } from '#shared/ui/use-dialog.tsx'
  * user may have lost access to the company, or another user deleted or changed the item.
  */
 export function useFailureAlert() {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const dialog = useDialog()
 
   async function alertFailure(error: unknown, fallback: string, title?: string): Promise<void> {
@@ -22,7 +22,7 @@ export function useFailureAlert() {
         ? { title, message: [reason.title, reason.detail].filter(Boolean).join(' ') }
         : { title: reason.title, message: reason.detail },
     )
-    if (status === 403 || status === 404 || status === 409) await revalidate()
+    if (status === 403 || status === 404 || status === 409) await reload()
   }
 
   return { ...dialog, alertFailure }
