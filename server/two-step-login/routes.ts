@@ -8,52 +8,33 @@ import {
   TwoStepLogin,
   TwoStepSecret,
 } from '#shared/domain/two-step-login.ts'
-import { type AuthenticatedCall, createPasswordCheck, wrongPassword } from '../account/password-check.ts'
-import { findOwnCredentials } from '../account/password-queries.ts'
+import { wrongPassword } from '../account/password-check.ts'
 import type { CurrentUser } from '../http/access.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { isRequiredFor } from '../session/roles-in-effect.ts'
+import { attemptOf, type ConfirmedCall, createIdentityCheck } from './identity-check.ts'
 import { countRecoveryCodes } from './queries.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
-import { passSecondStep, wrongCode } from './second-step.ts'
 import { confirmSetUp, startSetUp } from './set-up.ts'
 import { switchOff } from './switch-off.ts'
 
-const WRONG_PASSWORD = 'Dit is niet je wachtwoord.'
 const REQUIRED_BY_ROLE = 'Met jouw rol is tweestapslogin verplicht. Je kunt het niet uitzetten.'
 const IS_OFF = 'Tweestapslogin staat uit.'
-
-type Confirmation = { password: string; code: string }
-
-const attemptOf = ({ password }: Confirmation) => ({ password, field: 'password', wrong: WRONG_PASSWORD })
 
 /** The routes for the user's own two-step login. They are open to users whose roles have no effect without it. */
 export function twoStepLoginRoutes(app: FastifyInstance): void {
   const { db, config, outbox } = app
-  const verifyOwnPassword = createPasswordCheck(app)
+  const verifyIdentity = createIdentityCheck(app)
 
   /** Whether two-step login is required for the role of the user. */
   const isRequired = ({ mustSetUpTwoStepLogin, roles }: CurrentUser) =>
     mustSetUpTwoStepLogin || isRequiredFor(config, roles)
 
-  /** Verifies a code of the user, once. Refuses with 400. */
-  async function verifyOwnCode(user: CurrentUser, code: string) {
-    const { email } = await findOwnCredentials(db, user.id)
-    const isRight = await db
-      .transaction()
-      .execute((transaction) =>
-        passSecondStep(transaction, config, { id: user.id, email }, { code, now: Date.now() }),
-      )
-    if (!isRight) throw wrongCode(400, code)
-    outbox.wake()
-  }
-
   /** Verifies password and code of a user with two-step login. Returns the hash of the password. */
-  function confirmByBoth(call: AuthenticatedCall & { user: CurrentUser; body: Confirmation }) {
-    const { user, body } = call
-    if (!user.hasTwoStepLogin) throw new Refusal(409, IS_OFF, 'TWO_STEP_LOGIN_OFF')
-    return verifyOwnPassword(call, attemptOf(body), () => verifyOwnCode(user, body.code))
+  function confirmByBoth(call: ConfirmedCall) {
+    if (!call.user.hasTwoStepLogin) throw new Refusal(409, IS_OFF, 'TWO_STEP_LOGIN_OFF')
+    return verifyIdentity(call)
   }
 
   route(
@@ -84,10 +65,7 @@ export function twoStepLoginRoutes(app: FastifyInstance): void {
     },
     async (call) => {
       const { user, body } = call
-      const verifiedHash = await (user.hasTwoStepLogin
-        ? confirmByBoth(call)
-        : verifyOwnPassword(call, attemptOf(body)))
-      const secret = await startSetUp(db, config, user.id, verifiedHash)
+      const secret = await startSetUp(db, config, user.id, await verifyIdentity(call))
       if (!secret) throw wrongPassword(attemptOf(body))
       return secret
     },
