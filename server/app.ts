@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { passwordRoutes } from './account/password-routes.ts'
 import { registrationRoutes } from './account/registration-routes.ts'
 import { accountRoutes } from './account/routes.ts'
+import { accountDeletionRoutes } from './account-deletion/routes.ts'
 import { actionPointRoutes } from './action-points/routes.ts'
 import { adminCompanyRoutes } from './admin/company-routes.ts'
 import { adminListRoutes } from './admin/list-routes.ts'
@@ -125,6 +126,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   loginRoutes(app)
   registrationRoutes(app)
   accountRoutes(app)
+  accountDeletionRoutes(app)
   passwordRoutes(app)
   twoStepLoginRoutes(app)
   twoStepLoginAdminRoutes(app)

@@ -287,7 +287,8 @@ interface OwnerInvitationTable {
 
 interface ShopOrderTable {
   id: GeneratedAlways<number>
-  person_id: number
+  /** null: the account was deleted. */
+  person_id: number | null
   /** null: the company was deleted. */
   company_id: number | null
   order_key: string
@@ -314,6 +315,8 @@ interface MailOutboxTable {
   attempts: Generated<number>
   next_attempt_at: Generated<Date>
   sent_at: Date | null
+  /** Whether the row is deleted as soon as the mail was sent or given up. */
+  is_deleted_when_sent: Generated<boolean>
 }
 
 /** A value before or after a change. Of the fields `owner` and `company` it is an id, of a person or a company. */

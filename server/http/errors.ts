@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { DatabaseError } from 'pg'
 
 import { Refusal } from './refusal.ts'
 
@@ -14,12 +15,24 @@ function isPlain(value: unknown, depth = 0): boolean {
   )
 }
 
+/** The names of the foreign keys to a person: of the columns person_id and owner_id, and of created_by and the like. */
+const TO_PERSON = /_(person_id|owner_id|[a-z]+_by)_fkey$/
+/** The code of PostgreSQL for a reference to a row that does not exist. */
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** Whether the user of the request was deleted while it was handled, so that nothing can refer to them any more. */
+function isUserDeleted(error: unknown): boolean {
+  const { code, constraint } = error as Partial<DatabaseError>
+  return code === FOREIGN_KEY_VIOLATION && TO_PERSON.test(constraint ?? '')
+}
+
 /**
  * Returns the refusal that the client gets for an error. An error of the framework (malformed JSON, a body that is too
  * large or of another type) keeps its status, without its English message. Everything else is an internal error.
  */
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
+  if (isUserDeleted(error)) return new Refusal(401)
   const { statusCode = 500 } = error as Partial<FastifyError>
   return new Refusal(statusCode >= 400 && statusCode < 500 ? statusCode : 500)
 }

@@ -46,7 +46,8 @@ function workWith(transport: Transport) {
   return outbox
 }
 
-const add = (mail: Partial<typeof letter> = {}) => enqueue(database.db, { ...letter, ...mail })
+const add = (mail: Partial<typeof letter> & { isDeletedWhenSent?: boolean } = {}) =>
+  enqueue(database.db, { ...letter, ...mail })
 const rows = () => database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
 const isSent = () => expect.poll(async () => (await rows()).every((mail) => mail.sent_at)).toBe(true)
 const isRefused = () => expect.poll(() => logged.length).toBeGreaterThan(0)
@@ -175,6 +176,18 @@ test('a mail is abandoned after a permanent rejection, and does not block the ne
     { attempts: 1, body: '' },
   ])
   expect(received.map(({ to }) => to)).toEqual(['jan@smederij.example'])
+})
+
+test('of a mail to an account that was deleted nothing is left once it is sent or given up', async () => {
+  await add({ isDeletedWhenSent: true })
+  await add({ recipient: 'weg@smederij.example', isDeletedWhenSent: true })
+  const port = await mailServer({
+    onRcptTo: ({ address }, session, done) =>
+      address === letter.recipient ? done() : refusing(550)(address, session, done),
+  })
+  work(port)
+  await expect.poll(rows).toEqual([])
+  expect(received.map(({ to }) => to)).toEqual([letter.recipient])
 })
 
 test('a rejected sender is a configuration error, so the mail is kept', async () => {

@@ -21,11 +21,16 @@ const POLL_INTERVAL_MS = 5_000
 /** The worker that delivers. */
 export type Outbox = Worker
 
+type NewMail = Omit<Mail, 'messageId'> & {
+  /** Whether the address is forgotten as soon as the mail was sent or given up: its account was deleted. */
+  isDeletedWhenSent?: boolean
+}
+
 /** Adds a mail to the outbox, as part of the caller's transaction. */
-export const enqueue = (db: Kysely<Database>, mail: Omit<Mail, 'messageId'>) =>
+export const enqueue = (db: Kysely<Database>, { isDeletedWhenSent = false, ...mail }: NewMail) =>
   db
     .insertInto('mail_outbox')
-    .values({ ...mail, message_id: randomUUID() })
+    .values({ ...mail, message_id: randomUUID(), is_deleted_when_sent: isDeletedWhenSent })
     .execute()
 
 /** Claims the next mail that is due and counts the attempt. After a crash the claim expires in a minute. */
@@ -44,7 +49,15 @@ const claimMail = (db: Kysely<Database>) =>
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'message_id as messageId', 'recipient', 'subject', 'body', 'attempts'])
+    .returning([
+      'id',
+      'message_id as messageId',
+      'recipient',
+      'subject',
+      'body',
+      'attempts',
+      'is_deleted_when_sent as isDeletedWhenSent',
+    ])
     .executeTakeFirst()
 
 // Bodies contain links that give access to an account, so they are deleted after delivery.
@@ -59,6 +72,9 @@ const recordAbandoned = (db: Kysely<Database>, id: string) =>
     .where('id', '=', id)
     .execute()
 
+const deleteMail = (db: Kysely<Database>, id: string) =>
+  db.deleteFrom('mail_outbox').where('id', '=', id).execute()
+
 const recordFailed = (db: Kysely<Database>, id: string) =>
   db.updateTable('mail_outbox').set({ next_attempt_at: BACKOFF }).where('id', '=', id).execute()
 
@@ -66,17 +82,18 @@ const recordFailed = (db: Kysely<Database>, id: string) =>
 async function deliverNext(db: Kysely<Database>, transport: Transport, logger: FastifyBaseLogger) {
   const mail = await claimMail(db)
   if (!mail) return false
-  const { id, attempts } = mail
+  const { id, attempts, isDeletedWhenSent } = mail
   const failure = await transport(mail).then(
     () => undefined,
     (error: DeliveryError) => error,
   )
   if (!failure) {
-    await recordSent(db, id)
+    await (isDeletedWhenSent ? deleteMail : recordSent)(db, id)
     return true
   }
   const isGivenUp = failure instanceof PermanentDeliveryError || attempts >= MAX_ATTEMPTS
-  await (isGivenUp ? recordAbandoned : recordFailed)(db, id)
+  const recordGivenUp = isDeletedWhenSent ? deleteMail : recordAbandoned
+  await (isGivenUp ? recordGivenUp : recordFailed)(db, id)
   // Never the error itself: responses of mail servers contain addresses.
   const { code, responseCode } = (failure.cause ?? failure) as DeliveryError
   logger.warn({ mail: mail.messageId, attempts, isGivenUp, code, responseCode }, 'mail not delivered')

@@ -1,10 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 
 import { recordDeed } from '../audit/record-deed.ts'
 import type { Database } from '../database/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { formerOwnerMail, newOwnerMail } from '../mail/ownership-messages.ts'
 import type { Config } from '../runtime/config.ts'
+import { emailEquals } from '../session/queries.ts'
 import { type OwnedCompany, recordOwnerChange } from './queries.ts'
 
 /** The settings that the mails about a change of owner contain. */
@@ -13,44 +14,60 @@ export type MailSettings = Pick<Config, 'publicUrl' | 'helpline'>
 /** The account that becomes the owner. */
 export type NewOwner = { id: number; email: string }
 
-/**
- * Gives a company to another owner, as part of the caller's transaction, which has locked the company. The old owner
- * loses access with the commit; what they wrote remains theirs. An invitation of the new owner to look along is deleted,
- * accepted or not. Queues a mail to both, and records the deed. `actorId`: the administrator.
- */
-export async function giveCompany(
-  transaction: Kysely<Database>,
-  { publicUrl, helpline }: MailSettings,
-  company: OwnedCompany,
-  { newOwner, actorId }: { newOwner: NewOwner; actorId: number },
-): Promise<void> {
-  const { id: companyId, name, ownerId } = company
-  await recordOwnerChange(transaction, companyId, newOwner.id)
-  await transaction
+/** The invitation to look along of somebody who becomes the owner: accepted, or waiting for their address. */
+const deleteInvitationsOf = (transaction: Kysely<Database>, companyId: number, { id, email }: NewOwner) =>
+  transaction
     .deleteFrom('invitation')
     .where('company_id', '=', companyId)
     .where(({ eb, and, or }) =>
-      or([
-        eb('person_id', '=', newOwner.id),
-        and([eb('accepted_at', 'is', null), sql<boolean>`lower(email) = lower(${newOwner.email})`]),
-      ]),
+      or([eb('person_id', '=', id), and([eb('accepted_at', 'is', null), emailEquals(email, 'invitation')])]),
     )
     .execute()
-  await recordDeed(transaction, {
-    actorId,
-    action: 'OWNER_CHANGED',
-    personIds: [ownerId, newOwner.id],
-    companyIds: [companyId],
-    changes: [{ field: 'owner', from: ownerId, to: newOwner.id }],
-  })
-  const formerOwner = await transaction
-    .selectFrom('person')
-    .select('email')
-    .where('id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-  await enqueue(transaction, { recipient: formerOwner.email, ...formerOwnerMail(helpline, name) })
+
+/**
+ * Makes an account the owner of a company, as part of the caller's transaction, which has locked the company: deletes
+ * their invitation to look along, queues a mail to them and, with `actorId`, records the deed of that administrator.
+ */
+export async function handOver(
+  transaction: Kysely<Database>,
+  { publicUrl }: Pick<MailSettings, 'publicUrl'>,
+  { id: companyId, name, ownerId }: OwnedCompany,
+  { newOwner, actorId }: { newOwner: NewOwner; actorId?: number | undefined },
+): Promise<void> {
+  await recordOwnerChange(transaction, companyId, newOwner.id)
+  await deleteInvitationsOf(transaction, companyId, newOwner)
+  if (actorId !== undefined)
+    await recordDeed(transaction, {
+      actorId,
+      action: 'OWNER_CHANGED',
+      personIds: [ownerId, newOwner.id],
+      companyIds: [companyId],
+      changes: [{ field: 'owner', from: ownerId, to: newOwner.id }],
+    })
   await enqueue(transaction, {
     recipient: newOwner.email,
     ...newOwnerMail(publicUrl, { companyId, company: name }),
   })
+}
+
+/**
+ * Gives a company to another owner for an administrator, as part of the caller's transaction, which has locked the
+ * company. The old owner loses access with the commit; what they wrote remains theirs. Queues a mail to both.
+ */
+export async function giveCompany(
+  transaction: Kysely<Database>,
+  settings: MailSettings,
+  company: OwnedCompany,
+  change: { newOwner: NewOwner; actorId: number },
+): Promise<void> {
+  const formerOwner = await transaction
+    .selectFrom('person')
+    .select('email')
+    .where('id', '=', company.ownerId)
+    .executeTakeFirstOrThrow()
+  await enqueue(transaction, {
+    recipient: formerOwner.email,
+    ...formerOwnerMail(settings.helpline, company.name),
+  })
+  await handOver(transaction, settings, company, change)
 }

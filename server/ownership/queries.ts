@@ -11,7 +11,8 @@ export type OwnedCompany = { id: number; name: string; ownerId: number; revision
 // Whatever changes the owner of a company, or the invitation to own it, locks the company first, in the same order as
 // when it is deleted. Changes that take place at the same time therefore wait for each other.
 
-const lockCompanies = (transaction: Db) =>
+/** Locks companies until the end of the transaction. */
+export const lockCompanies = (transaction: Db) =>
   transaction
     .selectFrom('company')
     .select(['company.id', 'name', 'owner_id as ownerId', 'owner_revision as revision'])

@@ -8,6 +8,7 @@ const actionLabels: Record<AuditAction, string> = {
   OWNER_CHANGED: 'Eigenaar gewijzigd',
   CHECK_MOVED: 'Verbetercheck verplaatst',
   TWO_STEP_LOGIN_SWITCHED_OFF: 'Tweestapslogin uitgezet',
+  USER_DELETED: 'Account verwijderd',
 }
 
 /** The label of what was done, with the check it was about: "Verbetercheck verplaatst: Fysieke belasting". */

@@ -11,6 +11,7 @@ const auditActions = [
   'OWNER_CHANGED',
   'CHECK_MOVED',
   'TWO_STEP_LOGIN_SWITCHED_OFF',
+  'USER_DELETED',
 ] as const
 export const AuditAction = v.picklist(auditActions)
 export type AuditAction = v.InferOutput<typeof AuditAction>

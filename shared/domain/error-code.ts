@@ -54,6 +54,10 @@ const errorCodes = [
   'EMAIL_TAKEN',
   /** 400: administrators cannot take the role of administrator from themselves. */
   'OWN_ADMIN_ROLE',
+  /** 409: the account is that of the only administrator. */
+  'LAST_ADMINISTRATOR',
+  /** 409: the user's companies, or those to whom they can be handed over, are others than those in the request. */
+  'COMPANIES_CHANGED',
   /** 400: the invitation is unknown, accepted, withdrawn or expired. */
   'INVITATION_INVALID',
   /** 400: the invitation is for the user's own company. */

@@ -96,6 +96,8 @@ export const accessTable: Record<
   'POST /rest/person/two-step-login/confirm': [loggedIn],
   'POST /rest/person/two-step-login/recovery-codes': [loggedIn],
   'POST /rest/person/two-step-login/switch-off': [loggedIn],
+  'GET /rest/person/deletion': [loggedIn],
+  'POST /rest/person/deletion': [loggedIn],
 
   'GET /rest/companies': [users],
   'POST /rest/companies': [users, company],
@@ -211,6 +213,8 @@ export const accessTable: Record<
   'GET /rest/admin/users/:id': [admin],
   'POST /rest/admin/users/:id': [admin, userUpdate],
   'POST /rest/admin/users/:id/switch-off-two-step-login': [admin],
+  'GET /rest/admin/users/:id/deletion': [admin],
+  'POST /rest/admin/users/:id/deletion': [admin, { companies: [] }],
   'GET /rest/admin/users/:id/deeds': [admin],
   'GET /rest/admin/users/:id/deeds/csv': [admin],
   'GET /rest/admin/companies/:id': [admin],

@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely'
+
+import { type CompanyChoice, DELETE_COMPANY } from '#shared/domain/account-deletion.ts'
+import { lockAdministrators } from '../admin/user-queries.ts'
+import { findAddressesOf, forgetPerson } from '../audit/forget-person.ts'
+import { recordDeed } from '../audit/record-deed.ts'
+import { deleteCompany } from '../companies/details-queries.ts'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { accountDeletedMail } from '../mail/account-deletion-messages.ts'
+import { enqueue } from '../mail/outbox.ts'
+import { handOver, type MailSettings } from '../ownership/give-company.ts'
+import { deleteOwnerInvitation, type OwnedCompany } from '../ownership/queries.ts'
+import {
+  deleteInvitationsToOwn,
+  deleteMailsTo,
+  deletePerson,
+  forgetInvitationsTo,
+  lockCompaniesOf,
+  lockPeople,
+  looksAlong,
+  ownsOthers,
+} from './queries.ts'
+
+type Db = Kysely<Database>
+
+const COMPANIES_CHANGED =
+  'De bedrijven, of de mensen die meekijken, zijn intussen veranderd. Kijk wat er nu staat en kies opnieuw.'
+const LAST_ADMINISTRATOR =
+  'Dit is het account van de enige beheerder. Maak eerst iemand anders beheerder, en verwijder het dan.'
+
+/** An account to delete. `choices`: what happens to each company of its owner. */
+type Deletion = { personId: number; choices: readonly CompanyChoice[] }
+
+/** A company, and to whom it is handed over; without a successor it is deleted. */
+type Decision = { company: OwnedCompany; successorId?: number }
+
+const changed = () => new Refusal(409, COMPANIES_CHANGED, 'COMPANIES_CHANGED')
+
+/** Pairs companies with choices. Refuses when a company has none, or a choice is for something else. */
+function decide(companies: readonly OwnedCompany[], choices: readonly CompanyChoice[]): Decision[] {
+  if (choices.length !== companies.length) throw changed()
+  return companies.map((company) => {
+    const found = choices.find(({ companyId }) => Number(companyId) === company.id)
+    if (!found) throw changed()
+    return found.choice === DELETE_COMPANY ? { company } : { company, successorId: Number(found.choice) }
+  })
+}
+
+/** Hands a company over or deletes it. Refuses when the successor does not look along any more. */
+async function carryOut(
+  transaction: Db,
+  settings: MailSettings,
+  { company, successorId }: Decision,
+  { people, actorId }: { people: Awaited<ReturnType<typeof lockPeople>>; actorId: number | undefined },
+): Promise<void> {
+  if (successorId === undefined) return void (await deleteCompany(transaction, company.id))
+  const newOwner = people.get(successorId)
+  if (!newOwner || !(await looksAlong(transaction, company.id, successorId))) throw changed()
+  await deleteOwnerInvitation(transaction, company.id)
+  await handOver(transaction, settings, company, { newOwner, actorId })
+}
+
+/**
+ * Deletes an account, as part of the caller's transaction. Each company of its owner is handed over to somebody who
+ * looks along there, or deleted. What the person wrote in companies of others remains without the name, orders remain
+ * for those who send them, everything else about the person is deleted; a mail confirms it. `mayDelete`: whether the
+ * caller may delete the account with this password hash, which is locked. `actorId`: the administrator, if one does it.
+ *
+ * Returns false when the account may not be deleted, or does not exist. Refuses with 409 when the choices are not for
+ * exactly the companies of the person, when a successor does not look along any more, and for the only administrator.
+ */
+export async function deleteAccount(
+  transaction: Db,
+  settings: MailSettings,
+  { personId, choices }: Deletion,
+  { mayDelete, actorId }: { mayDelete: (passwordHash: string) => boolean; actorId?: number },
+): Promise<boolean> {
+  const addresses = await findAddressesOf(transaction, personId)
+  const companies = await lockCompaniesOf(transaction, personId, addresses)
+  const administrators = await lockAdministrators(transaction)
+  const successorIds = choices.flatMap(({ choice }) => (choice === DELETE_COMPANY ? [] : [Number(choice)]))
+  const people = await lockPeople(transaction, personId, successorIds)
+  const person = people.get(personId)
+  if (!person || !mayDelete(person.passwordHash)) return false
+  if (administrators.length === 1 && administrators[0] === personId)
+    throw new Refusal(409, LAST_ADMINISTRATOR, 'LAST_ADMINISTRATOR')
+
+  const companyIds = companies.map(({ id }) => id)
+  // A company that was added before the person was locked.
+  if (await ownsOthers(transaction, personId, companyIds)) throw changed()
+  for (const decision of decide(companies, choices))
+    await carryOut(transaction, settings, decision, { people, actorId })
+
+  await forgetPerson(transaction, personId, addresses)
+  await deleteInvitationsToOwn(transaction, addresses)
+  await forgetInvitationsTo(transaction, addresses)
+  await deleteMailsTo(transaction, addresses)
+  if (actorId !== undefined)
+    await recordDeed(transaction, {
+      actorId,
+      action: 'USER_DELETED',
+      personIds: [personId],
+      companyIds,
+      changes: [],
+    })
+  await deletePerson(transaction, personId)
+  await enqueue(transaction, {
+    recipient: person.email,
+    ...accountDeletedMail(settings.helpline, actorId === undefined ? 'yourself' : 'an administrator'),
+    isDeletedWhenSent: true,
+  })
+  return true
+}

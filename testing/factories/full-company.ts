@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+
+import type { useBackEnd } from '../harness/back-end.ts'
+
+/** Fills companies with a row in every table of companies, in the back end of a test file. */
+export const fullCompaniesIn = ({ sql }: Pick<ReturnType<typeof useBackEnd>, 'sql'>) => ({
+  /** Adds one of everything to a company, written by this person. `mark`: in every text, to recognise them by. */
+  async fillCompany(companyId: number, personId: number, mark: string): Promise<void> {
+    const key = (purpose: string) => createHash('sha256').update(`${mark} ${purpose} ${companyId}`).digest()
+    await sql`
+      insert into company_check (company_id, "check", status) values (${companyId}, 'PHYSICAL_STRAIN', 'RED')
+      on conflict do nothing`
+    const [section] = await sql`
+      insert into check_section (company_id, "check", name, is_started, updated_by, updated_at)
+      values (${companyId}, 'PHYSICAL_STRAIN', ${`Lassers ${mark}`}, true, ${personId}, now()) returning id`
+    const sectionId = section!.id as number
+    await sql`
+      insert into check_answer (section_id, script_key, question_key, answers, version, answered_by)
+      values (${sectionId}, 'LIFTING', 'applies', '[{"answerId": "yes"}]', 1, ${personId})`
+    await sql`
+      insert into check_remark (section_id, script_key, text, remarked_by)
+      values (${sectionId}, 'LIFTING', ${`Opmerking ${mark}`}, ${personId})`
+    const [advice] = await sql`
+      insert into advice (company_id, themes, reason, description, agreements, created_by, updated_by, updated_at,
+        created_by_coach)
+      values (${companyId}, '{GENERAL}', ${`Reden ${mark}`}, 'Opruimen', 'Voor de zomer', ${personId}, ${personId},
+        now(), false)
+      returning id`
+    await sql`
+      insert into visit_report (company_id, themes, date_appointment, reason, recap, first_visit, created_by, rating,
+        rating_comment)
+      values (${companyId}, '{GENERAL}', '2026-03-29', 'Rondgang', ${`Verslag ${mark}`}, true, ${personId}, 4, 'Goed')`
+    await sql`
+      insert into action_item (company_id, themes, description, created_by, completed_by, completed_at, advice_id,
+        "check", section_id, script_key, question_key)
+      values (${companyId}, '{PHYSICAL_STRAIN}', ${`Tilhulp ${mark}`}, ${personId}, ${personId}, now(),
+        ${advice!.id}, 'PHYSICAL_STRAIN', ${sectionId}, 'LIFTING', 'applies')`
+    const [record] = await sql`
+      insert into company_record (company_id, theme, subject, created_by, updated_by, updated_at)
+      values (${companyId}, 'GENERAL', ${`Certificaten ${mark}`}, ${personId}, ${personId}, now()) returning id`
+    await sql`
+      insert into company_record_link (record_id, name, link) values (${record!.id}, ${mark}, 'https://voorbeeld.nl')`
+    const [file] = await sql`
+      insert into company_record_file (record_id, name, size, created_by, completed_at)
+      values (${record!.id}, ${`${mark}.txt`}, 3, ${personId}, now()) returning id`
+    await sql`
+      insert into stored_object (file_id, purpose, position, size, is_stored)
+      values (${file!.id}, 'content', 0, 3, true)`
+    await sql`
+      insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, expires_at)
+      values (${companyId}, 'COLLEAGUE', 'Gast', ${`gast.${mark.toLowerCase()}@elders.nl`}, 'Kijk mee', 'WRITE',
+        '{PHYSICAL_STRAIN}', ${key('invitation')}, now() + interval '1 day')`
+    await sql`
+      insert into shop_order (person_id, company_id, order_key, name, membership, street, house_number, zip_code, city,
+        email, products)
+      values (${personId}, ${companyId}, gen_random_uuid(), ${`Bestelling ${mark}`}, 'Weet ik niet', 'Dorpsstraat', '1',
+        '3812 AB', 'Amersfoort', 'bestellen@elders.nl', '[]')`
+  },
+})
