@@ -3,7 +3,14 @@
  * below it; when two paths match, the longer one wins.
  */
 export const remotePaths: Record<string, string[]> = {
-  account: ['/inloggen', '/aanmelden', '/wachtwoord-vergeten', '/wachtwoord-resetten', '/gegevens'],
+  account: [
+    '/inloggen',
+    '/aanmelden',
+    '/wachtwoord-vergeten',
+    '/wachtwoord-resetten',
+    '/gegevens',
+    '/account-verwijderd',
+  ],
   companies: ['/bedrijven', '/bedrijf-toevoegen', '/check/start'],
   improve: [
     '/bedrijven/:companyId/verbeter',

@@ -23,6 +23,11 @@ export default {
       lazy: () => import('./forgotten-password/ResetPasswordPage.tsx'),
     },
     {
+      path: 'account-verwijderd',
+      handle: { breadcrumb: 'Account verwijderd', access: 'public' },
+      lazy: () => import('./delete-account/AccountDeletedPage.tsx'),
+    },
+    {
       path: 'gegevens',
       // Each page below has its own access rule.
       handle: { breadcrumb: 'Mijn gegevens', access: 'authenticated', sidebar: 'account' },
@@ -37,6 +42,11 @@ export default {
           path: 'tweestapslogin',
           handle: { breadcrumb: 'Tweestapslogin', access: 'authenticated', sidebar: 'account' },
           lazy: () => import('./two-step-login/TwoStepLoginPage.tsx'),
+        },
+        {
+          path: 'account-verwijderen',
+          handle: { breadcrumb: 'Account verwijderen', access: 'authenticated', sidebar: 'account' },
+          lazy: () => import('./delete-account/DeleteAccountPage.tsx'),
         },
       ],
     },

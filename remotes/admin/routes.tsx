@@ -23,6 +23,11 @@ export default {
           handle: { ...forAdmins, breadcrumb: nameOfUser },
           lazy: () => import('./users/UserPage.tsx'),
         },
+        {
+          path: ':userId/verwijderen',
+          handle: { ...forAdmins, breadcrumb: 'Account verwijderen' },
+          lazy: () => import('./delete-user/DeleteUserPage.tsx'),
+        },
       ],
     },
     {

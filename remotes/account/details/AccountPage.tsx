@@ -42,6 +42,15 @@ function AccountPage() {
           </ButtonLink>
         </div>
       </Card>
+      <Card>
+        <h2>Account verwijderen</h2>
+        <p className="bw-soft">Je kunt dan niet meer inloggen. Je kiest wat er met je bedrijven gebeurt.</p>
+        <div className="bw-actions">
+          <ButtonLink variant="secondary" href="/gegevens/account-verwijderen">
+            Verwijder je account
+          </ButtonLink>
+        </div>
+      </Card>
     </div>
   )
 }

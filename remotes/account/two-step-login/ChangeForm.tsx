@@ -3,7 +3,7 @@ import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { LoginCodeField } from '#shared/parts/LoginCodeField.tsx'
 import { Button } from '#shared/ui/Button.tsx'
-import { OwnPasswordField } from './OwnPasswordField.tsx'
+import { OwnPasswordField } from '../OwnPasswordField.tsx'
 
 type Props = {
   /** What changes. */

@@ -4,7 +4,7 @@ import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { LoginCodeField } from '#shared/parts/LoginCodeField.tsx'
 import { Button } from '#shared/ui/Button.tsx'
-import { OwnPasswordField } from './OwnPasswordField.tsx'
+import { OwnPasswordField } from '../OwnPasswordField.tsx'
 
 type Props = {
   /** Whether two-step login is on already, so that this is for another device. */

@@ -13,6 +13,7 @@ import { Card } from '#shared/ui/Card.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Skeleton, SkeletonBlock } from '#shared/ui/Skeleton.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
 import { formatCounts } from './format-counts.ts'
 
 /** Items per page. Source: docs/product.md, section 9. */
@@ -25,6 +26,8 @@ type Props<T> = {
   /** What the page's loader returned. */
   data: AdminListData<T>
   title: string
+  /** What the administrator did before the list was opened. */
+  message?: string | undefined
   /** The noun for the items, in Dutch: `['bedrijf', 'bedrijven']`. */
   nouns: readonly [singular: string, plural: string]
   searchLabel: string
@@ -37,7 +40,7 @@ type Props<T> = {
 }
 
 /** A list of everything there is, for administrators: its number in the title, a search, and pages. */
-export function AdminList<T>({ data, title, nouns, searchLabel, empty, href, children }: Props<T>) {
+export function AdminList<T>({ data, title, message, nouns, searchLabel, empty, href, children }: Props<T>) {
   const { list, isPending } = useList<T, AdminPage<T>>(data)
   const isSearched = data.query.search !== ''
 
@@ -49,6 +52,7 @@ export function AdminList<T>({ data, title, nouns, searchLabel, empty, href, chi
         </PageHeading>
         <SearchField label={searchLabel} query={data.query} />
       </div>
+      {message && <Warning variant="success" title={message} />}
       {/* Announced only: the title shows the same. */}
       <div className="bw-visually-hidden">
         <ListCount list={list} nouns={nouns} />

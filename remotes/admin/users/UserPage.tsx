@@ -5,6 +5,8 @@ import { type DeedPage, listDeedPage } from '#shared/api/deeds.ts'
 import type { UserDetails } from '#shared/domain/admin-user.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
+import { useSession } from '#shared/session/store.ts'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Deeds } from '../deeds/Deeds.tsx'
@@ -23,6 +25,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<UserPageDa
 
 function UserPage() {
   const { user, deeds } = useLoaderData<UserPageData>()
+  const ownId = useSession(({ user }) => user.id)
 
   return (
     <div className="bw-measure bw-stack bw-admin-details">
@@ -32,6 +35,19 @@ function UserPage() {
         <UserForm key={user.id} user={user} />
       </Card>
       <TwoStepLoginCard user={user} />
+      {user.id !== ownId && (
+        <Card>
+          <h2>Account verwijderen</h2>
+          <p className="bw-soft">
+            Alleen als {user.fullName} daarom vraagt. Je kiest wat er met de bedrijven gebeurt.
+          </p>
+          <div className="bw-actions">
+            <ButtonLink variant="secondary" href={`/gebruikersbeheer/${user.id}/verwijderen`}>
+              Verwijder dit account
+            </ButtonLink>
+          </div>
+        </Card>
+      )}
       <Deeds subject={{ kind: 'users', id: user.id }} firstPage={deeds} />
     </div>
   )

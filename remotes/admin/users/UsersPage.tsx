@@ -1,7 +1,7 @@
 import { searchUsers } from '#shared/api/admin-users.ts'
 import type { AdminUser } from '#shared/domain/admin-lists.ts'
 import { formatRoles } from '#shared/domain/role-labels.ts'
-import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'
 import { loadList } from '#shared/parts/lists/load-list.ts'
 import { AdminList, type AdminListData, PAGE_SIZE } from '../parts/AdminList.tsx'
 import { LinkTable } from '../parts/LinkTable.tsx'
@@ -21,6 +21,7 @@ const UsersPage = () => (
   <AdminList
     data={useLoaderData<AdminListData<AdminUser>>()}
     title="Gebruikers"
+    message={useLocation().state?.isUserDeleted && 'Het account is verwijderd.'}
     nouns={['gebruiker', 'gebruikers']}
     searchLabel="Zoek op naam of e-mailadres"
     empty="Geen gebruikers gevonden."

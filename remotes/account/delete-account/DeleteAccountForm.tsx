@@ -1,0 +1,67 @@
+import { deleteOwnAccount } from '#shared/api/account-deletion.ts'
+import { type AccountDeletion, OwnDeletionInput } from '#shared/domain/account-deletion.ts'
+import { useNavigate } from '#shared/federation/router.ts'
+import { Form } from '#shared/forms/Form.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { CompanyChoices } from '#shared/parts/account-deletion/CompanyChoices.tsx'
+import {
+  DELETION_FAILED,
+  useConfirmedDeletion,
+} from '#shared/parts/account-deletion/use-confirmed-deletion.ts'
+import { FormSection } from '#shared/parts/FormSection.tsx'
+import { LoginCodeField } from '#shared/parts/LoginCodeField.tsx'
+import { signOut } from '#shared/session/store.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { OwnPasswordField } from '../OwnPasswordField.tsx'
+
+/** Form to delete the user's own account: what happens to each company, and the password. */
+export function DeleteAccountForm({
+  deletion: { companies, hasTwoStepLogin },
+}: {
+  deletion: AccountDeletion
+}) {
+  const navigate = useNavigate()
+  const { confirmAndRun, dialog } = useConfirmedDeletion(
+    companies,
+    'Je verwijdert je account. Dit kun je niet ongedaan maken.',
+  )
+  const form = useForm(OwnDeletionInput, {
+    fallback: DELETION_FAILED,
+    save: (input) =>
+      confirmAndRun(input.companies, async () => {
+        await deleteOwnAccount(input)
+        // Before the user is removed: the page would ask for a login otherwise.
+        await navigate('/account-verwijderd', { replace: true })
+        await signOut()
+      }),
+  })
+
+  return (
+    <>
+      <Form form={form} name="account-verwijderen">
+        {companies.length > 0 && (
+          <FormSection title={companies.length === 1 ? 'Je bedrijf' : 'Je bedrijven'}>
+            <CompanyChoices
+              companies={companies}
+              withoutSuccessors="Niemand kijkt mee bij dit bedrijf. Wil je het overdragen? Nodig dan eerst iemand uit om mee te kijken."
+            />
+          </FormSection>
+        )}
+        <FormSection title="Weten we zeker dat jij het bent?">
+          <OwnPasswordField />
+          {hasTwoStepLogin && <LoginCodeField />}
+        </FormSection>
+        <div className="bw-actions">
+          <Button type="submit" isPending={form.isSaving}>
+            Account verwijderen
+          </Button>
+          <ButtonLink variant="secondary" href="/gegevens">
+            Annuleren
+          </ButtonLink>
+        </div>
+      </Form>
+      {dialog}
+    </>
+  )
+}

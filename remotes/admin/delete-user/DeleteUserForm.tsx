@@ -1,0 +1,56 @@
+import { deleteAccountOf } from '#shared/api/account-deletion.ts'
+import { type AccountDeletion, DeletionInput } from '#shared/domain/account-deletion.ts'
+import { useNavigate } from '#shared/federation/router.ts'
+import { Form } from '#shared/forms/Form.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { CompanyChoices } from '#shared/parts/account-deletion/CompanyChoices.tsx'
+import {
+  DELETION_FAILED,
+  useConfirmedDeletion,
+} from '#shared/parts/account-deletion/use-confirmed-deletion.ts'
+import { FormSection } from '#shared/parts/FormSection.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+
+type Props = { userId: number; deletion: AccountDeletion }
+
+/** Form with which an administrator deletes the account of a user: what happens to each company. */
+export function DeleteUserForm({ userId, deletion: { fullName, companies } }: Props) {
+  const navigate = useNavigate()
+  const { confirmAndRun, dialog } = useConfirmedDeletion(
+    companies,
+    `Je verwijdert het account van ${fullName}. Dit kun je niet ongedaan maken.`,
+  )
+  const form = useForm(DeletionInput, {
+    fallback: DELETION_FAILED,
+    save: (input) =>
+      confirmAndRun(input.companies, async () => {
+        await deleteAccountOf(userId, input)
+        await navigate('/gebruikersbeheer', { replace: true, state: { isUserDeleted: true } })
+      }),
+  })
+
+  return (
+    <>
+      <Form form={form} name="gebruiker-verwijderen">
+        {companies.length > 0 && (
+          <FormSection title={companies.length === 1 ? 'Bedrijf' : 'Bedrijven'}>
+            <CompanyChoices
+              companies={companies}
+              withoutSuccessors="Niemand kijkt mee bij dit bedrijf. Wil je het overdragen? Wijzig dan eerst de eigenaar bij Bedrijvenbeheer."
+            />
+          </FormSection>
+        )}
+        <div className="bw-actions">
+          <Button type="submit" isPending={form.isSaving}>
+            Account verwijderen
+          </Button>
+          <ButtonLink variant="secondary" href={`/gebruikersbeheer/${userId}`}>
+            Annuleren
+          </ButtonLink>
+        </div>
+      </Form>
+      {dialog}
+    </>
+  )
+}
