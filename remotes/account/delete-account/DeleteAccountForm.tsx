@@ -48,7 +48,7 @@ export function DeleteAccountForm({
             />
           </FormSection>
         )}
-        <FormSection title="Weten we zeker dat jij het bent?">
+        <FormSection title="Bevestigen">
           <OwnPasswordField />
           {hasTwoStepLogin && <LoginCodeField />}
         </FormSection>

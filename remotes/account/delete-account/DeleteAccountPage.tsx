@@ -1,3 +1,5 @@
+import './DeleteAccountPage.css'
+
 import { getOwnDeletion } from '#shared/api/account-deletion.ts'
 import type { AccountDeletion } from '#shared/domain/account-deletion.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
@@ -15,8 +17,10 @@ function DeleteAccountPage() {
     <div className="bw-measure bw-stack">
       <PageHeading>Account verwijderen</PageHeading>
       <Card>
-        <p>Wil je je gegevens bewaren? Download ze dan eerst bij Mijn gegevens.</p>
-        <ul>
+        <p>
+          Wil je je gegevens bewaren? Download ze dan eerst bij <a href="/gegevens">Mijn gegevens</a>.
+        </p>
+        <ul className="bw-consequences">
           <li>Je kunt niet meer inloggen, ook niet op andere apparaten.</li>
           <li>Je naam, je e-mailadres en je instellingen worden verwijderd.</li>
           <li>Wat je bij bedrijven van anderen hebt geschreven, blijft daar staan zonder je naam.</li>
