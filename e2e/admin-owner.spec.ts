@@ -1,29 +1,22 @@
 import type { Page } from '@playwright/test'
 
+import { ADMIN, askToGiveCompany, confirm } from './administration.ts'
 import { createCompany } from './check-journey.ts'
 import { expectAccessible, NARROW, WIDE } from './expect-accessible.ts'
 import { mailedLink, registerAndLogIn } from './invitations.ts'
-import { createPerson, doubleClickSlowly, expect, holdRequests, logIn, logInAndOpen, test } from './portal.ts'
+import { createPerson, expect, holdRequests, logIn, logInAndOpen, test } from './portal.ts'
 
 // An administrator gives companies to other owners. Each test has a company and a new owner of its own.
 
 const OWNER = 'eigenaar@demo.nl'
-const ADMIN = 'beheer@demo.nl'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Weet je het zeker?' })
 
 /** Opens the page of a company by searching for it, and gives it to an address. */
 async function giveCompany(page: Page, name: string, address: string) {
-  await logInAndOpen(page, ADMIN, '/bedrijvenbeheer')
-  await page.getByRole('searchbox').fill(name.toUpperCase())
-  await page.getByRole('link', { name, exact: true }).click()
-  await expect(heading(page, name)).toBeFocused()
-  await page.getByRole('textbox', { name: 'E-mailadres nieuwe eigenaar' }).fill(address)
-  await doubleClickSlowly(page, page.getByRole('button', { name: 'Eigenaar wijzigen' }), dialog(page))
-  await expect(dialog(page)).toContainText(address)
+  await askToGiveCompany(page, name.toUpperCase(), name, address)
   await expectAccessible(page, [NARROW, WIDE])
-  await page.getByRole('button', { name: 'Ja, ik weet het zeker' }).click()
+  await confirm(page)
 }
 
 test('the old owner loses the open page, and the new owner has the company', async ({

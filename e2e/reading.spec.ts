@@ -64,6 +64,7 @@ test('the pages of an owner', async ({ page }) => {
     ['my-details', '/gegevens', 'Mijn gegevens'],
     ['change-password', '/gegevens/wachtwoord-wijzigen', 'Wachtwoord wijzigen'],
     ['two-step-login', '/gegevens/tweestapslogin', 'Tweestapslogin'],
+    ['delete-account', '/gegevens/account-verwijderen', 'Account verwijderen'],
     ['orders', '/bestellingen', 'Mijn bestellingen'],
     ['already-logged-in', '/inloggen', 'Je bent al ingelogd'],
   ] as const) {
@@ -131,6 +132,7 @@ test('the pages of an administrator', async ({ page }) => {
   for (const [name, path, title] of [
     ['users', '/gebruikersbeheer?zoek=coach@demo.nl', /^Gebruikers \(1 /],
     ['user', '/gebruikersbeheer/5', 'Beheer Demo'],
+    ['delete-user', '/gebruikersbeheer/1/verwijderen', /^Account van .* verwijderen$/],
     ['all-companies', '/bedrijvenbeheer?zoek=maasoever+eigenaar@demo.nl', /^Bedrijven \(1 /],
     ['company-facts', '/bedrijvenbeheer/2', 'Constructiebedrijf Maasoever'],
     ['move-check', '/bedrijvenbeheer/verbetercheck-verplaatsen?from=2', 'Verbetercheck verplaatsen'],

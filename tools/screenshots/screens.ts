@@ -329,6 +329,12 @@ export const screens: Record<string, Screen[]> = {
       path: '/gegevens/wachtwoord-wijzigen',
       heading: 'Wachtwoord wijzigen',
     },
+    {
+      name: 'delete-account',
+      title: 'Je account verwijderen, en wat er met je bedrijven gebeurt',
+      path: '/gegevens/account-verwijderen',
+      heading: 'Account verwijderen',
+    },
     { name: 'already-logged-in', title: 'Al ingelogd', path: '/inloggen', heading: 'Je bent al ingelogd' },
     {
       name: 'website',
@@ -412,6 +418,12 @@ export const screens: Record<string, Screen[]> = {
       title: 'Een gebruiker met zijn rollen',
       path: '/gebruikersbeheer/5',
       heading: 'Beheer Demo',
+    },
+    {
+      name: 'delete-user',
+      title: 'Het account van een gebruiker verwijderen',
+      path: '/gebruikersbeheer/1/verwijderen',
+      heading: 'Account van Eigenaar Demo verwijderen',
     },
     {
       name: 'company-facts',
