@@ -3,6 +3,7 @@ import { argon2Sync } from 'node:crypto'
 import { beforeAll, beforeEach, inject } from 'vitest'
 
 import type { SystemRole } from '#shared/domain/role.ts'
+import { contentsOfAllTables, emptyAllTables } from './all-tables.ts'
 import { Client, PASSWORD } from './client.ts'
 import { executeSql, type RunningServer, type ServerAddress, startServer } from './server.ts'
 
@@ -111,15 +112,7 @@ function createBackEnd(address: () => ServerAddress) {
       during,
     )
 
-  const empty = () => query(EMPTY_ALL_TABLES)
-
-  /** Returns every row of every table, to see whether something changed. */
-  async function contents(): Promise<Record<string, unknown[]>> {
-    const tables = await query(`select ${TABLES} as names`)
-    const names = String(tables[0]?.names).split(', ')
-    const rows = names.map(async (name) => [name, await query(`select * from ${name} as line order by line`)])
-    return Object.fromEntries(await Promise.all(rows))
-  }
+  const empty = () => emptyAllTables(query)
 
   const newClient = () => new Client(() => address().url)
 
@@ -147,27 +140,11 @@ function createBackEnd(address: () => ServerAddress) {
     empty,
     withoutTable,
     withoutColumn,
-    contents,
+    /** Returns every row of every table, to see whether something changed. */
+    contents: () => contentsOfAllTables(query),
     createPerson,
   }
 }
-
-/** The names of all tables except those of the migrations, separated by commas. */
-const TABLES = `(
-  select string_agg(quote_ident(tablename), ', ') from pg_tables
-  where schemaname = 'public' and tablename not like 'kysely%')`
-
-/** With so few rows this takes a tenth of the time of `truncate`. */
-const EMPTY_ALL_TABLES = `
-  do $$ declare name text; begin
-    set local session_replication_role = replica;
-    foreach name in array string_to_array(${TABLES}, ', ') loop
-      execute 'delete from ' || name;
-    end loop;
-    for name in select quote_ident(sequencename) from pg_sequences where last_value is not null loop
-      execute 'alter sequence ' || name || ' restart';
-    end loop;
-  end $$`
 
 /** A real hash at the lowest cost; server/session/password.test.ts tests the cost. */
 function cheapHashOf(password: string) {

@@ -3,6 +3,7 @@ import { beforeAll, inject } from 'vitest'
 import { type Connection, connect } from '../../server/database/connection.ts'
 import { parseConfig } from '../../server/runtime/config.ts'
 import { createLogger } from '../../server/runtime/log.ts'
+import { contentsOfAllTables, emptyAllTables } from './all-tables.ts'
 import { createDatabase } from './database.ts'
 
 /**
@@ -21,10 +22,15 @@ export function useDatabase() {
       await remove()
     }
   })
+  const query = async (text: string) => (await connection.pool.query(text)).rows
   return {
     get db() {
       return connection.db
     },
+    /** Deletes every row of every table. */
+    empty: () => emptyAllTables(query),
+    /** Returns every row of every table, to see whether something changed. */
+    contents: () => contentsOfAllTables(query),
     /** The folder for its files. */
     get dataDir() {
       return dataDir

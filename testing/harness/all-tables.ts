@@ -1,0 +1,30 @@
+/** Executes a statement without parameters and returns its rows. */
+type Query = (text: string) => Promise<Record<string, unknown>[]>
+
+/** The names of all tables except those of the migrations, separated by commas. */
+const TABLES = `(
+  select string_agg(quote_ident(tablename), ', ') from pg_tables
+  where schemaname = 'public' and tablename not like 'kysely%')`
+
+/** With so few rows this takes a tenth of the time of `truncate`. */
+const EMPTY_ALL_TABLES = `
+  do $$ declare name text; begin
+    set local session_replication_role = replica;
+    foreach name in array string_to_array(${TABLES}, ', ') loop
+      execute 'delete from ' || name;
+    end loop;
+    for name in select quote_ident(sequencename) from pg_sequences where last_value is not null loop
+      execute 'alter sequence ' || name || ' restart';
+    end loop;
+  end $$`
+
+/** Deletes every row of every table, and restarts the ids. */
+export const emptyAllTables = (query: Query) => query(EMPTY_ALL_TABLES)
+
+/** Returns every row of every table, to see whether something changed. */
+export async function contentsOfAllTables(query: Query): Promise<Record<string, unknown[]>> {
+  const tables = await query(`select ${TABLES} as names`)
+  const names = String(tables[0]?.names).split(', ')
+  const rows = names.map(async (name) => [name, await query(`select * from ${name} as line order by line`)])
+  return Object.fromEntries(await Promise.all(rows))
+}
