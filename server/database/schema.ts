@@ -264,8 +264,8 @@ interface InvitationTable {
   message: string
   rights: InvitationRights
   checks: Check[]
-  /** SHA-256 of the key in the mail. */
-  key_hash: Buffer
+  /** SHA-256 of the key in the mail; null when it was swept, with name, address and message, which are empty then. */
+  key_hash: Buffer | null
   /** The person who accepted it. */
   person_id: number | null
   created_at: CreatedAt
@@ -317,6 +317,16 @@ interface MailOutboxTable {
   sent_at: Date | null
   /** Whether the row is deleted as soon as the mail was sent or given up. */
   is_deleted_when_sent: Generated<boolean>
+  /** When it was given up: it is not attempted any more. */
+  abandoned_at: Date | null
+}
+
+/** Attempts per account and address. rate-limiter-flexible reads and writes it. */
+interface ThrottleTable {
+  key: string
+  points: number
+  /** In milliseconds since 1970; a bigint, which pg reads as text. */
+  expire: string
 }
 
 /** A value before or after a change. Of the fields `owner` and `company` it is an id, of a person or a company. */
@@ -380,5 +390,6 @@ export interface Database {
   owner_invitation: OwnerInvitationTable
   shop_order: ShopOrderTable
   mail_outbox: MailOutboxTable
+  throttle: ThrottleTable
   audit_record: AuditRecordTable
 }

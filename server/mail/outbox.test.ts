@@ -273,7 +273,9 @@ test('a mail is abandoned after about five days', async () => {
   await database.db.updateTable('mail_outbox').set({ attempts: 126 }).execute()
   workWith(() => Promise.reject(new Error('down')))
   await isRefused()
-  expect(await rows()).toMatchObject([{ attempts: 127, sent_at: null, body: '' }])
+  expect(await rows()).toMatchObject([
+    { attempts: 127, sent_at: null, abandoned_at: expect.any(Date), body: '' },
+  ])
 })
 
 test.each([

@@ -68,7 +68,7 @@ const recordSent = (db: Kysely<Database>, id: string) =>
 const recordAbandoned = (db: Kysely<Database>, id: string) =>
   db
     .updateTable('mail_outbox')
-    .set({ next_attempt_at: sql<Date>`'infinity'`, body: '' })
+    .set({ next_attempt_at: sql<Date>`'infinity'`, abandoned_at: sql<Date>`now()`, body: '' })
     .where('id', '=', id)
     .execute()
 
