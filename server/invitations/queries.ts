@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 
 import type { InvitationUpdateInput, PersonInvitationInput } from '#shared/domain/invitation.ts'
 import type { Database } from '../database/schema.ts'
@@ -8,37 +8,41 @@ import { createKey, hashToken } from '../session/token.ts'
 
 type Db = Kysely<Database>
 
-/** Selects the invitations of a company, in the shape of the API. */
+/**
+ * Selects the invitations of a company, in the shape of the API. Where the name and address that the owner entered were
+ * swept, those of the account are returned.
+ */
 const selectInvitees = (db: Db, companyId: number) =>
   db
     .selectFrom('invitation')
-    .select(({ eb, selectFrom }) => [
-      'id as invitationId',
-      'name',
-      'email',
+    .leftJoin('person', (join) => join.onRef('person.id', '=', 'person_id').on('accepted_at', 'is not', null))
+    .select(({ eb, ref }) => [
+      'invitation.id as invitationId',
+      sql<string>`coalesce(nullif(name, ''), ${fullName})`.as('name'),
+      sql<string>`coalesce(nullif(invitation.email, ''), person.email)`.as('email'),
       'role',
       'rights',
       'checks',
       eb('accepted_at', 'is not', null).$castTo<boolean>().as('accepted'),
       sql<boolean>`accepted_at is null and expires_at <= now()`.as('expired'),
-      jsonObjectFrom(
-        selectFrom('person')
-          .select([fullName.as('name'), 'person.email'])
-          .whereRef('person.id', '=', 'person_id')
-          .where('accepted_at', 'is not', null),
-      ).as('account'),
+      eb
+        .case()
+        .when('person.id', 'is not', null)
+        .then(jsonBuildObject({ name: fullName, email: ref('person.email').$notNull() }))
+        .end()
+        .as('account'),
     ])
     .where('company_id', '=', companyId)
 
 /** The invitees of a company, ordered by name: that of the account where one accepted. */
 export async function listInvitees(db: Db, companyId: number) {
-  const invitees = await selectInvitees(db, companyId).orderBy('id').execute()
+  const invitees = await selectInvitees(db, companyId).orderBy('invitation.id').execute()
   return invitees.toSorted((a, b) => (a.account ?? a).name.localeCompare((b.account ?? b).name, 'nl'))
 }
 
 /** One invitee; undefined when the invitation does not exist or is of another company. */
 export const findInvitee = (db: Db, companyId: number, invitationId: number) =>
-  selectInvitees(db, companyId).where('id', '=', invitationId).executeTakeFirst()
+  selectInvitees(db, companyId).where('invitation.id', '=', invitationId).executeTakeFirst()
 
 /** How long an invitation can be accepted. */
 const EXPIRY = sql<Date>`now() + interval '30 days'`

@@ -51,7 +51,10 @@ export type CoachInvitationInput = v.InferOutput<typeof CoachInvitationInput>
 export const AcceptInvitationInput = v.object({ invitationKey: required() })
 export type AcceptInvitationInput = v.InferOutput<typeof AcceptInvitationInput>
 
-/** An invited user. Name and address as the owner entered them. */
+/**
+ * An invited user. Name and address as the owner entered them; some time after the invitation was accepted these are
+ * deleted, and those of the account are given instead.
+ */
 export const Invitee = v.object({
   invitationId: v.number(),
   name: v.string(),

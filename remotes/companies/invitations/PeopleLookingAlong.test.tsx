@@ -351,6 +351,16 @@ test('names the account that accepted, and how the owner named that person where
   expect(screen.queryByRole('button', { name: /^Stuur opnieuw/ })).toBeNull()
 })
 
+test('names only the account when what the owner entered was deleted some time after it accepted', async () => {
+  await invite('Jan', { as: 'Jan de lasser' })
+  await backEnd.sql`update person set email = 'jan@anders.nl' where first_name = 'Jan'`
+  await backEnd.sql`update invitation set name = '', email = '', message = '', key_hash = null`
+  await openChecks()
+  expect(await item('Jan Lasser')).toMatch(/^Jan Lasserjan@anders\.nlExterne adviseur/)
+  await press('Wijzig: Jan Lasser')
+  await screen.findByRole('dialog', { name: 'Wat mag Jan Lasser?' })
+})
+
 test('says that an invitation has expired, and sends it again', async () => {
   await invite('Jan', { accepted: false })
   await backEnd.sql`update invitation set expires_at = now()`
