@@ -69,6 +69,10 @@ test.each([
   ['SENTRY_DSN', 'https://errors.example.org/7', 'must be a DSN: https://key@host/project'],
   ['SENTRY_DSN', 'https://abc123:geheim@errors.example.org/7', 'must be a DSN: https://key@host/project'],
   ['SENTRY_DSN', 'https://abc123@errors.example.org/', 'must be a DSN: https://key@host/project'],
+  ['RETENTION_DAYS', '0', 'must be a whole number from 1 to 3650'],
+  ['RETENTION_DAYS', '3651', 'must be a whole number from 1 to 3650'],
+  ['RETENTION_DAYS', 'dertig', 'must be a whole number from 1 to 3650'],
+  ['ORDER_RETENTION_DAYS', '-1', 'must be a whole number from 1 to 3650'],
   ['METRICS_PORT', '1.5', 'must be a whole number from 0 to 65535'],
   ['DATABASE_URL', 'mysql://u:geheim@h/db', 'must be a postgres:// address'],
   ['PUBLIC_URL', 'https://a.nl/pad', 'must be an http or https address without a path'],
@@ -126,4 +130,10 @@ test.each(Object.keys(s3))('refuses the S3 settings without %s', (name) => {
 test('the quota of a company is in MB of 1,048,576 bytes, by default 2000', () => {
   expect(parseConfig({}).companyQuota).toBe(2_000 * 1_048_576)
   expect(parseConfig({ COMPANY_QUOTA_MB: '5' }).companyQuota).toBe(5 * 1_048_576)
+})
+
+test('by default what is swept is kept for 30 days, and orders without an account for 90', () => {
+  expect(parseConfig({})).toMatchObject({ retentionDays: 30, orderRetentionDays: 90 })
+  const settings = { RETENTION_DAYS: '1', ORDER_RETENTION_DAYS: '3650' }
+  expect(parseConfig(settings)).toMatchObject({ retentionDays: 1, orderRetentionDays: 3_650 })
 })

@@ -4,8 +4,16 @@ import * as v from 'valibot'
 
 const setting = <const S extends v.GenericSchema<string, unknown>>(schema: S) => v.optional(schema)
 
-const number = (max: number, message = `must be a whole number from 0 to ${max}`) =>
-  v.pipe(v.string(), v.regex(/^\d{1,5}$/, message), v.transform(Number), v.maxValue(max, message))
+const number = (max: number, min = 0, message = `must be a whole number from ${min} to ${max}`) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,5}$/, message),
+    v.transform(Number),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  )
+/** At most ten years. */
+const days = number(3_650, 1)
 
 const isUrl = (text: string, protocols: RegExp) =>
   URL.canParse(text) && protocols.test(new URL(text).protocol)
@@ -84,6 +92,8 @@ const Environment = v.object({
   HELPLINE: setting(v.string()),
   TWO_STEP_LOGIN: setting(v.picklist(['optional', 'required'], 'must be optional or required')),
   COMPANY_QUOTA_MB: setting(number(99_999)),
+  RETENTION_DAYS: setting(days),
+  ORDER_RETENTION_DAYS: setting(days),
   S3_ENDPOINT: setting(httpAddress),
   S3_BUCKET: setting(v.string()),
   S3_ACCESS_KEY_ID: setting(v.string()),
@@ -170,6 +180,10 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     requiresTwoStepLogin: settings.TWO_STEP_LOGIN === 'required',
     /** Maximum size of the files of one company together, in bytes. */
     companyQuota: (settings.COMPANY_QUOTA_MB ?? 2_000) * 1024 ** 2,
+    /** How long sent mails, spent invitations and links to reset a password are kept, in days. */
+    retentionDays: settings.RETENTION_DAYS ?? 30,
+    /** How long orders are kept whose account was deleted, in days after they were placed. */
+    orderRetentionDays: settings.ORDER_RETENTION_DAYS ?? 90,
     /** The bucket for uploaded files; undefined: they are stored in `dataDir`. */
     s3: bucketOf(settings),
     /** The address for error reports of browsers; undefined: no reports. */

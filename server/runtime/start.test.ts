@@ -63,10 +63,14 @@ async function failureOf(env: Record<string, string>) {
   return { code: await server.ended, message: server.errors }
 }
 
-test('a wrong setting stops the start with one message', async () => {
-  expect(await failureOf({ PORT: 'abc' })).toEqual({
+test.each([
+  ['PORT', 'abc', 'from 0 to 65535'],
+  ['RETENTION_DAYS', '0', 'from 1 to 3650'],
+  ['ORDER_RETENTION_DAYS', '3651', 'from 1 to 3650'],
+])('a wrong setting stops the start with one message: %s=%s', async (name, value, range) => {
+  expect(await failureOf({ [name]: value })).toEqual({
     code: 1,
-    message: 'The setting PORT must be a whole number from 0 to 65535.\n',
+    message: `The setting ${name} must be a whole number ${range}.\n`,
   })
 })
 
