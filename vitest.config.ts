@@ -16,6 +16,7 @@ const embedded = [
   ...onlyEmbedded,
   'server/database/**/*.test.ts',
   'server/admin/search*.test.ts',
+  'server/retention/*.test.ts',
   'server/tenants.test.ts',
 ]
 

@@ -5,6 +5,7 @@ import { connect } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
 import { type DemoAccount, seedDemo, seedDemoFiles } from './demo/seed.ts'
 import { questionnaires } from './questionnaires/registry.ts'
+import { startSweeper } from './retention/sweeper.ts'
 import type { Config } from './runtime/config.ts'
 import { refreshInBackground } from './section-checks/refresh.ts'
 
@@ -34,7 +35,13 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
       await seedDemoFiles({ db, storage, pictures, logger }, config.companyQuota).catch((err) =>
         logger.warn({ err }, 'the demo has no files'),
       )
-    const startBackgroundWork = () => refreshInBackground(db, Object.values(questionnaires), logger)
+    const startBackgroundWork = () => {
+      const stopRefreshing = refreshInBackground(db, Object.values(questionnaires), logger)
+      const sweeper = startSweeper(db, config, logger)
+      return async () => {
+        await Promise.all([stopRefreshing(), sweeper.stop()])
+      }
+    }
     return { app, demoAccounts, startBackgroundWork, close }
   } catch (error) {
     await close()

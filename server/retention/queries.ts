@@ -1,0 +1,78 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+
+import type { Database } from '../database/schema.ts'
+import type { Config } from '../runtime/config.ts'
+
+// Every statement sweeps a batch, so that it holds its locks for a moment only, and leaves out rows that somebody else
+// has locked: several servers sweep at once, none waits for another, and no request waits for long.
+
+type Db = Kysely<Database>
+
+/** How long is kept what is swept. */
+export type Retention = Pick<Config, 'retentionDays' | 'orderRetentionDays'>
+
+/** Sweeps the next batch of one kind. Returns the number of rows; fewer than a batch: that was the last one. */
+type Sweep = (db: Db, retention: Retention) => Promise<number>
+
+/** The maximum number of rows per statement. */
+export const BATCH_SIZE = 1_000
+
+const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
+
+/** The places in a table of the next rows that meet a condition, locked until the end of the statement. */
+const nextRows = (table: keyof Database, condition: RawBuilder<boolean>) => sql`
+  select ctid from ${sql.table(table)} where ${condition} limit ${BATCH_SIZE} for update skip locked`
+
+async function countRows(statement: RawBuilder<unknown>, db: Db): Promise<number> {
+  const { numAffectedRows = 0n } = await statement.execute(db)
+  return Number(numAffectedRows)
+}
+
+const deleteNext = (db: Db, table: keyof Database, condition: RawBuilder<boolean>): Promise<number> =>
+  countRows(sql`delete from ${sql.table(table)} where ctid = any(array(${nextRows(table, condition)}))`, db)
+
+/** Empties what only served to accept an invitation. From then on the account that accepted is shown alone. */
+const emptyAcceptedInvitations: Sweep = (db, { retentionDays }) => {
+  const isSpent = sql<boolean>`key_hash is not null and accepted_at < ${daysAgo(retentionDays)}`
+  const statement = sql`
+    update invitation set name = '', email = '', message = '', key_hash = null
+    where ctid = any(array(${nextRows('invitation', isSpent)}))`
+  return countRows(statement, db)
+}
+
+/**
+ * Deletes invitations to own a company. The company is locked first and its revision raised, as by every change of the
+ * invitation: whoever still sees it is told that it changed.
+ */
+const deleteOwnerInvitations: Sweep = (db, { retentionDays }) => {
+  const isOver = sql<boolean>`expires_at < ${daysAgo(retentionDays)}`
+  const statement = sql`
+    with locked as (
+      select company.id from company join owner_invitation on company_id = company.id
+      where ${isOver} limit ${BATCH_SIZE} for no key update of company skip locked
+    ), deleted as (
+      delete from owner_invitation where company_id in (select id from locked) and ${isOver} returning company_id
+    )
+    update company set owner_revision = owner_revision + 1 where id in (select company_id from deleted)`
+  return countRows(statement, db)
+}
+
+/** What is swept, by the names that the log contains. Source: docs/operators.md, "What is kept how long". */
+export const sweeps = {
+  mails: (db, { retentionDays }) =>
+    deleteNext(db, 'mail_outbox', sql`coalesce(sent_at, abandoned_at) < ${daysAgo(retentionDays)}`),
+  openInvitations: (db, { retentionDays }) =>
+    deleteNext(db, 'invitation', sql`accepted_at is null and expires_at < ${daysAgo(retentionDays)}`),
+  acceptedInvitations: emptyAcceptedInvitations,
+  ownerInvitations: deleteOwnerInvitations,
+  // A link that was used has expired too, an hour after it was sent.
+  passwordResets: (db, { retentionDays }) =>
+    deleteNext(db, 'password_reset', sql`expires_at < ${daysAgo(retentionDays)}`),
+  sessions: (db) => deleteNext(db, 'session', sql`expires_at <= now()`),
+  twoStepSetups: (db) => deleteNext(db, 'two_step_setup', sql`started_at < ${daysAgo(1)}`),
+  // By the clock of the server, as the attempts are counted.
+  throttles: (db) => deleteNext(db, 'throttle', sql`expire <= ${Date.now()}`),
+  // Orders of somebody whose account exists are kept with it.
+  orders: (db, { orderRetentionDays }) =>
+    deleteNext(db, 'shop_order', sql`person_id is null and created_at < ${daysAgo(orderRetentionDays)}`),
+} satisfies Record<string, Sweep>
