@@ -41,6 +41,8 @@ export function createThrottle(pool: pg.Pool, subject: keyof typeof limits) {
       storeType: 'pool',
       tableName: 'throttle',
       tableCreated: true,
+      // The sweeper of server/retention does.
+      clearExpiredByTimeout: false,
       keyPrefix: `${subject}-${per}`,
       points,
       duration: period,

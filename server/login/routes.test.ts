@@ -143,16 +143,13 @@ test.each([
   expect((await browser.get('/rest/login')).body.responseObject.loggedIn).toBe(true)
 })
 
-test('a session ends after a day, and the next login deletes it', async () => {
+test('a session ends after a day', async () => {
   await createEls()
   const browser = backEnd.client()
   await browser.login('els@smederij.nl')
   await backEnd.sql`update session set expires_at = now() - interval '1 second'`
   expect((await browser.get('/rest/login')).body.responseObject.loggedIn).toBe(false)
   expect((await browser.get('/rest/companies')).status).toBe(401)
-
-  await logIn('els@smederij.nl')
-  expect(await sessions()).toHaveLength(1)
 })
 
 test('revoked roles are gone at the next request', async () => {

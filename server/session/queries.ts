@@ -97,7 +97,3 @@ export const deleteSessionsOf = (db: Kysely<Database>, personId: number, except?
     .where('person_id', '=', personId)
     .$if(except !== undefined, (query) => query.where('token_hash', '!=', except!))
     .execute()
-
-/** Deletes expired sessions. */
-export const deleteExpiredSessions = (db: Kysely<Database>) =>
-  db.deleteFrom('session').where('expires_at', '<=', sql<Date>`now()`).execute()

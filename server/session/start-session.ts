@@ -4,7 +4,7 @@ import { isSystemRole } from '#shared/domain/role-labels.ts'
 import type { LoginStatus } from '#shared/domain/user.ts'
 import type { CurrentUser } from '../http/access.ts'
 import { clearSessionCookie, setSessionCookie } from './cookies.ts'
-import { deleteExpiredSessions, deleteSession } from './queries.ts'
+import { deleteSession } from './queries.ts'
 import { rolesInEffect } from './roles-in-effect.ts'
 
 /** The identity of a user, with the roles that have an effect. */
@@ -46,7 +46,6 @@ export async function startSession(
   session: { token: string; expiresAt: Date },
 ): Promise<LoginStatus> {
   if (user) await deleteSession(db, user.sessionHash)
-  await deleteExpiredSessions(db)
   setSessionCookie(reply, config, session)
   return loginStatusFor({ ...person, ...rolesInEffect(config, person) }, session.expiresAt)
 }
