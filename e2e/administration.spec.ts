@@ -42,7 +42,7 @@ test('an administrator finds a company, gives it to somebody else, and moves its
   await expect(page.getByRole('textbox', { name: 'Van' })).toHaveValue('Constructiebedrijf De Vries')
   const target = page.getByRole('combobox', { name: 'Naar' })
   await expect(target.getByRole('option')).toHaveText([
-    'Maak een keuze',
+    'Kies een bedrijf',
     'Constructiebedrijf De Vries (hier staat hij al)',
     'De Vries Laswerk',
   ])
@@ -59,7 +59,7 @@ test('an administrator finds a company, gives it to somebody else, and moves its
   await next.goto(
     `${matrixPath(to)}/LIFT_BELOW_KNEE/antwoorden?scriptKey=LIFT_BELOW_KNEE&functionGroupId=${group}`,
   )
-  await expect(next.getByText('10 tot 25 kg')).toBeVisible()
+  await expect(next.getByText('Meer dan 10 t/m 25 kg')).toBeVisible()
   await next.goto(matrixPath(from))
   await expect(next.getByRole('rowheader')).toHaveCount(0)
   await next.context().close()

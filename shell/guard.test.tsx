@@ -40,6 +40,19 @@ test('redirects to the login when the server no longer knows the session in the 
   expect(router.state.location.search).toBe('?redirect=%2Fbedrijven')
 })
 
+test('redirects to the login when the session has ended, on the way to a company', async () => {
+  const id = await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await backEnd.sql`
+    insert into company (owner_id, name, number_of_employees, branch, membership)
+    values (${id}, 'Smederij', '<10', 'Metalektro', 'Weet ik niet')`
+  const router = await openPage('/bedrijven', { as: 'els@smederij.nl' })
+  await heading('Mijn bedrijven')
+  await backEnd.sql`delete from session`
+  await router.navigate('/bedrijven/1/checks')
+  expect(await heading('Inloggen')).toBeTruthy()
+  expect(router.state.location.search).toBe('?redirect=%2Fbedrijven%2F1%2Fchecks')
+})
+
 test('removes the page as soon as the user is logged out', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await openPage('/bedrijven', { as: 'els@smederij.nl' })

@@ -2,7 +2,6 @@ import { COMPANY_ROUTE, FULL_SCREEN_ROUTE } from '#shared/federation/company.ts'
 import { isDialogChange } from '#shared/federation/dialog-address.ts'
 import { type RouteObject, redirect } from '#shared/federation/router.ts'
 import { sessionStore } from '#shared/session/store.ts'
-import { sessionGuardRoute } from './chrome/use-session-guard.ts'
 import { companyLoader, companyMiddleware, fullScreenCompanyMiddleware } from './company.ts'
 import { withGuard } from './guard.ts'
 import { FullScreenLayout, LoadingFullScreen } from './layouts/FullScreenLayout.tsx'
@@ -49,7 +48,6 @@ export const routes: RouteObject[] = [
     Component: Root,
     children: [
       {
-        ...sessionGuardRoute,
         id: 'site',
         element: <SiteLayout />,
         hydrateFallbackElement: <SiteLayout isLoading />,
@@ -75,7 +73,6 @@ export const routes: RouteObject[] = [
         ]),
       },
       {
-        ...sessionGuardRoute,
         Component: FullScreenLayout,
         HydrateFallback: LoadingFullScreen,
         ErrorBoundary: ErrorPage,

@@ -1,49 +1,43 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { RouteHandle } from '#shared/federation/remote-routes.ts'
-import {
-  type RouteObject,
-  useLoaderData,
-  useLocation,
-  useMatches,
-  useNavigate,
-} from '#shared/federation/router.ts'
-import { sessionStore, useSession } from '#shared/session/store.ts'
-
-type UserId = number | null
+import { useLocation, useMatches, useNavigate } from '#shared/federation/router.ts'
+import { useSession } from '#shared/session/store.ts'
 
 /**
- * What the route of a layout needs for `useSessionGuard`: with each page, it loads the id of the user for whom the page
- * is loaded. Both arrive in the same update; React may render two updates in any order, also if both are transitions.
+ * Who is logged in since the last change of the session. `key`: of the visit that was shown then; `isVisited`: whether the
+ * page has been visited again since, so that everything under another key was loaded for this user.
  */
-export const sessionGuardRoute = {
-  loader: (): UserId => {
-    const { user } = sessionStore.getState()
-    return user.isLoggedIn ? user.id : null
-  },
-  shouldRevalidate: () => true,
-} satisfies Partial<RouteObject>
+type SessionChange = { id: number | null; key: string; isVisited: boolean }
 
 /**
  * Keeps the page in step with the session, also when the session changes in another tab, on the website, by expiry, or by
  * Back after a logout. A page that is not public is hidden as soon as the user has changed, and visited again, so that
- * the guard runs and the loaders fetch the data of the new user.
+ * the guard runs and the loaders fetch the data of the new user. It is shown when that visit is rendered, which is not
+ * when the router has finished it: React may render two transitions in any order.
  * Returns whether the page may be shown, and a React key per user.
  */
 export function useSessionGuard(): { mayShowPage: boolean; key: string } {
   const id = useSession(({ user }) => (user.isLoggedIn ? user.id : null))
-  const loadedFor = useLoaderData<UserId>()
-  const { pathname, search, hash } = useLocation()
+  const { key, pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const page = useMatches().at(-1)?.handle as RouteHandle | undefined
   const isPublic = page?.access === 'public'
 
-  const previousId = useRef(id)
+  const [change, setChange] = useState<SessionChange>({ id, key: '', isVisited: true })
+  if (change.id !== id) setChange({ id, key, isVisited: isPublic })
+  const lastChange = useRef(change)
   useEffect(() => {
-    if (previousId.current === id) return
-    previousId.current = id
-    if (!isPublic) navigate({ pathname, search, hash }, { replace: true })
-  }, [id, isPublic, navigate, pathname, search, hash])
+    if (lastChange.current === change) return
+    lastChange.current = change
+    if (change.isVisited) return
+    const finish = () => {
+      // Unless the session has changed again.
+      if (lastChange.current === change) setChange({ ...change, isVisited: true })
+    }
+    Promise.resolve(navigate({ pathname, search, hash }, { replace: true })).then(finish)
+  }, [change, navigate, pathname, search, hash])
 
-  return { mayShowPage: isPublic || (id !== null && loadedFor === id), key: isPublic ? 'public' : String(id) }
+  const isLoadedForUser = id !== null && change.id === id && change.isVisited && change.key !== key
+  return { mayShowPage: isPublic || isLoadedForUser, key: isPublic ? 'public' : String(id) }
 }
