@@ -9,7 +9,7 @@ import { dialogImportFailure } from './dialog-import-failure.ts'
  * A dialog that is open as long as the address says so: links can open it (`dialogHref`), Back closes it, and a user who
  * had to log in again finds it open. `fetchDialog`: imports its component; must be the same function at every rendering.
  * An alert is shown when the import fails.
- * Returns `open`, `close`, `href`, the address of this page with the dialog open, and `show`, which takes the props of the
+ * Returns `open`, `close`, `isOpen`, `href`, the address of this page with the dialog open, and `show`, which takes the props of the
  * dialog and returns the element to render.
  */
 export function useDialogInAddress<Props extends { onClose: () => void }>(
@@ -50,5 +50,5 @@ export function useDialogInAddress<Props extends { onClose: () => void }>(
       {failure}
     </>
   )
-  return { open, close, href: `${pathname}?${withDialog(query, name)}`, show }
+  return { open, close, isOpen: isAsked, href: `${pathname}?${withDialog(query, name)}`, show }
 }

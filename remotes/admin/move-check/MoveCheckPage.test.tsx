@@ -103,7 +103,7 @@ test('shows that it is busy while it moves, and is not sent twice', async () => 
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await busy
   expect(await screen.findByText(MOVED)).toBeTruthy()
-  expect(screen.queryByText('Even geduld…')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Even geduld…')).toBeNull())
   expect(await backEnd.sql`select from audit_record`).toHaveLength(1)
 })
 
@@ -245,7 +245,7 @@ test('a lost connection leaves the choice as it is, for another try', async () =
   await userEvent.click(submit())
   await press('Ja, ik weet het zeker')
   expect(await screen.findByText(MOVED)).toBeTruthy()
-  expect(screen.queryByRole('alert')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
 test('says that a check was moved already when only the response was lost', async () => {

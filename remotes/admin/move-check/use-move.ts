@@ -37,8 +37,8 @@ export function useMove(companies: readonly MoveCandidate[]) {
     setMoving(true)
     try {
       await moveCheck(input)
-      setMoved({ check, target })
       await reload()
+      setMoved({ check, target })
       return true
     } catch (error) {
       const status = statusOf(error)

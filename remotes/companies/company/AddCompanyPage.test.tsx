@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -95,7 +95,7 @@ test('asks for a login when the session has ended, and restores the input after 
   await saveTooLate()
   await logInAs('els@smederij.nl')
 
-  expect(await name()).toHaveProperty('value', 'Metaal Noord')
+  await waitFor(async () => expect(await name()).toHaveProperty('value', 'Metaal Noord'))
   expect(screen.getByRole('radio', { name: 'Metalektro' })).toHaveProperty('checked', true)
   expect(await screen.findByText(/Wat je eerder had ingevuld, staat er weer/)).toBeTruthy()
   await save()

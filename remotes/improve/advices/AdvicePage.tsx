@@ -39,7 +39,7 @@ function AdvicePage() {
   const shownMessage = message ?? (state?.isSaved && 'Het advies is opgeslagen.')
   const mayEdit = mayChange(advice.createdBy)
   // The button that was pressed is not rendered any more.
-  useHeadingFocus(advice.archived)
+  useHeadingFocus(advice.archived, archiveDialog.isOpen)
 
   return (
     <>
