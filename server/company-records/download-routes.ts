@@ -9,10 +9,10 @@ import { Id } from '../http/ids.ts'
 import { Refusal } from '../http/refusal.ts'
 import { fileRoute, route } from '../http/route.ts'
 import { ObjectMissingError, refuseWithoutStorage } from '../storage/storage.ts'
+import { openParts, type StoredPart } from '../storage/stored-parts.ts'
 import { deleteFile } from './change-company-record.ts'
 import { findFile } from './queries.ts'
-import { openParts } from './stored-parts.ts'
-import { findThumbnail, listParts, type StoredPart } from './upload-queries.ts'
+import { findThumbnail, listParts } from './upload-queries.ts'
 
 const fileUrl = '/rest/companies/:companyId/company-records/:recordId/files/:fileId' as const
 const params = v.object({ recordId: Id, fileId: Id })

@@ -1,10 +1,10 @@
 import { Refusal } from '../http/refusal.ts'
 import { apply, type Patch } from '../pictures/location.ts'
+import { openParts, readParts, type StoredPart } from '../storage/stored-parts.ts'
 import { completeUpload } from './change-upload.ts'
 import { HEAD_SIZE, mediaTypeOf } from './file-type.ts'
 import { storeObject, type UploadServices } from './store-object.ts'
-import { openParts, readParts } from './stored-parts.ts'
-import { deleteObject, listParts, type StoredPart, type Upload } from './upload-queries.ts'
+import { deleteObject, listParts, type Upload } from './upload-queries.ts'
 
 const PICTURE_NOT_READ = 'Deze foto kon nu niet worden verwerkt. Probeer het later nog eens.'
 

@@ -2,16 +2,11 @@ import { FILE_TOO_LARGE, MAX_FILE_SIZE } from '#shared/domain/company-record.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { ByteStream } from '../http/streams.ts'
 import { refuseWithoutStorage } from '../storage/storage.ts'
+import { PART_SIZE, type StoredPart } from '../storage/stored-parts.ts'
 import { HEAD_SIZE, mediaTypeOf } from './file-type.ts'
 import { finishFile } from './finish-file.ts'
 import { storeObject, type UploadServices } from './store-object.ts'
-import type { StoredPart, Upload } from './upload-queries.ts'
-
-/**
- * Size of the parts in which a file is stored, in bytes: 1 MB. It is the memory that one upload takes, and the maximum
- * loss when the server is killed.
- */
-export const PART_SIZE = 1024 ** 2
+import type { Upload } from './upload-queries.ts'
 
 const EMPTY = 'Dit bestand is leeg.'
 

@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { companyFileIn } from '../../testing/factories/company-file.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import { removeStoredFiles, storedFiles } from '../../testing/harness/stored-files.ts'
-import { PART_SIZE } from './receive-file.ts'
+import { PART_SIZE } from '../storage/stored-parts.ts'
 
 const backEnd = useOwnBackEnd({ env: { TEST_REQUEST_TIMEOUT_MS: '5000' } })
 const { companyWithRecord, openForm, openPatch, tus, beginUpload } = companyFileIn(backEnd)

@@ -8,7 +8,7 @@ import type { User } from '../../testing/factories/companies.ts'
 import { companyFileIn, zeros } from '../../testing/factories/company-file.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import { removeStoredFiles, storedFiles } from '../../testing/harness/stored-files.ts'
-import { PART_SIZE } from './receive-file.ts'
+import { PART_SIZE } from '../storage/stored-parts.ts'
 
 const backEnd = useOwnBackEnd({ env: { COMPANY_QUOTA_MB: '201' } })
 const { createUser, companyWithRecord, takeUploadOver, openPatch, write, responseTo, tus, beginUpload } =

@@ -5,7 +5,7 @@ import type { User } from '../../testing/factories/companies.ts'
 import { companyFileIn } from '../../testing/factories/company-file.ts'
 import { startS3 } from '../../testing/fakes/s3.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
-import { PART_SIZE } from './receive-file.ts'
+import { PART_SIZE } from '../storage/stored-parts.ts'
 
 const s3 = await startS3()
 afterAll(() => s3.stop())

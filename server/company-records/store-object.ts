@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { PictureReader } from '../pictures/picture-reader.ts'
 import type { Storage } from '../storage/storage.ts'
-import { addObject, type Purpose, recordStored, type StoredPart } from './upload-queries.ts'
+import type { StoredPart } from '../storage/stored-parts.ts'
+import { addObject, type Purpose, recordStored } from './upload-queries.ts'
 
 /** The services that receive and store a file. */
 export type UploadServices = {

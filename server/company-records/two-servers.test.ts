@@ -7,7 +7,7 @@ import { companyFileIn } from '../../testing/factories/company-file.ts'
 import { startS3 } from '../../testing/fakes/s3.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import { removeStoredFiles, storedFiles } from '../../testing/harness/stored-files.ts'
-import { PART_SIZE } from './receive-file.ts'
+import { PART_SIZE } from '../storage/stored-parts.ts'
 
 // Two instances of the server, on one database and one storage. Only PostgreSQL can be shared.
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { Refusal } from '../http/refusal.ts'
 import type { createThrottle } from '../http/throttle.ts'
-import { PART_SIZE } from './receive-file.ts'
+import { PART_SIZE } from '../storage/stored-parts.ts'
 
 /** Maximum number of files of one person that one server receives at once: each takes memory. */
 const MAX_AT_ONCE = 10

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { StoredPart } from '../storage/stored-parts.ts'
 
 // An upload is the row of its file, and has its id. Each part of it has a row before its bytes are stored, so that no
 // bytes are ever in the storage without a row.
@@ -26,9 +27,6 @@ export type Upload = {
   isComplete: boolean
   expiresAt: Date | null
 }
-
-/** A stored part of a file. `position`: of its first byte; `size`: in bytes. */
-export type StoredPart = { key: string; position: number; size: number }
 
 /**
  * The purpose of an object. 'pending': a part that becomes content when the file is complete, instead of the content at

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 
 import type { Theme } from '#shared/domain/theme.ts'
 import { createUpload } from '../company-records/change-upload.ts'
-import { PART_SIZE, receiveFile } from '../company-records/receive-file.ts'
+import { receiveFile } from '../company-records/receive-file.ts'
 import type { UploadServices } from '../company-records/store-object.ts'
+import { PART_SIZE } from '../storage/stored-parts.ts'
 
 /** How long the seeding of one file may take, in seconds. */
 const LIFETIME_S = 600

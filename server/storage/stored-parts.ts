@@ -1,7 +1,15 @@
 import type { Readable } from 'node:stream'
 
-import { type ByteRange, type Storage, StorageError } from '../storage/storage.ts'
-import type { StoredPart } from './upload-queries.ts'
+import { type ByteRange, type Storage, StorageError } from './storage.ts'
+
+/**
+ * Size of the parts in which a file is stored, in bytes: 1 MB. It is the memory that storing a file takes, and the
+ * maximum loss when the server is killed.
+ */
+export const PART_SIZE = 1024 ** 2
+
+/** A stored part of a file. `position`: of its first byte; `size`: in bytes. */
+export type StoredPart = { key: string; position: number; size: number }
 
 type Piece = { key: string; range: ByteRange }
 
