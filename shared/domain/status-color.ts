@@ -3,3 +3,12 @@ import * as v from 'valibot'
 /** GREY: not finished. RED: one or more risks. GREEN: no risks. WHITE: not chosen. ORANGE: its own icon. */
 export const StatusColor = v.picklist(['RED', 'ORANGE', 'GREEN', 'GREY', 'WHITE'])
 export type StatusColor = v.InferOutput<typeof StatusColor>
+
+/** The status of a whole check in words. */
+export const statusLabels: Record<StatusColor, string> = {
+  RED: 'Risico’s gevonden',
+  ORANGE: 'Let op',
+  GREEN: 'Geen risico’s',
+  GREY: 'Bezig',
+  WHITE: 'Niet gekozen',
+}
