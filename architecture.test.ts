@@ -52,6 +52,7 @@ const importRules: Record<string, ImportRule> = {
       ...['@fastify/swagger', '@fastify/swagger-ui'],
       ...['kysely', 'otpauth', 'pg', 'nodemailer', 'pino', 'prom-client', 'rate-limiter-flexible'],
       ...['csv-stringify', '@myriaddreamin/typst-ts-web-compiler', 'ical-generator', 'write-excel-file'],
+      ...['yazl'],
       ...['@aws-sdk/client-s3', 'file-type', 'sharp'],
       ...['valibot', '@valibot/to-json-schema'],
     ],

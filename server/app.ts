@@ -21,6 +21,9 @@ import { companyDetailsRoutes } from './companies/details-routes.ts'
 import { findPermission } from './companies/queries.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { companyRecordRoutes } from './company-records/routes.ts'
+import { dataExportAdminRoutes } from './data-export/admin-routes.ts'
+import { type Exporter, startExporter } from './data-export/exporter.ts'
+import { dataExportRoutes } from './data-export/routes.ts'
 import type { Database } from './database/schema.ts'
 import { registerAuthorization } from './http/access.ts'
 import { makeApiDocsPublic, registerApiDocs } from './http/api-docs.ts'
@@ -64,6 +67,7 @@ declare module 'fastify' {
     printer: Printer
     storage: Storage
     cleaner: Cleaner
+    exporter: Exporter
     pictures: PictureReader
   }
 }
@@ -119,8 +123,10 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   const cleaner = startCleaner(db, storage, logger)
   const pictures = startPictureReader(logger)
   app.decorate('storage', storage).decorate('cleaner', cleaner).decorate('pictures', pictures)
+  const exporter = startExporter(app)
+  app.decorate('exporter', exporter)
   app.addHook('onClose', async () => {
-    await Promise.all([cleaner.stop(), pictures.stop()])
+    await Promise.all([cleaner.stop(), pictures.stop(), exporter.stop()])
     storage.close()
   })
   loginRoutes(app)
@@ -130,6 +136,8 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   passwordRoutes(app)
   twoStepLoginRoutes(app)
   twoStepLoginAdminRoutes(app)
+  dataExportRoutes(app)
+  dataExportAdminRoutes(app)
   companyRoutes(app)
   companyDetailsRoutes(app)
   companyCheckRoutes(app)

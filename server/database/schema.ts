@@ -363,6 +363,37 @@ interface CompanySearchTable extends Omit<PersonSearchTable, 'person_id'> {
   company_id: number
 }
 
+/** The download with all data of a person: under way until it has `expires_at`, then completed or failed. */
+interface DataExportTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  requested_at: CreatedAt
+  attempts: Generated<number>
+  /** Under way: when the next attempt may begin; during an attempt, when its claim expires. */
+  next_attempt_at: Generated<Date>
+  /** The attempt that is making it. */
+  claim: string | null
+  steps_done: Generated<number>
+  steps_total: Generated<number>
+  completed_at: Date | null
+  failed_at: Date | null
+  expires_at: Date | null
+  /** In bytes. A bigint, which pg reads as text. */
+  size: ColumnType<string | null, number | null, number | null>
+}
+
+/** A part of such a download, as an object in the storage. A trigger lists a deleted row in storage_deletion. */
+interface DataExportPartTable {
+  key: Generated<string>
+  export_id: number
+  /** Of its first byte in the ZIP. A bigint, which pg reads as text. */
+  position: ColumnType<string, number, never>
+  /** In bytes. */
+  size: number
+  /** false: the row is there, the object not yet, or not for certain. */
+  is_stored: Generated<boolean>
+}
+
 /** The tables, for Kysely. */
 export interface Database {
   person: PersonTable
@@ -386,6 +417,8 @@ export interface Database {
   company_record_file: CompanyRecordFileTable
   stored_object: StoredObjectTable
   storage_deletion: StorageDeletionTable
+  data_export: DataExportTable
+  data_export_part: DataExportPartTable
   invitation: InvitationTable
   owner_invitation: OwnerInvitationTable
   shop_order: ShopOrderTable

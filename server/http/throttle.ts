@@ -19,6 +19,7 @@ const limits = {
   'forgotten-password': { perAccount: 5, period: 60 * 60 },
   invitation: { perAccount: 30, period: 60 * 60 },
   order: { perAccount: 20, period: 60 * 60 },
+  'data-export': { perAccount: 5, period: 24 * 60 * 60 },
   // The photos of a day, each of them a file.
   upload: { perAccount: 500, perAddress: 2_000, period: 60 * 60 },
 } satisfies Record<string, Limit>
@@ -82,8 +83,12 @@ async function spend(limiter: RateLimiterPostgres, key: string, reply: FastifyRe
   }
 }
 
-const tooManyAttempts = (minutes: number) =>
-  `Je hebt dit te vaak geprobeerd. Wacht ${minutes} ${minutes === 1 ? 'minuut' : 'minuten'} en probeer het dan opnieuw.`
+/** The refusal that tells how long to wait: in minutes, or in whole hours from two hours on. */
+function tooManyAttempts(minutes: number): string {
+  const hours = Math.ceil(minutes / 60)
+  const wait = minutes >= 120 ? `${hours} uur` : `${minutes} ${minutes === 1 ? 'minuut' : 'minuten'}`
+  return `Je hebt dit te vaak geprobeerd. Wacht ${wait} en probeer het dan opnieuw.`
+}
 
 /** The key of an account or an address in the table. */
 const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url')

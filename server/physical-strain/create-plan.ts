@@ -4,7 +4,6 @@ import { hasPlan } from '#shared/domain/check-flow.ts'
 import type { CheckResult } from '#shared/domain/section-check.ts'
 import type { CurrentUser } from '../http/access.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { FileResponse } from '../http/route.ts'
 import { type PlanSource, titleOf } from '../plan/plan.ts'
 import type { PlanFormat } from '../plan/printing-process.ts'
 import { readMatrix } from '../section-checks/matrix.ts'
@@ -22,7 +21,7 @@ export type PlanSubject =
   | { scope: 'COMPANY' }
 
 /** The user who requests a plan for a company. `signal`: aborted when the client closes the connection. */
-type PlanRequest = { companyId: number; user: CurrentUser; signal: AbortSignal }
+type PlanRequest = { companyId: number; user: Pick<CurrentUser, 'id' | 'fullName'>; signal: AbortSignal }
 
 async function findCompanyName({ db }: App, companyId: number): Promise<string> {
   const company = await db.selectFrom('company').select('name').where('id', '=', companyId).executeTakeFirst()
@@ -67,7 +66,7 @@ export async function createPlan(
   format: PlanFormat,
   request: PlanRequest,
   subject: PlanSubject,
-): Promise<FileResponse> {
+): Promise<{ name: string; content: Uint8Array }> {
   let title = ''
   const read = async () => {
     const source = await readSource(app, request, subject)

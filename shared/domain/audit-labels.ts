@@ -9,6 +9,7 @@ const actionLabels: Record<AuditAction, string> = {
   CHECK_MOVED: 'Verbetercheck verplaatst',
   TWO_STEP_LOGIN_SWITCHED_OFF: 'Tweestapslogin uitgezet',
   USER_DELETED: 'Account verwijderd',
+  DATA_EXPORT_PREPARED: 'Gegevens klaargezet',
 }
 
 /** The label of what was done, with the check it was about: "Verbetercheck verplaatst: Fysieke belasting". */

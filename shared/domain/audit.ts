@@ -12,6 +12,7 @@ const auditActions = [
   'CHECK_MOVED',
   'TWO_STEP_LOGIN_SWITCHED_OFF',
   'USER_DELETED',
+  'DATA_EXPORT_PREPARED',
 ] as const
 export const AuditAction = v.picklist(auditActions)
 export type AuditAction = v.InferOutput<typeof AuditAction>

@@ -46,6 +46,8 @@ const errorCodes = [
   'TWO_STEP_LOGIN_REQUIRED',
   /** 409: two-step login is off. */
   'TWO_STEP_LOGIN_OFF',
+  /** 409: the download with all data of the person is being made. */
+  'DATA_EXPORT_UNDER_WAY',
   /** 400: the password that confirms the change is wrong. */
   'WRONG_PASSWORD',
   /** 400: the token to reset a password is unknown, used or expired. */

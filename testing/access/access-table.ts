@@ -99,6 +99,10 @@ export const accessTable: Record<
   'GET /rest/person/deletion': [loggedIn],
   'POST /rest/person/deletion': [loggedIn],
 
+  'GET /rest/person/data-export': [users],
+  'POST /rest/person/data-export': [users],
+  'GET /rest/person/data-export/download': [users],
+
   'GET /rest/companies': [users],
   'POST /rest/companies': [users, company],
   'GET /rest/companies/own': [users],
@@ -215,6 +219,7 @@ export const accessTable: Record<
   'POST /rest/admin/users/:id/switch-off-two-step-login': [admin],
   'GET /rest/admin/users/:id/deletion': [admin],
   'POST /rest/admin/users/:id/deletion': [admin, { companies: [] }],
+  'POST /rest/admin/users/:id/prepare-data-export': [admin],
   'GET /rest/admin/users/:id/deeds': [admin],
   'GET /rest/admin/users/:id/deeds/csv': [admin],
   'GET /rest/admin/companies/:id': [admin],

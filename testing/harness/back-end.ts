@@ -48,6 +48,9 @@ export function useOwnBackEnd({ env = {} }: { env?: Record<string, string> } = {
     return () => server?.stop()
   })
   const backEnd = createBackEnd(() => server!)
+  const stopAndRestart = async () => {
+    server = await server?.stopAndRestart()
+  }
   const killAndRestart = async () => {
     server = await server?.killAndRestart()
   }
@@ -56,11 +59,14 @@ export function useOwnBackEnd({ env = {} }: { env?: Record<string, string> } = {
     pid: { get: () => server?.process.pid },
     log: { get: () => server?.log() },
     dataDir: { get: () => server?.dataDir },
+    stopAndRestart: { value: stopAndRestart },
     killAndRestart: { value: killAndRestart },
     startAnother: { value: () => server?.startAnother() },
   }) as BackEnd & {
     /** Starts another instance of the server, which must be stopped before the end of the file. */
     readonly startAnother: RunningServer['startAnother']
+    /** Stops the server as an operator does, and starts it again, at another address. */
+    readonly stopAndRestart: () => Promise<void>
     /** Kills the server, as a crash would, and starts it again, at another address. */
     readonly killAndRestart: () => Promise<void>
     /** The folder with the files of the server. */

@@ -30,6 +30,8 @@ export type RunningServer = ServerAddress & {
   log: () => string
   /** Stops the server and removes its database. */
   stop: () => Promise<void>
+  /** Stops the server as an operator does, and starts another one on the same database. Returns that one. */
+  stopAndRestart: () => Promise<RunningServer>
   /** Kills the server, as a crash would, and starts another one on the same database. Returns that one. */
   killAndRestart: () => Promise<RunningServer>
   /**
@@ -84,6 +86,11 @@ export async function startServer(
       await exited
       await database.remove()
     }
+    const stopAndRestart = async () => {
+      process.disconnect()
+      await exited
+      return run()
+    }
     const killAndRestart = async () => {
       process.kill('SIGKILL')
       await exited
@@ -103,6 +110,7 @@ export async function startServer(
       dataDir: database.settings.DATA_DIR,
       log,
       stop,
+      stopAndRestart,
       killAndRestart,
       startAnother,
     }

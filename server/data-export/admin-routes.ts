@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+
+import { Id } from '../http/ids.ts'
+import { route } from '../http/route.ts'
+import { prepareExportFor } from './request-export.ts'
+
+/** The route of administrators for the download with all data of others, whose contents they do not get. */
+export function dataExportAdminRoutes(app: FastifyInstance): void {
+  const { db, exporter } = app
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/admin/users/:id/prepare-data-export',
+      access: 'admin',
+      summary: 'Make a download with all data of a person who asked for it; the person gets a mail',
+      params: v.object({ id: Id }),
+    },
+    async ({ params, user }) => {
+      await prepareExportFor(db, { personId: params.id, actorId: user.id })
+      exporter.wake()
+    },
+  )
+}

@@ -1,0 +1,60 @@
+import type { Check } from '#shared/domain/check.ts'
+import type { GivenAnswer } from '#shared/domain/check-flow.ts'
+import type { Survey } from '#shared/domain/questionnaire.ts'
+import { questionnaires } from '../questionnaires/registry.ts'
+import type { ExportedRow } from './snapshot.ts'
+
+// Answers as the database stores them, by keys, in the words of the questionnaire. Keys that the questionnaire no longer
+// has are shown as they are.
+
+type StoredAnswer = Pick<ExportedRow<'check_answer'>, 'script_key' | 'question_key' | 'answers'>
+
+const surveysOf = (check: Check): Survey[] =>
+  questionnaires[check]?.scripts.filter((script) => script.scriptType === 'SURVEY') ?? []
+
+const findSurvey = (check: Check, scriptKey: string) =>
+  surveysOf(check).find((survey) => survey.scriptKey === scriptKey)
+
+/** The name of a script. */
+export const scriptName = (check: Check, scriptKey: string) =>
+  findSurvey(check, scriptKey)?.title ?? scriptKey
+
+/**
+ * A question with its answers, one on a line. `section`: the name of the section; null for the whole company, or when it
+ * is not known.
+ */
+export function inWords(
+  check: Check,
+  { script_key, question_key, answers }: StoredAnswer,
+  section: string | null,
+): { question: string; answer: string } {
+  const question = findSurvey(check, script_key)?.questions.find(
+    ({ questionKey }) => questionKey === question_key,
+  )
+  const words = ({ answerId, value }: GivenAnswer) => {
+    const label = question?.answers.find(({ answerKey }) => answerKey === answerId)?.label ?? answerId
+    return value ? `${label}: ${value}` : label
+  }
+  const { one, placeholder } = questionnaires[check]?.section ?? { one: '', placeholder: '' }
+  return {
+    question: question ? question.text.replaceAll(placeholder, () => section ?? `de ${one}`) : question_key,
+    answer: answers.map(words).join('\n') || 'Geen antwoord',
+  }
+}
+
+/** Groups answers by script, scripts and questions in the order of the questionnaire. */
+export function byScript<Row extends StoredAnswer>(check: Check, rows: readonly Row[]) {
+  const surveys = surveysOf(check)
+  const order = surveys.flatMap(({ scriptKey, questions }) =>
+    questions.map(({ questionKey }) => `${scriptKey} ${questionKey}`),
+  )
+  const place = ({ script_key, question_key }: Row) => {
+    const index = order.indexOf(`${script_key} ${question_key}`)
+    return index < 0 ? order.length : index
+  }
+  const sorted = rows.toSorted((one, other) => place(one) - place(other))
+  return [...Map.groupBy(sorted, ({ script_key }) => script_key)].map(([scriptKey, answers]) => ({
+    name: scriptName(check, scriptKey),
+    answers,
+  }))
+}

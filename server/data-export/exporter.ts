@@ -1,0 +1,58 @@
+import { startWorker, type Worker } from '../runtime/worker.ts'
+import {
+  type Claim,
+  ClaimLostError,
+  claimExport,
+  failAbandoned,
+  recordFailure,
+  releaseClaim,
+} from './claims.ts'
+import { makeExport, type Services } from './make-export.ts'
+import { deleteExpired } from './queries.ts'
+
+/** Time between two checks for downloads that have expired, and for those that a crash or a failure left unfinished. */
+const POLL_INTERVAL_MS = 30_000
+
+/** The worker that makes downloads with all data of a person. */
+export type Exporter = Worker
+
+async function endAttempt({ db, log }: Services, claim: Claim, error: unknown, signal: AbortSignal) {
+  if (error instanceof ClaimLostError) return
+  if (signal.aborted) return void (await releaseClaim(db, claim))
+  const err = error instanceof Error ? (error.cause ?? error) : error
+  log.error({ err, attempts: claim.attempts }, 'a data export could not be made')
+  await recordFailure(db, claim)
+}
+
+/** Makes the next download that waits. Returns false when there was none. */
+async function makeNext(services: Services, signal: AbortSignal): Promise<boolean> {
+  const claim = await claimExport(services.db)
+  if (!claim) return false
+  await makeExport(services, claim, signal).catch((error) => endAttempt(services, claim, error, signal))
+  return true
+}
+
+/**
+ * Starts a worker that makes downloads, and deletes those that have expired. Several workers can run at once, also in other
+ * processes. One that is stopped leaves what it is making to the next.
+ */
+export function startExporter(services: Services): Exporter {
+  const { db, cleaner, log } = services
+  const stopping = new AbortController()
+  const worker = startWorker({
+    prepare: async () => {
+      if (await deleteExpired(db)) cleaner.wake()
+      await failAbandoned(db)
+    },
+    doNext: () => makeNext(services, stopping.signal),
+    interval: POLL_INTERVAL_MS,
+    onError: (err) => log.error({ err }, 'the worker of data exports failed'),
+  })
+  return {
+    wake: worker.wake,
+    stop: () => {
+      stopping.abort()
+      return worker.stop()
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { type Check, checkLabels } from '#shared/domain/check.ts'
+import { statusSummaryText } from '#shared/domain/section-check.ts'
+import { statusLabels } from '#shared/domain/status-color.ts'
+import { byScript, inWords, scriptName } from '../answers.ts'
+import type { Contents } from '../contents.ts'
+import type { ExportedRow } from '../snapshot.ts'
+import { type Html, html } from './html.ts'
+import { addressOf, facts, moment, table, written } from './parts.ts'
+
+type Snapshot = Contents['snapshot']
+
+/** The heading of the part of a check that is about the company as a whole. */
+const WHOLE_COMPANY = 'Hele bedrijf'
+
+function section(snapshot: Snapshot, { id, check, name, ...row }: ExportedRow<'check_section'>): Html {
+  const { check_answer, check_remark } = snapshot.companies
+  const answers = check_answer.filter(({ section_id }) => section_id === id)
+  const remarks = check_remark.filter(({ section_id, text }) => section_id === id && text !== '')
+  return html`<h5>${name ?? WHOLE_COMPANY}</h5>
+<p>${statusSummaryText({ status: row.status, numRisks: row.num_risks, numUnfinished: row.num_unfinished })}</p>
+${byScript(check, answers).map(({ name: script, answers: given }) =>
+  table(
+    { caption: script, headings: ['Vraag', 'Antwoord', 'Door'], none: '' },
+    given.map((row) => {
+      const { question, answer } = inWords(check, row, name)
+      return [question, answer, written(snapshot, row.answered_by, row.answered_at)]
+    }),
+  ),
+)}${
+  remarks.length > 0 &&
+  table(
+    { caption: 'Opmerkingen', headings: ['Onderdeel', 'Opmerking', 'Door'], none: '' },
+    remarks.map(({ script_key, text, remarked_by, remarked_at }) => [
+      scriptName(check, script_key),
+      text,
+      written(snapshot, remarked_by, remarked_at),
+    ]),
+  )
+}`
+}
+
+function planOf({ plans }: Contents, companyId: number, check: Check): Html | null {
+  const plan = plans.find((candidate) => candidate.companyId === companyId && candidate.check === check)
+  if (!plan || plan.outcome === 'none') return null
+  return plan.outcome === 'made'
+    ? html`<p><a href="${addressOf(plan.path)}">Plan van Aanpak (pdf)</a></p>`
+    : html`<p>Het Plan van Aanpak kon niet worden gemaakt. Je kunt het in het portaal zelf downloaden.</p>`
+}
+
+/** Yields the checks of a company: their answers in words, remarks and plans. */
+export function* checksOf(contents: Contents, companyId: number): Generator<Html> {
+  const { company_check, check_section } = contents.snapshot.companies
+  const checks = company_check.filter(({ company_id }) => company_id === companyId)
+  if (checks.length === 0) yield html`<p>Er zijn geen verbeterchecks gestart.</p>`
+  for (const { check, status, num_unfinished, started_at } of checks) {
+    yield html`<h4>${checkLabels[check]}</h4>
+${facts([
+  ['Gestart', moment(started_at)],
+  ['Status', statusLabels[status]],
+  ['Onderdelen te gaan', num_unfinished > 0 && num_unfinished],
+])}${planOf(contents, companyId, check)}`
+    for (const row of check_section)
+      if (row.company_id === companyId && row.check === check) yield section(contents.snapshot, row)
+  }
+}

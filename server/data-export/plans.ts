@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { Check } from '#shared/domain/check.ts'
+import { Refusal } from '../http/refusal.ts'
+import { createPlan } from '../physical-strain/create-plan.ts'
+import { fullName } from '../session/queries.ts'
+
+type App = Pick<FastifyInstance, 'config' | 'db' | 'printer' | 'log'>
+type Request = Parameters<typeof createPlan>[2]
+
+/** Makes the plan of a whole company. */
+const makers: Partial<Record<Check, (app: App, request: Request) => Promise<{ content: Uint8Array }>>> = {
+  PHYSICAL_STRAIN: (app, request) => createPlan(app, 'pdf', request, { scope: 'COMPANY' }),
+}
+
+/** Whether there are plans of a check. */
+export const hasPlans = (check: Check) => check in makers
+
+/** A plan: none as long as the check has no results, failed when it could not be made. */
+export type Plan = { outcome: 'made'; content: Uint8Array } | { outcome: 'none' | 'failed' }
+
+/** Statuses of a refusal that says that there is no plan. */
+const NO_PLAN = [404, 409]
+
+/**
+ * Makes the plan of a check of a person's company, in the queue of the printer. None is made when the company has another
+ * owner by now. Throws a Refusal when the printer is too busy, and an error when `signal` is aborted.
+ */
+export async function makePlan(
+  app: App,
+  { personId, companyId, check }: { personId: number; companyId: number; check: Check },
+  signal: AbortSignal,
+): Promise<Plan> {
+  const owner = await app.db
+    .selectFrom('company')
+    .innerJoin('person', 'person.id', 'owner_id')
+    .select(['person.id', fullName.as('fullName')])
+    .where('company.id', '=', companyId)
+    .where('owner_id', '=', personId)
+    .executeTakeFirst()
+  if (!owner) return { outcome: 'none' }
+  try {
+    const { content } = await makers[check]!(app, { companyId, user: owner, signal })
+    return { outcome: 'made', content }
+  } catch (error) {
+    if (error instanceof Refusal && NO_PLAN.includes(error.status)) return { outcome: 'none' }
+    if (error instanceof Refusal || signal.aborted) throw error
+    app.log.error({ err: error }, 'a plan of a data export could not be made')
+    return { outcome: 'failed' }
+  }
+}

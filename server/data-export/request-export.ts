@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+
+import { userGone } from '../admin/change-user.ts'
+import { recordDeed } from '../audit/record-deed.ts'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { putExport } from './queries.ts'
+
+const UNDER_WAY = 'De gegevens van deze gebruiker worden al klaargezet.'
+
+/** Lets a download be made of the person's own data, unless one is being made, which then remains. */
+export const requestExport = (db: Kysely<Database>, personId: number): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await putExport(transaction, personId)
+  })
+
+/**
+ * Lets a download be made for a person who asked an administrator for it, and records the deed. Refuses with 404 when
+ * there is no such person, and with 409 while one is being made.
+ */
+export const prepareExportFor = (
+  db: Kysely<Database>,
+  { personId, actorId }: { personId: number; actorId: number },
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const person = await transaction
+      .selectFrom('person')
+      .select('id')
+      .where('id', '=', personId)
+      .forKeyShare()
+      .executeTakeFirst()
+    if (!person) throw userGone()
+    if (!(await putExport(transaction, personId))) throw new Refusal(409, UNDER_WAY, 'DATA_EXPORT_UNDER_WAY')
+    await recordDeed(transaction, {
+      actorId,
+      action: 'DATA_EXPORT_PREPARED',
+      personIds: [personId],
+      changes: [],
+    })
+  })

@@ -1,0 +1,183 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Database } from '../database/schema.ts'
+import { fullName } from '../session/queries.ts'
+
+// What a download contains, table by table. All columns of a row are exported except those that are omitted here, so
+// that a new column needs no change. A test compares this file with all tables of the database.
+
+/** The name of a table, as Kysely and the database know it. */
+export type TableName = keyof Database
+
+/**
+ * The rows of a table that are exported. `where`: their condition, in which `line` is the row. `omitted`: columns that are
+ * left out, with the reason. `added`: values that are added to each row, or that replace a column.
+ */
+export type Source = {
+  where: RawBuilder<boolean>
+  omitted?: Record<string, string>
+  added?: Record<string, RawBuilder<unknown>>
+}
+export type Sources = Partial<Record<TableName, Source>>
+
+const HASH = 'Only recognises a secret: it tells nobody anything, and could help to guess the secret.'
+const SECRET = 'Whoever knows it can log in with it.'
+const ADMINISTRATOR = 'The portal does not show users which administrator did something.'
+const OF_OTHERS = 'Other people whom the deed is about.'
+
+const companyName = sql`(select name from company where company.id = line.company_id)`
+
+/** The changes of a deed; without their values when the deed is also about others. */
+const changesOf = (personId: number) =>
+  sql`case when line.person_ids = array[${personId}::int] then line.changes else emptied(line.changes) end`
+
+/** What belongs to the account of a person. */
+export const ofPerson = (personId: number) => {
+  const isOwn = sql<boolean>`line.person_id = ${personId}`
+  const email = sql<string>`(select lower(email) from person where person.id = ${personId})`
+  return {
+    person: { where: sql<boolean>`line.id = ${personId}`, omitted: { password_hash: HASH } },
+    session: { where: isOwn, omitted: { token_hash: HASH } },
+    password_reset: { where: isOwn, omitted: { token_hash: HASH } },
+    two_step_setup: { where: isOwn, omitted: { secret: SECRET } },
+    two_step_secret: { where: isOwn, omitted: { secret: SECRET } },
+    recovery_code: { where: isOwn, omitted: { code_hash: HASH } },
+    shop_order: { where: isOwn },
+    mail_outbox: {
+      // Earlier mails to the address may have been to another person who had it.
+      where: sql<boolean>`lower(line.recipient) = ${email}
+        and line.created_at >= (select created_at from person where person.id = ${personId})`,
+      omitted: { body: 'Contains links that give access, and is emptied when the mail is sent.' },
+    },
+    invitation: {
+      where: sql<boolean>`(${isOwn} or line.accepted_at is null and lower(line.email) = ${email})`,
+      omitted: { key_hash: HASH },
+      added: { company_name: companyName },
+    },
+    owner_invitation: {
+      where: sql<boolean>`lower(line.email) = ${email}`,
+      omitted: { key_hash: HASH, invited_by: ADMINISTRATOR },
+      added: { company_name: companyName },
+    },
+    audit_record: {
+      where: sql<boolean>`line.person_ids @> array[${personId}::int]`,
+      omitted: { actor_id: ADMINISTRATOR, person_ids: OF_OTHERS },
+      added: { changes: changesOf(personId) },
+    },
+  } satisfies Sources
+}
+
+/** What a person did as an administrator to others: what the record shows, without the data of those others. */
+export const asAdministrator = (personId: number) =>
+  ({
+    audit_record: {
+      where: sql<boolean>`line.actor_id = ${personId} and not line.person_ids @> array[${personId}::int]`,
+      added: { changes: sql`emptied(line.changes)` },
+    },
+  }) satisfies Sources
+
+/** Everything of the companies of a person. */
+export const ofCompanies = (personId: number) => {
+  const owned = sql`select id from company where owner_id = ${personId}`
+  const isOwn = sql<boolean>`line.company_id in (${owned})`
+  const inSection = sql<boolean>`line.section_id in (select id from check_section where company_id in (${owned}))`
+  const inRecord = sql<boolean>`line.record_id in (select id from company_record where company_id in (${owned}))`
+  return {
+    company: { where: sql<boolean>`line.owner_id = ${personId}` },
+    company_check: { where: isOwn },
+    check_section: { where: isOwn },
+    check_answer: { where: inSection },
+    check_remark: { where: inSection },
+    advice: { where: isOwn },
+    action_item: { where: isOwn },
+    visit_report: { where: isOwn },
+    company_record: { where: isOwn },
+    company_record_link: { where: inRecord },
+    company_record_file: { where: inRecord },
+    invitation: {
+      where: isOwn,
+      omitted: { key_hash: HASH },
+      added: {
+        account_name: sql`(select ${fullName} from person where person.id = line.person_id)`,
+        account_email: sql`(select email from person where person.id = line.person_id)`,
+      },
+    },
+    owner_invitation: {
+      where: isOwn,
+      omitted: {
+        email: 'The portal does not show it to the owner.',
+        key_hash: HASH,
+        invited_by: ADMINISTRATOR,
+      },
+    },
+    audit_record: {
+      where: sql<boolean>`line.company_ids && array(${owned}) and not line.person_ids @> array[${personId}::int]
+        and line.actor_id <> ${personId}`,
+      omitted: {
+        actor_id: ADMINISTRATOR,
+        person_ids: OF_OTHERS,
+        company_ids: 'They may be companies of others.',
+      },
+      added: {
+        company_ids: sql`to_jsonb(array(select unnest(line.company_ids) intersect (${owned})))`,
+        changes: sql`emptied(line.changes)`,
+      },
+    },
+  } satisfies Sources
+}
+
+/** What a person wrote in companies of others, with the name of the company. */
+export const writtenElsewhere = (personId: number) => {
+  const others = sql`select id from company where owner_id <> ${personId}`
+  const isAuthor = (...columns: string[]) =>
+    sql<boolean>`${personId} in (${sql.join(columns.map((column) => sql.ref(`line.${column}`)))})`
+  const isElsewhere = sql<boolean>`line.company_id in (${others})`
+  const section = sql`(select check_section.company_id from check_section where check_section.id = line.section_id)`
+  const record = sql`(select company_record.company_id from company_record where company_record.id = line.record_id)`
+  const nameOf = (companyId: RawBuilder<unknown>) => ({
+    company_id: companyId,
+    company_name: sql`(select name from company where company.id = ${companyId})`,
+  })
+  const written = (...columns: string[]): Source => ({
+    where: sql<boolean>`${isElsewhere} and ${isAuthor(...columns)}`,
+    added: { company_name: companyName },
+  })
+  const answered = (column: string): Source => ({
+    where: sql<boolean>`${isAuthor(column)} and ${section} in (${others})`,
+    added: {
+      ...nameOf(section),
+      check: sql`(select "check" from check_section where check_section.id = line.section_id)`,
+    },
+  })
+  return {
+    check_answer: answered('answered_by'),
+    check_remark: answered('remarked_by'),
+    advice: written('created_by', 'updated_by'),
+    action_item: written('created_by', 'updated_by', 'completed_by'),
+    visit_report: written('created_by', 'updated_by'),
+    company_record: written('created_by', 'updated_by'),
+    company_record_link: {
+      where: sql<boolean>`line.record_id in (
+        select id from company_record
+        where company_id in (${others}) and ${personId} in (created_by, updated_by))`,
+      added: nameOf(record),
+    },
+    company_record_file: {
+      where: sql<boolean>`${isAuthor('created_by')} and ${record} in (${others})`,
+      added: nameOf(record),
+    },
+  } satisfies Sources
+}
+
+/** Tables of which nothing is exported, with the reason. */
+export const notExported: Record<string, string> = {
+  person_search: 'Made from the names and address of the person, to search them.',
+  company_search: 'Made from the names of the company and its owner, to search them.',
+  stored_object: 'Where the bytes of a file are stored. The files themselves are in the download.',
+  storage_deletion: 'Objects that belong to nothing any more, and are about to be deleted.',
+  throttle: 'Counts attempts for a day at most, by a hash of which the account is not known.',
+  data_export: 'The download itself.',
+  data_export_part: 'The download itself.',
+  kysely_migration: 'The versions of the tables.',
+  kysely_migration_lock: 'The versions of the tables.',
+}
