@@ -1,10 +1,10 @@
 import { deleteFile } from '#shared/api/company-records.ts'
 import type { CompanyRecord, CompanyRecordFile } from '#shared/domain/company-record.ts'
 import { formatInstant } from '#shared/domain/date.ts'
+import { formatSize } from '#shared/domain/format-size.ts'
 import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { FileIcon } from './FileIcon.tsx'
-import { formatSize } from './format-size.ts'
 
 type Props = {
   record: Pick<CompanyRecord, 'companyId' | 'id'>

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-
+import { formatSize } from '#shared/domain/format-size.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { FileIcon } from '../FileIcon.tsx'
-import { formatSize } from '../format-size.ts'
 import { cancelUpload, type FileUpload, retryUpload } from './store.ts'
 
 /** How long an upload is measured before its remaining time is shown, in milliseconds. */

@@ -2,8 +2,8 @@ import type { Upload } from 'tus-js-client'
 
 import { uploadsUrl } from '#shared/api/company-records.ts'
 import { FILE_TOO_LARGE, MAX_FILE_SIZE } from '#shared/domain/company-record.ts'
+import { formatSize } from '#shared/domain/format-size.ts'
 import { sessionStore, signOut } from '#shared/session/store.ts'
-import { formatSize } from '../format-size.ts'
 import { isTemporary, messageOf, statusOf } from './upload-error.ts'
 
 // The current uploads. They continue while the user visits other pages of the portal, and end at logout.
