@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 
+import type { Account } from '#shared/domain/account.ts'
+import type { DataExport } from '#shared/domain/data-export.ts'
 import { account, newAccount } from '../fixtures/accounts.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
 import { asAdmin, asOwner } from '../fixtures/visitors.ts'
+
+/** What the page loads. */
+const pageOf = (account: Account, dataExport: DataExport = { status: 'NONE' }) => ({
+  account,
+  dataExport: Promise.resolve(dataExport),
+})
 
 export default {
   title: 'Pages/My details',
@@ -16,13 +24,16 @@ export default {
 
 type Story = StoryObj<typeof Page>
 
-export const Filled: Story = { args: { data: () => account }, play: shows('Mijn gegevens') }
+export const Filled: Story = { args: { data: () => pageOf(account) }, play: shows('Mijn gegevens') }
 
-export const NotFilledInYet: Story = { args: { data: () => newAccount }, play: shows('Mijn gegevens') }
+export const NotFilledInYet: Story = {
+  args: { data: () => pageOf(newAccount) },
+  play: shows('Mijn gegevens'),
+}
 
 /** A branch that is typed by the user. */
 export const OtherBranch: Story = {
-  args: { data: () => ({ ...account, branch: 'Siersmederij' }) },
+  args: { data: () => pageOf({ ...account, branch: 'Siersmederij' }) },
   async play(context) {
     await shows('Mijn gegevens')(context)
     await expect(context.canvas.getByLabelText(/^Welke branche/)).toHaveValue('Siersmederij')
@@ -31,7 +42,7 @@ export const OtherBranch: Story = {
 
 /** A change of the e-mail address requires the password. */
 export const OtherAddress: Story = {
-  args: { data: () => account },
+  args: { data: () => pageOf(account) },
   async play(context) {
     await shows('Mijn gegevens')(context)
     await userEvent.type(context.canvas.getByLabelText('E-mailadres'), 'x')
@@ -41,7 +52,7 @@ export const OtherAddress: Story = {
 
 /** Administrators have other links in the sidebar. */
 export const OfAnAdmin: Story = {
-  args: { data: () => account },
+  args: { data: () => pageOf(account) },
   beforeEach: asAdmin,
   async play(context) {
     await shows('Mijn gegevens')(context)
@@ -51,7 +62,7 @@ export const OfAnAdmin: Story = {
 }
 
 export const Refused: Story = {
-  args: { data: () => account },
+  args: { data: () => pageOf(account) },
   async play(context) {
     await shows('Mijn gegevens')(context)
     const main = within(context.canvas.getByRole('main'))
@@ -71,4 +82,52 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { data: () => unreachable('Gegevens ophalen is niet gelukt') },
   play: shows('Er ging iets mis', 'Mijn gegevens'),
+}
+
+/** All data can be downloaded. */
+export const DownloadReady: Story = {
+  args: {
+    data: () => pageOf(account, { status: 'READY', size: 48_234_000, availableUntil: '2026-11-30' }),
+  },
+  async play(context) {
+    await shows('Mijn gegevens')(context)
+    const { canvas } = context
+    await expect(await canvas.findByText('De download staat klaar tot en met 30-11-2026.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Download (46 MB)' })).toBeVisible()
+  },
+}
+
+/** The download is being made. */
+export const DownloadPending: Story = {
+  args: { data: () => pageOf(account, { status: 'PENDING', done: 3, total: 12 }) },
+  async play(context) {
+    await shows('Mijn gegevens')(context)
+    const bar = await context.canvas.findByRole('progressbar', { name: 'Gegevens klaarzetten' })
+    await expect(bar).toHaveAttribute('value', '3')
+  },
+}
+
+export const DownloadFailed: Story = {
+  args: { data: () => pageOf(account, { status: 'FAILED' }) },
+  async play(context) {
+    await shows('Mijn gegevens')(context)
+    await expect(await context.canvas.findByRole('button', { name: 'Opnieuw' })).toBeVisible()
+  },
+}
+
+export const DownloadLoading: Story = {
+  args: { data: () => ({ account, dataExport: new Promise(() => {}) }) },
+  async play(context) {
+    await shows('Mijn gegevens')(context)
+    await expect(context.canvas.getByText('De stand van je download wordt geladen...')).toBeInTheDocument()
+  },
+}
+
+export const DownloadUnknown: Story = {
+  args: { data: () => ({ account, dataExport: unreachable('Download') }) },
+  async play(context) {
+    await shows('Mijn gegevens')(context)
+    const failure = 'De stand van je download kon niet worden opgehaald'
+    await expect(await context.canvas.findByText(failure)).toBeVisible()
+  },
 }

@@ -1,18 +1,28 @@
 import './AccountPage.css'
 
 import { getAccount } from '#shared/api/account.ts'
+import { getDataExport } from '#shared/api/data-export.ts'
 import type { Account } from '#shared/domain/account.ts'
+import type { DataExport } from '#shared/domain/data-export.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { DataExportCard } from '../data-export/DataExportCard.tsx'
 import { AccountForm } from './AccountForm.tsx'
 
-export const loader = () => withLoadError(getAccount(), 'Gegevens ophalen is niet gelukt')
+export type AccountPageData = { account: Account; dataExport: Promise<DataExport> }
+
+export async function loader(): Promise<AccountPageData> {
+  const dataExport = getDataExport()
+  // Its error is shown on the page, which is not there when the account cannot be loaded.
+  dataExport.catch(() => undefined)
+  return { account: await withLoadError(getAccount(), 'Gegevens ophalen is niet gelukt'), dataExport }
+}
 
 function AccountPage() {
-  const account = useLoaderData<Account>()
+  const { account, dataExport } = useLoaderData<AccountPageData>()
 
   return (
     <div className="bw-measure bw-stack bw-details">
@@ -42,6 +52,8 @@ function AccountPage() {
           </ButtonLink>
         </div>
       </Card>
+      {/* The key forgets the download of another user, who logged in in another tab. */}
+      <DataExportCard key={account.id} loaded={dataExport} />
       <Card>
         <h2>Account verwijderen</h2>
         <p className="bw-soft">Je kunt dan niet meer inloggen. Je kiest wat er met je bedrijven gebeurt.</p>

@@ -1,0 +1,14 @@
+import { DataExport } from '#shared/domain/data-export.ts'
+import { responseOf } from '#shared/domain/response.ts'
+import { api } from './client.ts'
+
+const DataExportResponse = responseOf(DataExport)
+
+/** Returns the state of the download with all data of the user. */
+export const getDataExport = () => api.get('person/data-export').json(DataExportResponse)
+
+/**
+ * Lets a download with all data of the user be made, and returns its state. Does nothing while one is being made. Rejects
+ * with 429 after too many in a day.
+ */
+export const requestDataExport = () => api.post('person/data-export').json(DataExportResponse)
