@@ -23,3 +23,9 @@ export const updateUser = (id: number, input: UserUpdateInput) =>
 /** Switches two-step login off for a user who lost the device and the recovery codes. Rejects with 409 when it is off. */
 export const switchOffTwoStepLoginFor = (id: number) =>
   api.post(`admin/users/${id}/switch-off-two-step-login`)
+
+/**
+ * Lets a download with all data of a user be made, who gets a mail. Rejects with 404 when the user does not exist, and with
+ * 409 while one is being made.
+ */
+export const prepareDataExportFor = (id: number) => api.post(`admin/users/${id}/prepare-data-export`)

@@ -242,3 +242,28 @@ test('refuses everybody but administrators', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Geen toegang' })
   expect(router.state.location.search).toBe(`?url=%2Fgebruikersbeheer%2F${elsId}`)
 })
+
+test('lets a download be made with all data of the user, after asking, and records it', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Gegevens klaarzetten' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Weet je het zeker?' }))
+  expect(dialog.getByText(/^Els de Smid krijgt een mail als de download klaarstaat/)).toBeTruthy()
+  expect(await backEnd.sql`select * from data_export`).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: 'Ja, ik weet het zeker' }))
+  expect((await screen.findByText('De gegevens worden klaargezet.')).closest('[role=status]')).toBeTruthy()
+  expect(await backEnd.sql`select person_id from data_export`).toEqual([{ person_id: elsId }])
+  expect((await deeds()).getByText('Gegevens klaargezet')).toBeTruthy()
+})
+
+test('says so when the data of the user are being prepared already', async () => {
+  await backEnd.sql`
+    insert into data_export (person_id, next_attempt_at) values (${elsId}, now() + interval '1 hour')`
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Gegevens klaarzetten' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, ik weet het zeker' }))
+  const alert = await screen.findByRole('alertdialog', {
+    name: 'De gegevens van deze gebruiker worden al klaargezet.',
+  })
+  expect(alert).toBeTruthy()
+  expect(await backEnd.sql`select * from audit_record`).toEqual([])
+})

@@ -10,6 +10,7 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Deeds } from '../deeds/Deeds.tsx'
+import { DataExportCard } from './DataExportCard.tsx'
 import { TwoStepLoginCard } from './TwoStepLoginCard.tsx'
 import { UserForm } from './UserForm.tsx'
 
@@ -35,6 +36,8 @@ function UserPage() {
         <UserForm key={user.id} user={user} />
       </Card>
       <TwoStepLoginCard user={user} />
+      {/* The key forgets what was done for another user. */}
+      <DataExportCard key={user.id} user={user} />
       {user.id !== ownId && (
         <Card>
           <h2>Account verwijderen</h2>
