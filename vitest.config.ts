@@ -18,6 +18,7 @@ const embedded = [
   'server/admin/search*.test.ts',
   'server/retention/*.test.ts',
   'server/tenants.test.ts',
+  'server/data-export/{contents,routes}.test.ts',
 ]
 
 // Tests of the server run on PostgreSQL where there is one, and otherwise embedded, as those of pages always do.
