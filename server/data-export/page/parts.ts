@@ -8,7 +8,8 @@ import { type Content, type Html, html } from './html.ts'
 /** A value with its label; left out when it is empty. */
 export type Fact = [label: string, value: Content]
 
-const isEmpty = (value: Content) => value === null || value === '' || value === false
+const isEmpty = (value: Content) =>
+  value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
 
 /** A list of labels with their values. */
 export const facts = (all: readonly Fact[]): Html =>
