@@ -76,7 +76,13 @@ test('a lost connection keeps the account and the form', async ({ page, portal, 
   await expect(page.getByLabel('Je wachtwoord')).toHaveValue('Welkom2026')
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Account verwijderen' }).click()
+  // On a slow device the page that is left is still rendered when the router has arrived at the next.
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 8 })
   await confirmation.click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Inloggen' })).toBeVisible()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await expect(page.getByRole('heading', { level: 1, name: 'Je account is verwijderd' })).toBeVisible()
+  await expect(page).toHaveURL(/\/account-verwijderd$/)
   expect(await portal.sql`select id from person where id = ${els}`).toEqual([])
 })

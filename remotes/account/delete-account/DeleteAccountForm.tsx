@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 import { deleteOwnAccount } from '#shared/api/account-deletion.ts'
 import { type AccountDeletion, OwnDeletionInput } from '#shared/domain/account-deletion.ts'
 import { useNavigate } from '#shared/federation/router.ts'
@@ -26,14 +28,21 @@ export function DeleteAccountForm({
     companies,
     'Je verwijdert je account. Dit kun je niet ongedaan maken.',
   )
+  const isDeleted = useRef(false)
+  // Once the next page is rendered: this one, which is not public, would ask for a login.
+  useEffect(
+    () => () => {
+      if (isDeleted.current) void signOut()
+    },
+    [],
+  )
   const form = useForm(OwnDeletionInput, {
     fallback: DELETION_FAILED,
     save: (input) =>
       confirmAndRun(input.companies, async () => {
         await deleteOwnAccount(input)
-        // Before the user is removed: the page would ask for a login otherwise.
+        isDeleted.current = true
         await navigate('/account-verwijderd', { replace: true })
-        await signOut()
       }),
   })
 
