@@ -127,17 +127,32 @@ test('the plan of a finished check is in the folder of its company', async () =>
   const noord = await startCheck(els, 'Smederij Noord')
   await finish(els, noord, await addGroup(els, noord, 'Bankwerkers'), FINISHED)
   await finish(els, noord, null, { SITTING_WORK: { applies: 'no' }, PREGNANCY: { applies: 'no' } })
-  const unfinished = await startCheck(els, 'Smederij Zuid')
+  await startCheck(els, 'Smederij Zuid')
   const { files, paths, page, json } = await download(els)
   const path = `bedrijven/${noord} Smederij Noord/Plan van Aanpak Fysieke belasting.pdf`
   const { text } = await readPdf(files[path]!)
   expect(text).toContain('Smederij Noord')
   expect(paths.filter((name) => name.endsWith('.pdf'))).toEqual([path])
   expect(page).toContain('Plan van Aanpak (pdf)')
-  expect(json.plans).toMatchObject([
-    { companyId: noord, outcome: 'made' },
-    { companyId: unfinished, outcome: 'none' },
+  expect(json.plans).toMatchObject([{ companyId: noord, section: null, outcome: 'made' }])
+})
+
+test('of a check that is not finished, the plans of the finished function groups are there', async () => {
+  const noord = await startCheck(els, 'Smederij Noord')
+  for (const name of ['Bankwerkers', 'Las: A/B', 'bankwerkers.'])
+    await finish(els, noord, await addGroup(els, noord, name), FINISHED)
+  await addGroup(els, noord, 'Nog niet klaar')
+  const { files, paths, page, json } = await download(els)
+  expect(json.plans.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['made', 'made', 'made'])
+  const folder = `bedrijven/${noord} Smederij Noord`
+  const plans = paths.filter((name) => name.endsWith('.pdf'))
+  expect(plans).toEqual([
+    `${folder}/Plan van Aanpak Fysieke belasting Bankwerkers.pdf`,
+    `${folder}/Plan van Aanpak Fysieke belasting Las A B.pdf`,
+    `${folder}/Plan van Aanpak Fysieke belasting bankwerkers (2).pdf`,
   ])
+  expect((await readPdf(files[plans[0]!]!)).text).toContain('Bankwerkers')
+  expect(page).toContain('Plan van Aanpak van Las: A/B (pdf)')
 })
 
 test('a plan that cannot be made is named, and everything else is there', async () => {
@@ -149,7 +164,7 @@ test('a plan that cannot be made is named, and everything else is there', async 
   await backEnd.sql`update check_section set cells = '5'`
   const { paths, page, json } = await download(els)
   expect(paths).toEqual([`${FOLDER()}/blijft.txt`, 'gegevens.json', 'gegevens.html'])
-  expect(page).toContain('Het Plan van Aanpak kon niet worden gemaakt.')
+  expect(page).toContain('Plan van Aanpak: kon niet worden gemaakt.')
   expect(page).toContain('Wat ontbreekt')
   expect(json.plans).toMatchObject([{ companyId: noord, outcome: 'failed' }])
   expect(backEnd.log).toContain('a plan of a data export could not be made')

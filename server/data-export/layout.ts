@@ -1,4 +1,5 @@
 import { type Check, checkLabels } from '#shared/domain/check.ts'
+import { hasPlan } from '#shared/domain/check-flow.ts'
 import { createUniqueNames, safeName } from './safe-names.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -17,8 +18,13 @@ export type PlacedFile = {
   addedAt: string
 }
 
-/** The plan of a check, and its place in the ZIP. */
-export type PlacedPlan = { path: string; companyId: number; check: Check }
+/** The plan of a check, and its place in the ZIP. `section`: the function group that it is for; null: the whole company. */
+export type PlacedPlan = {
+  path: string
+  companyId: number
+  check: Check
+  section: { id: number; name: string } | null
+}
 
 /** The places of the files of the companies in the ZIP. They all differ, also where case is ignored. */
 export type Layout = { files: PlacedFile[]; plans: PlacedPlan[] }
@@ -49,6 +55,22 @@ function filesOf({ company_record, company_record_file }: Companies, companyId: 
   )
 }
 
+/** The plan of the whole company when the check has results, and otherwise one of each function group that has. */
+function plansOf(
+  { check_section }: Companies,
+  { company_id: companyId, check, status }: Companies['company_check'][number],
+  folder: string,
+): PlacedPlan[] {
+  const title = `Plan van Aanpak ${checkLabels[check]}`
+  if (hasPlan(status)) return [{ path: `${folder}/${title}.pdf`, companyId, check, section: null }]
+  const uniqueNameOf = createUniqueNames()
+  return check_section.flatMap(({ id, name, status, ...row }): PlacedPlan[] => {
+    if (row.company_id !== companyId || row.check !== check || name === null || !hasPlan(status)) return []
+    const path = `${folder}/${uniqueNameOf(`${title} ${safeName(name, 'functiegroep')}.pdf`)}`
+    return [{ path, companyId, check, section: { id, name } }]
+  })
+}
+
 /** Returns the places of the files and plans in the ZIP. `hasPlans`: whether plans are made of a check. */
 export function layOut({ companies }: Snapshot, hasPlans: (check: Check) => boolean): Layout {
   const placed = companies.company.map(({ id, name }) => {
@@ -56,11 +78,7 @@ export function layOut({ companies }: Snapshot, hasPlans: (check: Check) => bool
     const folder = `${COMPANIES}/${id} ${safeName(name, 'bedrijf')}`
     const plans = companies.company_check
       .filter(({ company_id, check }) => company_id === id && hasPlans(check))
-      .map(({ check }) => ({
-        path: `${folder}/Plan van Aanpak ${checkLabels[check]}.pdf`,
-        companyId: id,
-        check,
-      }))
+      .flatMap((row) => plansOf(companies, row, folder))
     return { files: filesOf(companies, id, folder), plans }
   })
   return {

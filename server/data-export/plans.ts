@@ -4,13 +4,22 @@ import type { Check } from '#shared/domain/check.ts'
 import { Refusal } from '../http/refusal.ts'
 import { createPlan } from '../physical-strain/create-plan.ts'
 import { fullName } from '../session/queries.ts'
+import type { PlacedPlan } from './layout.ts'
 
 type App = Pick<FastifyInstance, 'config' | 'db' | 'printer' | 'log'>
 type Request = Parameters<typeof createPlan>[2]
 
-/** Makes the plan of a whole company. */
-const makers: Partial<Record<Check, (app: App, request: Request) => Promise<{ content: Uint8Array }>>> = {
-  PHYSICAL_STRAIN: (app, request) => createPlan(app, 'pdf', request, { scope: 'COMPANY' }),
+type Maker = (app: App, request: Request, sectionId: number | null) => Promise<{ content: Uint8Array }>
+
+/** Makes the plan of a function group, or of the whole company. */
+const makers: Partial<Record<Check, Maker>> = {
+  PHYSICAL_STRAIN: (app, request, sectionId) =>
+    createPlan(
+      app,
+      'pdf',
+      request,
+      sectionId === null ? { scope: 'COMPANY' } : { scope: 'SECTION', sectionId },
+    ),
 }
 
 /** Whether there are plans of a check. */
@@ -28,7 +37,7 @@ const NO_PLAN = [404, 409]
  */
 export async function makePlan(
   app: App,
-  { personId, companyId, check }: { personId: number; companyId: number; check: Check },
+  { personId, companyId, check, section }: { personId: number } & Omit<PlacedPlan, 'path'>,
   signal: AbortSignal,
 ): Promise<Plan> {
   const owner = await app.db
@@ -40,7 +49,7 @@ export async function makePlan(
     .executeTakeFirst()
   if (!owner) return { outcome: 'none' }
   try {
-    const { content } = await makers[check]!(app, { companyId, user: owner, signal })
+    const { content } = await makers[check]!(app, { companyId, user: owner, signal }, section?.id ?? null)
     return { outcome: 'made', content }
   } catch (error) {
     if (error instanceof Refusal && NO_PLAN.includes(error.status)) return { outcome: 'none' }

@@ -39,13 +39,16 @@ ${byScript(check, answers).map(({ name: script, answers: given }) =>
 }`
 }
 
-function planOf({ plans }: Contents, companyId: number, check: Check): Html | null {
-  const plan = plans.find((candidate) => candidate.companyId === companyId && candidate.check === check)
-  if (!plan || plan.outcome === 'none') return null
-  return plan.outcome === 'made'
-    ? html`<p><a href="${addressOf(plan.path)}">Plan van Aanpak (pdf)</a></p>`
-    : html`<p>Het Plan van Aanpak kon niet worden gemaakt. Je kunt het in het portaal zelf downloaden.</p>`
+function planOf({ section, outcome, path }: Contents['plans'][number]): Html | null {
+  const title = section ? `Plan van Aanpak van ${section.name}` : 'Plan van Aanpak'
+  if (outcome === 'none') return null
+  return outcome === 'made'
+    ? html`<p><a href="${addressOf(path)}">${title} (pdf)</a></p>`
+    : html`<p>${title}: kon niet worden gemaakt. Je kunt het in het portaal zelf downloaden.</p>`
 }
+
+const plansOf = ({ plans }: Contents, companyId: number, check: Check) =>
+  plans.filter((plan) => plan.companyId === companyId && plan.check === check).map(planOf)
 
 /** Yields the checks of a company: their answers in words, remarks and plans. */
 export function* checksOf(contents: Contents, companyId: number): Generator<Html> {
@@ -58,7 +61,7 @@ ${facts([
   ['Gestart', moment(started_at)],
   ['Status', statusLabels[status]],
   ['Onderdelen te gaan', num_unfinished > 0 && num_unfinished],
-])}${planOf(contents, companyId, check)}`
+])}${plansOf(contents, companyId, check)}`
     for (const row of check_section)
       if (row.company_id === companyId && row.check === check) yield section(contents.snapshot, row)
   }
