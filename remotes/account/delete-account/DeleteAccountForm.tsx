@@ -49,14 +49,11 @@ export function DeleteAccountForm({
   return (
     <>
       <Form form={form} name="account-verwijderen">
-        {companies.length > 0 && (
-          <FormSection title={companies.length === 1 ? 'Je bedrijf' : 'Je bedrijven'}>
-            <CompanyChoices
-              companies={companies}
-              withoutSuccessors="Niemand kijkt mee bij dit bedrijf. Wil je het overdragen? Nodig dan eerst iemand uit om mee te kijken."
-            />
-          </FormSection>
-        )}
+        <CompanyChoices
+          title={companies.length === 1 ? 'Je bedrijf' : 'Je bedrijven'}
+          companies={companies}
+          withoutSuccessors="Niemand kijkt mee bij dit bedrijf. Wil je het overdragen? Nodig dan eerst iemand uit om mee te kijken."
+        />
         <FormSection title="Bevestigen">
           <OwnPasswordField />
           {hasTwoStepLogin && <LoginCodeField />}

@@ -8,7 +8,6 @@ import {
   DELETION_FAILED,
   useConfirmedDeletion,
 } from '#shared/parts/account-deletion/use-confirmed-deletion.ts'
-import { FormSection } from '#shared/parts/FormSection.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 
@@ -33,14 +32,11 @@ export function DeleteUserForm({ userId, deletion: { fullName, companies } }: Pr
   return (
     <>
       <Form form={form} name="gebruiker-verwijderen">
-        {companies.length > 0 && (
-          <FormSection title={companies.length === 1 ? 'Bedrijf' : 'Bedrijven'}>
-            <CompanyChoices
-              companies={companies}
-              withoutSuccessors="Niemand kijkt mee bij dit bedrijf. Wil je het overdragen? Wijzig dan eerst de eigenaar bij Bedrijvenbeheer."
-            />
-          </FormSection>
-        )}
+        <CompanyChoices
+          title={companies.length === 1 ? 'Bedrijf' : 'Bedrijven'}
+          companies={companies}
+          withoutSuccessors="Niemand kijkt mee bij dit bedrijf. Wil je het overdragen? Wijzig dan eerst de eigenaar bij Bedrijvenbeheer."
+        />
         <div className="bw-actions">
           <Button type="submit" isPending={form.isSaving}>
             Account verwijderen
