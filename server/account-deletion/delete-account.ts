@@ -5,10 +5,12 @@ import { lockAdministrators } from '../admin/user-queries.ts'
 import { findAddressesOf, forgetPerson } from '../audit/forget-person.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import { deleteCompany } from '../companies/details-queries.ts'
+import { repeatAfterDeadlock } from '../database/repeat-after-deadlock.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { accountDeletedMail } from '../mail/account-deletion-messages.ts'
 import { enqueue } from '../mail/outbox.ts'
+import { withdraw } from '../ownership/change-owner.ts'
 import { handOver, type MailSettings } from '../ownership/give-company.ts'
 import { deleteOwnerInvitation, type OwnedCompany } from '../ownership/queries.ts'
 import {
@@ -31,6 +33,12 @@ const LAST_ADMINISTRATOR =
 
 /** An account to delete. `choices`: what happens to each company of its owner. */
 type Deletion = { personId: number; choices: readonly CompanyChoice[] }
+
+/**
+ * Who deletes. `mayDelete`: whether they may delete the account with this password hash, which is locked. `actorId`: the
+ * administrator, if one does it.
+ */
+type Authority = { mayDelete: (passwordHash: string) => boolean; actorId?: number }
 
 /** A company, and to whom it is handed over; without a successor it is deleted. */
 type Decision = { company: OwnedCompany; successorId?: number }
@@ -57,24 +65,34 @@ async function carryOut(
   if (successorId === undefined) return void (await deleteCompany(transaction, company.id))
   const newOwner = people.get(successorId)
   if (!newOwner || !(await looksAlong(transaction, company.id, successorId))) throw changed()
-  await deleteOwnerInvitation(transaction, company.id)
+  if (actorId === undefined) await deleteOwnerInvitation(transaction, company.id)
+  else await withdraw(transaction, { companyId: company.id, actorId })
   await handOver(transaction, settings, company, { newOwner, actorId })
 }
 
 /**
- * Deletes an account, as part of the caller's transaction. Each company of its owner is handed over to somebody who
+ * Deletes an account, in one transaction. Each company of its owner is handed over to somebody who
  * looks along there, or deleted. What the person wrote in companies of others remains without the name, orders remain
- * for those who send them, everything else about the person is deleted; a mail confirms it. `mayDelete`: whether the
- * caller may delete the account with this password hash, which is locked. `actorId`: the administrator, if one does it.
+ * for those who send them, everything else about the person is deleted; a mail confirms it.
  *
  * Returns false when the account may not be deleted, or does not exist. Refuses with 409 when the choices are not for
  * exactly the companies of the person, when a successor does not look along any more, and for the only administrator.
  */
-export async function deleteAccount(
+export const deleteAccount = (
+  db: Db,
+  settings: MailSettings,
+  deletion: Deletion,
+  by: Authority,
+): Promise<boolean> =>
+  repeatAfterDeadlock(() =>
+    db.transaction().execute((transaction) => deleteInTransaction(transaction, settings, deletion, by)),
+  )
+
+async function deleteInTransaction(
   transaction: Db,
   settings: MailSettings,
   { personId, choices }: Deletion,
-  { mayDelete, actorId }: { mayDelete: (passwordHash: string) => boolean; actorId?: number },
+  { mayDelete, actorId }: Authority,
 ): Promise<boolean> {
   const addresses = await findAddressesOf(transaction, personId)
   const companies = await lockCompaniesOf(transaction, personId, addresses)

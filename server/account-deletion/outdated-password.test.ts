@@ -14,16 +14,12 @@ test('a password that was changed while it was verified deletes nothing', async 
     .executeTakeFirstOrThrow()
   const people = () => database.db.selectFrom('person').select('id').execute()
   const deleteWith = (verified: string) =>
-    database.db
-      .transaction()
-      .execute((transaction) =>
-        deleteAccount(
-          transaction,
-          settings,
-          { personId: id, choices: [] },
-          { mayDelete: (hash) => hash === verified },
-        ),
-      )
+    deleteAccount(
+      database.db,
+      settings,
+      { personId: id, choices: [] },
+      { mayDelete: (hash) => hash === verified },
+    )
   expect(await deleteWith('old')).toBe(false)
   expect(await people()).toHaveLength(1)
   expect(await deleteWith('new')).toBe(true)

@@ -23,13 +23,7 @@ export const findDeletion = (db: Db, personId: number): Promise<AccountDeletion 
             jsonArrayFrom(
               selectFrom('invitation')
                 .innerJoin('person as successor', 'successor.id', 'invitation.person_id')
-                .select([
-                  'successor.id',
-                  sql<string>`concat_ws(' ', successor.first_name, nullif(successor.middle_name, ''), successor.last_name)`.as(
-                    'name',
-                  ),
-                  'successor.email',
-                ])
+                .select(['successor.id', fullName.as('name'), 'successor.email'])
                 .whereRef('invitation.company_id', '=', 'company.id')
                 .where('accepted_at', 'is not', null)
                 .orderBy('successor.id'),

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { newCompanyDefaults } from '#shared/domain/company.ts'
 import { companiesIn, type User } from '../../testing/factories/companies.ts'
+import { fullCompaniesIn } from '../../testing/factories/full-company.ts'
 import { switchOnTwoStepLogin } from '../../testing/factories/two-step-login.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../testing/harness/client.ts'
@@ -9,6 +10,7 @@ import { hasSessions, whileLocked } from '../../testing/harness/held-lock.ts'
 
 const backEnd = useBackEnd()
 const { createUser, createCompany, invite } = companiesIn(backEnd)
+const { fillCompany } = fullCompaniesIn(backEnd)
 
 let els: User
 let jan: User
@@ -32,6 +34,7 @@ const contents = async () => ({ ...(await backEnd.contents()), throttle: [] })
 
 test('says which companies need a decision, and who can get each', async () => {
   const other = await createCompany(els, 'aambeeld')
+  await backEnd.sql`update person set first_name = 'Jan' where id = ${jan.id}`
   await invite(jan, company)
   await invite(admin, company, { accepted: false })
   const decisions = {
@@ -42,7 +45,7 @@ test('says which companies need a decision, and who can get each', async () => {
       {
         id: company,
         name: 'Metaal Noord',
-        successors: [{ id: jan.id, name: 'Els de Smid', email: jan.email }],
+        successors: [{ id: jan.id, name: 'Jan de Smid', email: jan.email }],
       },
     ],
   }
@@ -193,6 +196,25 @@ test.runIf(hasSessions)('what the user saves while the account is deleted asks f
   })
   expect(responses.map(({ status }) => status)).toEqual([200, 401, 401])
   expect(await backEnd.sql`select name from company`).toEqual([{ name: 'Van Jan' }])
+})
+
+test.runIf(hasSessions)('begins again when it and what the user saves wait for each other', async () => {
+  const ofJan = await createCompany(jan, 'Van Jan')
+  await fillCompany(ofJan, els.id, 'E')
+  // Holds a section that the deletion must change, and then needs the person whom the deletion holds.
+  const saving = backEnd.sql`
+    do $$ begin
+      update check_section set updated_at = now();
+      perform pg_sleep(0.5);
+      insert into check_remark (section_id, script_key, text, remarked_by)
+      select check_section.id, 'SITTING_WORK', 'Tegelijk', person.id from check_section, person
+      where email = 'els@smederij.nl';
+    end $$`
+  expect((await deleteOwn(els, [deleteCompany()])).status).toBe(200)
+  await saving
+  expect(await backEnd.sql`select remarked_by from check_remark where text = 'Tegelijk'`).toEqual([
+    { remarked_by: null },
+  ])
 })
 
 test.runIf(hasSessions)('a company that is added at the last moment needs a decision', async () => {

@@ -59,9 +59,7 @@ export function accountDeletionRoutes(app: FastifyInstance): void {
       const verifiedHash = await verifyIdentity(call)
       const deletion = { personId: user.id, choices: body.companies }
       const mayDelete = (passwordHash: string) => passwordHash === verifiedHash
-      const isDeleted = await db
-        .transaction()
-        .execute((transaction) => deleteAccount(transaction, config, deletion, { mayDelete }))
+      const isDeleted = await deleteAccount(db, config, deletion, { mayDelete })
       if (!isDeleted) throw wrongPassword(attemptOf(body))
       finish()
       return endSession(app, call)
@@ -97,9 +95,7 @@ export function accountDeletionRoutes(app: FastifyInstance): void {
       if (personId === actorId) throw new Refusal(409, OWN_ACCOUNT)
       const deletion = { personId, choices: body.companies }
       const mayDelete = () => true
-      const isDeleted = await db
-        .transaction()
-        .execute((transaction) => deleteAccount(transaction, config, deletion, { mayDelete, actorId }))
+      const isDeleted = await deleteAccount(db, config, deletion, { mayDelete, actorId })
       if (!isDeleted) throw userGone()
       finish()
     },

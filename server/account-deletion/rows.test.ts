@@ -196,6 +196,12 @@ test('an administrator deletes the account on request, which is recorded', async
   expect(deeds).toMatchObject([
     {
       actor_id: admin.id,
+      action: 'OWNER_INVITATION_WITHDRAWN',
+      company_ids: [handedOver],
+      changes: [{ field: 'emailAddress', from: 'koper@elders.nl', to: null }],
+    },
+    {
+      actor_id: admin.id,
       action: 'OWNER_CHANGED',
       person_ids: [els.id, jan.id],
       company_ids: [handedOver],

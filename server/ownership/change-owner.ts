@@ -100,8 +100,11 @@ async function inviteOwner(
   })
 }
 
-/** Withdraws the invitation to own a company, if there is one. Returns whether there was. */
-async function withdraw(transaction: Db, { companyId, actorId }: Change): Promise<boolean> {
+/**
+ * Withdraws the invitation to own a company, if there is one, and records the deed, as part of the caller's transaction,
+ * which has locked the company. Returns whether there was.
+ */
+export async function withdraw(transaction: Db, { companyId, actorId }: Change): Promise<boolean> {
   const email = await deleteOwnerInvitation(transaction, companyId)
   if (email === undefined) return false
   await recordDeed(transaction, {
