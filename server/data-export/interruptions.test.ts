@@ -36,11 +36,16 @@ afterEach(() => s3.setMode('normal'))
 const parts = () => backEnd.sql`select key, is_stored from data_export_part`
 const files = async () => (await backEnd.sql`select key from stored_object`).map(({ key }) => String(key))
 
-/** Requests a download, and waits until it is in the middle, where the storage holds it. */
+/**
+ * Requests a download, and waits until it is in the middle: the storage has received the first part, and its response is
+ * on its way.
+ */
 async function beginSlowly() {
   s3.setMode('slow')
   await request(els.browser)
   await expect.poll(async () => (await parts()).length).toBeGreaterThan(0)
+  const [part] = await parts()
+  await expect.poll(() => s3.keys()).toContain(part?.key)
   expect((await stateOf(els.browser)).status).toBe('PENDING')
 }
 
