@@ -43,6 +43,7 @@ export const ofPerson = (personId: number) => {
     two_step_secret: { where: isOwn, omitted: { secret: SECRET } },
     recovery_code: { where: isOwn, omitted: { code_hash: HASH } },
     shop_order: { where: isOwn },
+    advice_reader: { where: isOwn },
     mail_outbox: {
       // Earlier mails to the address may have been to another person who had it.
       where: sql<boolean>`lower(line.recipient) = ${email}
@@ -88,6 +89,7 @@ export const ofCompanies = (personId: number) => {
     check_section: { where: isOwn },
     check_answer: { where: inSection },
     check_remark: { where: inSection },
+    check_risk: { where: inSection },
     advice: { where: isOwn },
     action_item: { where: isOwn },
     visit_report: { where: isOwn },

@@ -7,6 +7,7 @@ import type { Check } from '#shared/domain/check.ts'
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
 import type { companyBranches, companySizes, memberships } from '#shared/domain/company.ts'
 import type { InvitationRights, InviteeRole } from '#shared/domain/invitation.ts'
+import type { Urgency } from '#shared/domain/questionnaire.ts'
 import type { SystemRole } from '#shared/domain/role.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
 import type { Theme } from '#shared/domain/theme.ts'
@@ -126,6 +127,8 @@ interface CheckSectionTable {
   num_unfinished: Generated<number>
   num_risks: Generated<number>
   num_new_questions: Generated<number>
+  /** Number of scripts that are asked with these answers. */
+  num_parts: Generated<number>
   is_started: Generated<boolean>
   cells: ColumnType<StoredCell[], string | undefined, string>
   created_at: CreatedAt
@@ -143,6 +146,15 @@ interface CheckAnswerTable {
   version: number
   answered_at: Generated<Date>
   answered_by: number | null
+}
+
+/** A risk that an answer shows; computed with the status of its section. */
+interface CheckRiskTable {
+  section_id: number
+  script_key: string
+  question_key: string
+  answer_key: string
+  urgency: Urgency
 }
 
 interface CheckRemarkTable {
@@ -180,6 +192,13 @@ interface AdviceTable extends AuthoredColumns {
   archived_at: Date | null
   safety_improved: SafetyImproved | null
   safety_improvement_answer: Generated<string>
+}
+
+/** A person who has read an advice. */
+interface AdviceReaderTable {
+  advice_id: number
+  person_id: number
+  read_at: Generated<Date>
 }
 
 interface VisitReportTable extends AuthoredColumns {
@@ -408,9 +427,11 @@ export interface Database {
   company_check: CompanyCheckTable
   check_section: CheckSectionTable
   check_answer: CheckAnswerTable
+  check_risk: CheckRiskTable
   check_remark: CheckRemarkTable
   action_item: ActionItemTable
   advice: AdviceTable
+  advice_reader: AdviceReaderTable
   visit_report: VisitReportTable
   company_record: CompanyRecordTable
   company_record_link: CompanyRecordLinkTable

@@ -127,6 +127,21 @@ const checkRow = (companyId: number) =>
     .where('company_id', '=', companyId)
     .executeTakeFirst()
 
+/** The risks of a check, in the order of the questions, and the number of parts of its sections. */
+async function risksAndParts(companyId: number) {
+  const { rows } = await sql<{ risk: string }>`
+    select check_section.name || ' ' || question_key || ' ' || answer_key || ' ' || urgency as risk
+    from check_risk join check_section on check_section.id = section_id
+    where company_id = ${companyId} order by check_risk.question_key desc`.execute(database.db)
+  const sections = await database.db
+    .selectFrom('check_section')
+    .select('num_parts')
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .execute()
+  return { risks: rows.map(({ risk }) => risk), parts: sections.map(({ num_parts }) => num_parts) }
+}
+
 test('computes the status of a check of another theme from its questionnaire alone', async () => {
   const { companyId } = await createCompany(await createUser())
   expect(await checkRow(companyId)).toEqual({ status: 'RED', num_unfinished: 0, questionnaire_version: 1 })
@@ -187,6 +202,41 @@ test('saving an answer recomputes the whole check when its status is outdated', 
   ])
   // The new question for the company is unanswered too.
   expect(await checkRow(companyId)).toEqual({ status: 'GREY', num_unfinished: 1, questionnaire_version: 2 })
+})
+
+test('stores the risks with the status: an answer and a new questionnaire change them', async () => {
+  const user = await createUser()
+  const { companyId, room } = await createCompany(user)
+  expect(await risksAndParts(companyId)).toEqual({
+    risks: ['Hal 1 lawaaiig yes SOON', 'Hal 1 galmend yes SOON'],
+    parts: [1, 1],
+  })
+  const { rows: before } = await sql<{ xmin: string }>`
+    select xmin::text from check_risk where question_key = 'lawaaiig' and section_id = ${room}`.execute(
+    database.db,
+  )
+  const answer = (questionId: string, answerId: string, revision: number) =>
+    saveAnswer(
+      database.db,
+      { companyId, questionnaire: noise },
+      'LEVEL',
+      { checkSectionId: room, questionId, answers: [{ answerId, value: '' }], revision },
+      user,
+    )
+  await answer('galmend', 'no', 1)
+  expect((await risksAndParts(companyId)).risks).toEqual(['Hal 1 lawaaiig yes SOON'])
+  const { rows: after } = await sql<{ xmin: string }>`
+    select xmin::text from check_risk where question_key = 'lawaaiig' and section_id = ${room}`.execute(
+    database.db,
+  )
+  expect(after, 'a risk that stays is not written').toEqual(before)
+
+  await answer('galmend', 'yes', 2)
+  const urgent = structuredClone(renewed)
+  const [survey] = urgent.scripts
+  if (survey?.scriptType === 'SURVEY') survey.questions[0]!.answers[1]!.risk!.urgency = 'NOW'
+  await refreshIfOutdated(database.db, { companyId, questionnaire: urgent })
+  expect((await risksAndParts(companyId)).risks).toEqual(['Hal 1 lawaaiig yes NOW'])
 })
 
 test('several servers can refresh all outdated checks at the same time', async () => {

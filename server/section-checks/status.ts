@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 
 import {
   answersOf,
+  type FoundRisk,
+  isSkipped,
   newQuestions,
   type Part,
   risksOf,
@@ -35,24 +37,18 @@ const cellsOf = (questionnaire: Questionnaire, part: Part): Omit<Column, 'label'
         scriptKeys: [scriptKey],
       }))
 
-/** Returns the labels of the risks in these scripts, in the order of the questionnaire. */
-const riskLabelsOf = (
+/** Computes the columns of a `check_section` row that are derived from its answers. `risks`: those of the part. */
+function computeStatusColumns(
   questionnaire: Questionnaire,
   part: Part,
-  answers: ReturnType<typeof answersOf>,
-  keys: readonly string[],
-) =>
-  surveysOf(questionnaire, part)
-    .filter(({ scriptKey }) => keys.includes(scriptKey))
-    .flatMap((survey) => risksOf(questionnaire, survey, answers).map(({ label }) => label))
-
-/** Computes the columns of a `check_section` row that are derived from its answers. */
-function computeStatusColumns(questionnaire: Questionnaire, part: Part, rows: readonly AnswerForStatus[]) {
+  rows: readonly AnswerForStatus[],
+  risks: readonly FoundRisk[],
+) {
   const answers = answersOf(rows)
   const cells = cellsOf(questionnaire, part).map((column) => {
     const { status, numUnfinished } = summarizeCell(questionnaire, { label: '', ...column }, answers)
-    const risks = riskLabelsOf(questionnaire, part, answers, column.scriptKeys)
-    return { key: column.columnKey, status, numUnfinished, risks }
+    const inCell = risks.filter(({ scriptKey }) => column.scriptKeys.includes(scriptKey))
+    return { key: column.columnKey, status, numUnfinished, risks: inCell.map(({ label }) => label) }
   })
   const { status, numUnfinished, numRisks } = summarizePart(questionnaire, part, answers)
   const versions = rows.map(({ version }) => version)
@@ -61,6 +57,8 @@ function computeStatusColumns(questionnaire: Questionnaire, part: Part, rows: re
     num_unfinished: numUnfinished,
     num_risks: numRisks,
     num_new_questions: newQuestions(questionnaire, part, answers, versions).length,
+    num_parts: surveysOf(questionnaire, part).filter((survey) => !isSkipped(questionnaire, survey, answers))
+      .length,
     is_started: rows.some((row) => row.answers.length > 0),
     cells: JSON.stringify(cells),
   }
@@ -69,20 +67,50 @@ function computeStatusColumns(questionnaire: Questionnaire, part: Part, rows: re
 /** The time of the statement. Unlike `now()`, not that of the start of a transaction, which may have waited. */
 export const currentTimestamp = sql<Date>`clock_timestamp()`
 
-/** Computes the status of a section from its answers and stores it. `userId`: the author of the change, if any. */
-export const updateSectionStatus = (
+/** Replaces the risks of a section; those that stay are not written. */
+async function storeRisks(transaction: Db, sectionId: number, risks: readonly FoundRisk[]): Promise<void> {
+  const rows = risks.map(({ scriptKey, question, answer, urgency }) => ({
+    script_key: scriptKey,
+    question_key: question.questionKey,
+    answer_key: answer.answerKey,
+    urgency,
+  }))
+  await sql`
+    with found as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (script_key text, question_key text, answer_key text, urgency text)
+    ), deleted as (
+      delete from check_risk where section_id = ${sectionId}
+        and (script_key, question_key, answer_key) not in (select script_key, question_key, answer_key from found)
+    )
+    insert into check_risk as stored select ${sectionId}::int, found.* from found
+    on conflict (section_id, script_key, question_key, answer_key) do update set urgency = excluded.urgency
+      where stored.urgency <> excluded.urgency
+  `.execute(transaction)
+}
+
+/**
+ * Computes the status and the risks of a section from its answers and stores them. `userId`: the author of the change, if
+ * any.
+ */
+export async function updateSectionStatus(
   transaction: Db,
   { questionnaire }: SectionCheck,
   { id, name }: { id: number; name: string | null },
   rows: readonly AnswerForStatus[],
   userId?: number,
-) =>
-  transaction
+): Promise<void> {
+  const part = name === null ? 'COMPANY' : 'SECTION'
+  const answers = answersOf(rows)
+  const risks = surveysOf(questionnaire, part).flatMap((survey) => risksOf(questionnaire, survey, answers))
+  await transaction
     .updateTable('check_section')
-    .set(computeStatusColumns(questionnaire, name === null ? 'COMPANY' : 'SECTION', rows))
+    .set(computeStatusColumns(questionnaire, part, rows, risks))
     .$if(userId !== undefined, (query) => query.set({ updated_at: currentTimestamp, updated_by: userId! }))
     .where('id', '=', id)
     .execute()
+  await storeRisks(transaction, id, risks)
+}
 
 /** Computes the status of a check from that of its sections and stores it. */
 export async function updateCheckStatus(transaction: Db, check: SectionCheck): Promise<void> {

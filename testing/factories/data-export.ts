@@ -159,6 +159,9 @@ export function peopleWithEverythingIn(backEnd: BackEnd) {
         insert into company_record_file (record_id, name, size, created_by, expires_at)
         values (${record!.id}, ${`bezig-van-${name}.txt`}, 5, ${id}, now() + interval '1 day')`
     }
+    await sql`
+      insert into advice_reader (advice_id, person_id)
+      select id, ${owner.id}::int from advice where company_id = ${companyId} and created_by = ${guest.id}`
     // Written by the owner, and changed or completed by the guest.
     await sql`
       update advice set updated_by = ${guest.id}, updated_at = now()
