@@ -89,6 +89,37 @@ export async function findAdvice(db: Db, companyId: number, adviceId: number): P
   return row && adviceOf(row)
 }
 
+/** The condition of an advice that a user still has to read: not their own, and not opened by them. */
+export const isUnreadBy = (userId: number) => sql<boolean>`(
+  advice.created_by is distinct from ${userId}
+  and not exists (select from advice_reader where advice_id = advice.id and person_id = ${userId}))`
+
+/** Whether a user still has to read an advice that exists. */
+export async function isUnread(db: Db, adviceId: number, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('advice')
+    .select('id')
+    .where('id', '=', adviceId)
+    .where(isUnreadBy(userId))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Records that a user has read an advice. Does nothing when it is recorded already, or when the advice is gone. */
+export const recordRead = (db: Db, companyId: number, adviceId: number, userId: number) =>
+  db
+    .insertInto('advice_reader')
+    .columns(['advice_id', 'person_id'])
+    .expression((query) =>
+      query
+        .selectFrom('advice')
+        .select(['id', sql<number>`${userId}::int`.as('person_id')])
+        .where('company_id', '=', companyId)
+        .where('id', '=', adviceId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
 /** Like `findAdvice`, with the name of the user who saved it last. Locks it until the end of the transaction. */
 export async function findAdviceForUpdate(transaction: Db, companyId: number, adviceId: number) {
   const row = await selectAdvices(transaction, companyId)

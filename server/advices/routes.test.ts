@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { User } from '../../testing/factories/companies.ts'
 import { expectOneSaved } from '../../testing/factories/concurrent-changes.ts'
 import { improvementsIn, adviceInput as input } from '../../testing/factories/improvements.ts'
 import { visitReportsIn } from '../../testing/factories/visit-reports.ts'
@@ -35,6 +36,7 @@ test('a coach writes an advice, which readers read as it was written', async () 
     dateAppointment: '2026-05-05',
     revision: 1,
     actionPoints: [],
+    isUnread: true,
   })
   expect(Date.now() - Date.parse(createdDate)).toBeLessThan(60_000)
   const [row] = await adviceRows()
@@ -186,4 +188,24 @@ test('an advice outlives the account of its author, not its company', async () =
   })
   await els.browser.delete(`/rest/companies/${company}/delete`)
   expect(await adviceRows()).toEqual([])
+})
+
+test('an advice is unread until somebody else has opened it', async () => {
+  const { els, company, coen } = await createCoachedSmithy()
+  const other = await createCompany(els, 'Metaal Zuid')
+  const adviceId = await writeAdvice(coen, company)
+  const isUnread = async ({ browser }: User) =>
+    (await browser.get(url(company, `/${adviceId}`))).body.responseObject.isUnread
+  const open = ({ browser }: User, companyId: number) => browser.post(url(companyId, `/${adviceId}/read`))
+  expect(await isUnread(coen), 'of the author').toBe(false)
+  expect(await isUnread(els)).toBe(true)
+  expect((await open(els, other)).status).toBe(404)
+  expect(await isUnread(els), 'after a request for another company').toBe(true)
+  for (let times = 0; times < 2; times++) expect((await open(els, company)).status).toBe(204)
+  expect(await isUnread(els)).toBe(false)
+  const jan = await createInvitee(company, 'READONLY')
+  expect(await isUnread(jan), 'of others').toBe(true)
+  expect(await backEnd.sql`select advice_id, person_id from advice_reader`).toEqual([
+    { advice_id: adviceId, person_id: els.id },
+  ])
 })

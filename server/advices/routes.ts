@@ -10,12 +10,12 @@ import {
 } from '#shared/domain/advice.ts'
 import { ArchivablePageQuery, pageOf } from '#shared/domain/page.ts'
 import { listActionPointsOfAdvice } from '../action-points/queries.ts'
-import type { CompanyOfPath } from '../http/access.ts'
+import type { Editor } from '../authoring/changes.ts'
 import { Id } from '../http/ids.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { archiveAdvice, createAdvice, updateAdvice } from './change-advice.ts'
-import { findAdvice, listAdvicePage, listAdvices } from './queries.ts'
+import { findAdvice, isUnread, listAdvicePage, listAdvices, recordRead } from './queries.ts'
 
 const params = v.object({ adviceId: Id })
 const forReaders = { company: {} } as const
@@ -25,10 +25,11 @@ const forAdmins = { company: { level: 'ADMIN' } } as const
 export function adviceRoutes(app: FastifyInstance): void {
   const { db } = app
 
-  async function read(company: CompanyOfPath, adviceId: number): Promise<AdviceDetails> {
+  async function read({ company, user }: Editor, adviceId: number): Promise<AdviceDetails> {
     const advice = await findAdvice(db, company.id, adviceId)
     if (!advice) throw new Refusal(404)
-    return { ...advice, actionPoints: await listActionPointsOfAdvice(db, company.id, adviceId) }
+    const actionPoints = await listActionPointsOfAdvice(db, company.id, adviceId)
+    return { ...advice, actionPoints, isUnread: await isUnread(db, adviceId, user.id) }
   }
 
   route(
@@ -79,7 +80,7 @@ export function adviceRoutes(app: FastifyInstance): void {
       params,
       response: AdviceDetails,
     },
-    ({ company, params: { adviceId } }) => read(company, adviceId),
+    ({ company, user, params: { adviceId } }) => read({ company, user }, adviceId),
   )
 
   route(
@@ -95,7 +96,7 @@ export function adviceRoutes(app: FastifyInstance): void {
     },
     async ({ company, user, params: { adviceId }, body }) => {
       await updateAdvice(db, adviceId, body, { user, company })
-      return read(company, adviceId)
+      return read({ company, user }, adviceId)
     },
   )
 
@@ -112,7 +113,22 @@ export function adviceRoutes(app: FastifyInstance): void {
     },
     async ({ company, user, params: { adviceId }, body }) => {
       await archiveAdvice(db, adviceId, body, { user, company })
-      return read(company, adviceId)
+      return read({ company, user }, adviceId)
+    },
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/companies/:companyId/advices/:adviceId/read',
+      access: forReaders,
+      summary: 'Record that the user has read an advice',
+      params,
+    },
+    async ({ company, user, params: { adviceId } }) => {
+      if (!(await findAdvice(db, company.id, adviceId))) throw new Refusal(404)
+      await recordRead(db, company.id, adviceId, user.id)
     },
   )
 }

@@ -25,6 +25,9 @@ export const listAdvicePage = (companyId: number, query: ArchivablePageQuery) =>
 export const getAdvice = (companyId: number, id: number) =>
   api.get(url(companyId, `/${id}`)).json(DetailsResponse)
 
+/** Records that the user has read an advice. */
+export const markAdviceRead = (companyId: number, id: number) => api.post(url(companyId, `/${id}/read`))
+
 /** Creates an advice. Returns its id. */
 export const createAdvice = (companyId: number, input: AdviceInput) =>
   api.post(url(companyId), { json: input }).json(CreatedResponse)

@@ -84,5 +84,10 @@ export const Advice = v.object({
 export type Advice = v.InferOutput<typeof Advice>
 
 /** An advice with the action points that were made from it. */
-export const AdviceDetails = v.object({ ...Advice.entries, actionPoints: v.array(ActionPoint) })
+export const AdviceDetails = v.object({
+  ...Advice.entries,
+  actionPoints: v.array(ActionPoint),
+  /** Whether the user still has to read it: it is from somebody else, and the user has not opened it. */
+  isUnread: v.boolean(),
+})
 export type AdviceDetails = v.InferOutput<typeof AdviceDetails>

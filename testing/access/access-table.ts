@@ -152,6 +152,7 @@ export const accessTable: Record<
   'POST /rest/companies/:companyId/advices': [managers, advice],
   'GET /rest/companies/:companyId/advices/:adviceId': [readers],
   'POST /rest/companies/:companyId/advices/:adviceId': [managers, advice, otherAuthors],
+  'POST /rest/companies/:companyId/advices/:adviceId/read': [readers],
   'POST /rest/companies/:companyId/advices/:adviceId/archive': [managers, archiving, otherAuthors],
   'GET /rest/companies/:companyId/actionitems': [readers],
   'GET /rest/companies/:companyId/actionitems/page': [readers],

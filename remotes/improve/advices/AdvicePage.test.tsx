@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -206,4 +206,14 @@ test('shows an error when the advice cannot be loaded', async () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Advies kon niet geladen worden')
     expect(screen.getByRole('button', { name: 'Opnieuw' })).toBeTruthy()
   })
+})
+
+test('an advice that is opened is read, except by its author', async () => {
+  const readers = () => backEnd.sql`select advice_id, person_id from advice_reader`
+  await open({ as: coen })
+  await importsSettled()
+  expect(await readers()).toEqual([])
+  cleanup()
+  await open()
+  await waitFor(async () => expect(await readers()).toEqual([{ advice_id: advice, person_id: els.id }]))
 })

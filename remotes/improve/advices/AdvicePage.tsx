@@ -1,8 +1,8 @@
 import '../parts/two-columns.css'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
-import { getAdvice } from '#shared/api/advices.ts'
+import { getAdvice, markAdviceRead } from '#shared/api/advices.ts'
 import type { AdviceDetails } from '#shared/domain/advice.ts'
 import { formatInstant } from '#shared/domain/date.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
@@ -38,6 +38,13 @@ function AdvicePage() {
   const archiveDialog = useDialogInAddress('archiveren', importArchiveDialog)
   const shownMessage = message ?? (state?.isSaved && 'Het advies is opgeslagen.')
   const mayEdit = mayChange(advice.createdBy)
+
+  const { companyId, id, isUnread } = advice
+  useEffect(() => {
+    // When it fails, the advice stays unread until the next visit.
+    if (isUnread) markAdviceRead(companyId, id).catch(() => undefined)
+  }, [companyId, id, isUnread])
+
   // The button that was pressed is not rendered any more.
   useHeadingFocus(advice.archived, archiveDialog.isOpen)
 
