@@ -38,6 +38,7 @@ import { loginRoutes } from './login/routes.ts'
 import { type Outbox, startOutbox } from './mail/outbox.ts'
 import { createTransport } from './mail/transport.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { overviewRoutes } from './overview/routes.ts'
 import { functionGroupRoutes } from './physical-strain/function-group-routes.ts'
 import { physicalStrainPlanRoutes } from './physical-strain/plan-routes.ts'
 import { physicalStrainResultRoutes } from './physical-strain/result-routes.ts'
@@ -150,6 +151,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   actionPointRoutes(app)
   visitReportRoutes(app)
   improvementRoutes(app)
+  overviewRoutes(app)
   companyRecordRoutes(app)
   adminUserRoutes(app)
   adminCompanyRoutes(app)

@@ -33,13 +33,20 @@ export function checkEntry(
     ...(check === 'PHYSICAL_STRAIN'
       ? {
           checkEnvironment: 'MIJN_OMGEVING',
-          checkUrl: physicalStrainPath(company.id, started !== undefined),
+          checkUrl: started ? resultPath(company.id, check) : resumePath(company.id, check),
         }
       : { checkEnvironment: 'EXTERN', checkUrl: onWebsite(externalNames[check]) }),
     checkArchivedUrl: check === 'WELDING_SMOKE' ? onWebsite('lasrook-archief') : null,
   }
 }
 
-/** The path of the results of a started check, otherwise of its questions. */
-const physicalStrainPath = (companyId: number, started: boolean) =>
-  started ? `/bedrijven/${companyId}/checks/fysieke-belasting` : `/check/fysieke-belasting/${companyId}`
+/** The name of each check in the paths of its pages in the portal. */
+const pathNames: Partial<Record<Check, string>> = { PHYSICAL_STRAIN: 'fysieke-belasting' }
+
+/** The path of the results of a check in the portal. `key`: of one section (its id), or of one script. */
+export const resultPath = (companyId: number, check: Check, key?: number | string) =>
+  `/bedrijven/${companyId}/checks/${[pathNames[check], key].filter((part) => part !== undefined).join('/')}`
+
+/** The path that resumes the questions of a check in the portal, in a section or at the first unfinished one. */
+export const resumePath = (companyId: number, check: Check, sectionId?: number) =>
+  `/check/${pathNames[check]}/${companyId}${sectionId === undefined ? '' : `?functionGroupId=${sectionId}&resume=true`}`

@@ -147,6 +147,8 @@ export const accessTable: Record<
   'GET /rest/:companyId/physicalstrain/result/xlsx': [readers],
 
   'GET /rest/companies/:companyId/improvement': [readers],
+  'GET /rest/companies/:companyId/overview': [readers],
+
   'GET /rest/companies/:companyId/advices': [readers],
   'GET /rest/companies/:companyId/advices/page': [readers],
   'POST /rest/companies/:companyId/advices': [managers, advice],

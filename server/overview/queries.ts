@@ -1,0 +1,165 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { Check } from '#shared/domain/check.ts'
+import type { DueActionPoint } from '#shared/domain/company-overview.ts'
+import type { Urgency } from '#shared/domain/questionnaire.ts'
+import type { StatusColor } from '#shared/domain/status-color.ts'
+import { isUnreadBy } from '../advices/queries.ts'
+import { authorOf, selectAuthor } from '../authoring/authors.ts'
+import { selectDay, today } from '../database/days.ts'
+import type { Database } from '../database/schema.ts'
+
+type Db = Kysely<Database>
+
+/** Number of action points with a deadline that the overview lists. */
+const MAX_DUE = 5
+
+type CheckRow = {
+  check: Check
+  status: StatusColor
+  numUnfinished: number
+  numParts: number
+  /** Whether the portal has its questions. */
+  hasSections: boolean
+}
+
+/** The started checks among `checks`, with the number of their parts. */
+export async function listStartedChecks(db: Db, companyId: number, checks: readonly Check[]) {
+  const { rows } = await sql<CheckRow>`
+    select company_check."check", company_check.status, company_check.num_unfinished as "numUnfinished",
+      count(section.id) > 0 as "hasSections",
+      -- A check without sections has one unfinished part more than its sections together.
+      (coalesce(sum(section.num_parts - section.num_unfinished), 0) + company_check.num_unfinished)::int as "numParts"
+    from company_check
+    left join check_section as section
+      on section.company_id = company_check.company_id and section."check" = company_check."check"
+    where company_check.company_id = ${companyId} and company_check."check" = any(${checks})
+    group by company_check.company_id, company_check."check"`.execute(db)
+  return rows
+}
+
+/** Where a risk was found. `sectionName` null: in the company as a whole. */
+type Place = {
+  sectionId: number
+  sectionName: string | null
+  holder: string | null
+  /** An open action point for it without a holder. */
+  openPointId: number | null
+}
+
+/** An answer that shows a risk, in one or several sections. `places`: the one that is listed first. */
+export type RiskRow = {
+  check: Check
+  urgency: Urgency
+  scriptKey: string
+  questionKey: string
+  answerKey: string
+  numPlaces: number
+  place: Place
+}
+
+/**
+ * The risks in these checks, one row per answer that shows them. A place without a holder comes first. Somebody holds a
+ * risk when there is an action point for its question with a holder, also a completed one.
+ */
+export async function listRisks(db: Db, companyId: number, checks: readonly Check[]): Promise<RiskRow[]> {
+  const { rows } = await sql<RiskRow>`
+    with point as (
+      select section_id, script_key, question_key,
+        min(action_holder) filter (where action_holder <> '') as holder,
+        min(id) filter (where action_holder = '' and completed_at is null) as open_point_id
+      from action_item where company_id = ${companyId} and section_id is not null
+      group by section_id, script_key, question_key
+    )
+    select section."check", risk.urgency, risk.script_key as "scriptKey", risk.question_key as "questionKey",
+      risk.answer_key as "answerKey", count(*)::int as "numPlaces",
+      (array_agg(
+        json_build_object('sectionId', section.id, 'sectionName', section.name, 'holder', point.holder,
+          'openPointId', point.open_point_id)
+        order by point.holder is not null, section.id
+      ))[1] as place
+    from check_section as section
+    join check_risk as risk on risk.section_id = section.id
+    left join point on point.section_id = section.id and point.script_key = risk.script_key
+      and point.question_key = risk.question_key
+    where section.company_id = ${companyId} and section."check" = any(${checks})
+    group by section."check", risk.urgency, risk.script_key, risk.question_key, risk.answer_key`.execute(db)
+  return rows
+}
+
+/** The open action points with the earliest deadlines, 5 at most. */
+export const listDueActionPoints = (db: Db, companyId: number): Promise<DueActionPoint[]> =>
+  db
+    .selectFrom('action_item')
+    .select([
+      'id',
+      'description',
+      'action_holder as actionHolder',
+      selectDay<string>('deadline').as('deadline'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('completed_at', 'is', null)
+    .where('deadline', 'is not', null)
+    .orderBy('deadline')
+    .orderBy('id')
+    .limit(MAX_DUE)
+    .execute()
+
+/**
+ * The unfinished section of a check in which the user gave the last answer, otherwise the one in which anybody did;
+ * undefined when no unfinished section has answers.
+ */
+export const findLastSection = (db: Db, companyId: number, check: Check, userId: number) =>
+  db
+    .selectFrom('check_section')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where('check', '=', check)
+    .where('name', 'is not', null)
+    .where('status', '=', 'GREY')
+    .where('updated_at', 'is not', null)
+    .orderBy(sql`updated_by = ${userId} desc nulls last`)
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The newest advice that is not archived and that the user still has to read; undefined when there is none. */
+export async function findUnreadAdvice(db: Db, companyId: number, userId: number) {
+  const row = await db
+    .selectFrom('advice')
+    .select(['id', 'created_at', selectAuthor('advice.created_by').as('created_by')])
+    .where('company_id', '=', companyId)
+    .where('archived_at', 'is', null)
+    .where(isUnreadBy(userId))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    row && {
+      adviceId: row.id,
+      createdBy: authorOf(row.created_by),
+      createdDate: row.created_at.toISOString(),
+    }
+  )
+}
+
+/** The last visit that took place, was not rated, and whose report is not archived; undefined when there is none. */
+export async function findUnratedVisit(db: Db, companyId: number) {
+  const row = await db
+    .selectFrom('visit_report')
+    .select([
+      'id',
+      selectDay<string>('date_appointment').as('day'),
+      selectAuthor('visit_report.created_by').as('created_by'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('archived_at', 'is', null)
+    .where('rating', 'is', null)
+    .where('date_appointment', '<=', today)
+    .orderBy('date_appointment', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { visitReportId: row.id, createdBy: authorOf(row.created_by), dateAppointment: row.day }
+}

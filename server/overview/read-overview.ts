@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+
+import type { CompanyOverview } from '#shared/domain/company-overview.ts'
+import { countActionPoints } from '../action-points/queries.ts'
+import type { Editor } from '../authoring/changes.ts'
+import type { Database } from '../database/schema.ts'
+import { questionnaires } from '../questionnaires/registry.ts'
+import { refreshIfOutdated } from '../section-checks/status.ts'
+import { findNextStep } from './next-step.ts'
+import { listDueActionPoints, listRisks, listStartedChecks } from './queries.ts'
+import { findRisks, groupRisks } from './risks.ts'
+
+/** Returns what a user sees of a company on its first page: the checks of an invitation, and what the user may do. */
+export async function readOverview(db: Kysely<Database>, editor: Editor): Promise<CompanyOverview> {
+  const { id, checks } = editor.company
+  for (const check of checks) {
+    const questionnaire = questionnaires[check]
+    if (questionnaire) await refreshIfOutdated(db, { companyId: id, questionnaire })
+  }
+  const [started, riskRows, due, { late }] = await Promise.all([
+    listStartedChecks(db, id, checks),
+    listRisks(db, id, checks),
+    listDueActionPoints(db, id),
+    countActionPoints(db, id),
+  ])
+  const risks = findRisks(id, riskRows)
+  return {
+    nextStep: await findNextStep(db, { risks, started, due, numLate: late }, editor),
+    progress: started
+      .filter(({ hasSections }) => hasSections)
+      .map(({ check, numParts, numUnfinished }) => ({
+        check,
+        numParts,
+        numFinished: numParts - numUnfinished,
+      })),
+    riskGroups: groupRisks(risks),
+    dueActionPoints: due,
+    numLate: late,
+  }
+}
