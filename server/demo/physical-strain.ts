@@ -68,7 +68,7 @@ const sections: { name: string | null; daysAgo: number; by: 'owner' | 'adviser';
           instructed: ['yesRecorded'],
           ...instructed,
         },
-        LIFT_ABOVE_KNEE: { load: ['le12'], frequency: ['le1'], reach: ['yes'], grip: ['yes'] },
+        LIFT_ABOVE_KNEE: { load: ['gt25'], frequency: ['le1'], reach: ['yes'], grip: ['yes'] },
         STRENUOUS_POSTURE: { duration: ['30to120'], trunk: ['no'], arms: ['often'] },
         REPETITIVE_MOVEMENT: { duration: ['lt1'], force: ['no'], vibration: ['unknown'], rotation: ['yes'] },
       },

@@ -4,7 +4,7 @@ import './Steps.css'
 const steps = ['Kies', 'Inventariseer', 'Check', 'Signaleer', 'Verbeter'] as const
 
 /** One of the five steps of the method. */
-type Step = (typeof steps)[number]
+export type Step = (typeof steps)[number]
 
 /** Progress through the five steps. `current`: the step of this page. */
 export function Steps({ current }: { current: Step }) {

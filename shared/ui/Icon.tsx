@@ -27,6 +27,7 @@ const shapes = {
       d="M6.5 1.5h7l5 5v7l-5 5h-7l-5-5v-7zM9 5.4h2l-.3 5.8H9.3zM10 12.2a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4z"
     />
   ),
+  square: <path fillRule="evenodd" d="M3 3h14v14H3zm2 2v10h10V5z" />,
   clock: (
     <g fill="none" stroke="currentColor" strokeWidth="2">
       <circle cx="10" cy="10" r="7.5" strokeDasharray="3.6 2.29" />

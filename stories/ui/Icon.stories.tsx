@@ -10,6 +10,7 @@ type Story = StoryObj<typeof Icon>
 const uses: Record<IconShape, string> = {
   triangle: 'risico, waarschuwing',
   octagon: 'let op, fout',
+  square: 'risico dat een jaar mag duren',
   check: 'geen risico, gelukt',
   info: 'om te weten',
   clock: 'nog niet af',

@@ -24,6 +24,7 @@ export function CheckButton({ entry, disabledReasonId, isStarting, onStart }: Pr
     )
   return (
     <Button
+      variant="secondary"
       disabled={disabledReasonId !== undefined}
       aria-describedby={disabledReasonId}
       aria-label={name}

@@ -1,37 +1,91 @@
 import './ChecksPage.css'
 
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 
+import { getCompanyOverview } from '#shared/api/company-overview.ts'
 import { mayManageCompany, mayStartCheck } from '#shared/domain/access.ts'
+import type { CompanyOverview, NextStep } from '#shared/domain/company-overview.ts'
 import { useCompany } from '#shared/federation/company.ts'
-import { Steps } from '#shared/parts/Steps.tsx'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
+import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
+import { type Step, Steps } from '#shared/parts/Steps.tsx'
+import { useReload } from '#shared/parts/use-reload.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
 import { PeopleLookingAlong } from '../invitations/PeopleLookingAlong.tsx'
+import { Columns } from '../overview/Columns.tsx'
+import { NextStepCard } from '../overview/NextStepCard.tsx'
+import { OpenRisks } from '../overview/OpenRisks.tsx'
+import { Progress } from '../overview/Progress.tsx'
+import { Upcoming } from '../overview/Upcoming.tsx'
 import { CheckItem } from './CheckItem.tsx'
 import { DeleteChecks } from './DeleteChecks.tsx'
 import { NextAppointment } from './NextAppointment.tsx'
 
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  withLoadError(
+    getCompanyOverview(Number(params.companyId)),
+    'Overzicht van verbeterchecks kon niet geladen worden',
+  )
+
+/** The step of the method that a next step belongs to. */
+const methodStepOf = ({ kind }: NextStep): Step => {
+  if (kind === 'START_CHECK' || kind === 'NONE') return 'Kies'
+  return kind === 'CONTINUE_CHECK' ? 'Check' : 'Verbeter'
+}
+
 function ChecksPage() {
   const company = useCompany()
   const { id, name, checks, permission, nextAppointment } = company
+  const { nextStep, progress, riskGroups, dueActionPoints } = useLoaderData<CompanyOverview>()
+  const reload = useReload()
+  const [numCreated, setNumCreated] = useState(0)
+  const message = useRef<HTMLDivElement>(null)
   const readOnlyId = useId()
   const isReadOnly = checks.some(({ check, started }) => !started && !mayStartCheck(check, company))
   const mayManage = mayManageCompany(permission)
+
+  // The button that had focus is gone: it belonged to the former next step.
+  useEffect(() => {
+    if (numCreated > 0) message.current?.focus()
+  }, [numCreated])
+
+  async function showCreated() {
+    await reload()
+    setNumCreated((count) => count + 1)
+  }
 
   return (
     <div className="bw-stack bw-checks-page">
       <div className="bw-row">
         <PageHeading>{name}</PageHeading>
         {mayManage && (
-          <ButtonLink variant="secondary" href={`/bedrijven/${id}/info`}>
+          <ButtonLink variant="quiet" href={`/bedrijven/${id}/info`}>
             Bedrijfsgegevens aanpassen
           </ButtonLink>
         )}
       </div>
-      <Steps current="Kies" />
+      <Steps current={methodStepOf(nextStep)} />
+      {numCreated > 0 && (
+        <Warning ref={message} tabIndex={-1} variant="success" title="Het actiepunt is gemaakt.">
+          <a href={`/bedrijven/${id}/actiepunten`}>Bekijk de actiepunten</a>
+        </Warning>
+      )}
+      <NextStepCard step={nextStep} checks={checks} onActionPointCreated={showCreated} />
+      <Progress checks={checks} progress={progress} />
+      <Columns>
+        {riskGroups.length > 0 && <OpenRisks groups={riskGroups} checks={checks} />}
+        {(dueActionPoints.length > 0 || nextAppointment) && (
+          <div className="bw-stack">
+            {dueActionPoints.length > 0 && <Upcoming actionPoints={dueActionPoints} />}
+            {nextAppointment && <NextAppointment appointment={nextAppointment} />}
+          </div>
+        )}
+      </Columns>
       <Card>
+        <h2>Verbeterchecks</h2>
         {isReadOnly && <p id={readOnlyId}>Je mag bij dit bedrijf alleen meekijken.</p>}
         <ul className="bw-checks" role="list" aria-label="Verbeterchecks">
           {checks.map((entry) => (
@@ -43,7 +97,6 @@ function ChecksPage() {
           ))}
         </ul>
       </Card>
-      {nextAppointment && <NextAppointment appointment={nextAppointment} />}
       <PeopleLookingAlong />
       {mayManage && <DeleteChecks />}
     </div>

@@ -1,4 +1,4 @@
-import '../parts/two-columns.css'
+import '#shared/parts/two-columns.css'
 
 import { useState } from 'react'
 
@@ -7,6 +7,7 @@ import type { ActionPoint } from '#shared/domain/action-point.ts'
 import { today } from '#shared/domain/date.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
+import { urgencyOf } from '#shared/parts/action-points/deadlines.ts'
 import { useDialogInAddress } from '#shared/parts/use-dialog-in-address.tsx'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
@@ -16,7 +17,6 @@ import { Tags } from '../parts/Tags.tsx'
 import { useRights } from '../parts/use-rights.ts'
 import { ActionPointContent } from './ActionPointContent.tsx'
 import { CompleteActionPoint } from './CompleteActionPoint.tsx'
-import { urgencyOf } from './deadlines.ts'
 
 const importDialog = () =>
   import('./EditActionPointDialog.tsx').then(({ EditActionPointDialog }) => EditActionPointDialog)

@@ -1,10 +1,10 @@
 import type { ActionPoint } from '#shared/domain/action-point.ts'
 import { formatDay, formatInstant } from '#shared/domain/date.ts'
 import { formatThemes } from '#shared/domain/theme.ts'
+import { urgencyOf } from '#shared/parts/action-points/deadlines.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { useRights } from '../parts/use-rights.ts'
-import { urgencyOf } from './deadlines.ts'
 import { useCompletion } from './use-completion.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import './ActionPointsPage.css'
 import '../parts/row-card.css'
-import '../parts/clamp.css'
+import '#shared/parts/clamp.css'
 
 import { useEffect, useRef, useState } from 'react'
 

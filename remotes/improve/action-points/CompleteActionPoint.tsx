@@ -1,6 +1,6 @@
 import type { ActionPoint } from '#shared/domain/action-point.ts'
+import { NextStep } from '#shared/parts/NextStep.tsx'
 import { Button } from '#shared/ui/Button.tsx'
-import { NextStep } from '../parts/NextStep.tsx'
 import { useCompletion } from './use-completion.ts'
 
 type Props = { actionPoint: ActionPoint; onEdit: () => void }

@@ -1,9 +1,9 @@
 import type { AdviceDetails } from '#shared/domain/advice.ts'
 import { ActionPointList } from '#shared/parts/action-points/ActionPointList.tsx'
 import { CreateActionPoint } from '#shared/parts/action-points/CreateActionPoint.tsx'
+import { NextStep } from '#shared/parts/NextStep.tsx'
 import { useReload } from '#shared/parts/use-reload.ts'
 import { Card } from '#shared/ui/Card.tsx'
-import { NextStep } from '../parts/NextStep.tsx'
 import { useRights } from '../parts/use-rights.ts'
 
 /** The action points that were made from an advice, and for the owner a button to make another. */

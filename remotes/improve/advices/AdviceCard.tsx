@@ -1,5 +1,5 @@
 import '../parts/LinkCard.css'
-import '../parts/clamp.css'
+import '#shared/parts/clamp.css'
 
 import type { Advice } from '#shared/domain/advice.ts'
 import { formatInstant } from '#shared/domain/date.ts'

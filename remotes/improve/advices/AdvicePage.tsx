@@ -1,4 +1,4 @@
-import '../parts/two-columns.css'
+import '#shared/parts/two-columns.css'
 
 import { useEffect, useState } from 'react'
 

@@ -1,5 +1,5 @@
 import '../parts/LinkCard.css'
-import '../parts/clamp.css'
+import '#shared/parts/clamp.css'
 
 import { formatDay, today } from '#shared/domain/date.ts'
 import type { VisitReport } from '#shared/domain/visit-report.ts'

@@ -1,0 +1,51 @@
+import { checkLabels } from '#shared/domain/check.ts'
+import type { NextStep as Step } from '#shared/domain/company-overview.ts'
+import { useCompany } from '#shared/federation/company.ts'
+import { dialogHref } from '#shared/federation/dialog-address.ts'
+import { NextStep } from '#shared/parts/NextStep.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { MakeActionPoint } from './MakeActionPoint.tsx'
+
+type Props = { step: Extract<Step, { kind: 'ASSIGN_RISK' }>; onCreated: () => unknown }
+
+/** The next step for a risk that must be removed at once and that nobody has taken on. */
+export function AssignRisk({ step, onCreated }: Props) {
+  const { id } = useCompany()
+  const { risk, origin, measure, actionPointId } = step
+  const { check, label, place, href } = risk
+  const view = <a href={href}>Bekijk het risico bij {checkLabels[check]}</a>
+
+  return (
+    <NextStep title={`${label}. Spreek af wie dat oplost.`} description={`${checkLabels[check]} · ${place}`}>
+      <p className="bw-soft bw-measure">
+        Dit risico moet direct weg en niemand heeft het nog op zich genomen. Met één actiepunt staat vast wie
+        het doet en wanneer het klaar is.
+      </p>
+      {actionPointId === null ? (
+        <MakeActionPoint
+          variant="primary"
+          source={{
+            origin: {
+              check,
+              checkSectionId: origin.sectionId,
+              scriptKey: origin.scriptKey,
+              questionId: origin.questionId,
+            },
+            adviceId: null,
+          }}
+          defaultValues={{ description: measure ? `${label}. ${measure}.` : `${label}.`, themes: [check] }}
+          onCreated={onCreated}
+        >
+          {view}
+        </MakeActionPoint>
+      ) : (
+        <div className="bw-actions">
+          <ButtonLink href={dialogHref(`/bedrijven/${id}/actiepunten/${actionPointId}`, 'aanpassen')}>
+            Kies wie het doet
+          </ButtonLink>
+          {view}
+        </div>
+      )}
+    </NextStep>
+  )
+}

@@ -1,0 +1,126 @@
+import '#shared/parts/clamp.css'
+
+import { type CheckEntry, checkLabels } from '#shared/domain/check.ts'
+import type { NextStep as Step } from '#shared/domain/company-overview.ts'
+import { formatDay, formatInstant } from '#shared/domain/date.ts'
+import { useCompany } from '#shared/federation/company.ts'
+import { NextStep } from '#shared/parts/NextStep.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { AssignRisk } from './AssignRisk.tsx'
+import { MakeActionPoint } from './MakeActionPoint.tsx'
+import { StartCheck } from './StartCheck.tsx'
+
+type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
+
+function LateActionPoint({ actionPoint, numLate }: StepOf<'LATE_ACTION_POINT'>) {
+  const { id } = useCompany()
+  const { description, actionHolder, deadline } = actionPoint
+  return (
+    <NextStep title={`Dit actiepunt had op ${formatDay(deadline)} klaar moeten zijn`}>
+      <p className="bw-clamp bw-measure">
+        <strong>{actionHolder || 'Nog niemand'}</strong>: {description}
+      </p>
+      <p className="bw-soft bw-measure">
+        Is het gedaan? Rond het dan af. Anders spreek je een nieuwe datum af.
+      </p>
+      <div className="bw-actions">
+        <ButtonLink href={`/bedrijven/${id}/actiepunten/${actionPoint.id}`}>Bekijk het actiepunt</ButtonLink>
+        {numLate > 1 && (
+          <a href={`/bedrijven/${id}/actiepunten?toon=te-laat`}>
+            Alle {numLate} actiepunten die te laat zijn
+          </a>
+        )}
+      </div>
+    </NextStep>
+  )
+}
+
+/** "Nog 3 onderdelen te gaan." */
+const leftText = (count: number) =>
+  count === 1 ? 'Nog 1 onderdeel te gaan.' : `Nog ${count} onderdelen te gaan.`
+
+function ContinueCheck({ check, numUnfinished, sectionName, href }: StepOf<'CONTINUE_CHECK'>) {
+  const stoppedAt = sectionName === null ? '' : ` Je was gebleven bij ${sectionName}.`
+  return (
+    <NextStep
+      title={`Maak ${checkLabels[check]} af`}
+      description={`${leftText(numUnfinished)}${stoppedAt} Alles wat je al invulde is bewaard.`}
+    >
+      <div className="bw-actions">
+        <ButtonLink href={href}>Ga verder</ButtonLink>
+      </div>
+    </NextStep>
+  )
+}
+
+function ReadAdvice({ adviceId, createdBy, createdDate }: StepOf<'READ_ADVICE'>) {
+  const { id } = useCompany()
+  return (
+    <NextStep
+      title={`${createdBy.name} schreef een advies`}
+      description={`Je hebt het advies van ${formatInstant(createdDate)} nog niet gelezen.`}
+    >
+      <div className="bw-actions">
+        <ButtonLink href={`/bedrijven/${id}/adviezen/${adviceId}`}>Lees het advies</ButtonLink>
+      </div>
+    </NextStep>
+  )
+}
+
+function RateVisit({ visitReportId, createdBy, dateAppointment }: StepOf<'RATE_VISIT'>) {
+  const { id } = useCompany()
+  return (
+    <NextStep
+      title={`Hoe was het bezoek van ${formatDay(dateAppointment)}?`}
+      description={`${createdBy.name} schreef er een verslag van. Lees het en geef je beoordeling.`}
+    >
+      <div className="bw-actions">
+        <ButtonLink href={`/bedrijven/${id}/bezoekverslagen/${visitReportId}`}>
+          Beoordeel het bezoek
+        </ButtonLink>
+      </div>
+    </NextStep>
+  )
+}
+
+function NextRound({ onCreated }: { onCreated: () => unknown }) {
+  return (
+    <NextStep
+      title="Plan je volgende ronde"
+      description="Alles is gedaan. Werk verandert: spreek af wanneer je de verbeterchecks opnieuw doorloopt, en wie daarvoor zorgt."
+    >
+      <MakeActionPoint
+        variant="secondary"
+        source={{ origin: null, adviceId: null }}
+        defaultValues={{ description: 'De verbeterchecks opnieuw doorlopen', themes: ['GENERAL'] }}
+        onCreated={onCreated}
+      />
+    </NextStep>
+  )
+}
+
+type Props = { step: Step; checks: readonly CheckEntry[]; onActionPointCreated: () => unknown }
+
+/** What the user should do next in the company. Renders nothing when there is nothing that the user may do. */
+export function NextStepCard({ step, checks, onActionPointCreated }: Props) {
+  switch (step.kind) {
+    case 'ASSIGN_RISK':
+      return <AssignRisk step={step} onCreated={onActionPointCreated} />
+    case 'LATE_ACTION_POINT':
+      return <LateActionPoint {...step} />
+    case 'CONTINUE_CHECK':
+      return <ContinueCheck {...step} />
+    case 'READ_ADVICE':
+      return <ReadAdvice {...step} />
+    case 'RATE_VISIT':
+      return <RateVisit {...step} />
+    case 'START_CHECK': {
+      const entry = checks.find(({ check }) => check === step.check)
+      return entry ? <StartCheck entry={entry} isFirst={step.isFirst} /> : null
+    }
+    case 'NEXT_ROUND':
+      return <NextRound onCreated={onActionPointCreated} />
+    case 'NONE':
+      return null
+  }
+}

@@ -1,0 +1,55 @@
+import './Progress.css'
+
+import { type CheckEntry, checkLabels } from '#shared/domain/check.ts'
+import type { CheckProgress } from '#shared/domain/company-overview.ts'
+import { Card } from '#shared/ui/Card.tsx'
+
+type Props = { checks: readonly CheckEntry[]; progress: readonly CheckProgress[] }
+
+/** How far one check is, in words, and as a part of 1; no part when the portal does not know it. */
+function progressOf(entry: CheckEntry, progress: Props['progress']): { text: string; part?: number } {
+  const { check, started, numUnfinished, checkStatus } = entry
+  if (!started) return { text: 'Niet gestart', part: 0 }
+  const found = progress.find((candidate) => candidate.check === check)
+  if (!found) {
+    const isFinished = numUnfinished === 0 && checkStatus !== 'GREY'
+    return isFinished
+      ? { text: 'Af', part: 1 }
+      : { text: numUnfinished > 0 ? `${numUnfinished} te gaan` : 'Bezig' }
+  }
+  const { numFinished, numParts } = found
+  if (numFinished === numParts) return { text: 'Af', part: 1 }
+  return { text: `${numFinished} van ${numParts}`, part: numFinished / numParts }
+}
+
+/** "2 van de 6 checks zijn af, 1 is bezig". */
+function summaryOf(parts: readonly { text: string; part?: number }[]): string {
+  const finished = parts.filter(({ part }) => part === 1).length
+  const busy = parts.filter(({ text, part }) => part !== 1 && text !== 'Niet gestart').length
+  const are = (count: number) => (count === 1 ? 'is' : 'zijn')
+  const done = `${finished} van de ${parts.length} checks ${are(finished)} af`
+  return busy > 0 ? `${done}, ${busy} ${are(busy)} bezig` : done
+}
+
+/** How far each check of the company is. Renders nothing when none was started. */
+export function Progress({ checks, progress }: Props) {
+  const rows = checks.map((entry) => ({ entry, ...progressOf(entry, progress) }))
+  if (!checks.some(({ started }) => started)) return null
+  return (
+    <Card>
+      <div className="bw-row">
+        <h2>Zo ver ben je</h2>
+        <p className="bw-soft">{summaryOf(rows)}</p>
+      </div>
+      <ul className="bw-progress" role="list" aria-label="Voortgang">
+        {rows.map(({ entry: { check, started, checkUrl }, text, part }) => (
+          <li key={check}>
+            {started ? <a href={checkUrl}>{checkLabels[check]}</a> : <span>{checkLabels[check]}</span>}
+            <progress value={part} data-full={part === 1 || undefined} aria-hidden="true" />
+            <span className="bw-soft">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

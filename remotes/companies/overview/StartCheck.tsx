@@ -1,0 +1,28 @@
+import { type CheckEntry, checkLabels } from '#shared/domain/check.ts'
+import { NextStep } from '#shared/parts/NextStep.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { useStartCheck } from '../start-check/use-start-check.ts'
+
+/** The next step of a company with a check that was not started. `isFirst`: none was. */
+export function StartCheck({ entry, isFirst }: { entry: CheckEntry; isFirst: boolean }) {
+  const { start, isPending, failure } = useStartCheck(entry)
+  const name = checkLabels[entry.check]
+  return (
+    <NextStep
+      title={isFirst ? 'Kies je eerste check' : `${name} is nog niet gestart`}
+      description={
+        isFirst
+          ? `Elke check gaat over één onderwerp. Begin met ${name}, of kies hieronder wat bij jullie het meest speelt.`
+          : 'Wat je al begon is af. Doe ook deze check, dan is je beeld compleet.'
+      }
+    >
+      <div className="bw-actions">
+        <Button isPending={isPending} onClick={start}>
+          Begin met {name}
+        </Button>
+      </div>
+      {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
+    </NextStep>
+  )
+}

@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+
+import type { User } from '../../../testing/factories/companies.ts'
+import { improvementsIn, inDays } from '../../../testing/factories/improvements.ts'
+import { physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
+import { useBackEnd } from '../../../testing/harness/back-end.ts'
+import { openPage } from '../../../testing/harness/open-page.tsx'
+
+const backEnd = useBackEnd()
+const { createSmithy, makeActionPoint } = improvementsIn(backEnd)
+const { addGroup, finish } = physicalStrainIn(backEnd)
+
+let els: User
+let company: number
+beforeEach(async () => {
+  ;({ els, company } = await createSmithy())
+})
+
+async function open() {
+  await openPage(`/bedrijven/${company}/checks`, { as: els.email })
+  await screen.findByRole('list', { name: 'Verbeterchecks' })
+}
+const insertCheck = (check: string, status: string, unfinished = 0) => backEnd.sql`
+  insert into company_check (company_id, "check", status, num_unfinished)
+  values (${company}, ${check}, ${status}, ${unfinished})`
+const cardOf = (heading: string) =>
+  within(screen.getByRole('heading', { level: 2, name: heading }).closest('.bw-card') as HTMLElement)
+const itemTexts = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map((item) =>
+      [...item.children]
+        .map(({ textContent }) => textContent)
+        .filter(Boolean)
+        .join(' | '),
+    )
+
+test('shows how far each check is', async () => {
+  await els.browser.post(`/rest/companies/${company}/start-check/PHYSICAL_STRAIN`)
+  await finish(els, company, await addGroup(els, company), { EDUCATION: { tasks: ['liftHigh'] } })
+  await insertCheck('HAZARDOUS_SUBSTANCES', 'ORANGE', 2)
+  await insertCheck('MACHINE_SAFETY', 'GREY')
+  await insertCheck('NOISE_HAZARD', 'RED')
+  await open()
+  expect(cardOf('Zo ver ben je').getByText('1 van de 6 checks is af, 3 zijn bezig')).toBeTruthy()
+  const list = screen.getByRole('list', { name: 'Voortgang' })
+  expect(itemTexts(list)).toEqual([
+    'Fysieke belasting | 3 van 5',
+    'Gevaarlijke stoffen | 2 te gaan',
+    'Machineveiligheid | Bezig',
+    'Schadelijk geluid | Af',
+    'Tijdelijk werken op hoogte | Niet gestart',
+    'Lasrook | Niet gestart',
+  ])
+  expect(within(list).getByRole('link', { name: 'Fysieke belasting' })).toHaveProperty(
+    'pathname',
+    `/bedrijven/${company}/checks/fysieke-belasting`,
+  )
+  const bars = [...list.querySelectorAll('progress')].map(({ position }) => position)
+  expect(bars).toEqual([0.6, -1, -1, 1, 0, 0])
+})
+
+test('shows the open risks by urgency, with who removes them', async () => {
+  await els.browser.post(`/rest/companies/${company}/start-check/PHYSICAL_STRAIN`)
+  const group = await addGroup(els, company, 'Bankwerkers')
+  await finish(els, company, group, {
+    EDUCATION: { tasks: ['liftHigh', 'liftLow', 'liftMid', 'posture'] },
+    LIFT_ABOVE_SHOULDER: { load: 'gt25', height: 'yes' },
+    LIFT_BELOW_KNEE: { load: '10to25', frequency: 'more' },
+    LIFT_ABOVE_KNEE: { load: '16to25' },
+  })
+  await makeActionPoint(els, company, {
+    origin: {
+      check: 'PHYSICAL_STRAIN',
+      checkSectionId: group,
+      scriptKey: 'LIFT_ABOVE_SHOULDER',
+      questionId: 'load',
+    },
+    themes: ['PHYSICAL_STRAIN'],
+    actionHolder: 'Jan',
+  })
+  await open()
+  const card = cardOf('Open risico’s')
+  const headings = card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  const counts =
+    await backEnd.sql`select urgency, count(*)::int as count from check_risk group by 1 order by 1`
+  expect(counts).toEqual([
+    { urgency: 'NOW', count: 1 },
+    { urgency: 'SOON', count: expect.any(Number) },
+  ])
+  expect(headings).toEqual(['1 direct', `${counts[1]!.count} binnen drie maanden`])
+  expect(Number(counts[1]!.count)).toBeGreaterThan(3)
+
+  const now = card.getByRole('link', { name: 'Last boven het maximum van 25 kg per persoon' })
+  expect(now).toHaveProperty('pathname', `/bedrijven/${company}/checks/fysieke-belasting/${group}`)
+  expect(now.nextElementSibling?.textContent).toBe('Fysieke belasting, Bankwerkers · Jan')
+  expect(card.getAllByText('Fysieke belasting, Bankwerkers · nog van niemand')).toHaveLength(3)
+  expect(
+    card.getByRole('link', { name: `Toon alle ${counts[1]!.count} risico’s: binnen drie maanden` }),
+  ).toHaveProperty('pathname', `/bedrijven/${company}/checks/fysieke-belasting`)
+  expect(card.queryByRole('link', { name: /direct$/ })).toBeNull()
+})
+
+test('shows the next deadlines, the late ones first', async () => {
+  await makeActionPoint(els, company, { deadline: inDays(40), description: 'Toolbox houden' })
+  await makeActionPoint(els, company, {
+    deadline: inDays(-3),
+    description: 'Takel kopen',
+    actionHolder: 'Jan',
+  })
+  await makeActionPoint(els, company, { deadline: inDays(1) })
+  await open()
+  const card = cardOf('Wat eraan komt')
+  const day = (days: number) => inDays(days).split('-').reverse().join('-')
+  const texts = card.getAllByRole('listitem').map((item) => item.lastElementChild?.textContent)
+  expect(texts).toEqual([
+    `Takel kopenJan, klaar op ${day(-3)}3 dagen te laat`,
+    `Kap bestellenNog niemand, klaar op ${day(1)}Morgen`,
+    `Toolbox houdenNog niemand, klaar op ${day(40)}`,
+  ])
+  expect(card.getByRole('link', { name: 'Alle actiepunten' })).toHaveProperty(
+    'pathname',
+    `/bedrijven/${company}/actiepunten`,
+  )
+})
+
+test('a new company has no risks, deadlines and progress', async () => {
+  await open()
+  for (const name of ['Open risico’s', 'Wat eraan komt', 'Zo ver ben je'])
+    expect(screen.queryByRole('heading', { name })).toBeNull()
+})
+
+test('shows an error when the overview cannot be loaded', async () => {
+  await backEnd.withoutTable('check_risk', async () => {
+    await openPage(`/bedrijven/${company}/checks`, { as: els.email })
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Overzicht van verbeterchecks kon niet geladen worden',
+    )
+  })
+})

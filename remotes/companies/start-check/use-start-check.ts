@@ -1,0 +1,26 @@
+import { startCheck } from '#shared/api/companies.ts'
+import type { CheckEntry } from '#shared/domain/check.ts'
+import { useCompany } from '#shared/federation/company.ts'
+import { useAction } from '#shared/parts/use-action.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
+import { useGoToCheck } from './use-go-to-check.ts'
+
+/**
+ * Returns `start`, which starts a check of the company and goes to it; `isPending` while it does, and `failure` when it
+ * failed.
+ */
+export function useStartCheck(entry: CheckEntry) {
+  const { id } = useCompany()
+  const reload = useReload()
+  const goToCheck = useGoToCheck()
+  const { run, isPending, failure } = useAction('De verbetercheck kan niet gestart worden')
+
+  const start = () =>
+    run(async () => {
+      await startCheck(id, entry.check)
+      // When the user comes back, the browser may restore the page as it is now: it must show the started check.
+      await reload()
+      await goToCheck(entry)
+    })
+  return { start, isPending, failure }
+}
