@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 
-import { companyWithPeople, constructionCompany, newSmithy, readOnlyCompany } from '../fixtures/companies.ts'
+import {
+  companyWithPeople,
+  constructionCompany,
+  finishedCompany,
+  newSmithy,
+  readOnlyCompany,
+} from '../fixtures/companies.ts'
+import { busyOverview, finishedOverview, newOverview, nextSteps } from '../fixtures/company-overviews.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
 import { asColleague, asOwner } from '../fixtures/visitors.ts'
@@ -10,7 +17,7 @@ export default {
   title: 'Pages/Checks',
   component: Page,
   parameters: { layout: 'fullscreen' },
-  args: { path: '/bedrijven/1/checks' },
+  args: { path: '/bedrijven/1/checks', data: () => newOverview },
   beforeEach: asOwner,
 } satisfies Meta<typeof Page>
 
@@ -22,6 +29,55 @@ export const UnderWay: Story = {
   args: { company: () => constructionCompany },
   play: shows(constructionCompany.name),
 }
+
+/** A company with risks of each urgency, and deadlines that are past. */
+export const Busy: Story = {
+  args: { company: () => constructionCompany, data: () => busyOverview },
+  async play(context) {
+    await shows(constructionCompany.name)(context)
+    await expect(context.canvas.getByText('Je volgende stap')).toBeVisible()
+    await expect(context.canvas.getByRole('heading', { name: '21 binnen drie maanden' })).toBeVisible()
+  },
+}
+
+export const BusyNarrow: Story = { ...Busy, globals: { viewport: { value: 'narrow' } } }
+
+export const Finished: Story = {
+  args: { company: () => finishedCompany, data: () => finishedOverview },
+  async play(context) {
+    await shows(finishedCompany.name)(context)
+    await expect(context.canvas.getByText('6 van de 6 checks zijn af')).toBeVisible()
+  },
+}
+
+/** The dialog for the action point of the next step. */
+export const AssigningARisk: Story = {
+  args: { company: () => constructionCompany, data: () => busyOverview },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Maak er een actiepunt van' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Maak een actiepunt' })
+    await expect(within(dialog).getByRole('textbox', { name: 'Wat ga je doen?' })).toHaveValue(
+      'Last boven het maximum van 25 kg per persoon. Stop direct met het tillen door één persoon.',
+    )
+  },
+}
+
+const withNextStep = (kind: keyof typeof nextSteps, title: string): Story => ({
+  args: { company: () => constructionCompany, data: () => ({ ...newOverview, nextStep: nextSteps[kind] }) },
+  async play(context) {
+    await shows(constructionCompany.name)(context)
+    await expect(context.canvas.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  },
+})
+
+export const LateActionPoint = withNextStep(
+  'LATE_ACTION_POINT',
+  'Dit actiepunt had op 20-11-2026 klaar moeten zijn',
+)
+export const UnfinishedCheck = withNextStep('CONTINUE_CHECK', 'Maak Fysieke belasting af')
+export const UnreadAdvice = withNextStep('READ_ADVICE', 'Coen Verhoeven schreef een advies')
+export const UnratedVisit = withNextStep('RATE_VISIT', 'Hoe was het bezoek van 12-11-2026?')
+export const NotStarted = withNextStep('START_CHECK', 'Lasrook is nog niet gestart')
 
 export const NextAppointment: Story = {
   args: {
@@ -65,10 +121,14 @@ export const Revoking: Story = {
 
 /** Users with read-only access cannot start a check. */
 export const LookingAlong: Story = {
-  args: { company: () => readOnlyCompany },
+  args: {
+    company: () => readOnlyCompany,
+    data: () => ({ ...busyOverview, nextStep: nextSteps.NONE }),
+  },
   beforeEach: asColleague,
   async play(context) {
     await shows(readOnlyCompany.name)(context)
+    await expect(context.canvas.queryByText('Je volgende stap')).toBeNull()
     await expect(context.canvas.getByRole('button', { name: 'Start Verbetercheck: Lasrook' })).toBeDisabled()
     await expect(context.canvas.getByRole('region', { name: 'Meekijken' })).toHaveTextContent(
       `Je kijkt mee in ${readOnlyCompany.name}`,
