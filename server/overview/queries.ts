@@ -70,20 +70,24 @@ export async function listRisks(db: Db, companyId: number, checks: readonly Chec
         min(id) filter (where action_holder = '' and completed_at is null) as open_point_id
       from action_item where company_id = ${companyId} and section_id is not null
       group by section_id, script_key, question_key
+    ), answer as (
+      select section."check", risk.urgency, risk.script_key, risk.question_key, risk.answer_key,
+        count(*)::int as num_places,
+        coalesce(min(section.id) filter (where point.holder is null), min(section.id)) as section_id
+      from check_section as section
+      join check_risk as risk on risk.section_id = section.id
+      left join point using (section_id, script_key, question_key)
+      where section.company_id = ${companyId} and section."check" = any(${checks})
+      group by section."check", risk.urgency, risk.script_key, risk.question_key, risk.answer_key
     )
-    select section."check", risk.urgency, risk.script_key as "scriptKey", risk.question_key as "questionKey",
-      risk.answer_key as "answerKey", count(*)::int as "numPlaces",
-      (array_agg(
-        json_build_object('sectionId', section.id, 'sectionName', section.name, 'holder', point.holder,
-          'openPointId', point.open_point_id)
-        order by point.holder is not null, section.id
-      ))[1] as place
-    from check_section as section
-    join check_risk as risk on risk.section_id = section.id
-    left join point on point.section_id = section.id and point.script_key = risk.script_key
-      and point.question_key = risk.question_key
-    where section.company_id = ${companyId} and section."check" = any(${checks})
-    group by section."check", risk.urgency, risk.script_key, risk.question_key, risk.answer_key`.execute(db)
+    select answer."check", answer.urgency, answer.script_key as "scriptKey", answer.question_key as "questionKey",
+      answer.answer_key as "answerKey", answer.num_places as "numPlaces",
+      json_build_object('sectionId', section.id, 'sectionName', section.name, 'holder', point.holder,
+        'openPointId', point.open_point_id) as place
+    from answer
+    join check_section as section on section.id = answer.section_id
+    left join point on point.section_id = answer.section_id and point.script_key = answer.script_key
+      and point.question_key = answer.question_key`.execute(db)
   return rows
 }
 

@@ -2,7 +2,10 @@ import type { Browser, Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 
-import { connect } from '../../server/database/connection.ts'
+import { checks } from '#shared/domain/check.ts'
+import { surveysOf } from '#shared/domain/check-flow.ts'
+import { type Connection, connect } from '../../server/database/connection.ts'
+import { physicalStrain } from '../../server/questionnaires/physical-strain.ts'
 import { parseConfig } from '../../server/runtime/config.ts'
 import { logIn, logInPage, OWNER } from './accounts.ts'
 import { p95 } from './api.ts'
@@ -14,6 +17,9 @@ import type { Workspace } from './workspace.ts'
 /** Number of action points and of advices of the busiest company. */
 const MANY_ACTION_POINTS = 2_000
 const MANY_ADVICES = 500
+/** Number of sections of each of its checks, and of risks in each section. */
+const SECTIONS = 60
+const RISKS_PER_SECTION = 5
 
 /** The company of the demo data that gets them, and a page of it. */
 const COMPANY = 1
@@ -34,8 +40,51 @@ async function addMany(env: NodeJS.ProcessEnv): Promise<void> {
       current_date + (number % 400 - 100), case when number % 2 = 0 then now() end
     from generate_series(1, ${MANY_ACTION_POINTS}::int) number
   `.execute(db)
+  await addRisks(db)
   await sql`vacuum analyze`.execute(db)
   await close()
+}
+
+/**
+ * Adds sections with risks to all six checks of the company, and makes the action points that were added belong to these
+ * risks. All checks have the risks of physical strain.
+ */
+async function addRisks(db: Connection['db']): Promise<void> {
+  const risks = surveysOf(physicalStrain, 'SECTION').flatMap(({ scriptKey, questions }) =>
+    questions.flatMap(({ questionKey, answers }) =>
+      answers.flatMap(({ answerKey, risk }) =>
+        risk ? { script: scriptKey, question: questionKey, answer: answerKey, urgency: risk.urgency } : [],
+      ),
+    ),
+  )
+  await sql`
+    insert into company_check (company_id, "check", questionnaire_version)
+    select ${COMPANY}::int, name, 99 from unnest(${[...checks]}::text[]) as names (name)
+    on conflict (company_id, "check") do update set questionnaire_version = 99
+  `.execute(db)
+  await sql`
+    insert into check_section (company_id, "check", name, status, num_parts)
+    select ${COMPANY}::int, names.name, 'Groep ' || number, 'GREY', 12
+    from unnest(${[...checks]}::text[]) as names (name), generate_series(1, ${SECTIONS}::int) as number
+  `.execute(db)
+  await sql`
+    insert into check_risk (section_id, script_key, question_key, answer_key, urgency)
+    select check_section.id, risk.script, risk.question, risk.answer, risk.urgency
+    from check_section, rows from (jsonb_to_recordset(${JSON.stringify(risks)}::jsonb)
+      as (script text, question text, answer text, urgency text)) with ordinality
+      as risk (script, question, answer, urgency, number)
+    where company_id = ${COMPANY} and name is not null
+      and (check_section.id * 7 + risk.number) % ${risks.length}::int < ${RISKS_PER_SECTION}::int
+  `.execute(db)
+  await sql`
+    update action_item set "check" = risk."check", section_id = risk.section_id, script_key = risk.script_key,
+      question_key = risk.question_key
+    from (
+      select row_number() over () as number, "check", check_risk.* from check_risk
+      join check_section on check_section.id = section_id where company_id = ${COMPANY}
+    ) as risk
+    where action_item.company_id = ${COMPANY} and risk.number = action_item.id
+  `.execute(db)
 }
 
 /** Measures the API of the fifth step for a company with many action points and advices. */
@@ -53,6 +102,8 @@ export async function measureImprovement(
     '  the last page, filtered': 'actionitems/page?size=20&page=49&theme=GENERAL',
     [`  page of ${MANY_ADVICES} advices`]: 'advices/page',
     '  the numbers of both': 'improvement',
+    [`  first page of the company, with six checks of ${SECTIONS} sections`]: 'overview',
+    '  the company itself, which that page requests too': 'checks',
   }
   for (const [label, path] of Object.entries(requests)) {
     const url = `${portal.url}/rest/companies/${COMPANY}/${path}`
