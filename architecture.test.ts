@@ -299,6 +299,7 @@ test('the modules of the server that others build on import only the modules bel
     'storage',
     'pictures',
     'authoring',
+    'activity',
   ]
   modules.push('questionnaires', 'section-checks', 'plan')
   const level = (path: string) => modules.indexOf(/^server\/([^/]+)\//.exec(path)?.[1] ?? '')

@@ -95,6 +95,8 @@ function expectedRow(table: string, row: Row, inDeleted: boolean): Row | undefin
       person_id: row.person_id === els.id ? null : row.person_id,
       company_id: inDeleted ? null : row.company_id,
     }
+  if (table === 'company_activity' && !inDeleted)
+    return { ...row, person_id: row.person_id === els.id ? null : row.person_id }
   if (inDeleted || row.person_id === els.id || (table === 'person' && row.id === els.id)) return undefined
   if (table === 'invitation' && isAddressOfEls(row.email) && row.accepted_at)
     return { ...row, name: '', email: '' }
@@ -134,6 +136,15 @@ function expectedContents(before: Contents): Record<string, unknown[]> {
   )
 }
 
+/** Takes away what was recorded in the history of companies since `before`, and returns it. */
+function takeActivities(before: Contents, after: Contents): Row[] {
+  const ids = before.company_activity!.map(({ id }) => id)
+  const added = after.company_activity!.filter(({ id }) => !ids.includes(id))
+  after.company_activity = after.company_activity!.filter((row) => !added.includes(row))
+  return added
+}
+const ownerChanged = () => [{ company_id: handedOver, person_id: jan.id, kind: 'OWNER_CHANGED' }]
+
 const ignored = ['throttle', 'company_search', 'person_search', 'storage_deletion', 'mail_outbox']
 const compared = (contents: Record<string, unknown[]>) =>
   Object.fromEntries(
@@ -157,6 +168,7 @@ test('nothing of the person is left, and nothing of others is gone', async () =>
   })
   expect(status).toBe(200)
   const after = (await backEnd.contents()) as Contents
+  expect(takeActivities(before, after)).toMatchObject(ownerChanged())
   expect(compared(after)).toEqual(compared(expectedContents(before)))
 
   // The search, which triggers keep, and the mails.
@@ -192,6 +204,7 @@ test('an administrator deletes the account on request, which is recorded', async
   const after = (await backEnd.contents()) as Contents
   const deeds = after.audit_record!.slice(before.audit_record!.length)
   after.audit_record = after.audit_record!.slice(0, before.audit_record!.length)
+  expect(takeActivities(before, after)).toMatchObject(ownerChanged())
   expect(compared(after)).toEqual(compared(expectedContents(before)))
   expect(deeds).toMatchObject([
     {

@@ -3,7 +3,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 
 import type { ActionPoint, ActionPointFields, ActionPointUpdateInput } from '#shared/domain/action-point.ts'
-import { changedBy, type Editor, requireMayChange, requireRevision } from '../authoring/changes.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import {
+  changedBy,
+  type Editor,
+  lockCompany,
+  requireMayChange,
+  requireRevision,
+} from '../authoring/changes.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findActionPoint, findActionPointForUpdate } from './queries.ts'
@@ -20,8 +27,8 @@ const columnsOf = ({ themes, description, actionHolder, deadline }: ActionPointF
 /**
  * Changes or completes an action point; absent fields stay as they are. Returns it as it was saved: afterwards it may be
  * in another company, with the check that it was made in. Refuses with 404 when the company has no such
- * action point, with 403 when the user may not change it, and with 409 when it is completed, or when another user changed
- * it since `revision`.
+ * action point, with 403 when the company was deleted, or the user may not change it, and with 409 when it is completed,
+ * or when another user changed it since `revision`.
  */
 export const changeActionPoint = (
   db: Kysely<Database>,
@@ -30,6 +37,7 @@ export const changeActionPoint = (
   editor: Editor,
 ): Promise<ActionPoint> =>
   db.transaction().execute(async (transaction) => {
+    await lockCompany(transaction, editor.company.id)
     const found = await findActionPointForUpdate(transaction, editor.company.id, id)
     if (!found) throw new Refusal(404)
     const { actionPoint, updatedBy } = found
@@ -47,5 +55,11 @@ export const changeActionPoint = (
       })
       .where('id', '=', id)
       .execute()
+    await recordActivity(transaction, {
+      companyId: editor.company.id,
+      personId: editor.user.id,
+      kind: completed ? 'ACTION_POINT_COMPLETED' : 'ACTION_POINT_CHANGED',
+      itemId: id,
+    })
     return (await findActionPoint(transaction, editor.company.id, id))!
   })

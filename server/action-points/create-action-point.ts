@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 
 import { mayEnter, OWNER } from '#shared/domain/access.ts'
 import type { ActionPointInput, ActionPointOrigin } from '#shared/domain/action-point.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import { type Editor, lockCompany } from '../authoring/changes.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -73,7 +74,7 @@ export const createActionPoint = (
     await lockCompany(transaction, companyId)
     if (adviceId !== null) await lockAdvice(transaction, adviceId, editor)
     const originColumns = origin && (await lockOrigin(transaction, companyId, origin))
-    return transaction
+    const actionPoint = await transaction
       .insertInto('action_item')
       .values({
         company_id: companyId,
@@ -87,4 +88,11 @@ export const createActionPoint = (
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await recordActivity(transaction, {
+      companyId,
+      personId: editor.user.id,
+      kind: 'ACTION_POINT_CREATED',
+      itemId: actionPoint.id,
+    })
+    return actionPoint
   })

@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { type Kysely, sql } from 'kysely'
 
+import type { ActivityKind } from '#shared/domain/activity.ts'
 import type { Advice, AdviceArchiveRequest, AdviceInput, AdviceUpdateInput } from '#shared/domain/advice.ts'
 import { REQUIRED } from '#shared/domain/rules.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import {
   changedBy,
   type Editor,
@@ -34,7 +36,7 @@ export const createAdvice = (
       .where('company_id', '=', company.id)
       .where('created_by', '=', user.id)
       .where('date_appointment', '<=', today)
-    return transaction
+    const advice = await transaction
       .insertInto('advice')
       .values({
         ...columnsOf(input),
@@ -45,12 +47,23 @@ export const createAdvice = (
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await recordAdviceActivity(transaction, 'ADVICE_CREATED', advice.id, { user, company })
+    return advice
   })
 
+const recordAdviceActivity = (
+  transaction: Db,
+  kind: ActivityKind & `ADVICE_${string}`,
+  itemId: number,
+  { user, company }: Editor,
+) => recordActivity(transaction, { companyId: company.id, personId: user.id, kind, itemId })
+
 /**
- * Returns an advice, locked. Refuses with 404 when it does not exist, and with 403 when the editor may not change it.
+ * Returns an advice, locked after its company. Refuses with 404 when it does not exist, and with 403 when the company was
+ * deleted, or the editor may not change it.
  */
 async function requireAdvice(transaction: Db, adviceId: number, editor: Editor) {
+  await lockCompany(transaction, editor.company.id)
   const found = await findAdviceForUpdate(transaction, editor.company.id, adviceId)
   if (!found) throw new Refusal(404)
   requireMayChange(found.advice.createdBy, editor)
@@ -76,6 +89,7 @@ export const updateAdvice = (
       .set({ ...columnsOf(input), ...changedBy(editor.user.id) })
       .where('id', '=', adviceId)
       .execute()
+    await recordAdviceActivity(transaction, 'ADVICE_CHANGED', adviceId, editor)
   })
 
 /** Whether an advice was archived with the same answer. */
@@ -115,4 +129,6 @@ export const archiveAdvice = (
       )
       .where('id', '=', adviceId)
       .execute()
+    const kind = safetyImproved ? 'ADVICE_ARCHIVED' : 'ADVICE_UNARCHIVED'
+    await recordAdviceActivity(transaction, kind, adviceId, editor)
   })

@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Check } from '#shared/domain/check.ts'
 import type { Database } from '../database/schema.ts'
 
-/** Inserts a check. Does nothing when it exists already, or when the company is gone. */
-export const insertCheck = (db: Kysely<Database>, companyId: number, check: Check) =>
-  db
+/** Inserts a check. Returns false when it exists already, or when the company is gone. */
+export async function insertCheck(db: Kysely<Database>, companyId: number, check: Check): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('company_check')
     .columns(['company_id', 'check'])
     .expression((query) =>
@@ -16,10 +16,12 @@ export const insertCheck = (db: Kysely<Database>, companyId: number, check: Chec
         .forKeyShare(),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
 
 /** Deletes a check with all its answers. Returns false when it was not started. */
-export async function deleteCheck(db: Kysely<Database>, companyId: number, check: Check) {
+export async function deleteCheckRow(db: Kysely<Database>, companyId: number, check: Check) {
   const { numDeletedRows } = await db
     .deleteFrom('company_check')
     .where('company_id', '=', companyId)

@@ -3,9 +3,8 @@ import * as v from 'valibot'
 
 import { OWNER } from '#shared/domain/access.ts'
 import { Check, CheckEntry } from '#shared/domain/check.ts'
-import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
-import { deleteCheck } from './check-queries.ts'
+import { deleteCheck } from './delete-check.ts'
 import { startCheck } from './start-check.ts'
 
 const params = v.object({ check: Check })
@@ -39,8 +38,7 @@ export function companyCheckRoutes(app: FastifyInstance): void {
       summary: 'Delete a check that was started, for good',
       params,
     },
-    async ({ params: { check }, company }) => {
-      if (!(await deleteCheck(db, company.id, check))) throw new Refusal(404)
-    },
+    ({ params: { check }, company, user }) =>
+      deleteCheck(db, { companyId: company.id, check, userId: user.id }),
   )
 }

@@ -8,7 +8,8 @@ import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { listInvitees } from '../invitations/queries.ts'
 import { findNextAppointment } from '../visit-reports/queries.ts'
-import { findCompany, insertCompany, listCompanies, listOwnCompanies } from './queries.ts'
+import { createCompany } from './create-company.ts'
+import { findCompany, listCompanies, listOwnCompanies } from './queries.ts'
 import { searchCompanies } from './search-queries.ts'
 
 /** The routes for the companies of a user, with the status of their checks. */
@@ -40,7 +41,7 @@ export function companyRoutes(app: FastifyInstance): void {
       body: CompanyInput,
       response: v.object({ id: v.number() }),
     },
-    ({ body, user }) => insertCompany(db, user.id, body),
+    ({ body, user }) => createCompany(db, user.id, body),
   )
 
   route(

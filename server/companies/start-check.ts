@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 
 import { mayEnter } from '#shared/domain/access.ts'
 import type { Check, CheckEntry } from '#shared/domain/check.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../database/schema.ts'
 import type { CompanyOfPath, CurrentUser } from '../http/access.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -20,7 +21,15 @@ export async function startCheck(
   { user, company, check }: { user: CurrentUser; company: CompanyOfPath; check: Check },
 ): Promise<CheckEntry> {
   if (!mayEnter({ level: 'WRITE', check }, { ...company, roles: user.roles })) throw new Refusal(403)
-  await insertCheck(db, company.id, check)
+  await db.transaction().execute(async (transaction) => {
+    if (await insertCheck(transaction, company.id, check))
+      await recordActivity(transaction, {
+        companyId: company.id,
+        personId: user.id,
+        kind: 'CHECK_STARTED',
+        check,
+      })
+  })
   const questionnaire = questionnaires[check]
   if (questionnaire) await refreshIfOutdated(db, { companyId: company.id, questionnaire })
   const started = await findCompany(db, user, company.id, websiteUrl)

@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { type Kysely, sql } from 'kysely'
 
+import type { ActivityKind } from '#shared/domain/activity.ts'
 import type { CompanyRecordInput, CompanyRecordUpdateInput } from '#shared/domain/company-record.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import {
   changedBy,
   type Editor,
@@ -29,8 +31,16 @@ export const createCompanyRecord = (
       .values({ company_id: company.id, theme, subject, created_by: user.id })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await recordRecordActivity(transaction, 'COMPANY_RECORD_CREATED', id, { user, company })
     return id
   })
+
+const recordRecordActivity = (
+  transaction: Db,
+  kind: ActivityKind & `COMPANY_RECORD_${string}`,
+  itemId: number,
+  { user, company }: Editor,
+) => recordActivity(transaction, { companyId: company.id, personId: user.id, kind, itemId })
 
 /**
  * Finds an item that the editor may change, and locks it until the end of the transaction. Refuses with 404 when it is
@@ -65,8 +75,8 @@ const contentOf = ({ theme, subject, urls }: CompanyRecordUpdateInput) => ({
 
 /**
  * Changes an item and replaces its links. Saving the stored values again changes nothing. Refuses with 404 when the
- * company has no such item, with 403 when the user may not change it, and with 409 when another user changed it since
- * `revision`.
+ * company has no such item, with 403 when the company was deleted, or the user may not change it, and with 409 when another
+ * user changed it since `revision`.
  */
 export const updateCompanyRecord = (
   db: Db,
@@ -75,6 +85,7 @@ export const updateCompanyRecord = (
   editor: Editor,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
+    await lockCompany(transaction, editor.company.id)
     const record = await requireCompanyRecord(transaction, recordId, editor)
     const [stored, changed] = [contentOf(record), contentOf(input)]
     if (isDeepStrictEqual(stored, changed)) return
@@ -86,6 +97,7 @@ export const updateCompanyRecord = (
       .set({ ...columns, ...changedBy(editor.user.id) })
       .where('id', '=', recordId)
       .execute()
+    await recordRecordActivity(transaction, 'COMPANY_RECORD_CHANGED', recordId, editor)
     if (isDeepStrictEqual(stored.urls, urls)) return
     await transaction.deleteFrom('company_record_link').where('record_id', '=', recordId).execute()
     if (urls.length === 0) return
@@ -98,13 +110,16 @@ export const updateCompanyRecord = (
 /** Deletes an item with its links, files and uploads. Refuses with 404 and 403 like `updateCompanyRecord`. */
 export const deleteCompanyRecord = (db: Db, recordId: number, editor: Editor): Promise<void> =>
   db.transaction().execute(async (transaction) => {
+    await lockCompany(transaction, editor.company.id)
     await requireCompanyRecord(transaction, recordId, editor)
     await transaction.deleteFrom('company_record').where('id', '=', recordId).execute()
+    await recordRecordActivity(transaction, 'COMPANY_RECORD_DELETED', recordId, editor)
   })
 
 /** Deletes a file of an item. Refuses like `deleteCompanyRecord`; with 404 also when the item has no such file. */
 export const deleteFile = (db: Db, recordId: number, fileId: number, editor: Editor): Promise<void> =>
   db.transaction().execute(async (transaction) => {
+    await lockCompany(transaction, editor.company.id)
     await requireCompanyRecord(transaction, recordId, editor)
     const deleted = await transaction
       .deleteFrom('company_record_file')
@@ -115,4 +130,5 @@ export const deleteFile = (db: Db, recordId: number, fileId: number, editor: Edi
       .executeTakeFirst()
     if (!deleted) throw new Refusal(404)
     await recordFileChange(transaction, recordId, editor.user.id)
+    await recordRecordActivity(transaction, 'COMPANY_RECORD_FILE_DELETED', recordId, editor)
   })

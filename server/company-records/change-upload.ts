@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
+import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { recordFileChange } from './change-company-record.ts'
@@ -98,9 +99,22 @@ export const continueUpload = (
     return upload
   })
 
+/** Locks the company of an item until the end of the transaction. Returns its id; undefined when the item was deleted. */
+async function lockCompanyOf(transaction: Db, recordId: number): Promise<number | undefined> {
+  const company = await transaction
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('company_record').select('company_id').where('id', '=', recordId),
+    )
+    .forKeyShare()
+    .executeTakeFirst()
+  return company?.id
+}
+
 /**
  * Makes a file of an upload. `size`: in bytes; `pending`: the keys of the parts that become content. Refuses with 409
- * when another request took the upload over.
+ * when another request took the upload over, or the item was deleted.
  */
 export const completeUpload = (
   db: Db,
@@ -113,6 +127,8 @@ export const completeUpload = (
   }: { size: number; mediaType: string; pending: string[]; userId: number },
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
+    const companyId = await lockCompanyOf(transaction, recordId)
+    if (companyId === undefined) throw uploadTakenOver()
     await recordFileChange(transaction, recordId, userId)
     const positions = await transaction
       .selectFrom('stored_object')
@@ -142,4 +158,10 @@ export const completeUpload = (
       .set({ size, media_type: mediaType, expires_at: null, completed_at: sql<Date>`now()` })
       .where('id', '=', id)
       .execute()
+    await recordActivity(transaction, {
+      companyId,
+      personId: userId,
+      kind: 'COMPANY_RECORD_FILE_ADDED',
+      itemId: recordId,
+    })
   })

@@ -77,7 +77,7 @@ const notWritten = ['check_section']
 const expectedRows: Record<string, (table: string, row: Row, user: User) => boolean> = {
   person: (table, row, { id, email }) =>
     (table === 'person' && row.id === id) ||
-    (row.person_id === id && !['person_search', 'data_export'].includes(table)) ||
+    (row.person_id === id && !['person_search', 'data_export', 'company_activity'].includes(table)) ||
     (table === 'mail_outbox' && row.recipient === email) ||
     (/invitation$/.test(table) && row.email === email && !row.accepted_at) ||
     (row.person_ids as number[] | undefined)?.includes(id) === true,
@@ -87,6 +87,7 @@ const expectedRows: Record<string, (table: string, row: Row, user: User) => bool
       : !ofPeople.includes(table) && table !== 'company_search' && ownerOf(table, row) === id,
   elsewhere: (table, row, { id }) => {
     const owner = ownerOf(table, row)
+    if (table === 'company_activity') return owner !== id && row.person_id === id
     if (owner === undefined || owner === id || notWritten.includes(table)) return false
     const writtenRow = table === 'company_record_link' ? find('company_record', row.record_id)! : row
     return AUTHOR_COLUMNS.some((column) => writtenRow[column] === id)

@@ -96,6 +96,7 @@ export const ofCompanies = (personId: number) => {
     company_record: { where: isOwn },
     company_record_link: { where: inRecord },
     company_record_file: { where: inRecord },
+    company_activity: { where: isOwn },
     invitation: {
       where: isOwn,
       omitted: { key_hash: HASH },
@@ -164,6 +165,7 @@ export const writtenElsewhere = (personId: number) => {
         where company_id in (${others}) and ${personId} in (created_by, updated_by))`,
       added: nameOf(record),
     },
+    company_activity: written('person_id'),
     company_record_file: {
       where: sql<boolean>`${isAuthor('created_by')} and ${record} in (${others})`,
       added: nameOf(record),

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+import type { ActivityKind } from '#shared/domain/activity.ts'
 import type { SafetyImproved } from '#shared/domain/advice.ts'
 import type { AuditAction, AuditField } from '#shared/domain/audit.ts'
 import type { CartItem } from '#shared/domain/cart.ts'
@@ -367,6 +368,27 @@ interface AuditRecordTable {
   changes: Json<StoredChange[]>
 }
 
+/** What somebody did in a company. Nothing but the company and the person is a reference: the rest may have been deleted. */
+interface CompanyActivityTable {
+  /** A bigint, which pg reads as text. */
+  id: GeneratedAlways<string>
+  company_id: number
+  /** Of a daily row the last time. */
+  happened_at: Generated<Date>
+  /** null: the account was deleted, or it was an administrator. */
+  person_id: number | null
+  kind: ActivityKind
+  /** Whether the row is there once per person, item and day in Amsterdam. */
+  is_daily: Generated<boolean>
+  check: Check | null
+  /** As it was then; null for the company as a whole. */
+  section_name: string | null
+  /** Of an invited person. */
+  role: InviteeRole | null
+  /** Of the section, advice, action point, visit report, item of the company file or invitation. */
+  item_id: number | null
+}
+
 /** The text of a person in which an administrator searches; triggers write it. */
 interface PersonSearchTable {
   person_id: number
@@ -446,4 +468,5 @@ export interface Database {
   mail_outbox: MailOutboxTable
   throttle: ThrottleTable
   audit_record: AuditRecordTable
+  company_activity: CompanyActivityTable
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
+import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { tryAcceptOwnership } from '../ownership/accept-ownership.ts'
@@ -67,6 +68,13 @@ async function tryLookAlong(transaction: Kysely<Database>, key: string, personId
     .set({ person_id: personId, accepted_at: sql<Date>`now()` })
     .where('id', '=', invitation.id)
     .execute()
+  await recordActivity(transaction, {
+    companyId: company.id,
+    personId,
+    kind: 'INVITATION_ACCEPTED',
+    role: invitation.role,
+    itemId: invitation.id,
+  })
   return { companyId: company.id }
 }
 
@@ -87,7 +95,7 @@ const lockInvitingCompany = (transaction: Kysely<Database>, key: string) =>
 const lockPendingInvitation = (transaction: Kysely<Database>, key: string) =>
   transaction
     .selectFrom('invitation')
-    .select('id')
+    .select(['id', 'role'])
     .where('key_hash', '=', hashToken(key))
     .where('accepted_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 
 import type { PersonInvitationInput } from '#shared/domain/invitation.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../database/schema.ts'
+import type { CurrentUser } from '../http/access.ts'
 import { Refusal } from '../http/refusal.ts'
 import { personInvitationMail } from '../mail/invitation-messages.ts'
 import { enqueue } from '../mail/outbox.ts'
@@ -15,14 +17,13 @@ const refusals = {
 }
 
 /**
- * Invites a person to a company and queues the mail about it, in one transaction. `inviter`: the full name of the
- * owner. Returns the id of the invitation. Refuses with 403 when the company is gone, and with 400 when the address is of
+ * Invites a person to a company and queues the mail about it, in one transaction. Returns the id of the invitation. Refuses with 403 when the company is gone, and with 400 when the address is of
  * the owner or of somebody who looks along or was invited.
  */
 export const invitePerson = (
   db: Kysely<Database>,
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  { companyId, inviter }: { companyId: number; inviter: string },
+  { companyId, inviter }: { companyId: number; inviter: CurrentUser },
   input: PersonInvitationInput,
 ): Promise<number> =>
   db.transaction().execute(async (transaction) => {
@@ -32,9 +33,16 @@ export const invitePerson = (
     const relation = await findRelationOf(transaction, companyId, email)
     if (relation) throw new Refusal(400, [{ field: 'email', message: refusals[relation] }])
     const { id, key } = await insertInvitation(transaction, companyId, input)
+    await recordActivity(transaction, {
+      companyId,
+      personId: inviter.id,
+      kind: 'PERSON_INVITED',
+      role: input.role,
+      itemId: id,
+    })
     await enqueue(transaction, {
       recipient: email,
-      ...personInvitationMail(publicUrl, { key, company, email, message, inviter }),
+      ...personInvitationMail(publicUrl, { key, company, email, message, inviter: inviter.fullName }),
     })
     return id
   })

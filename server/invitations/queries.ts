@@ -128,7 +128,10 @@ export async function renewInvitation(transaction: Db, companyId: number, invita
   return invitation && { ...invitation, key }
 }
 
-/** Changes the rights and checks of an invitation. Does nothing when it does not exist or is of another company. */
+/**
+ * Changes the rights and checks of an invitation. Returns it; undefined when it has them already, does not exist or is of
+ * another company.
+ */
 export const updateInvitation = (
   db: Db,
   companyId: number,
@@ -140,17 +143,18 @@ export const updateInvitation = (
     .set({ rights, checks })
     .where('id', '=', invitationId)
     .where('company_id', '=', companyId)
-    .execute()
+    .where(({ eb, or }) => or([eb('rights', '<>', rights), sql<boolean>`checks <> ${checks}::text[]`]))
+    .returning(['id', 'role'])
+    .executeTakeFirst()
 
-/** Deletes an invitation. Returns false when it does not exist or is of another company. */
-export async function deleteInvitation(db: Db, companyId: number, invitationId: number) {
-  const { numDeletedRows } = await db
+/** Deletes an invitation. Returns it; undefined when it does not exist or is of another company. */
+export const deleteInvitation = (db: Db, companyId: number, invitationId: number) =>
+  db
     .deleteFrom('invitation')
     .where('id', '=', invitationId)
     .where('company_id', '=', companyId)
+    .returning(['id', 'role'])
     .executeTakeFirst()
-  return numDeletedRows > 0n
-}
 
 /** Opens a company to the coaches. Returns its name and city; undefined when it was open already. */
 export const openToCoaches = (transaction: Db, companyId: number) =>

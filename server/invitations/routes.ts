@@ -14,9 +14,10 @@ import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
 import { acceptInvitation } from './accept-invitation.ts'
+import { changeInvitation, revokeCoach, revokeInvitation } from './change-invitation.ts'
 import { inviteCoach } from './invite-coach.ts'
 import { invitePerson } from './invite-person.ts'
-import { closeToCoaches, deleteInvitation, findInvitee, updateInvitation } from './queries.ts'
+import { findInvitee } from './queries.ts'
 import { resendInvitation } from './resend-invitation.ts'
 
 /** The paths of a company: by its id, and by the id that other systems know. */
@@ -42,7 +43,7 @@ export function invitationRoutes(app: FastifyInstance): void {
       async (call) => {
         const { body, company, user } = call
         await throttle.count(call, String(user.id))
-        const invitation = { companyId: company.id, inviter: user.fullName }
+        const invitation = { companyId: company.id, inviter: user }
         const id = await invitePerson(db, config, invitation, body)
         outbox.wake()
         return inviteeOf(company.id, id)
@@ -62,7 +63,7 @@ export function invitationRoutes(app: FastifyInstance): void {
       async (call) => {
         const { body, company, user } = call
         await throttle.count(call, String(user.id))
-        await inviteCoach(db, config, { companyId: company.id, inviter: user.fullName }, body)
+        await inviteCoach(db, config, { companyId: company.id, inviter: user }, body)
         outbox.wake()
       },
     )
@@ -76,9 +77,7 @@ export function invitationRoutes(app: FastifyInstance): void {
       access: { company: OWNER },
       summary: 'Close the company to the coaches',
     },
-    async ({ company }) => {
-      if (!(await closeToCoaches(db, company.id))) throw new Refusal(404)
-    },
+    ({ company, user }) => revokeCoach(db, { companyId: company.id, userId: user.id }),
   )
 
   const invitation = {
@@ -108,8 +107,8 @@ export function invitationRoutes(app: FastifyInstance): void {
       body: InvitationUpdateInput,
       response: Invitee,
     },
-    async ({ company, params, body }) => {
-      await updateInvitation(db, company.id, params.inviteId, body)
+    async ({ company, user, params, body }) => {
+      await changeInvitation(db, { companyId: company.id, userId: user.id }, params.inviteId, body)
       return inviteeOf(company.id, params.inviteId)
     },
   )
@@ -138,9 +137,8 @@ export function invitationRoutes(app: FastifyInstance): void {
   route(
     app,
     { ...invitation, method: 'DELETE', summary: 'Take an invitation back, accepted or not' },
-    async ({ company, params }) => {
-      if (!(await deleteInvitation(db, company.id, params.inviteId))) throw new Refusal(404)
-    },
+    ({ company, user, params }) =>
+      revokeInvitation(db, { companyId: company.id, userId: user.id }, params.inviteId),
   )
 
   route(

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 
+import { recordActivity } from '../activity/record-activity.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import type { Database } from '../database/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
@@ -36,6 +37,7 @@ export async function handOver(
 ): Promise<void> {
   await recordOwnerChange(transaction, companyId, newOwner.id)
   await deleteInvitationsOf(transaction, companyId, newOwner)
+  await recordActivity(transaction, { companyId, personId: newOwner.id, kind: 'OWNER_CHANGED' })
   if (actorId !== undefined)
     await recordDeed(transaction, {
       actorId,

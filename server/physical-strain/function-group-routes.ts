@@ -49,8 +49,8 @@ export function functionGroupRoutes(app: FastifyInstance): void {
       body: FunctionGroupInput,
       response: FunctionGroup,
     },
-    async ({ company, body: { functionGroupName } }) =>
-      requireUniqueName(await createSection(db, checkOf(company), functionGroupName)),
+    async ({ company, body: { functionGroupName }, user }) =>
+      requireUniqueName(await createSection(db, checkOf(company), functionGroupName, user.id)),
   )
 
   route(
@@ -77,7 +77,8 @@ export function functionGroupRoutes(app: FastifyInstance): void {
       summary: 'Delete a function group with everything that was answered in it, for good',
       params: FunctionGroupParams,
     },
-    ({ company, params: { functionGroupId } }) => deleteSection(db, checkOf(company), functionGroupId),
+    ({ company, params: { functionGroupId }, user }) =>
+      deleteSection(db, checkOf(company), functionGroupId, user.id),
   )
 
   route(

@@ -1,6 +1,7 @@
 import { type GivenAnswer, surveysOf } from '#shared/domain/check-flow.ts'
 import type { Question, Questionnaire, Survey } from '#shared/domain/questionnaire.ts'
 import type { AnswerInput, StoredAnswer } from '#shared/domain/section-check.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import type { CurrentUser } from '../http/access.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type AnswerRow, type Db, findSection, listAnswerRows, type SectionCheck } from './queries.ts'
@@ -114,7 +115,7 @@ export function saveAnswer(
   const question = requireQuestion(questionnaire, scriptKey, questionId, sectionId)
   const given = validateAnswers(question, answers)
 
-  return withLockedCheck(db, check, async (transaction) => {
+  return withLockedCheck(db, check, async (transaction, statusBefore) => {
     const section = await findSection(transaction, check, sectionId)
     if (!section) throw new Refusal(404)
     const rows = await listAnswerRows(transaction, { sectionIds: [section.id] })
@@ -151,7 +152,16 @@ export function saveAnswer(
     }
     const after = [...rows.filter((row) => row !== stored), saved]
     await updateSectionStatus(transaction, check, section, after, user.id)
-    await updateCheckStatus(transaction, check)
+    const status = await updateCheckStatus(transaction, check)
+    const activity = { companyId: check.companyId, personId: user.id, check: questionnaire.check }
+    await recordActivity(transaction, {
+      ...activity,
+      kind: 'SECTION_ANSWERED',
+      sectionName: section.name,
+      itemId: section.id,
+    })
+    if (statusBefore === 'GREY' && status !== 'GREY')
+      await recordActivity(transaction, { ...activity, kind: 'CHECK_FINISHED' })
     return ofScript(after)
   })
 }

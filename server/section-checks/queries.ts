@@ -24,16 +24,23 @@ const personName = sql<string | null>`nullif(${fullName}, '')`
 const selectCheck = (db: Db, slot: Slots<CheckKey>) =>
   db
     .selectFrom('company_check')
-    .select('questionnaire_version as version')
+    .select(['questionnaire_version as version', 'status'])
     .where('company_id', '=', slot('companyId'))
     .where('check', '=', slot('check'))
 
-/** Selects the questionnaire version that the stored status was computed with; no row when the check was not started. */
+/** Selects the status and the questionnaire version that it was computed with; no row when the check was not started. */
 export const findCheck = preparedQuery(selectCheck)
 
-/** The same query, which also locks the check against other changes until the transaction ends. */
+/**
+ * The same query, which also locks the check against other changes until the transaction ends, and before it the company:
+ * PostgreSQL must know the company's id to find the check.
+ */
 export const findCheckForUpdate = preparedQuery((db, slot: Slots<CheckKey>) =>
-  selectCheck(db, slot).forUpdate(),
+  selectCheck(db, slot)
+    .where('company_id', '=', ({ selectFrom }) =>
+      selectFrom('company').select('id').where('id', '=', slot('companyId')).forKeyShare(),
+    )
+    .forUpdate(),
 )
 
 /** All sections of a check in order of creation, and the company as a whole, whose name is null. */

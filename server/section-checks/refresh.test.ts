@@ -105,7 +105,7 @@ async function createCompany(user: CurrentUser) {
     .values({ company_id: companyId, check: noise.check })
     .execute()
   const check = { companyId, questionnaire: noise }
-  const room = (await createSection(database.db, check, 'Hal 1'))!
+  const room = (await createSection(database.db, check, 'Hal 1', user.id))!
   const answer = (sectionId: number | null, scriptKey: string, questionId: string, answerId: string) =>
     saveAnswer(
       database.db,

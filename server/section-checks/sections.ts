@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { FunctionGroup } from '#shared/domain/section-check.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import { Refusal } from '../http/refusal.ts'
 import {
   checkKeyOf,
@@ -45,10 +46,10 @@ const isNameTaken = (rows: readonly SectionRow[], name: string, id?: number): bo
   rows.some((row) => row.id !== id && row.name !== null && normalizeName(row.name) === normalizeName(name))
 
 /**
- * Inserts a section without answers. Returns its id; undefined when the name is taken. Throws a Refusal with 409 when
- * the check has the maximum number of sections.
+ * Inserts a section without answers, which a user adds. Returns its id; undefined when the name is taken. Throws a
+ * Refusal with 409 when the check has the maximum number of sections.
  */
-async function insertSection(transaction: Db, check: SectionCheck, name: string) {
+async function insertSection(transaction: Db, check: SectionCheck, name: string, userId: number) {
   const { section } = check.questionnaire
   const others = await listSectionRows(transaction, checkKeyOf(check))
   if (isNameTaken(others, name)) return undefined
@@ -64,8 +65,17 @@ async function insertSection(transaction: Db, check: SectionCheck, name: string)
     .values({ company_id: check.companyId, check: check.questionnaire.check, name })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await recordSectionActivity(transaction, check, 'SECTION_ADDED', { id, name, userId })
   return id
 }
+
+/** Records that a user added or deleted a section. */
+const recordSectionActivity = (
+  transaction: Db,
+  { companyId, questionnaire: { check } }: SectionCheck,
+  kind: 'SECTION_ADDED' | 'SECTION_DELETED',
+  { id, name, userId }: { id: number; name: string | null; userId: number },
+) => recordActivity(transaction, { companyId, personId: userId, kind, check, sectionName: name, itemId: id })
 
 /** Recomputes the status of the check after a change to a section. Returns that section. */
 async function updateStatusAndRead(transaction: Db, check: SectionCheck, id: number): Promise<FunctionGroup> {
@@ -75,12 +85,12 @@ async function updateStatusAndRead(transaction: Db, check: SectionCheck, id: num
 }
 
 /**
- * Adds a section without answers and returns it; undefined when the name is taken. Throws a Refusal with 404 when the
- * check was not started, and with 409 when it has the maximum number of sections.
+ * Adds a section without answers for a user and returns it; undefined when the name is taken. Throws a Refusal with 404
+ * when the check was not started, and with 409 when it has the maximum number of sections.
  */
-export const createSection = (db: Db, check: SectionCheck, name: string) =>
+export const createSection = (db: Db, check: SectionCheck, name: string, userId: number) =>
   withLockedCheck(db, check, async (transaction) => {
-    const id = await insertSection(transaction, check, name)
+    const id = await insertSection(transaction, check, name, userId)
     if (!id) return undefined
     await updateSectionStatus(transaction, check, { id, name }, [])
     return updateStatusAndRead(transaction, check, id)
@@ -96,12 +106,14 @@ export const renameSection = (db: Db, check: SectionCheck, id: number, name: str
     return updateStatusAndRead(transaction, check, id)
   })
 
-/** Deletes a section with its answers and remarks. Throws a Refusal with 404 when it does not exist. */
-export const deleteSection = (db: Db, check: SectionCheck, id: number): Promise<void> =>
+/** Deletes a section with its answers and remarks for a user. Throws a Refusal with 404 when it does not exist. */
+export const deleteSection = (db: Db, check: SectionCheck, id: number, userId: number): Promise<void> =>
   withLockedCheck(db, check, async (transaction) => {
-    if (!(await findSection(transaction, check, id))) throw new Refusal(404)
+    const section = await findSection(transaction, check, id)
+    if (!section) throw new Refusal(404)
     await transaction.deleteFrom('check_section').where('id', '=', id).execute()
     await updateCheckStatus(transaction, check)
+    await recordSectionActivity(transaction, check, 'SECTION_DELETED', { ...section, userId })
   })
 
 /**
@@ -112,7 +124,7 @@ export const deleteSection = (db: Db, check: SectionCheck, id: number): Promise<
 export const copySection = (db: Db, check: SectionCheck, from: number, name: string, userId: number) =>
   withLockedCheck(db, check, async (transaction) => {
     if (!(await findSection(transaction, check, from))) throw new Refusal(404)
-    const id = await insertSection(transaction, check, name)
+    const id = await insertSection(transaction, check, name, userId)
     if (!id) return undefined
     await transaction
       .insertInto('check_answer')

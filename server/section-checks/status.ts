@@ -13,6 +13,7 @@ import {
   surveysOf,
 } from '#shared/domain/check-flow.ts'
 import type { Column, Questionnaire } from '#shared/domain/questionnaire.ts'
+import type { StatusColor } from '#shared/domain/status-color.ts'
 import { Refusal } from '../http/refusal.ts'
 import {
   type AnswerRow,
@@ -112,8 +113,8 @@ export async function updateSectionStatus(
   await storeRisks(transaction, id, risks)
 }
 
-/** Computes the status of a check from that of its sections and stores it. */
-export async function updateCheckStatus(transaction: Db, check: SectionCheck): Promise<void> {
+/** Computes the status of a check from that of its sections, stores it and returns it. */
+export async function updateCheckStatus(transaction: Db, check: SectionCheck): Promise<StatusColor> {
   const rows = await listSectionRows(transaction, checkKeyOf(check))
   const company = rows.find(({ name }) => name === null)
   const sections = rows.filter(({ name }) => name !== null)
@@ -124,10 +125,14 @@ export async function updateCheckStatus(transaction: Db, check: SectionCheck): P
     .where('company_id', '=', check.companyId)
     .where('check', '=', check.questionnaire.check)
     .execute()
+  return status
 }
 
-/** Recomputes the status of all sections and of the check. Creates the row of the company if it does not exist yet. */
-async function updateAllStatuses(transaction: Db, check: SectionCheck): Promise<void> {
+/**
+ * Recomputes the status of all sections and of the check, and returns that of the check. Creates the row of the company
+ * if it does not exist yet.
+ */
+async function updateAllStatuses(transaction: Db, check: SectionCheck): Promise<StatusColor> {
   await transaction
     .insertInto('check_section')
     .values({ company_id: check.companyId, check: check.questionnaire.check, name: null })
@@ -139,33 +144,41 @@ async function updateAllStatuses(transaction: Db, check: SectionCheck): Promise<
     const rows = answers.filter(({ sectionId }) => sectionId === section.id)
     await updateSectionStatus(transaction, check, section, rows)
   }
-  await updateCheckStatus(transaction, check)
+  return updateCheckStatus(transaction, check)
 }
 
 /**
- * Locks a check against other changes until the transaction ends, and recomputes a status that is outdated. Returns
- * false when the check was not started or was deleted.
+ * Locks a company and a check of it against other changes until the transaction ends, and recomputes a status that is
+ * outdated. Returns the status; undefined when the check was not started or was deleted.
  */
-async function lockIfStarted(transaction: Db, check: SectionCheck): Promise<boolean> {
+async function lockIfStarted(transaction: Db, check: SectionCheck): Promise<StatusColor | undefined> {
   const [row] = await findCheckForUpdate(transaction, checkKeyOf(check))
-  if (!row) return false
-  if (row.version < check.questionnaire.version) await updateAllStatuses(transaction, check)
-  return true
-}
-
-/** Locks a check and recomputes an outdated status. Throws a Refusal with 404 when the check was not started. */
-export async function lockCheck(transaction: Db, check: SectionCheck): Promise<void> {
-  if (!(await lockIfStarted(transaction, check))) throw new Refusal(404)
+  if (!row) return undefined
+  return row.version < check.questionnaire.version ? updateAllStatuses(transaction, check) : row.status
 }
 
 /**
- * Runs `change` in a transaction that holds the lock on the check. Returns its result. Throws a Refusal with 404 when
- * the check was not started.
+ * Locks a company and a check of it, and recomputes an outdated status. Returns the status. Throws a Refusal with 404
+ * when the check was not started.
  */
-export const withLockedCheck = <T>(db: Db, check: SectionCheck, change: (transaction: Db) => Promise<T>) =>
+export async function lockCheck(transaction: Db, check: SectionCheck): Promise<StatusColor> {
+  const status = await lockIfStarted(transaction, check)
+  if (!status) throw new Refusal(404)
+  return status
+}
+
+/**
+ * Runs `change` in a transaction that holds the lock on the check, with the status before the change. Returns its
+ * result. Throws a Refusal with 404 when the check was not started.
+ */
+export const withLockedCheck = <T>(
+  db: Db,
+  check: SectionCheck,
+  change: (transaction: Db, statusBefore: StatusColor) => Promise<T>,
+) =>
   db.transaction().execute(async (transaction) => {
-    await lockCheck(transaction, check)
-    return change(transaction)
+    const statusBefore = await lockCheck(transaction, check)
+    return change(transaction, statusBefore)
   })
 
 /**
@@ -176,5 +189,6 @@ export async function refreshIfOutdated(db: Db, check: SectionCheck): Promise<bo
   const [row] = await findCheck(db, checkKeyOf(check))
   if (!row) return false
   if (row.version >= check.questionnaire.version) return true
-  return db.transaction().execute((transaction) => lockIfStarted(transaction, check))
+  const status = await db.transaction().execute((transaction) => lockIfStarted(transaction, check))
+  return status !== undefined
 }

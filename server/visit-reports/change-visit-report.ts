@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { type Kysely, sql } from 'kysely'
 
+import type { ActivityKind } from '#shared/domain/activity.ts'
 import { isAuthor } from '#shared/domain/author.ts'
 import type {
   RatingInput,
@@ -10,6 +11,7 @@ import type {
   VisitReportInput,
   VisitReportUpdateInput,
 } from '#shared/domain/visit-report.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import { changedBy, type Editor, lockCompany, requireRevision } from '../authoring/changes.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -27,15 +29,28 @@ export const createVisitReport = (
 ): Promise<{ id: number }> =>
   db.transaction().execute(async (transaction) => {
     await lockCompany(transaction, company.id)
-    return transaction
+    const report = await transaction
       .insertInto('visit_report')
       .values({ ...columnsOf(input), company_id: company.id, created_by: user.id })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await recordReportActivity(transaction, 'VISIT_REPORT_CREATED', report.id, { user, company })
+    return report
   })
 
-/** Finds a visit report and locks it. Refuses with 404 when the company has no such visit report. */
+const recordReportActivity = (
+  transaction: Db,
+  kind: ActivityKind & `VISIT_REPORT_${string}`,
+  itemId: number,
+  { user, company }: Editor,
+) => recordActivity(transaction, { companyId: company.id, personId: user.id, kind, itemId })
+
+/**
+ * Finds a visit report and locks it after its company. Refuses with 403 when the company was deleted, and with 404 when it
+ * has no such visit report.
+ */
 async function requireVisitReport(transaction: Db, id: number, { company }: Editor) {
+  await lockCompany(transaction, company.id)
   const found = await findVisitReportForUpdate(transaction, company.id, id)
   if (!found) throw new Refusal(404)
   return found
@@ -75,6 +90,7 @@ export const updateVisitReport = (
       .set({ ...columnsOf(input), ...changedBy(editor.user.id) })
       .where('id', '=', id)
       .execute()
+    await recordReportActivity(transaction, 'VISIT_REPORT_CHANGED', id, editor)
   })
 
 /** Deletes a visit report. Refuses like `updateVisitReport`, without comparing revisions. */
@@ -82,6 +98,7 @@ export const deleteVisitReport = (db: Db, id: number, editor: Editor): Promise<v
   db.transaction().execute(async (transaction) => {
     await requireOwnVisitReport(transaction, id, editor)
     await transaction.deleteFrom('visit_report').where('id', '=', id).execute()
+    await recordReportActivity(transaction, 'VISIT_REPORT_DELETED', id, editor)
   })
 
 /**
@@ -102,6 +119,8 @@ export const archiveVisitReport = (
       .set({ archived_at: report.archived ? null : sql<Date>`now()` })
       .where('id', '=', id)
       .execute()
+    const kind = report.archived ? 'VISIT_REPORT_UNARCHIVED' : 'VISIT_REPORT_ARCHIVED'
+    await recordReportActivity(transaction, kind, id, editor)
   })
 
 /**
@@ -125,4 +144,5 @@ export const rateVisitReport = (
       .set({ rating, rating_comment: comment, ...changedBy(editor.user.id) })
       .where('id', '=', id)
       .execute()
+    await recordReportActivity(transaction, 'VISIT_REPORT_RATED', id, editor)
   })

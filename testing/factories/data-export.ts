@@ -144,6 +144,9 @@ export function peopleWithEverythingIn(backEnd: BackEnd) {
         insert into advice (company_id, themes, reason, description, agreements, created_by, created_by_coach)
         values (${companyId}, '{GENERAL}', ${`Reden van ${name}`}, 'Opruimen', 'Voor de zomer', ${id}, false)`
       await sql`
+        insert into company_activity (company_id, person_id, kind, "check", section_name)
+        values (${companyId}, ${id}, 'SECTION_ADDED', 'PHYSICAL_STRAIN', ${`Groep van ${name}`})`
+      await sql`
         insert into action_item (company_id, themes, description, deadline, created_by)
         values (${companyId}, '{GENERAL}', ${`Actie van ${name}`}, '2026-12-31', ${id})`
       await sql`

@@ -51,6 +51,9 @@ export const fullCompaniesIn = ({ sql }: Pick<ReturnType<typeof useBackEnd>, 'sq
       values (${companyId}, 'COLLEAGUE', 'Gast', ${`gast.${mark.toLowerCase()}@elders.nl`}, 'Kijk mee', 'WRITE',
         '{PHYSICAL_STRAIN}', ${key('invitation')}, now() + interval '1 day')`
     await sql`
+      insert into company_activity (company_id, person_id, kind, is_daily, "check", section_name, item_id)
+      values (${companyId}, ${personId}, 'SECTION_ANSWERED', true, 'PHYSICAL_STRAIN', ${`Lassers ${mark}`}, ${sectionId})`
+    await sql`
       insert into shop_order (person_id, company_id, order_key, name, membership, street, house_number, zip_code, city,
         email, products)
       values (${personId}, ${companyId}, gen_random_uuid(), ${`Bestelling ${mark}`}, 'Weet ik niet', 'Dorpsstraat', '1',

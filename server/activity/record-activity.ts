@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely'
+
+import { type ActivityKind, isDaily } from '#shared/domain/activity.ts'
+import type { Check } from '#shared/domain/check.ts'
+import type { InviteeRole } from '#shared/domain/invitation.ts'
+import { preparedQuery, type Slots } from '../database/prepared-query.ts'
+import type { Database } from '../database/schema.ts'
+
+/**
+ * What somebody did in a company. `personId`: null for what an administrator did, whom the portal does not name.
+ * `sectionName`: null for the company as a whole. `itemId`: of the section, advice, action point, visit report, item of
+ * the company file or invitation.
+ */
+type Deed = {
+  companyId: number
+  personId: number | null
+  kind: ActivityKind
+  check?: Check | null
+  sectionName?: string | null
+  role?: InviteeRole | null
+  itemId?: number | null
+}
+
+type Columns = { [Name in keyof Deed]-?: Exclude<Deed[Name], undefined> } & { isDaily: boolean }
+
+/** What makes a daily row the only one: the expressions of its unique index. */
+const dailyKey = sql`
+  company_id, person_id, kind, coalesce("check", ''), coalesce(item_id, 0),
+  ((happened_at at time zone 'Europe/Amsterdam')::date)`
+
+const upsertActivity = preparedQuery((db, slot: Slots<Columns>) =>
+  db
+    .insertInto('company_activity')
+    .values({
+      company_id: slot('companyId'),
+      person_id: slot('personId'),
+      kind: slot('kind'),
+      is_daily: slot('isDaily'),
+      check: slot('check'),
+      section_name: slot('sectionName'),
+      role: slot('role'),
+      item_id: slot('itemId'),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .expression(dailyKey)
+        .where(sql<boolean>`is_daily`)
+        .doUpdateSet(({ ref }) => ({
+          happened_at: ref('excluded.happened_at'),
+          section_name: ref('excluded.section_name'),
+        })),
+    ),
+)
+
+/**
+ * Records what somebody did, in the transaction that does it, with one statement. The transaction must have locked the
+ * company before anything else: the row refers to it, and whoever deletes the company or moves its check locks it first.
+ */
+export async function recordActivity(
+  transaction: Kysely<Database>,
+  { check = null, sectionName = null, role = null, itemId = null, ...deed }: Deed,
+): Promise<void> {
+  await upsertActivity(transaction, {
+    ...deed,
+    isDaily: isDaily(deed.kind),
+    check,
+    sectionName,
+    role,
+    itemId,
+  })
+}

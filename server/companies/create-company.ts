@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+
+import type { CompanyInput } from '#shared/domain/company.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import type { Database } from '../database/schema.ts'
+import { insertCompany } from './queries.ts'
+
+/** Creates a company of a user. Returns its id. */
+export const createCompany = (
+  db: Kysely<Database>,
+  ownerId: number,
+  input: CompanyInput,
+): Promise<{ id: number }> =>
+  db.transaction().execute(async (transaction) => {
+    const company = await insertCompany(transaction, ownerId, input)
+    await recordActivity(transaction, { companyId: company.id, personId: ownerId, kind: 'COMPANY_CREATED' })
+    return company
+  })

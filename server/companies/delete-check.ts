@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+
+import type { Check } from '#shared/domain/check.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { lockCompany } from '../authoring/changes.ts'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { deleteCheckRow } from './check-queries.ts'
+
+/**
+ * Deletes a check with all its answers for a user. Refuses with 403 when the company was deleted, and with 404 when the
+ * check was not started.
+ */
+export const deleteCheck = (
+  db: Kysely<Database>,
+  { companyId, check, userId }: { companyId: number; check: Check; userId: number },
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await lockCompany(transaction, companyId)
+    if (!(await deleteCheckRow(transaction, companyId, check))) throw new Refusal(404)
+    await recordActivity(transaction, { companyId, personId: userId, kind: 'CHECK_DELETED', check })
+  })

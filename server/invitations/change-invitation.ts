@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+
+import type { InvitationUpdateInput } from '#shared/domain/invitation.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { lockCompany } from '../authoring/changes.ts'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { closeToCoaches, deleteInvitation, updateInvitation } from './queries.ts'
+
+type Db = Kysely<Database>
+
+/** The company whose invitations a user changes. */
+type Change = { companyId: number; userId: number }
+
+/**
+ * Changes the rights and checks of an invitation. Saving the stored ones again, or changing one that does not exist in
+ * the company, changes nothing. Refuses with 403 when the company was deleted.
+ */
+export const changeInvitation = (
+  db: Db,
+  { companyId, userId: personId }: Change,
+  invitationId: number,
+  input: InvitationUpdateInput,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await lockCompany(transaction, companyId)
+    const changed = await updateInvitation(transaction, companyId, invitationId, input)
+    if (!changed) return
+    const { id: itemId, role } = changed
+    await recordActivity(transaction, { companyId, personId, kind: 'INVITATION_CHANGED', role, itemId })
+  })
+
+/**
+ * Takes an invitation back. Refuses with 403 when the company was deleted, and with 404 when it has no such invitation.
+ */
+export const revokeInvitation = (
+  db: Db,
+  { companyId, userId: personId }: Change,
+  invitationId: number,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await lockCompany(transaction, companyId)
+    const deleted = await deleteInvitation(transaction, companyId, invitationId)
+    if (!deleted) throw new Refusal(404)
+    const { id: itemId, role } = deleted
+    await recordActivity(transaction, { companyId, personId, kind: 'INVITATION_REVOKED', role, itemId })
+  })
+
+/** Closes a company to the coaches. Refuses with 404 when it was closed already, or deleted. */
+export const revokeCoach = (db: Db, { companyId, userId: personId }: Change): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    if (!(await closeToCoaches(transaction, companyId))) throw new Refusal(404)
+    await recordActivity(transaction, { companyId, personId, kind: 'COACH_REVOKED' })
+  })
