@@ -10,6 +10,7 @@ import { registrationRoutes } from './account/registration-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { accountDeletionRoutes } from './account-deletion/routes.ts'
 import { actionPointRoutes } from './action-points/routes.ts'
+import { activityRoutes } from './activity/routes.ts'
 import { adminCompanyRoutes } from './admin/company-routes.ts'
 import { adminListRoutes } from './admin/list-routes.ts'
 import { moveCheckRoutes } from './admin/move-check-routes.ts'
@@ -147,6 +148,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   physicalStrainResultRoutes(app)
   physicalStrainPlanRoutes(app)
   functionGroupRoutes(app)
+  activityRoutes(app)
   adviceRoutes(app)
   actionPointRoutes(app)
   visitReportRoutes(app)

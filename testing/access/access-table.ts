@@ -146,6 +146,7 @@ export const accessTable: Record<
   'GET /rest/:companyId/physicalstrain/result/pdf': [readers],
   'GET /rest/:companyId/physicalstrain/result/xlsx': [readers],
 
+  'GET /rest/companies/:companyId/activities': [readers],
   'GET /rest/companies/:companyId/improvement': [readers],
   'GET /rest/companies/:companyId/overview': [readers],
 

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+
+import { Activity } from '#shared/domain/activity.ts'
+import { PageQuery, pageOf } from '#shared/domain/page.ts'
+import { route } from '../http/route.ts'
+import { listActivityPage } from './queries.ts'
+
+/** The route to read what happened in a company. */
+export function activityRoutes(app: FastifyInstance): void {
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/companies/:companyId/activities',
+      access: { company: {} },
+      summary:
+        'One page of what happened in a company, the newest first; an invitee sees what is about the checks of the invitation, the owner also who was invited',
+      query: v.pick(PageQuery, ['page', 'size']),
+      response: pageOf(Activity),
+    },
+    ({ company, query }) => listActivityPage(app.db, company, query),
+  )
+}
