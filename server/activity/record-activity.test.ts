@@ -300,8 +300,10 @@ test.each(Object.entries(cases))('%s is recorded once, with who did it', async (
   let created: unknown
   const recorded = await recordedBy(async () => {
     created = await change.act(id)
-    await change.again?.(id)
   })
+  const before = await rows()
+  await change.again?.(id)
+  expect(await rows()).toEqual(before)
   const itemId = id || (created as { id?: number } | undefined)?.id
   const expected = {
     company_id: made.from,
@@ -429,4 +431,14 @@ test('a section keeps the name that it had, and the row of the day gets the new 
   expect(await answeredRows()).toMatchObject([{ section_name: 'Bankwerkers' }])
   await succeed(answerTasks('instructed', ['yesRecorded']))
   expect(await answeredRows()).toMatchObject([{ section_name: 'Frezers' }])
+})
+
+test('an answer in a check that is finished does not finish it again', async () => {
+  const { els, from, group: id } = made
+  await moving.finish(els, from, id, { EDUCATION: { tasks: 'repetitive' } })
+  await moving.finish(els, from, null, WITHOUT_RISKS)
+  const given = { group: id, script: 'EDUCATION', question: 'supervision', answers: ['no'], revision: 1 }
+  const recorded = await recordedBy(() => succeed(moving.answer(els, from, given)))
+  expect(recorded.map(({ kind }) => kind)).toEqual(['SECTION_ANSWERED'])
+  expect(await moving.checkRow(from)).toMatchObject({ status: 'RED' })
 })
