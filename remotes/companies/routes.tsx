@@ -27,6 +27,11 @@ export default {
     { index: true, loader: ({ params }) => redirect(`/bedrijven/${params.companyId}/checks`) },
     { path: 'checks', handle: { access: { company: {} } }, lazy: () => import('./checks/ChecksPage.tsx') },
     {
+      path: 'geschiedenis',
+      handle: { breadcrumb: 'Geschiedenis', access: { company: {} } },
+      lazy: () => import('./history/HistoryPage.tsx'),
+    },
+    {
       path: 'info',
       handle: { breadcrumb: 'Gegevens aanpassen', access: { company: OWNER } },
       lazy: () => import('./company/CompanyDetailsPage.tsx'),

@@ -16,9 +16,11 @@ export const formatInstant = (instant: string) => format.format(new Date(instant
 
 const timeFormat = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', timeZone })
 
+/** Returns the time of an instant as HH:mm, in Amsterdam. Takes ISO 8601. */
+export const formatTime = (instant: string) => timeFormat.format(new Date(instant))
+
 /** Returns the date and time of an instant as dd-mm-yyyy HH:mm, in Amsterdam. Takes ISO 8601. */
-export const formatMoment = (instant: string) =>
-  `${formatInstant(instant)} ${timeFormat.format(new Date(instant))}`
+export const formatMoment = (instant: string) => `${formatInstant(instant)} ${formatTime(instant)}`
 
 /** Returns a calendar date as dd-mm-yyyy, independent of the time zone. Takes yyyy-mm-dd. */
 export const formatDay = (day: string) => day.split('-').reverse().join('-')

@@ -1,0 +1,46 @@
+import './ActivityList.css'
+
+import type { Activity } from '#shared/domain/activity.ts'
+import { describeActivity, type SentencePart } from '#shared/domain/activity-sentence.ts'
+import { formatTime } from '#shared/domain/date.ts'
+import { useCompany } from '#shared/federation/company.ts'
+import { useSession } from '#shared/session/store.ts'
+
+type Props = {
+  activities: readonly Activity[]
+  /** The name of the list. */
+  label: string
+}
+
+/** What happened in the company of the page on one day: sentences with their time, and links to what they are about. */
+export function ActivityList({ activities, label }: Props) {
+  const { id: companyId } = useCompany()
+  const userId = useSession(({ user }) => user.id)
+
+  return (
+    <ol role="list" className="bw-activities" aria-label={label}>
+      {activities.map((activity) => (
+        <li key={activity.id}>
+          <Sentence parts={describeActivity(activity, { companyId, userId })} />
+          <time dateTime={activity.at}>{formatTime(activity.at)}</time>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A sentence, of which the first part says who it is about. */
+const Sentence = ({ parts: [actor, ...others] }: { parts: SentencePart[] }) => (
+  <p>
+    <strong>{actor?.text}</strong>
+    {others.map(({ text, to }) =>
+      to ? (
+        <a key={text} href={to}>
+          {text}
+        </a>
+      ) : (
+        text
+      ),
+    )}
+  </p>
+)

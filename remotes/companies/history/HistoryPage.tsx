@@ -1,0 +1,67 @@
+import { listActivityPage } from '#shared/api/activities.ts'
+import type { Activity } from '#shared/domain/activity.ts'
+import { useCompany } from '#shared/federation/company.ts'
+import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
+import { ListCount } from '#shared/parts/lists/ListCount.tsx'
+import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'
+import { PagedList } from '#shared/parts/lists/PagedList.tsx'
+import { useList } from '#shared/parts/lists/use-list.ts'
+import { Card } from '#shared/ui/Card.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { ActivityList } from './ActivityList.tsx'
+import { dayName, groupByDay } from './days.ts'
+
+/** Activities per page: more than of other lists, since each is one line. */
+const PAGE_SIZE = 50
+/** Number of lines that are shown while the activities are loading. Source: docs/product.md, section 9. */
+const SKELETON_LINES = 6
+
+export const loader = ({ request, params }: LoaderFunctionArgs): ListData<Activity> =>
+  loadList(request, {
+    size: PAGE_SIZE,
+    message: 'De geschiedenis kon niet geladen worden',
+    fetchPage: ({ page, size }) => listActivityPage(Number(params.companyId), { page, size }),
+  })
+
+function HistoryPage() {
+  const { list, isPending } = useList(useLoaderData<ListData<Activity>>())
+  const { name } = useCompany()
+
+  return (
+    <>
+      <div className="bw-intro">
+        <PageHeading>Geschiedenis</PageHeading>
+        <p className="bw-soft">Wie wat deed bij {name}, het nieuwste bovenaan.</p>
+      </div>
+      {!list && (
+        <Card>
+          <Skeleton label="De geschiedenis wordt geladen..." lines={SKELETON_LINES} />
+        </Card>
+      )}
+      {list && (
+        <>
+          <ListCount list={list} nouns={['gebeurtenis', 'gebeurtenissen']} />
+          <PagedList list={list} isPending={isPending}>
+            {list.count === 0 ? (
+              <EmptyState title="Er is nog niets gebeurd">
+                Zodra iemand vragen beantwoordt, een advies schrijft of een actiepunt afrondt, lees je het
+                hier.
+              </EmptyState>
+            ) : (
+              groupByDay(list.items).map(({ day, activities }) => (
+                <Card key={day}>
+                  <h2>{dayName(day)}</h2>
+                  <ActivityList activities={activities} label={dayName(day)} />
+                </Card>
+              ))
+            )}
+          </PagedList>
+        </>
+      )}
+    </>
+  )
+}
+
+export { HistoryPage as Component }

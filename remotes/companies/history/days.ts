@@ -1,0 +1,24 @@
+import type { Activity } from '#shared/domain/activity.ts'
+import { daysBetween, formatDay, today } from '#shared/domain/date.ts'
+
+/** Returns the name of a day, yyyy-mm-dd, in Dutch: "Vandaag", "Gisteren", or its date. */
+export function dayName(day: string): string {
+  const age = daysBetween(day, today())
+  if (age === 0) return 'Vandaag'
+  return age === 1 ? 'Gisteren' : formatDay(day)
+}
+
+/** The day in Amsterdam on which something happened, as yyyy-mm-dd. */
+const dayOf = ({ at }: Activity) => today(new Date(at))
+
+/** Returns activities in groups of the same day in Amsterdam, in the same order. */
+export function groupByDay(activities: readonly Activity[]): { day: string; activities: Activity[] }[] {
+  const groups: { day: string; activities: Activity[] }[] = []
+  for (const activity of activities) {
+    const day = dayOf(activity)
+    const last = groups.at(-1)
+    if (last?.day === day) last.activities.push(activity)
+    else groups.push({ day, activities: [activity] })
+  }
+  return groups
+}
