@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
 import { accessLevelOf } from '#shared/domain/access.ts'
 import { ActionPointPage } from '#shared/domain/action-point.ts'
+import { Activity } from '#shared/domain/activity.ts'
 import { Advice } from '#shared/domain/advice.ts'
 import { CompanyDetails } from '#shared/domain/company.ts'
 import { daysBetween, today } from '#shared/domain/date.ts'
@@ -10,8 +11,10 @@ import { statusSummaryText } from '#shared/domain/section-check.ts'
 import { VisitReport } from '#shared/domain/visit-report.ts'
 import { useDatabase } from '../../testing/harness/use-database.ts'
 import { listActionPointPage } from '../action-points/queries.ts'
+import { listActivities } from '../activity/queries.ts'
 import { listAdvices } from '../advices/queries.ts'
 import { findDetails } from '../companies/details-queries.ts'
+import { companyAccessFor, type Relation } from '../companies/permission.ts'
 import { listCompanies } from '../companies/queries.ts'
 import { listInvitees } from '../invitations/queries.ts'
 import { physicalStrain } from '../questionnaires/physical-strain.ts'
@@ -133,6 +136,28 @@ test('the same company has visit reports: not rated yet, rated with a comment, a
   const next = await findNextAppointment(database.db, id)
   expect(next).toEqual({ day: reports[0]!.dateNextAppointment, visitReportId: reports[0]!.id })
   expect(daysBetween(today(), next!.day)).toBeGreaterThan(13)
+})
+
+test('the same company has a history of half a year, which the owner and a colleague see in part', async () => {
+  const id = await seedVisitedCompany()
+  const historyOf = async (relation: Pick<Relation, 'companyOwner' | 'invitation'>) => {
+    const access = companyAccessFor(['BW_USER'], { coachInvited: true, ...relation })!
+    return listActivities(database.db, { id, ...access }, { limit: 100 })
+  }
+  const all = await historyOf({ companyOwner: true, invitation: null })
+  for (const activity of all) expect(v.parse(Activity, activity)).toEqual(activity)
+  expect(all.at(-1)).toMatchObject({ kind: 'COMPANY_CREATED', person: { name: 'Eigenaar Demo' } })
+  expect(all[0]!.kind).toBe('ACTION_POINT_CREATED')
+  const people = new Set(all.map(({ person }) => person.name))
+  expect([...people].toSorted()).toEqual(['Adviseur Demo', 'Coach Demo', 'Collega Demo', 'Eigenaar Demo'])
+  const withoutPage = /^(COMPANY|CHECK|PERSON|INVITATION|COACH)_/
+  expect(all.filter(({ kind, itemId }) => !withoutPage.test(kind) && itemId === null)).toEqual([])
+  const invitation: Relation['invitation'] = {
+    role: 'COLLEAGUE',
+    rights: 'READONLY',
+    checks: ['PHYSICAL_STRAIN'],
+  }
+  expect((await historyOf({ companyOwner: false, invitation })).length).toBeLessThan(all.length)
 })
 
 test('one company has function groups that are red, green and unfinished, and skipped parts', async () => {

@@ -7,6 +7,7 @@ import type { SystemRole } from '#shared/domain/role.ts'
 import type { UploadServices } from '../company-records/store-object.ts'
 import type { Database } from '../database/schema.ts'
 import { hashPassword } from '../session/password.ts'
+import { seedInvitations, seedStart, seedWork } from './activities.ts'
 import { seedAdvices } from './advices.ts'
 import { seedCompanyRecords } from './company-records.ts'
 import { seedOrders } from './orders.ts'
@@ -136,10 +137,22 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
       { company_id: maasoever!.id, check: 'NOISE_HAZARD', status: 'GREEN' },
     ])
     .execute()
+  await seedStart(transaction, vonk!.id, { owner: ids.eigenaar, days: 30, checks: ['WELDING_SMOKE'] })
+  await seedStart(transaction, maasoever!.id, {
+    owner: ids.eigenaar,
+    days: 160,
+    checks: ['MACHINE_SAFETY', 'NOISE_HAZARD', 'HAZARDOUS_SUBSTANCES', 'PHYSICAL_STRAIN'],
+  })
   const editors = { owner: ids.eigenaar, adviser: ids.adviseur }
   await seedPhysicalStrain(transaction, maasoever!.id, editors)
   await seedVisitReports(transaction, maasoever!.id, ids.coach)
   await seedAdvices(transaction, maasoever!.id, { owner: ids.eigenaar, coach: ids.coach })
+  await seedWork(transaction, maasoever!.id, ids.eigenaar)
+  await seedInvitations(transaction, maasoever!.id, {
+    owner: ids.eigenaar,
+    colleague: ids.collega,
+    adviser: ids.adviseur,
+  })
   await seedOrders(transaction, ids.eigenaar, maasoever!.id)
   const invitation = {
     company_id: maasoever!.id,
