@@ -140,6 +140,13 @@ export const screens: Record<string, Screen[]> = {
       },
     },
     {
+      name: 'history',
+      title: 'De geschiedenis van een bedrijf',
+      path: '/bedrijven/2/geschiedenis',
+      heading: 'Geschiedenis',
+      act: (page) => page.getByRole('list', { name: 'Vandaag' }).waitFor(),
+    },
+    {
       name: 'invite',
       title: 'Iemand uitnodigen om mee te kijken',
       path: '/bedrijven/2/checks',
