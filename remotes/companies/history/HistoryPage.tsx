@@ -1,3 +1,5 @@
+import './HistoryPage.css'
+
 import { listActivityPage } from '#shared/api/activities.ts'
 import type { Activity } from '#shared/domain/activity.ts'
 import { useCompany } from '#shared/federation/company.ts'
@@ -50,12 +52,14 @@ function HistoryPage() {
                 hier.
               </EmptyState>
             ) : (
-              groupByDay(list.items).map(({ day, activities }) => (
-                <Card key={day}>
-                  <h2>{dayName(day)}</h2>
-                  <ActivityList activities={activities} label={dayName(day)} />
-                </Card>
-              ))
+              <Card>
+                {groupByDay(list.items).map(({ day, activities }) => (
+                  <div key={day} className="bw-history-day">
+                    <h2>{dayName(day)}</h2>
+                    <ActivityList activities={activities} label={dayName(day)} />
+                  </div>
+                ))}
+              </Card>
             )}
           </PagedList>
         </>
