@@ -48,7 +48,16 @@ export async function listActivities(
   company: CompanyOfPath,
   { since, limit, offset = 0 }: { since?: Date; limit: number; offset?: number },
 ): Promise<Activity[]> {
-  const rows = await selectVisible(db, company)
+  // The names and items are looked up for the listed rows only, and not for those that are skipped.
+  const listed = selectVisible(db, company)
+    .select('id')
+    .$if(since !== undefined, (query) => query.where('happened_at', '>=', since!))
+    .orderBy('happened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+  const rows = await db
+    .selectFrom('company_activity')
     .select([
       'company_activity.id',
       'happened_at',
@@ -59,11 +68,9 @@ export async function listActivities(
       'role',
       existingItemId.as('itemId'),
     ])
-    .$if(since !== undefined, (query) => query.where('happened_at', '>=', since!))
+    .where('company_activity.id', 'in', listed)
     .orderBy('happened_at', 'desc')
     .orderBy('company_activity.id', 'desc')
-    .limit(limit)
-    .offset(offset)
     .execute()
   return rows.map(({ happened_at, person, ...activity }) => ({
     ...activity,
