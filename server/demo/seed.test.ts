@@ -182,7 +182,7 @@ test('one company has function groups that are red, green and unfinished, and sk
     [
       'Lassers',
       'In orde',
-      'In orde',
+      '1 risico',
       'Niet gekozen',
       'Niet gekozen',
       '1 risico, 1 onderdeel niet af',
@@ -204,7 +204,7 @@ test('one company has function groups that are red, green and unfinished, and sk
     ['Kantoormedewerkers', '1 risico', [{ label: 'Te lang achter elkaar beeldschermwerk' }]],
     ['Zwangere medewerkers', 'In orde', []],
   ])
-  expect(matrix).toMatchObject({ status: 'GREY', numUnfinished: 3, numRisks: 4 })
+  expect(matrix).toMatchObject({ status: 'GREY', numUnfinished: 3, numRisks: 5 })
   expect(matrix.lastUpdatedBy).toBe('Adviseur Demo')
 
   const [bankwerkers] = matrix.checkSections

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 
 import type { CompanyOverview } from '#shared/domain/company-overview.ts'
 import { countActionPoints } from '../action-points/queries.ts'
+import { listActivities } from '../activity/queries.ts'
 import type { Editor } from '../authoring/changes.ts'
 import type { Database } from '../database/schema.ts'
 import { questionnaires } from '../questionnaires/registry.ts'
@@ -10,6 +11,12 @@ import { findNextStep } from './next-step.ts'
 import { listDueActionPoints, listRisks, listStartedChecks } from './queries.ts'
 import { findRisks, groupRisks } from './risks.ts'
 
+/** The activities of the overview: of how many days, and how many at most. */
+const DAYS_OF_ACTIVITY = 30
+const MAX_ACTIVITIES = 50
+
+const MS_PER_DAY = 86_400_000
+
 /** Returns what a user sees of a company on its first page: the checks of an invitation, and what the user may do. */
 export async function readOverview(db: Kysely<Database>, editor: Editor): Promise<CompanyOverview> {
   const { id, checks } = editor.company
@@ -17,11 +24,13 @@ export async function readOverview(db: Kysely<Database>, editor: Editor): Promis
     const questionnaire = questionnaires[check]
     if (questionnaire) await refreshIfOutdated(db, { companyId: id, questionnaire })
   }
-  const [started, riskRows, due, { late }] = await Promise.all([
+  const since = new Date(Date.now() - DAYS_OF_ACTIVITY * MS_PER_DAY)
+  const [started, riskRows, due, { late }, activities] = await Promise.all([
     listStartedChecks(db, id, checks),
     listRisks(db, id, checks),
     listDueActionPoints(db, id),
     countActionPoints(db, id),
+    listActivities(db, editor.company, { since, limit: MAX_ACTIVITIES }),
   ])
   const risks = findRisks(id, riskRows)
   return {
@@ -36,5 +45,6 @@ export async function readOverview(db: Kysely<Database>, editor: Editor): Promis
     riskGroups: groupRisks(risks),
     dueActionPoints: due,
     numLate: late,
+    activities,
   }
 }

@@ -16,13 +16,14 @@ const RISKY = {
   LIFT_ABOVE_SHOULDER: { load: 'gt25', height: 'yes' },
 }
 
-test('an empty company has nothing', async () => {
+test('a new company has nothing but its beginning', async () => {
   const { els, company } = await createSmithy()
   expect(await overviewOf(els, company)).toMatchObject({
     progress: [],
     riskGroups: [],
     dueActionPoints: [],
     numLate: 0,
+    activities: [{ kind: 'COMPANY_CREATED' }],
   })
 })
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { Activity } from './activity.ts'
 import { Author } from './author.ts'
 import { Check } from './check.ts'
 import { Urgency } from './questionnaire.ts'
@@ -94,5 +95,7 @@ export const CompanyOverview = v.object({
   dueActionPoints: v.array(DueActionPoint),
   /** Number of open action points past their deadline. */
   numLate: v.number(),
+  /** What happened in the last thirty days, as far as the user sees it, the newest first; 50 at most. */
+  activities: v.array(Activity),
 })
 export type CompanyOverview = v.InferOutput<typeof CompanyOverview>

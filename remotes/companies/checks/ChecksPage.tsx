@@ -19,6 +19,7 @@ import { Columns } from '../overview/Columns.tsx'
 import { NextStepCard } from '../overview/NextStepCard.tsx'
 import { OpenRisks } from '../overview/OpenRisks.tsx'
 import { Progress } from '../overview/Progress.tsx'
+import { RecentActivities } from '../overview/RecentActivities.tsx'
 import { Upcoming } from '../overview/Upcoming.tsx'
 import { CheckItem } from './CheckItem.tsx'
 import { DeleteChecks } from './DeleteChecks.tsx'
@@ -39,7 +40,7 @@ const methodStepOf = ({ kind }: NextStep): Step => {
 function ChecksPage() {
   const company = useCompany()
   const { id, name, checks, permission, nextAppointment } = company
-  const { nextStep, progress, riskGroups, dueActionPoints } = useLoaderData<CompanyOverview>()
+  const { nextStep, progress, riskGroups, dueActionPoints, activities } = useLoaderData<CompanyOverview>()
   const reload = useReload()
   const [numCreated, setNumCreated] = useState(0)
   const message = useRef<HTMLDivElement>(null)
@@ -76,7 +77,12 @@ function ChecksPage() {
       <NextStepCard step={nextStep} checks={checks} onActionPointCreated={showCreated} />
       <Progress checks={checks} progress={progress} />
       <Columns>
-        {riskGroups.length > 0 && <OpenRisks groups={riskGroups} checks={checks} />}
+        {(riskGroups.length > 0 || activities.length > 0) && (
+          <div className="bw-stack">
+            {riskGroups.length > 0 && <OpenRisks groups={riskGroups} checks={checks} />}
+            {activities.length > 0 && <RecentActivities activities={activities} />}
+          </div>
+        )}
         {(dueActionPoints.length > 0 || nextAppointment) && (
           <div className="bw-stack">
             {dueActionPoints.length > 0 && <Upcoming actionPoints={dueActionPoints} />}

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
 import type { User } from '../../../testing/factories/companies.ts'
@@ -122,6 +123,44 @@ test('shows the next deadlines, the late ones first', async () => {
   expect(card.getByRole('link', { name: 'Alle actiepunten' })).toHaveProperty(
     'pathname',
     `/bedrijven/${company}/actiepunten`,
+  )
+})
+
+test('shows what happened in the last thirty days, the newest first', async () => {
+  await backEnd.sql`delete from company_activity`
+  for (const [days, kind] of [
+    [29, 'COACH_INVITED'],
+    [31, 'COMPANY_CREATED'],
+    [3, 'CHECK_STARTED'],
+    [3, 'ADVICE_CREATED'],
+    [2, 'VISIT_REPORT_RATED'],
+    [1, 'ACTION_POINT_COMPLETED'],
+    [0, 'ACTION_POINT_CREATED'],
+  ])
+    await backEnd.sql`
+      insert into company_activity (company_id, person_id, kind, "check", happened_at)
+      values (${company}, ${els.id}, ${kind}, case when ${kind} = 'CHECK_STARTED' then 'NOISE_HAZARD' end,
+        now() - ${days}::int * interval '1 day')`
+  await open()
+  const card = cardOf('Wat er gebeurde')
+  const sentences = () => card.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)
+  const newest = [
+    'Je maakte een actiepunt',
+    'Je rondde een actiepunt af',
+    'Je beoordeelde een bezoekverslag',
+    'Je schreef een advies',
+    'Je startte de verbetercheck Schadelijk geluid',
+  ]
+  expect(sentences()).toEqual(newest)
+  expect(card.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe('Vandaag')
+  const more = card.getByRole('button', { name: 'Toon de laatste 30 dagen' })
+  await userEvent.click(more)
+  expect(sentences()).toEqual([...newest, 'Je nodigde de verbetercoach uit'])
+  await userEvent.click(card.getByRole('button', { name: 'Toon minder' }))
+  expect(sentences()).toEqual(newest)
+  expect(card.getByRole('link', { name: 'Hele geschiedenis' })).toHaveProperty(
+    'pathname',
+    `/bedrijven/${company}/geschiedenis`,
   )
 })
 

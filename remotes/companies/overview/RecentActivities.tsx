@@ -1,0 +1,40 @@
+import './RecentActivities.css'
+
+import { useState } from 'react'
+
+import type { Activity } from '#shared/domain/activity.ts'
+import { useCompany } from '#shared/federation/company.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { ActivityList } from '../history/ActivityList.tsx'
+import { dayName, groupByDay } from '../history/days.ts'
+
+/** Number of activities that are shown at first. */
+const NUM_SHOWN = 5
+
+/** What happened in the last thirty days: the newest first, the others on demand, and a link to all that ever did. */
+export function RecentActivities({ activities }: { activities: readonly Activity[] }) {
+  const { id } = useCompany()
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? activities : activities.slice(0, NUM_SHOWN)
+
+  return (
+    <Card>
+      <h2>Wat er gebeurde</h2>
+      {groupByDay(shown).map(({ day, activities }) => (
+        <div key={day} className="bw-recent-day">
+          <h3>{dayName(day)}</h3>
+          <ActivityList activities={activities} label={`Wat er gebeurde: ${dayName(day)}`} />
+        </div>
+      ))}
+      <div className="bw-actions bw-recent-more">
+        {activities.length > NUM_SHOWN && (
+          <Button variant="secondary" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Toon minder' : 'Toon de laatste 30 dagen'}
+          </Button>
+        )}
+        <a href={`/bedrijven/${id}/geschiedenis`}>Hele geschiedenis</a>
+      </div>
+    </Card>
+  )
+}
