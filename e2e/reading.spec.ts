@@ -58,6 +58,7 @@ test('the pages of an owner', async ({ page }) => {
   for (const [name, path, title] of [
     ['my-companies', '/bedrijven', 'Mijn bedrijven'],
     ['checks', '/bedrijven/2/checks', 'Constructiebedrijf Maasoever'],
+    ['history', '/bedrijven/2/geschiedenis', 'Geschiedenis'],
     ['company-details', '/bedrijven/2/info', 'Gegevens aanpassen'],
     ['start-check', '/check/start?check=MACHINE_SAFETY', 'Start verbetercheck'],
     ['add-company', '/bedrijf-toevoegen', 'Maak je bedrijf aan'],
