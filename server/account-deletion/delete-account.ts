@@ -18,6 +18,7 @@ import {
   deleteMailsTo,
   deletePerson,
   forgetInvitationsTo,
+  forgetReminders,
   lockCompaniesOf,
   lockPeople,
   looksAlong,
@@ -113,6 +114,7 @@ async function deleteInTransaction(
   await forgetPerson(transaction, personId, addresses)
   await deleteInvitationsToOwn(transaction, addresses)
   await forgetInvitationsTo(transaction, addresses)
+  await forgetReminders(transaction, addresses)
   await deleteMailsTo(transaction, addresses)
   if (actorId !== undefined)
     await recordDeed(transaction, {

@@ -112,6 +112,17 @@ export const deleteMailsTo = (transaction: Db, addresses: readonly string[]) =>
   transaction.deleteFrom('mail_outbox').where(isOneOf('recipient', addresses)).execute()
 
 /**
+ * Forgets that these addresses belong to the holders of action points and do not want certain mails. No mails are sent to
+ * them any more, so that nothing remains to unsubscribe from.
+ */
+export async function forgetReminders(transaction: Db, addresses: readonly string[]): Promise<void> {
+  const isHolder = isOneOf('holder_email', addresses)
+  await transaction.updateTable('action_item').set({ holder_email: '' }).where(isHolder).execute()
+  await transaction.deleteFrom('mail_opt_out').where(isOneOf('email', addresses)).execute()
+  await transaction.deleteFrom('unsubscribe_key').where(isOneOf('email', addresses)).execute()
+}
+
+/**
  * Deletes the invitations to these addresses that nobody accepted. Of one that another account accepted the name and the
  * address are emptied, since it gives that account access.
  */

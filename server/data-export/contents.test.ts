@@ -63,6 +63,7 @@ function companyOf(table: string, row: Row): unknown {
   if (table === 'company') return row.id
   if (row.company_id !== undefined) return row.company_id
   if (row.section_id !== undefined) return find('check_section', row.section_id)!.company_id
+  if (row.action_item_id !== undefined) return find('action_item', row.action_item_id)!.company_id
   if (row.record_id !== undefined) return find('company_record', row.record_id)!.company_id
   return undefined
 }
@@ -70,7 +71,7 @@ const ownerOf = (table: string, row: Row) => find('company', companyOf(table, ro
 
 const AUTHOR_COLUMNS = ['created_by', 'updated_by', 'completed_by', 'answered_by', 'remarked_by']
 /** Tables with a company that are not about it: an order is of the person who placed it. */
-const ofPeople = ['shop_order']
+const ofPeople = ['shop_order', 'mail_opt_out']
 /** Sections are not texts: their names and statuses belong to the company. */
 const notWritten = ['check_section']
 
@@ -79,12 +80,15 @@ const expectedRows: Record<string, (table: string, row: Row, user: User) => bool
     (table === 'person' && row.id === id) ||
     (row.person_id === id && !['person_search', 'data_export', 'company_activity'].includes(table)) ||
     (table === 'mail_outbox' && row.recipient === email) ||
+    (table === 'mail_opt_out' && row.email === email) ||
     (/invitation$/.test(table) && row.email === email && !row.accepted_at) ||
     (row.person_ids as number[] | undefined)?.includes(id) === true,
   companies: (table, row, { id }) =>
     table === 'audit_record'
       ? (row.company_ids as number[]).some((company) => find('company', company)?.owner_id === id)
-      : !ofPeople.includes(table) && table !== 'company_search' && ownerOf(table, row) === id,
+      : !ofPeople.includes(table) &&
+        !['company_search', 'unsubscribe_key'].includes(table) &&
+        ownerOf(table, row) === id,
   elsewhere: (table, row, { id }) => {
     const owner = ownerOf(table, row)
     if (table === 'company_activity') return owner !== id && row.person_id === id

@@ -22,6 +22,8 @@ export type Sources = Partial<Record<TableName, Source>>
 
 const HASH = 'Only recognises a secret: it tells nobody anything, and could help to guess the secret.'
 const SECRET = 'Whoever knows it can log in with it.'
+const SECRET_LINK = 'Whoever knows it can unsubscribe the person.'
+const HOLDER_EMAIL = 'Only the owner, administrators and the coach of a company see it.'
 const ADMINISTRATOR = 'The portal does not show users which administrator did something.'
 const OF_OTHERS = 'Other people whom the deed is about.'
 
@@ -48,8 +50,12 @@ export const ofPerson = (personId: number) => {
       // Earlier mails to the address may have been to another person who had it.
       where: sql<boolean>`lower(line.recipient) = ${email}
         and line.created_at >= (select created_at from person where person.id = ${personId})`,
-      omitted: { body: 'Contains links that give access, and is emptied when the mail is sent.' },
+      omitted: {
+        body: 'Contains links that give access, and is emptied when the mail is sent.',
+        unsubscribe_url: SECRET_LINK,
+      },
     },
+    mail_opt_out: { where: sql<boolean>`line.email = ${email}` },
     invitation: {
       where: sql<boolean>`(${isOwn} or line.accepted_at is null and lower(line.email) = ${email})`,
       omitted: { key_hash: HASH },
@@ -82,6 +88,8 @@ export const ofCompanies = (personId: number) => {
   const owned = sql`select id from company where owner_id = ${personId}`
   const isOwn = sql<boolean>`line.company_id in (${owned})`
   const inSection = sql<boolean>`line.section_id in (select id from check_section where company_id in (${owned}))`
+  const ofActionPoint = sql<boolean>`line.action_item_id in (
+    select id from action_item where company_id in (${owned}))`
   const inRecord = sql<boolean>`line.record_id in (select id from company_record where company_id in (${owned}))`
   return {
     company: { where: sql<boolean>`line.owner_id = ${personId}` },
@@ -92,6 +100,8 @@ export const ofCompanies = (personId: number) => {
     check_risk: { where: inSection },
     advice: { where: isOwn },
     action_item: { where: isOwn },
+    reminder: { where: ofActionPoint },
+    digest: { where: isOwn },
     visit_report: { where: isOwn },
     company_record: { where: isOwn },
     company_record_link: { where: inRecord },
@@ -156,7 +166,10 @@ export const writtenElsewhere = (personId: number) => {
     check_answer: answered('answered_by'),
     check_remark: answered('remarked_by'),
     advice: written('created_by', 'updated_by'),
-    action_item: written('created_by', 'updated_by', 'completed_by'),
+    action_item: {
+      ...written('created_by', 'updated_by', 'completed_by'),
+      omitted: { holder_email: HOLDER_EMAIL },
+    },
     visit_report: written('created_by', 'updated_by'),
     company_record: written('created_by', 'updated_by'),
     company_record_link: {
@@ -179,6 +192,7 @@ export const notExported: Record<string, string> = {
   company_search: 'Made from the names of the company and its owner, to search them.',
   stored_object: 'Where the bytes of a file are stored. The files themselves are in the download.',
   storage_deletion: 'Objects that belong to nothing any more, and are about to be deleted.',
+  unsubscribe_key: 'Only recognises the links in mails. The mails are in the download.',
   throttle: 'Counts attempts for a day at most, by a hash of which the account is not known.',
   data_export: 'The download itself.',
   data_export_part: 'The download itself.',

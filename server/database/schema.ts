@@ -8,7 +8,9 @@ import type { Check } from '#shared/domain/check.ts'
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
 import type { companyBranches, companySizes, memberships } from '#shared/domain/company.ts'
 import type { InvitationRights, InviteeRole } from '#shared/domain/invitation.ts'
+import type { MailKind } from '#shared/domain/mail-subscription.ts'
 import type { Urgency } from '#shared/domain/questionnaire.ts'
+import type { ReminderAudience } from '#shared/domain/reminder.ts'
 import type { SystemRole } from '#shared/domain/role.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
 import type { Theme } from '#shared/domain/theme.ts'
@@ -100,6 +102,10 @@ interface CompanyTable {
   created_at: CreatedAt
   /** How often its owner, or the invitation to own it, changed. */
   owner_revision: Generated<number>
+  /** Whether reminders of its action points are sent, to anybody. */
+  has_reminders: Generated<boolean>
+  /** Whether the owner gets the weekly digest. */
+  has_digest: Generated<boolean>
 }
 
 interface CompanyCheckTable {
@@ -216,6 +222,8 @@ interface VisitReportTable extends AuthoredColumns {
 interface ActionItemTable extends AuthoredColumns {
   description: string
   action_holder: Generated<string>
+  /** The address that gets reminders, beside the owner's; '' for none. */
+  holder_email: Generated<string>
   deadline: Day<null>
   completed_at: Date | null
   completed_by: number | null
@@ -339,6 +347,57 @@ interface MailOutboxTable {
   is_deleted_when_sent: Generated<boolean>
   /** When it was given up: it is not attempted any more. */
   abandoned_at: Date | null
+  /** Ends the subscription to such mails with one request; null where there is none, and after it was sent. */
+  unsubscribe_url: string | null
+  /** From when on it is not sent any more; null for never. */
+  expires_at: Date | null
+  /** Until when a worker may be delivering it; null when none is. */
+  claimed_until: Date | null
+}
+
+/** Somebody who does not want mails of a kind about a company. */
+interface MailOptOutTable {
+  company_id: number
+  kind: MailKind
+  /** In lower case. */
+  email: string
+  created_at: CreatedAt
+}
+
+/** A link in a mail that ends the subscription to such mails. Each mail has one of its own. */
+interface UnsubscribeKeyTable {
+  /** SHA-256 of the key in the mail. */
+  key_hash: Buffer
+  company_id: number
+  kind: MailKind
+  /** In lower case. */
+  email: string
+  created_at: CreatedAt
+}
+
+/** A reminder that was sent, or waits for the mail server. */
+interface ReminderTable {
+  action_item_id: number
+  /** The deadline that it is about. */
+  deadline: Day
+  days_before: number
+  audience: ReminderAudience
+  /** The name of the holder who got it; '' when there was none, and for the owner. */
+  holder: string
+  /** null: sent, and the mail was swept. A bigint, which pg reads as text. */
+  mail_id: string | null
+  /** Set by a trigger when the mail was sent. */
+  sent_at: Date | null
+}
+
+/** A week in which the owner of a company got the digest, or nothing was late. */
+interface DigestTable {
+  company_id: number
+  /** Its Monday. */
+  week: Day
+  /** null: nothing was late, or the mail was swept or withdrawn. A bigint, which pg reads as text. */
+  mail_id: string | null
+  created_at: CreatedAt
 }
 
 /** Attempts per account and address. rate-limiter-flexible reads and writes it. */
@@ -466,6 +525,10 @@ export interface Database {
   owner_invitation: OwnerInvitationTable
   shop_order: ShopOrderTable
   mail_outbox: MailOutboxTable
+  mail_opt_out: MailOptOutTable
+  unsubscribe_key: UnsubscribeKeyTable
+  reminder: ReminderTable
+  digest: DigestTable
   throttle: ThrottleTable
   audit_record: AuditRecordTable
   company_activity: CompanyActivityTable

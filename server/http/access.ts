@@ -66,18 +66,22 @@ export function registerAuthorization(app: FastifyInstance, authorization: Autho
 /**
  * Creates the hook that checks the origin, the session and the access of a request, in that order, and refuses it with
  * 401 or 403. Nothing is cached: rights may have been revoked since the previous request. `forWidgets`: whether pages of
- * the website may call the route too.
+ * the website may call the route too. `forMailPrograms`: whether programs that are no browser, and send no origin, may.
  */
 export function authorize(
   { authorization, config }: FastifyInstance,
-  { access, forWidgets }: { access: Access; forWidgets: boolean },
+  {
+    access,
+    forWidgets = false,
+    forMailPrograms = false,
+  }: { access: Access; forWidgets?: boolean; forMailPrograms?: boolean },
 ) {
   const { sessionCookie, findUser, findCompanyAccess } = authorization
   const origins = forWidgets ? [...config.portalOrigins, ...config.websiteOrigins] : config.portalOrigins
 
   /** Browsers leave the origin out only of requests to the same origin that change nothing, and of navigations. */
   const isOriginAllowed = ({ method, headers: { origin } }: FastifyRequest) =>
-    origin === undefined ? method === 'GET' || method === 'HEAD' : origins.includes(origin)
+    origin === undefined ? forMailPrograms || method === 'GET' || method === 'HEAD' : origins.includes(origin)
 
   return async (request: FastifyRequest): Promise<void> => {
     const { cookies, params } = request

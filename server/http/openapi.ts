@@ -30,7 +30,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       url,
     }),
   })
-  const onRequest = authorize(app, { access: 'public', forWidgets: false })
+  const onRequest = authorize(app, { access: 'public' })
   const options = { config: { access: 'public' }, schema: { hide: true }, onRequest } as const
   app.get('/rest/openapi.json', options, () => app.swagger())
 }

@@ -46,7 +46,7 @@ function workWith(transport: Transport) {
   return outbox
 }
 
-const add = (mail: Partial<typeof letter> & { isDeletedWhenSent?: boolean } = {}) =>
+const add = (mail: Partial<Parameters<typeof enqueue>[1]> = {}) =>
   enqueue(database.db, { ...letter, ...mail })
 const rows = () => database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
 const isSent = () => expect.poll(async () => (await rows()).every((mail) => mail.sent_at)).toBe(true)
@@ -281,6 +281,7 @@ test('a mail is abandoned after about five days', async () => {
 test.each([
   { recipient: 'els@smederij.example\r\nBcc: all@smederij.example' },
   { subject: 'Hallo\nBcc: all@smederij.example' },
+  { unsubscribeUrl: 'https://beterwerk.example/>\r\nBcc: all@smederij.example' },
 ])('%o adds no header: the mail is abandoned before it is sent', async (changes) => {
   await add(changes)
   let isConnected = false
@@ -292,6 +293,22 @@ test.each([
   await isRefused()
   expect(await rows()).toMatchObject([{ sent_at: null, body: '' }])
   expect(isConnected).toBe(false)
+})
+
+test('a mail that has expired is deleted instead of sent, and the log does not mention it', async () => {
+  await add({ recipient: 'jan@smederij.example', expiresAt: new Date(Date.now() - 1_000) })
+  await add({ expiresAt: new Date(Date.now() + 3_600_000) })
+  work(await mailServer())
+  await expect.poll(async () => (await rows()).map(({ sent_at }) => sent_at)).toEqual([expect.any(Date)])
+  expect(received.map(({ to }) => to)).toEqual([letter.recipient])
+  expect(logged).toEqual([])
+})
+
+test('a mail without a subscription has no header to unsubscribe', async () => {
+  await add()
+  work(await mailServer())
+  await isSent()
+  expect(received[0]!.message).not.toContain('List-Unsubscribe')
 })
 
 test('a list of addresses is not accepted as a recipient', async () => {

@@ -24,20 +24,38 @@ export type Outbox = Worker
 type NewMail = Omit<Mail, 'messageId'> & {
   /** Whether the address is forgotten as soon as the mail was sent or given up: its account was deleted. */
   isDeletedWhenSent?: boolean
+  /** From when on the mail is deleted instead of sent. */
+  expiresAt?: Date
 }
 
-/** Adds a mail to the outbox, as part of the caller's transaction. */
-export const enqueue = (db: Kysely<Database>, { isDeletedWhenSent = false, ...mail }: NewMail) =>
-  db
+/** Adds a mail to the outbox, as part of the caller's transaction. Returns its id. */
+export async function enqueue(
+  db: Kysely<Database>,
+  { isDeletedWhenSent = false, unsubscribeUrl, expiresAt, ...mail }: NewMail,
+): Promise<string> {
+  const { id } = await db
     .insertInto('mail_outbox')
-    .values({ ...mail, message_id: randomUUID(), is_deleted_when_sent: isDeletedWhenSent })
-    .execute()
+    .values({
+      ...mail,
+      message_id: randomUUID(),
+      is_deleted_when_sent: isDeletedWhenSent,
+      unsubscribe_url: unsubscribeUrl,
+      expires_at: expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whether a mail waits for its delivery: neither sent nor given up, and no worker is delivering it. */
+export const isWaiting = sql<boolean>`(
+  mail_outbox.sent_at is null and abandoned_at is null and (claimed_until is null or claimed_until < now()))`
 
 /** Claims the next mail that is due and counts the attempt. After a crash the claim expires in a minute. */
 const claimMail = (db: Kysely<Database>) =>
   db
     .updateTable('mail_outbox')
-    .set({ attempts: sql`attempts + 1`, next_attempt_at: CLAIM_EXPIRY })
+    .set({ attempts: sql`attempts + 1`, next_attempt_at: CLAIM_EXPIRY, claimed_until: CLAIM_EXPIRY })
     .where('id', '=', (query) =>
       query
         .selectFrom('mail_outbox')
@@ -57,18 +75,25 @@ const claimMail = (db: Kysely<Database>) =>
       'body',
       'attempts',
       'is_deleted_when_sent as isDeletedWhenSent',
+      'unsubscribe_url as unsubscribeUrl',
+      'expires_at as expiresAt',
     ])
     .executeTakeFirst()
 
-// Bodies contain links that give access to an account, so they are deleted after delivery.
+/** Links that give access to an account, or to a subscription, are deleted after delivery. */
+const withoutLinks = { body: '', unsubscribe_url: null }
 
 const recordSent = (db: Kysely<Database>, id: string) =>
-  db.updateTable('mail_outbox').set({ sent_at: sql<Date>`now()`, body: '' }).where('id', '=', id).execute()
+  db
+    .updateTable('mail_outbox')
+    .set({ sent_at: sql<Date>`now()`, ...withoutLinks })
+    .where('id', '=', id)
+    .execute()
 
 const recordAbandoned = (db: Kysely<Database>, id: string) =>
   db
     .updateTable('mail_outbox')
-    .set({ next_attempt_at: sql<Date>`'infinity'`, abandoned_at: sql<Date>`now()`, body: '' })
+    .set({ next_attempt_at: sql<Date>`'infinity'`, abandoned_at: sql<Date>`now()`, ...withoutLinks })
     .where('id', '=', id)
     .execute()
 
@@ -76,13 +101,23 @@ const deleteMail = (db: Kysely<Database>, id: string) =>
   db.deleteFrom('mail_outbox').where('id', '=', id).execute()
 
 const recordFailed = (db: Kysely<Database>, id: string) =>
-  db.updateTable('mail_outbox').set({ next_attempt_at: BACKOFF }).where('id', '=', id).execute()
+  db
+    .updateTable('mail_outbox')
+    .set({ next_attempt_at: BACKOFF, claimed_until: null })
+    .where('id', '=', id)
+    .execute()
 
-/** Delivers the next mail that is due and records the outcome. Returns false when there was none. */
-async function deliverNext(db: Kysely<Database>, transport: Transport, logger: FastifyBaseLogger) {
+type Delivery = { transport: Transport; logger: FastifyBaseLogger; clock: () => Date }
+
+/** Delivers the next mail that is due, or deletes it when it has expired. Returns false when there was none. */
+async function deliverNext(db: Kysely<Database>, { transport, logger, clock }: Delivery) {
   const mail = await claimMail(db)
   if (!mail) return false
-  const { id, attempts, isDeletedWhenSent } = mail
+  const { id, attempts, isDeletedWhenSent, expiresAt } = mail
+  if (expiresAt && expiresAt <= clock()) {
+    await deleteMail(db, id)
+    return true
+  }
   const failure = await transport(mail).then(
     () => undefined,
     (error: DeliveryError) => error,
@@ -100,10 +135,18 @@ async function deliverNext(db: Kysely<Database>, transport: Transport, logger: F
   return true
 }
 
-/** Starts a worker that delivers the mails in the outbox. Several workers can run at once, also in other processes. */
-export const startOutbox = (db: Kysely<Database>, transport: Transport, logger: FastifyBaseLogger): Outbox =>
+/**
+ * Starts a worker that delivers the mails in the outbox. Several workers can run at once, also in other processes.
+ * `clock`: tells whether a mail has expired.
+ */
+export const startOutbox = (
+  db: Kysely<Database>,
+  transport: Transport,
+  logger: FastifyBaseLogger,
+  clock = () => new Date(),
+): Outbox =>
   startWorker({
-    doNext: () => deliverNext(db, transport, logger),
+    doNext: () => deliverNext(db, { transport, logger, clock }),
     interval: POLL_INTERVAL_MS,
     onError: (err) => logger.error({ err }, 'outbox not readable'),
   })

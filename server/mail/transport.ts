@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import type { Config } from '../runtime/config.ts'
 
 /** A mail in the outbox: plain text for one recipient. */
-export type Mail = { messageId: string; recipient: string; subject: string; body: string }
+export type Mail = {
+  messageId: string
+  recipient: string
+  subject: string
+  body: string
+  /** Where a mail program ends the subscription to such mails, with one request. Source: RFC 8058. */
+  unsubscribeUrl?: string | null
+}
 
 /** Delivers one mail, or throws a DeliveryError. A repeated delivery has the same Message-ID. */
 export type Transport = (mail: Mail) => Promise<void>
@@ -23,9 +30,15 @@ export class PermanentDeliveryError extends Error {}
 /** Timeout of one delivery, from greeting to acknowledgement. */
 const DELIVERY_TIMEOUT_MS = 30_000
 
-function compose({ messageId, recipient, subject, body }: Mail, from: string) {
+/** The headers that let a mail program unsubscribe. Source: RFC 8058, section 3.1. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+function compose({ messageId, recipient, subject, body, unsubscribeUrl }: Mail, from: string) {
   // As an object the address is not parsed as a list. A line break in it would start another header.
-  if (/[\r\n]/.test(recipient + subject))
+  if (/[\r\n]/.test(recipient + subject + (unsubscribeUrl ?? '')))
     throw new PermanentDeliveryError('A line break in a header of a mail')
   return {
     messageId: `<${messageId}@${from.split('@').at(-1)}>`,
@@ -33,7 +46,10 @@ function compose({ messageId, recipient, subject, body }: Mail, from: string) {
     to: { name: '', address: recipient },
     subject,
     text: body,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
+    },
   }
 }
 

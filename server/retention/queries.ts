@@ -8,6 +8,11 @@ import type { Config } from '../runtime/config.ts'
 
 type Db = Kysely<Database>
 
+/** How long the links to unsubscribe in a mail work, in days. */
+const UNSUBSCRIBE_KEY_DAYS = 365
+/** How long it is recorded which week a digest was for, in days. It must be longer than a week. */
+const DIGEST_DAYS = 31
+
 /** How long is kept what is swept. */
 export type Retention = Pick<Config, 'retentionDays' | 'orderRetentionDays'>
 
@@ -68,6 +73,9 @@ export const sweeps = {
   // A link that was used has expired too, an hour after it was sent.
   passwordResets: (db, { retentionDays }) =>
     deleteNext(db, 'password_reset', sql`expires_at < ${daysAgo(retentionDays)}`),
+  unsubscribeKeys: (db) =>
+    deleteNext(db, 'unsubscribe_key', sql`created_at < ${daysAgo(UNSUBSCRIBE_KEY_DAYS)}`),
+  digests: (db) => deleteNext(db, 'digest', sql`created_at < ${daysAgo(DIGEST_DAYS)}`),
   sessions: (db) => deleteNext(db, 'session', sql`expires_at <= now()`),
   twoStepSetups: (db) => deleteNext(db, 'two_step_setup', sql`started_at < ${daysAgo(1)}`),
   // By the clock of the server, as the attempts are counted.

@@ -72,6 +72,9 @@ const WORLD = `
   values ('a', 'els@smederij.nl', 'Welkom', 'Hallo', now() - interval '1 year', now() - interval '1 year');
   insert into recovery_code values ('used', 1, now() - interval '1 year');
   insert into audit_record (actor_id, action) values (1, 'OWNER_CHANGED');
+  insert into mail_opt_out values (1, 'REMINDER', 'jan@elders.nl', now() - interval '10 years');
+  insert into action_item (company_id, themes, description) values (1, '{GENERAL}', 'Kap');
+  insert into reminder values (1, '2010-01-01', 7, 'OWNER', '', null, now() - interval '10 years');
   ${order(1, "now() - interval '1 year'")};
   ${invitation("now() - interval '1 year', now(), 2", 2)}`
 
@@ -131,6 +134,22 @@ const deleted: [title: string, kind: string, days: number, add: AddRow][] = [
     0,
     (over) =>
       `insert into throttle values (gen_random_uuid(), 5, (extract(epoch from ${over}) * 1000)::bigint)`,
+  ],
+  [
+    'a link to unsubscribe',
+    'unsubscribeKeys',
+    365,
+    (over) => `
+      insert into unsubscribe_key
+      select sha256(gen_random_uuid()::text::bytea), 1, 'REMINDER', 'jan@elders.nl', ${over}`,
+  ],
+  [
+    'the week of a digest',
+    'digests',
+    31,
+    (over) => `
+      insert into digest (company_id, week, created_at)
+      select 1, '2020-01-06'::date + 7 * count(*)::int, ${over} from digest`,
   ],
   ['an order whose account was deleted', 'orders', 20, (over) => order(null, over)],
 ]

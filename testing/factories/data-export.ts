@@ -147,8 +147,13 @@ export function peopleWithEverythingIn(backEnd: BackEnd) {
         insert into company_activity (company_id, person_id, kind, "check", section_name)
         values (${companyId}, ${id}, 'SECTION_ADDED', 'PHYSICAL_STRAIN', ${`Groep van ${name}`})`
       await sql`
-        insert into action_item (company_id, themes, description, deadline, created_by)
-        values (${companyId}, '{GENERAL}', ${`Actie van ${name}`}, '2026-12-31', ${id})`
+        with added as (
+          insert into action_item (company_id, themes, description, holder_email, deadline, created_by)
+          values (${companyId}, '{GENERAL}', ${`Actie van ${name}`}, ${`houder-van-${name}@example.org`}, '2026-12-31', ${id})
+          returning id, deadline
+        )
+        insert into reminder (action_item_id, deadline, days_before, audience, holder, sent_at)
+        select id, deadline, 30, 'HOLDER', 'Bas', now() from added`
       await sql`
         insert into visit_report (company_id, themes, date_appointment, reason, recap, first_visit, created_by)
         values (${companyId}, '{GENERAL}', '2026-03-29', 'Rondgang', ${`Verslag van ${name}`}, true, ${id})`
@@ -165,6 +170,12 @@ export function peopleWithEverythingIn(backEnd: BackEnd) {
     await sql`
       insert into advice_reader (advice_id, person_id)
       select id, ${owner.id}::int from advice where company_id = ${companyId} and created_by = ${guest.id}`
+    await sql`insert into digest (company_id, week) values (${companyId}, '2026-11-23')`
+    await sql`
+      insert into mail_opt_out (company_id, kind, email) values (${companyId}, 'REMINDER', ${guest.email})`
+    await sql`
+      insert into unsubscribe_key (key_hash, company_id, kind, email)
+      values (sha256(${`mail to ${guestName}`}::text::bytea), ${companyId}, 'REMINDER', ${guest.email})`
     // Written by the owner, and changed or completed by the guest.
     await sql`
       update advice set updated_by = ${guest.id}, updated_at = now()

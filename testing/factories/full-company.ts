@@ -30,11 +30,24 @@ export const fullCompaniesIn = ({ sql }: Pick<ReturnType<typeof useBackEnd>, 'sq
       insert into visit_report (company_id, themes, date_appointment, reason, recap, first_visit, created_by, rating,
         rating_comment)
       values (${companyId}, '{GENERAL}', '2026-03-29', 'Rondgang', ${`Verslag ${mark}`}, true, ${personId}, 4, 'Goed')`
+    const holder = `houder.${mark.toLowerCase()}@elders.nl`
     await sql`
-      insert into action_item (company_id, themes, description, created_by, completed_by, completed_at, advice_id,
-        "check", section_id, script_key, question_key)
-      values (${companyId}, '{PHYSICAL_STRAIN}', ${`Tilhulp ${mark}`}, ${personId}, ${personId}, now(),
-        ${advice!.id}, 'PHYSICAL_STRAIN', ${sectionId}, 'LIFTING', 'applies')`
+      with added as (
+        insert into action_item (company_id, themes, description, holder_email, created_by, completed_by, completed_at,
+          advice_id, "check", section_id, script_key, question_key)
+        values (${companyId}, '{PHYSICAL_STRAIN}', ${`Tilhulp ${mark}`}, ${holder}, ${personId}, ${personId}, now(),
+          ${advice!.id}, 'PHYSICAL_STRAIN', ${sectionId}, 'LIFTING', 'applies')
+        returning id
+      )
+      insert into reminder (action_item_id, deadline, days_before, audience, holder, sent_at)
+      select id, '2026-03-29', 7, 'HOLDER', 'Bas', now() from added`
+    await sql`
+      insert into mail_opt_out (company_id, kind, email) values (${companyId}, 'REMINDER', ${holder})`
+    await sql`
+      insert into unsubscribe_key (key_hash, company_id, kind, email)
+      values (${key('mail')}, ${companyId}, 'REMINDER', ${holder})`
+    await sql`
+      insert into digest (company_id, week) values (${companyId}, '2026-03-23') on conflict do nothing`
     const [record] = await sql`
       insert into company_record (company_id, theme, subject, created_by, updated_by, updated_at)
       values (${companyId}, 'GENERAL', ${`Certificaten ${mark}`}, ${personId}, ${personId}, now()) returning id`

@@ -6,7 +6,7 @@ import { checksOf } from './checks.ts'
 import { deedsTable } from './deeds.ts'
 import { type Html, html } from './html.ts'
 import { actionPoint, advice, companyRecord, items, visitReport } from './improvements.ts'
-import { addressOf, facts, list, moment, table, webLink, written } from './parts.ts'
+import { addressOf, facts, list, moment, table, webLink, written, yesOrNo } from './parts.ts'
 import type { Section } from './section.ts'
 
 type Company = Contents['snapshot']['companies']['company'][number]
@@ -27,6 +27,8 @@ const details = (company: Company): Html =>
     ['Postbus', lines(company.po_box, `${company.po_box_zip_code} ${company.po_box_city}`)],
     ['Telefoonnummer', company.phone_number],
     ['E-mailadres', company.email],
+    ['Herinneringen over actiepunten', yesOrNo(company.has_reminders)],
+    ['Weekoverzicht', yesOrNo(company.has_digest)],
     ['Verbetercoach uitgenodigd', moment(company.coach_invited_at)],
     ['Toegevoegd', moment(company.created_at)],
     ['Nummer', company.id],

@@ -49,6 +49,7 @@ export const actionPoint = (names: Names, row: ExportedRow<'action_item'>): Html
     ['Thema', formatThemes(row.themes)],
     ['Actiepunt', row.description],
     ['Wie', row.action_holder],
+    ['E-mailadres voor herinneringen', row.holder_email],
     ['Klaar op', day(row.deadline)],
     ...author(names, row),
     [

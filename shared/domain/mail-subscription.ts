@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+
+/** The kinds of mails that people can unsubscribe from, per company and address. */
+const mailKinds = ['REMINDER', 'DIGEST'] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/** What the link in a mail unsubscribes from. */
+export const MailSubscription = v.object({
+  companyName: v.string(),
+  kind: v.picklist(mailKinds),
+  hasEnded: v.boolean(),
+})
+export type MailSubscription = v.InferOutput<typeof MailSubscription>
+
+/** The key in the link, which stands for an address, a company and a kind of mails. */
+export const MailSubscriptionKey = v.object({ key: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) })
