@@ -38,6 +38,7 @@ import { invitationRoutes } from './invitations/routes.ts'
 import { loginRoutes } from './login/routes.ts'
 import { type Outbox, startOutbox } from './mail/outbox.ts'
 import { createTransport } from './mail/transport.ts'
+import { mailSubscriptionRoutes } from './mail-subscriptions/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { functionGroupRoutes } from './physical-strain/function-group-routes.ts'
@@ -154,6 +155,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   visitReportRoutes(app)
   improvementRoutes(app)
   overviewRoutes(app)
+  mailSubscriptionRoutes(app)
   companyRecordRoutes(app)
   adminUserRoutes(app)
   adminCompanyRoutes(app)

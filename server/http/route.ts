@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import type { Access, CompanyScope } from '#shared/domain/access.ts'
 import { authorize, type CompanyOfPath, type CurrentUser } from './access.ts'
 import { attachmentHeader } from './attachment.ts'
+import { acceptFormOfMailProgram } from './mail-programs.ts'
 import {
   envelopeSchema,
   fileResponseSchema,
@@ -24,6 +25,8 @@ type Declaration<A extends Access, P extends Schema, Q extends Schema, B extends
   access: A
   /** Whether widgets on pages of the website call it; for those pages every other route is closed. */
   forWidgets?: boolean
+  /** Whether mail programs call it too, without an origin and with a form. */
+  forMailPrograms?: boolean
   /** One English line for the API's description. */
   summary: string
   params?: P
@@ -112,6 +115,7 @@ function registerRoute<A extends Access, P extends Schema, Q extends Schema, B e
     url,
     access,
     forWidgets = false,
+    forMailPrograms = false,
     summary,
     params,
     query,
@@ -128,7 +132,7 @@ function registerRoute<A extends Access, P extends Schema, Q extends Schema, B e
     url,
     // The description leaves out the other routes for HEAD, which Fastify adds to each GET.
     config: { access, forWidgets, ...(method === 'HEAD' && { swagger: { exposeHeadRoute: true } }) },
-    onRequest: authorize(app, { access, forWidgets }),
+    onRequest: authorize(app, { access, forWidgets, forMailPrograms }),
     validatorCompiler,
     schema: {
       summary,
@@ -144,10 +148,11 @@ function registerRoute<A extends Access, P extends Schema, Q extends Schema, B e
       return handler({ params, query, body, user, company, request, reply } as Call<A, P, Q, B>)
     },
   }
-  if (!stream) app.route(options)
+  if (!stream && !forMailPrograms) app.route(options)
   else
     app.register(async (scope) => {
-      await acceptStream(scope, stream)
+      if (stream) await acceptStream(scope, stream)
+      if (forMailPrograms) acceptFormOfMailProgram(scope)
       scope.route(options)
     })
 }

@@ -232,6 +232,10 @@ export const accessTable: Record<
   'GET /rest/admin/companies/:id/deeds': [admin],
   'GET /rest/admin/companies/:id/deeds/csv': [admin],
 
+  'GET /rest/mail-subscription': [everybody],
+  'POST /rest/mail-subscription/end': [everybody],
+  'POST /rest/mail-subscription/resume': [everybody],
+
   'GET /rest/products': [everybody],
   'GET /rest/companies/for-order': [users],
   'GET /rest/orders': [users],
