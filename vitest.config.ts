@@ -17,6 +17,7 @@ const embedded = [
   'server/database/**/*.test.ts',
   'server/admin/search*.test.ts',
   'server/retention/*.test.ts',
+  'server/reminders/*.test.ts',
   'server/tenants.test.ts',
   'server/data-export/{contents,routes}.test.ts',
 ]

@@ -5,6 +5,7 @@ import { connect } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
 import { type DemoAccount, seedDemo, seedDemoFiles } from './demo/seed.ts'
 import { questionnaires } from './questionnaires/registry.ts'
+import { startReminders } from './reminders/reminder-worker.ts'
 import { startSweeper } from './retention/sweeper.ts'
 import type { Config } from './runtime/config.ts'
 import { refreshInBackground } from './section-checks/refresh.ts'
@@ -38,8 +39,9 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
     const startBackgroundWork = () => {
       const stopRefreshing = refreshInBackground(db, Object.values(questionnaires), logger)
       const sweeper = startSweeper(db, config, logger)
+      const reminders = startReminders(app)
       return async () => {
-        await Promise.all([stopRefreshing(), sweeper.stop()])
+        await Promise.all([stopRefreshing(), sweeper.stop(), reminders.stop()])
       }
     }
     return { app, demoAccounts, startBackgroundWork, close }

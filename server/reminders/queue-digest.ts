@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+
+import type { Database } from '../database/schema.ts'
+import { enqueue } from '../mail/outbox.ts'
+import { digestMail } from '../mail/reminder-messages.ts'
+import { hasOptedOut } from '../mail-subscriptions/queries.ts'
+import { createUnsubscribeLinks } from '../mail-subscriptions/unsubscribe-links.ts'
+import type { Config } from '../runtime/config.ts'
+import { insertDigest, listLate, lockCompanyToMail, recordDigestMail } from './queries.ts'
+
+/** Maximum number of action points in a digest. */
+const MAX_LISTED = 20
+
+/**
+ * Queues the digest of a week for the owner of a company, in one transaction; none when nothing was late, or the owner
+ * does not want it. `week`: its Monday, yyyy-mm-dd. It expires with the week. Does nothing when it was queued before, and
+ * while another server queues mails about the company.
+ */
+export const queueDigest = (
+  db: Kysely<Database>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  companyId: number,
+  week: string,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const company = await lockCompanyToMail(transaction, companyId)
+    if (!company?.hasDigest) return
+    const digest = await insertDigest(transaction, companyId, week)
+    if (!digest) return
+    const subscription = { companyId, kind: 'DIGEST', email: company.ownerEmail } as const
+    if (await hasOptedOut(transaction, subscription)) return
+    const late = await listLate(transaction, companyId, week, MAX_LISTED)
+    if (late.count === 0) return
+    const links = await createUnsubscribeLinks(transaction, publicUrl, subscription)
+    const mailId = await enqueue(transaction, {
+      recipient: company.ownerEmail,
+      ...digestMail(publicUrl, { company, late, unsubscribePage: links.page }),
+      unsubscribeUrl: links.oneClick,
+      expiresAt: digest.expiresAt,
+    })
+    await recordDigestMail(transaction, companyId, week, mailId)
+  })

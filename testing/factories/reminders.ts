@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely'
+import { pino } from 'pino'
+
+import type { Database } from '../../server/database/schema.ts'
+import { startReminders } from '../../server/reminders/reminder-worker.ts'
+
+export const PUBLIC_URL = 'https://mijn.beterwerk.nl'
+/** Before every deadline in a test. */
+const LONG_AGO = new Date('2020-01-01T12:00:00Z')
+
+type NewActionPoint = {
+  deadline?: string | null
+  holderEmail?: string
+  actionHolder?: string
+  description?: string
+  createdAt?: string
+}
+
+/** Creates companies with action points, and queues the reminders of a moment. `database`: the one of a test file. */
+export function remindersIn(database: { db: Kysely<Database> }) {
+  const { logged, log } = {
+    logged: [] as string[],
+    log: pino({}, { write: (line) => void logged.push(line) }),
+  }
+
+  /** Adds a person, and a company of theirs, by default without the digest. Returns the id of the company. */
+  async function createCompany(
+    owner = 'els@smederij.nl',
+    name = 'Smederij Noord',
+    { hasDigest = false } = {},
+  ): Promise<number> {
+    const person = await database.db
+      .insertInto('person')
+      .values({ email: owner, first_name: 'Els', last_name: 'de Smid', password_hash: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const company = await database.db
+      .insertInto('company')
+      .values({
+        owner_id: person.id,
+        name,
+        number_of_employees: '<10',
+        branch: 'Metalektro',
+        membership: 'Weet ik niet',
+        has_digest: hasDigest,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return company.id
+  }
+
+  /** Adds an action point, by default one that was created long ago. Returns its id. */
+  async function createActionPoint(companyId: number, values: NewActionPoint = {}): Promise<number> {
+    const { deadline = null, holderEmail = '', actionHolder = '', description = 'Kap bestellen' } = values
+    const { id } = await database.db
+      .insertInto('action_item')
+      .values({
+        company_id: companyId,
+        themes: ['GENERAL'],
+        description,
+        action_holder: actionHolder,
+        holder_email: holderEmail,
+        deadline,
+        created_at: values.createdAt ? new Date(values.createdAt) : LONG_AGO,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  /** Runs a worker once at each of these moments, all at the same time, until everything that is due is queued. */
+  const queueAt = (...moments: string[]): Promise<unknown> =>
+    Promise.all(
+      moments.map(async (now) => {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        const services = {
+          db: database.db,
+          config: { publicUrl: PUBLIC_URL },
+          outbox: { wake: resolve },
+          log,
+        }
+        const worker = startReminders(services, () => new Date(now))
+        await promise
+        await worker.stop()
+      }),
+    )
+
+  /** The queued mails, by recipient. */
+  const mails = () =>
+    database.db.selectFrom('mail_outbox').selectAll().orderBy('recipient').orderBy('id').execute()
+
+  /** Returns whom was mailed since, and deletes the mails as if they were sent and swept. */
+  async function takeRecipients(): Promise<string[]> {
+    const queued = await mails()
+    await database.db
+      .updateTable('mail_outbox')
+      .set({ sent_at: new Date() })
+      .where('sent_at', 'is', null)
+      .execute()
+    await database.db.deleteFrom('mail_outbox').execute()
+    return queued.map(({ recipient }) => recipient)
+  }
+
+  return { createCompany, createActionPoint, queueAt, mails, takeRecipients, logged }
+}
