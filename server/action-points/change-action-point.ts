@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { type Kysely, sql } from 'kysely'
 
-import type { ActionPoint, ActionPointFields, ActionPointUpdateInput } from '#shared/domain/action-point.ts'
+import type { ActionPoint, ActionPointUpdateInput } from '#shared/domain/action-point.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import {
   changedBy,
@@ -13,19 +13,15 @@ import {
 } from '../authoring/changes.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import { deleteWaitingReminders } from '../mail-subscriptions/waiting-mails.ts'
+import { columnsOf } from './columns.ts'
 import { findActionPoint, findActionPointForUpdate } from './queries.ts'
 
 const COMPLETED = 'Dit actiepunt is afgerond. Je kunt het niet meer aanpassen.'
 
-const columnsOf = ({ themes, description, actionHolder, deadline }: ActionPointFields) => ({
-  themes,
-  description,
-  action_holder: actionHolder,
-  deadline: deadline || null,
-})
-
 /**
- * Changes or completes an action point; absent fields stay as they are. Returns it as it was saved: afterwards it may be
+ * Changes or completes an action point; absent fields stay as they are. Its reminders that still wait for the mail server
+ * are deleted. Returns it as it was saved: afterwards it may be
  * in another company, with the check that it was made in. Refuses with 404 when the company has no such
  * action point, with 403 when the company was deleted, or the user may not change it, and with 409 when it is completed,
  * or when another user changed it since `revision`.
@@ -61,5 +57,6 @@ export const changeActionPoint = (
       kind: completed ? 'ACTION_POINT_COMPLETED' : 'ACTION_POINT_CHANGED',
       itemId: id,
     })
+    await deleteWaitingReminders(transaction, id)
     return (await findActionPoint(transaction, editor.company.id, id))!
   })

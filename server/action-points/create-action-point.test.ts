@@ -6,7 +6,13 @@ import { createActionPoint } from './create-action-point.ts'
 const database = useDatabase()
 
 test('refuses an action point for a company that was deleted meanwhile', async () => {
-  const input = { themes: ['GENERAL' as const], description: 'Opruimen', actionHolder: '', deadline: '' }
+  const input = {
+    themes: ['GENERAL' as const],
+    description: 'Opruimen',
+    actionHolder: '',
+    holderEmail: '',
+    deadline: '',
+  }
   const session = { sessionHash: Buffer.of(), sessionExpiresAt: new Date() }
   const login = { hasTwoStepLogin: false, mustSetUpTwoStepLogin: false }
   const user = { id: 1, fullName: 'Els', roles: [], ...login, ...session }

@@ -11,6 +11,7 @@ import { questionnaires } from '../questionnaires/registry.ts'
 import { requireQuestion } from '../section-checks/answers.ts'
 import { findSection } from '../section-checks/queries.ts'
 import { lockCheck } from '../section-checks/status.ts'
+import { columnsOf } from './columns.ts'
 
 type Db = Kysely<Database>
 
@@ -65,7 +66,7 @@ async function lockAdvice(transaction: Db, adviceId: number, { user, company }: 
  */
 export const createActionPoint = (
   db: Db,
-  { themes, description, actionHolder, deadline, origin, adviceId }: v.InferOutput<typeof ActionPointInput>,
+  { origin, adviceId, ...fields }: v.InferOutput<typeof ActionPointInput>,
   editor: Editor,
 ): Promise<{ id: number }> =>
   db.transaction().execute(async (transaction) => {
@@ -78,10 +79,7 @@ export const createActionPoint = (
       .insertInto('action_item')
       .values({
         company_id: companyId,
-        themes,
-        description,
-        action_holder: actionHolder,
-        deadline: deadline || null,
+        ...columnsOf(fields),
         created_by: editor.user.id,
         advice_id: adviceId,
         ...originColumns,

@@ -64,6 +64,8 @@ test('an action point for a risk names the answer it was made for', async () => 
   const { createdDate, ...actionPoint } = await get()
   expect(actionPoint).toEqual({
     ...input,
+    holderEmail: '',
+    reminders: [],
     id: actionId,
     companyId: id,
     createdBy: { id: els.id, name: 'Els de Smid' },

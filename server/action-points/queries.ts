@@ -36,6 +36,7 @@ const selectActionPoints = (db: Db, companyId: number) =>
       'themes',
       'description',
       'action_holder as actionHolder',
+      'holder_email as holderEmail',
       selectDay<string | null>('deadline').as('deadline'),
       'action_item.created_at',
       selectAuthor('action_item.created_by').as('created_by'),
@@ -59,12 +60,16 @@ function originOf({ check, section_id, section_name, script_key, question_key }:
   return { check, section, scriptKey: script_key, questionId: question_key }
 }
 
-const actionPointOf = (row: ActionPointRow): ActionPoint => ({
+/** An action point as it is stored. Routes that do not declare `holderEmail` do not send it. */
+type StoredActionPoint = ActionPoint & { holderEmail: string }
+
+const actionPointOf = (row: ActionPointRow): StoredActionPoint => ({
   id: row.id,
   companyId: row.companyId,
   themes: row.themes,
   description: row.description,
   actionHolder: row.actionHolder,
+  holderEmail: row.holderEmail,
   deadline: row.deadline ?? '',
   createdDate: row.created_at.toISOString(),
   createdBy: authorOf(row.created_by),

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
+import { mayEnter } from '#shared/domain/access.ts'
 import {
   ActionPoint,
+  ActionPointDetails,
   ActionPointInput,
   ActionPointListQuery,
   ActionPointPage,
@@ -12,6 +14,7 @@ import {
 import { Id } from '../http/ids.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
+import { listReminders } from '../reminders/queries.ts'
 import { changeActionPoint } from './change-action-point.ts'
 import { createActionPoint } from './create-action-point.ts'
 import { findActionPoint, listActionPointPage, listActionPoints } from './queries.ts'
@@ -70,14 +73,17 @@ export function actionPointRoutes(app: FastifyInstance): void {
       method: 'GET',
       url: '/rest/companies/:companyId/actionitems/:actionId',
       access: forReaders,
-      summary: 'An action point',
+      summary:
+        'An action point with its reminders; the address of the holder only for the owner, admins and coach',
       params,
-      response: ActionPoint,
+      response: ActionPointDetails,
     },
-    async ({ company, params: { actionId } }) => {
+    async ({ company, user, params: { actionId } }) => {
       const actionPoint = await findActionPoint(db, company.id, actionId)
       if (!actionPoint) throw new Refusal(404)
-      return actionPoint
+      const seesEmail = mayEnter(forAdmins.company, { ...company, roles: user.roles })
+      const holderEmail = seesEmail ? actionPoint.holderEmail : ''
+      return { ...actionPoint, holderEmail, reminders: await listReminders(db, actionId) }
     },
   )
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import {
   ActionPoint,
+  ActionPointDetails,
   type ActionPointInput,
   type ActionPointOrigin,
   ActionPointPage,
@@ -15,6 +16,7 @@ const CreatedResponse = responseOf(v.object({ id: v.number() }))
 const PageResponse = responseOf(ActionPointPage)
 const ListResponse = responseOf(v.array(ActionPoint))
 const ActionPointResponse = responseOf(ActionPoint)
+const DetailsResponse = responseOf(ActionPointDetails)
 
 const url = (companyId: number, rest = '') => `companies/${companyId}/actionitems${rest}`
 
@@ -28,9 +30,9 @@ export const listActionPointsFor = (companyId: number, { checkSectionId, ...orig
 export const listActionPointPage = (companyId: number, query: ActionPointQuery) =>
   api.get(url(companyId, '/page'), { searchParams: { ...query } }).json(PageResponse)
 
-/** Returns an action point. Rejects with 404 when the company has no such action point. */
+/** Returns an action point with its reminders. Rejects with 404 when the company has no such action point. */
 export const getActionPoint = (companyId: number, id: number) =>
-  api.get(url(companyId, `/${id}`)).json(ActionPointResponse)
+  api.get(url(companyId, `/${id}`)).json(DetailsResponse)
 
 /** Creates an action point. Returns its id. Rejects with 400 for invalid input, and with 403 without write access. */
 export const createActionPoint = (companyId: number, input: ActionPointInput) =>

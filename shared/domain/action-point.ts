@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { Author } from './author.ts'
 import { Check } from './check.ts'
 import { PageQuery, pageOf } from './page.ts'
+import { ReminderRecord } from './reminder.ts'
 import { BaseRevision } from './revision.ts'
-import { day, INVALID, requiredChoices, requiredMessage, text } from './rules.ts'
+import { day, INVALID, optionalEmail, requiredChoices, requiredMessage, text } from './rules.ts'
 import { Theme, themes } from './theme.ts'
 
 /** Maximum id of a row. */
@@ -16,6 +17,7 @@ export const ActionPointFields = v.object({
   themes: requiredChoices(themes),
   description: requiredMessage(),
   actionHolder: text(),
+  holderEmail: optionalEmail(),
   deadline: day(),
 })
 export type ActionPointFields = v.InferOutput<typeof ActionPointFields>
@@ -42,6 +44,7 @@ export type ActionPointListQuery = v.InferOutput<typeof ActionPointListQuery>
 export const ActionPointInput = v.object({
   ...ActionPointFields.entries,
   actionHolder: v.optional(text(), ''),
+  holderEmail: v.optional(optionalEmail(), ''),
   deadline: v.optional(day(), ''),
   origin: v.optional(v.nullable(ActionPointOrigin), null),
   adviceId: v.optional(v.nullable(Id), null),
@@ -91,6 +94,16 @@ export const ActionPoint = v.object({
   revision: v.number(),
 })
 export type ActionPoint = v.InferOutput<typeof ActionPoint>
+
+/** An action point with what only its page shows. */
+export const ActionPointDetails = v.object({
+  ...ActionPoint.entries,
+  /** The address of the holder, which gets reminders; '' for none, and for users below the level ADMIN. */
+  holderEmail: v.string(),
+  /** The latest first. */
+  reminders: v.array(ReminderRecord),
+})
+export type ActionPointDetails = v.InferOutput<typeof ActionPointDetails>
 
 /** Which action points a list contains: open ones, those past their deadline, or completed ones. */
 export const actionPointStates = ['OPEN', 'LATE', 'DONE'] as const

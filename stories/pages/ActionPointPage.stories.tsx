@@ -5,7 +5,9 @@ import {
   completedActionPoint,
   lateActionPoint,
   longActionPoint,
+  remindedActionPoint,
   riskActionPoint,
+  withoutReminders,
 } from '../fixtures/action-points.ts'
 import { portalCompany, readOnlyCompany } from '../fixtures/companies.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
@@ -19,7 +21,7 @@ export default {
   args: {
     path: '/bedrijven/1/actiepunten/1',
     company: () => portalCompany,
-    data: () => lateActionPoint,
+    data: () => withoutReminders(lateActionPoint),
   },
   beforeEach: asOwner,
 } satisfies Meta<typeof Page>
@@ -34,7 +36,7 @@ export const Late: Story = {
 }
 
 export const ForARisk: Story = {
-  args: { data: () => riskActionPoint },
+  args: { data: () => withoutReminders(riskActionPoint) },
   async play(context) {
     await shows('Actiepunt')(context)
     await expect(context.canvas.getByRole('link', { name: 'Bekijk het antwoord' })).toBeVisible()
@@ -43,7 +45,7 @@ export const ForARisk: Story = {
 }
 
 export const LongTexts: Story = {
-  args: { data: () => longActionPoint },
+  args: { data: () => withoutReminders(longActionPoint) },
   async play(context) {
     await shows('Actiepunt')(context)
     await expect(context.canvas.getByText(/door vroegere gebruiker$/)).toBeVisible()
@@ -51,12 +53,25 @@ export const LongTexts: Story = {
 }
 
 export const Completed: Story = {
-  args: { data: () => completedActionPoint },
+  args: { data: () => withoutReminders(completedActionPoint) },
   async play(context) {
     await shows('Actiepunt')(context)
     await expect(context.canvas.getByRole('link', { name: 'Bekijk het advies' })).toBeVisible()
     await expect(context.canvas.getByText(/^20-11-2026 door Jan Bakker/)).toBeVisible()
     await expect(within(context.canvas.getByRole('main')).queryByRole('button')).toBeNull()
+  },
+}
+
+export const WithReminders: Story = {
+  args: { data: () => remindedActionPoint },
+  async play(context) {
+    await shows('Actiepunt')(context)
+    const sentences = within(context.canvas.getByRole('main')).getAllByText(/^Herinnering (gestuurd|aan)/)
+    await expect(sentences.map(({ textContent }) => textContent)).toEqual([
+      'Herinnering aan de eigenaar: staat klaar om te versturen',
+      'Herinnering gestuurd op 23-11-2026 aan Jan Jansen, 7 dagen voor de datum',
+      'Herinnering gestuurd op 31-10-2026 aan de eigenaar, 30 dagen voor de datum',
+    ])
   },
 }
 
@@ -70,7 +85,7 @@ export const LookingAlong: Story = {
 }
 
 export const Completing: Story = {
-  args: { data: () => longActionPoint },
+  args: { data: () => withoutReminders(longActionPoint) },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Afronden' }))
     await expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('Weet je het zeker?')
@@ -78,7 +93,10 @@ export const Completing: Story = {
 }
 
 export const Editing: Story = {
-  args: { path: '/bedrijven/1/actiepunten/1?venster=aanpassen', data: () => longActionPoint },
+  args: {
+    path: '/bedrijven/1/actiepunten/1?venster=aanpassen',
+    data: () => withoutReminders(longActionPoint),
+  },
   async play() {
     const dialog = within(await screen.findByRole('dialog', { name: 'Actiepunt aanpassen' }))
     await expect(dialog.getByRole('textbox', { name: /^Wie doet het/ })).toHaveValue(

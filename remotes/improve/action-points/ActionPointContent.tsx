@@ -1,18 +1,20 @@
-import type { ActionPoint } from '#shared/domain/action-point.ts'
+import type { ActionPointDetails } from '#shared/domain/action-point.ts'
 import { formatDay, formatInstant } from '#shared/domain/date.ts'
 import { DescriptionItem, DescriptionList } from '../parts/DescriptionList.tsx'
 import { ActionPointSource } from './ActionPointSource.tsx'
+import { ReminderList } from './ReminderList.tsx'
 
-/** All data of an action point: description, holder, deadline, source, author and completion. */
-export function ActionPointContent({ actionPoint }: { actionPoint: ActionPoint }) {
-  const { description, actionHolder, deadline, createdDate, createdBy, completedDate, completedBy } =
-    actionPoint
+/** All data of an action point: description, holder, deadline, source, author, completion and reminders. */
+export function ActionPointContent({ actionPoint }: { actionPoint: ActionPointDetails }) {
+  const { description, actionHolder, holderEmail, deadline, reminders } = actionPoint
+  const { createdDate, createdBy, completedDate, completedBy } = actionPoint
   return (
     <DescriptionList>
       <DescriptionItem label="Wat" emphasis="main">
         {description}
       </DescriptionItem>
       <DescriptionItem label="Wie">{actionHolder || 'Nog niemand'}</DescriptionItem>
+      {holderEmail && <DescriptionItem label="Herinneringen aan">{holderEmail}</DescriptionItem>}
       <DescriptionItem label="Klaar op">{deadline ? formatDay(deadline) : 'Nog geen datum'}</DescriptionItem>
       <ActionPointSource actionPoint={actionPoint} />
       <DescriptionItem label="Toegevoegd">
@@ -21,6 +23,11 @@ export function ActionPointContent({ actionPoint }: { actionPoint: ActionPoint }
       {completedDate && (
         <DescriptionItem label="Afgerond">
           {formatInstant(completedDate)} door {completedBy?.name}. Je kunt het niet meer aanpassen.
+        </DescriptionItem>
+      )}
+      {reminders.length > 0 && (
+        <DescriptionItem label="Herinneringen">
+          <ReminderList reminders={reminders} />
         </DescriptionItem>
       )}
     </DescriptionList>

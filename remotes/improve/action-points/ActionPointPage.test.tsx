@@ -69,6 +69,45 @@ test('shows the description, holder, deadline and author', async () => {
   expect(back).toHaveProperty('pathname', `/bedrijven/${company}/actiepunten`)
 })
 
+/** Adds a reminder whose mail was sent at this moment; one that waits for the mail server with null. */
+async function addReminder(id: number, audience: string, deadline: string, sentAt: string | null) {
+  const [mail] = await backEnd.sql`
+    insert into mail_outbox (message_id, recipient, subject, body, next_attempt_at)
+    values (gen_random_uuid(), 'jan@elders.nl', '', '', 'infinity') returning id`
+  await backEnd.sql`
+    insert into reminder (action_item_id, deadline, days_before, audience, holder, mail_id)
+    values (${id}, ${deadline}, 7, ${audience}, ${audience === 'HOLDER' ? 'Jan Jansen' : ''}, ${mail!.id})`
+  await backEnd.sql`update mail_outbox set sent_at = ${sentAt} where id = ${mail!.id}`
+}
+
+const reminders = () => content().filter((line) => line.startsWith('Herinneringen'))
+
+test.each([
+  ['ADMIN', ['Herinneringen aan: jan@elders.nl']],
+  ['WRITE', []],
+] as const)(
+  'with %s, shows when reminders were sent to whom, and of the address %j',
+  async (rights, address) => {
+    const id = await makeActionPoint(els, company, {
+      actionHolder: 'Jan Jansen',
+      holderEmail: 'jan@elders.nl',
+    })
+    // The last minute before midnight in Amsterdam.
+    await addReminder(id, 'HOLDER', '2020-01-31', '2020-01-24T22:59:00Z')
+    await addReminder(id, 'OWNER', '2020-02-01', '2020-02-01T07:00:00Z')
+    await addReminder(id, 'HOLDER', '2020-03-01', '2020-02-29T07:00:00Z')
+    await addReminder(id, 'OWNER', '2020-03-02', null)
+    const sentences = [
+      'Herinnering aan de eigenaar: staat klaar om te versturen',
+      'Herinnering gestuurd op 29-02-2020 aan Jan Jansen, 1 dag voor de datum',
+      'Herinnering gestuurd op 01-02-2020 aan de eigenaar, op de datum zelf',
+      'Herinnering gestuurd op 24-01-2020 aan Jan Jansen, 7 dagen voor de datum',
+    ].join('')
+    await open(id, await createInvitee(company, rights))
+    expect(reminders()).toEqual([...address, `Herinneringen: ${sentences}`])
+  },
+)
+
 test('says that nobody does it yet, and that it has no deadline', async () => {
   await open(await makeActionPoint(els, company))
   expect(content().slice(1, 3)).toEqual(['Wie: Nog niemand', 'Klaar op: Nog geen datum'])

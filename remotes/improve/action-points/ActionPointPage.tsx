@@ -3,7 +3,7 @@ import '#shared/parts/two-columns.css'
 import { useState } from 'react'
 
 import { getActionPoint } from '#shared/api/action-points.ts'
-import type { ActionPoint } from '#shared/domain/action-point.ts'
+import type { ActionPoint, ActionPointDetails } from '#shared/domain/action-point.ts'
 import { today } from '#shared/domain/date.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
@@ -34,7 +34,7 @@ function statusOf({ completed, deadline }: ActionPoint) {
 }
 
 function ActionPointPage() {
-  const actionPoint = useLoaderData<ActionPoint>()
+  const actionPoint = useLoaderData<ActionPointDetails>()
   const { mayChange } = useRights()
   const [isSaved, setSaved] = useState(false)
   const dialog = useDialogInAddress('aanpassen', importDialog)

@@ -41,6 +41,7 @@ test('stores an action point, and shows it in the list with a message', async ()
   const router = await open()
   await fillIn(' Kap bestellen ')
   await userEvent.type(await holder(), 'Jan')
+  await userEvent.type((await dialog()).getByLabelText(/^E-mailadres van wie het doet/), 'jan@elders.nl')
   await userEvent.type(await deadline(), '2099-10-25')
   await press('Actiepunt maken')
 
@@ -55,6 +56,7 @@ test('stores an action point, and shows it in the list with a message', async ()
       themes: ['WELDING_SMOKE'],
       description: 'Kap bestellen',
       action_holder: 'Jan',
+      holder_email: 'jan@elders.nl',
       day: '2099-10-25',
       created_by: els.id,
       advice_id: null,

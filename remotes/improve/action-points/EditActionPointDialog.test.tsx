@@ -36,6 +36,7 @@ async function openDialog() {
 const field = async (label: RegExp) => (await dialog()).getByLabelText<HTMLInputElement>(label)
 const WHAT = /^Wat ga je doen/
 const HOLDER = /^Wie doet het/
+const EMAIL = /^E-mailadres van wie het doet/
 const DEADLINE = /^Wanneer is het klaar/
 async function retype(label: RegExp, text: string) {
   await userEvent.clear(await field(label))
@@ -70,6 +71,21 @@ test('corrects a typing error, and keeps the rest', async () => {
     completed_at: null,
   })
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Aanpassen'))
+})
+
+test('the address of the holder is checked, stored, and shown beside that of another user', async () => {
+  await openDialog()
+  await retype(EMAIL, 'jan')
+  await press('Opslaan')
+  expect((await field(EMAIL)).getAttribute('aria-invalid')).toBe('true')
+  await changeAsCoen({ holderEmail: 'piet@elders.nl' })
+  await retype(EMAIL, 'jan@elders.nl')
+  await press('Opslaan')
+  await waitFor(async () => expect(await alertText()).toContain('intussen gewijzigd'))
+  expect(await otherVersion()).toEqual(['E-mailadres van wie het doet: piet@elders.nl'])
+  await press('Mijn tekst opslaan')
+  await screen.findByText(SAVED)
+  expect(await row()).toMatchObject({ holder_email: 'jan@elders.nl' })
 })
 
 test('holder and deadline can be removed', async () => {

@@ -1,5 +1,5 @@
 import { getActionPoint, updateActionPoint } from '#shared/api/action-points.ts'
-import type { ActionPoint } from '#shared/domain/action-point.ts'
+import type { ActionPointDetails } from '#shared/domain/action-point.ts'
 import { formatDay } from '#shared/domain/date.ts'
 import { formatThemes } from '#shared/domain/theme.ts'
 import { ActionPointForm } from '#shared/parts/action-points/ActionPointForm.tsx'
@@ -9,11 +9,18 @@ import { useConflict } from '#shared/parts/use-conflict.ts'
 import { useReload } from '#shared/parts/use-reload.ts'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 
-type Props = { actionPoint: ActionPoint; onSaved: () => void; onClose: () => void }
+type Props = { actionPoint: ActionPointDetails; onSaved: () => void; onClose: () => void }
 
-const fieldsOf = ({ description, actionHolder, deadline, themes }: ActionPoint): FieldText[] => [
+const fieldsOf = ({
+  description,
+  actionHolder,
+  holderEmail,
+  deadline,
+  themes,
+}: ActionPointDetails): FieldText[] => [
   { label: 'Wat ga je doen?', text: description },
   { label: 'Wie doet het?', text: actionHolder },
+  { label: 'E-mailadres van wie het doet', text: holderEmail },
   { label: 'Wanneer is het klaar?', text: deadline && formatDay(deadline) },
   { label: 'Thema’s', text: formatThemes(themes) },
 ]

@@ -58,6 +58,15 @@ export function ActionPointForm(props: Props) {
           defaultValue={defaultValues.deadline}
         />
       </div>
+      <TextField
+        name="holderEmail"
+        label="E-mailadres van wie het doet"
+        description="Op dit adres komen herinneringen: 30, 7 en 1 dag voor de datum, en op de dag zelf. Jij krijgt ze ook als je de eigenaar bent."
+        type="email"
+        required={false}
+        autoComplete="off"
+        defaultValue={defaultValues.holderEmail}
+      />
       {holders.length > 0 && (
         <datalist id={holdersId}>
           {holders.map((name) => (

@@ -1,0 +1,28 @@
+import { daysBetween, formatInstant, today } from '#shared/domain/date.ts'
+import type { ReminderRecord } from '#shared/domain/reminder.ts'
+
+const recipientOf = ({ audience, holder }: ReminderRecord) =>
+  audience === 'OWNER' ? 'de eigenaar' : holder || 'wie het doet'
+
+/** How long before the deadline a reminder was sent: a mail that was late says so. */
+function timeBefore(sentDate: string, deadline: string): string {
+  const days = daysBetween(today(new Date(sentDate)), deadline)
+  if (days === 0) return 'op de datum zelf'
+  return `${days} ${days === 1 ? 'dag' : 'dagen'} voor de datum`
+}
+
+function sentenceOf(reminder: ReminderRecord): string {
+  const { sentDate, deadline } = reminder
+  const recipient = recipientOf(reminder)
+  if (sentDate === null) return `Herinnering aan ${recipient}: staat klaar om te versturen`
+  return `Herinnering gestuurd op ${formatInstant(sentDate)} aan ${recipient}, ${timeBefore(sentDate, deadline)}`
+}
+
+/** The reminders of an action point, each in a sentence. */
+export const ReminderList = ({ reminders }: { reminders: readonly ReminderRecord[] }) => (
+  <ul role="list">
+    {reminders.map((reminder) => (
+      <li key={`${reminder.deadline} ${reminder.audience} ${reminder.sentDate}`}>{sentenceOf(reminder)}</li>
+    ))}
+  </ul>
+)
