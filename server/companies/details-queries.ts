@@ -17,6 +17,8 @@ export const selectDetails = (db: Kysely<Database>, companyId: number) =>
       'number_of_employees as numberOfEmployees',
       'company.branch',
       'membership',
+      'has_reminders as hasReminders',
+      'has_digest as hasDigest',
       fullName.as('ownerName'),
       'person.email as ownerEmail',
       jsonBuildObject({
@@ -50,6 +52,8 @@ export const updateCompany = (
       number_of_employees: input.numberOfEmployees,
       branch: input.branch,
       membership: input.membership,
+      has_reminders: input.hasReminders,
+      has_digest: input.hasDigest,
       street: contactInfo.street,
       house_number: contactInfo.houseNumber,
       zip_code: contactInfo.zipCode,

@@ -40,6 +40,8 @@ test('the owner reads and changes all details of the company', async () => {
     id,
     externalId: expect.stringMatching(/^[\da-f-]{36}$/),
     contactInfo: emptyContactInfo,
+    hasReminders: true,
+    hasDigest: true,
     ownerName: 'Els de Smid',
     ownerEmail: 'els@smederij.nl',
   })
@@ -96,6 +98,72 @@ test.each([
   expect(status).toBe(400)
   expect(body.errors).toEqual([{ field, message }])
   expect(await backEnd.sql`select name from company`).toEqual([{ name: 'Metaal Noord' }])
+})
+
+const mailSettings = async ({ browser }: User, companyId: number) => {
+  const { hasReminders, hasDigest } = (await browser.get(path(companyId))).body.responseObject
+  return { hasReminders, hasDigest }
+}
+
+test('the owner switches reminders and the digest off and on, which stay as they are when absent', async () => {
+  const els = await createUser('els')
+  const id = await createCompany(els)
+  const other = await createCompany(els)
+  const change = (mails: object) => els.browser.post(path(id), { ...input, ...mails })
+  expect((await change({ hasReminders: false })).body.responseObject).toMatchObject({
+    hasReminders: false,
+    hasDigest: true,
+  })
+  await change({ hasDigest: 'false' })
+  await change({})
+  expect(await mailSettings(els, id)).toEqual({ hasReminders: false, hasDigest: false })
+  expect(await mailSettings(els, other)).toEqual({ hasReminders: true, hasDigest: true })
+  await change({ hasReminders: true, hasDigest: 'true' })
+  expect(await mailSettings(els, id)).toEqual({ hasReminders: true, hasDigest: true })
+})
+
+test('mails that are switched off are not sent when they wait for the mail server', async () => {
+  const els = await createUser('els')
+  const id = await createCompany(els)
+  const [point] = await backEnd.sql`
+    insert into action_item (company_id, themes, description) values (${id}, '{GENERAL}', 'Kap') returning id`
+  await backEnd.sql`
+    insert into mail_outbox (message_id, recipient, subject, body, next_attempt_at)
+    select name, 'els@smederij.nl', '', '', 'infinity' from unnest('{reminder,digest,other}'::text[]) name`
+  await backEnd.sql`
+    insert into reminder (action_item_id, deadline, days_before, audience, holder, mail_id)
+    select ${point!.id}, '2020-01-01', 7, 'OWNER', '', id from mail_outbox where message_id = 'reminder'`
+  await backEnd.sql`
+    insert into digest (company_id, week, mail_id) select ${id}, '2020-01-06', id from mail_outbox where message_id = 'digest'`
+  const left = async () =>
+    (await backEnd.sql`select message_id from mail_outbox order by id`).map((row) => row.message_id)
+  await els.browser.post(path(id), { ...input, hasReminders: true, hasDigest: true })
+  expect(await left()).toEqual(['reminder', 'digest', 'other'])
+  await els.browser.post(path(id), { ...input, hasReminders: false })
+  expect(await left()).toEqual(['digest', 'other'])
+  await els.browser.post(path(id), { ...input, hasDigest: false })
+  expect(await left()).toEqual(['other'])
+})
+
+test('an owner who unsubscribed gets the mails again by switching them off and on', async () => {
+  const els = await createUser('els')
+  const id = await createCompany(els)
+  await backEnd.sql`
+    insert into mail_opt_out (company_id, kind, email)
+    select ${id}, kind, email from unnest('{REMINDER,DIGEST}'::text[]) kind, unnest('{els@smederij.nl,jan@elders.nl}'::text[]) email`
+  const optOuts = async () =>
+    (await backEnd.sql`select kind || ' ' || email as line from mail_opt_out order by 1`).map(
+      ({ line }) => line,
+    )
+  await els.browser.post(path(id), { ...input, hasReminders: true })
+  expect(await optOuts()).toHaveLength(4)
+  await els.browser.post(path(id), { ...input, hasReminders: false })
+  await els.browser.post(path(id), { ...input, hasReminders: true })
+  expect(await optOuts()).toEqual([
+    'DIGEST els@smederij.nl',
+    'DIGEST jan@elders.nl',
+    'REMINDER jan@elders.nl',
+  ])
 })
 
 test('ignores another owner or id in the details', async () => {

@@ -4,7 +4,8 @@ import { OWNER } from '#shared/domain/access.ts'
 import { CompanyDetails, CompanyUpdateInput } from '#shared/domain/company.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
-import { deleteCompany, findDetails, updateCompany } from './details-queries.ts'
+import { changeCompany } from './change-company.ts'
+import { deleteCompany, findDetails } from './details-queries.ts'
 
 /** The routes for the details of a company, which only its owner may use. */
 export function companyDetailsRoutes(app: FastifyInstance): void {
@@ -40,7 +41,7 @@ export function companyDetailsRoutes(app: FastifyInstance): void {
       response: CompanyDetails,
     },
     async ({ body, company }) => {
-      await updateCompany(db, company.id, body)
+      await changeCompany(db, company.id, body)
       return detailsOf(company.id)
     },
   )

@@ -16,9 +16,15 @@ const contactInfo = {
 }
 
 test('converts the flat form to the nested request', () => {
-  const form = v.parse(CompanyUpdateForm, { ...newCompanyDefaults, name: 'Smederij', ...contactInfo })
+  const company = { ...newCompanyDefaults, name: 'Smederij' }
+  const form = v.parse(CompanyUpdateForm, { ...company, ...contactInfo, hasReminders: 'true' })
   const input = companyUpdateOf(form)
-  expect(input).toEqual({ ...newCompanyDefaults, name: 'Smederij', contactInfo })
+  expect(input).toEqual({ ...company, contactInfo, hasReminders: true, hasDigest: false })
+  expect(v.parse(CompanyUpdateInput, input)).toEqual(input)
+})
+
+test('a request that says nothing about mails leaves them as they are', () => {
+  const input = { ...newCompanyDefaults, name: 'Smederij', contactInfo }
   expect(v.parse(CompanyUpdateInput, input)).toEqual(input)
 })
 

@@ -5,6 +5,7 @@ import { CheckEntry } from './check.ts'
 import { Invitee } from './invitation.ts'
 import {
   alphaNum,
+  checkbox,
   dutchPhoneNumber,
   dutchZipCode,
   optionalEmail,
@@ -86,12 +87,28 @@ export const ContactInfo = v.object({
 })
 export type ContactInfo = v.InferOutput<typeof ContactInfo>
 
+/** The mails about a company that its owner can switch off. */
+const mailEntries = {
+  /** Whether reminders of action points are sent, to the owner and to holders. */
+  hasReminders: checkbox(),
+  /** Whether the owner gets the weekly digest. */
+  hasDigest: checkbox(),
+}
+
 /** The input of the form for an existing company: flat. */
-export const CompanyUpdateForm = v.object({ ...CompanyInput.entries, ...ContactInfo.entries })
+export const CompanyUpdateForm = v.object({
+  ...CompanyInput.entries,
+  ...ContactInfo.entries,
+  ...mailEntries,
+})
 export type CompanyUpdateForm = v.InferOutput<typeof CompanyUpdateForm>
 
-/** The request body for an existing company: nested. */
-export const CompanyUpdateInput = v.object({ ...CompanyInput.entries, contactInfo: ContactInfo })
+/** The request body for an existing company: nested. What is absent of the mails stays as it is. */
+export const CompanyUpdateInput = v.object({
+  ...CompanyInput.entries,
+  contactInfo: ContactInfo,
+  ...v.partial(v.object(mailEntries)).entries,
+})
 export type CompanyUpdateInput = v.InferOutput<typeof CompanyUpdateInput>
 
 /** Converts the input of the form to the request body of the API. */
@@ -100,12 +117,24 @@ export const companyUpdateOf = ({
   numberOfEmployees,
   branch,
   membership,
+  hasReminders,
+  hasDigest,
   ...contactInfo
-}: CompanyUpdateForm): CompanyUpdateInput => ({ name, numberOfEmployees, branch, membership, contactInfo })
+}: CompanyUpdateForm): CompanyUpdateInput => ({
+  name,
+  numberOfEmployees,
+  branch,
+  membership,
+  contactInfo,
+  hasReminders,
+  hasDigest,
+})
 
 /** All data of a company, for its owner. */
 export const CompanyDetails = v.object({
   ...CompanyUpdateInput.entries,
+  hasReminders: v.boolean(),
+  hasDigest: v.boolean(),
   id: v.number(),
   externalId: v.string(),
   ownerName: v.string(),

@@ -113,6 +113,24 @@ test('stores the changes of the owner, and shows the new name in the breadcrumbs
   expect(screen.queryByText(SAVED)).toBeNull()
 })
 
+test.each([
+  [true, true, { has_reminders: false, has_digest: true }],
+  [false, false, { has_reminders: true, has_digest: false }],
+])(
+  'with reminders %j and the digest %j, the owner switches the reminders',
+  async (reminders, digest, after) => {
+    await backEnd.sql`update company set has_reminders = ${reminders}, has_digest = ${digest}`
+    const box = (name: RegExp) => screen.getByRole('checkbox', { name })
+    await open()
+    expect(box(/^Stuur herinneringen over actiepunten/)).toHaveProperty('checked', reminders)
+    expect(box(/^Stuur mij elke maandag een overzicht/)).toHaveProperty('checked', digest)
+    await userEvent.click(box(/^Stuur herinneringen over actiepunten/))
+    await save()
+    await screen.findByText(SAVED)
+    expect(await backEnd.sql`select has_reminders, has_digest from company`).toEqual([after])
+  },
+)
+
 test('contact details are optional', async () => {
   await open()
   for (const label of fields.slice(1)) await retype(label, '')

@@ -7,6 +7,7 @@ import { SaveButton } from '#shared/parts/SaveButton.tsx'
 import { useReload } from '#shared/parts/use-reload.ts'
 import { CompanyFields } from './CompanyFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
+import { MailFields } from './MailFields.tsx'
 
 /** Form to change a company; stays on the page after saving. `company`: the stored details. */
 export function CompanyForm({ company }: { company: CompanyDetails }) {
@@ -27,6 +28,7 @@ export function CompanyForm({ company }: { company: CompanyDetails }) {
         <CompanyFields company={company} />
       </FormSection>
       <ContactFields contact={company.contactInfo} />
+      <MailFields company={company} />
       <SaveButton form={form} saved="De bedrijfsgegevens zijn opgeslagen." />
     </Form>
   )

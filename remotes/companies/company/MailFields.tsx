@@ -1,0 +1,18 @@
+import type { CompanyDetails } from '#shared/domain/company.ts'
+import { FormSection } from '#shared/parts/FormSection.tsx'
+import { Checkbox } from '#shared/ui/Checkbox.tsx'
+
+/** Form fields to switch off mails about the company. `company`: the initial values. */
+export const MailFields = ({ company }: { company: Pick<CompanyDetails, 'hasReminders' | 'hasDigest'> }) => (
+  <FormSection
+    title="Mails"
+    description="Heb je je via een mail afgemeld? Zet de mails dan uit en sla dat op. Zet ze daarna weer aan."
+  >
+    <Checkbox name="hasReminders" required={false} defaultChecked={company.hasReminders}>
+      Stuur herinneringen over actiepunten, aan mij en aan wie ze doet
+    </Checkbox>
+    <Checkbox name="hasDigest" required={false} defaultChecked={company.hasDigest}>
+      Stuur mij elke maandag een overzicht van actiepunten die te laat zijn
+    </Checkbox>
+  </FormSection>
+)
