@@ -10,6 +10,7 @@ export const remotePaths: Record<string, string[]> = {
     '/wachtwoord-resetten',
     '/gegevens',
     '/account-verwijderd',
+    '/afmelden',
   ],
   companies: ['/bedrijven', '/bedrijf-toevoegen', '/check/start'],
   improve: [

@@ -28,6 +28,11 @@ export default {
       lazy: () => import('./delete-account/AccountDeletedPage.tsx'),
     },
     {
+      path: 'afmelden',
+      handle: { breadcrumb: 'Afmelden', access: 'public' },
+      lazy: () => import('./unsubscribe/UnsubscribePage.tsx'),
+    },
+    {
       path: 'gegevens',
       // Each page below has its own access rule.
       handle: { breadcrumb: 'Mijn gegevens', access: 'authenticated', sidebar: 'account' },

@@ -1,0 +1,63 @@
+import { endMailSubscription, resumeMailSubscription } from '#shared/api/mail-subscriptions.ts'
+import type { MailKind, MailSubscription } from '#shared/domain/mail-subscription.ts'
+import { useAction } from '#shared/parts/use-action.ts'
+import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+
+const mails: Record<MailKind, string> = {
+  REMINDER: 'herinneringen over actiepunten',
+  DIGEST: 'het weekoverzicht van actiepunten die te laat zijn',
+}
+
+type Props = { subscription: MailSubscription; subscriptionKey: string }
+
+/** What somebody unsubscribes from, with the button to do so; afterwards that it is done, with one to undo it. */
+export function SubscriptionActions({ subscription, subscriptionKey }: Props) {
+  const { companyName, kind, hasEnded } = subscription
+  const reload = useReload()
+  const { run, isPending, failure } = useAction('Afmelden is niet gelukt')
+  // The button that was pressed is replaced by another one.
+  useHeadingFocus(hasEnded)
+
+  const change = (request: (key: string) => Promise<unknown>) =>
+    run(async () => {
+      await request(subscriptionKey)
+      await reload()
+    })
+
+  const subject = (
+    <>
+      {mails[kind]} van <strong>{companyName}</strong>
+    </>
+  )
+  return (
+    <>
+      {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
+      {hasEnded ? (
+        <Warning variant="success" title="Je bent afgemeld.">
+          <p>Je krijgt {subject} niet meer op dit e-mailadres.</p>
+        </Warning>
+      ) : (
+        <p>Je krijgt {subject}. Wil je dat niet meer? Meld je dan af. Inloggen hoeft niet.</p>
+      )}
+      <div className="bw-actions">
+        {hasEnded ? (
+          <Button
+            key="resume"
+            variant="secondary"
+            isPending={isPending}
+            onClick={() => change(resumeMailSubscription)}
+          >
+            Toch weer ontvangen
+          </Button>
+        ) : (
+          <Button key="end" isPending={isPending} onClick={() => change(endMailSubscription)}>
+            Afmelden
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
