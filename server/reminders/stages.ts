@@ -1,6 +1,6 @@
 import { daysBetween, today } from '#shared/domain/date.ts'
 
-/** How many days before its deadline people are reminded of an action point. Source: docs/product.md. */
+/** How many days before its deadline people are reminded of an action point. Source: docs/decisions/0025-reminders.md (I8). */
 const DAYS_BEFORE = [30, 7, 1, 0]
 /** How many days late a reminder or a digest is still sent, after the server was down. */
 const MAX_DAYS_LATE = 3
