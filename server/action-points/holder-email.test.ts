@@ -53,6 +53,20 @@ test('the address of the holder is stored and changed, and must be an address', 
   expect(await read(els, company, id)).toMatchObject({ holderEmail: '' })
 })
 
+test('a user saves an address at most a hundred times an hour, and other changes as often as needed', async () => {
+  const { els, company } = await createSmithy()
+  const id = await makeActionPoint(els, company, input)
+  await backEnd.sql`update throttle set points = 100 where key like 'holder-account:%'`
+  const change = async (body: object) => (await els.browser.post(url(company, `/${id}`), body)).status
+  expect(await change({ holderEmail: 'piet@elders.nl' })).toBe(429)
+  expect(
+    (await els.browser.post(url(company), { themes: ['GENERAL'], description: 'Kap', ...input })).status,
+  ).toBe(429)
+  expect(await change({ description: 'Kap' })).toBe(200)
+  expect(await change({ holderEmail: '' })).toBe(200)
+  expect(await actionPointRows()).toMatchObject([{ description: 'Kap', holder_email: '' }])
+})
+
 test('an action point without an address stays without one', async () => {
   const { els, company } = await createSmithy()
   const id = await makeActionPoint(els, company)

@@ -11,9 +11,11 @@ import {
   ActionPointQuery,
   ActionPointUpdateInput,
 } from '#shared/domain/action-point.ts'
+import type { CurrentUser } from '../http/access.ts'
 import { Id } from '../http/ids.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
+import { createThrottle } from '../http/throttle.ts'
 import { listReminders } from '../reminders/queries.ts'
 import { changeActionPoint } from './change-action-point.ts'
 import { createActionPoint } from './create-action-point.ts'
@@ -26,6 +28,16 @@ const forAdmins = { company: { level: 'ADMIN' } } as const
 /** The routes to read, create, change and complete the action points of a company. */
 export function actionPointRoutes(app: FastifyInstance): void {
   const { db } = app
+  const holders = createThrottle(app.pool, 'holder')
+  type Call = Parameters<typeof holders.count>[0] & {
+    user: CurrentUser
+    body: { holderEmail?: string | undefined }
+  }
+
+  /** Counts an address that a user saves; it gets mails. */
+  async function countHolder(call: Call): Promise<void> {
+    if (call.body.holderEmail) await holders.count(call, String(call.user.id))
+  }
 
   route(
     app,
@@ -64,7 +76,11 @@ export function actionPointRoutes(app: FastifyInstance): void {
       body: ActionPointInput,
       response: v.object({ id: v.number() }),
     },
-    ({ company, body, user }) => createActionPoint(db, body, { user, company }),
+    async (call) => {
+      await countHolder(call)
+      const { company, body, user } = call
+      return createActionPoint(db, body, { user, company })
+    },
   )
 
   route(
@@ -98,7 +114,10 @@ export function actionPointRoutes(app: FastifyInstance): void {
       body: ActionPointUpdateInput,
       response: ActionPoint,
     },
-    ({ company, user, params: { actionId }, body }) =>
-      changeActionPoint(db, actionId, body, { user, company }),
+    async (call) => {
+      await countHolder(call)
+      const { company, user, params, body } = call
+      return changeActionPoint(db, params.actionId, body, { user, company })
+    },
   )
 }

@@ -19,6 +19,8 @@ const limits = {
   'forgotten-password': { perAccount: 5, period: 60 * 60 },
   invitation: { perAccount: 30, period: 60 * 60 },
   order: { perAccount: 20, period: 60 * 60 },
+  // Addresses of people who get mails that they did not ask for.
+  holder: { perAccount: 100, period: 60 * 60 },
   'mail-subscription': { perAccount: 30, period: 60 * 60 },
   'data-export': { perAccount: 5, period: 24 * 60 * 60 },
   // The photos of a day, each of them a file.
