@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
-
+import { mailKinds } from '#shared/domain/mail-subscription.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import type { Database } from '../database/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { formerOwnerMail, newOwnerMail } from '../mail/ownership-messages.ts'
+import { deleteWaitingMails } from '../mail-subscriptions/waiting-mails.ts'
 import type { Config } from '../runtime/config.ts'
 import { emailEquals } from '../session/queries.ts'
 import { type OwnedCompany, recordOwnerChange } from './queries.ts'
@@ -27,7 +28,7 @@ const deleteInvitationsOf = (transaction: Kysely<Database>, companyId: number, {
 
 /**
  * Makes an account the owner of a company, as part of the caller's transaction, which has locked the company: deletes
- * their invitation to look along, queues a mail to them and, with `actorId`, records the deed of that administrator.
+ * their invitation to look along and the mails about deadlines that wait for the mail server, queues a mail to them and, with `actorId`, records the deed of that administrator.
  */
 export async function handOver(
   transaction: Kysely<Database>,
@@ -38,6 +39,7 @@ export async function handOver(
   await recordOwnerChange(transaction, companyId, newOwner.id)
   await deleteInvitationsOf(transaction, companyId, newOwner)
   await recordActivity(transaction, { companyId, personId: newOwner.id, kind: 'OWNER_CHANGED' })
+  for (const kind of mailKinds) await deleteWaitingMails(transaction, { companyId, kind })
   if (actorId !== undefined)
     await recordDeed(transaction, {
       actorId,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** The kinds of mails that people can unsubscribe from, per company and address. */
-const mailKinds = ['REMINDER', 'DIGEST'] as const
+export const mailKinds = ['REMINDER', 'DIGEST'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** What the link in a mail unsubscribes from. */
