@@ -5,8 +5,8 @@ import { Checkbox } from '#shared/ui/Checkbox.tsx'
 /** Form fields to switch off mails about the company. `company`: the initial values. */
 export const MailFields = ({ company }: { company: Pick<CompanyDetails, 'hasReminders' | 'hasDigest'> }) => (
   <FormSection
-    title="Mails"
-    description="Heb je je via een mail afgemeld? Zet de mails dan uit en sla dat op. Zet ze daarna weer aan."
+    title="Mails over actiepunten"
+    description="Heb je je afgemeld met de link in een mail, en wil je ze weer krijgen? Zet ze dan uit, sla dat op, en zet ze weer aan."
   >
     <Checkbox name="hasReminders" required={false} defaultChecked={company.hasReminders}>
       Stuur herinneringen over actiepunten, aan mij en aan wie ze doet

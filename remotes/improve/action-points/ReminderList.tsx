@@ -20,7 +20,7 @@ function sentenceOf(reminder: ReminderRecord): string {
 
 /** The reminders of an action point, each in a sentence. */
 export const ReminderList = ({ reminders }: { reminders: readonly ReminderRecord[] }) => (
-  <ul role="list">
+  <ul className="bw-stack" role="list">
     {reminders.map((reminder) => (
       <li key={`${reminder.deadline} ${reminder.audience} ${reminder.sentDate}`}>{sentenceOf(reminder)}</li>
     ))}

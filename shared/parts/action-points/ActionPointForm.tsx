@@ -61,7 +61,7 @@ export function ActionPointForm(props: Props) {
       <TextField
         name="holderEmail"
         label="E-mailadres van wie het doet"
-        description="Op dit adres komen herinneringen: 30, 7 en 1 dag voor de datum, en op de dag zelf. Jij krijgt ze ook als je de eigenaar bent."
+        description="Op dit adres komen herinneringen: 30 dagen, 7 dagen en 1 dag voor de datum, en op de dag zelf. De eigenaar krijgt ze ook."
         type="email"
         required={false}
         autoComplete="off"
