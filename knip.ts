@@ -10,6 +10,7 @@ export default {
     'server/database/migrations/*.ts',
     'server/pictures/picture-process.ts',
     'server/plan/printing-process.ts',
+    'testing/fakes/clock.ts',
     'testing/harness/{database-writer,server-process}.ts',
     'tools/*.ts',
     'tools/bench/bare.ts',
