@@ -92,8 +92,8 @@ test.each([
       actionHolder: 'Jan Jansen',
       holderEmail: 'jan@elders.nl',
     })
-    // The last minute before midnight in Amsterdam.
-    await addReminder(id, 'HOLDER', '2020-01-31', '2020-01-24T22:59:00Z')
+    // Half an hour after midnight in Amsterdam.
+    await addReminder(id, 'HOLDER', '2020-01-31', '2020-01-23T23:30:00Z')
     await addReminder(id, 'OWNER', '2020-02-01', '2020-02-01T07:00:00Z')
     await addReminder(id, 'HOLDER', '2020-03-01', '2020-02-29T07:00:00Z')
     await addReminder(id, 'OWNER', '2020-03-02', null)
