@@ -20,12 +20,15 @@ export type Portal = {
   mails: () => string[]
   /** Kills the server's process, as a crash would. Its data stay. */
   kill: () => Promise<void>
-  /** Starts it again at the same address. */
-  restart: () => Promise<void>
+  /** Starts it again at the same address. `now`: the moment to which its clock is moved, in ISO 8601. */
+  restart: (now?: string) => Promise<void>
 }
 
 /** The environment variable with the data directory that global-setup.ts prepared, for the workers to copy. */
 export const PREPARED_DATA_DIR = 'E2E_PREPARED_DATA_DIR'
+
+/** The module that moves the clock of a process. */
+const CLOCK = new URL('../testing/fakes/clock.ts', import.meta.url).href
 
 const createFolder = () => createTemporaryFolder('beterwerk-e2e-')
 
@@ -88,8 +91,9 @@ export async function withPortal(settings: Record<string, string>, use: (portal:
       ),
     mails: () => readMails(join(folder, 'mail')),
     kill,
-    restart: async () => {
-      const started = await startServer({ ...environment, PORT: new URL(url).port })
+    restart: async (now) => {
+      const clock: Record<string, string> = now ? { NODE_OPTIONS: `--import=${CLOCK}`, FAKE_NOW: now } : {}
+      const started = await startServer({ ...environment, ...clock, PORT: new URL(url).port })
       server = started.server
       sqlUrl = started.sqlUrl
     },
