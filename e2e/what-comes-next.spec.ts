@@ -125,3 +125,15 @@ testWithClock(
     ])
   },
 )
+
+test('the first page of a company makes two requests about it', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/rest/companies/')) requests.push(pathname)
+  })
+  await logInAndOpen(page, OWNER, '/bedrijven/2/checks')
+  await expect(page.getByText('Je volgende stap')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(requests.toSorted()).toEqual(['/rest/companies/2/checks', '/rest/companies/2/overview'])
+})

@@ -60,16 +60,12 @@ function originOf({ check, section_id, section_name, script_key, question_key }:
   return { check, section, scriptKey: script_key, questionId: question_key }
 }
 
-/** An action point as it is stored. Routes that do not declare `holderEmail` do not send it. */
-type StoredActionPoint = ActionPoint & { holderEmail: string }
-
-const actionPointOf = (row: ActionPointRow): StoredActionPoint => ({
+const actionPointOf = (row: ActionPointRow): ActionPoint => ({
   id: row.id,
   companyId: row.companyId,
   themes: row.themes,
   description: row.description,
   actionHolder: row.actionHolder,
-  holderEmail: row.holderEmail,
   deadline: row.deadline ?? '',
   createdDate: row.created_at.toISOString(),
   createdBy: authorOf(row.created_by),
@@ -168,10 +164,13 @@ export async function listActionPointPage(
   }
 }
 
-/** Returns an action point; undefined when the company has no such action point. */
+/** An action point with the address of its holder, which only users with the level ADMIN may see. */
+const withAddress = (row: ActionPointRow) => ({ ...actionPointOf(row), holderEmail: row.holderEmail })
+
+/** Returns an action point and the address of its holder; undefined when the company has no such action point. */
 export async function findActionPoint(db: Db, companyId: number, id: number) {
   const row = await selectActionPoints(db, companyId).where('action_item.id', '=', id).executeTakeFirst()
-  return row && actionPointOf(row)
+  return row && withAddress(row)
 }
 
 /** Like `findActionPoint`, with the name of the user who saved it last. Locks it until the end of the transaction. */
@@ -181,7 +180,7 @@ export async function findActionPointForUpdate(transaction: Db, companyId: numbe
     .where('action_item.id', '=', id)
     .forUpdate('action_item')
     .executeTakeFirst()
-  return row && { actionPoint: actionPointOf(row), updatedBy: row.updated_by?.name ?? null }
+  return row && { actionPoint: withAddress(row), updatedBy: row.updated_by?.name ?? null }
 }
 
 /** Counts the open action points of a company, and those past their deadline. */

@@ -113,6 +113,7 @@ test('changes nothing else: what the old owner wrote stays signed, and others ke
   expect(changed.toSorted()).toEqual([
     'audit_record',
     'company',
+    'company_activity',
     'company_search',
     'invitation',
     'mail_outbox',

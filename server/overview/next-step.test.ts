@@ -64,6 +64,11 @@ test('the owner gets what is most urgent, one thing after the other', async () =
   const themes = ['PHYSICAL_STRAIN'] as ['PHYSICAL_STRAIN']
   const unheld = await makeActionPoint(els, id, { origin, themes })
   expect(await nextStep(els, id)).toMatchObject({ kind: 'ASSIGN_RISK', actionPointId: unheld })
+  await els.browser.post(`/rest/companies/${id}/actionitems/${unheld}`, { completed: true })
+  expect(await nextStep(els, id), 'of which the action point is completed').toMatchObject({
+    kind: 'ASSIGN_RISK',
+    actionPointId: null,
+  })
   const held = await makeActionPoint(els, id, {
     origin,
     themes,
@@ -79,6 +84,7 @@ test('the owner gets what is most urgent, one thing after the other', async () =
     numLate: 2,
   })
   await backEnd.sql`update action_item set completed_at = now() where company_id = ${id}`
+  await makeActionPoint(els, id, { deadline: inDays(0) })
 
   expect(await kindOf()).toBe('CONTINUE_CHECK')
   await finish(els, id, null, WITHOUT_RISKS)
