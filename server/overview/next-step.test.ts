@@ -147,6 +147,18 @@ test('a check goes on in the unfinished group where the user gave the last answe
   expect(await nextStep(els, id), 'after finishing another').toMatchObject(section('Lassers', second))
 })
 
+test('a risk that may wait is not the next step, and who may not write cannot go on', async () => {
+  const { els, company: id } = await createSmithy()
+  await start(els, id)
+  await finish(els, id, await addGroup(els, id), {
+    EDUCATION: { tasks: ['liftHigh'] },
+    LIFT_ABOVE_SHOULDER: { load: '4to25' },
+  })
+  expect(await backEnd.sql`select urgency from check_risk`).toEqual([{ urgency: 'SOON' }])
+  expect(await nextStep(els, id)).toMatchObject({ kind: 'CONTINUE_CHECK' })
+  expect(await nextStep(await createInvitee(id, 'READONLY'), id)).toEqual({ kind: 'NONE' })
+})
+
 test('a risk of the company as a whole is assigned as one', async () => {
   const { els, company: id } = await createSmithy()
   await start(els, id)

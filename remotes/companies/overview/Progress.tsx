@@ -39,7 +39,7 @@ export function Progress({ checks, progress }: Props) {
     <Card>
       <div className="bw-row">
         <h2>Zo ver ben je</h2>
-        <p className="bw-soft">{summaryOf(rows)}</p>
+        {rows.length > 1 && <p className="bw-soft">{summaryOf(rows)}</p>}
       </div>
       <ul className="bw-progress" role="list" aria-label="Voortgang">
         {rows.map(({ entry: { check, started, checkUrl }, text, part }) => (

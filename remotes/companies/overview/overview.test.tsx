@@ -9,7 +9,7 @@ import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
-const { createSmithy, makeActionPoint } = improvementsIn(backEnd)
+const { createSmithy, createInvitee, makeActionPoint } = improvementsIn(backEnd)
 const { addGroup, finish } = physicalStrainIn(backEnd)
 
 let els: User
@@ -60,6 +60,16 @@ test('shows how far each check is', async () => {
   )
   const bars = [...list.querySelectorAll('progress')].map(({ position }) => position)
   expect(bars).toEqual([0.6, -1, -1, 1, 0, 0])
+})
+
+test('somebody who sees one check gets no sum of all', async () => {
+  await insertCheck('NOISE_HAZARD', 'RED')
+  const jan = await createInvitee(company, 'READONLY')
+  await backEnd.sql`update invitation set checks = '{NOISE_HAZARD}'`
+  await openPage(`/bedrijven/${company}/checks`, { as: jan.email })
+  const list = await screen.findByRole('list', { name: 'Voortgang' })
+  expect(itemTexts(list)).toEqual(['Schadelijk geluid | Af'])
+  expect(cardOf('Zo ver ben je').queryByText(/van de/)).toBeNull()
 })
 
 test('shows the open risks by urgency, with who removes them', async () => {
