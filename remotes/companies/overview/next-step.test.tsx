@@ -158,6 +158,7 @@ test('an action point that is late is opened, and all others that are', async ()
   expect(step.queryByRole('link', { name: /^Alle/ })).toBeNull()
   cleanup()
   await makeActionPoint(els, company, { deadline: inDays(-1) })
+  await makeActionPoint(els, company, { deadline: inDays(9) })
   const router = await open()
   await followLink(
     router,
