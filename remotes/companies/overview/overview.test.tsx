@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -60,6 +60,10 @@ test('shows how far each check is', async () => {
   )
   const bars = [...list.querySelectorAll('progress')].map(({ position }) => position)
   expect(bars).toEqual([0.6, -1, -1, 1, 0, 0])
+  cleanup()
+  await finish(els, company, null, { SITTING_WORK: { applies: 'no' }, PREGNANCY: { applies: 'no' } })
+  await open()
+  expect(itemTexts(screen.getByRole('list', { name: 'Voortgang' }))[0]).toBe('Fysieke belasting | Af')
 })
 
 test('somebody who sees one check gets no sum of all', async () => {
