@@ -201,15 +201,26 @@ test.runIf(hasSessions)('what the user saves while the account is deleted asks f
 test.runIf(hasSessions)('begins again when it and what the user saves wait for each other', async () => {
   const ofJan = await createCompany(jan, 'Van Jan')
   await fillCompany(ofJan, els.id, 'E')
-  // Holds a section that the deletion must change, and then needs the person whom the deletion holds.
+  // Holds a section that the deletion must change, and when the deletion waits for it, needs the person whom that holds.
   const saving = backEnd.sql`
     do $$ begin
       update check_section set updated_at = now();
-      perform pg_sleep(0.5);
+      while not exists (
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      ) loop
+        perform pg_sleep(0.02);
+        perform pg_stat_clear_snapshot();
+      end loop;
       insert into check_remark (section_id, script_key, text, remarked_by)
       select check_section.id, 'SITTING_WORK', 'Tegelijk', person.id from check_section, person
       where email = 'els@smederij.nl';
     end $$`
+  await expect
+    .poll(
+      () => backEnd.sql`
+        select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
+    )
+    .toHaveLength(1)
   expect((await deleteOwn(els, [deleteCompany()])).status).toBe(200)
   await saving
   expect(await backEnd.sql`select remarked_by from check_remark where text = 'Tegelijk'`).toEqual([
