@@ -38,7 +38,7 @@ function assignRisk({ risks }: Facts): NextStep | undefined {
 function finishLateActionPoint({ due, numLate }: Facts): NextStep | undefined {
   const [actionPoint] = due
   if (!actionPoint || daysBetween(today(), actionPoint.deadline) >= 0) return undefined
-  return { kind: 'LATE_ACTION_POINT', actionPoint, numLate: Math.max(numLate, 1) }
+  return { kind: 'LATE_ACTION_POINT', actionPoint, numLate }
 }
 
 async function continueCheck(

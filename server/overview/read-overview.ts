@@ -44,7 +44,6 @@ export async function readOverview(db: Kysely<Database>, editor: Editor): Promis
       })),
     riskGroups: groupRisks(risks),
     dueActionPoints: due,
-    numLate: late,
     activities,
   }
 }

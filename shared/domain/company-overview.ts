@@ -93,8 +93,6 @@ export const CompanyOverview = v.object({
   riskGroups: v.array(RiskGroup),
   /** The open action points with the earliest deadlines. */
   dueActionPoints: v.array(DueActionPoint),
-  /** Number of open action points past their deadline. */
-  numLate: v.number(),
   /** What happened in the last thirty days, as far as the user sees it, the newest first; 50 at most. */
   activities: v.array(Activity),
 })

@@ -2,9 +2,9 @@ import { checkLabels } from '#shared/domain/check.ts'
 import type { NextStep as Step } from '#shared/domain/company-overview.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { dialogHref } from '#shared/federation/dialog-address.ts'
+import { ActionPointButton } from '#shared/parts/action-points/ActionPointButton.tsx'
 import { NextStep } from '#shared/parts/NextStep.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
-import { MakeActionPoint } from './MakeActionPoint.tsx'
 
 type Props = { step: Extract<Step, { kind: 'ASSIGN_RISK' }>; onCreated: () => unknown }
 
@@ -22,7 +22,9 @@ export function AssignRisk({ step, onCreated }: Props) {
         het doet en wanneer het klaar is.
       </p>
       {actionPointId === null ? (
-        <MakeActionPoint
+        <ActionPointButton
+          companyId={id}
+          label="Maak er een actiepunt van"
           variant="primary"
           source={{
             origin: {
@@ -37,7 +39,7 @@ export function AssignRisk({ step, onCreated }: Props) {
           onCreated={onCreated}
         >
           {view}
-        </MakeActionPoint>
+        </ActionPointButton>
       ) : (
         <div className="bw-actions">
           <ButtonLink href={dialogHref(`/bedrijven/${id}/actiepunten/${actionPointId}`, 'aanpassen')}>

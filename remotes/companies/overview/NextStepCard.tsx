@@ -4,10 +4,10 @@ import { type CheckEntry, checkLabels } from '#shared/domain/check.ts'
 import type { NextStep as Step } from '#shared/domain/company-overview.ts'
 import { formatDay, formatInstant } from '#shared/domain/date.ts'
 import { useCompany } from '#shared/federation/company.ts'
+import { ActionPointButton } from '#shared/parts/action-points/ActionPointButton.tsx'
 import { NextStep } from '#shared/parts/NextStep.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { AssignRisk } from './AssignRisk.tsx'
-import { MakeActionPoint } from './MakeActionPoint.tsx'
 import { StartCheck } from './StartCheck.tsx'
 
 type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
@@ -84,12 +84,15 @@ function RateVisit({ visitReportId, createdBy, dateAppointment }: StepOf<'RATE_V
 }
 
 function NextRound({ onCreated }: { onCreated: () => unknown }) {
+  const { id } = useCompany()
   return (
     <NextStep
       title="Plan je volgende ronde"
       description="Alles is gedaan. Werk verandert: spreek af wanneer je de verbeterchecks opnieuw doorloopt, en wie daarvoor zorgt."
     >
-      <MakeActionPoint
+      <ActionPointButton
+        companyId={id}
+        label="Maak er een actiepunt van"
         variant="secondary"
         source={{ origin: null, adviceId: null }}
         defaultValues={{ description: 'De verbeterchecks opnieuw doorlopen', themes: ['GENERAL'] }}
