@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 
 import type { ActionPoint, ActionPointUpdateInput } from '#shared/domain/action-point.ts'
-import { recordActivity } from '../activity/record-activity.ts'
+import { recordItemActivity } from '../activity/record-activity.ts'
 import {
   changedBy,
   type Editor,
@@ -21,10 +21,9 @@ const COMPLETED = 'Dit actiepunt is afgerond. Je kunt het niet meer aanpassen.'
 
 /**
  * Changes or completes an action point; absent fields stay as they are. Its reminders that still wait for the mail server
- * are deleted. Returns it as it was saved: afterwards it may be
- * in another company, with the check that it was made in. Refuses with 404 when the company has no such
- * action point, with 403 when the company was deleted, or the user may not change it, and with 409 when it is completed,
- * or when another user changed it since `revision`.
+ * are deleted. Returns it as it was saved: afterwards it may be in another company, with the check that it was made in.
+ * Refuses with 404 when the company has no such action point, with 403 when the company was deleted, or the user may not
+ * change it, and with 409 when it is completed, or when another user changed it since `revision`.
  */
 export const changeActionPoint = (
   db: Kysely<Database>,
@@ -51,12 +50,8 @@ export const changeActionPoint = (
       })
       .where('id', '=', id)
       .execute()
-    await recordActivity(transaction, {
-      companyId: editor.company.id,
-      personId: editor.user.id,
-      kind: completed ? 'ACTION_POINT_COMPLETED' : 'ACTION_POINT_CHANGED',
-      itemId: id,
-    })
+    const kind = completed ? 'ACTION_POINT_COMPLETED' : 'ACTION_POINT_CHANGED'
+    await recordItemActivity(transaction, kind, id, editor)
     await deleteWaitingReminders(transaction, id)
     return (await findActionPoint(transaction, editor.company.id, id))!
   })

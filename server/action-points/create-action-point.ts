@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 
 import { mayEnter, OWNER } from '#shared/domain/access.ts'
 import type { ActionPointInput, ActionPointOrigin } from '#shared/domain/action-point.ts'
-import { recordActivity } from '../activity/record-activity.ts'
+import { recordItemActivity } from '../activity/record-activity.ts'
 import { type Editor, lockCompany } from '../authoring/changes.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -86,11 +86,6 @@ export const createActionPoint = (
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordActivity(transaction, {
-      companyId,
-      personId: editor.user.id,
-      kind: 'ACTION_POINT_CREATED',
-      itemId: actionPoint.id,
-    })
+    await recordItemActivity(transaction, 'ACTION_POINT_CREATED', actionPoint.id, editor)
     return actionPoint
   })

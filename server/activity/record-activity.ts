@@ -69,3 +69,11 @@ export async function recordActivity(
     itemId,
   })
 }
+
+/** Records what an editor did to an item of the company. Requires the same lock as `recordActivity`. */
+export const recordItemActivity = (
+  transaction: Kysely<Database>,
+  kind: ActivityKind,
+  itemId: number,
+  { user, company }: { user: { id: number }; company: { id: number } },
+): Promise<void> => recordActivity(transaction, { companyId: company.id, personId: user.id, kind, itemId })

@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { type Kysely, sql } from 'kysely'
 
-import type { ActivityKind } from '#shared/domain/activity.ts'
 import type { Advice, AdviceArchiveRequest, AdviceInput, AdviceUpdateInput } from '#shared/domain/advice.ts'
 import { REQUIRED } from '#shared/domain/rules.ts'
-import { recordActivity } from '../activity/record-activity.ts'
+import { recordItemActivity } from '../activity/record-activity.ts'
 import {
   changedBy,
   type Editor,
@@ -47,16 +46,9 @@ export const createAdvice = (
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordAdviceActivity(transaction, 'ADVICE_CREATED', advice.id, { user, company })
+    await recordItemActivity(transaction, 'ADVICE_CREATED', advice.id, { user, company })
     return advice
   })
-
-const recordAdviceActivity = (
-  transaction: Db,
-  kind: ActivityKind & `ADVICE_${string}`,
-  itemId: number,
-  { user, company }: Editor,
-) => recordActivity(transaction, { companyId: company.id, personId: user.id, kind, itemId })
 
 /**
  * Returns an advice, locked after its company. Refuses with 404 when it does not exist, and with 403 when the company was
@@ -89,7 +81,7 @@ export const updateAdvice = (
       .set({ ...columnsOf(input), ...changedBy(editor.user.id) })
       .where('id', '=', adviceId)
       .execute()
-    await recordAdviceActivity(transaction, 'ADVICE_CHANGED', adviceId, editor)
+    await recordItemActivity(transaction, 'ADVICE_CHANGED', adviceId, editor)
   })
 
 /** Whether an advice was archived with the same answer. */
@@ -130,5 +122,5 @@ export const archiveAdvice = (
       .where('id', '=', adviceId)
       .execute()
     const kind = safetyImproved ? 'ADVICE_ARCHIVED' : 'ADVICE_UNARCHIVED'
-    await recordAdviceActivity(transaction, kind, adviceId, editor)
+    await recordItemActivity(transaction, kind, adviceId, editor)
   })

@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { type Kysely, sql } from 'kysely'
 
-import type { ActivityKind } from '#shared/domain/activity.ts'
 import type { CompanyRecordInput, CompanyRecordUpdateInput } from '#shared/domain/company-record.ts'
-import { recordActivity } from '../activity/record-activity.ts'
+import { recordItemActivity } from '../activity/record-activity.ts'
 import {
   changedBy,
   type Editor,
@@ -31,16 +30,9 @@ export const createCompanyRecord = (
       .values({ company_id: company.id, theme, subject, created_by: user.id })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordRecordActivity(transaction, 'COMPANY_RECORD_CREATED', id, { user, company })
+    await recordItemActivity(transaction, 'COMPANY_RECORD_CREATED', id, { user, company })
     return id
   })
-
-const recordRecordActivity = (
-  transaction: Db,
-  kind: ActivityKind & `COMPANY_RECORD_${string}`,
-  itemId: number,
-  { user, company }: Editor,
-) => recordActivity(transaction, { companyId: company.id, personId: user.id, kind, itemId })
 
 /**
  * Finds an item that the editor may change, and locks it until the end of the transaction. Refuses with 404 when it is
@@ -97,7 +89,7 @@ export const updateCompanyRecord = (
       .set({ ...columns, ...changedBy(editor.user.id) })
       .where('id', '=', recordId)
       .execute()
-    await recordRecordActivity(transaction, 'COMPANY_RECORD_CHANGED', recordId, editor)
+    await recordItemActivity(transaction, 'COMPANY_RECORD_CHANGED', recordId, editor)
     if (isDeepStrictEqual(stored.urls, urls)) return
     await transaction.deleteFrom('company_record_link').where('record_id', '=', recordId).execute()
     if (urls.length === 0) return
@@ -113,7 +105,7 @@ export const deleteCompanyRecord = (db: Db, recordId: number, editor: Editor): P
     await lockCompany(transaction, editor.company.id)
     await requireCompanyRecord(transaction, recordId, editor)
     await transaction.deleteFrom('company_record').where('id', '=', recordId).execute()
-    await recordRecordActivity(transaction, 'COMPANY_RECORD_DELETED', recordId, editor)
+    await recordItemActivity(transaction, 'COMPANY_RECORD_DELETED', recordId, editor)
   })
 
 /** Deletes a file of an item. Refuses like `deleteCompanyRecord`; with 404 also when the item has no such file. */
@@ -130,5 +122,5 @@ export const deleteFile = (db: Db, recordId: number, fileId: number, editor: Edi
       .executeTakeFirst()
     if (!deleted) throw new Refusal(404)
     await recordFileChange(transaction, recordId, editor.user.id)
-    await recordRecordActivity(transaction, 'COMPANY_RECORD_FILE_DELETED', recordId, editor)
+    await recordItemActivity(transaction, 'COMPANY_RECORD_FILE_DELETED', recordId, editor)
   })

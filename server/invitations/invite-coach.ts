@@ -13,7 +13,8 @@ import { openToCoaches } from './queries.ts'
 const COACH_ALREADY_INVITED = 'De Verbetercoach is al uitgenodigd om mee te kijken.'
 
 /**
- * Opens a company to the coaches and queues the mail to the coach desk, in one transaction. Refuses with 409 when the company is open to coaches already.
+ * Opens a company to the coaches and queues the mail to the coach desk, in one transaction. Refuses with 409 when the
+ * company is open to coaches already.
  */
 export const inviteCoach = (
   db: Kysely<Database>,

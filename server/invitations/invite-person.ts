@@ -17,8 +17,9 @@ const refusals = {
 }
 
 /**
- * Invites a person to a company and queues the mail about it, in one transaction. Returns the id of the invitation. Refuses with 403 when the company is gone, and with 400 when the address is of
- * the owner or of somebody who looks along or was invited.
+ * Invites a person to a company and queues the mail about it, in one transaction. Returns the id of the invitation.
+ * Refuses with 403 when the company is gone, and with 400 when the address is of the owner or of somebody who looks along
+ * or was invited.
  */
 export const invitePerson = (
   db: Kysely<Database>,

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { type Kysely, sql } from 'kysely'
 
-import type { ActivityKind } from '#shared/domain/activity.ts'
 import { isAuthor } from '#shared/domain/author.ts'
 import type {
   RatingInput,
@@ -11,7 +10,7 @@ import type {
   VisitReportInput,
   VisitReportUpdateInput,
 } from '#shared/domain/visit-report.ts'
-import { recordActivity } from '../activity/record-activity.ts'
+import { recordItemActivity } from '../activity/record-activity.ts'
 import { changedBy, type Editor, lockCompany, requireRevision } from '../authoring/changes.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -34,16 +33,9 @@ export const createVisitReport = (
       .values({ ...columnsOf(input), company_id: company.id, created_by: user.id })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordReportActivity(transaction, 'VISIT_REPORT_CREATED', report.id, { user, company })
+    await recordItemActivity(transaction, 'VISIT_REPORT_CREATED', report.id, { user, company })
     return report
   })
-
-const recordReportActivity = (
-  transaction: Db,
-  kind: ActivityKind & `VISIT_REPORT_${string}`,
-  itemId: number,
-  { user, company }: Editor,
-) => recordActivity(transaction, { companyId: company.id, personId: user.id, kind, itemId })
 
 /**
  * Finds a visit report and locks it after its company. Refuses with 403 when the company was deleted, and with 404 when it
@@ -90,7 +82,7 @@ export const updateVisitReport = (
       .set({ ...columnsOf(input), ...changedBy(editor.user.id) })
       .where('id', '=', id)
       .execute()
-    await recordReportActivity(transaction, 'VISIT_REPORT_CHANGED', id, editor)
+    await recordItemActivity(transaction, 'VISIT_REPORT_CHANGED', id, editor)
   })
 
 /** Deletes a visit report. Refuses like `updateVisitReport`, without comparing revisions. */
@@ -98,7 +90,7 @@ export const deleteVisitReport = (db: Db, id: number, editor: Editor): Promise<v
   db.transaction().execute(async (transaction) => {
     await requireOwnVisitReport(transaction, id, editor)
     await transaction.deleteFrom('visit_report').where('id', '=', id).execute()
-    await recordReportActivity(transaction, 'VISIT_REPORT_DELETED', id, editor)
+    await recordItemActivity(transaction, 'VISIT_REPORT_DELETED', id, editor)
   })
 
 /**
@@ -120,7 +112,7 @@ export const archiveVisitReport = (
       .where('id', '=', id)
       .execute()
     const kind = report.archived ? 'VISIT_REPORT_UNARCHIVED' : 'VISIT_REPORT_ARCHIVED'
-    await recordReportActivity(transaction, kind, id, editor)
+    await recordItemActivity(transaction, kind, id, editor)
   })
 
 /**
@@ -144,5 +136,5 @@ export const rateVisitReport = (
       .set({ rating, rating_comment: comment, ...changedBy(editor.user.id) })
       .where('id', '=', id)
       .execute()
-    await recordReportActivity(transaction, 'VISIT_REPORT_RATED', id, editor)
+    await recordItemActivity(transaction, 'VISIT_REPORT_RATED', id, editor)
   })
