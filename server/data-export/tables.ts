@@ -98,8 +98,10 @@ export const ofCompanies = (personId: number) => {
     check_answer: { where: inSection },
     check_remark: { where: inSection },
     check_risk: { where: inSection },
+    solved_risk: { where: inSection },
     advice: { where: isOwn },
     action_item: { where: isOwn },
+    action_item_photo: { where: ofActionPoint },
     reminder: { where: ofActionPoint },
     digest: { where: isOwn },
     visit_report: { where: isOwn },
@@ -146,6 +148,7 @@ export const writtenElsewhere = (personId: number) => {
     sql<boolean>`${personId} in (${sql.join(columns.map((column) => sql.ref(`line.${column}`)))})`
   const isElsewhere = sql<boolean>`line.company_id in (${others})`
   const section = sql`(select check_section.company_id from check_section where check_section.id = line.section_id)`
+  const actionPoint = sql`(select action_item.company_id from action_item where action_item.id = line.action_item_id)`
   const record = sql`(select company_record.company_id from company_record where company_record.id = line.record_id)`
   const nameOf = (companyId: RawBuilder<unknown>) => ({
     company_id: companyId,
@@ -165,10 +168,15 @@ export const writtenElsewhere = (personId: number) => {
   return {
     check_answer: answered('answered_by'),
     check_remark: answered('remarked_by'),
+    solved_risk: answered('solved_by'),
     advice: written('created_by', 'updated_by'),
     action_item: {
       ...written('created_by', 'updated_by', 'completed_by'),
       omitted: { holder_email: HOLDER_EMAIL },
+    },
+    action_item_photo: {
+      where: sql<boolean>`${isAuthor('created_by')} and ${actionPoint} in (${others})`,
+      added: nameOf(actionPoint),
     },
     visit_report: written('created_by', 'updated_by'),
     company_record: written('created_by', 'updated_by'),

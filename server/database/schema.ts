@@ -164,6 +164,14 @@ interface CheckRiskTable {
   urgency: Urgency
 }
 
+/** A risk that an answer took away after an action point for it was completed. */
+interface SolvedRiskTable extends CheckRiskTable {
+  /** The action point for it that was completed last. */
+  action_item_id: number
+  solved_at: Generated<Date>
+  solved_by: number | null
+}
+
 interface CheckRemarkTable {
   section_id: number
   script_key: string
@@ -233,6 +241,17 @@ interface ActionItemTable extends AuthoredColumns {
   section_id: number | null
   script_key: string | null
   question_key: string | null
+}
+
+/** A photo of an action point: a picture of the company file, and whether it shows the work before or after the action. */
+interface ActionItemPhotoTable {
+  id: GeneratedAlways<number>
+  action_item_id: number
+  file_id: number
+  moment: 'BEFORE' | 'AFTER'
+  caption: Generated<string>
+  created_at: CreatedAt
+  created_by: number | null
 }
 
 interface CompanyRecordTable extends Omit<AuthoredColumns, 'themes'> {
@@ -509,8 +528,10 @@ export interface Database {
   check_section: CheckSectionTable
   check_answer: CheckAnswerTable
   check_risk: CheckRiskTable
+  solved_risk: SolvedRiskTable
   check_remark: CheckRemarkTable
   action_item: ActionItemTable
+  action_item_photo: ActionItemPhotoTable
   advice: AdviceTable
   advice_reader: AdviceReaderTable
   visit_report: VisitReportTable

@@ -164,8 +164,17 @@ export function peopleWithEverythingIn(backEnd: BackEnd) {
         insert into company_record_link (record_id, name, link)
         values (${record!.id}, ${`Link van ${name}`}, 'https://example.org/')`
       await sql`
-        insert into company_record_file (record_id, name, size, created_by, expires_at)
-        values (${record!.id}, ${`bezig-van-${name}.txt`}, 5, ${id}, now() + interval '1 day')`
+        with added as (
+          insert into company_record_file (record_id, name, size, created_by, expires_at)
+          values (${record!.id}, ${`bezig-van-${name}.txt`}, 5, ${id}, now() + interval '1 day') returning id
+        )
+        insert into action_item_photo (action_item_id, file_id, moment, caption, created_by)
+        select action_item.id, added.id, 'BEFORE', ${`Foto van ${name}`}, ${id} from added, action_item
+        where action_item.description = ${`Actie van ${name}`} and company_id = ${companyId}`
+      await sql`
+        insert into solved_risk (section_id, script_key, question_key, answer_key, urgency, action_item_id, solved_by)
+        select ${group}, ${script}, 'load', 'gt25', 'NOW', id, ${id} from action_item
+        where description = ${`Actie van ${name}`} and company_id = ${companyId}`
     }
     await sql`
       insert into advice_reader (advice_id, person_id)
