@@ -21,6 +21,7 @@ import { companyCheckRoutes } from './companies/check-routes.ts'
 import { companyDetailsRoutes } from './companies/details-routes.ts'
 import { findPermission } from './companies/queries.ts'
 import { companyRoutes } from './companies/routes.ts'
+import { companyPlanRoutes } from './company-plan/routes.ts'
 import { companyRecordRoutes } from './company-records/routes.ts'
 import { dataExportAdminRoutes } from './data-export/admin-routes.ts'
 import { type Exporter, startExporter } from './data-export/exporter.ts'
@@ -155,6 +156,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   visitReportRoutes(app)
   improvementRoutes(app)
   overviewRoutes(app)
+  companyPlanRoutes(app)
   mailSubscriptionRoutes(app)
   companyRecordRoutes(app)
   adminUserRoutes(app)

@@ -15,6 +15,7 @@ export const remotePaths: Record<string, string[]> = {
   companies: ['/bedrijven', '/bedrijf-toevoegen', '/check/start'],
   improve: [
     '/bedrijven/:companyId/verbeter',
+    '/bedrijven/:companyId/plan-van-aanpak',
     '/bedrijven/:companyId/adviezen',
     '/bedrijven/:companyId/actiepunten',
     '/bedrijven/:companyId/bezoekverslagen',

@@ -61,6 +61,11 @@ export default {
       lazy: () => import('./overview/OverviewPage.tsx'),
     },
     {
+      path: 'plan-van-aanpak',
+      handle: { breadcrumb: 'Plan van Aanpak', access: forReaders, add: [addActionPoint, addAdvice] },
+      lazy: () => import('./plan/PlanPage.tsx'),
+    },
+    {
       path: 'adviezen',
       handle: { breadcrumb: 'Adviezen', access: forReaders, add: [addAdvice] },
       children: [

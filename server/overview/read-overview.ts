@@ -5,8 +5,7 @@ import { countActionPoints } from '../action-points/queries.ts'
 import { listActivities } from '../activity/queries.ts'
 import type { Editor } from '../authoring/changes.ts'
 import type { Database } from '../database/schema.ts'
-import { questionnaires } from '../questionnaires/registry.ts'
-import { refreshIfOutdated } from '../section-checks/status.ts'
+import { refreshChecks } from '../section-checks/refresh-checks.ts'
 import { findNextStep } from './next-step.ts'
 import { listDueActionPoints, listRisks, listStartedChecks } from './queries.ts'
 import { findRisks, groupRisks } from './risks.ts'
@@ -20,10 +19,7 @@ const MS_PER_DAY = 86_400_000
 /** Returns what a user sees of a company on its first page: the checks of an invitation, and what the user may do. */
 export async function readOverview(db: Kysely<Database>, editor: Editor): Promise<CompanyOverview> {
   const { id, checks } = editor.company
-  for (const check of checks) {
-    const questionnaire = questionnaires[check]
-    if (questionnaire) await refreshIfOutdated(db, { companyId: id, questionnaire })
-  }
+  await refreshChecks(db, id, checks)
   const since = new Date(Date.now() - DAYS_OF_ACTIVITY * MS_PER_DAY)
   const [started, riskRows, due, { late }, activities] = await Promise.all([
     listStartedChecks(db, id, checks),

@@ -3,6 +3,7 @@ import type { OpenRisk, RiskGroup } from '#shared/domain/company-overview.ts'
 import { type Questionnaire, type Risk, urgencies } from '#shared/domain/questionnaire.ts'
 import { resultPath } from '../companies/checks.ts'
 import { questionnaires } from '../questionnaires/registry.ts'
+import { riskOfAnswer } from '../section-checks/risk-of-answer.ts'
 import type { RiskRow } from './queries.ts'
 
 /** Number of risks that the overview names for each urgency. */
@@ -10,16 +11,6 @@ const MAX_NAMED = 3
 
 /** A risk with its row, and its measures, the best first. */
 export type FoundRisk = { risk: OpenRisk; row: RiskRow; actions: readonly string[] }
-
-/** Returns the risk of an answer, and the place of its question in the questionnaire; undefined when it has no such answer. */
-function findRisk({ scripts }: Questionnaire, { scriptKey, questionKey, answerKey }: RiskRow) {
-  const script = scripts.findIndex((candidate) => candidate.scriptKey === scriptKey)
-  const survey = scripts[script]
-  if (survey?.scriptType !== 'SURVEY') return undefined
-  const question = survey.questions.findIndex((candidate) => candidate.questionKey === questionKey)
-  const answer = survey.questions[question]?.answers.find((candidate) => candidate.answerKey === answerKey)
-  return answer?.risk && { risk: answer.risk, position: script * 1000 + question }
-}
 
 /** Returns the words for where a risk is. */
 const placeOf = ({ numPlaces, place: { sectionName } }: RiskRow, { section }: Questionnaire) =>
@@ -48,16 +39,16 @@ const rankOf = (check: Check) => checks.indexOf(check)
 
 /**
  * Returns the risks of these rows in words: those without a holder first, then in the order of the checks and their
- * questions. Leaves out answers that the questionnaire does not have, as when another version of the server is running.
+ * questions. Leaves out answers that the questionnaire does not have.
  */
 export function findRisks(companyId: number, rows: readonly RiskRow[]): FoundRisk[] {
   return rows
     .flatMap((row) => {
       const questionnaire = questionnaires[row.check]
-      const found = questionnaire && findRisk(questionnaire, row)
+      const found = questionnaire && riskOfAnswer(questionnaire, row)
       if (!found) return []
-      const risk = openRiskOf(companyId, row, found.risk, questionnaire)
-      return { risk, row, actions: found.risk.actions, position: found.position }
+      const { actions, position } = found
+      return { risk: openRiskOf(companyId, row, found, questionnaire), row, actions, position }
     })
     .sort(
       (one, other) =>

@@ -4,8 +4,7 @@ import { hasPlan } from '#shared/domain/check-flow.ts'
 import type { CheckResult } from '#shared/domain/section-check.ts'
 import type { CurrentUser } from '../http/access.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type PlanSource, titleOf } from '../plan/plan.ts'
-import type { PlanFormat } from '../plan/printing-process.ts'
+import { type PlanSource, titleOf } from '../plan/check/content.ts'
 import { readMatrix } from '../section-checks/matrix.ts'
 import { readCompanyResult, readScriptResult, readSectionResult } from '../section-checks/results.ts'
 import { checkOf } from './access.ts'
@@ -63,7 +62,7 @@ async function readSource(
  */
 export async function createPlan(
   app: App,
-  format: PlanFormat,
+  format: 'pdf' | 'xlsx',
   request: PlanRequest,
   subject: PlanSubject,
 ): Promise<{ name: string; content: Uint8Array }> {
@@ -71,8 +70,8 @@ export async function createPlan(
   const read = async () => {
     const source = await readSource(app, request, subject)
     title = titleOf(source)
-    return source
+    return { plan: 'CHECK', format, source } as const
   }
-  const content = await app.printer.print(format, read, { person: request.user.id, signal: request.signal })
+  const content = await app.printer.print(read, { person: request.user.id, signal: request.signal })
   return { name: `${title}.${format}`, content }
 }

@@ -11,7 +11,6 @@ function printerWithQueue() {
   const ask = (person: number, name: string, signal = new AbortController().signal) =>
     printer
       .print(
-        'pdf',
         async () => {
           read.push(name)
           await held

@@ -4,8 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import { Refusal } from '../http/refusal.ts'
 import { createChildProcess } from '../runtime/child-process.ts'
-import type { PlanSource } from './plan.ts'
-import type { PlanFormat, PrintingResult, PrintingTask } from './printing-process.ts'
+import type { PrintingResult, PrintingTask } from './printing-process.ts'
 
 /** Maximum number of queued plans, in all and per person. With more, the browser would time out before the last one. */
 const MAX_QUEUE_LENGTH = 40
@@ -68,8 +67,8 @@ export function startPrinter(logger: FastifyBaseLogger) {
     }
   }
 
-  async function createFile(format: PlanFormat, read: () => Promise<PlanSource>): Promise<Uint8Array> {
-    const result = await runTask({ format, source: await read() })
+  async function createFile(read: () => Promise<PrintingTask>): Promise<Uint8Array> {
+    const result = await runTask(await read())
     if ('failure' in result || result.residentBytes > MAX_RESIDENT_BYTES) child.kill()
     else child.release()
     if ('failure' in result) throw new Error(`a plan could not be made: ${result.failure}`)
@@ -91,20 +90,16 @@ export function startPrinter(logger: FastifyBaseLogger) {
 
   return {
     /**
-     * Returns a plan as a file. `read` is called when its turn has come and returns the data. Throws a Refusal with 503
+     * Returns a plan as a file. `read` is called when its turn has come and returns the task. Throws a Refusal with 503
      * when the queue is full, with 429 when this person has too many plans in it, and with 499 when `signal` is
      * aborted. Throws the error of `read`, or an error when the plan could not be made.
      */
-    async print(
-      format: PlanFormat,
-      read: () => Promise<PlanSource>,
-      { person, signal }: Requester,
-    ): Promise<Uint8Array> {
+    async print(read: () => Promise<PrintingTask>, { person, signal }: Requester): Promise<Uint8Array> {
       const turn = queue.filter((entry) => entry.person === person).length
       if (turn >= MAX_QUEUED_PER_PERSON) throw new Refusal(429, TOO_MANY_PLANS)
       if (queue.length >= MAX_QUEUE_LENGTH) throw new Refusal(503)
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
-      const entry = { person, turn, print: () => createFile(format, read).then(resolve, reject) }
+      const entry = { person, turn, print: () => createFile(read).then(resolve, reject) }
       const cancel = () => {
         const at = queue.indexOf(entry)
         if (at >= 0) queue.splice(at, 1)

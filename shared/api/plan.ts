@@ -1,3 +1,7 @@
+import * as v from 'valibot'
+
+import { CompanyPlan, type PlanFormat, PlanProgress } from '#shared/domain/company-plan.ts'
+import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
 
 /** A downloaded file. */
@@ -12,11 +16,28 @@ function fileNameOf(header: string | null): string {
   return encoded ? decodeURIComponent(encoded) : 'Plan van Aanpak'
 }
 
-/**
- * Downloads a plan. `path`: relative to the physical strain check of the company, such as 'result/pdf'. Rejects with 409
- * when the plan is not available, with 429 when the user has too many plans in the queue, and with 503 when it is full.
- */
-export async function fetchPlan(companyId: number, path: string): Promise<Download> {
-  const response = await api.get(`${companyId}/physicalstrain/${path}`, { timeout: DOWNLOAD_TIMEOUT_MS })
+async function download(path: string): Promise<Download> {
+  const response = await api.get(path, { timeout: DOWNLOAD_TIMEOUT_MS })
   return { content: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) }
 }
+
+/**
+ * Downloads the plan of a check. `path`: relative to the physical strain check of the company, such as 'result/pdf'.
+ * Rejects with 409 when the plan is not available, with 429 when the user has too many plans in the queue, and with 503
+ * when it is full.
+ */
+export const fetchPlan = (companyId: number, path: string) => download(`${companyId}/physicalstrain/${path}`)
+
+/** Downloads the plan of a company over all themes. Rejects with 429 and 503 like `fetchPlan`. */
+export const fetchCompanyPlan = (companyId: number, format: PlanFormat) =>
+  download(`companies/${companyId}/plan/${format}`)
+
+const PlanResponse = responseOf(CompanyPlan)
+const ProgressResponse = responseOf(v.object({ progress: v.nullable(PlanProgress) }))
+
+/** Returns the plan of a company over all themes, as far as the user may see it. */
+export const getCompanyPlan = (companyId: number) => api.get(`companies/${companyId}/plan`).json(PlanResponse)
+
+/** Returns how far the file is that `fetchCompanyPlan` waits for; null when the server that answers makes none. */
+export const getPlanProgress = async (companyId: number) =>
+  (await api.get(`companies/${companyId}/plan/progress`).json(ProgressResponse)).progress

@@ -25,7 +25,14 @@ const menu = async () => within(await screen.findByRole('navigation', { name: 'B
 const links = async () =>
   (await menu()).getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)
 
-const FOR_ALL = ['Mijn bedrijven', 'Overzicht verbeterchecks', 'Verbeter', 'Adviezen', 'Actiepunten']
+const FOR_ALL = [
+  'Mijn bedrijven',
+  'Overzicht verbeterchecks',
+  'Verbeter',
+  'Plan van Aanpak',
+  'Adviezen',
+  'Actiepunten',
+]
 const FOR_ADMINS = [...FOR_ALL, 'Bedrijfsdossier', 'Bezoekverslagen']
 const FOR_OWNERS = ['Mijn bedrijven', 'Overzicht verbeterchecks', 'Bedrijfsgegevens', ...FOR_ADMINS.slice(2)]
 

@@ -11,6 +11,7 @@ const pages: CompanyLink[] = [
   { path: 'info', label: 'Bedrijfsgegevens', requirement: OWNER },
 ]
 const improvePages: CompanyLink[] = [
+  { path: 'plan-van-aanpak', label: 'Plan van Aanpak', requirement: {} },
   { path: 'adviezen', label: 'Adviezen', requirement: {} },
   { path: 'actiepunten', label: 'Actiepunten', requirement: {} },
   { path: 'bedrijfsdossier', label: 'Bedrijfsdossier', requirement: { level: 'ADMIN' } },

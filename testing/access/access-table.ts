@@ -149,6 +149,11 @@ export const accessTable: Record<
   'GET /rest/companies/:companyId/activities': [readers],
   'GET /rest/companies/:companyId/improvement': [readers],
   'GET /rest/companies/:companyId/overview': [readers],
+  'GET /rest/companies/:companyId/plan': [readers],
+  'GET /rest/companies/:companyId/plan/docx': [readers],
+  'GET /rest/companies/:companyId/plan/pdf': [readers],
+  'GET /rest/companies/:companyId/plan/progress': [readers],
+  'GET /rest/companies/:companyId/plan/xlsx': [readers],
 
   'GET /rest/companies/:companyId/advices': [readers],
   'GET /rest/companies/:companyId/advices/page': [readers],

@@ -28,8 +28,11 @@ export async function readPdf(bytes: Uint8Array) {
     const [, , width] = page.view as [number, number, number, number]
     const { items } = await page.getTextContent()
     const texts = items.flatMap((item) => ('str' in item ? [item] : []))
-    for (const text of texts)
-      beyond = Math.max(beyond, text.transform[4] + text.width - width, -text.transform[4])
+    for (const { transform, width: length } of texts) {
+      const [cosine, sine, , , left] = transform as number[]
+      const right = left! + (length * cosine!) / Math.hypot(cosine!, sine!)
+      beyond = Math.max(beyond, right - width, -left!)
+    }
     pages.push(
       texts
         .map(({ str, hasEOL }) => str + (hasEOL ? ' ' : ''))
@@ -82,4 +85,33 @@ export function readWorkbook(bytes: Uint8Array) {
     return { name, xml, cells }
   })
   return { sheets, styles: xmlOf('xl/styles.xml') }
+}
+
+/**
+ * Reads a Word document. Returns its text, the cells of each table row by row, the texts of its headers and footers, the
+ * alternative texts of its pictures, and the number of its pictures.
+ */
+export function readDocument(bytes: Uint8Array) {
+  const files = unzipSync(new Uint8Array(bytes))
+  const textOf = (xml: string) =>
+    [...xml.matchAll(/<w:t(?: [^>]*)?>(.*?)<\/w:t>|<\/w:p>/gs)]
+      .map(([, text]) => (text === undefined ? ' ' : decoded(text)))
+      .join('')
+      .replace(/\s+/g, ' ')
+      .trim()
+  const xml = strFromU8(files['word/document.xml']!)
+  const textsIn = (pattern: RegExp) =>
+    Object.keys(files)
+      .filter((path) => pattern.test(path))
+      .map((path) => textOf(strFromU8(files[path]!)))
+  return {
+    text: textOf(xml),
+    rows: [...xml.matchAll(/<w:tr>(.*?)<\/w:tr>|<w:tr (.*?)<\/w:tr>/gs)].map(([row]) =>
+      [...row.matchAll(/<w:tc>(.*?)<\/w:tc>/gs)].map(([cell]) => textOf(cell)),
+    ),
+    headers: textsIn(/^word\/header\d*\.xml$/),
+    footers: textsIn(/^word\/footer\d*\.xml$/),
+    alts: [...xml.matchAll(/<wp:docPr [^>]*descr="([^"]*)"/g)].map(([, alt]) => decoded(alt!)),
+    numPictures: Object.keys(files).filter((path) => path.startsWith('word/media/')).length,
+  }
 }

@@ -79,7 +79,7 @@ function ChecksPage() {
       <Columns>
         {(riskGroups.length > 0 || activities.length > 0) && (
           <div className="bw-stack">
-            {riskGroups.length > 0 && <OpenRisks groups={riskGroups} checks={checks} />}
+            {riskGroups.length > 0 && <OpenRisks groups={riskGroups} />}
             {activities.length > 0 && <RecentActivities activities={activities} />}
           </div>
         )}

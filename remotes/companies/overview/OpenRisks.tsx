@@ -1,8 +1,9 @@
 import './OpenRisks.css'
 
-import { type CheckEntry, checkLabels } from '#shared/domain/check.ts'
+import { checkLabels } from '#shared/domain/check.ts'
 import type { OpenRisk, RiskGroup } from '#shared/domain/company-overview.ts'
 import type { Urgency } from '#shared/domain/questionnaire.ts'
+import { useCompany } from '#shared/federation/company.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { Icon, type IconShape } from '#shared/ui/Icon.tsx'
 
@@ -26,17 +27,16 @@ const Risk = ({ risk: { check, label, place, holder, href } }: { risk: OpenRisk 
   </li>
 )
 
-type Props = { groups: readonly RiskGroup[]; checks: readonly CheckEntry[] }
-
 /** The open risks of the company by urgency, the first ones by name. */
-export function OpenRisks({ groups, checks }: Props) {
+export function OpenRisks({ groups }: { groups: readonly RiskGroup[] }) {
+  const { id } = useCompany()
+
   return (
     <Card>
       <h2>Open risico’s</h2>
       <ul className="bw-open-risks" role="list">
         {groups.map(({ urgency, count, risks }) => {
           const named = risks.reduce((sum, { numPlaces }) => sum + numPlaces, 0)
-          const all = checks.find(({ check }) => check === risks[0]?.check)?.checkUrl
           return (
             <li key={urgency} data-urgency={urgency}>
               <div>
@@ -54,9 +54,12 @@ export function OpenRisks({ groups, checks }: Props) {
                 {risks.map((risk) => (
                   <Risk key={`${risk.check} ${risk.href} ${risk.label}`} risk={risk} />
                 ))}
-                {count > named && all && (
+                {count > named && (
                   <li>
-                    <a href={all} aria-label={`Toon alle ${count} risico’s: ${words[urgency]}`}>
+                    <a
+                      href={`/bedrijven/${id}/plan-van-aanpak`}
+                      aria-label={`Toon alle ${count} risico’s: ${words[urgency]}`}
+                    >
                       Toon alle {count}
                     </a>
                   </li>

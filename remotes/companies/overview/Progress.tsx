@@ -3,6 +3,7 @@ import './Progress.css'
 import { type CheckEntry, checkLabels } from '#shared/domain/check.ts'
 import type { CheckProgress } from '#shared/domain/company-overview.ts'
 import { Card } from '#shared/ui/Card.tsx'
+import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
 
 type Props = { checks: readonly CheckEntry[]; progress: readonly CheckProgress[] }
 
@@ -45,7 +46,7 @@ export function Progress({ checks, progress }: Props) {
         {rows.map(({ entry: { check, started, checkUrl }, text, part }) => (
           <li key={check}>
             {started ? <a href={checkUrl}>{checkLabels[check]}</a> : <span>{checkLabels[check]}</span>}
-            <progress value={part} data-full={part === 1 || undefined} aria-hidden="true" />
+            <ProgressBar value={part} aria-hidden="true" />
             <span className="bw-soft">{text}</span>
           </li>
         ))}

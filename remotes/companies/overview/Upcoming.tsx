@@ -3,8 +3,8 @@ import './Upcoming.css'
 
 import type { DueActionPoint } from '#shared/domain/company-overview.ts'
 import { formatDay, today } from '#shared/domain/date.ts'
+import { urgencyOf } from '#shared/domain/deadline.ts'
 import { useCompany } from '#shared/federation/company.ts'
-import { urgencyOf } from '#shared/parts/action-points/deadlines.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 

@@ -113,7 +113,7 @@ test('shows the open risks by urgency, with who removes them', async () => {
   expect(card.getAllByText('Fysieke belasting, Bankwerkers · nog van niemand')).toHaveLength(3)
   expect(
     card.getByRole('link', { name: `Toon alle ${counts[1]!.count} risico’s: binnen drie maanden` }),
-  ).toHaveProperty('pathname', `/bedrijven/${company}/checks/fysieke-belasting`)
+  ).toHaveProperty('pathname', `/bedrijven/${company}/plan-van-aanpak`)
   expect(card.queryByRole('link', { name: /direct$/ })).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import type { ActionPoint } from '#shared/domain/action-point.ts'
 import { formatDay, formatInstant } from '#shared/domain/date.ts'
+import { urgencyOf } from '#shared/domain/deadline.ts'
 import { formatThemes } from '#shared/domain/theme.ts'
-import { urgencyOf } from '#shared/parts/action-points/deadlines.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { useRights } from '../parts/use-rights.ts'

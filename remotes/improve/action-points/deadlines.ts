@@ -1,5 +1,5 @@
 import type { ActionPoint } from '#shared/domain/action-point.ts'
-import { type DeadlineGroup, deadlineGroupOf, deadlineGroups } from '#shared/parts/action-points/deadlines.ts'
+import { type DeadlineGroup, deadlineGroupOf, deadlineGroups } from '#shared/domain/deadline.ts'
 
 const groupLabels: Record<DeadlineGroup, string> = {
   LATE: 'Te laat',

@@ -31,11 +31,14 @@ const parts = () =>
       return `${link.textContent} (${link.pathname}): ${item.querySelector('strong')?.textContent}`
     })
 
+const plan = () => `Plan van Aanpak (/bedrijven/${company}/plan-van-aanpak): Ook als pdf, Excel en Word`
+
 test('shows that there is nothing to improve yet', async () => {
   await open()
   expect(screen.getByRole('heading', { level: 1, name: 'Verbeter' })).toBeTruthy()
   expect(screen.getByText(/waar het bij Smederij Noord beter kan/)).toBeTruthy()
   expect(parts()).toEqual([
+    plan(),
     `Adviezen (/bedrijven/${company}/adviezen): Geen open adviezen`,
     `Actiepunten (/bedrijven/${company}/actiepunten): Geen open actiepunten`,
     `Bedrijfsdossier (/bedrijven/${company}/bedrijfsdossier): Geen items`,
@@ -65,6 +68,7 @@ test('counts the open and late items of this company', async () => {
 
   await open()
   expect(parts()).toEqual([
+    plan(),
     `Adviezen (/bedrijven/${company}/adviezen): 1 open advies`,
     `Actiepunten (/bedrijven/${company}/actiepunten): 3 open actiepunten, 1 te laat`,
     `Bedrijfsdossier (/bedrijven/${company}/bedrijfsdossier): 2 items`,
@@ -78,6 +82,7 @@ test.each<InvitationRights>(['READONLY', 'WRITE'])(
     await improvements.writeAdvice(els, company)
     await open(await improvements.createInvitee(company, rights))
     expect(parts()).toEqual([
+      plan(),
       `Adviezen (/bedrijven/${company}/adviezen): 1 open advies`,
       `Actiepunten (/bedrijven/${company}/actiepunten): Geen open actiepunten`,
     ])
@@ -86,10 +91,10 @@ test.each<InvitationRights>(['READONLY', 'WRITE'])(
 
 test('a coach and a company admin see the same menu as the owner', async () => {
   await open(await improvements.createCoach(company))
-  expect(parts()).toHaveLength(4)
+  expect(parts()).toHaveLength(5)
   cleanup()
   await open(await improvements.createInvitee(company, 'ADMIN'))
-  expect(parts()).toHaveLength(4)
+  expect(parts()).toHaveLength(5)
 })
 
 test('somebody without access to the company sees nothing', async () => {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { menuOf } from './menu.ts'
 
 const statuses = (advices: number, openActionPoints: number, lateActionPoints: number) =>
-  menuOf({ advices, openActionPoints, lateActionPoints, companyRecords: null, visitReports: null }).map(
-    ({ path, status }) => `${path}: ${status}`,
-  )
+  menuOf({ advices, openActionPoints, lateActionPoints, companyRecords: null, visitReports: null })
+    .slice(1)
+    .map(({ path, status }) => `${path}: ${status}`)
 
 test.each([
   [0, 0, 0, 'Geen open adviezen', 'Geen open actiepunten'],
@@ -23,7 +23,7 @@ test.each([
 ])('%i items of the file and visit reports', (count, ofFile, ofReports) => {
   const none = { advices: 0, openActionPoints: 0, lateActionPoints: 0 }
   const menu = menuOf({ ...none, companyRecords: count, visitReports: count })
-  expect(menu.slice(2)).toMatchObject([
+  expect(menu.slice(3)).toMatchObject([
     { path: 'bedrijfsdossier', status: ofFile },
     { path: 'bezoekverslagen', status: ofReports },
   ])

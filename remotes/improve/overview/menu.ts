@@ -1,6 +1,6 @@
 import type { ImprovementSummary } from '#shared/domain/improvement.ts'
 
-/** A link of the menu. `status`: how much there is to do. */
+/** A link of the menu. `status`: how much there is to do, or what else there is. */
 type MenuItem = { path: string; label: string; description: string; status: string }
 
 /** "Geen open adviezen", "1 open advies", "3 open adviezen". */
@@ -12,6 +12,12 @@ export function menuOf(summary: ImprovementSummary): MenuItem[] {
   const { advices, openActionPoints, lateActionPoints, companyRecords, visitReports } = summary
   const late = lateActionPoints > 0 ? `, ${lateActionPoints} te laat` : ''
   return [
+    {
+      path: 'plan-van-aanpak',
+      label: 'Plan van Aanpak',
+      description: 'Alle risico’s, adviezen en actiepunten bij elkaar, het meest dringende bovenaan.',
+      status: 'Ook als pdf, Excel en Word',
+    },
     {
       path: 'adviezen',
       label: 'Adviezen',

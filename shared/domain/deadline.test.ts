@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { urgencyOf } from './deadlines.ts'
+import { urgencyOf } from './deadline.ts'
 
 const TODAY = '2026-11-22'
 

@@ -1,39 +1,9 @@
-import writeExcelFile, { type CellObject, type Row, type SheetData } from 'write-excel-file/node'
+import writeExcelFile, { type Row, type SheetData } from 'write-excel-file/node'
 
 import { urgencyLabels } from '#shared/domain/questionnaire.ts'
 import { statusSummaryText } from '#shared/domain/section-check.ts'
-import { type PlanSource, partsOf } from './plan.ts'
-import { printable } from './printable.ts'
-
-/** Maximum number of characters in an Excel cell. */
-const MAX_CELL_LENGTH = 32_767
-
-const DATE_FORMAT = 'dd-mm-yyyy'
-
-const cell = { alignVertical: 'top', wrap: true } as const
-const heading = {
-  ...cell,
-  fontWeight: 'bold',
-  textColor: '#FFFFFF',
-  backgroundColor: '#14213D',
-} as const
-const tints = {
-  RED: { textColor: '#B3261E', backgroundColor: '#FCEBE9' },
-  ORANGE: { textColor: '#8F4A00', backgroundColor: '#FFF1DF' },
-  GREEN: { textColor: '#17693F', backgroundColor: '#E5F4EA' },
-  GREY: { textColor: '#545E70', backgroundColor: '#ECEEF2' },
-  WHITE: { textColor: '#5F6B82' },
-} as const
-
-/** Creates a text cell. Its type prevents Excel from reading the text as a formula. */
-const textCell = (text: string, style: Partial<CellObject> = cell): CellObject =>
-  ({ ...style, type: String, value: printable(text).slice(0, MAX_CELL_LENGTH) }) as CellObject
-
-/** Creates a date cell. Takes yyyy-mm-dd; '' for an empty cell. */
-const dateCell = (text: string): CellObject | null =>
-  text === ''
-    ? null
-    : ({ ...cell, type: Date, value: new Date(`${text}T00:00:00Z`), format: DATE_FORMAT } as CellObject)
+import { cell, dateCell, FONT, heading, numberCell, textCell, tints } from '../cells.ts'
+import { type PlanSource, partsOf } from './content.ts'
 
 /** The heading of each column and its width in characters. The empty heading becomes the word for a section. */
 const columns = [
@@ -59,7 +29,7 @@ function measureRows(source: PlanSource): Row[] {
       const remark = part.remarks.find(({ script }) => script === risk.script.name)?.text ?? ''
       const sources = risk.norm.sources.map(({ name }) => name).join('; ')
       const row = (what: string, who = '', when = '', done = ''): Row => [
-        { ...cell, type: Number, value: number } as CellObject,
+        numberCell(number),
         ...[part.place, risk.script.name, risk.label, urgencyLabels[risk.urgency], what, who].map((text) =>
           textCell(text),
         ),
@@ -117,6 +87,6 @@ export function workbookOf(source: PlanSource): Promise<Uint8Array> {
         orientation: 'landscape',
       },
     ],
-    { fontFamily: 'Calibri', fontSize: 11 },
+    FONT,
   ).toBuffer()
 }

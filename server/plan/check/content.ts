@@ -158,7 +158,7 @@ function matricesOf({ scope, result, matrix }: PlanSource): { matrix: Table; oth
 export const titleOf = ({ scope, result, company }: PlanSource) =>
   `Plan van Aanpak – ${scope === 'COMPANY' ? company : result.name}`
 
-/** Returns the content of a plan for the template plan.typ. All texts are plain text without markup. */
+/** Returns the content of a plan for its files. All texts are plain text without markup. */
 export function planOf(source: PlanSource) {
   const { scope, result, questionnaire, company, product, madeBy, madeAt } = source
   const parts = partsOf(source)

@@ -1,0 +1,89 @@
+import type { PlanMeasure } from '#shared/domain/company-plan.ts'
+import {
+  describeDeadline,
+  describeHolder,
+  describeOutcome,
+  describePlace,
+  statusOf,
+} from '#shared/domain/plan-words.ts'
+import { useCompany } from '#shared/federation/company.ts'
+import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { useRights } from '../parts/use-rights.ts'
+
+/** Address of what a measure is about: its risk, its advice or its action point; undefined for none. */
+function titleHrefOf({ kind, riskHref, adviceId, actionPointId }: PlanMeasure, companyId: number) {
+  if (kind === 'RISK') return riskHref ?? undefined
+  if (adviceId !== null) return `/bedrijven/${companyId}/adviezen/${adviceId}`
+  return `/bedrijven/${companyId}/actiepunten/${actionPointId}`
+}
+
+/** What will be done, as a link when it is an action point. */
+function Measure({ measure, companyId }: { measure: PlanMeasure; companyId: number }) {
+  const { measure: text, isSuggestion, actionPointId } = measure
+  if (!text) return null
+  if (actionPointId !== null)
+    return <a href={`/bedrijven/${companyId}/actiepunten/${actionPointId}`}>{text}</a>
+  return (
+    <span>
+      {isSuggestion && 'Voorstel: '}
+      {text}
+    </span>
+  )
+}
+
+/** The next thing to do about a measure that is not agreed on yet, or has to be looked at again. */
+function NextLink({ measure, companyId }: { measure: PlanMeasure; companyId: number }) {
+  const { mayAdd } = useRights()
+  const { state, kind, actionPointId, adviceId, riskHref, number } = measure
+  if (state === 'LOOK_AGAIN')
+    return (
+      <a
+        href={`/bedrijven/${companyId}/actiepunten/${actionPointId}`}
+        aria-label={`Kijk opnieuw naar nummer ${number}`}
+      >
+        Kijk opnieuw
+      </a>
+    )
+  if (state === 'DONE' || actionPointId !== null || !mayAdd) return null
+  const href = kind === 'ADVICE' ? `/bedrijven/${companyId}/adviezen/${adviceId}` : riskHref
+  return (
+    href && (
+      <a href={href} aria-label={`Maak een actiepunt bij nummer ${number}`}>
+        Maak een actiepunt
+      </a>
+    )
+  )
+}
+
+type Props = {
+  measure: PlanMeasure
+  /** The current day, yyyy-mm-dd. */
+  today: string
+}
+
+/** A numbered measure of the plan: what is wrong and what will be done, who does it, when, and how far it is. */
+export function MeasureRow({ measure, today }: Props) {
+  const { id } = useCompany()
+  const { number, title } = measure
+  const href = titleHrefOf(measure, id)
+  const status = statusOf(measure, today)
+  const outcome = describeOutcome(measure)
+
+  return (
+    <tr>
+      <td>{number}</td>
+      <td>
+        {href ? <a href={href}>{title}</a> : <b>{title}</b>}
+        <Measure measure={measure} companyId={id} />
+        <small>{describePlace(measure)}</small>
+        {outcome && <small>{outcome}</small>}
+      </td>
+      <td data-label="Wie">{describeHolder(measure)}</td>
+      <td data-label="Klaar op">{describeDeadline(measure)}</td>
+      <td data-label="Status">
+        <StatusPill color={status.color}>{status.text}</StatusPill>
+        <NextLink measure={measure} companyId={id} />
+      </td>
+    </tr>
+  )
+}

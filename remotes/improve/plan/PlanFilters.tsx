@@ -1,0 +1,56 @@
+import '../action-points/ActionPointFilters.css'
+
+import type { PlanMeasure } from '#shared/domain/company-plan.ts'
+import { NOBODY } from '#shared/domain/plan-words.ts'
+import { themeLabels } from '#shared/domain/theme.ts'
+import type { ListQuery } from '#shared/parts/lists/list-query.ts'
+import { useFilter } from '#shared/parts/lists/use-filter.ts'
+import { Checkbox } from '#shared/ui/Checkbox.tsx'
+import { Select } from '#shared/ui/Select.tsx'
+import { choicesIn, DONE, HIDDEN, HOLDER, NOBODY_VALUE, THEME } from './filters.ts'
+
+type Props = { query: ListQuery; measures: readonly PlanMeasure[] }
+
+/** Which measures of the plan the page shows. */
+export function PlanFilters({ query, measures }: Props) {
+  const setFilter = useFilter(query)
+  const { filters } = query
+  const { themes, holders } = choicesIn(measures)
+  const holder = filters[HOLDER] ?? ''
+  const names = new Set([...holders, ...(holder && holder !== NOBODY_VALUE ? [holder] : [])])
+
+  return (
+    <div className="bw-toolbar bw-plan-filters">
+      <div className="bw-filters">
+        <Select
+          name={THEME}
+          label="Thema"
+          options={[
+            { value: '', label: 'Alle thema’s' },
+            ...themes.map((theme) => ({ value: theme, label: themeLabels[theme] })),
+          ]}
+          value={filters[THEME] ?? ''}
+          onChange={({ target }) => setFilter(THEME, target.value)}
+        />
+        <Select
+          name={HOLDER}
+          label="Wie"
+          options={[
+            { value: '', label: 'Iedereen' },
+            { value: NOBODY_VALUE, label: NOBODY },
+            ...[...names].map((name) => ({ value: name, label: name })),
+          ]}
+          value={holder}
+          onChange={({ target }) => setFilter(HOLDER, target.value)}
+        />
+      </div>
+      <Checkbox
+        name={DONE}
+        checked={filters[DONE] !== HIDDEN}
+        onChange={({ target }) => setFilter(DONE, target.checked ? '' : HIDDEN)}
+      >
+        Toon ook wat klaar is
+      </Checkbox>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+
+import type { PlanMeasure } from '#shared/domain/company-plan.ts'
+import { describeProgress } from '#shared/domain/plan-words.ts'
+import { type Urgency, urgencyLabels } from '#shared/domain/questionnaire.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Icon, type IconShape } from '#shared/ui/Icon.tsx'
+import { MeasureRow } from './MeasureRow.tsx'
+
+/** Number of measures that are shown at once; the rest follows on request. */
+const MAX_SHOWN = 50
+
+const shapes: Record<Urgency, IconShape> = { NOW: 'triangle', SOON: 'octagon', LATER: 'square' }
+
+type Props = {
+  urgency: Urgency
+  measures: readonly PlanMeasure[]
+  numDone: number
+  /** The current day, yyyy-mm-dd. */
+  today: string
+}
+
+/** The measures of one urgency, in a table. */
+export function PlanPart({ urgency, measures, numDone, today }: Props) {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? measures : measures.slice(0, MAX_SHOWN)
+
+  return (
+    <section className="bw-row-card bw-plan-part" data-urgency={urgency} aria-label={urgencyLabels[urgency]}>
+      <h2>
+        <Icon shape={shapes[urgency]} />
+        {urgencyLabels[urgency]} <span className="bw-soft">{describeProgress(measures.length, numDone)}</span>
+      </h2>
+      <table className="bw-plan-table">
+        <caption className="bw-visually-hidden">Maatregelen: {urgencyLabels[urgency]}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Nr.</th>
+            <th scope="col">Risico en maatregel</th>
+            <th scope="col">Wie</th>
+            <th scope="col">Klaar op</th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((measure) => (
+            <MeasureRow key={measure.number} measure={measure} today={today} />
+          ))}
+        </tbody>
+      </table>
+      {shown.length < measures.length && (
+        <div className="bw-plan-more">
+          <Button variant="secondary" onClick={() => setShowsAll(true)}>
+            Toon alle {measures.length} maatregelen
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

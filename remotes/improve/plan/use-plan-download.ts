@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+
+import { fetchCompanyPlan, getPlanProgress } from '#shared/api/plan.ts'
+import type { PlanFormat, PlanProgress } from '#shared/domain/company-plan.ts'
+import { saveFile } from '#shared/parts/save-file.ts'
+import { useAction } from '#shared/parts/use-action.ts'
+
+/** How often the progress is asked for. */
+const POLL_INTERVAL_MS = 500
+
+/**
+ * Downloads the plan of a company with fetch, so that the page can show its progress and a failure. `pending`: the format
+ * that is being made; `isDone`: whether the last one was saved. `progress`: null as long as it is not known.
+ */
+export function usePlanDownload(companyId: number) {
+  const { run, failure } = useAction('Het plan van aanpak kan niet gedownload worden.')
+  const [pending, setPending] = useState<PlanFormat>()
+  const [progress, setProgress] = useState<PlanProgress | null>(null)
+  const [isDone, setDone] = useState(false)
+
+  useEffect(() => {
+    if (!pending) return
+    let isCurrent = true
+    const timer = setInterval(async () => {
+      const found = await getPlanProgress(companyId).catch(() => null)
+      if (isCurrent) setProgress(found)
+    }, POLL_INTERVAL_MS)
+    return () => {
+      isCurrent = false
+      clearInterval(timer)
+      setProgress(null)
+    }
+  }, [pending, companyId])
+
+  const start = (format: PlanFormat) =>
+    run(async () => {
+      setPending(format)
+      setDone(false)
+      try {
+        const { content, name } = await fetchCompanyPlan(companyId, format)
+        saveFile(content, name)
+        setDone(true)
+      } finally {
+        setPending(undefined)
+      }
+    })
+
+  return { start, pending, progress, isDone, failure }
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { PlanFormat, PlanProgress } from '#shared/domain/company-plan.ts'
+import type { CompanyOfPath, CurrentUser } from '../http/access.ts'
+import { Refusal } from '../http/refusal.ts'
+import { titleOf } from '../plan/company/content.ts'
+import { readCompanyPlan } from './read-company-plan.ts'
+
+type App = Pick<FastifyInstance, 'config' | 'db' | 'printer' | 'storage'>
+
+/** Who asks for the plan of which company. `signal`: aborted when the client closes the connection. */
+type PlanRequest = {
+  company: CompanyOfPath
+  user: Pick<CurrentUser, 'id' | 'fullName'>
+  signal: AbortSignal
+  /** Called whenever the plan is further. */
+  onProgress: (progress: PlanProgress) => void
+}
+
+async function readSource({ db, config }: App, { company, user, onProgress }: PlanRequest) {
+  onProgress({ phase: 'READING', done: 0, total: 0 })
+  const row = await db.selectFrom('company').select('name').where('id', '=', company.id).executeTakeFirst()
+  if (!row) throw new Refusal(404)
+  const plan = await readCompanyPlan(db, company)
+  return {
+    plan,
+    photos: new Map<number, Uint8Array>(),
+    company: row.name,
+    product: config.productName,
+    madeBy: user.fullName,
+    madeAt: new Date().toISOString(),
+  }
+}
+
+/**
+ * Creates the Plan van Aanpak of a company over all themes as a file, as far as the user may see it. Its data are read
+ * when the printer starts on it, not when it is requested. Throws a Refusal with 404 when the company was deleted
+ * meanwhile, and the errors of `Printer.print`.
+ */
+export async function createCompanyPlan(
+  app: App,
+  format: PlanFormat,
+  request: PlanRequest,
+): Promise<{ name: string; content: Uint8Array }> {
+  let title = ''
+  request.onProgress({ phase: 'WAITING', done: 0, total: 0 })
+  const read = async () => {
+    const source = await readSource(app, request)
+    title = titleOf(source)
+    request.onProgress({ phase: 'MAKING', done: 0, total: 0 })
+    return { plan: 'COMPANY', format, source } as const
+  }
+  const content = await app.printer.print(read, { person: request.user.id, signal: request.signal })
+  return { name: `${title}.${format}`, content }
+}

@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { Check } from '#shared/domain/check.ts'
+import type { Urgency } from '#shared/domain/questionnaire.ts'
+import { selectAuthor } from '../authoring/authors.ts'
+import { selectDay } from '../database/days.ts'
+import type { Database } from '../database/schema.ts'
+
+type Db = Kysely<Database>
+
+/** Where a risk is or was. `sectionName` null: in the company as a whole. */
+type Place = {
+  check: Check
+  sectionId: number
+  sectionName: string | null
+  scriptKey: string
+  questionKey: string
+  answerKey: string
+  urgency: Urgency
+}
+
+/** A risk that an answer shows. */
+export type RiskRow = Place & { answeredAt: Date }
+
+/** The risks that the answers in these checks show. */
+export async function listRisks(db: Db, companyId: number, checks: readonly Check[]): Promise<RiskRow[]> {
+  const { rows } = await sql<RiskRow>`
+    select section."check", section.id as "sectionId", section.name as "sectionName",
+      script_key as "scriptKey", question_key as "questionKey", risk.answer_key as "answerKey", risk.urgency,
+      answer.answered_at as "answeredAt"
+    from check_section as section
+    join check_risk as risk on risk.section_id = section.id
+    join check_answer as answer using (section_id, script_key, question_key)
+    where section.company_id = ${companyId} and section."check" = any(${checks})
+    order by section.id`.execute(db)
+  return rows
+}
+
+/** The risks in these checks that were solved after an action point for them was completed. */
+export const listSolvedRisks = (db: Db, companyId: number, checks: readonly Check[]) =>
+  db
+    .selectFrom('solved_risk')
+    .innerJoin('check_section as section', 'section.id', 'section_id')
+    .select([
+      'section.check',
+      'section_id as sectionId',
+      'section.name as sectionName',
+      'script_key as scriptKey',
+      'question_key as questionKey',
+      'answer_key as answerKey',
+      'urgency',
+      'action_item_id as actionItemId',
+      'solved_at as solvedAt',
+      selectAuthor('solved_by').as('solvedBy'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('section.check', '=', sql<Check>`any(${checks})`)
+    .execute()
+export type SolvedRiskRow = Awaited<ReturnType<typeof listSolvedRisks>>[number]
+
+/** All action points of a company, with the reason of the advice that they were made from. */
+export const listActionPoints = (db: Db, companyId: number) =>
+  db
+    .selectFrom('action_item')
+    .leftJoin('check_section as section', 'section.id', 'section_id')
+    .leftJoin('advice', 'advice.id', 'advice_id')
+    .select([
+      'action_item.id',
+      'action_item.themes',
+      'action_item.description',
+      'action_holder as holder',
+      selectDay<string | null>('deadline').as('deadline'),
+      'action_item.created_at as createdAt',
+      'completed_at as completedAt',
+      selectAuthor('completed_by').as('completedBy'),
+      'advice_id as adviceId',
+      'advice.reason as adviceReason',
+      'action_item.check',
+      'section_id as sectionId',
+      'section.name as sectionName',
+      'script_key as scriptKey',
+      'question_key as questionKey',
+    ])
+    .where('action_item.company_id', '=', companyId)
+    .orderBy('action_item.id')
+    .execute()
+export type ActionPointRow = Awaited<ReturnType<typeof listActionPoints>>[number]
+
+/** The advices of a company of which no action points were made. */
+export const listAdvices = (db: Db, companyId: number) =>
+  db
+    .selectFrom('advice')
+    .select(['id', 'themes', 'reason', 'necessary_measure', 'agreements', 'archived_at as archivedAt'])
+    .where('company_id', '=', companyId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('action_item').select('id').whereRef('advice_id', '=', 'advice.id'))),
+    )
+    .orderBy('id')
+    .execute()
+export type AdviceRow = Awaited<ReturnType<typeof listAdvices>>[number]
+
+/** The started checks among these that are grey. */
+export async function listUnfinishedChecks(db: Db, companyId: number, checks: readonly Check[]) {
+  const rows = await db
+    .selectFrom('company_check')
+    .select('check')
+    .where('company_id', '=', companyId)
+    .where('check', '=', sql<Check>`any(${checks})`)
+    .where('status', '=', 'GREY')
+    .execute()
+  return rows.map(({ check }) => check)
+}

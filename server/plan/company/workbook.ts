@@ -1,0 +1,119 @@
+import writeExcelFile, { type Row } from 'write-excel-file/node'
+
+import type { PlanMeasure } from '#shared/domain/company-plan.ts'
+import { today } from '#shared/domain/date.ts'
+import { describeDraft, describeOutcome, statusOf } from '#shared/domain/plan-words.ts'
+import { urgencyLabels } from '#shared/domain/questionnaire.ts'
+import { formatThemes } from '#shared/domain/theme.ts'
+import { cell, dateCell, FONT, heading, numberCell, textCell, tints } from '../cells.ts'
+import { printable } from '../printable.ts'
+import { type CompanyPlanSource, describeOmittedPhotos, photosOf } from './content.ts'
+import { fitPicture } from './picture-size.ts'
+
+/** The heading of each column and its width in characters. */
+const columns = [
+  ['Nr.', 6],
+  ['Urgentie', 20],
+  ['Thema', 22],
+  ['Waar', 24],
+  ['Risico', 40],
+  ['Maatregel', 46],
+  ['Wie', 20],
+  ['Klaar op', 13],
+  ['Status', 16],
+  ['Wat er is gedaan', 46],
+] as const
+
+const photoColumns = [
+  ['Nr.', 6],
+  ['Risico', 40],
+  ['Foto', 34],
+  ['Bijschrift', 40],
+] as const
+
+/** The size of a photo on its sheet, in pixels, and of its row, in points. */
+const PHOTO_BOX = { maxWidth: 230, maxHeight: 170 }
+const PHOTO_ROW_HEIGHT = 135
+const PHOTO_DPI = 96
+
+const headings = (names: readonly (readonly [string, number])[]): Row =>
+  names.map(([name]) => textCell(name, heading))
+
+const widths = (names: readonly (readonly [string, number])[]) => names.map(([, width]) => ({ width }))
+
+/** Returns the row of a measure. `day`: yyyy-mm-dd. */
+function rowOf(measure: PlanMeasure, day: string): Row {
+  const { number, urgency, themes, places, title, isSuggestion, holder, deadline } = measure
+  const { color, text } = statusOf(measure, day)
+  return [
+    numberCell(number),
+    textCell(urgencyLabels[urgency]),
+    textCell(formatThemes(themes)),
+    textCell(places.join(', ')),
+    textCell(title),
+    textCell(isSuggestion && measure.measure ? `Voorstel: ${measure.measure}` : measure.measure),
+    textCell(holder),
+    dateCell(deadline),
+    textCell(text, { ...cell, ...tints[color] }),
+    textCell(describeOutcome(measure)),
+  ]
+}
+
+/** Returns the sheet with the photos, one in each row. */
+async function photoSheet(source: CompanyPlanSource) {
+  const photos = photosOf(source).flatMap(({ number, title, items }) =>
+    items.map(({ content, caption }) => ({ number, title, content, caption })),
+  )
+  const omitted = describeOmittedPhotos(source)
+  return {
+    sheet: 'Foto’s',
+    data: [
+      headings(photoColumns),
+      ...photos.map(
+        ({ number, title, caption }): Row => [
+          { ...numberCell(number), height: PHOTO_ROW_HEIGHT },
+          textCell(title),
+          null,
+          textCell(caption),
+        ],
+      ),
+      ...(omitted ? [[null, textCell(omitted)]] : []),
+    ],
+    columns: widths(photoColumns),
+    images: await Promise.all(
+      photos.map(async ({ content, caption }, index) => ({
+        content: Buffer.from(content),
+        contentType: 'image/jpeg',
+        ...(await fitPicture(content, PHOTO_BOX)),
+        dpi: PHOTO_DPI,
+        anchor: { row: index + 2, column: 3 },
+        offsetX: 4,
+        offsetY: 4,
+        title: 'Foto',
+        description: printable(caption),
+      })),
+    ),
+    orientation: 'landscape' as const,
+  }
+}
+
+/** Returns a plan over all themes as an xlsx file, with a sheet of measures, and one of photos when it has any. */
+export async function workbookOf(source: CompanyPlanSource): Promise<Uint8Array> {
+  const { measures, unfinishedChecks } = source.plan
+  const day = today(new Date(source.madeAt))
+  const draft = describeDraft(unfinishedChecks)
+  const rows = measures.map((measure) => rowOf(measure, day))
+  const sheets = [
+    {
+      sheet: draft ? 'Concept Plan van Aanpak' : 'Plan van Aanpak',
+      data: [headings(columns), ...rows, ...(draft ? [[null, textCell(`Concept. ${draft}`)]] : [])],
+      columns: widths(columns),
+      stickyRowsCount: 1,
+      orientation: 'landscape' as const,
+    },
+  ]
+  return writeExcelFile(
+    source.photos.size > 0 ? [...sheets, await photoSheet(source)] : sheets,
+    FONT,
+  ).toBuffer()
+}
