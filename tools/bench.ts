@@ -1,6 +1,7 @@
 import { startPostgres } from '../testing/harness/postgres.ts'
 import { measureAdminSearch } from './bench/admin-search.ts'
 import { inBrowser } from './bench/browser.ts'
+import { measureCompanyPlans } from './bench/company-plan.ts'
 import { measureBucketUploads, measureCompanyFile, measureUploads } from './bench/files.ts'
 import { measureFirstLoad, measureRemotes } from './bench/first-load.ts'
 import { measureImprovement, measureImprovementPage } from './bench/improvement.ts'
@@ -25,7 +26,14 @@ try {
   const root = workspace.install('federated')
   // The demo data are created once and copied, so that the API and the bare framework serve equal databases.
   await (await workspace.startPortal(root, 'data')).stop()
-  for (const copy of ['bare-data', 'single-data', 'many-data', 'plan-data', 'improve-data'])
+  for (const copy of [
+    'bare-data',
+    'single-data',
+    'many-data',
+    'plan-data',
+    'company-plan-data',
+    'improve-data',
+  ])
     workspace.copyData('data', copy)
 
   await inBrowser(async (browser) => {
@@ -47,6 +55,7 @@ try {
     await measureServer(workspace, root, database, report)
     await measureLongList(workspace, root, database, report)
     await measurePlans(workspace, root, database, report)
+    await measureCompanyPlans(workspace, root, database, report)
     await measureUploads(workspace, root, database, report)
     await measureBucketUploads(workspace, root, database, report)
     await measureCompanyFile(workspace, root, database, report)

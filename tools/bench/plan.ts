@@ -10,7 +10,7 @@ import { formatMegabytes, formatMilliseconds, type Report } from './report.ts'
 import type { DatabaseKind } from './server.ts'
 import type { Workspace } from './workspace.ts'
 
-type Headers = Record<string, string>
+export type Headers = Record<string, string>
 
 /** Function groups of the largest company that is expected, and of a company with a plan of twenty pages. */
 const MANY_GROUPS = 60
@@ -21,7 +21,8 @@ const PLANS = 5
 /** One of this number of questions is answered with a risk, which gives a function group three or four. */
 const ONE_RISK_IN = 6
 
-async function call(url: string, headers: Headers, body?: object, method = body ? 'POST' : 'GET') {
+/** Calls the API. Returns the content of the response. Throws when it is refused. */
+export async function call(url: string, headers: Headers, body?: object, method = body ? 'POST' : 'GET') {
   const response = await fetch(url, { method, headers, body: body && JSON.stringify(body) })
   if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}`)
   return (await response.json()).responseObject
@@ -60,7 +61,7 @@ async function answerAll(check: string, headers: Headers, checkSectionId: number
  * Creates a company with a finished check of physical strain for `groups` function groups. Takes the portal's address
  * and the headers of the company's owner. Returns the base address of the check's API.
  */
-async function createFinishedCheck(url: string, headers: Headers, name: string, groups: number) {
+export async function createFinishedCheck(url: string, headers: Headers, name: string, groups: number) {
   const { id } = await call(`${url}/rest/companies`, headers, { ...newCompanyDefaults, name })
   await call(`${url}/rest/companies/${id}/start-check/PHYSICAL_STRAIN`, headers, {})
   const check = `${url}/rest/${id}/physicalstrain`
@@ -88,7 +89,7 @@ async function timePlan(check: string, headers: Headers) {
 const SAMPLE_INTERVAL_MS = 10
 
 /** Returns the longest time that the server's event loop was blocked since the previous call, in milliseconds. */
-async function longestGap(metricsUrl: string): Promise<number> {
+export async function longestGap(metricsUrl: string): Promise<number> {
   const text = await (await fetch(metricsUrl)).text()
   return Number(text.match(/^nodejs_eventloop_lag_max_seconds (\S+)/m)?.[1]) * 1000 - SAMPLE_INTERVAL_MS
 }

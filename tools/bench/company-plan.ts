@@ -1,0 +1,85 @@
+import { type PlanFormat, planFormats } from '#shared/domain/company-plan.ts'
+import type { CheckResult } from '#shared/domain/section-check.ts'
+import { freePort } from '../../server/runtime/start.ts'
+import { logIn } from './accounts.ts'
+import { p95 } from './api.ts'
+import { call, createFinishedCheck, type Headers, longestGap } from './plan.ts'
+import { formatMilliseconds, type Report } from './report.ts'
+import type { DatabaseKind } from './server.ts'
+import type { Workspace } from './workspace.ts'
+
+/** Risks in a plan over all themes, each with an action point, and the groups that they are in. */
+const RISKS = 300
+const GROUPS = 100
+/** Plans of which the time is measured, after the first. */
+const PLANS = 3
+
+/** Creates a company with a plan of `RISKS` measures, each with a text of its own. Returns the address of the plan. */
+async function createPlan(url: string, headers: Headers, name: string): Promise<string> {
+  const check = await createFinishedCheck(url, headers, name, GROUPS)
+  const company = check.match(/\/rest\/(\d+)\//)![1]!
+  const groups: { id: number }[] = await call(`${check}/functiongroup`, headers)
+  let count = 0
+  for (const { id } of groups) {
+    const { checkSections }: CheckResult = await call(`${check}/functiongroup/${id}/result`, headers)
+    const risks = checkSections.flatMap(({ scripts }) =>
+      scripts.flatMap(({ scriptKey, risks }) => risks.map(({ questionId }) => ({ scriptKey, questionId }))),
+    )
+    for (const risk of risks) {
+      if (count === RISKS) break
+      await call(`${url}/rest/companies/${company}/actionitems`, headers, {
+        themes: ['PHYSICAL_STRAIN'],
+        description: `${name}: maatregel ${++count}, met de leverancier bespreken en voor de zomer plaatsen`,
+        actionHolder: `Medewerker ${count % 40}`,
+        deadline: `2027-${String((count % 12) + 1).padStart(2, '0')}-15`,
+        origin: { check: 'PHYSICAL_STRAIN', checkSectionId: id, ...risk },
+      })
+    }
+  }
+  if (count < RISKS) throw new Error(`the plan has only ${count} risks`)
+  return `${url}/rest/companies/${company}/plan`
+}
+
+/** Returns how long a file of the plan takes, in milliseconds. */
+async function timeFile(plan: string, format: PlanFormat, headers: Headers): Promise<number> {
+  const start = performance.now()
+  const response = await fetch(`${plan}/${format}`, { headers })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`a plan answered ${response.status}`)
+  return performance.now() - start
+}
+
+/** Measures the plan over all themes of a company with many risks, on the screen and as files. */
+export async function measureCompanyPlans(
+  workspace: Workspace,
+  root: string,
+  { name, env }: DatabaseKind,
+  report: Report,
+) {
+  const METRICS_PORT = await freePort()
+  const portal = await workspace.startPortal(root, 'company-plan-data', { METRICS_PORT, ...env })
+  const headers = await logIn(portal.url)
+  // A company for each plan, because the server caches plans.
+  const plans: string[] = []
+  for (let number = 0; number <= PLANS; number++)
+    plans.push(await createPlan(portal.url, headers, `Plan ${number}`))
+  const screen = await p95({ url: plans[0]!, headers }, 20)
+  report(
+    `plan of ${RISKS} risks on the screen, ${name}, p95 at 20 a second`,
+    formatMilliseconds(screen),
+    '≤ 100 ms',
+  )
+
+  const metrics = `http://127.0.0.1:${METRICS_PORT}/metrics`
+  await longestGap(metrics)
+  const cold = await timeFile(plans[0]!, 'pdf', headers)
+  report('  as PDF, the first', formatMilliseconds(cold), '≤ 2000 ms')
+  for (const format of planFormats) {
+    const times: number[] = []
+    for (const plan of plans.slice(1)) times.push(await timeFile(plan, format, headers))
+    const median = times.toSorted((one, other) => one - other)[PLANS >> 1]!
+    report(`  as ${format}, median`, formatMilliseconds(median), '≤ 2000 ms')
+  }
+  report('  event loop gap meanwhile', formatMilliseconds(await longestGap(metrics)), '≤ 20 ms')
+  await portal.stop()
+}
