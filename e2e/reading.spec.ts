@@ -101,6 +101,7 @@ test('the pages of the fifth step', async ({ page }) => {
   await logInAndOpen(page, 'eigenaar@demo.nl', '/bedrijven')
   for (const [name, path, title] of [
     ['improve', '/bedrijven/2/verbeter', 'Verbeter'],
+    ['plan', '/bedrijven/2/plan-van-aanpak', 'Plan van Aanpak'],
     ['advices', '/bedrijven/2/adviezen', 'Adviezen'],
     ['advice', '/bedrijven/2/adviezen/1', /^Advies van/],
     ['action-points', '/bedrijven/2/actiepunten', 'Actiepunten'],

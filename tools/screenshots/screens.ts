@@ -248,6 +248,13 @@ export const screens: Record<string, Screen[]> = {
       },
     },
     {
+      name: 'plan',
+      title: 'Eén Plan van Aanpak over alle thema’s, op urgentie',
+      path: '/bedrijven/2/plan-van-aanpak',
+      heading: 'Plan van Aanpak',
+      act: (page) => page.getByRole('table', { name: 'Maatregelen: Direct' }).waitFor(),
+    },
+    {
       name: 'action-points',
       title: 'Actiepunten van alle thema’s, op datum',
       path: '/bedrijven/2/actiepunten',
