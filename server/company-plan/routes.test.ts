@@ -11,7 +11,7 @@ import { useBackEnd } from '../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
 const { createSmithy, createInvitee, createCompany, writeAdvice, makeActionPoint } = improvementsIn(backEnd)
-const { answer, addGroup, finish } = physicalStrainIn(backEnd)
+const { answer, addGroup, answerScript, finish } = physicalStrainIn(backEnd)
 
 const planOf = async ({ browser }: User, companyId: number): Promise<CompanyPlan> => {
   const { status, body } = await browser.get(`/rest/companies/${companyId}/plan`)
@@ -98,6 +98,30 @@ test('a risk that nobody has taken on is one measure for all places where it is'
     riskHref: `/bedrijven/${id}/checks/fysieke-belasting/${groups[0]}`,
     actionPointId: expect.any(Number),
   })
+})
+
+test('a risk of the company as a whole leads to its script', async () => {
+  const { els, company: id } = await createSmithy()
+  await els.browser.post(`/rest/companies/${id}/start-check/PHYSICAL_STRAIN`)
+  await answerScript(els, id, null, 'PREGNANCY', { applies: 'yes', exposure: 'no' })
+  await makeActionPoint(els, id, {
+    origin: {
+      check: 'PHYSICAL_STRAIN',
+      checkSectionId: null,
+      scriptKey: 'SITTING_WORK',
+      questionId: 'applies',
+    },
+    description: 'Stoelen kopen',
+  })
+  const { measures } = await planOf(els, id)
+  expect(measures.map(({ places, riskHref, kind }) => ({ places, riskHref, kind }))).toEqual([
+    {
+      kind: 'RISK',
+      places: ['Hele bedrijf'],
+      riskHref: `/bedrijven/${id}/checks/fysieke-belasting/PREGNANCY`,
+    },
+    { kind: 'ACTION_POINT', places: ['Hele bedrijf'], riskHref: null },
+  ])
 })
 
 test('several risks of one question are one measure, as urgent as the most urgent of them', async () => {
