@@ -172,6 +172,8 @@ test('after its action point is completed, a risk waits for a second look', asyn
 
 test('a solved risk is done, and says who solved it, when and by which action', async () => {
   const { els, id, groups } = await createRiskyCompany('Lassers')
+  const earlier = await makeActionPoint(els, id, forRisk(groups[0]!, { description: 'Kraan huren' }))
+  await complete(els, id, earlier)
   const actionPoint = await makeActionPoint(els, id, forRisk(groups[0]!, { actionHolder: 'Jan' }))
   await complete(els, id, actionPoint)
   await backEnd.sql`delete from check_risk`
@@ -180,6 +182,7 @@ test('a solved risk is done, and says who solved it, when and by which action', 
       solved_by)
     values (${groups[0]!}, 'LIFT_ABOVE_SHOULDER', 'load', 'gt25', 'NOW', ${actionPoint}, '2026-11-21T10:00:00Z', ${els.id})`
   expect((await planOf(els, id)).measures).toEqual([
+    expect.objectContaining({ title: LABEL, measure: 'Kraan huren', state: 'DONE', solved: null }),
     expect.objectContaining({
       kind: 'RISK',
       urgency: 'NOW',
@@ -287,6 +290,40 @@ test('what is left comes before what is done, nobody’s before somebody’s, an
     '4 klaar',
     '5 later, met datum',
     '6 later, zonder datum',
+  ])
+})
+
+test('otherwise the order is that of the themes, of the questions, and of when the action points were made', async () => {
+  const { els, company: id } = await createSmithy()
+  await els.browser.post(`/rest/companies/${id}/start-check/PHYSICAL_STRAIN`)
+  const group = await addGroup(els, id)
+  await finish(els, id, group, {
+    EDUCATION: { tasks: ['liftLow', 'posture'] },
+    LIFT_BELOW_KNEE: { load: '10to25' },
+    STRENUOUS_POSTURE: { arms: 'often' },
+  })
+  const stored = await backEnd.sql`select script_key, question_key, answer_key, urgency from check_risk`
+  expect(stored.map(({ urgency }) => urgency)).toEqual(['SOON', 'SOON'])
+  await backEnd.sql`delete from check_risk`
+  await backEnd.sql`
+    insert into check_risk select ${group}::int, risk.* from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb)
+      as risk (script_key text, question_key text, answer_key text, urgency text)
+    order by script_key = 'STRENUOUS_POSTURE' desc`
+  for (const [description, theme] of [
+    ['overig', 'OTHER'],
+    ['algemeen', 'GENERAL'],
+    ['algemeen, later gemaakt', 'GENERAL'],
+  ] as const)
+    await makeActionPoint(els, id, { description, themes: [theme], deadline: inDays(60) })
+  await backEnd.sql`update action_item set deadline = null, completed_at = null`
+  await writeAdvice(els, id, { reason: 'advies', themes: ['GENERAL'] })
+  expect((await planOf(els, id)).measures.map(({ title }) => title)).toEqual([
+    'advies',
+    'Bukkend tillen van meer dan 10 kg',
+    'Werken met de armen boven schouderhoogte',
+    'algemeen',
+    'algemeen, later gemaakt',
+    'overig',
   ])
 })
 
