@@ -213,6 +213,15 @@ test('an action point whose risk is gone without it stays as what it is', async 
   ])
 })
 
+test('an action point of a function group that was deleted has no place', async () => {
+  const { els, id, groups } = await createRiskyCompany('Lassers')
+  await makeActionPoint(els, id, forRisk(groups[0]!))
+  await els.browser.delete(`/rest/${id}/physicalstrain/functiongroup/${groups[0]}`)
+  expect((await planOf(els, id)).measures).toEqual([
+    expect.objectContaining({ kind: 'ACTION_POINT', title: 'Takel kopen', places: [], riskHref: null }),
+  ])
+})
+
 test.each([
   [-1, 'NOW'],
   [7, 'NOW'],
@@ -340,6 +349,9 @@ test('somebody who looks along gets the themes of the invitation, and what belon
   await writeAdvice(els, id, { reason: 'Advies over nieuwkomers', themes: ['NEWCOMERS'] })
   const other = await createCompany(els, 'Metaal Zuid')
   await makeActionPoint(els, other, { description: 'Van een ander bedrijf' })
+  await writeAdvice(els, other, { reason: 'Aan een ander bedrijf' })
+  await els.browser.post(`/rest/companies/${other}/start-check/PHYSICAL_STRAIN`)
+  await answerScript(els, other, null, 'PREGNANCY', { applies: 'yes', exposure: 'no' })
 
   const jan = await createInvitee(id, 'READONLY')
   await backEnd.sql`update invitation set checks = '{NOISE_HAZARD}'`
