@@ -20,6 +20,7 @@ const embedded = [
   'server/reminders/*.test.ts',
   'server/tenants.test.ts',
   'server/data-export/{contents,routes}.test.ts',
+  'server/section-checks/solved-risks.test.ts',
 ]
 
 // Tests of the server run on PostgreSQL where there is one, and otherwise embedded, as those of pages always do.

@@ -14,6 +14,7 @@ const itemTables = {
   SECTION: 'check_section',
   ADVICE: 'advice',
   ACTION_POINT: 'action_item',
+  RISK: 'action_item',
   VISIT_REPORT: 'visit_report',
   COMPANY_RECORD: 'company_record',
 } as const satisfies Record<string, keyof Database>
@@ -66,6 +67,7 @@ export async function listActivities(
       'check',
       'section_name as sectionName',
       'role',
+      'risk',
       existingItemId.as('itemId'),
     ])
     .where('company_activity.id', 'in', listed)

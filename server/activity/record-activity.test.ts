@@ -33,7 +33,7 @@ type Made = typeof made
 type Row = Record<string, unknown>
 
 const rows = () => sql`
-  select id, company_id, person_id, kind, "check", section_name, role, item_id, happened_at
+  select id, company_id, person_id, kind, "check", section_name, role, risk, item_id, happened_at
   from company_activity order by id`
 
 /** Returns what was recorded while `act` ran, without what it consists of everywhere. */
@@ -89,6 +89,17 @@ type Case = {
 }
 const answerTasks = (question = 'tasks', answers = ['carry'], revision = 0) =>
   moving.answer(made.jan, made.from, { group: made.group, script: 'EDUCATION', question, answers, revision })
+
+const answerNewcomers = () =>
+  succeed(
+    moving.answer(made.els, made.from, {
+      group: made.group,
+      script: 'EDUCATION',
+      question: 'newcomers',
+      answers: ['yes'],
+      revision: 1,
+    }),
+  )
 
 const cases: Record<Exclude<(typeof activityKinds)[number], `CHECK_MOVED_${string}`>, Case> = {
   COMPANY_CREATED: {
@@ -148,6 +159,28 @@ const cases: Record<Exclude<(typeof activityKinds)[number], `CHECK_MOVED_${strin
     act: (id) => succeed(made.jan.browser.delete(group(`/${id}`))),
     again: (id) => made.jan.browser.delete(group(`/${id}`)),
     row: { check: CHECK, section_name: 'Bankwerkers' },
+  },
+  RISK_SOLVED: {
+    by: ({ els }) => els,
+    async prepare() {
+      await moving.answerScript(made.els, made.from, made.group, 'EDUCATION', { newcomers: 'no' })
+      const origin = {
+        check: CHECK,
+        checkSectionId: made.group,
+        scriptKey: 'EDUCATION',
+        questionId: 'newcomers',
+      } as const
+      const id = await moving.makeActionPoint(made.els, made.from, { origin })
+      await post(made.els, `actionitems/${id}`, { completed: true, revision: 1 })
+      return id
+    },
+    act: (id) => answerNewcomers().then(() => ({ id })),
+    again: () => answerNewcomers(),
+    row: {
+      check: CHECK,
+      section_name: 'Bankwerkers',
+      risk: 'Nieuwkomers werken zonder begrijpelijke instructie',
+    },
   },
   PERSON_INVITED: {
     by: ({ els }) => els,
@@ -312,6 +345,7 @@ test.each(Object.entries(cases))('%s is recorded once, with who did it', async (
     check: null,
     section_name: null,
     role: null,
+    risk: null,
     item_id: itemId,
     ...change.row,
   }
@@ -323,7 +357,7 @@ test.each(Object.entries(cases))('%s is recorded once, with who did it', async (
 
 test('moving a check is recorded in both companies, without the administrator', async () => {
   const { from, to, move } = made
-  const row = { person_id: null, check: CHECK, section_name: null, role: null, item_id: null }
+  const row = { person_id: null, check: CHECK, section_name: null, role: null, risk: null, item_id: null }
   expect(await recordedBy(() => move())).toEqual([
     { company_id: from, kind: 'CHECK_MOVED_AWAY', ...row },
     { company_id: to, kind: 'CHECK_MOVED_HERE', ...row },

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import { type ActivityKind, isDaily } from '#shared/domain/activity.ts'
 import type { Check } from '#shared/domain/check.ts'
@@ -69,6 +69,26 @@ export async function recordActivity(
     itemId,
   })
 }
+
+/**
+ * Returns the statement that records solved risks, for a transaction with the same lock. `risks`: a query with two columns,
+ * the id of the action point that solved a risk and the label of the risk; one row per action point.
+ */
+export const insertSolvedRisks = (
+  {
+    companyId,
+    personId,
+    check,
+    sectionName,
+  }: Required<Pick<Deed, 'companyId' | 'personId' | 'check' | 'sectionName'>>,
+  risks: RawBuilder<unknown>,
+) => sql`
+  insert into company_activity (company_id, person_id, kind, is_daily, "check", section_name, item_id, risk)
+  select ${companyId}::int, ${personId}::int, 'RISK_SOLVED', ${isDaily('RISK_SOLVED')}::boolean, ${check},
+    ${sectionName}, item_id, risk
+  from (${risks}) as solved (item_id, risk)
+  on conflict (${dailyKey}) where is_daily
+    do update set happened_at = excluded.happened_at, section_name = excluded.section_name, risk = excluded.risk`
 
 /** Records what an editor did to an item of the company. Requires the same lock as `recordActivity`. */
 export const recordItemActivity = (

@@ -35,14 +35,14 @@ const kindsFor = async (user: User) => (await pageFor(user, '?size=100')).items.
 /** Adds a row of each kind by Els, the ones about checks with the given check. */
 const addEveryKind = (check: Check = 'PHYSICAL_STRAIN') => sql`
   insert into company_activity (company_id, person_id, kind, "check", section_name, role)
-  select ${company}, ${els.id}, kind, case when kind like 'CHECK%' or kind like 'SECTION%' then ${check} end,
+  select ${company}, ${els.id}, kind, case when kind like 'CHECK%' or kind like 'SECTION%' or kind like 'RISK%' then ${check} end,
     case when kind like 'SECTION%' then 'Bankwerkers' end,
     case when kind like 'PERSON%' or kind like 'INVITATION%' then 'COLLEAGUE' end
   from unnest(${[...activityKinds]}::text[]) with ordinality as kinds (kind, place) order by place`
 
 const startsWith = (...beginnings: string[]) =>
   activityKinds.filter((kind) => beginnings.some((beginning) => kind.startsWith(beginning)))
-const ofChecks = startsWith('CHECK_', 'SECTION_')
+const ofChecks = startsWith('CHECK_', 'SECTION_', 'RISK_')
 const ofInvitations = startsWith('PERSON_', 'INVITATION_', 'COACH_')
 const forAdmins = startsWith('VISIT_REPORT_', 'COMPANY_RECORD_')
 const without = (...left: string[][]) => activityKinds.filter((kind) => !left.flat().includes(kind))
@@ -107,10 +107,10 @@ test('a page contains the given number of activities, and pages do not overlap',
   const ids: string[] = []
   for (let page = 1; page <= 4; page++) {
     const { items, count } = await pageFor(els, `?size=10&page=${page}`)
-    expect([items.length, count]).toEqual([page < 4 ? 10 : 4, 34])
+    expect([items.length, count]).toEqual([page < 4 ? 10 : 5, 35])
     ids.push(...items.map(({ id }) => id))
   }
-  expect(new Set(ids).size).toBe(34)
+  expect(new Set(ids).size).toBe(35)
   expect((await pageFor(els, '?page=99')).items).toEqual([])
   for (const query of ['?size=101', '?page=0']) {
     const { status } = await els.browser.get(history(company, query))
@@ -130,7 +130,7 @@ test('says who did what and when, and of what exists the id', async () => {
     update company_activity set happened_at = '2026-03-29T01:00:00.123456Z' where kind = 'ACTION_POINT_CREATED'`
   const { items } = await pageFor(els)
   const person = { id: els.id, name: 'Els de Smid' }
-  const nothing = { check: null, sectionName: null, role: null }
+  const nothing = { check: null, sectionName: null, role: null, risk: null }
   expect(items.map(({ id, at, ...activity }) => activity)).toEqual([
     { person, kind: 'ADVICE_CREATED', itemId: adviceId, ...nothing },
     {
@@ -140,6 +140,7 @@ test('says who did what and when, and of what exists the id', async () => {
       check: 'PHYSICAL_STRAIN',
       sectionName: 'Bankwerkers',
       role: null,
+      risk: null,
     },
     { person, kind: 'ACTION_POINT_CREATED', itemId: pointId, ...nothing },
   ])

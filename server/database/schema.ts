@@ -463,6 +463,8 @@ interface CompanyActivityTable {
   section_name: string | null
   /** Of an invited person. */
   role: InviteeRole | null
+  /** The label of a solved risk, as it was then. */
+  risk: string | null
   /** Of the section, advice, action point, visit report, item of the company file or invitation. */
   item_id: number | null
 }

@@ -1,10 +1,11 @@
-import { type GivenAnswer, surveysOf } from '#shared/domain/check-flow.ts'
+import { answersOf, type GivenAnswer, surveysOf } from '#shared/domain/check-flow.ts'
 import type { Question, Questionnaire, Survey } from '#shared/domain/questionnaire.ts'
 import type { AnswerInput, StoredAnswer } from '#shared/domain/section-check.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { CurrentUser } from '../http/access.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type AnswerRow, type Db, findSection, listAnswerRows, type SectionCheck } from './queries.ts'
+import { recordSolvedRisks } from './solved-risks.ts'
 import {
   currentTimestamp,
   refreshIfOutdated,
@@ -101,7 +102,7 @@ const areEqual = (one: readonly GivenAnswer[], other: readonly GivenAnswer[]) =>
 
 /**
  * Saves the answers to one question. Returns all answers to its script as they are stored afterwards. Saving the stored
- * answers again changes nothing. Throws a Refusal with 404 when the section or the question does not exist, with 400
+ * answers again changes nothing. A risk that is gone counts as solved when an action point for it is completed. Throws a Refusal with 404 when the section or the question does not exist, with 400
  * for invalid answers, and with 409 when another user saved different answers since `revision`.
  */
 export function saveAnswer(
@@ -159,6 +160,11 @@ export function saveAnswer(
       kind: 'SECTION_ANSWERED',
       sectionName: section.name,
       itemId: section.id,
+    })
+    await recordSolvedRisks(transaction, check, section, {
+      before: answersOf(rows),
+      after: answersOf(after),
+      userId: user.id,
     })
     if (statusBefore === 'GREY' && status !== 'GREY')
       await recordActivity(transaction, { ...activity, kind: 'CHECK_FINISHED' })

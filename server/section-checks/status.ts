@@ -6,7 +6,7 @@ import {
   isSkipped,
   newQuestions,
   type Part,
-  risksOf,
+  risksOfPart,
   summarizeCell,
   summarizeCheck,
   summarizePart,
@@ -68,7 +68,7 @@ function computeStatusColumns(
 /** The time of the statement. Unlike `now()`, not that of the start of a transaction, which may have waited. */
 export const currentTimestamp = sql<Date>`clock_timestamp()`
 
-/** Replaces the risks of a section; those that stay are not written. */
+/** Replaces the risks of a section; those that stay are not written. A question that shows a risk is not solved any more. */
 async function storeRisks(transaction: Db, sectionId: number, risks: readonly FoundRisk[]): Promise<void> {
   const rows = risks.map(({ scriptKey, question, answer, urgency }) => ({
     script_key: scriptKey,
@@ -83,6 +83,9 @@ async function storeRisks(transaction: Db, sectionId: number, risks: readonly Fo
     ), deleted as (
       delete from check_risk where section_id = ${sectionId}
         and (script_key, question_key, answer_key) not in (select script_key, question_key, answer_key from found)
+    ), returned as (
+      delete from solved_risk where section_id = ${sectionId}
+        and (script_key, question_key) in (select script_key, question_key from found)
     )
     insert into check_risk as stored select ${sectionId}::int, found.* from found
     on conflict (section_id, script_key, question_key, answer_key) do update set urgency = excluded.urgency
@@ -103,7 +106,7 @@ export async function updateSectionStatus(
 ): Promise<void> {
   const part = name === null ? 'COMPANY' : 'SECTION'
   const answers = answersOf(rows)
-  const risks = surveysOf(questionnaire, part).flatMap((survey) => risksOf(questionnaire, survey, answers))
+  const risks = risksOfPart(questionnaire, part, answers)
   await transaction
     .updateTable('check_section')
     .set(computeStatusColumns(questionnaire, part, rows, risks))

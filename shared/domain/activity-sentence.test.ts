@@ -13,6 +13,7 @@ const activity: Activity = {
   check: null,
   sectionName: null,
   role: null,
+  risk: null,
   itemId: null,
 }
 const reader = { companyId: 3, userId: 8 }
@@ -35,6 +36,7 @@ const sentences: Record<ActivityKind, string> = {
   SECTION_ADDED: 'Els de Smid voegde Bankwerkers toe (Fysieke belasting)',
   SECTION_ANSWERED: 'Els de Smid vulde Bankwerkers in (Fysieke belasting)',
   SECTION_DELETED: 'Els de Smid verwijderde Bankwerkers (Fysieke belasting)',
+  RISK_SOLVED: 'Els de Smid loste een risico op: Tillen boven 175 cm',
   PERSON_INVITED: 'Els de Smid nodigde een collega uit',
   INVITATION_ACCEPTED: 'Els de Smid accepteerde de uitnodiging om mee te kijken',
   INVITATION_CHANGED: 'Els de Smid paste de rechten van een collega aan',
@@ -62,7 +64,13 @@ const sentences: Record<ActivityKind, string> = {
 }
 
 test.each(activityKinds)('%s is a sentence', (kind) => {
-  const about = { kind, check: 'PHYSICAL_STRAIN', sectionName: 'Bankwerkers', role: 'COLLEAGUE' } as const
+  const about = {
+    kind,
+    check: 'PHYSICAL_STRAIN',
+    sectionName: 'Bankwerkers',
+    role: 'COLLEAGUE',
+    risk: 'Tillen boven 175 cm',
+  } as const
   expect(sentence(about)).toBe(sentences[kind])
 })
 
@@ -89,6 +97,7 @@ test('the reader is addressed, and who deleted the account is a former user', ()
 test.each<[Partial<Activity>, string]>([
   [{ kind: 'ADVICE_ARCHIVED' }, 'adviezen/5'],
   [{ kind: 'ACTION_POINT_COMPLETED' }, 'actiepunten/5'],
+  [{ kind: 'RISK_SOLVED', check: 'PHYSICAL_STRAIN', sectionName: 'Lassers' }, 'actiepunten/5'],
   [{ kind: 'VISIT_REPORT_RATED' }, 'bezoekverslagen/5'],
   [{ kind: 'COMPANY_RECORD_FILE_ADDED' }, 'bedrijfsdossier/5'],
   [

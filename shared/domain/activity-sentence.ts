@@ -37,6 +37,7 @@ const phrases: Record<ActivityKind, (activity: Activity) => Phrase> = {
   SECTION_ADDED: (activity) => ['voegde', sectionOf(activity), `toe (${checkOf(activity)})`],
   SECTION_ANSWERED: (activity) => ['vulde', sectionOf(activity), `in (${checkOf(activity)})`],
   SECTION_DELETED: (activity) => ['verwijderde', sectionOf(activity), `(${checkOf(activity)})`],
+  RISK_SOLVED: ({ risk }) => ['loste een risico op:', risk ?? ''],
   PERSON_INVITED: (activity) => [`nodigde ${roleOf(activity)} uit`],
   INVITATION_ACCEPTED: () => ['accepteerde de uitnodiging om mee te kijken'],
   INVITATION_CHANGED: (activity) => [`paste de rechten van ${roleOf(activity)} aan`],
@@ -67,6 +68,7 @@ const phrases: Record<ActivityKind, (activity: Activity) => Phrase> = {
 const itemPaths = {
   ADVICE_: 'adviezen',
   ACTION_POINT_: 'actiepunten',
+  RISK_: 'actiepunten',
   VISIT_REPORT_: 'bezoekverslagen',
   COMPANY_RECORD_: 'bedrijfsdossier',
 }

@@ -20,6 +20,7 @@ const audiences = {
   SECTION_ADDED: 'EVERYBODY',
   SECTION_ANSWERED: 'EVERYBODY',
   SECTION_DELETED: 'EVERYBODY',
+  RISK_SOLVED: 'EVERYBODY',
   PERSON_INVITED: 'OWNER',
   INVITATION_ACCEPTED: 'OWNER',
   INVITATION_CHANGED: 'OWNER',
@@ -55,6 +56,7 @@ const ActivityKind = v.picklist(activityKinds)
 const dailyKinds: ReadonlySet<ActivityKind> = new Set<ActivityKind>([
   'CHECK_FINISHED',
   'SECTION_ANSWERED',
+  'RISK_SOLVED',
   'INVITATION_CHANGED',
   'ADVICE_CHANGED',
   'ACTION_POINT_CHANGED',
@@ -78,8 +80,8 @@ export function visibleKinds(permission: Permission): ActivityKind[] {
 /**
  * Something that happened in a company. `at`: ISO 8601 in UTC. `person`: who did it; of a new owner, that owner.
  * `sectionName`: of the section, as it was then; null for the company as a whole. `role`: of the invited person.
- * `itemId`: of the section, advice, action point, visit report or item of the company file; null when there is none, or
- * none any more.
+ * `risk`: the label of the solved risk, as it was then. `itemId`: of the section, advice, action point (also the one that
+ * solved a risk), visit report or item of the company file; null when there is none, or none any more.
  */
 export const Activity = v.object({
   id: v.string(),
@@ -89,6 +91,7 @@ export const Activity = v.object({
   check: v.nullable(Check),
   sectionName: v.nullable(v.string()),
   role: v.nullable(v.picklist(inviteeRoles)),
+  risk: v.nullable(v.string()),
   itemId: v.nullable(v.number()),
 })
 export type Activity = v.InferOutput<typeof Activity>

@@ -15,13 +15,14 @@ import {
   progressOf,
   resumePage,
   risksOf,
+  solvedRisks,
   summarizeCell,
   summarizeCheck,
   summarizePart,
   summarizeScript,
   surveysOf,
 } from './check-flow.ts'
-import type { Questionnaire, Survey } from './questionnaire.ts'
+import type { Answer, Question, Questionnaire, Survey } from './questionnaire.ts'
 
 /** `given('WORK.materials: steel stainless', 'EXTRACTION.plan: own=Hek')`. */
 function given(...lines: string[]): Answers {
@@ -270,6 +271,95 @@ describe('how several stand together', () => {
     ['WHITE', false],
   ] as const)('%s has a plan: %s', (status, expected) => {
     expect(hasPlan(status)).toBe(expected)
+  })
+})
+
+describe('a solved risk', () => {
+  const red: Answers = {
+    ...done,
+    ...given('EXTRACTION.source: no', 'EXTRACTION.plan: arm', 'STAINLESS.chromium: no'),
+  }
+  const solved = (changed: Answers, questionnaire = weldingSmoke) => {
+    const after = { ...red }
+    for (const [key, answers] of Object.entries(changed)) after[key] = { ...red[key], ...answers }
+    return solvedRisks(questionnaire, 'SECTION', red, after).map(
+      ({ scriptKey, question, answer }) => `${scriptKey}.${question.questionKey}: ${answer.answerKey}`,
+    )
+  }
+  const [source, chromium] = ['EXTRACTION.source: no', 'STAINLESS.chromium: no']
+
+  test.each<[string, Answers, string[]]>([
+    ['one whose question is answered without it', given('EXTRACTION.source: yes'), [source]],
+    ['one of a script that an answer excludes', given('WORK.materials: steel'), [chromium]],
+    ['those behind an answer that ends the script before them', given('WORK.welds: no'), [source, chromium]],
+  ])('is %s', (_, changed, expected) => {
+    expect(solved(changed)).toEqual(expected)
+  })
+
+  test.each<[string, Answers]>([
+    ['whose answer stays', {}],
+    ['whose answer was removed', { EXTRACTION: { source: [] } }],
+    ['of a script of which it is not known whether it is asked', { WORK: { materials: [] } }],
+  ])('is none %s', (_, changed) => {
+    expect(solved(changed)).toEqual([])
+  })
+
+  /** The questionnaire with other answers to the question about extraction. */
+  const withAnswers = (type: Question['type'], answers: (before: Answer[]) => Answer[]): Questionnaire => ({
+    ...weldingSmoke,
+    scripts: weldingSmoke.scripts.map((script) =>
+      script.scriptType === 'SURVEY' && script.scriptKey === 'EXTRACTION'
+        ? {
+            ...script,
+            questions: script.questions.map((question) =>
+              question.questionKey === 'source'
+                ? { ...question, type, answers: answers(question.answers) }
+                : question,
+            ),
+          }
+        : script,
+    ),
+  })
+
+  test('is none whose question has an answer that is not finished, or a missing text', () => {
+    const open = withAnswers('SINGLE', (answers) => [
+      ...answers,
+      { answerKey: 'unknown', label: 'Weet ik niet', color: 'GREY' },
+      { answerKey: 'other', label: 'Anders', color: 'GREEN', freeText: 'Hoe?' },
+    ])
+    expect(solved(given('EXTRACTION.source: unknown'), open)).toEqual([])
+    expect(solved(given('EXTRACTION.source: other'), open)).toEqual([])
+    expect(solved(given('EXTRACTION.source: other=Buiten'), open)).toEqual([source])
+  })
+
+  test('is none whose question still shows a risk, of another answer', () => {
+    const two = withAnswers('MULTI', (answers) => [
+      ...answers,
+      ...answers.filter(({ risk }) => risk).map((answer) => ({ ...answer, answerKey: 'never' })),
+    ])
+    expect(solved(given('EXTRACTION.source: never'), two)).toEqual([])
+    expect(solved(given('EXTRACTION.source: no never'), two)).toEqual([])
+  })
+
+  test('is one of the company as a whole in its own part', () => {
+    const masks = (answer: string) => given(`MASKS.available: ${answer}`)
+    expect(solvedRisks(weldingSmoke, 'COMPANY', masks('no'), masks('yes'))).toHaveLength(1)
+    expect(solvedRisks(weldingSmoke, 'SECTION', masks('no'), masks('yes'))).toEqual([])
+  })
+
+  test('is one of a question that an answer before it in the script excludes', () => {
+    const [work, extraction] = surveysOf(weldingSmoke, 'SECTION')
+    const moved: Questionnaire = {
+      ...weldingSmoke,
+      scripts: weldingSmoke.scripts.map((script) =>
+        script === work ? { ...work!, questions: [...work!.questions, ...extraction!.questions] } : script,
+      ),
+    }
+    const before = { WORK: { ...red.WORK, source: [{ answerId: 'no', value: '' }] } }
+    const after = { WORK: { ...before.WORK, welds: [{ answerId: 'no', value: '' }] } }
+    expect(solvedRisks(moved, 'SECTION', before, after)).toMatchObject([
+      { question: { questionKey: 'source' } },
+    ])
   })
 })
 

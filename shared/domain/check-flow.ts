@@ -120,6 +120,10 @@ export const risksOf = (questionnaire: Questionnaire, survey: Survey, answers: A
         ),
       )
 
+/** Returns all risks of a part, in the order of its questions. */
+export const risksOfPart = (questionnaire: Questionnaire, part: Part, answers: Answers): FoundRisk[] =>
+  surveysOf(questionnaire, part).flatMap((survey) => risksOf(questionnaire, survey, answers))
+
 /** Whether an answer states that there is no risk, while other answers of the part show one. */
 export const isContradicted = (
   questionnaire: Questionnaire,
@@ -145,6 +149,35 @@ function statusOfQuestion(
   if (given.length === 0 || given.some(isOpen)) return 'GREY'
   const color = combineColors(given.map(({ answer }) => answer.color ?? 'GREEN'))
   return color === 'GREY' || color === 'RED' ? color : 'GREEN'
+}
+
+/** Whether a question has a finished answer, or an answer to another question excludes it. */
+function isSettled(questionnaire: Questionnaire, survey: Survey, question: Question, answers: Answers) {
+  const asked = isAsked(questionnaire, survey, answers)
+  if (asked !== 'YES') return asked === 'NO'
+  return (
+    !questionsOf(survey, answers).includes(question) ||
+    statusOfQuestion(questionnaire, survey, question, answers) !== 'GREY'
+  )
+}
+
+/**
+ * Returns the risks of a part that a change of its answers solved: their question shows none any more, because it is
+ * answered without one, or because an answer excludes it. A question whose answer was only removed, or is not finished,
+ * solves nothing. Source: docs/decisions/0031-look-again.md.
+ */
+export function solvedRisks(
+  questionnaire: Questionnaire,
+  part: Part,
+  before: Answers,
+  after: Answers,
+): FoundRisk[] {
+  const left = risksOfPart(questionnaire, part, after).map(({ question }) => question)
+  return surveysOf(questionnaire, part).flatMap((survey) =>
+    risksOf(questionnaire, survey, before).filter(
+      ({ question }) => !left.includes(question) && isSettled(questionnaire, survey, question, after),
+    ),
+  )
 }
 
 /** Returns the chosen measures of a survey, as answer labels or free text, in the order of the questions. */
