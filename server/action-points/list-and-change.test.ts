@@ -66,6 +66,8 @@ test('an action point for a risk names the answer it was made for', async () => 
     ...input,
     holderEmail: '',
     reminders: [],
+    lookAgain: null,
+    solved: null,
     id: actionId,
     companyId: id,
     createdBy: { id: els.id, name: 'Els de Smid' },

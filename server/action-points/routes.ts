@@ -11,7 +11,7 @@ import {
   ActionPointQuery,
   ActionPointUpdateInput,
 } from '#shared/domain/action-point.ts'
-import type { CurrentUser } from '../http/access.ts'
+import type { CompanyOfPath, CurrentUser } from '../http/access.ts'
 import { Id } from '../http/ids.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
@@ -19,6 +19,7 @@ import { createThrottle } from '../http/throttle.ts'
 import { listReminders } from '../reminders/queries.ts'
 import { changeActionPoint } from './change-action-point.ts'
 import { createActionPoint } from './create-action-point.ts'
+import { findFollowUp, NO_FOLLOW_UP } from './look-again.ts'
 import { findActionPoint, listActionPointPage, listActionPoints } from './queries.ts'
 
 const params = v.object({ actionId: Id })
@@ -32,6 +33,17 @@ export function actionPointRoutes(app: FastifyInstance): void {
   type Call = Parameters<typeof holders.count>[0] & {
     user: CurrentUser
     body: { holderEmail?: string | undefined }
+  }
+
+  /** Returns the question of a completed action point, or the solved risk, for a user who sees the check. */
+  function findFollowUpFor(
+    user: CurrentUser,
+    company: CompanyOfPath,
+    { id, completed, origin }: ActionPoint,
+  ) {
+    if (!completed || !origin || !mayEnter({ check: origin.check }, { ...company, roles: user.roles }))
+      return NO_FOLLOW_UP
+    return findFollowUp(db, company.id, id, origin.check)
   }
 
   /** Counts an address that a user saves; it gets mails. */
@@ -90,7 +102,7 @@ export function actionPointRoutes(app: FastifyInstance): void {
       url: '/rest/companies/:companyId/actionitems/:actionId',
       access: forReaders,
       summary:
-        'An action point with its reminders; the address of the holder only for the owner, admins and coach',
+        'An action point with its reminders, and whether its risk was solved; the address of the holder only for the owner, admins and coach',
       params,
       response: ActionPointDetails,
     },
@@ -99,7 +111,13 @@ export function actionPointRoutes(app: FastifyInstance): void {
       if (!actionPoint) throw new Refusal(404)
       const seesEmail = mayEnter(forAdmins.company, { ...company, roles: user.roles })
       const holderEmail = seesEmail ? actionPoint.holderEmail : ''
-      return { ...actionPoint, holderEmail, reminders: await listReminders(db, actionId) }
+      const reminders = await listReminders(db, actionId)
+      return {
+        ...actionPoint,
+        holderEmail,
+        reminders,
+        ...(await findFollowUpFor(user, company, actionPoint)),
+      }
     },
   )
 

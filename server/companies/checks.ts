@@ -50,3 +50,23 @@ export const resultPath = (companyId: number, check: Check, key?: number | strin
 /** The path that resumes the questions of a check in the portal, in a section or at the first unfinished one. */
 export const resumePath = (companyId: number, check: Check, sectionId?: number) =>
   `/check/${pathNames[check]}/${companyId}${sectionId === undefined ? '' : `?functionGroupId=${sectionId}&resume=true`}`
+
+/**
+ * The path of a question in the portal, which is answered again because an action point for it was completed.
+ * `sectionName`: null for the company as a whole.
+ */
+export function lookAgainPath(
+  companyId: number,
+  check: Check,
+  question: { scriptKey: string; questionKey: string; sectionId: number; sectionName: string | null },
+  actionPointId: number,
+): string {
+  const { scriptKey, questionKey, sectionId, sectionName } = question
+  const query = new URLSearchParams({
+    scriptKey,
+    ...(sectionName !== null && { functionGroupId: String(sectionId) }),
+    questionId: questionKey,
+    opnieuw: String(actionPointId),
+  })
+  return `/check/${pathNames[check]}/${companyId}?${query}`
+}

@@ -95,6 +95,35 @@ export const ActionPoint = v.object({
 })
 export type ActionPoint = v.InferOutput<typeof ActionPoint>
 
+/**
+ * The question that a completed action point was made for, as long as it shows a risk: whether the action was enough is
+ * known when it is answered again.
+ */
+const LookAgain = v.object({
+  /** The path of the question in the check. */
+  href: v.string(),
+  question: v.string(),
+  /** The labels of the answer and of its risk. */
+  answer: v.string(),
+  risk: v.string(),
+  /** ISO 8601. */
+  answeredDate: v.string(),
+  answeredBy: Author,
+})
+
+/** The risk that was solved after a completed action point for it. */
+const SolvedRisk = v.object({
+  question: v.string(),
+  risk: v.string(),
+  /** The answer that showed the risk. */
+  answer: v.string(),
+  /** The answer now; '' when the question is not asked any more, or has none. */
+  answerNow: v.string(),
+  /** ISO 8601. */
+  solvedDate: v.string(),
+  solvedBy: Author,
+})
+
 /** An action point with what only its page shows. */
 export const ActionPointDetails = v.object({
   ...ActionPoint.entries,
@@ -102,6 +131,9 @@ export const ActionPointDetails = v.object({
   holderEmail: v.string(),
   /** The latest first. */
   reminders: v.array(ReminderRecord),
+  /** Both are null for an open action point, one that was not made for a risk, and users who do not see the check. */
+  lookAgain: v.nullable(LookAgain),
+  solved: v.nullable(SolvedRisk),
 })
 export type ActionPointDetails = v.InferOutput<typeof ActionPointDetails>
 

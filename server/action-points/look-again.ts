@@ -1,0 +1,134 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+
+import type { ActionPointDetails } from '#shared/domain/action-point.ts'
+import type { Check } from '#shared/domain/check.ts'
+import type { GivenAnswer } from '#shared/domain/check-flow.ts'
+import type { Question, Questionnaire } from '#shared/domain/questionnaire.ts'
+import { authorOf, selectAuthor } from '../authoring/authors.ts'
+import { lookAgainPath } from '../companies/checks.ts'
+import type { Database } from '../database/schema.ts'
+import { questionnaires } from '../questionnaires/registry.ts'
+import { refreshIfOutdated } from '../section-checks/status.ts'
+
+type Db = Kysely<Database>
+type FollowUp = Pick<ActionPointDetails, 'lookAgain' | 'solved'>
+
+/** What follows from an action point that was not made for a risk. */
+export const NO_FOLLOW_UP: FollowUp = { lookAgain: null, solved: null }
+
+/** The condition that a row is about the question that an action point was made for. */
+const isForQuestion = (table: string): RawBuilder<boolean> => sql`
+  ${sql.ref(`${table}.section_id`)} = action_item.section_id
+  and ${sql.ref(`${table}.script_key`)} = action_item.script_key
+  and ${sql.ref(`${table}.question_key`)} = action_item.question_key`
+
+/** The question that a completed action point was made for: its answer, and the risks that it shows or showed. */
+const selectFollowUp = (db: Db, companyId: number, id: number) =>
+  db
+    .selectFrom('action_item')
+    .innerJoin('check_section', 'check_section.id', 'section_id')
+    .leftJoin('check_answer', (join) => join.on(isForQuestion('check_answer')))
+    .select(({ selectFrom }) => [
+      sql<string>`action_item.script_key`.as('scriptKey'),
+      sql<string>`action_item.question_key`.as('questionKey'),
+      'check_section.id as sectionId',
+      'check_section.name as sectionName',
+      'check_answer.answers',
+      'check_answer.answered_at as answeredAt',
+      selectAuthor('check_answer.answered_by').as('answeredBy'),
+      jsonArrayFrom(
+        selectFrom('check_risk').select('answer_key as answerKey').where(isForQuestion('check_risk')),
+      ).as('risks'),
+      jsonArrayFrom(
+        selectFrom('solved_risk')
+          .select([
+            'answer_key as answerKey',
+            sql<string>`solved_at`.as('solvedAt'),
+            selectAuthor('solved_risk.solved_by').as('solvedBy'),
+          ])
+          .where(isForQuestion('solved_risk'))
+          .orderBy('solved_at', 'desc')
+          .orderBy('answer_key'),
+      ).as('solved'),
+    ])
+    .where('action_item.company_id', '=', companyId)
+    .where('action_item.id', '=', id)
+    .where('completed_at', 'is not', null)
+    .executeTakeFirst()
+
+type Row = NonNullable<Awaited<ReturnType<typeof selectFollowUp>>>
+
+function findQuestion({ scripts }: Questionnaire, { scriptKey, questionKey }: Row): Question | undefined {
+  const script = scripts.find((candidate) => candidate.scriptKey === scriptKey)
+  if (script?.scriptType !== 'SURVEY') return undefined
+  return script.questions.find((candidate) => candidate.questionKey === questionKey)
+}
+
+const joined = (texts: readonly string[]) => texts.join(', ')
+
+/** The answers with these keys that show a risk; without those that the questionnaire does not have. */
+const redAnswers = ({ answers }: Question, rows: readonly { answerKey: string }[]) =>
+  answers.flatMap(({ answerKey, label, risk }) =>
+    risk && rows.some((row) => row.answerKey === answerKey) ? { label, risk: risk.label } : [],
+  )
+
+/** The given answers in words. */
+const answerText = ({ answers }: Question, given: readonly GivenAnswer[]) =>
+  joined(
+    answers.flatMap(({ answerKey, label }) => {
+      const match = given.find(({ answerId }) => answerId === answerKey)
+      return match ? (match.value ? `${label}: ${match.value}` : label) : []
+    }),
+  )
+
+function lookAgainOf(row: Row, question: Question, text: string, href: string): FollowUp['lookAgain'] {
+  const red = redAnswers(question, row.risks)
+  if (red.length === 0 || !row.answers || !row.answeredAt) return null
+  return {
+    href,
+    question: text,
+    answer: answerText(question, row.answers),
+    risk: joined(red.map(({ risk }) => risk)),
+    answeredDate: row.answeredAt.toISOString(),
+    answeredBy: authorOf(row.answeredBy),
+  }
+}
+
+function solvedOf({ solved, answers }: Row, question: Question, text: string): FollowUp['solved'] {
+  const red = redAnswers(question, solved)
+  const [last] = solved
+  if (!last || red.length === 0) return null
+  const given = answers ?? []
+  // A question that is not asked any more keeps its answer.
+  const isExcluded =
+    redAnswers(
+      question,
+      given.map(({ answerId }) => ({ answerKey: answerId })),
+    ).length > 0
+  return {
+    question: text,
+    risk: joined(red.map(({ risk }) => risk)),
+    answer: joined(red.map(({ label }) => label)),
+    answerNow: isExcluded ? '' : answerText(question, given),
+    solvedDate: new Date(last.solvedAt).toISOString(),
+    solvedBy: authorOf(last.solvedBy),
+  }
+}
+
+/**
+ * Returns the question that a completed action point was made for as long as it shows a risk, or the risk that was solved
+ * since. Both are null for an action point that is open, that was not made for a risk, or whose section was deleted, and
+ * for a question that the questionnaire no longer has.
+ */
+export async function findFollowUp(db: Db, companyId: number, id: number, check: Check): Promise<FollowUp> {
+  const questionnaire = questionnaires[check]
+  if (!questionnaire) return NO_FOLLOW_UP
+  await refreshIfOutdated(db, { companyId, questionnaire })
+  const row = await selectFollowUp(db, companyId, id)
+  const question = row && findQuestion(questionnaire, row)
+  if (!question) return NO_FOLLOW_UP
+  const text = question.text.replaceAll(questionnaire.section.placeholder, () => row.sectionName ?? '')
+  const href = lookAgainPath(companyId, check, row, id)
+  return { lookAgain: lookAgainOf(row, question, text, href), solved: solvedOf(row, question, text) }
+}
