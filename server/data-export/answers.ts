@@ -42,6 +42,21 @@ export function inWords(
   }
 }
 
+/** The label of the risk that an answer shows. */
+export function riskLabel(
+  check: Check,
+  {
+    script_key,
+    question_key,
+    answer_key,
+  }: Pick<ExportedRow<'solved_risk'>, 'script_key' | 'question_key' | 'answer_key'>,
+): string {
+  const question = findSurvey(check, script_key)?.questions.find(
+    ({ questionKey }) => questionKey === question_key,
+  )
+  return question?.answers.find(({ answerKey }) => answerKey === answer_key)?.risk?.label ?? answer_key
+}
+
 /** Groups answers by script, scripts and questions in the order of the questionnaire. */
 export function byScript<Row extends StoredAnswer>(check: Check, rows: readonly Row[]) {
   const surveys = surveysOf(check)

@@ -211,6 +211,9 @@ test('the page shows everything in words', () => {
     'Staat uit',
     'Jan van de Smid, ',
     'bezig-van-els.txt',
+    'Opgeloste risico’s',
+    'Last boven het maximum van 25 kg per persoon',
+    'Fysieke belasting: opgelost risico',
   ])
     expect(page, text).toContain(text)
   // Questions and answers, not their keys.

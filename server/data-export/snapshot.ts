@@ -43,15 +43,16 @@ export type Snapshot = {
   companies: Omit<CompanyRows, 'invitation'> & {
     invitation: (CompanyRows['invitation'][number] & WithAccount)[]
   }
-  elsewhere: Omit<ElsewhereRows, 'check_answer' | 'check_remark'> & {
+  elsewhere: Omit<ElsewhereRows, 'check_answer' | 'check_remark' | 'solved_risk'> & {
     check_answer: (ElsewhereRows['check_answer'][number] & WithCheck)[]
     check_remark: (ElsewhereRows['check_remark'][number] & WithCheck)[]
+    solved_risk: (ElsewhereRows['solved_risk'][number] & WithCheck)[]
   }
   authors: { id: number; name: string }[]
 }
 
 /** The columns that contain the id of an author. */
-const authorColumns = ['created_by', 'updated_by', 'completed_by', 'answered_by', 'remarked_by']
+const authorColumns = ['created_by', 'updated_by', 'completed_by', 'answered_by', 'remarked_by', 'solved_by']
 
 async function readRows(transaction: Db, table: string, { where, omitted = {}, added = {} }: Source) {
   const extra = Object.entries(added).map(([name, value]) => sql`jsonb_build_object(${name}::text, ${value})`)

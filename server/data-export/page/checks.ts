@@ -1,7 +1,7 @@
 import { type Check, checkLabels } from '#shared/domain/check.ts'
 import { statusSummaryText } from '#shared/domain/section-check.ts'
 import { statusLabels } from '#shared/domain/status-color.ts'
-import { byScript, inWords, scriptName } from '../answers.ts'
+import { byScript, inWords, riskLabel, scriptName } from '../answers.ts'
 import type { Contents } from '../contents.ts'
 import type { ExportedRow } from '../snapshot.ts'
 import { type Html, html } from './html.ts'
@@ -13,9 +13,10 @@ type Snapshot = Contents['snapshot']
 const WHOLE_COMPANY = 'Hele bedrijf'
 
 function section(snapshot: Snapshot, { id, check, name, ...row }: ExportedRow<'check_section'>): Html {
-  const { check_answer, check_remark } = snapshot.companies
+  const { check_answer, check_remark, solved_risk, action_item } = snapshot.companies
   const answers = check_answer.filter(({ section_id }) => section_id === id)
   const remarks = check_remark.filter(({ section_id, text }) => section_id === id && text !== '')
+  const solved = solved_risk.filter(({ section_id }) => section_id === id)
   return html`<h5>${name ?? WHOLE_COMPANY}</h5>
 <p>${statusSummaryText({ status: row.status, numRisks: row.num_risks, numUnfinished: row.num_unfinished })}</p>
 ${byScript(check, answers).map(({ name: script, answers: given }) =>
@@ -34,6 +35,16 @@ ${byScript(check, answers).map(({ name: script, answers: given }) =>
       scriptName(check, script_key),
       text,
       written(snapshot, remarked_by, remarked_at),
+    ]),
+  )
+}${
+  solved.length > 0 &&
+  table(
+    { caption: 'Opgeloste risico’s', headings: ['Risico', 'Actiepunt', 'Opgelost door'], none: '' },
+    solved.map((row) => [
+      riskLabel(check, row),
+      action_item.find((item) => item.id === row.action_item_id)?.description ?? '',
+      written(snapshot, row.solved_by, row.solved_at),
     ]),
   )
 }`

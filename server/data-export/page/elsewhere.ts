@@ -1,6 +1,6 @@
 import { checkLabels } from '#shared/domain/check.ts'
 import { formatInstant } from '#shared/domain/date.ts'
-import { inWords, scriptName } from '../answers.ts'
+import { inWords, riskLabel, scriptName } from '../answers.ts'
 import type { Contents } from '../contents.ts'
 import { type Html, html } from './html.ts'
 import { actionPoint, advice, companyRecord, items, visitReport } from './improvements.ts'
@@ -11,7 +11,7 @@ type Elsewhere = Contents['snapshot']['elsewhere']
 /** Whether a row is about the company at hand. */
 type IsHere = (row: { company_id: number }) => boolean
 
-function* answersIn({ check_answer, check_remark }: Elsewhere, isHere: IsHere): Generator<Html> {
+function* answersIn({ check_answer, check_remark, solved_risk }: Elsewhere, isHere: IsHere): Generator<Html> {
   const answers = check_answer.filter(isHere).map((row) => {
     const { question, answer } = inWords(row.check, row, null)
     return [`${checkLabels[row.check]}: ${question}`, answer, formatInstant(row.answered_at)]
@@ -23,7 +23,14 @@ function* answersIn({ check_answer, check_remark }: Elsewhere, isHere: IsHere): 
       text,
       formatInstant(remarked_at),
     ])
-  const rows = [...answers, ...remarks]
+  const solved = solved_risk
+    .filter(isHere)
+    .map((row) => [
+      `${checkLabels[row.check]}: opgelost risico`,
+      riskLabel(row.check, row),
+      formatInstant(row.solved_at),
+    ])
+  const rows = [...answers, ...remarks, ...solved]
   if (rows.length > 0)
     yield html`<h4>Antwoorden en opmerkingen</h4>${table(
       { caption: 'Wat je invulde', headings: ['Vraag', 'Antwoord', 'Datum'], none: '' },
