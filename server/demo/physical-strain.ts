@@ -91,6 +91,9 @@ const answersOf = (given: AnswersByScript[string][string]): GivenAnswer[] =>
     return { answerId, value }
   })
 
+/** The moment that was this number of days ago. */
+const ago = (days: number) => sql<Date>`now() - make_interval(days => ${days}::int)`
+
 /** Seeds the check for physical strain of a company, with red, green, unfinished and skipped parts. */
 export async function seedPhysicalStrain(
   transaction: Transaction,
@@ -100,7 +103,7 @@ export async function seedPhysicalStrain(
   const check = { company_id: companyId, check: physicalStrain.check }
   await transaction.insertInto('company_check').values(check).execute()
   for (const { name, daysAgo, by, given } of sections) {
-    const at = sql<Date>`now() - make_interval(days => ${daysAgo})`
+    const at = ago(daysAgo)
     const { id } = await transaction
       .insertInto('check_section')
       .values({ ...check, name, updated_at: at, updated_by: people[by] })
@@ -123,12 +126,13 @@ export async function seedPhysicalStrain(
       )
       .execute()
     if (name === 'Bankwerkers') await seedFollowUp(transaction, companyId, id, people.owner)
+    if (name === 'Magazijn') await seedSolvedRisk(transaction, companyId, id, people.owner)
   }
   // Computes the status, like every change of a check whose status was not computed yet.
   await lockCheck(transaction, { companyId, questionnaire: physicalStrain })
 }
 
-/** Seeds a remark and an action point for the heaviest lifting. */
+/** Seeds a remark, an action point for the heaviest lifting, and a completed one whose question waits for a second look. */
 async function seedFollowUp(transaction: Transaction, companyId: number, sectionId: number, ownerId: number) {
   await transaction
     .insertInto('check_remark')
@@ -136,7 +140,7 @@ async function seedFollowUp(transaction: Transaction, companyId: number, section
       section_id: sectionId,
       script_key: 'LIFT_BELOW_KNEE',
       text: 'De platen liggen nu op de vloer. De bovenloopkraan komt niet in die hoek.',
-      remarked_at: sql<Date>`now() - interval '9 days'`,
+      remarked_at: ago(9),
       remarked_by: ownerId,
     })
     .execute()
@@ -153,6 +157,75 @@ async function seedFollowUp(transaction: Transaction, companyId: number, section
       section_id: sectionId,
       script_key: 'LIFT_BELOW_KNEE',
       question_key: 'load',
+    })
+    .execute()
+  await transaction
+    .insertInto('action_item')
+    .values({
+      company_id: companyId,
+      themes: ['PHYSICAL_STRAIN'],
+      description:
+        'De platen bij de zetbank op een verrijdbaar rek leggen, zodat er minder vaak gebukt wordt',
+      action_holder: 'Voorman werkplaats',
+      created_at: ago(8),
+      created_by: ownerId,
+      completed_at: ago(1),
+      completed_by: ownerId,
+      check: physicalStrain.check,
+      section_id: sectionId,
+      script_key: 'LIFT_BELOW_KNEE',
+      question_key: 'frequency',
+    })
+    .execute()
+}
+
+/** Seeds a completed action point whose risk was solved: the question was answered in green afterwards. */
+async function seedSolvedRisk(
+  transaction: Transaction,
+  companyId: number,
+  sectionId: number,
+  ownerId: number,
+) {
+  const question = { section_id: sectionId, script_key: 'PUSH_AND_PULL', question_key: 'weight' }
+  const { id } = await transaction
+    .insertInto('action_item')
+    .values({
+      ...question,
+      company_id: companyId,
+      themes: ['PHYSICAL_STRAIN'],
+      description: 'Een elektrische palletwagen kopen voor het magazijn',
+      action_holder: 'Inkoop',
+      created_at: ago(30),
+      created_by: ownerId,
+      completed_at: ago(10),
+      completed_by: ownerId,
+      check: physicalStrain.check,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await transaction
+    .insertInto('solved_risk')
+    .values({
+      ...question,
+      answer_key: 'gt300',
+      urgency: 'SOON',
+      action_item_id: id,
+      solved_at: ago(8),
+      solved_by: ownerId,
+    })
+    .execute()
+  await transaction
+    .insertInto('company_activity')
+    .values({
+      company_id: companyId,
+      happened_at: ago(8),
+      person_id: ownerId,
+      kind: 'RISK_SOLVED',
+      is_daily: true,
+      check: physicalStrain.check,
+      section_name: 'Magazijn',
+      risk: 'Zware rollende last van meer dan 300 kg',
+      item_id: id,
     })
     .execute()
 }

@@ -10,6 +10,7 @@ import { Invitee } from '#shared/domain/invitation.ts'
 import { statusSummaryText } from '#shared/domain/section-check.ts'
 import { VisitReport } from '#shared/domain/visit-report.ts'
 import { useDatabase } from '../../testing/harness/use-database.ts'
+import { findFollowUp } from '../action-points/look-again.ts'
 import { listActionPointPage } from '../action-points/queries.ts'
 import { listActivities } from '../activity/queries.ts'
 import { listAdvices } from '../advices/queries.ts'
@@ -24,6 +25,8 @@ import { verifyPassword } from '../session/password.ts'
 import { findCredentials } from '../session/queries.ts'
 import { findNextAppointment, listVisitReports } from '../visit-reports/queries.ts'
 import { seedDemo } from './seed.ts'
+
+const CHECK = 'PHYSICAL_STRAIN'
 
 const database = useDatabase()
 beforeEach(async () => {
@@ -116,9 +119,30 @@ test('one company has advices, and action points in every state', async () => {
   const query = { page: 1, size: 20, state: 'OPEN' as const }
   const page = await listActionPointPage(database.db, id, query)
   expect(v.parse(ActionPointPage, page)).toEqual(page)
-  expect(page.states).toEqual({ OPEN: 7, LATE: 2, DONE: 1 })
+  expect(page.states).toEqual({ OPEN: 7, LATE: 2, DONE: 3 })
   expect(page.items.filter(({ adviceId }) => adviceId === advices[0]!.id)).toHaveLength(1)
   expect(page.items.filter(({ origin }) => origin)).toHaveLength(1)
+})
+
+test('one completed action point waits for a second look, and another solved its risk', async () => {
+  const id = await seedVisitedCompany()
+  const { items } = await listActionPointPage(database.db, id, { page: 1, size: 20, state: 'DONE' })
+  const followUps = items
+    .filter(({ origin }) => origin)
+    .map((item) => findFollowUp(database.db, id, item.id, CHECK))
+  expect(await Promise.all(followUps)).toMatchObject([
+    { lookAgain: { risk: 'Te vaak bukken om te tillen' }, solved: null },
+    {
+      lookAgain: null,
+      solved: { risk: 'Zware rollende last van meer dan 300 kg', answerNow: '300 kg of minder' },
+    },
+  ])
+  const recorded = await database.db
+    .selectFrom('company_activity')
+    .select('risk')
+    .where('kind', '=', 'RISK_SOLVED')
+    .execute()
+  expect(recorded).toEqual([{ risk: 'Zware rollende last van meer dan 300 kg' }])
 })
 
 test('the same company has visit reports: not rated yet, rated with a comment, and archived', async () => {
@@ -210,7 +234,7 @@ test('one company has function groups that are red, green and unfinished, and sk
   const [bankwerkers] = matrix.checkSections
   const result = await readSectionResult(database.db, check, bankwerkers!.id)
   const lifting = result.checkSections[0]!.scripts.find(({ scriptKey }) => scriptKey === 'LIFT_BELOW_KNEE')
-  expect(lifting?.risks.map(({ actionPoints }) => actionPoints.length)).toEqual([1, 0])
+  expect(lifting?.risks.map(({ actionPoints }) => actionPoints.length)).toEqual([1, 1])
   expect(lifting?.scriptRemarks?.text).toContain('bovenloopkraan')
 })
 
