@@ -5,6 +5,8 @@ type CheckQuery = {
   questionId?: string
   /** Opens the first question of the section that is not finished. */
   resume?: true
+  /** The id of the completed action point for which the question is answered again. */
+  opnieuw?: number | undefined
 }
 
 /** Returns the path with the given values as its query string, in the same order. Skips null and undefined. */
@@ -48,3 +50,9 @@ export const addFunctionGroupHref = (companyId: number) => `${checkHref(companyI
 /** The form that renames a function group (`id`), or copies its answers to a new one (`kopie`). */
 export const editFunctionGroupHref = (companyId: number, query: { id: number } | { kopie: number }) =>
   withQuery(addFunctionGroupHref(companyId), query)
+
+export const actionPointHref = ({ companyId, id }: { companyId: number; id: number }) =>
+  `/bedrijven/${companyId}/actiepunten/${id}`
+
+/** The plan over all checks of a company. */
+export const planHref = (companyId: number) => `/bedrijven/${companyId}/plan-van-aanpak`

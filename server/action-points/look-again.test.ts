@@ -52,6 +52,7 @@ test('a completed action point asks to answer its question again, with the answe
   await complete()
   const query = `scriptKey=LIFT_ABOVE_SHOULDER&functionGroupId=${made.group}&questionId=load&opnieuw=${point}`
   const expected = {
+    check: CHECK,
     href: `/check/fysieke-belasting/${made.from}?${query}`,
     question,
     answer: 'Meer dan 25 kg',
@@ -93,7 +94,7 @@ test('the question of a task that was deselected has no answer now', async () =>
   expect((await moving.answer(made.els, made.from, tasks)).status).toBe(200)
   expect(await followUp()).toMatchObject({
     lookAgain: null,
-    solved: { answer: 'Meer dan 25 kg', answerNow: '' },
+    solved: { answer: 'Meer dan 25 kg', answerNow: null },
   })
 })
 
@@ -176,6 +177,8 @@ test('a text beside an answer is part of it, and an answer that the questionnair
   await answer(['le4'], 1)
   await sql`update check_answer set answers = '[{"answerId": "le4", "value": "3 kg"}]' where question_key = 'load'`
   expect((await followUp()).solved?.answerNow).toBe('4 kg of minder: 3 kg')
+  await sql`update check_answer set answers = '[]' where question_key = 'load'`
+  expect((await followUp()).solved?.answerNow).toBe('')
   await sql`update solved_risk set answer_key = 'gone'`
   expect((await followUp()).solved).toBeNull()
   await sql`update action_item set question_key = 'gone'`

@@ -82,12 +82,15 @@ const answerText = ({ answers }: Question, given: readonly GivenAnswer[]) =>
     }),
   )
 
-function lookAgainOf(row: Row, question: Question, text: string, href: string): FollowUp['lookAgain'] {
+function lookAgainOf(
+  row: Row,
+  question: Question,
+  common: { check: Check; href: string; question: string },
+): FollowUp['lookAgain'] {
   const red = redAnswers(question, row.risks)
   if (red.length === 0 || !row.answers || !row.answeredAt) return null
   return {
-    href,
-    question: text,
+    ...common,
     answer: answerText(question, row.answers),
     risk: joined(red.map(({ risk }) => risk)),
     answeredDate: row.answeredAt.toISOString(),
@@ -110,7 +113,7 @@ function solvedOf({ solved, answers }: Row, question: Question, text: string): F
     question: text,
     risk: joined(red.map(({ risk }) => risk)),
     answer: joined(red.map(({ label }) => label)),
-    answerNow: isExcluded ? '' : answerText(question, given),
+    answerNow: isExcluded ? null : answerText(question, given),
     solvedDate: new Date(last.solvedAt).toISOString(),
     solvedBy: authorOf(last.solvedBy),
   }
@@ -130,5 +133,8 @@ export async function findFollowUp(db: Db, companyId: number, id: number, check:
   if (!question) return NO_FOLLOW_UP
   const text = question.text.replaceAll(questionnaire.section.placeholder, () => row.sectionName ?? '')
   const href = lookAgainPath(companyId, check, row, id)
-  return { lookAgain: lookAgainOf(row, question, text, href), solved: solvedOf(row, question, text) }
+  return {
+    lookAgain: lookAgainOf(row, question, { check, href, question: text }),
+    solved: solvedOf(row, question, text),
+  }
 }

@@ -100,6 +100,7 @@ export type ActionPoint = v.InferOutput<typeof ActionPoint>
  * known when it is answered again.
  */
 const LookAgain = v.object({
+  check: Check,
   /** The path of the question in the check. */
   href: v.string(),
   question: v.string(),
@@ -117,8 +118,8 @@ const SolvedRisk = v.object({
   risk: v.string(),
   /** The answer that showed the risk. */
   answer: v.string(),
-  /** The answer now; '' when the question is not asked any more, or has none. */
-  answerNow: v.string(),
+  /** The answer now; '' for none, null when the question is not asked any more. */
+  answerNow: v.nullable(v.string()),
   /** ISO 8601. */
   solvedDate: v.string(),
   solvedBy: Author,

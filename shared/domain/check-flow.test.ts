@@ -347,8 +347,11 @@ describe('a solved risk', () => {
     expect(solvedRisks(weldingSmoke, 'SECTION', masks('no'), masks('yes'))).toEqual([])
   })
 
-  test('is one of a question that an answer before it in the script excludes', () => {
-    const [work, extraction] = surveysOf(weldingSmoke, 'SECTION')
+  test('is one of a question that an answer before it in the script excludes, also when its text is missing', () => {
+    const withText = withAnswers('SINGLE', (answers) =>
+      answers.map((answer) => ({ ...answer, freeText: 'Hoe?' })),
+    )
+    const [work, extraction] = surveysOf(withText, 'SECTION')
     const moved: Questionnaire = {
       ...weldingSmoke,
       scripts: weldingSmoke.scripts.map((script) =>

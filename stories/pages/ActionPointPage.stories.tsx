@@ -7,6 +7,8 @@ import {
   longActionPoint,
   remindedActionPoint,
   riskActionPoint,
+  solvedActionPoint,
+  waitingActionPoint,
   withoutReminders,
 } from '../fixtures/action-points.ts'
 import { portalCompany, readOnlyCompany } from '../fixtures/companies.ts'
@@ -59,6 +61,37 @@ export const Completed: Story = {
     await expect(context.canvas.getByRole('link', { name: 'Bekijk het advies' })).toBeVisible()
     await expect(context.canvas.getByText(/^20-11-2026 door Jan Bakker/)).toBeVisible()
     await expect(within(context.canvas.getByRole('main')).queryByRole('button')).toBeNull()
+  },
+}
+
+/** Its question still shows the risk. */
+export const WaitingForASecondLook: Story = {
+  args: { data: () => waitingActionPoint },
+  async play(context) {
+    await shows('Actiepunt')(context)
+    await expect(context.canvas.getByRole('heading', { level: 2, name: 'Kijk opnieuw' })).toBeVisible()
+    await expect(context.canvas.getByText('Meer dan 20 meter (12-11-2026)')).toBeVisible()
+    await expect(context.canvas.getByRole('link', { name: 'Beantwoord de vraag opnieuw' })).toBeVisible()
+  },
+}
+
+export const WaitingReadOnly: Story = {
+  args: { company: () => readOnlyCompany, data: () => waitingActionPoint },
+  beforeEach: asColleague,
+  async play(context) {
+    await shows('Actiepunt')(context)
+    await expect(context.canvas.getByRole('heading', { level: 2, name: 'Kijk opnieuw' })).toBeVisible()
+    await expect(context.canvas.queryByRole('link', { name: 'Beantwoord de vraag opnieuw' })).toBeNull()
+  },
+}
+
+export const Solved: Story = {
+  args: { data: () => solvedActionPoint },
+  async play(context) {
+    await shows('Actiepunt')(context)
+    const title = 'Opgelost door Jan Bakker op 21-11-2026'
+    await expect(context.canvas.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    await expect(context.canvas.getByText('20 meter of minder')).toBeVisible()
   },
 }
 

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
+
+import type { ActionPointDetails } from '#shared/domain/action-point.ts'
+import { solvedActionPoint, waitingActionPoint } from '../fixtures/action-points.ts'
 
 import { entry, groups, showCheck } from '../fixtures/check.ts'
 import { constructionCompany } from '../fixtures/companies.ts'
@@ -53,6 +56,33 @@ export const Red: Story = {
     await expect(
       context.canvas.getByRole('region', { name: 'Risico: Draagafstand langer dan 20 meter' }),
     ).toBeVisible()
+  },
+}
+
+const again = (actionPoint: ActionPointDetails) => () => {
+  showCheck(red)
+  return { scriptKey: 'CARRY', questionKey: 'distance', sectionId: 1, name: NAME, actionPoint }
+}
+
+/** A completed action point asks to answer its question again. */
+export const LookAgain: Story = {
+  args: { data: again(waitingActionPoint) },
+  async play(context) {
+    await showsDistance(context)
+    const panel = within(context.canvas.getByRole('complementary', { name: 'Wat er is gedaan' }))
+    await expect(panel.getByText('Jullie antwoord op 12-11-2026')).toBeVisible()
+    for (const radio of context.canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked()
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Antwoord opslaan' }))
+    await expect(context.canvas.getByRole('alert')).toHaveFocus()
+  },
+}
+
+export const LookAgainSolved: Story = {
+  args: { data: again(solvedActionPoint) },
+  async play(context) {
+    await showsDistance(context)
+    await expect(context.canvas.getByText('Het risico is opgelost.')).toBeVisible()
+    await expect(context.canvas.getByRole('link', { name: 'Terug naar het actiepunt' })).toBeVisible()
   },
 }
 

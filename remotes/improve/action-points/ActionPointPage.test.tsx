@@ -23,7 +23,7 @@ const {
   makeActionPoint,
   actionPointRows,
 } = improvementsIn(backEnd)
-const { startCheck, addGroup, answerScript } = physicalStrainIn(backEnd)
+const { startCheck, addGroup, answerScript, answer } = physicalStrainIn(backEnd)
 
 let els: User
 let company: number
@@ -198,6 +198,73 @@ test('completing it after confirmation makes it read-only, and shows by whom and
   expect(mainButtons()).toEqual([])
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   expect(await actionPointRows()).toMatchObject([{ completed_by: els.id, revision: 2 }])
+})
+
+const answerNewcomers = (group: number, answers: string[], { as = els, revision = 1 } = {}) =>
+  answer(as, company, { group, script: 'EDUCATION', question: 'newcomers', answers, revision })
+const factsOf = () =>
+  [...screen.getByRole('main').querySelectorAll('.bw-answer-facts > div')].map(
+    ({ textContent }) => textContent,
+  )
+
+test('completing one for a risk leads to answering its question again', async () => {
+  const { group, id } = await makeForRisk()
+  const router = await open(id)
+  expect(screen.queryByRole('heading', { name: 'Kijk opnieuw' })).toBeNull()
+  await userEvent.click(main().getByRole('button', { name: 'Afronden' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Weet je het zeker?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Ja, ik weet het zeker' }))
+
+  const message = (await main().findByText('Het actiepunt is afgerond.')).closest('[role=status]')
+  await waitFor(() => expect(document.activeElement).toBe(message))
+  expect(main().getByRole('heading', { level: 2, name: 'Kijk opnieuw' })).toBeTruthy()
+  expect(factsOf()).toEqual([
+    'RisicoNieuwkomers werken zonder begrijpelijke instructie',
+    expect.stringMatching(/^VraagKrijgen nieuwe medewerkers/),
+    `Jullie antwoord toenNee, of niet altijd (${today()})`,
+  ])
+  await followLink(router, main().getByRole('link', { name: 'Beantwoord de vraag opnieuw' }))
+  await screen.findByRole('heading', { level: 1, name: /^Krijgen nieuwe medewerkers/ })
+  expect(router.state.location.search).toBe(
+    `?scriptKey=EDUCATION&functionGroupId=${group}&questionId=newcomers&opnieuw=${id}`,
+  )
+})
+
+test('who may not answer sees that the risk is open, without a link', async () => {
+  const { id } = await makeForRisk()
+  await complete(id)
+  await open(id, await createInvitee(company, 'READONLY'))
+  expect(main().getByRole('heading', { level: 2, name: 'Kijk opnieuw' })).toBeTruthy()
+  expect(factsOf()).toHaveLength(3)
+  expect(main().queryByRole('link', { name: 'Beantwoord de vraag opnieuw' })).toBeNull()
+})
+
+test('a colleague who may answer gets the link', async () => {
+  const { id } = await makeForRisk()
+  await complete(id)
+  await open(id, await createInvitee(company, 'WRITE'))
+  expect(main().getByRole('link', { name: 'Beantwoord de vraag opnieuw' })).toBeTruthy()
+  expect(screen.queryByText('Het actiepunt is afgerond.')).toBeNull()
+})
+
+test('a solved risk shows by whom and when, and the answers then and now', async () => {
+  const { group, id } = await makeForRisk()
+  await complete(id)
+  await answerNewcomers(group, ['yes'], { as: await createInvitee(company, 'WRITE') })
+  await open(id)
+  expect(
+    main().getByRole('heading', { level: 2, name: `Opgelost door Jan de Smid op ${today()}` }),
+  ).toBeTruthy()
+  expect(factsOf()).toEqual([
+    'RisicoNieuwkomers werken zonder begrijpelijke instructie',
+    expect.stringMatching(/^Vraag/),
+    'Antwoord toenNee, of niet altijd',
+    'Antwoord nuJa, altijd',
+  ])
+  expect(screen.queryByRole('heading', { name: 'Kijk opnieuw' })).toBeNull()
+  await answerNewcomers(group, [], { revision: 2 })
+  await open(id)
+  expect(factsOf().at(-1)).toBe('Antwoord nuNog geen antwoord')
 })
 
 test('a completed action point has no buttons, and its address opens no dialog', async () => {

@@ -1,6 +1,6 @@
 import '#shared/parts/two-columns.css'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { getActionPoint } from '#shared/api/action-points.ts'
 import type { ActionPoint, ActionPointDetails } from '#shared/domain/action-point.ts'
@@ -17,6 +17,8 @@ import { Tags } from '../parts/Tags.tsx'
 import { useRights } from '../parts/use-rights.ts'
 import { ActionPointContent } from './ActionPointContent.tsx'
 import { CompleteActionPoint } from './CompleteActionPoint.tsx'
+import { LookAgainCard } from './LookAgainCard.tsx'
+import { SolvedRiskCard } from './SolvedRiskCard.tsx'
 
 const importDialog = () =>
   import('./EditActionPointDialog.tsx').then(({ EditActionPointDialog }) => EditActionPointDialog)
@@ -35,12 +37,17 @@ function statusOf({ completed, deadline }: ActionPoint) {
 
 function ActionPointPage() {
   const actionPoint = useLoaderData<ActionPointDetails>()
-  const { mayChange } = useRights()
+  const { mayChange, mayAnswer } = useRights()
   const [isSaved, setSaved] = useState(false)
+  const [isCompletedNow, setCompletedNow] = useState(false)
+  const completionRef = useRef<HTMLDivElement>(null)
   const dialog = useDialogInAddress('aanpassen', importDialog)
-  const { completed } = actionPoint
+  const { completed, lookAgain, solved } = actionPoint
   // The button that was pressed is not rendered any more.
   useHeadingFocus(completed)
+  useEffect(() => {
+    if (isCompletedNow) completionRef.current?.focus()
+  }, [isCompletedNow])
   const mayEdit = !completed && mayChange(actionPoint.createdBy)
 
   return (
@@ -49,9 +56,22 @@ function ActionPointPage() {
         <Tags themes={actionPoint.themes} />
       </ImproveHeading>
       {isSaved && !completed && <Warning variant="success" title="Het actiepunt is opgeslagen." />}
+      {isCompletedNow && lookAgain && (
+        <Warning ref={completionRef} tabIndex={-1} variant="success" title="Het actiepunt is afgerond.">
+          <p>Kijk nu of het risico ook weg is.</p>
+        </Warning>
+      )}
       <div className="bw-two-columns">
         <ActionPointContent actionPoint={actionPoint} />
-        {mayEdit && <CompleteActionPoint actionPoint={actionPoint} onEdit={dialog.open} />}
+        {mayEdit && (
+          <CompleteActionPoint
+            actionPoint={actionPoint}
+            onEdit={dialog.open}
+            onCompleted={() => setCompletedNow(true)}
+          />
+        )}
+        {lookAgain && <LookAgainCard lookAgain={lookAgain} mayAnswer={mayAnswer(lookAgain.check)} />}
+        {solved && <SolvedRiskCard solved={solved} />}
       </div>
       {mayEdit && dialog.show({ actionPoint, onSaved: () => setSaved(true) })}
     </>

@@ -3,11 +3,11 @@ import { NextStep } from '#shared/parts/NextStep.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { useCompletion } from './use-completion.ts'
 
-type Props = { actionPoint: ActionPoint; onEdit: () => void }
+type Props = { actionPoint: ActionPoint; onEdit: () => void; onCompleted: () => void }
 
 /** Lets users who may change an open action point complete or edit it. */
-export function CompleteActionPoint({ actionPoint, onEdit }: Props) {
-  const { start, isPending, dialog } = useCompletion(actionPoint, () => undefined)
+export function CompleteActionPoint({ actionPoint, onEdit, onCompleted }: Props) {
+  const { start, isPending, dialog } = useCompletion(actionPoint, onCompleted)
 
   return (
     <NextStep

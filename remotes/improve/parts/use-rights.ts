@@ -7,12 +7,13 @@ import {
   OWNER_OR_COMPANY_ADMIN,
 } from '#shared/domain/access.ts'
 import type { Author } from '#shared/domain/author.ts'
+import type { Check } from '#shared/domain/check.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { useSession } from '#shared/session/store.ts'
 
 /**
- * Returns the rights of the visitor in the company: to add items, to change an item of `author`, to perform the actions
- * of the owner, to write visit reports, and to rate and archive them.
+ * Returns the rights of the visitor in the company: to add items, to change an item of `author`, to answer the questions
+ * of a check, to perform the actions of the owner, to write visit reports, and to rate and archive them.
  */
 export function useRights() {
   const { permission, checks } = useCompany()
@@ -21,6 +22,7 @@ export function useRights() {
   return {
     mayAdd: hasAccess(permission, 'ADMIN'),
     mayChange: (author: Author) => mayChange(author.id, { userId, roles, permission }),
+    mayAnswer: (check: Check) => mayEnter({ level: 'WRITE', check }, visitor),
     isOwner: mayEnter(OWNER, visitor),
     mayWriteVisitReports: mayEnter(INVITED_COACH, visitor),
     mayRateVisitReports: mayEnter(OWNER_OR_COMPANY_ADMIN, visitor),

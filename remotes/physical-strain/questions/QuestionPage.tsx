@@ -1,4 +1,5 @@
 import { getResumePage } from '#shared/api/physical-strain.ts'
+import type { ActionPointDetails } from '#shared/domain/action-point.ts'
 import { resumePage, scriptsOf } from '#shared/domain/check-flow.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from '#shared/federation/router.ts'
@@ -7,7 +8,9 @@ import { endHref, functionGroupsHref } from '../hrefs.ts'
 import { CheckFrame } from './CheckFrame.tsx'
 import type { OpenCheck } from './check-state.ts'
 import { InformationStep } from './InformationStep.tsx'
+import { LookAgainStep } from './LookAgainStep.tsx'
 import { loadAnswers, loadCheck, parseSectionId } from './load-check.ts'
+import { loadLookAgain } from './look-again.ts'
 import { QuestionStep } from './QuestionStep.tsx'
 import { endOfPartHref, findNearestPage, partOf, type Step, stepHref } from './step.ts'
 import { getCheckState } from './store.ts'
@@ -30,14 +33,14 @@ function pageTitleOf({ sectionId, scriptKey }: Step): string {
   return `${section} · ${subject}`
 }
 
+/** The step of the page. `actionPoint`: the completed one for which its question is answered again; null for none. */
+type PageData = Step & { name: string; actionPoint: ActionPointDetails | null }
+
 /**
  * Returns the step that the URL asks for, or redirects to the nearest step. Without a function group in the URL this is a
  * step of the company part if the script belongs to it, otherwise the step to resume at.
  */
-export async function loader({
-  params,
-  request,
-}: LoaderFunctionArgs): Promise<(Step & { name: string }) | Response> {
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<PageData | Response> {
   const { pathname, search, searchParams: query } = new URL(request.url)
   const companyId = Number(params.companyId)
   const check = await loadCheck(companyId)
@@ -58,17 +61,20 @@ export async function loader({
   if (!page) throw new Response(null, { status: 404 })
 
   const step = { ...page, sectionId }
-  const href = stepHref(companyId, step)
-  return href === pathname + search ? { ...step, name: pageTitleOf(step) } : redirect(href)
+  const actionPoint = await loadLookAgain(companyId, step, query.get('opnieuw'))
+  const href = stepHref(companyId, step, actionPoint?.id)
+  return href === pathname + search ? { ...step, name: pageTitleOf(step), actionPoint } : redirect(href)
 }
 
 function CurrentStep() {
-  const step = useLoaderData<Step>()
-  const key = stepHref(0, step)
-  return step.questionKey === null ? (
-    <InformationStep key={key} step={step} />
+  const { actionPoint, ...step } = useLoaderData<PageData>()
+  const key = stepHref(0, step, actionPoint?.id)
+  if (step.questionKey === null) return <InformationStep key={key} step={step} />
+  const questionStep = { ...step, questionKey: step.questionKey }
+  return actionPoint ? (
+    <LookAgainStep key={key} step={questionStep} actionPoint={actionPoint} />
   ) : (
-    <QuestionStep key={key} step={{ ...step, questionKey: step.questionKey }} />
+    <QuestionStep key={key} step={questionStep} />
   )
 }
 

@@ -15,11 +15,17 @@ export type Step = CheckPage & { sectionId: number | null }
 
 export const partOf = (sectionId: number | null): Part => (sectionId === null ? 'COMPANY' : 'SECTION')
 
-export const stepHref = (companyId: number, { scriptKey, questionKey, sectionId }: Step): string =>
+/** `actionPointId`: of the completed action point for which the question is answered again. */
+export const stepHref = (
+  companyId: number,
+  { scriptKey, questionKey, sectionId }: Step,
+  actionPointId?: number,
+): string =>
   checkHref(companyId, {
     scriptKey,
     sectionId,
     ...(questionKey !== null && { questionId: questionKey }),
+    opnieuw: actionPointId,
   })
 
 /** The page after the last step of a part. */

@@ -1,0 +1,13 @@
+import './AnswerFacts.css'
+
+/** A risk, its question and answers, each with its label. */
+export const AnswerFacts = ({ facts }: { facts: readonly (readonly [label: string, text: string])[] }) => (
+  <dl className="bw-answer-facts">
+    {facts.map(([label, text]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+
+import type { ActionPointDetails } from '#shared/domain/action-point.ts'
+import type { GivenAnswer } from '#shared/domain/check-flow.ts'
+import type { Question } from '#shared/domain/questionnaire.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { actionPointHref } from '../hrefs.ts'
+import { NormExplanation } from '../NormExplanation.tsx'
+import { AnswerCards } from './AnswerCards.tsx'
+import { StepForm } from './StepForm.tsx'
+
+type Props = {
+  question: Question
+  actionPoint: ActionPointDetails
+  isSending: boolean
+  send: (given: GivenAnswer[]) => void
+}
+
+/** The form that answers a question again. No answer is chosen: the user chooses one, possibly the same. */
+export function LookAgainForm({ question, actionPoint, isSending, send }: Props) {
+  const [given, setGiven] = useState<GivenAnswer[]>([])
+  const [isMissing, setMissing] = useState(false)
+  const missingRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isMissing) missingRef.current?.focus()
+  }, [isMissing])
+
+  function submit() {
+    if (isSending) return
+    setMissing(given.length === 0)
+    if (given.length > 0) send(given)
+  }
+
+  return (
+    <StepForm onSubmit={submit}>
+      <p>De actie is klaar. Hoe is het nu? Kies het antwoord dat nu klopt.</p>
+      {isMissing && (
+        <Warning
+          ref={missingRef}
+          tabIndex={-1}
+          title="Kies eerst een antwoord. Is er niets veranderd? Kies dan hetzelfde antwoord als toen."
+        />
+      )}
+      <AnswerCards
+        question={question}
+        given={given}
+        onChange={(answers) => {
+          setGiven(answers)
+          setMissing(false)
+        }}
+      />
+      <NormExplanation norm={question.norm} />
+      <div className="bw-check-buttons">
+        <ButtonLink variant="secondary" href={actionPointHref(actionPoint)}>
+          Terug naar het actiepunt
+        </ButtonLink>
+        <Button type="submit" isPending={isSending}>
+          Antwoord opslaan
+        </Button>
+      </div>
+    </StepForm>
+  )
+}

@@ -1,0 +1,50 @@
+import './LookAgain.css'
+
+import type { ActionPointDetails } from '#shared/domain/action-point.ts'
+import { insertSectionName } from '../insert-section-name.ts'
+import { LookAgainForm } from './LookAgainForm.tsx'
+import { LookAgainPanel } from './LookAgainPanel.tsx'
+import { RiskRemains } from './RiskRemains.tsx'
+import { RiskSolved } from './RiskSolved.tsx'
+import { StepHeading } from './StepHeading.tsx'
+import type { Step } from './step.ts'
+import { useSection } from './use-check.ts'
+import { useLookAgain } from './use-look-again.ts'
+
+type Props = { step: Step & { questionKey: string }; actionPoint: ActionPointDetails }
+
+/** The page of a question that is answered again after an action: the question, and beside it the old answer and the action. */
+export function LookAgainStep({ step, actionPoint }: Props) {
+  const { sectionId, scriptKey, questionKey } = step
+  const { check, name } = useSection(sectionId)
+  const answering = useLookAgain(step, actionPoint)
+  const survey = check.questionnaire.scripts.find((script) => script.scriptKey === scriptKey)
+  if (survey?.scriptType !== 'SURVEY') return null
+  const question = survey.questions.find((candidate) => candidate.questionKey === questionKey)
+  if (!question) return null
+  const { solved, lookAgain } = actionPoint
+
+  return (
+    <div className="bw-look-again">
+      <div className="bw-check-step">
+        <StepHeading sectionId={sectionId} position={[survey.title, 'kijk opnieuw']}>
+          {insertSectionName(check.questionnaire, question.text, name)}
+        </StepHeading>
+        {solved ? (
+          <RiskSolved actionPoint={actionPoint} isNew={answering.isSaved} />
+        ) : answering.isSaved && lookAgain ? (
+          <RiskRemains
+            step={step}
+            question={question}
+            actionPoint={actionPoint}
+            isSame={lookAgain.answer === answering.answerBefore}
+            onRetry={answering.restart}
+          />
+        ) : (
+          <LookAgainForm question={question} actionPoint={actionPoint} {...answering} />
+        )}
+      </div>
+      <LookAgainPanel actionPoint={actionPoint} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+
+import type { ActionPointDetails } from '#shared/domain/action-point.ts'
+import { formatInstant } from '#shared/domain/date.ts'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { actionPointHref, planHref } from '../hrefs.ts'
+
+type Props = {
+  actionPoint: ActionPointDetails
+  /** It was solved on this page, by the answer that was just saved. */
+  isNew: boolean
+}
+
+/** Says that the risk of a question is solved, and leads back to the action point and to the plan. */
+export function RiskSolved({ actionPoint, isNew }: Props) {
+  const messageRef = useRef<HTMLDivElement>(null)
+  // The button that was pressed is not rendered any more.
+  useEffect(() => {
+    if (isNew) messageRef.current?.focus()
+  }, [isNew])
+  const { solved, companyId } = actionPoint
+  if (!solved) return null
+
+  return (
+    <>
+      <Warning ref={messageRef} tabIndex={-1} variant="success" title="Het risico is opgelost.">
+        <p>
+          “{solved.risk}” staat niet meer in het Plan van Aanpak. Opgelost door {solved.solvedBy.name} op{' '}
+          {formatInstant(solved.solvedDate)}.
+        </p>
+      </Warning>
+      <div className="bw-actions">
+        <ButtonLink href={planHref(companyId)}>Bekijk het Plan van Aanpak</ButtonLink>
+        <ButtonLink variant="secondary" href={actionPointHref(actionPoint)}>
+          Terug naar het actiepunt
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
