@@ -54,7 +54,6 @@ const selectFollowUp = (db: Db, companyId: number, id: number) =>
     ])
     .where('action_item.company_id', '=', companyId)
     .where('action_item.id', '=', id)
-    .where('completed_at', 'is not', null)
     .executeTakeFirst()
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectFollowUp>>>

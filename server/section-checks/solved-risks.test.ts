@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
+import type { Activity } from '#shared/domain/activity.ts'
 import type { User } from '../../testing/factories/companies.ts'
 import { movingIn } from '../../testing/factories/moving.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
@@ -305,6 +306,21 @@ test('the history names the risk of the day once, with the action point', async 
   await answer(['4to25'])
   await answer(['le4'])
   expect(await history()).toEqual([{ ...row, risk: 'Last van meer dan 4 kg boven schouderhoogte' }])
+})
+
+test('the history links to the action point while it is in the company', async () => {
+  const id = await makePoint()
+  await answer(['le4'])
+  const linked = async (company: number) => {
+    const { body } = await made.els.browser.get(`/rest/companies/${company}/activities?size=100`)
+    const { items } = body.responseObject as { items: Activity[] }
+    return items.filter(({ kind }) => kind === 'RISK_SOLVED').map(({ itemId, risk }) => [itemId, risk])
+  }
+  const risk = 'Last boven het maximum van 25 kg per persoon'
+  expect(await linked(made.from)).toEqual([[id, risk]])
+  await made.move()
+  expect(await linked(made.from)).toEqual([[null, risk]])
+  expect(await linked(made.to)).toEqual([])
 })
 
 test('what is not solved is not in the history', async () => {

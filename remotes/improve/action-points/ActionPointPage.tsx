@@ -58,7 +58,7 @@ function ActionPointPage() {
       {isSaved && !completed && <Warning variant="success" title="Het actiepunt is opgeslagen." />}
       {isCompletedNow && lookAgain && (
         <Warning ref={completionRef} tabIndex={-1} variant="success" title="Het actiepunt is afgerond.">
-          <p>Kijk nu of het risico ook weg is.</p>
+          <a href={lookAgain.href}>Kijk nu of het risico ook weg is</a>
         </Warning>
       )}
       <div className="bw-two-columns">
@@ -70,8 +70,12 @@ function ActionPointPage() {
             onCompleted={() => setCompletedNow(true)}
           />
         )}
-        {lookAgain && <LookAgainCard lookAgain={lookAgain} mayAnswer={mayAnswer(lookAgain.check)} />}
-        {solved && <SolvedRiskCard solved={solved} />}
+        {(lookAgain || solved) && (
+          <div className="bw-stack">
+            {lookAgain && <LookAgainCard lookAgain={lookAgain} mayAnswer={mayAnswer(lookAgain.check)} />}
+            {solved && <SolvedRiskCard solved={solved} />}
+          </div>
+        )}
       </div>
       {mayEdit && dialog.show({ actionPoint, onSaved: () => setSaved(true) })}
     </>

@@ -1,7 +1,6 @@
 import type { ActionPointDetails } from '#shared/domain/action-point.ts'
 import { formatInstant } from '#shared/domain/date.ts'
 import { Card } from '#shared/ui/Card.tsx'
-import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { AnswerFacts } from './AnswerFacts.tsx'
 
 type Props = { solved: NonNullable<ActionPointDetails['solved']> }
@@ -9,12 +8,9 @@ type Props = { solved: NonNullable<ActionPointDetails['solved']> }
 /** Says which risk was solved after a completed action point, by whom and when, with the answer before and after. */
 export const SolvedRiskCard = ({ solved }: Props) => (
   <Card>
-    <div className="bw-row">
-      <h2>
-        Opgelost door {solved.solvedBy.name} op {formatInstant(solved.solvedDate)}
-      </h2>
-      <StatusPill color="GREEN">Risico weg</StatusPill>
-    </div>
+    <h2>
+      Opgelost door {solved.solvedBy.name} op {formatInstant(solved.solvedDate)}
+    </h2>
     <AnswerFacts
       facts={[
         ['Risico', solved.risk],

@@ -1,12 +1,12 @@
 import './LookAgain.css'
 
 import type { ActionPointDetails } from '#shared/domain/action-point.ts'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { insertSectionName } from '../insert-section-name.ts'
 import { LookAgainForm } from './LookAgainForm.tsx'
 import { LookAgainPanel } from './LookAgainPanel.tsx'
 import { RiskRemains } from './RiskRemains.tsx'
 import { RiskSolved } from './RiskSolved.tsx'
-import { StepHeading } from './StepHeading.tsx'
 import type { Step } from './step.ts'
 import { useSection } from './use-check.ts'
 import { useLookAgain } from './use-look-again.ts'
@@ -27,9 +27,10 @@ export function LookAgainStep({ step, actionPoint }: Props) {
   return (
     <div className="bw-look-again">
       <div className="bw-check-step">
-        <StepHeading sectionId={sectionId} position={[survey.title, 'kijk opnieuw']}>
-          {insertSectionName(check.questionnaire, question.text, name)}
-        </StepHeading>
+        <div className="bw-check-heading">
+          <p className="bw-check-where">{`${name} · ${survey.title} · kijk opnieuw`}</p>
+          <PageHeading>{insertSectionName(check.questionnaire, question.text, name)}</PageHeading>
+        </div>
         {solved ? (
           <RiskSolved actionPoint={actionPoint} isNew={answering.isSaved} />
         ) : answering.isSaved && lookAgain ? (
