@@ -115,6 +115,43 @@ test('an answer that was removed leaves neither', async () => {
   expect(await followUp()).toEqual(NONE)
 })
 
+test('answers, risks and solved risks of other questions, scripts and function groups are not of this one', async () => {
+  const { els, from, group } = made
+  const lassers = await moving.addGroup(els, from, 'Lassers')
+  await moving.answerScript(els, from, lassers, 'EDUCATION', { tasks: ['liftHigh'] })
+  const others: [number, typeof LOAD, string][] = [
+    [group, { ...LOAD, question: 'height' }, 'yes'],
+    [group, { script: 'EDUCATION', question: 'newcomers' }, 'no'],
+    [lassers, LOAD, 'gt25'],
+  ]
+  await complete()
+  for (const [id, place, red] of others) {
+    await moving.answer(els, from, { ...place, group: id, answers: [red] })
+    await complete(await makePoint(id, place))
+  }
+  // The same question key in two scripts, and the same keys in two function groups.
+  await sql`
+    insert into check_answer (section_id, script_key, question_key, answers, version)
+    select section_id, 'PUSH_AND_PULL', 'load', answers, version from check_answer
+    where question_key = 'load' and section_id = ${group}`
+  await sql`
+    insert into check_risk values (${group}, 'PUSH_AND_PULL', 'load', '4to25', 'SOON')`
+  expect((await followUp()).lookAgain).toMatchObject({ risk: HEAVY, answer: 'Meer dan 25 kg' })
+  await answer(['4to25'], 1)
+  expect((await followUp()).lookAgain?.risk).toBe('Last van meer dan 4 kg boven schouderhoogte')
+  await answer(['le4'], 2)
+  await sql`insert into check_risk values (${lassers}, 'LIFT_ABOVE_SHOULDER', 'load', '4to25', 'SOON') on conflict do nothing`
+  await sql`
+    insert into solved_risk (section_id, script_key, question_key, answer_key, urgency, action_item_id)
+    select section.id, script, question, 'gt25', 'NOW', ${point}
+    from (values (${group}::int, 'PUSH_AND_PULL', 'load'), (${group}, 'LIFT_ABOVE_SHOULDER', 'height'),
+      (${lassers}, 'LIFT_ABOVE_SHOULDER', 'load')) as section (id, script, question)`
+  expect(await followUp()).toMatchObject({
+    lookAgain: null,
+    solved: { risk: 'Last van meer dan 4 kg boven schouderhoogte', answerNow: '4 kg of minder' },
+  })
+})
+
 test('a question about the whole company has a path without a function group', async () => {
   await moving.answerScript(made.els, made.from, null, 'SITTING_WORK', { applies: 'yes', breaks: 'no' })
   const id = await makePoint(null, { script: 'SITTING_WORK', question: 'breaks' })
