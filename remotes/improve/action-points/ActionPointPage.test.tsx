@@ -262,6 +262,12 @@ test('a solved risk shows by whom and when, and the answers then and now', async
     'Antwoord nuJa, altijd',
   ])
   expect(screen.queryByRole('heading', { name: 'Kijk opnieuw' })).toBeNull()
+})
+
+test('a solved risk whose answer was removed since has no answer now', async () => {
+  const { group, id } = await makeForRisk()
+  await complete(id)
+  await answerNewcomers(group, ['yes'])
   await answerNewcomers(group, [], { revision: 2 })
   await open(id)
   expect(factsOf().at(-1)).toBe('Antwoord nuNog geen antwoord')
