@@ -30,9 +30,10 @@ export type Upload = {
 
 /**
  * The purpose of an object. 'pending': a part that becomes content when the file is complete, instead of the content at
- * its position, if any: the last part, and parts of a picture that are changed.
+ * its position, if any: the last part, and parts of a picture that are changed. 'preview': made when a picture becomes
+ * a photo of an action point.
  */
-export type Purpose = 'content' | 'pending' | 'thumbnail'
+export type Purpose = 'content' | 'pending' | 'thumbnail' | 'preview'
 
 type NewObject = Omit<StoredPart, 'key'> & { purpose: Purpose }
 

@@ -287,7 +287,7 @@ interface StoredObjectTable {
   key: Generated<string>
   file_id: number
   /** 'pending': becomes content when the file is complete, instead of the content at its position. */
-  purpose: 'content' | 'pending' | 'thumbnail'
+  purpose: 'content' | 'pending' | 'thumbnail' | 'preview'
   /** Of its first byte in the file. */
   position: number
   /** In bytes. */

@@ -19,6 +19,9 @@ const IDLE_TIMEOUT_MS = 60_000
  */
 export type PictureParts = { patches?: Patch[]; thumbnail?: Uint8Array | undefined }
 
+/** What the process returned of a task. A key is absent when the process failed before. */
+type Results = PictureParts & { preview?: Uint8Array | undefined }
+
 /** Opens the bytes of a picture. */
 type ReadPicture = () => Promise<AsyncIterable<Uint8Array>>
 
@@ -45,9 +48,9 @@ export function startPictureReader(
     for await (const chunk of await read()) if (!stdin?.write(chunk)) await once(stdin!, 'drain', { signal })
   }
 
-  async function run(task: PictureTask, read: ReadPicture): Promise<PictureParts> {
+  async function run(task: PictureTask, read: ReadPicture): Promise<Results> {
     const process = child.ensure()
-    const parts: PictureParts = {}
+    const results: Results = {}
     const ended = new AbortController()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const end = (message: string) => {
@@ -55,8 +58,8 @@ export function startPictureReader(
       reject(new Error(message))
     }
     const onMessage = (result: PictureResult) => {
-      Object.assign(parts, result)
-      if ('thumbnail' in result) resolve()
+      Object.assign(results, result)
+      if ('thumbnail' in result || 'preview' in result) resolve()
     }
     const onExit = () => end('the process for pictures died')
     const timer = setTimeout(() => end('a picture took too long'), timeout)
@@ -72,7 +75,14 @@ export function startPictureReader(
       clearTimeout(timer)
       process.off('message', onMessage).off('exit', onExit)
     }
-    return parts
+    return results
+  }
+
+  /** Runs a task after those before it. */
+  function runInTurn(task: PictureTask, read: ReadPicture): Promise<Results> {
+    const result = last.then(() => run(task, read))
+    last = result
+    return result
   }
 
   return {
@@ -80,10 +90,17 @@ export function startPictureReader(
      * Returns the patches that remove the position from a picture, and its thumbnail. `read`: called when the process
      * is free, returns the bytes. Never throws: without a process there is neither.
      */
-    read(task: PictureTask, read: ReadPicture): Promise<PictureParts> {
-      const result = last.then(() => run(task, read))
-      last = result
-      return result
+    read: (picture: { mediaType: string; size: number }, read: ReadPicture): Promise<PictureParts> =>
+      runInTurn({ ...picture, makes: 'PARTS' }, read),
+
+    /**
+     * Returns the preview of a picture of `size` bytes: an upright JPEG of at most 1,280 pixels and 1 MB, without
+     * metadata. 'UNREADABLE': there can be none; 'FAILED': the process or the storage failed, and another attempt may
+     * succeed. Never throws.
+     */
+    async createPreview(size: number, read: ReadPicture): Promise<Uint8Array | 'UNREADABLE' | 'FAILED'> {
+      const results = await runInTurn({ size, makes: 'PREVIEW' }, read)
+      return 'preview' in results ? (results.preview ?? 'UNREADABLE') : 'FAILED'
     },
     stop: async () => child.kill(),
   }
