@@ -15,6 +15,7 @@ const onlyEmbedded = ['server/database/embedded.test.ts', 'server/runtime/start.
 const embedded = [
   ...onlyEmbedded,
   'server/database/**/*.test.ts',
+  'server/action-point-photos/*.test.ts',
   'server/admin/search*.test.ts',
   'server/retention/*.test.ts',
   'server/reminders/*.test.ts',

@@ -30,7 +30,13 @@ function targetsOf(visitor: Visitor): Target[] {
   const [companyId, inviteId] = visitor === 'other coach' ? [3, 5] : [1, 1]
   const inCheck = { check: 'PHYSICAL_STRAIN', functionGroupId: companyId, scriptKey: 'SITTING_WORK' }
   const inCompanyFile = { recordId: companyId, fileId: companyId, uploadId: companyId + 10 }
-  const written = { adviceId: companyId, actionId: companyId, visitReportId: companyId, ...inCompanyFile }
+  const written = {
+    adviceId: companyId,
+    actionId: companyId,
+    photoId: companyId,
+    visitReportId: companyId,
+    ...inCompanyFile,
+  }
   const own = {
     companyId,
     externalId: externalIds[companyId - 1]!,
@@ -47,6 +53,7 @@ function targetsOf(visitor: Visitor): Target[] {
     functionGroupId: 2,
     adviceId: 2,
     actionId: 2,
+    photoId: 2,
     visitReportId: 2,
     ...foreignFile,
   }

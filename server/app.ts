@@ -9,6 +9,7 @@ import { passwordRoutes } from './account/password-routes.ts'
 import { registrationRoutes } from './account/registration-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { accountDeletionRoutes } from './account-deletion/routes.ts'
+import { actionPointPhotoRoutes } from './action-point-photos/routes.ts'
 import { actionPointRoutes } from './action-points/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { adminCompanyRoutes } from './admin/company-routes.ts'
@@ -153,6 +154,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   activityRoutes(app)
   adviceRoutes(app)
   actionPointRoutes(app)
+  actionPointPhotoRoutes(app)
   visitReportRoutes(app)
   improvementRoutes(app)
   overviewRoutes(app)

@@ -11,6 +11,8 @@ import {
   ActionPointQuery,
   ActionPointUpdateInput,
 } from '#shared/domain/action-point.ts'
+import { photoOf } from '../action-point-photos/photo-of.ts'
+import { listPhotos } from '../action-point-photos/queries.ts'
 import type { CompanyOfPath, CurrentUser } from '../http/access.ts'
 import { Id } from '../http/ids.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -102,7 +104,7 @@ export function actionPointRoutes(app: FastifyInstance): void {
       url: '/rest/companies/:companyId/actionitems/:actionId',
       access: forReaders,
       summary:
-        'An action point with its reminders, and whether its risk was solved; the address of the holder only for the owner, admins and coach',
+        'An action point with its reminders and photos, and whether its risk was solved; the address of the holder only for the owner, admins and coach',
       params,
       response: ActionPointDetails,
     },
@@ -111,11 +113,12 @@ export function actionPointRoutes(app: FastifyInstance): void {
       if (!actionPoint) throw new Refusal(404)
       const seesEmail = mayEnter(forAdmins.company, { ...company, roles: user.roles })
       const holderEmail = seesEmail ? actionPoint.holderEmail : ''
-      const reminders = await listReminders(db, actionId)
+      const photos = await listPhotos(db, company.id, [actionId])
       return {
         ...actionPoint,
         holderEmail,
-        reminders,
+        reminders: await listReminders(db, actionId),
+        photos: photos.map((photo) => photoOf(company.id, photo)),
         ...(await findFollowUpFor(user, company, actionPoint)),
       }
     },

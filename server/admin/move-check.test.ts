@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { movingIn } from '../../testing/factories/moving.ts'
+import { photosIn } from '../../testing/factories/photos.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { readPdf } from '../../testing/harness/plan-files.ts'
 
@@ -205,6 +206,39 @@ test('moves everything of the check to the other company, and changes nothing el
       check: 'PHYSICAL_STRAIN',
       changes: [{ field: 'company', from, to }],
     },
+  ])
+})
+
+test('moved action points leave the photos behind whose pictures stay in the first company', async () => {
+  const { els, jan, from, to, group, move } = companies
+  await fillCompanies()
+  const photos = photosIn(backEnd)
+  const fileId = await photos.addPicture(els, await photos.makeRecord(els, from))
+  const ownFile = await photos.addPicture(els, await photos.makeRecord(els, to))
+  const origin = {
+    check: 'PHYSICAL_STRAIN',
+    checkSectionId: group,
+    scriptKey: 'EDUCATION',
+    questionId: 'tasks',
+  } as const
+  const moved = await moving.makeActionPoint(els, from, { origin })
+  const staying = await moving.makeActionPoint(els, from)
+  const ofTarget = await moving.makeActionPoint(els, to)
+  for (const [company, actionPoint, file] of [
+    [from, moved, fileId],
+    [from, staying, fileId],
+    [to, ofTarget, ownFile],
+  ] as const)
+    expect((await photos.postPhoto(els, { company, actionPoint }, { fileId: file })).status).toBe(200)
+  await move()
+  const photosOf = async (company: number, id: number) =>
+    (await jan.browser.get(`/rest/companies/${company}/actionitems/${id}`)).body.responseObject.photos
+  expect(await photosOf(to, moved)).toEqual([])
+  expect(await photosOf(from, staying)).toHaveLength(1)
+  expect(await photosOf(to, ofTarget)).toHaveLength(1)
+  expect(await photos.photoRows()).toMatchObject([
+    { action_item_id: staying, file_id: fileId },
+    { action_item_id: ofTarget, file_id: ownFile },
   ])
 })
 

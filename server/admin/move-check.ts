@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import type { MoveCheckInput } from '#shared/domain/move-check.ts'
+import { removePhotosBetween } from '../action-point-photos/change-photos.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import type { Database } from '../database/schema.ts'
@@ -16,7 +17,7 @@ const ALREADY_STARTED = 'Het bedrijf bij “Naar” is al met deze verbetercheck
 /**
  * Moves a check from one company to another: its sections, answers, remarks and results, with the action points that
  * were made from its answers. Everything keeps its id, its author and its time. The history of the check stays in the old
- * company, since it is about people there. `actorId`: the administrator.
+ * company, since it is about people there. The company file stays there too, so that the action points lose their photos. `actorId`: the administrator.
  *
  * Waits for changes of the check that are being saved: they move along. A change that waits for the move finds no check
  * in the old company afterwards, and is refused.
@@ -35,6 +36,7 @@ export const moveCheck = (db: Kysely<Database>, input: MoveCheckInput, actorId: 
       throw new Refusal(409, ALREADY_STARTED, 'CHECK_ALREADY_STARTED')
     if (!(await moveCheckRow(transaction, input))) throw new Refusal(409, NOT_STARTED, 'CHECK_NOT_STARTED')
     await moveActionPoints(transaction, input)
+    await removePhotosBetween(transaction, input)
     const activity = { personId: null, check }
     await recordActivity(transaction, { ...activity, companyId: fromCompanyId, kind: 'CHECK_MOVED_AWAY' })
     await recordActivity(transaction, { ...activity, companyId: toCompanyId, kind: 'CHECK_MOVED_HERE' })

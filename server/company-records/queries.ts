@@ -4,11 +4,15 @@ import type {
   CompanyRecord,
   CompanyRecordFile,
   CompanyRecordListItem,
+  CompanyRecordPicture,
 } from '#shared/domain/company-record.ts'
 import { authorOf, selectAuthor } from '../authoring/authors.ts'
 import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
+
+/** Maximum number of pictures to choose from. */
+const MAX_PICTURES = 200
 
 const selectRecords = (db: Db, companyId: number) =>
   db
@@ -74,28 +78,30 @@ const selectFiles = (db: Db, recordId: number) =>
       sql<boolean>`exists (select from stored_object where file_id = file.id and purpose = 'thumbnail')`.as(
         'has_thumbnail',
       ),
+      sql<boolean>`exists (select from action_item_photo where file_id = file.id)`.as('isPhoto'),
     ])
     .where('record_id', '=', recordId)
     .where('completed_at', 'is not', null)
 
 type FileRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['executeTakeFirstOrThrow']>>
 
+const urlOf = (companyId: number, recordId: number) =>
+  `/rest/companies/${companyId}/company-records/${recordId}`
+const fileUrlOf = (recordUrl: string, fileId: number) => `${recordUrl}/files/${fileId}`
+const thumbnailUrlOf = (recordUrl: string, fileId: number) => `${fileUrlOf(recordUrl, fileId)}/thumbnail`
+
 function fileOf(
   { created_at, created_by, has_thumbnail, ...file }: FileRow,
   recordUrl: string,
 ): CompanyRecordFile {
-  const url = `${recordUrl}/files/${file.id}`
   return {
     ...file,
-    url,
+    url: fileUrlOf(recordUrl, file.id),
     createdDate: created_at.toISOString(),
     createdBy: authorOf(created_by),
-    thumbnailUrl: has_thumbnail ? `${url}/thumbnail` : null,
+    thumbnailUrl: has_thumbnail ? thumbnailUrlOf(recordUrl, file.id) : null,
   }
 }
-
-const urlOf = (companyId: number, recordId: number) =>
-  `/rest/companies/${companyId}/company-records/${recordId}`
 
 /** Returns a complete file; undefined when the company has no such item, or the item no such file. */
 export async function findFile(
@@ -109,6 +115,28 @@ export async function findFile(
     .where('company_id', '=', companyId)
     .executeTakeFirst()
   return row && fileOf(row, urlOf(companyId, recordId))
+}
+
+/**
+ * Returns the pictures in the company file that have a thumbnail, which those have that can become a photo of an action
+ * point; the last added first, 200 at most.
+ */
+export async function listPictures(db: Db, companyId: number): Promise<CompanyRecordPicture[]> {
+  const rows = await db
+    .selectFrom('company_record_file as file')
+    .innerJoin('company_record as record', 'record.id', 'file.record_id')
+    .innerJoin('stored_object as thumbnail', 'thumbnail.file_id', 'file.id')
+    .select(['file.id', 'file.name', 'record.subject', 'record.id as record_id'])
+    .where('record.company_id', '=', companyId)
+    .where('completed_at', 'is not', null)
+    .where('thumbnail.purpose', '=', 'thumbnail')
+    .orderBy('file.id', 'desc')
+    .limit(MAX_PICTURES)
+    .execute()
+  return rows.map(({ record_id, ...file }) => ({
+    ...file,
+    thumbnailUrl: thumbnailUrlOf(urlOf(companyId, record_id), file.id),
+  }))
 }
 
 const listLinks = (db: Db, recordId: number) =>

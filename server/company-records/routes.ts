@@ -5,6 +5,7 @@ import {
   CompanyRecord,
   CompanyRecordInput,
   CompanyRecordListItem,
+  CompanyRecordPicture,
   CompanyRecordUpdateInput,
 } from '#shared/domain/company-record.ts'
 import type { CompanyOfPath } from '../http/access.ts'
@@ -14,7 +15,7 @@ import { route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
 import { createCompanyRecord, deleteCompanyRecord, updateCompanyRecord } from './change-company-record.ts'
 import { downloadRoutes } from './download-routes.ts'
-import { findCompanyRecord, listCompanyRecords } from './queries.ts'
+import { findCompanyRecord, listCompanyRecords, listPictures } from './queries.ts'
 import { resumableUploadRoutes } from './resumable-upload-routes.ts'
 import { createUploadLimits } from './upload-limits.ts'
 import { uploadRoute } from './upload-route.ts'
@@ -55,6 +56,18 @@ export function companyRecordRoutes(app: FastifyInstance): void {
       response: CompanyRecord,
     },
     async ({ company, user, body }) => read(company, await createCompanyRecord(db, body, { user, company })),
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/companies/:companyId/company-records/pictures',
+      access: forAdmins,
+      summary: 'The pictures in the company file that can become photos, the last added first, 200 at most',
+      response: v.array(CompanyRecordPicture),
+    },
+    ({ company }) => listPictures(db, company.id),
   )
 
   route(

@@ -26,6 +26,7 @@ type RowsOf<Exported extends Sources, Added = unknown> = {
 /** The columns that `added` of the sources adds. */
 type WithCompany = { company_id: number; company_name: string }
 type WithAccount = { account_name: string | null; account_email: string | null }
+type WithFileName = { file_name: string }
 type WithCheck = { check: ExportedRow<'check_section'>['check'] }
 
 type PersonRows = RowsOf<ReturnType<typeof ofPerson>>
@@ -40,10 +41,12 @@ export type Snapshot = {
     owner_invitation: (PersonRows['owner_invitation'][number] & WithCompany)[]
   }
   asAdministrator: RowsOf<ReturnType<typeof asAdministrator>>
-  companies: Omit<CompanyRows, 'invitation'> & {
+  companies: Omit<CompanyRows, 'invitation' | 'action_item_photo'> & {
     invitation: (CompanyRows['invitation'][number] & WithAccount)[]
+    action_item_photo: (CompanyRows['action_item_photo'][number] & WithFileName)[]
   }
-  elsewhere: Omit<ElsewhereRows, 'check_answer' | 'check_remark' | 'solved_risk'> & {
+  elsewhere: Omit<ElsewhereRows, 'check_answer' | 'check_remark' | 'solved_risk' | 'action_item_photo'> & {
+    action_item_photo: (ElsewhereRows['action_item_photo'][number] & WithFileName)[]
     check_answer: (ElsewhereRows['check_answer'][number] & WithCheck)[]
     check_remark: (ElsewhereRows['check_remark'][number] & WithCheck)[]
     solved_risk: (ElsewhereRows['solved_risk'][number] & WithCheck)[]

@@ -29,6 +29,10 @@ const OF_OTHERS = 'Other people whom the deed is about.'
 
 const companyName = sql`(select name from company where company.id = line.company_id)`
 
+const photoFileName = {
+  file_name: sql`(select name from company_record_file where company_record_file.id = line.file_id)`,
+}
+
 /** The changes of a deed; without their values when the deed is also about others. */
 const changesOf = (personId: number) =>
   sql`case when line.person_ids = array[${personId}::int] then line.changes else emptied(line.changes) end`
@@ -101,7 +105,7 @@ export const ofCompanies = (personId: number) => {
     solved_risk: { where: inSection },
     advice: { where: isOwn },
     action_item: { where: isOwn },
-    action_item_photo: { where: ofActionPoint },
+    action_item_photo: { where: ofActionPoint, added: photoFileName },
     reminder: { where: ofActionPoint },
     digest: { where: isOwn },
     visit_report: { where: isOwn },
@@ -176,7 +180,7 @@ export const writtenElsewhere = (personId: number) => {
     },
     action_item_photo: {
       where: sql<boolean>`${isAuthor('created_by')} and ${actionPoint} in (${others})`,
-      added: nameOf(actionPoint),
+      added: { ...nameOf(actionPoint), ...photoFileName },
     },
     visit_report: written('created_by', 'updated_by'),
     company_record: written('created_by', 'updated_by'),

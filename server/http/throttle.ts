@@ -25,6 +25,8 @@ const limits = {
   'data-export': { perAccount: 5, period: 24 * 60 * 60 },
   // The photos of a day, each of them a file.
   upload: { perAccount: 500, perAddress: 2_000, period: 60 * 60 },
+  // Each may take the process for pictures some seconds.
+  photo: { perAccount: 500, perAddress: 2_000, period: 60 * 60 },
 } satisfies Record<string, Limit>
 
 /** Maximum number of attempts per IP address and period. A whole company may share an address. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { ActionPointPhoto } from './action-point-photo.ts'
 import { Author } from './author.ts'
 import { Check } from './check.ts'
 import { PageQuery, pageOf } from './page.ts'
@@ -135,6 +136,8 @@ export const ActionPointDetails = v.object({
   /** Both are null for an open action point, one that was not made for a risk, and users who do not see the check. */
   lookAgain: v.nullable(LookAgain),
   solved: v.nullable(SolvedRisk),
+  /** Those before the action first, then by the moment at which they were added. */
+  photos: v.array(ActionPointPhoto),
 })
 export type ActionPointDetails = v.InferOutput<typeof ActionPointDetails>
 

@@ -55,7 +55,10 @@ export const CompanyRecordUpdateInput = v.object({
 })
 export type CompanyRecordUpdateInput = v.InferOutput<typeof CompanyRecordUpdateInput>
 
-/** A file of an item. `size`: in bytes. `url`, `thumbnailUrl`: paths on the portal; only pictures have a thumbnail. */
+/**
+ * A file of an item. `size`: in bytes. `url`, `thumbnailUrl`: paths on the portal; only pictures have a thumbnail.
+ * `isPhoto`: whether it is a photo of an action point.
+ */
 export const CompanyRecordFile = v.object({
   id: v.number(),
   name: v.string(),
@@ -65,8 +68,18 @@ export const CompanyRecordFile = v.object({
   createdDate: v.string(),
   createdBy: Author,
   thumbnailUrl: v.nullable(v.string()),
+  isPhoto: v.boolean(),
 })
 export type CompanyRecordFile = v.InferOutput<typeof CompanyRecordFile>
+
+/** A picture in the company file. `subject`: of its item. `thumbnailUrl`: path on the portal. */
+export const CompanyRecordPicture = v.object({
+  id: v.number(),
+  name: v.string(),
+  subject: v.string(),
+  thumbnailUrl: v.string(),
+})
+export type CompanyRecordPicture = v.InferOutput<typeof CompanyRecordPicture>
 
 /** The fields that the list and the page of an item have in common. Dates are instants in ISO 8601. */
 const CompanyRecordFields = v.object({

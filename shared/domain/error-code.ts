@@ -90,6 +90,10 @@ const errorCodes = [
   'FILE_TYPE_REFUSED',
   /** 503: the picture could not be read now, so that a position in it would stay. */
   'PICTURE_NOT_READ',
+  /** 400: the file of a photo is not a picture, or one that cannot be shown. */
+  'PHOTO_TYPE_REFUSED',
+  /** 409: the action point has the maximum number of photos. */
+  'PHOTO_LIMIT_REACHED',
   /** 413: the files of the company together would be larger than allowed. */
   'COMPANY_QUOTA_REACHED',
   /** 409: the item of the company file has the maximum number of files. */

@@ -30,7 +30,8 @@ export const externalIds = [1, 2, 3, 4].map((id) => `00000000-0000-4000-8000-000
  * to companies 2 and 3. Somebody was invited to own each company. Company 1 has also started the check for welding smoke.
  * Each company has a function group, an advice, an action point and a visit report with the id of the company; those of
  * company 1 were written by the company admin, except the visit report, which is the coach's. The same holds for an item
- * of the company file with a file; the upload of each item has the id of the company plus 10.
+ * of the company file with a file; the upload of each item has the id of the company plus 10. The file is a photo of the
+ * action point.
  */
 export async function createAccessFixture({
   sql,
@@ -97,4 +98,7 @@ export async function createAccessFixture({
   await sql`
     insert into company_record_file (id, record_id, name, size, expires_at) overriding system value
     select id + 10, id, 'foto.jpg', 5, now() + interval '1 day' from company_record order by id`
+  await sql`
+    insert into action_item_photo (action_item_id, file_id, moment)
+    select id, id, 'BEFORE' from action_item order by id`
 }

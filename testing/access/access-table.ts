@@ -167,6 +167,17 @@ export const accessTable: Record<
   'POST /rest/companies/:companyId/actionitems': [managers, actionPoint],
   'GET /rest/companies/:companyId/actionitems/:actionId': [readers],
   'POST /rest/companies/:companyId/actionitems/:actionId': [managers, actionPoint, otherAuthors],
+  'POST /rest/companies/:companyId/actionitems/:actionId/photos': [
+    managers,
+    { fileId: 1, moment: 'BEFORE' },
+    otherAuthors,
+  ],
+  'GET /rest/companies/:companyId/actionitems/:actionId/photos/:photoId': [readers],
+  'DELETE /rest/companies/:companyId/actionitems/:actionId/photos/:photoId': [
+    managers,
+    undefined,
+    otherAuthors,
+  ],
   'GET /rest/companies/:companyId/visitreports': [managers],
   'GET /rest/companies/:companyId/visitreports/page': [managers],
   'POST /rest/companies/:companyId/visitreports': [coach, visitReport],
@@ -179,6 +190,7 @@ export const accessTable: Record<
 
   'GET /rest/companies/:companyId/company-records': [managers],
   'POST /rest/companies/:companyId/company-records': [managers, record],
+  'GET /rest/companies/:companyId/company-records/pictures': [managers],
   'GET /rest/companies/:companyId/company-records/:recordId': [managers],
   'POST /rest/companies/:companyId/company-records/:recordId': [
     managers,

@@ -5,7 +5,7 @@ import type { Contents } from '../contents.ts'
 import { checksOf } from './checks.ts'
 import { deedsTable } from './deeds.ts'
 import { type Html, html } from './html.ts'
-import { actionPoint, advice, companyRecord, items, visitReport } from './improvements.ts'
+import { actionPoint, advice, companyRecord, items, photoList, visitReport } from './improvements.ts'
 import { addressOf, facts, list, moment, table, webLink, written, yesOrNo } from './parts.ts'
 import type { Section } from './section.ts'
 
@@ -109,7 +109,7 @@ function recordsOf(contents: Contents, companyId: number): Html[] {
 
 function* companyContent(contents: Contents, company: Company): Generator<Html> {
   const { snapshot } = contents
-  const { advice: advices, action_item, visit_report, audit_record } = snapshot.companies
+  const { advice: advices, action_item, action_item_photo, visit_report, audit_record } = snapshot.companies
   const isOwn = ({ company_id }: { company_id: number }) => company_id === company.id
   yield html`<h3>Bedrijfsgegevens</h3>${details(company)}`
   yield html`<h3>Wie meekijkt</h3>${lookingAlong(contents, company.id)}`
@@ -117,7 +117,10 @@ function* companyContent(contents: Contents, company: Company): Generator<Html> 
   yield* checksOf(contents, company.id)
   const ownAdvices = advices.filter(isOwn).map((row) => advice(snapshot, row))
   yield* items(html`<h3>Adviezen</h3>`, ownAdvices)
-  const ownActionPoints = action_item.filter(isOwn).map((row) => actionPoint(snapshot, row))
+  const ownActionPoints = action_item.filter(isOwn).map((row) => {
+    const photos = action_item_photo.filter(({ action_item_id }) => action_item_id === row.id)
+    return actionPoint(snapshot, row, photoList(snapshot, photos))
+  })
   yield* items(html`<h3>Actiepunten</h3>`, ownActionPoints)
   const ownReports = visit_report.filter(isOwn).map((row) => visitReport(snapshot, row))
   yield* items(html`<h3>Bezoekverslagen</h3>`, ownReports)

@@ -3,7 +3,7 @@ import { formatInstant } from '#shared/domain/date.ts'
 import { inWords, riskLabel, scriptName } from '../answers.ts'
 import type { Contents } from '../contents.ts'
 import { type Html, html } from './html.ts'
-import { actionPoint, advice, companyRecord, items, visitReport } from './improvements.ts'
+import { actionPoint, advice, companyRecord, items, photoList, visitReport } from './improvements.ts'
 import { list, table, webLink } from './parts.ts'
 import type { Section } from './section.ts'
 
@@ -58,7 +58,10 @@ function* companyContent({ snapshot }: Contents, companyId: number): Generator<H
   yield* answersIn(elsewhere, isHere)
   const advices = elsewhere.advice.filter(isHere).map((row) => advice(snapshot, row))
   yield* items(html`<h4>Adviezen</h4>`, advices)
-  const actionPoints = elsewhere.action_item.filter(isHere).map((row) => actionPoint(snapshot, row))
+  const actionPoints = elsewhere.action_item.filter(isHere).map((row) => {
+    const photos = elsewhere.action_item_photo.filter(({ action_item_id }) => action_item_id === row.id)
+    return actionPoint(snapshot, row, photoList(snapshot, photos))
+  })
   yield* items(html`<h4>Actiepunten</h4>`, actionPoints)
   const reports = elsewhere.visit_report.filter(isHere).map((row) => visitReport(snapshot, row))
   yield* items(html`<h4>Bezoekverslagen</h4>`, reports)

@@ -1,10 +1,11 @@
+import { photoMomentLabels } from '#shared/domain/action-point-photo.ts'
 import { safetyImprovedLabels } from '#shared/domain/advice.ts'
 import { formatThemes, themeLabels } from '#shared/domain/theme.ts'
 import { starLabels } from '#shared/domain/visit-report.ts'
 import type { Contents } from '../contents.ts'
 import type { ExportedRow } from '../snapshot.ts'
 import type { Content, Html } from './html.ts'
-import { authorName, day, type Fact, facts, moment, written, yesOrNo } from './parts.ts'
+import { authorName, day, type Fact, facts, list, moment, written, yesOrNo } from './parts.ts'
 
 // What people write about a company, in the person's own companies and in those of others.
 
@@ -43,14 +44,24 @@ export const advice = (names: Names, row: ExportedRow<'advice'>): Html =>
     ['Toelichting', row.safety_improvement_answer],
   ])
 
-/** An action point. */
-export const actionPoint = (names: Names, row: ExportedRow<'action_item'>): Html =>
+/** The photos of action points: what each shows, and the name of its file. Null for none. */
+export const photoList = (names: Names, photos: Names['companies']['action_item_photo']): Content =>
+  list(
+    photos.map(
+      ({ moment: shown, caption, file_name, created_by, created_at }) =>
+        `${[photoMomentLabels[shown], caption, file_name].filter(Boolean).join(' · ')} (${written(names, created_by, created_at)})`,
+    ),
+  )
+
+/** An action point. `photos`: a list, which may be null. */
+export const actionPoint = (names: Names, row: ExportedRow<'action_item'>, photos: Content): Html =>
   facts([
     ['Thema', formatThemes(row.themes)],
     ['Actiepunt', row.description],
     ['Wie', row.action_holder],
     ['E-mailadres voor herinneringen', row.holder_email],
     ['Klaar op', day(row.deadline)],
+    ['Foto’s', photos],
     ...author(names, row),
     [
       'Afgerond',
