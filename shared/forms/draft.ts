@@ -11,9 +11,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const currentPage = () => window.location.pathname + window.location.search
 
-/** Whether a draft may contain the control: no secrets, no buttons. A visible password is no password field. */
+/** Whether a draft may contain the control: no secrets, no files, no buttons. A visible password is no password field. */
 const isStorable = ({ type, autocomplete }: Control) =>
-  !/^(password|hidden|submit|button)$/.test(type) && !/password|one-time-code/.test(autocomplete)
+  !/^(password|hidden|file|submit|button)$/.test(type) && !/password|one-time-code/.test(autocomplete)
 
 const controlsOf = (form: HTMLFormElement) =>
   [...(form.elements as unknown as Iterable<Control>)].filter(
