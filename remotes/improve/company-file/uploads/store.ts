@@ -1,6 +1,7 @@
 import type { Upload } from 'tus-js-client'
 
 import { uploadsUrl } from '#shared/api/company-records.ts'
+import { UserFacingError } from '#shared/api/errors.ts'
 import { FILE_TOO_LARGE, MAX_FILE_SIZE } from '#shared/domain/company-record.ts'
 import { formatSize } from '#shared/domain/format-size.ts'
 import { sessionStore, signOut } from '#shared/session/store.ts'
@@ -36,7 +37,8 @@ const STORAGE_PREFIX = 'tus::'
 let uploads: readonly FileUpload[] = []
 let lastKey = 0
 const listeners = new Set<() => void>()
-const finishListeners = new Set<(upload: FileUpload) => void>()
+type FinishListener = (upload: FileUpload, fileId: number) => void
+const finishListeners = new Set<FinishListener>()
 const running = new Map<number, Upload>()
 
 function set(changed: readonly FileUpload[]) {
@@ -58,8 +60,8 @@ export function subscribeToUploads(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Calls `listener` with each upload that the server has stored. Returns a function that stops it. */
-export function onUploadFinished(listener: (upload: FileUpload) => void): () => void {
+/** Calls `listener` with each upload that the server has stored, and the id of its file. Returns a function that stops it. */
+export function onUploadFinished(listener: FinishListener): () => void {
   finishListeners.add(listener)
   return () => finishListeners.delete(listener)
 }
@@ -71,8 +73,11 @@ export const isUploading = (toRecord?: number) =>
       (status === 'UPLOADING' || status === 'WAITING') && (toRecord === undefined || recordId === toRecord),
   )
 
-/** Starts the upload of files to an item. A file that is too large is refused before anything is sent. */
-export function startUploads(target: UploadTarget, files: readonly File[]): void {
+/**
+ * Starts the upload of files to an item. A file that is too large is refused before anything is sent. Returns the keys of
+ * the uploads.
+ */
+export function startUploads(target: UploadTarget, files: readonly File[]): number[] {
   const added = files.map((file): FileUpload => {
     lastKey += 1
     const upload = { ...target, key: lastKey, file, sent: 0, started: { at: 0, sent: 0 } }
@@ -82,6 +87,32 @@ export function startUploads(target: UploadTarget, files: readonly File[]): void
   })
   set([...uploads, ...added])
   startWaiting()
+  return added.map(({ key }) => key)
+}
+
+/**
+ * Waits for the end of an upload: resolves with the id of the stored file, or with undefined when it was stopped. Rejects
+ * with a UserFacingError when the file is refused, and removes the upload then. One that failed otherwise can be tried
+ * again, and is still waited for.
+ */
+export function uploadEnd(key: number): Promise<number | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
+  function check() {
+    const upload = uploads.find((candidate) => candidate.key === key)
+    if (!upload) return resolve(undefined)
+    if (upload.status !== 'REFUSED') return
+    const { title = '', detail = '' } = upload.failure ?? {}
+    reject(new UserFacingError([title, detail].filter(Boolean).join(' ')))
+    remove(key)
+  }
+  const stops = [
+    subscribeToUploads(check),
+    onUploadFinished((upload, fileId) => upload.key === key && resolve(fileId)),
+  ]
+  check()
+  return promise.finally(() => {
+    for (const stop of stops) stop()
+  })
 }
 
 /** Tries a failed upload again. It continues after the last byte that the server has stored. */
@@ -124,7 +155,8 @@ async function start({ key, file, companyId, recordId }: FileUpload) {
         change(key, { sent, ...(isFirstProgress && { started: { at: Date.now(), sent } }) })
         isFirstProgress = false
       },
-      onSuccess: () => finish(key),
+      // The address of an upload ends with its id, which is that of the file.
+      onSuccess: () => finish(key, Number(upload.url?.split('/').at(-1))),
       onError: (error) => fail(key, error),
     })
     const [previous] = await upload.findPreviousUploads()
@@ -137,11 +169,11 @@ async function start({ key, file, companyId, recordId }: FileUpload) {
   }
 }
 
-function finish(key: number) {
+function finish(key: number, fileId: number) {
   const upload = uploads.find((candidate) => candidate.key === key)
   running.delete(key)
+  if (upload) for (const listener of finishListeners) listener(upload, fileId)
   remove(key)
-  if (upload) for (const listener of finishListeners) listener(upload)
   startWaiting()
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-import { type FileUpload, getUploads, isUploading, onUploadFinished, subscribeToUploads } from './store.ts'
+import { type FileUpload, getUploads, onUploadFinished, subscribeToUploads } from './store.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
 
 /**
  * Returns the uploads to an item. `onFinished`: called with each that the server has stored. Leaving the portal asks for
@@ -8,19 +9,12 @@ import { type FileUpload, getUploads, isUploading, onUploadFinished, subscribeTo
  */
 export function useUploads(recordId: number, onFinished: (upload: FileUpload) => void): FileUpload[] {
   const uploads = useSyncExternalStore(subscribeToUploads, getUploads)
+  useLeaveWarning()
 
   useEffect(
     () => onUploadFinished((upload) => upload.recordId === recordId && onFinished(upload)),
     [recordId, onFinished],
   )
-
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isUploading()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [])
 
   return uploads.filter((upload) => upload.recordId === recordId)
 }

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+
+import { isUploading } from './store.ts'
+
+/** Leaving the portal asks for confirmation as long as a file is being sent. */
+export function useLeaveWarning(): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isUploading()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+import {
+  cancelUpload,
+  type FileUpload,
+  getUploads,
+  startUploads,
+  subscribeToUploads,
+  type UploadTarget,
+  uploadEnd,
+} from './store.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
+
+/**
+ * Uploads one file for a component, which stops it when it is removed. Returns `upload`, for its progress, and `start`,
+ * which resolves with the id of the stored file, or with undefined when the user stopped it. A file that the server
+ * refuses rejects with a UserFacingError.
+ */
+export function useUpload() {
+  const uploads = useSyncExternalStore(subscribeToUploads, getUploads)
+  const [key, setKey] = useState<number>()
+  const running = useRef<number>(undefined)
+  useLeaveWarning()
+
+  useEffect(
+    () => () => {
+      if (running.current !== undefined) cancelUpload(running.current)
+    },
+    [],
+  )
+
+  async function start(target: UploadTarget, file: File): Promise<number | undefined> {
+    const [started] = startUploads(target, [file])
+    running.current = started
+    setKey(started)
+    return uploadEnd(started!)
+  }
+
+  const upload: FileUpload | undefined = uploads.find((candidate) => candidate.key === key)
+  return { upload, start }
+}
