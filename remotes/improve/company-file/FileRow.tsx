@@ -15,9 +15,9 @@ type Props = {
 
 /** A file of an item: a link to download it, and a button to delete it after confirmation. */
 export function FileRow({ record, file, mayDelete, onDeleted }: Props) {
-  const { id, name, url, size, createdDate, createdBy, thumbnailUrl } = file
+  const { id, name, url, size, createdDate, createdBy, thumbnailUrl, isPhoto } = file
   const { start, isPending, dialog } = useConfirmedAction({
-    message: `Je verwijdert het bestand ${name}. Dit kun je niet ongedaan maken.`,
+    message: `Je verwijdert het bestand ${name}.${isPhoto ? ' Deze foto staat ook bij een actiepunt.' : ''} Dit kun je niet ongedaan maken.`,
     run: async () => {
       await deleteFile(record.companyId, record.id, id)
       await onDeleted()
