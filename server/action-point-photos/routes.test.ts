@@ -30,7 +30,7 @@ const details = async ({ browser } = els) =>
 
 /** Adds this picture as a photo, and returns its preview. */
 async function previewOf(name: string, picture: Buffer) {
-  const fileId = await addPicture(els, record, { name, content: Buffer.from(picture) })
+  const fileId = await addPicture(els, record, { name, content: picture })
   const { status, body } = await postPhoto(els, here(), { fileId })
   if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`)
   const response = await els.browser.fetch(body.responseObject.url)

@@ -4,6 +4,7 @@ import {
   CompanyRecord,
   type CompanyRecordInput,
   CompanyRecordListItem,
+  CompanyRecordPicture,
   type CompanyRecordUpdateInput,
 } from '#shared/domain/company-record.ts'
 import { responseOf } from '#shared/domain/response.ts'
@@ -11,12 +12,16 @@ import { api } from './client.ts'
 import { restUrl } from './store.ts'
 
 const ListResponse = responseOf(v.array(CompanyRecordListItem))
+const PicturesResponse = responseOf(v.array(CompanyRecordPicture))
 const RecordResponse = responseOf(CompanyRecord)
 
 const url = (companyId: number, rest = '') => `companies/${companyId}/company-records${rest}`
 
 /** Returns all items of the company file, with the numbers of their files and links. */
 export const listCompanyRecords = (companyId: number) => api.get(url(companyId)).json(ListResponse)
+
+/** Returns the pictures in the company file that can become photos of action points, the last added first. */
+export const listPictures = (companyId: number) => api.get(url(companyId, '/pictures')).json(PicturesResponse)
 
 /** Returns an item with its files and links. Rejects with 404 when the company has no such item. */
 export const getCompanyRecord = (companyId: number, id: number) =>

@@ -5,6 +5,7 @@ import {
   completedActionPoint,
   lateActionPoint,
   longActionPoint,
+  photographedActionPoint,
   remindedActionPoint,
   riskActionPoint,
   solvedActionPoint,
@@ -60,7 +61,9 @@ export const Completed: Story = {
     await shows('Actiepunt')(context)
     await expect(context.canvas.getByRole('link', { name: 'Bekijk het advies' })).toBeVisible()
     await expect(context.canvas.getByText(/^20-11-2026 door Jan Bakker/)).toBeVisible()
-    await expect(within(context.canvas.getByRole('main')).queryByRole('button')).toBeNull()
+    await expect(within(context.canvas.getByRole('main')).getByRole('button')).toHaveTextContent(
+      'Foto toevoegen',
+    )
   },
 }
 
@@ -105,6 +108,29 @@ export const WithReminders: Story = {
       'Herinnering gestuurd op 23-11-2026 aan Jan Jansen, 7 dagen voor de datum',
       'Herinnering gestuurd op 31-10-2026 aan de eigenaar, 30 dagen voor de datum',
     ])
+  },
+}
+
+/** Photos of the work before and after the action, with and without captions. */
+export const WithPhotos: Story = {
+  args: { data: () => photographedActionPoint },
+  async play(context) {
+    await shows('Actiepunt')(context)
+    const { getByRole } = within(context.canvas.getByRole('region', { name: 'Foto’s' }))
+    await expect(getByRole('img', { name: 'Platen van 30 kg op de vloer' })).toBeVisible()
+    await expect(getByRole('button', { name: 'Weghalen: Foto na de maatregel' })).toBeVisible()
+  },
+}
+
+/** Without the right to change them, only the photos are shown. */
+export const PhotosLookingAlong: Story = {
+  args: { company: () => readOnlyCompany, data: () => photographedActionPoint },
+  beforeEach: asColleague,
+  async play(context) {
+    await shows('Actiepunt')(context)
+    const { getAllByRole, queryByRole } = within(context.canvas.getByRole('region', { name: 'Foto’s' }))
+    await expect(getAllByRole('img')).toHaveLength(3)
+    await expect(queryByRole('button')).toBeNull()
   },
 }
 

@@ -8,7 +8,7 @@ import { photo } from './pictures.ts'
 /** Creates the data that tests of the photos of action points start from, in the back end of a test file. */
 export function photosIn(backEnd: BackEnd) {
   const improvements = improvementsIn(backEnd)
-  const { addFile } = companyFileIn(backEnd)
+  const { beginUpload, tus } = companyFileIn(backEnd)
 
   const photosPath = (company: number, actionPoint: number) =>
     `/rest/companies/${company}/actionitems/${actionPoint}/photos`
@@ -24,16 +24,13 @@ export function photosIn(backEnd: BackEnd) {
   async function addPicture(
     user: User,
     record: string,
-    { name = 'hal.jpg', content }: { name?: string; content?: BlobPart } = {},
+    { name = 'hal.jpg', content }: { name?: string; content?: Buffer | string } = {},
   ): Promise<number> {
-    const { status, body } = await addFile(
-      user,
-      record,
-      name,
-      content ?? (await photo(40, 30).jpeg().toBuffer()),
-    )
-    if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`)
-    return body.responseObject.id
+    const bytes = Buffer.from(content ?? (await photo(40, 30).jpeg().toBuffer()))
+    const upload = await beginUpload(user, record, name, bytes.length)
+    const { status, body } = await tus(user, 'PATCH', upload, { 'upload-offset': '0' }, bytes)
+    if (status !== 204) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`)
+    return Number(upload.split('/').at(-1))
   }
 
   return {

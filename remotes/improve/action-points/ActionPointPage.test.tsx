@@ -195,8 +195,10 @@ test('completing it after confirmation makes it read-only, and shows by whom and
 
   expect(await main().findByText('Klaar')).toBeTruthy()
   expect(content()).toContain(`Afgerond: ${today()} door Els de Smid. Je kunt het niet meer aanpassen.`)
-  expect(mainButtons()).toEqual([])
+  expect(mainButtons()).toEqual(['Foto toevoegen'])
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  const offer = main().getByRole('link', { name: 'Foto van het resultaat toevoegen' })
+  expect(offer).toHaveProperty('search', '?venster=foto')
   expect(await actionPointRows()).toMatchObject([{ completed_by: els.id, revision: 2 }])
 })
 
@@ -273,12 +275,12 @@ test('a solved risk whose answer was removed since has no answer now', async () 
   expect(factsOf().at(-1)).toBe('Antwoord nuNog geen antwoord')
 })
 
-test('a completed action point has no buttons, and its address opens no dialog', async () => {
+test('a completed action point is not edited, and its address opens no dialog', async () => {
   const id = await makeActionPoint(els, company)
   await complete(id)
   await open(`${id}?venster=aanpassen`)
   expect(await main().findByText('Klaar')).toBeTruthy()
-  expect(mainButtons()).toEqual([])
+  expect(mainButtons()).toEqual(['Foto toevoegen'])
   await importsSettled()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -298,7 +300,7 @@ test.each<InvitationRights>(['READONLY', 'WRITE', 'ADMIN'])(
 test('a company admin changes their own action point', async () => {
   const jan = await createInvitee(company, 'ADMIN')
   await open(await makeActionPoint(jan, company), jan)
-  expect(mainButtons()).toEqual(['Afronden', 'Aanpassen'])
+  expect(mainButtons()).toEqual(['Foto toevoegen', 'Afronden', 'Aanpassen'])
 })
 
 test.each([
@@ -307,7 +309,7 @@ test.each([
 ])('%s changes what the coach made', async (_, findVisitor) => {
   const id = await makeActionPoint(await createCoach(company), company)
   await open(id, await findVisitor())
-  expect(mainButtons()).toEqual(['Afronden', 'Aanpassen'])
+  expect(mainButtons()).toEqual(['Foto toevoegen', 'Afronden', 'Aanpassen'])
 })
 
 test.each(['99', 'x'])('there is no action point %s', async (id) => {

@@ -15,8 +15,10 @@ import { Warning } from '#shared/ui/Warning.tsx'
 import { ImproveHeading } from '../parts/ImproveHeading.tsx'
 import { Tags } from '../parts/Tags.tsx'
 import { useRights } from '../parts/use-rights.ts'
+import { ActionPointPhotos } from '../photos/ActionPointPhotos.tsx'
 import { ActionPointContent } from './ActionPointContent.tsx'
 import { CompleteActionPoint } from './CompleteActionPoint.tsx'
+import { CompletedMessage } from './CompletedMessage.tsx'
 import { LookAgainCard } from './LookAgainCard.tsx'
 import { SolvedRiskCard } from './SolvedRiskCard.tsx'
 
@@ -39,16 +41,18 @@ function ActionPointPage() {
   const actionPoint = useLoaderData<ActionPointDetails>()
   const { mayChange, mayAnswer } = useRights()
   const [isSaved, setSaved] = useState(false)
-  const [isCompletedNow, setCompletedNow] = useState(false)
-  const completionRef = useRef<HTMLDivElement>(null)
+  const [isJustCompleted, setJustCompleted] = useState(false)
+  const messageRef = useRef<HTMLDivElement>(null)
   const dialog = useDialogInAddress('aanpassen', importDialog)
   const { completed, lookAgain, solved } = actionPoint
   // The button that was pressed is not rendered any more.
   useHeadingFocus(completed)
+  // What comes next is in the message.
   useEffect(() => {
-    if (isCompletedNow) completionRef.current?.focus()
-  }, [isCompletedNow])
-  const mayEdit = !completed && mayChange(actionPoint.createdBy)
+    if (isJustCompleted && lookAgain) messageRef.current?.focus()
+  }, [isJustCompleted, lookAgain])
+  const isOwn = mayChange(actionPoint.createdBy)
+  const mayEdit = !completed && isOwn
 
   return (
     <>
@@ -56,18 +60,24 @@ function ActionPointPage() {
         <Tags themes={actionPoint.themes} />
       </ImproveHeading>
       {isSaved && !completed && <Warning variant="success" title="Het actiepunt is opgeslagen." />}
-      {isCompletedNow && lookAgain && (
-        <Warning ref={completionRef} tabIndex={-1} variant="success" title="Het actiepunt is afgerond.">
-          <a href={lookAgain.href}>Kijk nu of het risico ook weg is</a>
-        </Warning>
+      {isJustCompleted && (
+        <CompletedMessage
+          ref={messageRef}
+          title="Het actiepunt is afgerond."
+          actionPoint={actionPoint}
+          lookAgainHref={lookAgain?.href}
+        />
       )}
       <div className="bw-two-columns">
-        <ActionPointContent actionPoint={actionPoint} />
+        <div className="bw-stack">
+          <ActionPointContent actionPoint={actionPoint} />
+          <ActionPointPhotos actionPoint={actionPoint} mayChange={isOwn} />
+        </div>
         {mayEdit && (
           <CompleteActionPoint
             actionPoint={actionPoint}
             onEdit={dialog.open}
-            onCompleted={() => setCompletedNow(true)}
+            onCompleted={() => setJustCompleted(true)}
           />
         )}
         {(lookAgain || solved) && (

@@ -21,6 +21,7 @@ import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { useRights } from '../parts/use-rights.ts'
 import { ActionPointFilters } from './ActionPointFilters.tsx'
 import { ActionPointRow } from './ActionPointRow.tsx'
+import { CompletedMessage } from './CompletedMessage.tsx'
 import { groupByDeadline } from './deadlines.ts'
 import { filterNames, queryOf, stateIn } from './filters.ts'
 import { NoActionPoints } from './NoActionPoints.tsx'
@@ -46,13 +47,13 @@ function ActionPointsPage() {
   const { list, isPending } = useList(data)
   const { mayAdd } = useRights()
   const dialog = useDialogInAddress('nieuw', importDialog)
-  const [message, setMessage] = useState<{ text: string; isCompletion: boolean }>()
+  const [message, setMessage] = useState<{ completed?: ActionPoint }>()
   const messageRef = useRef<HTMLDivElement>(null)
   const day = today()
 
   // The button that had the focus is removed with its action point.
   useEffect(() => {
-    if (message?.isCompletion) messageRef.current?.focus()
+    if (message?.completed) messageRef.current?.focus()
   }, [message])
 
   const isDone = stateIn(data.query.filters) === 'DONE'
@@ -75,7 +76,14 @@ function ActionPointsPage() {
       >
         <p className="bw-soft">Wie doet wat, en wanneer is het klaar. Alle thema’s bij elkaar.</p>
       </ImproveHeading>
-      {message && <Warning ref={messageRef} tabIndex={-1} variant="success" title={message.text} />}
+      {message?.completed && (
+        <CompletedMessage
+          ref={messageRef}
+          title={`Afgerond: ${message.completed.description}`}
+          actionPoint={message.completed}
+        />
+      )}
+      {message && !message.completed && <Warning variant="success" title="Het actiepunt is gemaakt." />}
       {(list === undefined || list.total > 0) && <ActionPointFilters query={data.query} list={list} />}
       {!list && <ListSkeleton label="Actiepunten worden geladen..." />}
       {list && (
@@ -95,9 +103,7 @@ function ActionPointsPage() {
                           key={actionPoint.id}
                           actionPoint={actionPoint}
                           today={day}
-                          onCompleted={() =>
-                            setMessage({ text: `Afgerond: ${actionPoint.description}`, isCompletion: true })
-                          }
+                          onCompleted={() => setMessage({ completed: actionPoint })}
                         />
                       ))}
                     </ul>
@@ -111,7 +117,7 @@ function ActionPointsPage() {
       {mayAdd &&
         dialog.show({
           holders: list?.holders ?? [],
-          onCreated: () => setMessage({ text: 'Het actiepunt is gemaakt.', isCompletion: false }),
+          onCreated: () => setMessage({}),
         })}
     </>
   )

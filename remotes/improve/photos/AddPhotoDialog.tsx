@@ -1,0 +1,50 @@
+import { useCallback } from 'react'
+
+import { addPhoto } from '#shared/api/action-point-photos.ts'
+import { listPictures } from '#shared/api/company-records.ts'
+import type { ActionPointDetails } from '#shared/domain/action-point.ts'
+import { useFetch } from '#shared/parts/use-promise.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { PhotoForm } from './PhotoForm.tsx'
+import { useNewPicture } from './use-new-picture.ts'
+
+type Props = { actionPoint: ActionPointDetails; onAdded: () => void; onClose: () => void }
+
+/** Without the list, a new picture can still be added. */
+const ignoreFailure = () => undefined
+
+/** Adds a photo to an action point in a dialog. Closing it stops the upload of a new picture. */
+export function AddPhotoDialog({ actionPoint, onAdded, onClose }: Props) {
+  const { id, companyId, completed } = actionPoint
+  const reload = useReload()
+  const { value: pictures = [] } = useFetch(
+    useCallback(() => listPictures(companyId), [companyId]),
+    ignoreFailure,
+  )
+  const { upload, add } = useNewPicture(actionPoint)
+
+  async function finish() {
+    await reload()
+    onAdded()
+    onClose()
+  }
+
+  return (
+    <Dialog title="Foto toevoegen" onClose={onClose}>
+      <PhotoForm
+        defaultMoment={completed ? 'AFTER' : 'BEFORE'}
+        pictures={pictures}
+        upload={upload}
+        addNew={async (picture, fields) => {
+          if (await add(picture, fields)) await finish()
+        }}
+        addStored={async (input) => {
+          await addPhoto(companyId, id, input)
+          await finish()
+        }}
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}

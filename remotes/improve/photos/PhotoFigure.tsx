@@ -1,0 +1,55 @@
+import { removePhoto } from '#shared/api/action-point-photos.ts'
+import type { ActionPoint } from '#shared/domain/action-point.ts'
+import { type ActionPointPhoto, photoMomentLabels } from '#shared/domain/action-point-photo.ts'
+import { formatInstant } from '#shared/domain/date.ts'
+import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { alternativeOf } from './photo-form.ts'
+
+type Props = {
+  actionPoint: Pick<ActionPoint, 'id' | 'companyId'>
+  photo: ActionPointPhoto
+  mayRemove: boolean
+  onRemoved: () => void
+}
+
+/** A photo of an action point with its caption, which opens the whole picture, and a button to take it away. */
+export function PhotoFigure({ actionPoint, photo, mayRemove, onRemoved }: Props) {
+  const { id, url, moment, createdDate, caption } = photo
+  const reload = useReload()
+  const { start, isPending, dialog } = useConfirmedAction({
+    message:
+      'Je haalt deze foto weg bij het actiepunt. In het bedrijfsdossier blijft de foto gewoon bewaard.',
+    run: async () => {
+      await removePhoto(actionPoint.companyId, actionPoint.id, id)
+      await reload()
+      onRemoved()
+    },
+    fallback: 'Foto kon niet worden weggehaald',
+  })
+
+  return (
+    <li>
+      <figure className="bw-photo">
+        <a href={url} target="_blank" rel="noreferrer">
+          <img src={url} alt={alternativeOf(photo)} loading="lazy" />
+        </a>
+        <figcaption>
+          {[photoMomentLabels[moment], formatInstant(createdDate), caption].filter(Boolean).join(' · ')}
+        </figcaption>
+      </figure>
+      {mayRemove && (
+        <Button
+          variant="quiet"
+          aria-label={`Weghalen: ${alternativeOf(photo)}`}
+          isPending={isPending}
+          onClick={start}
+        >
+          Weghalen
+        </Button>
+      )}
+      {dialog}
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+
+import {
+  type ActionPointPhoto,
+  ActionPointPhotoFields,
+  PHOTO_TYPE_REFUSED,
+  type PhotoMoment,
+  photoTypes,
+} from '#shared/domain/action-point-photo.ts'
+import { FILE_TOO_LARGE, MAX_FILE_SIZE } from '#shared/domain/company-record.ts'
+
+const CHOOSE = 'Kies een foto.'
+
+/** The form for a photo whose picture is new. An input without a file posts one without a name. */
+export const NewPictureForm = v.object({
+  picture: v.pipe(
+    v.instance(File, CHOOSE),
+    v.check(({ name }) => name !== '', CHOOSE),
+    v.check(({ name, type }) => name === '' || photoTypes.includes(type), PHOTO_TYPE_REFUSED),
+    v.check(({ size }) => size <= MAX_FILE_SIZE, FILE_TOO_LARGE),
+  ),
+  ...ActionPointPhotoFields.entries,
+})
+
+/** The form for a photo whose picture is in the company file: `picture` is the id of its file. */
+export const StoredPictureForm = v.object({
+  picture: v.pipe(v.string(CHOOSE), v.regex(/^\d+$/, CHOOSE), v.transform(Number)),
+  ...ActionPointPhotoFields.entries,
+})
+
+/** Replaces the picture of a photo without a caption, for people who do not see it. */
+const alternatives: Record<PhotoMoment, string> = {
+  BEFORE: 'Foto vóór de maatregel',
+  AFTER: 'Foto na de maatregel',
+}
+
+/** The text that describes a photo. */
+export const alternativeOf = ({ caption, moment }: Pick<ActionPointPhoto, 'caption' | 'moment'>) =>
+  caption || alternatives[moment]

@@ -1,0 +1,36 @@
+import { createCompanyRecord, listCompanyRecords } from '#shared/api/company-records.ts'
+import type { ActionPoint } from '#shared/domain/action-point.ts'
+import type { Author } from '#shared/domain/author.ts'
+import type { CompanyRecordInput } from '#shared/domain/company-record.ts'
+
+/** Maximum length of the subject of an item, in characters. */
+const MAX_SUBJECT = 255
+
+/** Returns the item of the company file for the photos of an action point. A long description is shortened. */
+export function photoRecordOf({
+  themes,
+  description,
+}: Pick<ActionPoint, 'themes' | 'description'>): CompanyRecordInput {
+  const subject = `Foto’s bij actiepunt: ${description.replace(/\s+/g, ' ').trim()}`
+  const isLong = subject.length > MAX_SUBJECT
+  return { theme: themes[0]!, subject: isLong ? `${subject.slice(0, MAX_SUBJECT - 1).trimEnd()}…` : subject }
+}
+
+/**
+ * Returns the id of the item of the company file for the photos of an action point, and whether it was created for this
+ * one. `mayChange`: whether the user may add a file to an item of this author.
+ */
+export async function findOrCreatePhotoRecord(
+  actionPoint: ActionPoint,
+  mayChange: (author: Author) => boolean,
+): Promise<{ id: number; isNew: boolean }> {
+  const { companyId } = actionPoint
+  const input = photoRecordOf(actionPoint)
+  const records = await listCompanyRecords(companyId)
+  const found = records.find(
+    ({ theme, subject, createdBy }) =>
+      theme === input.theme && subject === input.subject && mayChange(createdBy),
+  )
+  if (found) return { id: found.id, isNew: false }
+  return { id: (await createCompanyRecord(companyId, input)).id, isNew: true }
+}

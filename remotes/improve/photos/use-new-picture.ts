@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+
+import { addPhoto } from '#shared/api/action-point-photos.ts'
+import { deleteCompanyRecord, deleteFile } from '#shared/api/company-records.ts'
+import { statusOf } from '#shared/api/errors.ts'
+import type { ActionPoint } from '#shared/domain/action-point.ts'
+import type { ActionPointPhotoInput } from '#shared/domain/action-point-photo.ts'
+import { useUpload } from '../company-file/uploads/use-upload.ts'
+import { useRights } from '../parts/use-rights.ts'
+import { findOrCreatePhotoRecord } from './photo-record.ts'
+
+/**
+ * Makes a new picture a photo of an action point: it is uploaded to the company file first. Returns `upload`, for its
+ * progress, and `add`, which resolves with false when the user stopped it. When adding the photo fails after the upload,
+ * the next attempt with the same picture uses what was uploaded; a picture that cannot be a photo is deleted again.
+ */
+export function useNewPicture(actionPoint: ActionPoint) {
+  const { mayChange } = useRights()
+  const { upload, start } = useUpload()
+  const uploaded = useRef<{ picture: File; recordId: number; fileId: number }>(undefined)
+  const { companyId, id } = actionPoint
+
+  async function send(picture: File) {
+    if (uploaded.current?.picture === picture) return uploaded.current
+    const record = await findOrCreatePhotoRecord(actionPoint, mayChange)
+    const fileId = await start({ companyId, recordId: record.id }, picture)
+    if (fileId !== undefined) return { picture, recordId: record.id, fileId }
+    // An item without a file would puzzle its readers. It may stay when the connection is lost.
+    if (record.isNew) await deleteCompanyRecord(companyId, record.id).catch(() => undefined)
+    return undefined
+  }
+
+  async function add(picture: File, fields: Omit<ActionPointPhotoInput, 'fileId'>): Promise<boolean> {
+    uploaded.current = await send(picture)
+    if (!uploaded.current) return false
+    const { recordId, fileId } = uploaded.current
+    try {
+      await addPhoto(companyId, id, { fileId, ...fields })
+    } catch (error) {
+      if (statusOf(error) === 400) {
+        uploaded.current = undefined
+        await deleteFile(companyId, recordId, fileId).catch(() => undefined)
+      }
+      throw error
+    }
+    return true
+  }
+
+  return { upload, add }
+}

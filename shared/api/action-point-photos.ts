@@ -1,0 +1,19 @@
+import { ActionPointPhoto, type ActionPointPhotoInput } from '#shared/domain/action-point-photo.ts'
+import { responseOf } from '#shared/domain/response.ts'
+import { api } from './client.ts'
+
+const PhotoResponse = responseOf(ActionPointPhoto)
+
+const url = (companyId: number, actionPointId: number, rest = '') =>
+  `companies/${companyId}/actionitems/${actionPointId}/photos${rest}`
+
+/**
+ * Makes a picture of the company file a photo of an action point. Rejects with 400 for a picture that cannot be shown, and
+ * with 409 when there are too many photos.
+ */
+export const addPhoto = (companyId: number, actionPointId: number, input: ActionPointPhotoInput) =>
+  api.post(url(companyId, actionPointId), { json: input }).json(PhotoResponse)
+
+/** Takes a photo from an action point. Its picture stays in the company file. */
+export const removePhoto = (companyId: number, actionPointId: number, id: number) =>
+  api.delete(url(companyId, actionPointId, `/${id}`))
