@@ -5,8 +5,9 @@ import type { CompanyOfPath, CurrentUser } from '../http/access.ts'
 import { Refusal } from '../http/refusal.ts'
 import { titleOf } from '../plan/company/content.ts'
 import { readCompanyPlan } from './read-company-plan.ts'
+import { readPictures } from './read-photos.ts'
 
-type App = Pick<FastifyInstance, 'config' | 'db' | 'printer' | 'storage'>
+type App = Pick<FastifyInstance, 'config' | 'db' | 'log' | 'printer' | 'storage'>
 
 /** Who asks for the plan of which company. `signal`: aborted when the client closes the connection. */
 type PlanRequest = {
@@ -17,14 +18,15 @@ type PlanRequest = {
   onProgress: (progress: PlanProgress) => void
 }
 
-async function readSource({ db, config }: App, { company, user, onProgress }: PlanRequest) {
+async function readSource(app: App, { company, user, onProgress }: PlanRequest) {
+  const { db, config } = app
   onProgress({ phase: 'READING', done: 0, total: 0 })
   const row = await db.selectFrom('company').select('name').where('id', '=', company.id).executeTakeFirst()
   if (!row) throw new Refusal(404)
   const plan = await readCompanyPlan(db, company)
   return {
     plan,
-    photos: new Map<number, Uint8Array>(),
+    photos: await readPictures(app, company.id, plan),
     company: row.name,
     product: config.productName,
     madeBy: user.fullName,

@@ -8,6 +8,7 @@ import type { Database } from '../database/schema.ts'
 import { refreshChecks } from '../section-checks/refresh-checks.ts'
 import { measuresOf } from './measures.ts'
 import { listActionPoints, listAdvices, listRisks, listSolvedRisks, listUnfinishedChecks } from './queries.ts'
+import { addPhotos } from './read-photos.ts'
 
 /** A company, and the checks of it that the reader may see. */
 type VisibleCompany = { id: number; checks: readonly Check[] }
@@ -44,6 +45,6 @@ export async function readCompanyPlan(
   }
   return {
     unfinishedChecks,
-    measures: measuresOf(id, rows, today()).map((measure) => ({ ...measure, photos: [] })),
+    measures: await addPhotos(db, id, measuresOf(id, rows, today())),
   }
 }

@@ -5,7 +5,7 @@ import { requiredChoice, text } from './rules.ts'
 
 /** What a photo of an action point shows: the work before the action, or its result. */
 export const photoMoments = ['BEFORE', 'AFTER'] as const
-const PhotoMoment = v.picklist(photoMoments)
+export const PhotoMoment = v.picklist(photoMoments)
 export type PhotoMoment = v.InferOutput<typeof PhotoMoment>
 
 export const photoMomentLabels: Record<PhotoMoment, string> = { BEFORE: 'Voor', AFTER: 'Na' }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { PhotoMoment } from './action-point-photo.ts'
 import { Author } from './author.ts'
 import { Check } from './check.ts'
 import { daysBetween } from './date.ts'
@@ -8,16 +9,10 @@ import { Theme } from './theme.ts'
 
 // The Plan van Aanpak of a company over all themes. Its rules: docs/decisions/0028.
 
-/** A photo of the work before or after an action. */
-const photoMoments = ['BEFORE', 'AFTER'] as const
-export type PhotoMoment = (typeof photoMoments)[number]
-
-export const photoMomentLabels: Record<PhotoMoment, string> = { BEFORE: 'Voor', AFTER: 'Na' }
-
 /** A photo in the plan. `date`: ISO 8601. `caption`: '' for none. `url`: of its preview, on the portal. */
 const PlanPhoto = v.object({
   id: v.number(),
-  moment: v.picklist(photoMoments),
+  moment: PhotoMoment,
   caption: v.string(),
   date: v.string(),
   url: v.string(),

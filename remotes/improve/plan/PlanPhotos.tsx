@@ -1,4 +1,5 @@
-import { type PlanMeasure, photoMomentLabels } from '#shared/domain/company-plan.ts'
+import { photoMomentLabels } from '#shared/domain/action-point-photo.ts'
+import type { PlanMeasure } from '#shared/domain/company-plan.ts'
 import { formatInstant } from '#shared/domain/date.ts'
 import { Card } from '#shared/ui/Card.tsx'
 

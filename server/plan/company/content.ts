@@ -1,10 +1,10 @@
+import { photoMomentLabels } from '#shared/domain/action-point-photo.ts'
 import {
   type CompanyPlan,
   countDone,
   groupByUrgency,
   type PlanMeasure,
   type PlanPhoto,
-  photoMomentLabels,
 } from '#shared/domain/company-plan.ts'
 import { formatInstant, today } from '#shared/domain/date.ts'
 import {
