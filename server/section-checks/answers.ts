@@ -102,8 +102,9 @@ const areEqual = (one: readonly GivenAnswer[], other: readonly GivenAnswer[]) =>
 
 /**
  * Saves the answers to one question. Returns all answers to its script as they are stored afterwards. Saving the stored
- * answers again changes nothing. A risk that is gone counts as solved when an action point for it is completed. Throws a Refusal with 404 when the section or the question does not exist, with 400
- * for invalid answers, and with 409 when another user saved different answers since `revision`.
+ * answers again changes nothing. A risk that is gone counts as solved when an action point for it is completed. Throws a
+ * Refusal with 404 when the section or the question does not exist, with 400 for invalid answers, and with 409 when
+ * another user saved different answers since `revision`.
  */
 export function saveAnswer(
   db: Db,

@@ -47,10 +47,11 @@ function ActionPointPage() {
   const { completed, lookAgain, solved } = actionPoint
   // The button that was pressed is not rendered any more.
   useHeadingFocus(completed)
+  const hasToLookAgain = lookAgain !== null
   // What comes next is in the message.
   useEffect(() => {
-    if (isJustCompleted && lookAgain) messageRef.current?.focus()
-  }, [isJustCompleted, lookAgain])
+    if (isJustCompleted && hasToLookAgain) messageRef.current?.focus()
+  }, [isJustCompleted, hasToLookAgain])
   const isOwn = mayChange(actionPoint.createdBy)
   const mayEdit = !completed && isOwn
 
