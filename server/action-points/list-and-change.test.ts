@@ -68,6 +68,7 @@ test('an action point for a risk names the answer it was made for', async () => 
     reminders: [],
     lookAgain: null,
     solved: null,
+    photos: [],
     id: actionId,
     companyId: id,
     createdBy: { id: els.id, name: 'Els de Smid' },
