@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises'
+
 import { formatDay, today } from '#shared/domain/date.ts'
-import { addGroup, createCompany, questionPath } from './check-journey.ts'
+import { photo } from '../testing/factories/pictures.ts'
+import { readDocument, readPdf, readWorkbook } from '../testing/harness/plan-files.ts'
+import { addGroup, createCompany, download, questionPath } from './check-journey.ts'
 import { doubleClickSlowly, expect, logInAndOpen, test } from './portal.ts'
 import { type Portal, withPortal } from './start-portal.ts'
 
@@ -17,7 +21,7 @@ const testWithClock = test.extend<{ clockPortal: Portal }>({
 const dayAhead = (days: number) => today(new Date(Date.now() + days * 86_400_000))
 
 testWithClock(
-  'a red answer becomes an action point, and its holder and the owner are reminded of it',
+  'a red answer becomes an action point, of which people are reminded, and which solves the risk',
   async ({ page, clockPortal: portal }) => {
     test.slow()
     const deadline = dayAhead(60)
@@ -123,6 +127,60 @@ testWithClock(
       { days_before: 7, audience: 'HOLDER', is_sent: true },
       { days_before: 7, audience: 'OWNER', is_sent: true },
     ])
+
+    // Done, with a photo of the result.
+    const [point] = await portal.sql`select id from action_item where company_id = ${id}`
+    await logInAndOpen(page, OWNER, `/bedrijven/${id}/actiepunten/${point!.id}`)
+    await page.getByRole('main').getByRole('button', { name: 'Afronden' }).dblclick()
+    await page.getByRole('button', { name: 'Ja, ik weet het zeker' }).click()
+    await page.getByRole('link', { name: 'Foto van het resultaat toevoegen' }).click()
+    const photoDialog = page.getByRole('dialog', { name: 'Foto toevoegen' })
+    const picture = test.info().outputPath('takel.jpg')
+    await photo(1600, 1200).jpeg().toFile(picture)
+    await photoDialog.getByLabel('Foto', { exact: true }).setInputFiles(picture)
+    await photoDialog.getByRole('textbox', { name: /^Wat zie je op de foto/ }).fill('Takel boven de lasplek')
+    await photoDialog.getByRole('button', { name: 'Foto toevoegen' }).click()
+    await expect(page.getByRole('img', { name: 'Takel boven de lasplek' })).toBeVisible()
+
+    const planRow = page.getByRole('row').filter({ hasText: HEAVY_LOAD })
+    await page.goto(`/bedrijven/${id}/plan-van-aanpak`)
+    await expect(planRow).toContainText('Kijk of het risico weg is.')
+    await planRow.getByRole('link', { name: /^Kijk opnieuw/ }).click()
+    await page.getByRole('link', { name: 'Beantwoord de vraag opnieuw' }).click()
+    await expect(page.getByRole('complementary')).toContainText('Meer dan 25 kg')
+    await page.getByLabel('4 kg of minder', { exact: true }).check()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Het risico is opgelost.' })).toBeFocused()
+    expect(await portal.sql`select from check_risk where section_id = ${group!.id}`).toEqual([])
+    expect(
+      await portal.sql`
+        select question_key, answer_key, action_item_id, email from solved_risk
+        join person on person.id = solved_by where section_id = ${group!.id}`,
+    ).toEqual([{ question_key: 'load', answer_key: 'gt25', action_item_id: point!.id, email: OWNER }])
+
+    // The plan says who solved it, when and by which action, and has nothing open.
+    await page.getByRole('link', { name: 'Bekijk het Plan van Aanpak' }).click()
+    const day = formatDay(dayAhead(59))
+    const outcome = `Afgerond op ${day} door Eigenaar Demo. Risico opgelost op ${day} door Eigenaar Demo.`
+    await expect(planRow).toContainText(outcome)
+    await expect(planRow).toContainText('Klaar')
+    const fileOf = async (name: string) => readFile(await (await download(page, name)).path())
+    const pdf = await readPdf(await fileOf('Download als pdf'))
+    expect(pdf.text).toContain(outcome)
+    expect(pdf.text).toContain('1 van 1 maatregel klaar')
+    expect(pdf.alts.join()).toContain('Takel boven de lasplek')
+    const document = readDocument(await fileOf('Download als Word'))
+    expect(document.text).toContain(outcome)
+    expect(document.alts).toEqual([`Na · ${day} · Takel boven de lasplek`])
+    expect(document.numPictures).toBe(1)
+    const [measures, photos] = readWorkbook(await fileOf('Download als Excel')).sheets
+    expect(Object.values(measures!.cells).map(({ value }) => value)).toContain(outcome)
+    expect(photos!.name).toBe('Foto’s')
+    expect(Object.values(photos!.cells).map(({ value }) => value)).toContain(
+      `Na · ${day} · Takel boven de lasplek`,
+    )
+    await page.getByRole('checkbox', { name: 'Toon ook wat klaar is' }).uncheck()
+    await expect(planRow).toHaveCount(0)
   },
 )
 

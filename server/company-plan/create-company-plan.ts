@@ -26,7 +26,9 @@ async function readSource(app: App, { company, user, onProgress }: PlanRequest) 
   const plan = await readCompanyPlan(db, company)
   return {
     plan,
-    photos: await readPictures(app, company.id, plan),
+    photos: await readPictures(app, company.id, plan, (done, total) =>
+      onProgress({ phase: 'READING', done, total }),
+    ),
     company: row.name,
     product: config.productName,
     madeBy: user.fullName,

@@ -183,14 +183,15 @@ const wasLookedAtAgain = ({ answeredAt }: QuestionRisk, { completedAt }: ActionP
   completedAt !== null && answeredAt > completedAt
 
 const rankOf = ({ themes: [theme] }: { themes: readonly Theme[] }) => (theme ? themes.indexOf(theme) : -1)
-const dateRank = (deadline: string) => deadline || '9999'
+/** A number that increases with the deadline, yyyy-mm-dd; the highest for none. */
+const dateRank = (deadline: string) => (deadline ? Number(deadline.replaceAll('-', '')) : 99_999_999)
 
 /** By urgency; then what is left before what is done, what nobody does before the rest, and the earliest deadline. */
 const inOrder = (one: Draft, other: Draft) =>
   urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency) ||
   Number(one.state === 'DONE') - Number(other.state === 'DONE') ||
   Number(one.holder !== '') - Number(other.holder !== '') ||
-  dateRank(one.deadline).localeCompare(dateRank(other.deadline)) ||
+  dateRank(one.deadline) - dateRank(other.deadline) ||
   rankOf(one) - rankOf(other) ||
   one.position - other.position ||
   (one.actionPointId ?? 0) - (other.actionPointId ?? 0)

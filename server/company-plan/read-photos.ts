@@ -37,21 +37,25 @@ export async function addPhotos(
 
 /**
  * Returns the pictures of the photos in a plan, by the ids of the photos, up to 20 MB together. Those that come later, and
- * those that the storage lost, are left out. Throws a Refusal with 503 when the storage does not work.
+ * those that the storage lost, are left out. `onProgress`: called with the number of photos that were read, of how many.
+ * Throws a Refusal with 503 when the storage does not work.
  */
 export async function readPictures(
   { db, storage, log }: Pick<FastifyInstance, 'db' | 'storage' | 'log'>,
   companyId: number,
   { measures }: CompanyPlan,
+  onProgress: (done: number, total: number) => void,
 ): Promise<Map<number, Uint8Array>> {
   const pictures = new Map<number, Uint8Array>()
-  let total = 0
+  let size = 0
+  const photos = measures.flatMap((measure) => measure.photos)
   const ids = idsOf(measures.filter(({ photos }) => photos.length > 0))
   const stored = new Map((await listPhotos(db, companyId, ids)).map((photo) => [photo.id, photo]))
-  for (const { id } of measures.flatMap(({ photos }) => photos)) {
+  for (const [index, { id }] of photos.entries()) {
+    onProgress(index, photos.length)
     const photo = stored.get(id)
-    total += photo?.preview?.size ?? 0
-    if (!photo || total > MAX_TOTAL_SIZE) continue
+    size += photo?.preview?.size ?? 0
+    if (!photo || size > MAX_TOTAL_SIZE) continue
     const picture = await refuseWithoutStorage(log, () => readPreview({ storage }, photo)).catch((error) => {
       if (!(error instanceof ObjectMissingError)) throw error
     })

@@ -35,7 +35,7 @@ export const Busy: Story = {
     const direct = within(canvas.getByRole('table', { name: 'Maatregelen: Direct' }))
     await expect(direct.getByText(/Risico opgelost op 20-10-2026 door Els van der Meulen\./)).toBeVisible()
     await expect(canvas.getByRole('img', { name: 'Platen van 30 kg op de vloer' })).toBeVisible()
-    await expect(canvas.getByRole('img', { name: 'Foto: na de maatregel' })).toBeVisible()
+    await expect(canvas.getByRole('img', { name: 'Foto na de maatregel' })).toBeVisible()
     await expect(canvas.getByText(/Bankwerkers, Lassers, Zagers en 2 anderen/)).toBeVisible()
   },
 }

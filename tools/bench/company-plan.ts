@@ -74,6 +74,7 @@ export async function measureCompanyPlans(
   await longestGap(metrics)
   const cold = await timeFile(plans[0]!, 'pdf', headers)
   report('  as PDF, the first', formatMilliseconds(cold), '≤ 2000 ms')
+  report('  event loop gap meanwhile', formatMilliseconds(await longestGap(metrics)))
   for (const format of planFormats) {
     const times: number[] = []
     for (const plan of plans.slice(1)) times.push(await timeFile(plan, format, headers))

@@ -1,3 +1,5 @@
+import './photo.css'
+
 import { removePhoto } from '#shared/api/action-point-photos.ts'
 import type { ActionPoint } from '#shared/domain/action-point.ts'
 import { type ActionPointPhoto, photoMomentLabels } from '#shared/domain/action-point-photo.ts'
@@ -5,7 +7,7 @@ import { formatInstant } from '#shared/domain/date.ts'
 import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
 import { useReload } from '#shared/parts/use-reload.ts'
 import { Button } from '#shared/ui/Button.tsx'
-import { alternativeOf } from './photo-form.ts'
+import { alternativeOf } from './alternative-of.ts'
 
 type Props = {
   actionPoint: Pick<ActionPoint, 'id' | 'companyId'>

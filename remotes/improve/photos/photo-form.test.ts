@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { alternativeOf, NewPictureForm, StoredPictureForm } from './photo-form.ts'
+import { alternativeOf } from './alternative-of.ts'
+import { NewPictureForm, StoredPictureForm } from './photo-form.ts'
 
 const errorsOf = (schema: typeof NewPictureForm | typeof StoredPictureForm, picture: unknown) => {
   const { issues = [] } = v.safeParse(schema, { picture, moment: 'BEFORE', caption: '' })

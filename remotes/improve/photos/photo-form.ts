@@ -1,12 +1,6 @@
 import * as v from 'valibot'
 
-import {
-  type ActionPointPhoto,
-  ActionPointPhotoFields,
-  PHOTO_TYPE_REFUSED,
-  type PhotoMoment,
-  photoTypes,
-} from '#shared/domain/action-point-photo.ts'
+import { ActionPointPhotoFields, PHOTO_TYPE_REFUSED, photoTypes } from '#shared/domain/action-point-photo.ts'
 import { FILE_TOO_LARGE, MAX_FILE_SIZE } from '#shared/domain/company-record.ts'
 
 const CHOOSE = 'Kies een foto.'
@@ -27,13 +21,3 @@ export const StoredPictureForm = v.object({
   picture: v.pipe(v.string(CHOOSE), v.regex(/^\d+$/, CHOOSE), v.transform(Number)),
   ...ActionPointPhotoFields.entries,
 })
-
-/** Replaces the picture of a photo without a caption, for people who do not see it. */
-const alternatives: Record<PhotoMoment, string> = {
-  BEFORE: 'Foto vóór de maatregel',
-  AFTER: 'Foto na de maatregel',
-}
-
-/** The text that describes a photo. */
-export const alternativeOf = ({ caption, moment }: Pick<ActionPointPhoto, 'caption' | 'moment'>) =>
-  caption || alternatives[moment]

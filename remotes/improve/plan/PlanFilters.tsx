@@ -1,5 +1,7 @@
 import '../action-points/ActionPointFilters.css'
 
+import { useEffect, useState } from 'react'
+
 import type { PlanMeasure } from '#shared/domain/company-plan.ts'
 import { NOBODY } from '#shared/domain/plan-words.ts'
 import { themeLabels } from '#shared/domain/theme.ts'
@@ -17,6 +19,10 @@ export function PlanFilters({ query, measures }: Props) {
   const { filters } = query
   const { themes, holders } = choicesIn(measures)
   const holder = filters[HOLDER] ?? ''
+  const isDoneInAddress = filters[DONE] !== HIDDEN
+  // Follows the click at once, and the address when one goes back.
+  const [showsDone, setShowsDone] = useState(isDoneInAddress)
+  useEffect(() => setShowsDone(isDoneInAddress), [isDoneInAddress])
   const names = new Set([...holders, ...(holder && holder !== NOBODY_VALUE ? [holder] : [])])
 
   return (
@@ -46,8 +52,11 @@ export function PlanFilters({ query, measures }: Props) {
       </div>
       <Checkbox
         name={DONE}
-        checked={filters[DONE] !== HIDDEN}
-        onChange={({ target }) => setFilter(DONE, target.checked ? '' : HIDDEN)}
+        checked={showsDone}
+        onChange={({ target }) => {
+          setShowsDone(target.checked)
+          setFilter(DONE, target.checked ? '' : HIDDEN)
+        }}
       >
         Toon ook wat klaar is
       </Checkbox>

@@ -1,7 +1,10 @@
+import '../photos/photo.css'
+
 import { photoMomentLabels } from '#shared/domain/action-point-photo.ts'
 import type { PlanMeasure } from '#shared/domain/company-plan.ts'
 import { formatInstant } from '#shared/domain/date.ts'
 import { Card } from '#shared/ui/Card.tsx'
+import { alternativeOf } from '../photos/alternative-of.ts'
 
 /** The photos of the measures, before and after. Renders nothing when there are none. */
 export const PlanPhotos = ({ measures }: { measures: readonly PlanMeasure[] }) =>
@@ -13,16 +16,12 @@ export const PlanPhotos = ({ measures }: { measures: readonly PlanMeasure[] }) =
           Foto’s bij nr. {number}: {title}
         </h2>
         <div className="bw-plan-photos">
-          {photos.map(({ id, moment, caption, date, url }) => (
-            <figure key={id}>
-              <img
-                src={url}
-                alt={caption || `Foto: ${photoMomentLabels[moment].toLowerCase()} de maatregel`}
-                loading="lazy"
-              />
+          {photos.map((photo) => (
+            <figure key={photo.id} className="bw-photo">
+              <img src={photo.url} alt={alternativeOf(photo)} loading="lazy" />
               <figcaption>
-                <b>{photoMomentLabels[moment]}</b> · {formatInstant(date)}
-                {caption && ` · ${caption}`}
+                <b>{photoMomentLabels[photo.moment]}</b> · {formatInstant(photo.date)}
+                {photo.caption && ` · ${photo.caption}`}
               </figcaption>
             </figure>
           ))}

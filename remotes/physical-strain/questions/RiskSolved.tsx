@@ -26,7 +26,7 @@ export function RiskSolved({ actionPoint, isNew }: Props) {
     <>
       <Warning ref={messageRef} tabIndex={-1} variant="success" title="Het risico is opgelost.">
         <p>
-          “{solved.risk}” staat niet meer in het Plan van Aanpak. Opgelost door {solved.solvedBy.name} op{' '}
+          “{solved.risk}” staat niet meer open in het Plan van Aanpak. Opgelost door {solved.solvedBy.name} op{' '}
           {formatInstant(solved.solvedDate)}.
         </p>
       </Warning>
