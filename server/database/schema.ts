@@ -225,6 +225,10 @@ interface VisitReportTable extends AuthoredColumns {
   archived_at: Date | null
   rating: Stars | null
   rating_comment: Generated<string>
+  /** When it was rated last; null also for ratings from before this was recorded. */
+  rated_at: Date | null
+  /** When its author read that rating; null: not yet. */
+  rating_read_at: Date | null
 }
 
 interface ActionItemTable extends AuthoredColumns {

@@ -6,7 +6,10 @@ import type { Database } from '../database/schema.ts'
 
 const fromToday = (days: number) => sql<string>`${today} + ${days}::int`
 
-/** `visit`, `next`: the days of the visit and of the next appointment, in days from today. */
+/**
+ * `visit`, `next`: the days of the visit and of the next appointment, in days from today. `ratedDaysAgo`: of a rating that
+ * the coach has not read.
+ */
 const reports = [
   {
     visit: -10,
@@ -23,6 +26,7 @@ const reports = [
     recap:
       'In de slijphoek maten we 96 dB(A). De nieuwe otoplastieken hangen er, maar drie van de vijf lassers droegen ze niet. De voorman wil er een toolbox over houden.',
     rating: 2,
+    ratedDaysAgo: 2,
     comment: 'Nuttig, maar we hadden graag meteen gehoord wat een stillere slijpschijf scheelt.',
   },
   {
@@ -42,6 +46,7 @@ const reports = [
   themes: Theme[]
   isFirst?: boolean
   rating?: Stars
+  ratedDaysAgo?: number
   archived?: boolean
   [text: string]: unknown
 }[]
@@ -51,19 +56,25 @@ export const seedVisitReports = (transaction: Kysely<Database>, companyId: numbe
   transaction
     .insertInto('visit_report')
     .values(
-      reports.map(({ visit, next, themes, reason, recap, isFirst, rating, comment, archived }) => ({
-        company_id: companyId,
-        themes,
-        date_appointment: fromToday(visit),
-        date_next_appointment: next === undefined ? null : fromToday(next),
-        reason,
-        recap,
-        first_visit: isFirst ?? false,
-        created_at: sql<Date>`${fromToday(visit)} + interval '15 hours'`,
-        created_by: coachId,
-        archived_at: archived ? sql<Date>`now()` : null,
-        rating: rating ?? null,
-        rating_comment: comment ?? '',
-      })),
+      reports.map(
+        ({ visit, next, themes, reason, recap, isFirst, rating, ratedDaysAgo, comment, archived }) => ({
+          company_id: companyId,
+          themes,
+          date_appointment: fromToday(visit),
+          date_next_appointment: next === undefined ? null : fromToday(next),
+          reason,
+          recap,
+          first_visit: isFirst ?? false,
+          created_at: sql<Date>`${fromToday(visit)} + interval '15 hours'`,
+          created_by: coachId,
+          archived_at: archived ? sql<Date>`now()` : null,
+          rating: rating ?? null,
+          rating_comment: comment ?? '',
+          rated_at:
+            ratedDaysAgo === undefined
+              ? null
+              : sql<Date>`now() - make_interval(days => ${ratedDaysAgo}::int)`,
+        }),
+      ),
     )
     .execute()

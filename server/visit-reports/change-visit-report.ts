@@ -116,7 +116,7 @@ export const archiveVisitReport = (
   })
 
 /**
- * Rates a visit report, or changes its rating. The same rating again changes nothing. Refuses with 404 when the company
+ * Rates a visit report, or changes its rating, which its author then has to read. The same rating again changes nothing. Refuses with 404 when the company
  * has no such visit report, and with 409 when it is archived, or was saved since `revision`. The route checks
  * the rights.
  */
@@ -133,7 +133,13 @@ export const rateVisitReport = (
     requireRevision(revision, { revision: report.revision, updatedBy })
     await transaction
       .updateTable('visit_report')
-      .set({ rating, rating_comment: comment, ...changedBy(editor.user.id) })
+      .set({
+        rating,
+        rating_comment: comment,
+        rated_at: sql<Date>`now()`,
+        rating_read_at: null,
+        ...changedBy(editor.user.id),
+      })
       .where('id', '=', id)
       .execute()
     await recordItemActivity(transaction, 'VISIT_REPORT_RATED', id, editor)

@@ -96,6 +96,38 @@ export async function findVisitReport(db: Db, companyId: number, id: number) {
   return row && visitReportOf(row)
 }
 
+/** The condition of a visit report of this user with a rating that they have not read. */
+const isRatingUnreadBy = (userId: number) => sql<boolean>`(
+  visit_report.created_by is not distinct from ${userId} and rated_at is not null and rating_read_at is null)`
+
+/** Like `findVisitReport`, with whether the user wrote it and has not read its rating yet. */
+export async function findVisitReportDetails(db: Db, companyId: number, id: number, userId: number) {
+  const row = await selectVisitReports(db, companyId)
+    .select(isRatingUnreadBy(userId).as('isRatingUnread'))
+    .where('visit_report.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { isRatingUnread, ...report } = row
+  return { ...visitReportOf(report), isRatingUnread }
+}
+
+/**
+ * Records that a user has read the rating of a visit report. Does nothing when they did not write it, or when it was
+ * saved since `revision`, which may have changed the rating; absent: not compared.
+ */
+export const recordRatingRead = (
+  db: Db,
+  { companyId, id, userId, revision }: { companyId: number; id: number; userId: number; revision?: number },
+) =>
+  db
+    .updateTable('visit_report')
+    .set({ rating_read_at: sql<Date>`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where(isRatingUnreadBy(userId))
+    .$if(revision !== undefined, (query) => query.where('revision', '=', revision!))
+    .execute()
+
 /** Like `findVisitReport`, with the name of the user who saved it last. Locks it until the end of the transaction. */
 export async function findVisitReportForUpdate(transaction: Db, companyId: number, id: number) {
   const row = await selectVisitReports(transaction, companyId)

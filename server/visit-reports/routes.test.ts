@@ -45,6 +45,7 @@ test('the coach writes a report, which the owner reads as it was written', async
     archived: false,
     rating: null,
     revision: 1,
+    isRatingUnread: false,
   })
   expect(Date.now() - Date.parse(createdDate)).toBeLessThan(60_000)
   // The days on which summer time begins and ends are not shifted.

@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
 import { INVITED_COACH, OWNER_OR_COMPANY_ADMIN } from '#shared/domain/access.ts'
+import { isAuthor } from '#shared/domain/author.ts'
 import { ArchivablePageQuery, pageOf } from '#shared/domain/page.ts'
 import {
   RatingInput,
+  RatingReadInput,
   VisitReport,
   VisitReportArchiveInput,
+  VisitReportDetails,
   VisitReportInput,
   VisitReportUpdateInput,
 } from '#shared/domain/visit-report.ts'
@@ -22,7 +25,14 @@ import {
   rateVisitReport,
   updateVisitReport,
 } from './change-visit-report.ts'
-import { findCompanyName, findVisitReport, listVisitReportPage, listVisitReports } from './queries.ts'
+import {
+  findCompanyName,
+  findVisitReport,
+  findVisitReportDetails,
+  listVisitReportPage,
+  listVisitReports,
+  recordRatingRead,
+} from './queries.ts'
 
 const params = v.object({ visitReportId: Id })
 const forAdmins = { company: { level: 'ADMIN' } } as const
@@ -86,11 +96,15 @@ export function visitReportRoutes(app: FastifyInstance): void {
       method: 'GET',
       url: '/rest/companies/:companyId/visitreports/:visitReportId',
       access: forAdmins,
-      summary: 'A visit report',
+      summary: 'A visit report, with whether the user still has to read its rating',
       params,
-      response: VisitReport,
+      response: VisitReportDetails,
     },
-    ({ company, params: { visitReportId } }) => read(company, visitReportId),
+    async ({ company, user, params: { visitReportId } }) => {
+      const report = await findVisitReportDetails(db, company.id, visitReportId, user.id)
+      if (!report) throw new Refusal(404)
+      return report
+    },
   )
 
   route(
@@ -156,6 +170,24 @@ export function visitReportRoutes(app: FastifyInstance): void {
     async ({ company, user, params: { visitReportId }, body }) => {
       await rateVisitReport(db, visitReportId, body, { user, company })
       return read(company, visitReportId)
+    },
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/companies/:companyId/visitreports/:visitReportId/rating/read',
+      access: forAdmins,
+      summary:
+        'Record that the author has read the rating; has no effect when it was saved since the revision',
+      params,
+      body: RatingReadInput,
+    },
+    async ({ company, user, params: { visitReportId: id }, body: { revision } }) => {
+      const { createdBy } = await read(company, id)
+      if (!isAuthor(createdBy, user.id)) throw new Refusal(403)
+      await recordRatingRead(db, { companyId: company.id, id, userId: user.id, revision })
     },
   )
 

@@ -5,6 +5,7 @@ import { responseOf } from '#shared/domain/response.ts'
 import {
   type RatingInput,
   VisitReport,
+  VisitReportDetails,
   type VisitReportInput,
   type VisitReportUpdateInput,
 } from '#shared/domain/visit-report.ts'
@@ -13,6 +14,7 @@ import { api } from './client.ts'
 const CreatedResponse = responseOf(v.object({ id: v.number() }))
 const PageResponse = responseOf(pageOf(VisitReport))
 const Response = responseOf(VisitReport)
+const DetailsResponse = responseOf(VisitReportDetails)
 
 const url = (companyId: number, rest = '') => `companies/${companyId}/visitreports${rest}`
 
@@ -22,7 +24,11 @@ export const listVisitReportPage = (companyId: number, query: ArchivablePageQuer
 
 /** Returns a visit report. Rejects with 404 when the company has no such visit report. */
 export const getVisitReport = (companyId: number, id: number) =>
-  api.get(url(companyId, `/${id}`)).json(Response)
+  api.get(url(companyId, `/${id}`)).json(DetailsResponse)
+
+/** Records that the author has read the rating of a visit report, unless the report was saved since the revision. */
+export const markRatingRead = (companyId: number, id: number, revision: number) =>
+  api.post(url(companyId, `/${id}/rating/read`), { json: { revision } })
 
 /** Creates a visit report. Returns its id. */
 export const createVisitReport = (companyId: number, input: VisitReportInput) =>

@@ -91,6 +91,14 @@ export const VisitReport = v.object({
 })
 export type VisitReport = v.InferOutput<typeof VisitReport>
 
+/** A visit report on its own page. `isRatingUnread`: whether the user wrote it and has not read its rating yet. */
+export const VisitReportDetails = v.object({ ...VisitReport.entries, isRatingUnread: v.boolean() })
+export type VisitReportDetails = v.InferOutput<typeof VisitReportDetails>
+
+/** The request body that records that the rating was read. `revision`: of the visit report that was shown. */
+export const RatingReadInput = v.object({ revision: BaseRevision })
+export type RatingReadInput = v.InferOutput<typeof RatingReadInput>
+
 /** Whether a user may change or delete a visit report: only its author, as long as it is not archived. */
 export const mayEditVisitReport = (
   { createdBy, archived }: Pick<VisitReport, 'createdBy' | 'archived'>,

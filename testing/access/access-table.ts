@@ -186,6 +186,11 @@ export const accessTable: Record<
   'DELETE /rest/companies/:companyId/visitreports/:visitReportId': [managers, undefined, notTheCoach],
   'POST /rest/companies/:companyId/visitreports/:visitReportId/archive': [judges],
   'POST /rest/companies/:companyId/visitreports/:visitReportId/rating': [judges, { rating: 5 }],
+  'POST /rest/companies/:companyId/visitreports/:visitReportId/rating/read': [
+    managers,
+    { revision: 1 },
+    notTheCoach,
+  ],
   'GET /rest/companies/:companyId/visitreports/:visitReportId/appointment.ics': [managers],
 
   'GET /rest/companies/:companyId/company-records': [managers],

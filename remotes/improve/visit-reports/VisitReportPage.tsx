@@ -1,10 +1,10 @@
 import '#shared/parts/two-columns.css'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
-import { getVisitReport } from '#shared/api/visit-reports.ts'
+import { getVisitReport, markRatingRead } from '#shared/api/visit-reports.ts'
 import { formatDay } from '#shared/domain/date.ts'
-import type { VisitReport } from '#shared/domain/visit-report.ts'
+import type { VisitReportDetails } from '#shared/domain/visit-report.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
@@ -21,11 +21,17 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
   )
 
 function VisitReportPage() {
-  const report = useLoaderData<VisitReport>()
+  const report = useLoaderData<VisitReportDetails>()
   const { state } = useLocation()
   const [message, setMessage] = useState<string | undefined>(
     state?.isSaved && 'Het bezoekverslag is opgeslagen.',
   )
+
+  const { companyId, id, isRatingUnread, revision } = report
+  useEffect(() => {
+    // When it fails, the rating stays unread until the next visit.
+    if (isRatingUnread) markRatingRead(companyId, id, revision).catch(() => undefined)
+  }, [companyId, id, isRatingUnread, revision])
 
   return (
     <>
