@@ -18,6 +18,7 @@ import { moveCheckRoutes } from './admin/move-check-routes.ts'
 import { adminUserRoutes } from './admin/user-routes.ts'
 import { adviceRoutes } from './advices/routes.ts'
 import { deedRoutes } from './audit/routes.ts'
+import { coachDayRoutes } from './coach-day/routes.ts'
 import { companyCheckRoutes } from './companies/check-routes.ts'
 import { companyDetailsRoutes } from './companies/details-routes.ts'
 import { findPermission } from './companies/queries.ts'
@@ -159,6 +160,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   improvementRoutes(app)
   overviewRoutes(app)
   companyPlanRoutes(app)
+  coachDayRoutes(app)
   mailSubscriptionRoutes(app)
   companyRecordRoutes(app)
   adminUserRoutes(app)

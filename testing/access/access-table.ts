@@ -103,6 +103,8 @@ export const accessTable: Record<
   'POST /rest/person/data-export': [users],
   'GET /rest/person/data-export/download': [users],
 
+  'GET /rest/coach/today': [['invited coach', 'other coach', 'system admin']],
+
   'GET /rest/companies': [users],
   'POST /rest/companies': [users, company],
   'GET /rest/companies/own': [users],
