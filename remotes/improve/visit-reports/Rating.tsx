@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { VisitReport } from '#shared/domain/visit-report.ts'
 import { hasDraftOf } from '#shared/forms/draft.ts'
 import { NextStep } from '#shared/parts/NextStep.tsx'
+import { Stars } from '#shared/parts/Stars.tsx'
 import { useSession } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { useRights } from '../parts/use-rights.ts'
 import { RATING_FORM, RatingForm } from './RatingForm.tsx'
-import { Stars } from './Stars.tsx'
 
 /** The rating of a visit report: a form for those who may rate it, for others the stars and the comment. */
 export function Rating({ report }: { report: VisitReport }) {

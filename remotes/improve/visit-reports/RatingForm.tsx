@@ -6,11 +6,11 @@ import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { OtherVersion } from '#shared/parts/OtherVersion.tsx'
 import { RevisionField } from '#shared/parts/RevisionField.tsx'
+import { formatStars } from '#shared/parts/Stars.tsx'
 import { useConflict } from '#shared/parts/use-conflict.ts'
 import { useReload } from '#shared/parts/use-reload.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextArea } from '#shared/ui/TextArea.tsx'
-import { formatStars } from './Stars.tsx'
 import { StarsField } from './StarsField.tsx'
 
 /** The name of the form, for its draft. */

@@ -1,8 +1,8 @@
-import './Stars.css'
+import '#shared/parts/Stars.css'
 
 import { starLabels, stars } from '#shared/domain/visit-report.ts'
+import { formatStars, Star } from '#shared/parts/Stars.tsx'
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx'
-import { formatStars, Star } from './Stars.tsx'
 
 type Props = {
   name: string

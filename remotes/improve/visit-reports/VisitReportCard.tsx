@@ -3,9 +3,9 @@ import '#shared/parts/clamp.css'
 
 import { formatDay, today } from '#shared/domain/date.ts'
 import type { VisitReport } from '#shared/domain/visit-report.ts'
+import { Stars } from '#shared/parts/Stars.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { Tags } from '../parts/Tags.tsx'
-import { Stars } from './Stars.tsx'
 
 /** A visit report in the list: its first lines, themes, author, next appointment and rating. The whole card is the link. */
 export function VisitReportCard({ report }: { report: VisitReport }) {
