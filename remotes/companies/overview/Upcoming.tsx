@@ -7,16 +7,7 @@ import { urgencyOf } from '#shared/domain/deadline.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-
-const monthFormat = new Intl.DateTimeFormat('nl-NL', { month: 'short', timeZone: 'UTC' })
-
-/** A day as a leaf of a calendar, beside the same day in words. `day`: yyyy-mm-dd. */
-const Leaf = ({ day }: { day: string }) => (
-  <span className="bw-leaf" aria-hidden="true">
-    <b>{Number(day.slice(8))}</b>
-    {monthFormat.format(new Date(day)).replace('.', '')}
-  </span>
-)
+import { Leaf } from './Leaf.tsx'
 
 /** The action points with the earliest deadlines. */
 export function Upcoming({ actionPoints }: { actionPoints: readonly DueActionPoint[] }) {
