@@ -12,7 +12,7 @@ export const remotePaths: Record<string, string[]> = {
     '/account-verwijderd',
     '/afmelden',
   ],
-  companies: ['/bedrijven', '/bedrijf-toevoegen', '/check/start'],
+  companies: ['/vandaag', '/bedrijven', '/bedrijf-toevoegen', '/check/start'],
   improve: [
     '/bedrijven/:companyId/verbeter',
     '/bedrijven/:companyId/plan-van-aanpak',

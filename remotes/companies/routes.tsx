@@ -6,6 +6,11 @@ import { redirectToCompany } from './my-companies/redirect-to-company.ts'
 export default {
   site: [
     {
+      path: 'vandaag',
+      handle: { breadcrumb: 'Vandaag', access: 'coach', sidebar: 'account' },
+      lazy: () => import('./today/TodayPage.tsx'),
+    },
+    {
       path: 'bedrijven',
       handle: { breadcrumb: 'Mijn bedrijven', sidebar: 'account' },
       lazy: () => import('./my-companies/MyCompaniesPage.tsx'),

@@ -1,10 +1,12 @@
 import './AccountMenu.css'
 
 import { portalHref } from '#shared/api/store.ts'
+import { useSession } from '#shared/session/store.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { endSession } from './end-session.ts'
 import { useAction } from './use-action.ts'
 
+const coachLinks = [['/vandaag', 'Vandaag']] as const
 const links = [
   ['/bedrijven', 'Mijn bedrijven'],
   ['/gegevens', 'Mijn gegevens'],
@@ -21,12 +23,13 @@ type Props = {
 /** Menu of the user who is logged in: links to their pages, and a button to log out. */
 export function AccountMenu({ onFollow, onLoggedOut }: Props) {
   const { run, isPending, failure } = useAction()
+  const isCoach = useSession(({ user }) => user.roles.includes('BW_COACH'))
 
   return (
     <div className="bw-account-menu">
       {failure && <Warning title={failure.title} />}
       <ul role="list">
-        {links.map(([path, label]) => (
+        {[...(isCoach ? coachLinks : []), ...links].map(([path, label]) => (
           <li key={path}>
             <a href={portalHref(path)} onClick={onFollow}>
               {label}

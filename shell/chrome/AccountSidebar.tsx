@@ -1,6 +1,7 @@
 import { useSession } from '#shared/session/store.ts'
 import { Sidebar } from './Sidebar.tsx'
 
+const coachLinks = [{ href: '/vandaag', label: 'Vandaag' }]
 const userLinks = [
   { href: '/bedrijven', label: 'Mijn bedrijven' },
   { href: '/bedrijf-toevoegen', label: 'Bedrijf toevoegen' },
@@ -12,8 +13,11 @@ const adminLinks = [
   { href: '/bedrijvenbeheer', label: 'Bedrijvenbeheer' },
 ]
 
-/** Links to the user's own pages; for an administrator, to the management pages. */
+/** Links to the user's own pages, for a coach also to what there is to do; for an administrator, to the management pages. */
 export function AccountSidebar() {
-  const isAdmin = useSession(({ user }) => user.roles.includes('BW_ADMIN'))
-  return <Sidebar label="Mijn omgeving" links={isAdmin ? adminLinks : userLinks} />
+  const roles = useSession(({ user }) => user.roles)
+  const links = roles.includes('BW_ADMIN') ? adminLinks : userLinks
+  return (
+    <Sidebar label="Mijn omgeving" links={roles.includes('BW_COACH') ? [...coachLinks, ...links] : links} />
+  )
 }

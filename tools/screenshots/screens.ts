@@ -401,6 +401,7 @@ export const screens: Record<string, Screen[]> = {
     },
   ],
   coach: [
+    { name: 'today', title: 'Vandaag, als verbetercoach', path: '/vandaag', heading: 'Vandaag' },
     {
       name: 'companies-coach',
       title: 'Bedrijven zoeken als verbetercoach',

@@ -1,0 +1,58 @@
+import { getCoachDay } from '#shared/api/coach-day.ts'
+import type { CoachDay } from '#shared/domain/coach-day.ts'
+import { formatDay } from '#shared/domain/date.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
+import { useLoaderData } from '#shared/federation/router.ts'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { Columns } from '../overview/Columns.tsx'
+import { Appointments } from './Appointments.tsx'
+import { CompaniesInNeed } from './CompaniesInNeed.tsx'
+import { FindCompany } from './FindCompany.tsx'
+import { NewRatings } from './NewRatings.tsx'
+import { NextStepOfCoach } from './NextStepOfCoach.tsx'
+import { weekdayOf } from './words.ts'
+
+export const loader = () => withLoadError(getCoachDay(), 'Het overzicht van vandaag kon niet geladen worden')
+
+const companiesText = (count: number) => (count === 1 ? '1 bedrijf' : `${count} bedrijven`)
+
+function TodayPage() {
+  const { day, numCompanies, nextStep, attention, appointments, ratings } = useLoaderData<CoachDay>()
+  const hasCompanies = numCompanies > 0
+
+  return (
+    <>
+      <div className="bw-row">
+        <div className="bw-intro">
+          <PageHeading>Vandaag</PageHeading>
+          <p className="bw-soft">
+            {weekdayOf(day)} {formatDay(day)}
+            {hasCompanies && ` · je kijkt mee bij ${companiesText(numCompanies)}`}
+          </p>
+        </div>
+        {hasCompanies && <FindCompany />}
+      </div>
+      {hasCompanies ? (
+        <>
+          <NextStepOfCoach step={nextStep} day={day} />
+          <Columns>
+            {attention.count > 0 && <CompaniesInNeed attention={attention} />}
+            {appointments.count + ratings.count > 0 && (
+              <div className="bw-stack">
+                {appointments.count > 0 && <Appointments appointments={appointments} day={day} />}
+                {ratings.count > 0 && <NewRatings ratings={ratings} />}
+              </div>
+            )}
+          </Columns>
+        </>
+      ) : (
+        <EmptyState title="Je kijkt nog nergens mee">
+          Zodra een bedrijf de verbetercoach uitnodigt, zie je hier wat er te doen is.
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+export { TodayPage as Component }
