@@ -1,6 +1,7 @@
 import { startPostgres } from '../testing/harness/postgres.ts'
 import { measureAdminSearch } from './bench/admin-search.ts'
 import { inBrowser } from './bench/browser.ts'
+import { measureCoachDay } from './bench/coach-day.ts'
 import { measureCompanyPlans } from './bench/company-plan.ts'
 import { measureBucketUploads, measureCompanyFile, measureUploads } from './bench/files.ts'
 import { measureFirstLoad, measureRemotes } from './bench/first-load.ts'
@@ -33,6 +34,7 @@ try {
     'plan-data',
     'company-plan-data',
     'improve-data',
+    'coach-data',
   ])
     workspace.copyData('data', copy)
 
@@ -60,6 +62,7 @@ try {
     await measureBucketUploads(workspace, root, database, report)
     await measureCompanyFile(workspace, root, database, report)
     await measureImprovement(workspace, root, database, report)
+    await measureCoachDay(workspace, root, database, report)
     await measureAdminSearch(workspace, root, database, report)
   }
   await measureDatabase(embedded)
