@@ -120,8 +120,10 @@ test('the pages of the fifth step', async ({ page }) => {
   await expectAriaSnapshot(page.getByRole('dialog'), 'add-action-point')
 })
 
-test('the form of the coach', async ({ page }) => {
-  await logInAndOpen(page, 'coach@demo.nl', '/bedrijven')
+test('the pages of the coach', async ({ page }) => {
+  await logInAndOpen(page, 'coach@demo.nl', '/vandaag')
+  await expect(heading(page, 'Vandaag')).toBeVisible()
+  await expectAriaSnapshot(page.locator('body'), 'today')
   await page.goto('/bedrijven/2/bezoekverslagen/nieuw')
   await expect(heading(page, 'Nieuw bezoekverslag')).toBeVisible()
   // Instead of the current day.
