@@ -116,9 +116,9 @@ export const archiveVisitReport = (
   })
 
 /**
- * Rates a visit report, or changes its rating, which its author then has to read. The same rating again changes nothing. Refuses with 404 when the company
- * has no such visit report, and with 409 when it is archived, or was saved since `revision`. The route checks
- * the rights.
+ * Rates a visit report, or changes its rating, which its author then has to read. The same rating again changes nothing.
+ * Refuses with 404 when the company has no such visit report, and with 409 when it is archived, or was saved since
+ * `revision`. The route checks the rights.
  */
 export const rateVisitReport = (
   db: Db,

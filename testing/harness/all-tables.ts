@@ -18,8 +18,21 @@ const EMPTY_ALL_TABLES = `
     end loop;
   end $$`
 
-/** Deletes every row of every table, and restarts the ids. */
-export const emptyAllTables = (query: Query) => query(EMPTY_ALL_TABLES)
+/** How often emptying begins. */
+const MAX_ATTEMPTS = 5
+
+/**
+ * Deletes every row of every table, and restarts the ids. Begins again when PostgreSQL ended it in favour of a transaction
+ * of the server, such as the one that adds the demo data.
+ */
+export async function emptyAllTables(query: Query, attempts = MAX_ATTEMPTS): Promise<unknown> {
+  try {
+    return await query(EMPTY_ALL_TABLES)
+  } catch (error) {
+    if (attempts === 1 || !String(error).includes('deadlock detected')) throw error
+    return emptyAllTables(query, attempts - 1)
+  }
+}
 
 /** Returns every row of every table, to see whether something changed. */
 export async function contentsOfAllTables(query: Query): Promise<Record<string, unknown[]>> {
