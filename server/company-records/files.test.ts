@@ -45,6 +45,7 @@ test('stores a file, and returns it byte for byte', async () => {
     createdDate: expect.any(String),
     createdBy: { id: els.id, name: 'Els de Smid' },
     thumbnailUrl: null,
+    isPhoto: false,
   })
   const record = (await els.browser.get(url)).body.responseObject
   expect(record.files).toEqual([body.responseObject])
