@@ -65,6 +65,7 @@ test('a colleague registers to look at one check, and may then start it', async 
     'Mijn bedrijven',
     'Overzicht verbeterchecks',
     'Verbeter',
+    'Plan van Aanpak',
     'Adviezen',
     'Actiepunten',
   ])
