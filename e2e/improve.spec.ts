@@ -88,6 +88,7 @@ test('a coach advises, the owner plans it, and it is done and archived', async (
   await expect(page.getByRole('link', { name: 'Bekijk het advies' })).toBeVisible()
   const secondTab = await page.context().newPage()
   await secondTab.goto(page.url())
+  await expect(secondTab.getByRole('button', { name: 'Afronden' })).toBeVisible()
   await press(page, 'Afronden')
   const confirmation = page.getByRole('alertdialog', { name: 'Weet je het zeker?' })
   await expect(confirmation).toHaveAccessibleDescription(
