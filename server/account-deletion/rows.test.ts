@@ -153,7 +153,15 @@ function takeActivities(before: Contents, after: Contents): Row[] {
 }
 const ownerChanged = () => [{ company_id: handedOver, person_id: jan.id, kind: 'OWNER_CHANGED' }]
 
-const ignored = ['throttle', 'company_search', 'person_search', 'storage_deletion', 'mail_outbox']
+const ignored = [
+  'throttle',
+  'company_search',
+  'company_summary',
+  'company_change',
+  'person_search',
+  'storage_deletion',
+  'mail_outbox',
+]
 const compared = (contents: Record<string, unknown[]>) =>
   Object.fromEntries(
     Object.entries(contents)

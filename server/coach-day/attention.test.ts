@@ -202,11 +202,14 @@ test('a company that this coach has not visited, until there is a report', async
 test('a company that is closed to coaches, or the coach’s own, needs no attention', async () => {
   const { els, company, coen } = await createCoachedSmithy()
   await createCompany(els, 'Metaal Zuid')
-  await openToCoaches(await createCompany(coen, 'Coen Coacht'))
+  const own = await createCompany(coen, 'Coen Coacht')
+  await openToCoaches(own)
+  await addReport(coen.id, { companyId: own, dateAppointment: inDays(-5), dateNextAppointment: inDays(5) })
   const day = async () => (await coen.browser.get('/rest/coach/today')).body.responseObject
   expect(await day()).toMatchObject({
     numCompanies: 1,
     attention: { count: 1, items: [{ companyId: company }] },
+    appointments: NOTHING,
   })
   await backEnd.sql`update company set coach_invited_at = null where id = ${company}`
   expect(await day()).toMatchObject({ numCompanies: 0, attention: NOTHING })

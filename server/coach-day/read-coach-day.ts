@@ -3,8 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Appointment, CoachDay, CoachNextStep, NewRating } from '#shared/domain/coach-day.ts'
 import { daysBetween } from '#shared/domain/date.ts'
 import type { Database } from '../database/schema.ts'
-import { findAttention } from './attention.ts'
-import { findLowRating, findNewRatings, findVisits } from './visit-queries.ts'
+import { describeCompanies } from './attention.ts'
+import { refreshSummaries } from './company-summaries.ts'
+import { surveyCompanies } from './survey.ts'
+import { findAppointments, findLowRating, findNewRatings } from './visit-queries.ts'
 
 type Facts = Pick<CoachDay, 'day' | 'attention' | 'appointments'> & {
   lowRating: NewRating | undefined
@@ -23,19 +25,23 @@ function findNextStep({ day, lowRating, appointments, missed, attention }: Facts
 
 /** Returns what a coach has to do today, over all companies that are open to coaches. */
 export async function readCoachDay(db: Kysely<Database>, coachId: number): Promise<CoachDay> {
-  const [attention, visits, ratings, lowRating] = await Promise.all([
-    findAttention(db, coachId),
-    findVisits(db, coachId),
+  await refreshSummaries(db)
+  const { day, numCompanies, numInNeed, inNeed, numPlanned, planned, missed } = await surveyCompanies(
+    db,
+    coachId,
+  )
+  const [inNeedItems, appointments, ratings, lowRating] = await Promise.all([
+    describeCompanies(db, inNeed, coachId),
+    findAppointments(db, [...planned, ...missed]),
     findNewRatings(db, coachId),
     findLowRating(db, coachId),
   ])
-  const { day, numCompanies, appointments, missed } = visits
-  return {
+  const isMissed = ({ visitReportId }: Appointment) => missed.includes(visitReportId)
+  const facts = {
     day,
-    numCompanies,
-    nextStep: findNextStep({ day, lowRating, appointments, missed, attention }),
-    attention,
-    appointments,
-    ratings,
+    attention: { count: numInNeed, items: inNeedItems },
+    appointments: { count: numPlanned, items: appointments.filter((appointment) => !isMissed(appointment)) },
   }
+  const nextStep = findNextStep({ ...facts, lowRating, missed: appointments.find(isMissed) })
+  return { ...facts, numCompanies, nextStep, ratings }
 }

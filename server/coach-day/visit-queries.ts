@@ -1,50 +1,19 @@
 import { type Kysely, sql } from 'kysely'
 
 import type { Appointment, NewRating } from '#shared/domain/coach-day.ts'
-import { selectDay, today } from '../database/days.ts'
-import { preparedQuery, type Slots } from '../database/prepared-query.ts'
+import { selectDay } from '../database/days.ts'
 import type { Database } from '../database/schema.ts'
-import { isOpenTo } from './open-companies.ts'
+import { isOpenTo } from './conditions.ts'
 
 type Db = Kysely<Database>
 
-/** Numbers of appointments and of ratings that are named. */
-const MAX_APPOINTMENTS = 5
+/** Number of ratings that are named. */
 const MAX_RATINGS = 5
 /** Number of stars up to which a rating is low. */
 const MAX_LOW_RATING = 2
 
-/** An appointment before its company is looked up. */
-type Visits = { day: string; numCompanies: number; numPlanned: number; planned: number[]; missed: number[] }
-
-/**
- * The current day, the number of companies, and the ids of visit reports with an appointment to come, and with one that
- * has passed. Only the last report of the coach in each company counts, and only while it is not archived.
- */
-const visitsOf = preparedQuery((db, slot: Slots<{ coachId: number }>) => {
-  const ids = (condition: string, order: string, limit: number) => sql`
-    array(
-      select id from visit where day ${sql.raw(condition)} ${today}
-      order by ${sql.raw(order)}, id limit ${sql.lit(limit)}
-    )`
-  const visits = sql<Visits>`
-    with latest as materialized (
-      select distinct on (company_id) id, company_id, archived_at, date_next_appointment as day
-      from visit_report where created_by = ${slot('coachId')}
-      order by company_id, date_appointment desc, id desc
-    ), visit as materialized (
-      select latest.id, case when archived_at is null then day end as day
-      from company left join latest on latest.company_id = company.id
-      where ${isOpenTo(slot('coachId'))}
-    )
-    select to_char(${today}, 'YYYY-MM-DD') as day, (select count(*) from visit)::int as "numCompanies",
-      (select count(*) from visit where day >= ${today})::int as "numPlanned",
-      ${ids('>=', 'day', MAX_APPOINTMENTS)} as planned, ${ids('<', 'day desc', 1)} as missed`
-  return { compile: () => visits.compile(db) }
-})
-
 /** The appointments in these visit reports, in the order of their ids. */
-async function findAppointments(db: Db, ids: readonly number[]): Promise<Appointment[]> {
+export async function findAppointments(db: Db, ids: readonly number[]): Promise<Appointment[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('visit_report')
@@ -59,23 +28,6 @@ async function findAppointments(db: Db, ids: readonly number[]): Promise<Appoint
     .where('visit_report.id', 'in', ids)
     .execute()
   return ids.flatMap((id) => rows.filter(({ visitReportId }) => visitReportId === id))
-}
-
-/**
- * Returns the appointments of a coach: how many are to come, the first five of them, and the last one that has passed
- * without a report of it; undefined when there is none. With the current day in Amsterdam and the number of companies.
- */
-export async function findVisits(db: Db, coachId: number) {
-  const [visits] = await visitsOf(db, { coachId })
-  const { day, numCompanies, numPlanned, planned, missed } = visits!
-  const appointments = await findAppointments(db, [...missed, ...planned])
-  const isMissed = (appointment: Appointment) => missed.includes(appointment.visitReportId)
-  return {
-    day,
-    numCompanies,
-    appointments: { count: numPlanned, items: appointments.filter((item) => !isMissed(item)) },
-    missed: appointments.find(isMissed),
-  }
 }
 
 /** Selects the ratings that a coach has not read, in companies that are open to coaches. */

@@ -87,7 +87,7 @@ const expectedRows: Record<string, (table: string, row: Row, user: User) => bool
     table === 'audit_record'
       ? (row.company_ids as number[]).some((company) => find('company', company)?.owner_id === id)
       : !ofPeople.includes(table) &&
-        !['company_search', 'unsubscribe_key'].includes(table) &&
+        !/^company_(search|summary|change)$|^unsubscribe_key$/.test(table) &&
         ownerOf(table, row) === id,
   elsewhere: (table, row, { id }) => {
     const owner = ownerOf(table, row)

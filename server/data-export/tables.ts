@@ -202,6 +202,8 @@ export const writtenElsewhere = (personId: number) => {
 export const notExported: Record<string, string> = {
   person_search: 'Made from the names and address of the person, to search them.',
   company_search: 'Made from the names of the company and its owner, to search them.',
+  company_summary: 'Made from the risks and the history of the company, for the page of a coach.',
+  company_change: 'Says that the summary of the company is outdated.',
   stored_object: 'Where the bytes of a file are stored. The files themselves are in the download.',
   storage_deletion: 'Objects that belong to nothing any more, and are about to be deleted.',
   unsubscribe_key: 'Only recognises the links in mails. The mails are in the download.',

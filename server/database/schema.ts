@@ -155,6 +155,24 @@ interface CheckAnswerTable {
   answered_by: number | null
 }
 
+/** What the page of a coach needs to know of a company that is open to coaches; computed when something has changed. */
+interface CompanySummaryTable {
+  company_id: number
+  owner_id: number
+  coach_invited_at: Date
+  /** Number of risks that must be removed at once and that nobody holds. */
+  num_unheld_risks: number
+  /** The first deadline of an open action point, yyyy-mm-dd. */
+  first_deadline: string | null
+  unfinished_checks: Check[]
+  last_activity_at: Date | null
+}
+
+/** A company in which something changed since its summary was computed. */
+interface CompanyChangeTable {
+  company_id: number
+}
+
 /** A risk that an answer shows; computed with the status of its section. */
 interface CheckRiskTable {
   section_id: number
@@ -530,6 +548,8 @@ export interface Database {
   recovery_code: RecoveryCodeTable
   company: CompanyTable
   company_search: CompanySearchTable
+  company_summary: CompanySummaryTable
+  company_change: CompanyChangeTable
   company_check: CompanyCheckTable
   check_section: CheckSectionTable
   check_answer: CheckAnswerTable

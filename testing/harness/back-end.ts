@@ -142,6 +142,8 @@ function createBackEnd(address: () => ServerAddress) {
     /** Returns a client with cookies and an Origin of its own. */
     client: newClient,
     sql,
+    /** Runs a statement that is not known before, and returns its rows. */
+    query,
     /** Empties the database, as before each test. */
     empty,
     withoutTable,

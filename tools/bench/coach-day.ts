@@ -107,8 +107,12 @@ export async function measureCoachDay(
   const portal = await workspace.startPortal(root, 'coach-data', env)
   const headers = await logIn(portal.url, COACH)
   const url = `${portal.url}/rest/coach/today`
+  const start = performance.now()
+  await (await fetch(url, { headers })).arrayBuffer()
+  const first = performance.now() - start
   const label = `the day of a coach with ${COMPANIES} companies, ${name}, p95 at 5 a second`
-  report(label, formatMilliseconds(await p95({ url, headers }, 5)), '≤ 50 ms')
+  report(label, formatMilliseconds(await p95({ url, headers }, 5, 30)), '≤ 50 ms')
   report('  at 20 a second', formatMilliseconds(await p95({ url, headers }, 20)))
+  report('  the first, when every company has changed', formatMilliseconds(first))
   await portal.stop()
 }
