@@ -32,7 +32,6 @@ type QuestionRisk = {
   sectionId: number
   sectionName: string | null
   scriptKey: string
-  answeredAt: Date
   /** Identifies the question, and the answers to it that were given. */
   key: string
   answersKey: string
@@ -178,20 +177,17 @@ function lastCompleted(points: readonly ActionPointRow[]): ActionPointRow | unde
   return points.toSorted((one, other) => Number(other.completedAt) - Number(one.completedAt))[0]
 }
 
-/** Whether the question of a risk was answered again after this action point for it was completed. */
-const wasLookedAtAgain = ({ answeredAt }: QuestionRisk, { completedAt }: ActionPointRow) =>
-  completedAt !== null && answeredAt > completedAt
-
 const rankOf = ({ themes: [theme] }: { themes: readonly Theme[] }) => (theme ? themes.indexOf(theme) : -1)
-/** A number that increases with the deadline, yyyy-mm-dd; the highest for none. */
-const dateRank = (deadline: string) => (deadline ? Number(deadline.replaceAll('-', '')) : 99_999_999)
+/** Orders deadlines, yyyy-mm-dd, and none after all others. */
+const compareDeadlines = (one: string, other: string) =>
+  Number(one === '') - Number(other === '') || Number(one > other) - Number(one < other)
 
 /** By urgency; then what is left before what is done, what nobody does before the rest, and the earliest deadline. */
 const inOrder = (one: Draft, other: Draft) =>
   urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency) ||
   Number(one.state === 'DONE') - Number(other.state === 'DONE') ||
   Number(one.holder !== '') - Number(other.holder !== '') ||
-  dateRank(one.deadline) - dateRank(other.deadline) ||
+  compareDeadlines(one.deadline, other.deadline) ||
   rankOf(one) - rankOf(other) ||
   one.position - other.position ||
   (one.actionPointId ?? 0) - (other.actionPointId ?? 0)
@@ -216,7 +212,7 @@ export function measuresOf(
   for (const risk of risks) {
     const points = pointsOf.get(risk.key) ?? []
     const last = lastCompleted(points)
-    if (points.length === 0 || (last && wasLookedAtAgain(risk, last))) untaken.push(risk)
+    if (points.length === 0 || last?.isAnsweredAgain) untaken.push(risk)
     else if (last) waiting.add(last.id)
   }
 

@@ -8,8 +8,8 @@ import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
 
-/** Where a risk is or was. `sectionName` null: in the company as a whole. */
-type Place = {
+/** A risk that an answer shows. `sectionName` null: in the company as a whole. */
+export type RiskRow = {
   check: Check
   sectionId: number
   sectionName: string | null
@@ -19,21 +19,17 @@ type Place = {
   urgency: Urgency
 }
 
-/** A risk that an answer shows. */
-export type RiskRow = Place & { answeredAt: Date }
-
-/** The risks that the answers in these checks show. */
+/** The risks that the answers in these checks show. They come as one row with JSON, which is read faster than hundreds. */
 export async function listRisks(db: Db, companyId: number, checks: readonly Check[]): Promise<RiskRow[]> {
-  const { rows } = await sql<RiskRow>`
-    select section."check", section.id as "sectionId", section.name as "sectionName",
-      script_key as "scriptKey", question_key as "questionKey", risk.answer_key as "answerKey", risk.urgency,
-      answer.answered_at as "answeredAt"
+  const { rows } = await sql<{ risks: RiskRow[] }>`
+    select coalesce(json_agg(json_build_object(
+      'check', section."check", 'sectionId', section.id, 'sectionName', section.name, 'scriptKey', script_key,
+      'questionKey', question_key, 'answerKey', answer_key, 'urgency', risk.urgency
+    ) order by section.id), '[]') as risks
     from check_section as section
     join check_risk as risk on risk.section_id = section.id
-    join check_answer as answer using (section_id, script_key, question_key)
-    where section.company_id = ${companyId} and section."check" = any(${checks})
-    order by section.id`.execute(db)
-  return rows
+    where section.company_id = ${companyId} and section."check" = any(${checks})`.execute(db)
+  return rows[0]!.risks
 }
 
 /** The risks in these checks that were solved after an action point for them was completed. */
@@ -58,7 +54,10 @@ export const listSolvedRisks = (db: Db, companyId: number, checks: readonly Chec
     .execute()
 export type SolvedRiskRow = Awaited<ReturnType<typeof listSolvedRisks>>[number]
 
-/** All action points of a company, with the reason of the advice that they were made from. */
+/**
+ * All action points of a company, with the reason of the advice that they were made from, and whether the question of
+ * their risk was answered again after they were completed.
+ */
 export const listActionPoints = (db: Db, companyId: number) =>
   db
     .selectFrom('action_item')
@@ -80,6 +79,11 @@ export const listActionPoints = (db: Db, companyId: number) =>
       'section.name as sectionName',
       'script_key as scriptKey',
       'question_key as questionKey',
+      sql<boolean>`completed_at is not null and exists (
+        select from check_answer as answer
+        where answer.section_id = action_item.section_id and answer.script_key = action_item.script_key
+          and answer.question_key = action_item.question_key and answered_at > completed_at
+      )`.as('isAnsweredAgain'),
     ])
     .where('action_item.company_id', '=', companyId)
     .orderBy('action_item.id')
