@@ -130,3 +130,18 @@ test('vacuums replaced rows and renews statistics', async () => {
   await expect.poll(async () => (await statistics()).rows).toEqual([{ vacuumed: true, analyzed: true }])
   await close()
 })
+
+test('lets the process do other work between queries', async () => {
+  const { pool, close } = await openEmbedded(dir)
+  let turns = 0
+  let next = setImmediate(function count() {
+    turns++
+    next = setImmediate(count)
+  })
+  for (const parameters of [[], [5]])
+    for (let number = 1; number <= 5; number++)
+      await pool.query(`select ${parameters.length ? '$1' : '5'}`, parameters)
+  clearImmediate(next)
+  await close()
+  expect(turns).toBeGreaterThanOrEqual(10)
+})

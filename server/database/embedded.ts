@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 
@@ -118,6 +119,9 @@ async function initialise(data: string) {
 
 type Query = { types?: unknown }
 
+/** The first byte of messages that end a query: Query and Sync. Source: PostgreSQL, "Message Formats". */
+const QUERY_ENDS = ['Q', 'S'].map((letter) => letter.charCodeAt(0))
+
 /** Creates a pool of one connection, since PGlite is one session. Waiting for it longer than 5 s is an error. */
 function createPool(lite: PGlite): pg.Pool {
   const config = createPgConfig(lite)
@@ -126,6 +130,14 @@ function createPool(lite: PGlite): pg.Pool {
   // pg passes its type parsers as `types`, where the protocol expects a list of parameter types.
   connection.parse = (query: Query) =>
     parse({ ...query, types: Array.isArray(query.types) ? query.types : undefined })
+  // Queries run in this thread, and their results arrive as microtasks: one that follows another would start before
+  // anything else of the process. So each waits until the event loop has turned.
+  const execute = lite.execProtocolStream.bind(lite)
+  lite.execProtocolStream = async (message, options) => {
+    const messages = await execute(message, options)
+    if (QUERY_ENDS.includes(message[0]!)) await setImmediate()
+    return messages
+  }
   return new pg.Pool({
     ...config,
     Client: PreparingClient,
