@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 import { type PlanFormat, planFormats } from '#shared/domain/company-plan.ts'
 import type { CheckResult } from '#shared/domain/section-check.ts'
 import { freePort } from '../../server/runtime/start.ts'
@@ -63,17 +65,12 @@ export async function measureCompanyPlans(
   const plans: string[] = []
   for (let number = 0; number <= PLANS; number++)
     plans.push(await createPlan(portal.url, headers, `Plan ${number}`))
-  const screen = await p95({ url: plans[0]!, headers }, 20)
-  report(
-    `plan of ${RISKS} risks on the screen, ${name}, p95 at 20 a second`,
-    formatMilliseconds(screen),
-    '≤ 100 ms',
-  )
-
   const metrics = `http://127.0.0.1:${METRICS_PORT}/metrics`
+  // What creating the plans left behind is collected while the server is idle.
+  await setTimeout(10_000)
   await longestGap(metrics)
   const cold = await timeFile(plans[0]!, 'pdf', headers)
-  report('  as PDF, the first', formatMilliseconds(cold), '≤ 2000 ms')
+  report(`plan of ${RISKS} risks as PDF, ${name}, the first`, formatMilliseconds(cold), '≤ 2000 ms')
   report('  event loop gap meanwhile', formatMilliseconds(await longestGap(metrics)))
   for (const format of planFormats) {
     const times: number[] = []
@@ -82,5 +79,7 @@ export async function measureCompanyPlans(
     report(`  as ${format}, median`, formatMilliseconds(median), '≤ 2000 ms')
   }
   report('  event loop gap meanwhile', formatMilliseconds(await longestGap(metrics)), '≤ 20 ms')
+  const screen = await p95({ url: plans[0]!, headers }, 20)
+  report('  on the screen, p95 at 20 a second', formatMilliseconds(screen), '≤ 100 ms')
   await portal.stop()
 }
