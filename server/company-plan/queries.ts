@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { Check } from '#shared/domain/check.ts'
 import type { Urgency } from '#shared/domain/questionnaire.ts'
@@ -56,10 +57,10 @@ export type SolvedRiskRow = Awaited<ReturnType<typeof listSolvedRisks>>[number]
 
 /**
  * All action points of a company, with the reason of the advice that they were made from, and whether the question of
- * their risk was answered again after they were completed.
+ * their risk was answered again after they were completed. They come as one row with JSON, as the risks.
  */
-export const listActionPoints = (db: Db, companyId: number) =>
-  db
+export async function listActionPoints(db: Db, companyId: number) {
+  const points = db
     .selectFrom('action_item')
     .leftJoin('check_section as section', 'section.id', 'section_id')
     .leftJoin('advice', 'advice.id', 'advice_id')
@@ -69,7 +70,6 @@ export const listActionPoints = (db: Db, companyId: number) =>
       'action_item.description',
       'action_holder as holder',
       selectDay<string | null>('deadline').as('deadline'),
-      'action_item.created_at as createdAt',
       'completed_at as completedAt',
       selectAuthor('completed_by').as('completedBy'),
       'advice_id as adviceId',
@@ -87,7 +87,12 @@ export const listActionPoints = (db: Db, companyId: number) =>
     ])
     .where('action_item.company_id', '=', companyId)
     .orderBy('action_item.id')
-    .execute()
+  const { rows } = await db.selectNoFrom(jsonArrayFrom(points).as('rows')).executeTakeFirstOrThrow()
+  return rows.map(({ completedAt, ...row }) => ({
+    ...row,
+    completedAt: completedAt === null ? null : new Date(completedAt),
+  }))
+}
 export type ActionPointRow = Awaited<ReturnType<typeof listActionPoints>>[number]
 
 /** The advices of a company of which no action points were made. */
