@@ -1,11 +1,12 @@
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { startPrinter } from './printer.ts'
 
 /** Creates a printer whose first plan waits until `release`. `read` lists the plans it started on; all of them fail. */
 function printerWithQueue() {
   const printer = startPrinter(pino({ level: 'silent' }))
+  onTestFinished(printer.stop)
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const read: string[] = []
   const ask = (person: number, name: string, signal = new AbortController().signal) =>

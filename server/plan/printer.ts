@@ -68,7 +68,13 @@ export function startPrinter(logger: FastifyBaseLogger) {
   }
 
   async function createFile(read: () => Promise<PrintingTask>): Promise<Uint8Array> {
-    const result = await runTask(await read())
+    // The process starts while the data are read.
+    child.ensure()
+    const task = await read().catch((error) => {
+      child.release()
+      throw error
+    })
+    const result = await runTask(task)
     if ('failure' in result || result.residentBytes > MAX_RESIDENT_BYTES) child.kill()
     else child.release()
     if ('failure' in result) throw new Error(`a plan could not be made: ${result.failure}`)

@@ -1,11 +1,9 @@
 import { type PlanSource, planOf } from './check/content.ts'
-import { workbookOf as checkWorkbookOf } from './check/workbook.ts'
 import { type CompanyPlanSource, companyPlanOf } from './company/content.ts'
-import { documentOf } from './company/document.ts'
-import { workbookOf } from './company/workbook.ts'
 import { createPdfPrinter } from './pdf.ts'
 
-// A separate program, forked by printer.ts. It makes one file for each message it receives.
+// A separate program, forked by printer.ts. It makes one file for each message it receives. The packages for workbooks
+// and documents take as long to load as this program; they are loaded when they are needed.
 
 /** The plan of a check, or of a company over all themes, and the format of its file. */
 export type PrintingTask =
@@ -16,14 +14,21 @@ export type PrintingResult = ({ content: Uint8Array } | { failure: string }) & {
 
 const printPdf = createPdfPrinter()
 
-function print(task: PrintingTask): Promise<Uint8Array> {
+async function print(task: PrintingTask): Promise<Uint8Array> {
   if (task.plan === 'CHECK') {
     const { format, source } = task
-    return format === 'pdf' ? printPdf('/check/plan.typ', planOf(source)) : checkWorkbookOf(source)
+    if (format === 'pdf') return printPdf('/check/plan.typ', planOf(source))
+    const { workbookOf } = await import('./check/workbook.ts')
+    return workbookOf(source)
   }
   const { format, source } = task
   if (format === 'pdf') return printPdf('/company/plan.typ', companyPlanOf(source), source.photos)
-  return format === 'xlsx' ? workbookOf(source) : documentOf(source)
+  if (format === 'xlsx') {
+    const { workbookOf } = await import('./company/workbook.ts')
+    return workbookOf(source)
+  }
+  const { documentOf } = await import('./company/document.ts')
+  return documentOf(source)
 }
 
 process.on('message', async (task: PrintingTask) => {
