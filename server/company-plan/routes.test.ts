@@ -161,8 +161,8 @@ test('after its action point is completed, a risk waits for a second look', asyn
     by: { id: els.id, name: 'Els de Smid' },
   })
 
-  // Answered again, in red.
-  await backEnd.sql`update check_answer set answered_at = now() where question_key = 'load'`
+  const heavy = { script: 'LIFT_ABOVE_SHOULDER', question: 'load', answers: ['gt25'], revision: 1 }
+  expect((await answer(els, id, { group: groups[0]!, ...heavy })).status).toBe(200)
   expect(await states()).toEqual([
     `1 | ${LABEL} | Stop direct met het tillen door één persoon | Lassers | OPEN | `,
     `2 | ${LABEL} | Kraan huren | Lassers | DONE | `,

@@ -101,10 +101,38 @@ const areEqual = (one: readonly GivenAnswer[], other: readonly GivenAnswer[]) =>
   )
 
 /**
+ * Records that somebody gave the stored answer again after an action point for its question was completed: who looked
+ * again, and saw that nothing has changed. Returns the answer as it is stored afterwards.
+ */
+async function confirmAnswer(transaction: Db, stored: AnswerRow, user: CurrentUser): Promise<AnswerRow> {
+  const { sectionId, scriptKey, questionId } = stored
+  const confirmed = await transaction
+    .updateTable('check_answer')
+    .set({ answered_at: currentTimestamp, answered_by: user.id })
+    .where('section_id', '=', sectionId)
+    .where('script_key', '=', scriptKey)
+    .where('question_key', '=', questionId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('action_item')
+          .select('id')
+          .where('section_id', '=', sectionId)
+          .where('script_key', '=', scriptKey)
+          .where('question_key', '=', questionId)
+          .whereRef('completed_at', '>', 'answered_at'),
+      ),
+    )
+    .returning('answered_at')
+    .executeTakeFirst()
+  return confirmed ? { ...stored, answeredAt: confirmed.answered_at, answeredBy: user.fullName } : stored
+}
+
+/**
  * Saves the answers to one question. Returns all answers to its script as they are stored afterwards. Saving the stored
- * answers again changes nothing. A risk that is gone counts as solved when an action point for it is completed. Throws a
- * Refusal with 404 when the section or the question does not exist, with 400 for invalid answers, and with 409 when
- * another user saved different answers since `revision`.
+ * answers again changes nothing, unless an action point for the question was completed since: then it is recorded that
+ * they were given again. A risk that is gone counts as solved when an action point for it is completed. Throws a Refusal
+ * with 404 when the section or the question does not exist, with 400 for invalid answers, and with 409 when another user
+ * saved different answers since `revision`.
  */
 export function saveAnswer(
   db: Db,
@@ -124,7 +152,10 @@ export function saveAnswer(
     const stored = rows.find((row) => row.scriptKey === scriptKey && row.questionId === questionId)
     const ofScript = (all: AnswerRow[]) =>
       all.filter((row) => row.scriptKey === scriptKey).map(toStoredAnswer)
-    if (areEqual(stored?.answers ?? [], given)) return ofScript(rows)
+    if (areEqual(stored?.answers ?? [], given)) {
+      const confirmed = stored && (await confirmAnswer(transaction, stored, user))
+      return ofScript(rows.map((row) => (confirmed && row === stored ? confirmed : row)))
+    }
     if ((stored?.revision ?? 0) !== revision) throw new Refusal(409, ANSWER_CONFLICT, 'ANSWER_CONFLICT')
 
     const change = {

@@ -85,6 +85,25 @@ test('an answer without the risk of a completed action point solves it, and says
   expect(await sql`select from check_risk where question_key = 'load'`).toEqual([])
 })
 
+test('the same answer records who gave it again, only after an action point for it was completed', async () => {
+  const { jan, els } = made
+  const stored = async () =>
+    (await sql`select answered_by, answered_at, revision from check_answer where question_key = 'load'`)[0]!
+  const before = await stored()
+  await makePoint({ ...LOAD, question: 'height' })
+  const id = await makePoint(LOAD, { isOpen: true })
+  await answer(['gt25'], LOAD, els)
+  expect(await stored(), 'while the action point is open').toEqual(before)
+  await complete(id)
+  await answer(['gt25'], LOAD, els)
+  const after = await stored()
+  expect(after).toEqual({ ...before, answered_by: els.id, answered_at: expect.any(Date) })
+  expect(after.answered_at).not.toEqual(before.answered_at)
+  await answer(['gt25'], LOAD, jan)
+  expect(await stored(), 'once').toEqual(after)
+  expect(await solvedRows()).toEqual([])
+})
+
 test('a risk of the company as a whole is solved too', async () => {
   const { els, from } = made
   await moving.answerScript(els, from, null, 'SITTING_WORK', { applies: 'yes', breaks: 'no' })

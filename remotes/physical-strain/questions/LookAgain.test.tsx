@@ -120,6 +120,11 @@ test('the same answer leaves the risk open, and a new action point can be made f
   expect(message.getAttribute('role')).toBe('status')
   expect(message.textContent).toContain('Jullie antwoord is niet veranderd.')
   expect(await storedLoad()).toMatchObject({ revision: 1 })
+  expect(
+    await backEnd.sql`
+      select answered_at > completed_at as "isConfirmed"
+      from check_answer join action_item using (section_id, script_key, question_key)`,
+  ).toEqual([{ isConfirmed: true }])
   expect(await solvedRows()).toEqual([])
   const risk = within(screen.getByRole('region', { name: `Risico: ${RISK}` }))
   expect(await risk.findByText('Takel gekocht')).toBeTruthy()
