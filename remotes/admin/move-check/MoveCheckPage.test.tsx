@@ -71,7 +71,7 @@ test('moves a check after confirmation, and is ready for the next one', async ()
   expect(termsIn(question)).toEqual(['Van: Smederij Noord', 'Naar: Smederij Zuid'])
   expect(
     within(question).getByText(
-      'Alle antwoorden en resultaten gaan mee. Daarna kan Smederij Noord er niet meer bij.',
+      'Alle antwoorden en resultaten gaan mee, foto’s van actiepunten niet. Daarna kan Smederij Noord er niet meer bij.',
     ),
   ).toBeTruthy()
   await press('Ja, ik weet het zeker')

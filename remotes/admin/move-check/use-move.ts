@@ -30,7 +30,7 @@ export function useMove(companies: readonly MoveCandidate[]) {
         { name: 'Van', value: source.name },
         { name: 'Naar', value: target.name },
       ],
-      note: `Alle antwoorden en resultaten gaan mee. Daarna kan ${source.name} er niet meer bij.`,
+      note: `Alle antwoorden en resultaten gaan mee, foto’s van actiepunten niet. Daarna kan ${source.name} er niet meer bij.`,
     }).catch(() => false)
     if (!isConfirmed) return false
 
