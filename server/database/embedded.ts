@@ -122,7 +122,7 @@ type Query = { types?: unknown }
 /** The first byte of messages that end a query: Query and Sync. Source: PostgreSQL, "Message Formats". */
 const QUERY_ENDS = ['Q', 'S'].map((letter) => letter.charCodeAt(0))
 
-/** Creates a pool of one connection, since PGlite is one session. Waiting for it longer than 5 s is an error. */
+/** Creates a pool of one connection, since PGlite is one session. Waiting for it longer than 15 s is an error. */
 function createPool(lite: PGlite): pg.Pool {
   const config = createPgConfig(lite)
   const { connection } = config
@@ -143,6 +143,6 @@ function createPool(lite: PGlite): pg.Pool {
     Client: PreparingClient,
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 15_000,
   } as pg.PoolConfig)
 }

@@ -141,8 +141,10 @@ test('a rating that cannot be saved stays in the form', async () => {
   await open('els')
   await userEvent.click(star(/Matig/))
   await userEvent.type(screen.getByRole('textbox', { name: 'Wat kon er beter?' }), 'Te kort.')
-  await backEnd.withoutTable('visit_report', send)
-  expect(await screen.findByText('Beoordeling kon niet worden opgeslagen.')).toBeTruthy()
+  await backEnd.withoutTable('visit_report', async () => {
+    await send()
+    expect(await screen.findByText('Beoordeling kon niet worden opgeslagen.')).toBeTruthy()
+  })
   expect(screen.getByRole('textbox', { name: 'Wat kon er beter?' })).toHaveProperty('value', 'Te kort.')
   expect(await storedReports()).toMatchObject([{ rating: null }])
 })
