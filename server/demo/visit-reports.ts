@@ -65,7 +65,8 @@ export const seedVisitReports = (transaction: Kysely<Database>, companyId: numbe
           reason,
           recap,
           first_visit: isFirst ?? false,
-          created_at: sql<Date>`${fromToday(visit)} + interval '15 hours'`,
+          // Like everything else of the demo: it is in the same order at any time of the day.
+          created_at: sql<Date>`now() + make_interval(days => ${visit}::int)`,
           created_by: coachId,
           archived_at: archived ? sql<Date>`now()` : null,
           rating: rating ?? null,
