@@ -131,6 +131,22 @@ test('vacuums replaced rows and renews statistics', async () => {
   await close()
 })
 
+test('runs other queries between the vacuums of two tables', async () => {
+  const { pool, close } = await openEmbedded(dir, 50)
+  for (let number = 0; number < 5; number++) {
+    await pool.query(`create table written_${number} (number integer)`)
+    await pool.query(`insert into written_${number} values (1)`)
+  }
+  const countAnalyzed = async () => {
+    const { rows } = await pool.query("select tablename from pg_stats where tablename like 'written%'")
+    return rows.length
+  }
+  const counts = new Set<number>()
+  await expect.poll(async () => counts.add(await countAnalyzed()), { interval: 0 }).toContain(5)
+  expect([...counts].filter((count) => count > 0 && count < 5)).not.toEqual([])
+  await close()
+})
+
 test('lets the process do other work between queries', async () => {
   const { pool, close } = await openEmbedded(dir)
   let turns = 0

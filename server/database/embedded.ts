@@ -68,10 +68,7 @@ export async function openEmbedded(dir: string, vacuumIntervalMs = HOUR_MS) {
     const lite = await start(data)
     const pool = createPool(lite)
     // There is no autovacuum. A vacuum that fails is repeated at the next interval.
-    const vacuum = setInterval(
-      () => void pool.query('vacuum analyze').catch(() => {}),
-      vacuumIntervalMs,
-    ).unref()
+    const vacuum = setInterval(() => void vacuumTables(pool).catch(() => {}), vacuumIntervalMs).unref()
     const close = async () => {
       clearInterval(vacuum)
       await pool.end()
@@ -83,6 +80,14 @@ export async function openEmbedded(dir: string, vacuumIntervalMs = HOUR_MS) {
     lock.close()
     throw error
   }
+}
+
+/** Removes dead rows and renews statistics, table by table: other queries have their turn in between. */
+async function vacuumTables(pool: pg.Pool) {
+  const { rows } = await pool.query<{ name: string }>(
+    "select oid::regclass as name from pg_class where relkind = 'r' and relnamespace <> 'information_schema'::regnamespace",
+  )
+  for (const { name } of rows) await pool.query(`vacuum analyze ${name}`)
 }
 
 /**
