@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { childProcesses } from '../../testing/harness/child-processes.ts'
 import { startPrinter } from './printer.ts'
 
 /** Creates a printer whose first plan waits until `release`. `read` lists the plans it started on; all of them fail. */
@@ -51,4 +52,17 @@ test('rejects too many plans of one person, and accepts those of others', async 
   expect(await ask(9, 'too many in all')).toMatchObject({ status: 503 })
   release()
   await Promise.all([busy, ...asked, ...others])
+})
+
+test('the process ends when the data of the only plan could not be read', async () => {
+  const printer = startPrinter(pino({ level: 'silent' }), { idleTimeout: 100 })
+  onTestFinished(printer.stop)
+  const processes = () => childProcesses(process.pid, 'printing-process.ts')
+  const read = async () => {
+    await expect.poll(processes).toHaveLength(1)
+    throw new Error('unreadable')
+  }
+  const { signal } = new AbortController()
+  await expect(printer.print(read, { person: 1, signal })).rejects.toThrow('unreadable')
+  await expect.poll(processes).toEqual([])
 })
