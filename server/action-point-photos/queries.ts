@@ -72,6 +72,7 @@ export async function listPhotos(
   companyId: number,
   actionPointIds: readonly number[],
 ): Promise<StoredPhoto[]> {
+  if (actionPointIds.length === 0) return []
   const rows = await selectPhotos(db, companyId)
     .where('photo.action_item_id', '=', sql<number>`any(${actionPointIds}::int[])`)
     .orderBy('photo.action_item_id')

@@ -56,8 +56,9 @@ export const listSolvedRisks = (db: Db, companyId: number, checks: readonly Chec
 export type SolvedRiskRow = Awaited<ReturnType<typeof listSolvedRisks>>[number]
 
 /**
- * All action points of a company, with the reason of the advice that they were made from, and whether the question of
- * their risk was answered again after they were completed. They come as one row with JSON, as the risks.
+ * All action points of a company, with the reason of the advice that they were made from, whether the question of their
+ * risk was answered again after they were completed, and whether they have photos. They come as one row with JSON, as the
+ * risks.
  */
 export async function listActionPoints(db: Db, companyId: number) {
   const points = db
@@ -84,6 +85,9 @@ export async function listActionPoints(db: Db, companyId: number) {
         where answer.section_id = action_item.section_id and answer.script_key = action_item.script_key
           and answer.question_key = action_item.question_key and answered_at > completed_at
       )`.as('isAnsweredAgain'),
+      sql<boolean>`exists (select from action_item_photo where action_item_id = action_item.id)`.as(
+        'hasPhotos',
+      ),
     ])
     .where('action_item.company_id', '=', companyId)
     .orderBy('action_item.id')

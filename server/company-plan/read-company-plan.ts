@@ -43,8 +43,9 @@ export async function readCompanyPlan(
     ),
     advices: advices.filter(({ themes }) => isVisible(themes, checks)),
   }
+  const withPhotos = rows.actionPoints.filter(({ hasPhotos }) => hasPhotos).map(({ id }) => id)
   return {
     unfinishedChecks,
-    measures: await addPhotos(db, id, measuresOf(id, rows, today())),
+    measures: await addPhotos(db, id, measuresOf(id, rows, today()), withPhotos),
   }
 }

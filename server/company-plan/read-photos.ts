@@ -10,18 +10,14 @@ import { ObjectMissingError, refuseWithoutStorage } from '../storage/storage.ts'
 /** Maximum size of the photos in one file, in bytes: about a hundred, and what a mail takes. */
 const MAX_TOTAL_SIZE = 20 * 1024 ** 2
 
-const idsOf = (measures: readonly Pick<PlanMeasure, 'actionPointId'>[]) => [
-  ...new Set(measures.flatMap(({ actionPointId }) => actionPointId ?? [])),
-]
-
-/** Adds the photos of their action points to measures; to the first one, where several have the same action point. */
+/** Adds the photos of these action points to measures; to the first one, where several have the same action point. */
 export async function addPhotos(
   db: Kysely<Database>,
   companyId: number,
   measures: readonly Omit<PlanMeasure, 'photos'>[],
+  actionPointIds: readonly number[],
 ): Promise<PlanMeasure[]> {
-  const ids = idsOf(measures)
-  const photos = ids.length > 0 ? await listPhotos(db, companyId, ids) : []
+  const photos = await listPhotos(db, companyId, actionPointIds)
   const left = new Map<number | null, PlanPhoto[]>()
   for (const photo of photos) {
     const { id, moment, caption, createdDate, url } = photoOf(companyId, photo)
@@ -49,7 +45,9 @@ export async function readPictures(
   const pictures = new Map<number, Uint8Array>()
   let size = 0
   const photos = measures.flatMap((measure) => measure.photos)
-  const ids = idsOf(measures.filter(({ photos }) => photos.length > 0))
+  const ids = measures.flatMap(({ actionPointId, photos }) =>
+    photos.length > 0 ? (actionPointId ?? []) : [],
+  )
   const stored = new Map((await listPhotos(db, companyId, ids)).map((photo) => [photo.id, photo]))
   for (const [index, { id }] of photos.entries()) {
     onProgress(index, photos.length)
