@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { User } from '../../testing/factories/companies.ts'
 import { improvementsIn, inDays } from '../../testing/factories/improvements.ts'
-import { physicalStrainIn } from '../../testing/factories/physical-strain.ts'
+import { HEAVY_LOAD, heavyLoadIn, physicalStrainIn } from '../../testing/factories/physical-strain.ts'
 import { visitReportsIn } from '../../testing/factories/visit-reports.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 
@@ -40,7 +40,6 @@ async function addVisited(owner: User, coach: User, name: string) {
   return id
 }
 
-const HEAVY = { EDUCATION: { tasks: ['liftHigh'] }, LIFT_ABOVE_SHOULDER: { load: 'gt25' } }
 const start = ({ browser }: User, companyId: number) =>
   browser.post(`/rest/companies/${companyId}/start-check/PHYSICAL_STRAIN`)
 
@@ -54,7 +53,7 @@ test('direct risks that nobody holds, until each has a holder', async () => {
   await start(els, company)
   const groups = [await addGroup(els, company, 'Bankwerkers'), await addGroup(els, company, 'Lassers')]
   expect(await attentionOf(coen)).toEqual(NOTHING)
-  for (const group of groups) await finish(els, company, group, HEAVY)
+  for (const group of groups) await finish(els, company, group, HEAVY_LOAD)
   const item = {
     reason: 'DIRECT_RISKS',
     companyId: company,
@@ -65,14 +64,9 @@ test('direct risks that nobody holds, until each has a holder', async () => {
   }
   expect(await attentionOf(coen)).toEqual({ count: 1, items: [item] })
 
-  const assign = (checkSectionId: number, actionHolder: string) =>
+  const assign = (group: number, actionHolder: string) =>
     makeActionPoint(els, company, {
-      origin: {
-        check: 'PHYSICAL_STRAIN',
-        checkSectionId,
-        scriptKey: 'LIFT_ABOVE_SHOULDER',
-        questionId: 'load',
-      },
+      origin: heavyLoadIn(group),
       themes: ['PHYSICAL_STRAIN'],
       actionHolder,
     })
@@ -88,7 +82,7 @@ test('direct risks that nobody holds, until each has a holder', async () => {
 test('a risk that may wait is no reason', async () => {
   const { els, company, coen } = await createVisitedSmithy()
   await start(els, company)
-  await finish(els, company, await addGroup(els, company), HEAVY)
+  await finish(els, company, await addGroup(els, company), HEAVY_LOAD)
   await backEnd.sql`update check_risk set urgency = 'SOON'`
   expect(await attentionOf(coen)).toEqual(NOTHING)
 })
@@ -236,7 +230,7 @@ test('every company is named once with its strongest reason, the worst first', a
   const beLate = (company: number, days: number) => makeActionPoint(els, company, { deadline: inDays(-days) })
   const beRisky = async (company: number, names: string[]) => {
     await start(els, company)
-    for (const name of names) await finish(els, company, await addGroup(els, company, name), HEAVY)
+    for (const name of names) await finish(els, company, await addGroup(els, company, name), HEAVY_LOAD)
   }
   await beRisky(riskier!, ['Lassers', 'Zagers'])
   await beRisky(risky!, ['Lassers'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { User } from '../../testing/factories/companies.ts'
 import { improvementsIn, inDays } from '../../testing/factories/improvements.ts'
-import { physicalStrainIn } from '../../testing/factories/physical-strain.ts'
+import { HEAVY_LOAD, heavyLoadIn, physicalStrainIn } from '../../testing/factories/physical-strain.ts'
 import { visitReportsIn } from '../../testing/factories/visit-reports.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { hasSessions, whileLocked } from '../../testing/harness/held-lock.ts'
@@ -15,8 +15,6 @@ const { createCoachedSmithy, createCompany, createUser, openToCoaches, makeActio
 const { addGroup, finish } = physicalStrainIn(backEnd)
 const { addReport } = visitReportsIn(backEnd)
 
-const HEAVY = { EDUCATION: { tasks: ['liftHigh'] }, LIFT_ABOVE_SHOULDER: { load: 'gt25' } }
-
 /** Adds a visited company with a risk that nobody holds. */
 async function createRiskySmithy() {
   const smithy = await createCoachedSmithy()
@@ -24,7 +22,7 @@ async function createRiskySmithy() {
   await addReport(coen.id, { companyId: company, dateAppointment: inDays(-5) })
   await els.browser.post(`/rest/companies/${company}/start-check/PHYSICAL_STRAIN`)
   const group = await addGroup(els, company)
-  await finish(els, company, group, HEAVY)
+  await finish(els, company, group, HEAVY_LOAD)
   return { ...smithy, group }
 }
 
@@ -41,7 +39,7 @@ test('a risk goes with its group and its check', async () => {
   expect(await risky(coen)).toEqual([company])
   await els.browser.delete(`/rest/${company}/physicalstrain/functiongroup/${group}`)
   expect(await risky(coen), 'of a deleted group').toEqual([])
-  await finish(els, company, await addGroup(els, company), HEAVY)
+  await finish(els, company, await addGroup(els, company), HEAVY_LOAD)
   expect(await risky(coen)).toEqual([company])
   await els.browser.delete(`/rest/companies/${company}/delete-check/PHYSICAL_STRAIN`)
   expect(await risky(coen), 'of a deleted check').toEqual([])
@@ -61,12 +59,7 @@ test('a risk moves with its check', async () => {
 test('a risk loses its holder with the action point', async () => {
   const { els, company, coen, group } = await createRiskySmithy()
   await makeActionPoint(els, company, {
-    origin: {
-      check: 'PHYSICAL_STRAIN',
-      checkSectionId: group,
-      scriptKey: 'LIFT_ABOVE_SHOULDER',
-      questionId: 'load',
-    },
+    origin: heavyLoadIn(group),
     themes: ['PHYSICAL_STRAIN'],
     actionHolder: 'Jan',
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatDay, formatInstant, today } from '#shared/domain/date.ts'
 import type { User } from '../../testing/factories/companies.ts'
 import { improvementsIn, inDays } from '../../testing/factories/improvements.ts'
-import { physicalStrainIn } from '../../testing/factories/physical-strain.ts'
+import { heavyLoadIn, physicalStrainIn } from '../../testing/factories/physical-strain.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import { readDocument, readPdf, readWorkbook } from '../../testing/harness/plan-files.ts'
 
@@ -38,12 +38,7 @@ async function createFullCompany() {
   const groups = [await addGroup(els, id, 'Bankwerkers'), await addGroup(els, id, 'Lassers')]
   for (const group of groups) await finish(els, id, group, RISKY)
   await makeActionPoint(els, id, {
-    origin: {
-      check: 'PHYSICAL_STRAIN',
-      checkSectionId: groups[0]!,
-      scriptKey: 'LIFT_ABOVE_SHOULDER',
-      questionId: 'load',
-    },
+    origin: heavyLoadIn(groups[0]!),
     themes: ['PHYSICAL_STRAIN'],
     description: 'Takel kopen',
     actionHolder: 'Jan Bakker',

@@ -4,7 +4,7 @@ import type { ActionPointInput } from '#shared/domain/action-point.ts'
 import type { CompanyPlan, PlanMeasure } from '#shared/domain/company-plan.ts'
 import type { User } from '../../testing/factories/companies.ts'
 import { improvementsIn, inDays } from '../../testing/factories/improvements.ts'
-import { physicalStrainIn } from '../../testing/factories/physical-strain.ts'
+import { HEAVY_LOAD, heavyLoadIn, physicalStrainIn } from '../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 
 // What is in the plan of a company, and in which order. Its rules: docs/decisions/0028.
@@ -25,18 +25,13 @@ async function createRiskyCompany(...names: string[]) {
   await els.browser.post(`/rest/companies/${id}/start-check/PHYSICAL_STRAIN`)
   const groups: number[] = []
   for (const name of names) groups.push(await addGroup(els, id, name))
-  for (const group of groups)
-    await finish(els, id, group, {
-      EDUCATION: { tasks: ['liftHigh'] },
-      LIFT_ABOVE_SHOULDER: { load: 'gt25' },
-    })
+  for (const group of groups) await finish(els, id, group, HEAVY_LOAD)
   return { els, id, groups }
 }
 
 const LABEL = 'Last boven het maximum van 25 kg per persoon'
-const load = { check: 'PHYSICAL_STRAIN', scriptKey: 'LIFT_ABOVE_SHOULDER', questionId: 'load' } as const
 const forRisk = (group: number, changes: Partial<ActionPointInput> = {}): Partial<ActionPointInput> => ({
-  origin: { ...load, checkSectionId: group },
+  origin: heavyLoadIn(group),
   themes: ['PHYSICAL_STRAIN'],
   description: 'Takel kopen',
   ...changes,

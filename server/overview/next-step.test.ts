@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checks } from '#shared/domain/check.ts'
 import type { User } from '../../testing/factories/companies.ts'
 import { improvementsIn, inDays } from '../../testing/factories/improvements.ts'
-import { physicalStrainIn } from '../../testing/factories/physical-strain.ts'
+import { HEAVY_LOAD, heavyLoadIn, physicalStrainIn } from '../../testing/factories/physical-strain.ts'
 import { visitReportsIn } from '../../testing/factories/visit-reports.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 
@@ -20,7 +20,6 @@ const nextStep = async ({ browser }: User, companyId: number) =>
 const start = ({ browser }: User, companyId: number, check = 'PHYSICAL_STRAIN') =>
   browser.post(`/rest/companies/${companyId}/start-check/${check}`)
 
-const HEAVY = { EDUCATION: { tasks: ['liftHigh'] }, LIFT_ABOVE_SHOULDER: { load: 'gt25' } }
 const WITHOUT_RISKS = { SITTING_WORK: { applies: 'no' }, PREGNANCY: { applies: 'no' } }
 const label = 'Last boven het maximum van 25 kg per persoon'
 
@@ -38,7 +37,7 @@ test('the owner gets what is most urgent, one thing after the other', async () =
     href: `/check/fysieke-belasting/${id}`,
   })
   const group = await addGroup(els, id)
-  await finish(els, id, group, HEAVY)
+  await finish(els, id, group, HEAVY_LOAD)
 
   expect(await nextStep(els, id)).toEqual({
     kind: 'ASSIGN_RISK',
@@ -55,12 +54,7 @@ test('the owner gets what is most urgent, one thing after the other', async () =
     measure: 'Stop direct met het tillen door één persoon',
     actionPointId: null,
   })
-  const origin = {
-    check: 'PHYSICAL_STRAIN',
-    checkSectionId: group,
-    scriptKey: 'LIFT_ABOVE_SHOULDER',
-    questionId: 'load',
-  } as const
+  const origin = heavyLoadIn(group)
   const themes = ['PHYSICAL_STRAIN'] as ['PHYSICAL_STRAIN']
   const unheld = await makeActionPoint(els, id, { origin, themes })
   expect(await nextStep(els, id)).toMatchObject({ kind: 'ASSIGN_RISK', actionPointId: unheld })
@@ -174,7 +168,7 @@ test('somebody who looks along gets only what they may see and do', async () => 
   const { els, company: id, coen } = await createCoachedSmithy()
   await start(els, id)
   const group = await addGroup(els, id)
-  await finish(els, id, group, HEAVY)
+  await finish(els, id, group, HEAVY_LOAD)
   await finish(els, id, null, WITHOUT_RISKS)
   await makeActionPoint(els, id, { deadline: inDays(-3) })
   await addReport(coen.id, { companyId: id, dateAppointment: inDays(-2) })
@@ -203,7 +197,7 @@ test('a risk of another company or of a check outside the invitation is nobody e
   const { els, company: id } = await createSmithy()
   const other = await createCompany(els, 'Metaal Zuid')
   await start(els, other)
-  await finish(els, other, await addGroup(els, other), HEAVY)
+  await finish(els, other, await addGroup(els, other), HEAVY_LOAD)
   expect(await nextStep(els, id)).toMatchObject({ kind: 'START_CHECK' })
   const jan = await createInvitee(other, 'ADMIN')
   await backEnd.sql`update invitation set checks = '{NOISE_HAZARD}'`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { improvementsIn, inDays } from '../../testing/factories/improvements.ts'
-import { physicalStrainIn } from '../../testing/factories/physical-strain.ts'
+import { heavyLoadIn, physicalStrainIn } from '../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
@@ -53,9 +53,8 @@ test('groups the risks by urgency, those without a holder first, and counts ever
     ],
   })
 
-  const origin = { check: 'PHYSICAL_STRAIN', scriptKey: 'LIFT_ABOVE_SHOULDER', questionId: 'load' } as const
-  const assign = (checkSectionId: number, actionHolder: string) =>
-    makeActionPoint(els, id, { origin: { ...origin, checkSectionId }, actionHolder })
+  const assign = (group: number, actionHolder: string) =>
+    makeActionPoint(els, id, { origin: heavyLoadIn(group), actionHolder })
   const firstHolder = async () => (await overviewOf(els, id)).riskGroups[0].risks[0].holder
   await assign(groups[0]!, 'Jan')
   expect(await firstHolder(), 'as long as one place has no holder').toBe('')

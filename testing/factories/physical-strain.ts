@@ -15,6 +15,17 @@ type Given = {
 
 type ScriptAnswer = Pick<Given, 'script' | 'question' | 'answers'>
 
+/** Answers with one risk, which is urgent: a load above the maximum. */
+export const HEAVY_LOAD = { EDUCATION: { tasks: ['liftHigh'] }, LIFT_ABOVE_SHOULDER: { load: 'gt25' } }
+/** The origin of an action point for the risk of `HEAVY_LOAD` in a function group. */
+export const heavyLoadIn = (functionGroup: number) =>
+  ({
+    check: 'PHYSICAL_STRAIN',
+    checkSectionId: functionGroup,
+    scriptKey: 'LIFT_ABOVE_SHOULDER',
+    questionId: 'load',
+  }) as const
+
 function questionIn(part: Part, scriptKey: string, questionKey: string): Question {
   const script = surveysOf(physicalStrain, part).find((survey) => survey.scriptKey === scriptKey)
   const question = script?.questions.find((candidate) => candidate.questionKey === questionKey)

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { formatInstant } from '#shared/domain/date.ts'
 import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn } from '../../../testing/factories/improvements.ts'
-import { physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
+import { heavyLoadIn, physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { followLink, openPage } from '../../../testing/harness/open-page.tsx'
 import { main } from '../../../testing/harness/page-parts.ts'
@@ -31,12 +31,7 @@ beforeEach(async () => {
   await answerScript(els, company, group, 'LIFT_ABOVE_SHOULDER', { load: 'gt25' })
   point = await makeActionPoint(els, company, {
     description: 'Takel gekocht',
-    origin: {
-      check: 'PHYSICAL_STRAIN',
-      checkSectionId: group,
-      scriptKey: 'LIFT_ABOVE_SHOULDER',
-      questionId: 'load',
-    },
+    origin: heavyLoadIn(group),
   })
   await els.browser.post(`/rest/companies/${company}/actionitems/${point}`, { completed: true })
 })
