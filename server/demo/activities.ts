@@ -2,12 +2,11 @@ import { type Kysely, sql } from 'kysely'
 
 import type { Check } from '#shared/domain/check.ts'
 import type { Database } from '../database/schema.ts'
+import { ago } from './ago.ts'
 
 type Transaction = Kysely<Database>
 
 type People = { owner: number; colleague: number; adviser: number }
-
-const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days}::int)`
 
 /** Seeds that a person made a company, and started these checks, some days ago. */
 export const seedStart = (
@@ -18,10 +17,10 @@ export const seedStart = (
   transaction
     .insertInto('company_activity')
     .values([
-      { company_id: companyId, happened_at: daysAgo(days), person_id: owner, kind: 'COMPANY_CREATED' },
+      { company_id: companyId, happened_at: ago(days), person_id: owner, kind: 'COMPANY_CREATED' },
       ...checks.map((check, index) => ({
         company_id: companyId,
-        happened_at: daysAgo(days - 1 - index),
+        happened_at: ago(days - 1 - index),
         person_id: owner,
         kind: 'CHECK_STARTED' as const,
         check,
@@ -47,7 +46,7 @@ export const seedInvitations = (
           { days: 13, person_id: colleague, kind: 'INVITATION_ACCEPTED', role: 'COLLEAGUE' },
           { days: 2, person_id: owner, kind: 'PERSON_INVITED', role: 'COLLEAGUE' },
         ] as const
-      ).map(({ days, ...activity }) => ({ ...activity, company_id: companyId, happened_at: daysAgo(days) })),
+      ).map(({ days, ...activity }) => ({ ...activity, company_id: companyId, happened_at: ago(days) })),
     )
     .execute()
 

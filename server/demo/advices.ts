@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Theme } from '#shared/domain/theme.ts'
 import { today } from '../database/days.ts'
 import type { Database } from '../database/schema.ts'
+import { ago } from './ago.ts'
 
 type People = { owner: number; coach: number }
 
-const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days}::int)`
 const fromToday = (days: number | null) => sql<string | null>`${today} + ${days}::int`
 
 const coachAdvices = [
@@ -100,10 +100,10 @@ export async function seedAdvices(db: Kysely<Database>, companyId: number, peopl
       coachAdvices.map(({ days, archived, ...texts }) => ({
         ...texts,
         company_id: companyId,
-        created_at: daysAgo(days),
+        created_at: ago(days),
         created_by: people.coach,
         created_by_coach: true,
-        archived_at: archived ? daysAgo(100) : null,
+        archived_at: archived ? ago(100) : null,
         safety_improved: archived ? 'YES' : null,
       })),
     )
@@ -118,10 +118,10 @@ export async function seedAdvices(db: Kysely<Database>, companyId: number, peopl
         description,
         action_holder: holder ?? '',
         deadline: fromToday(days),
-        created_at: daysAgo(12),
+        created_at: ago(12),
         created_by: people.owner,
         advice_id: advice ? advices[0]!.id : null,
-        completed_at: done === undefined ? null : daysAgo(done),
+        completed_at: done === undefined ? null : ago(done),
         completed_by: done === undefined ? null : people.owner,
       })),
     )

@@ -13,6 +13,8 @@ const folder = join(import.meta.dirname, 'files')
 /** The types of the files of the demo. */
 const mediaTypes: Record<string, string> = {
   'keuringsrapport.pdf': 'application/pdf',
+  'platen-op-de-vloer.jpg': 'image/jpeg',
+  'platen-op-het-rek.jpg': 'image/jpeg',
   'werkplek.jpg': 'image/jpeg',
 }
 
@@ -41,4 +43,25 @@ test('every file of the demo can be downloaded as it is listed, and pictures hav
     expect(thumbnail.headers.get('content-type')).toBe('image/webp')
     expect((await sharp(await thumbnail.bytes()).metadata()).width).toBe(320)
   }
+})
+
+test('an action point of the demo has a photo before and one after, which the plan shows too', async () => {
+  await backEnd.killAndRestart()
+  const browser = backEnd.client()
+  await browser.login('eigenaar@demo.nl')
+  const [point] = await backEnd.sql`
+    select distinct company_id, action_item.id from action_item join action_item_photo on action_item_id = action_item.id`
+  const { company_id: company, id } = point!
+  const { photos } = (await browser.get(`/rest/companies/${company}/actionitems/${id}`)).body.responseObject
+  expect(photos).toMatchObject([
+    { moment: 'BEFORE', caption: 'Platen van 30 kg op de vloer' },
+    { moment: 'AFTER', caption: 'Verrijdbaar rek op werkhoogte' },
+  ])
+  for (const { url } of photos) {
+    const response = await browser.fetch(url)
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+  }
+  const { measures } = (await browser.get(`/rest/companies/${company}/plan`)).body.responseObject
+  const shown = measures.find(({ actionPointId }: { actionPointId: number }) => actionPointId === id)
+  expect(shown.photos.map(({ moment }: { moment: string }) => moment)).toEqual(['BEFORE', 'AFTER'])
 })

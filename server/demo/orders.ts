@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 
 import type { Quantity } from '#shared/domain/cart.ts'
 import type { Database } from '../database/schema.ts'
 import { findProduct } from '../products/catalogue.ts'
+import { ago } from './ago.ts'
 
 const orderLine = (id: number, quantity: Quantity) => ({ id, title: findProduct(id)!.title, quantity })
 
@@ -32,7 +33,7 @@ export async function seedOrders(db: Kysely<Database>, personId: number, company
         ...order,
         order_key: randomUUID(),
         products: JSON.stringify(products),
-        created_at: sql<Date>`now() - make_interval(days => ${days}::int)`,
+        created_at: ago(days),
       })),
     )
     .execute()

@@ -4,6 +4,7 @@ import type { GivenAnswer } from '#shared/domain/check-flow.ts'
 import type { Database } from '../database/schema.ts'
 import { physicalStrain } from '../questionnaires/physical-strain.ts'
 import { lockCheck } from '../section-checks/status.ts'
+import { ago } from './ago.ts'
 
 type Transaction = Kysely<Database>
 
@@ -85,14 +86,17 @@ const sections: { name: string | null; daysAgo: number; by: 'owner' | 'adviser';
     },
   ]
 
+/** The completed action point that waits for a second look. */
+export const SECOND_LOOK = {
+  description: 'De platen bij de zetbank op een verrijdbaar rek leggen, zodat er minder vaak gebukt wordt',
+  daysAgo: { created: 8, completed: 1 },
+}
+
 const answersOf = (given: AnswersByScript[string][string]): GivenAnswer[] =>
   given.map((answer) => {
     const [answerId, value] = typeof answer === 'string' ? [answer, ''] : answer
     return { answerId, value }
   })
-
-/** The moment that was this number of days ago. */
-const ago = (days: number) => sql<Date>`now() - make_interval(days => ${days}::int)`
 
 /** Seeds the check for physical strain of a company, with red, green, unfinished and skipped parts. */
 export async function seedPhysicalStrain(
@@ -164,12 +168,11 @@ async function seedFollowUp(transaction: Transaction, companyId: number, section
     .values({
       company_id: companyId,
       themes: ['PHYSICAL_STRAIN'],
-      description:
-        'De platen bij de zetbank op een verrijdbaar rek leggen, zodat er minder vaak gebukt wordt',
+      description: SECOND_LOOK.description,
       action_holder: 'Voorman werkplaats',
-      created_at: ago(8),
+      created_at: ago(SECOND_LOOK.daysAgo.created),
       created_by: ownerId,
-      completed_at: ago(1),
+      completed_at: ago(SECOND_LOOK.daysAgo.completed),
       completed_by: ownerId,
       check: physicalStrain.check,
       section_id: sectionId,

@@ -11,6 +11,7 @@ import { seedInvitations, seedStart, seedWork } from './activities.ts'
 import { seedAdvices } from './advices.ts'
 import { seedCompanyRecords } from './company-records.ts'
 import { seedOrders } from './orders.ts'
+import { seedPhotos } from './photos.ts'
 import { seedPhysicalStrain } from './physical-strain.ts'
 import { seedVisitReports } from './visit-reports.ts'
 
@@ -68,7 +69,8 @@ export async function seedDemoFiles(services: UploadServices, quota: number): Pr
     .select(['id', 'owner_id'])
     .where('name', '=', COMPANY_WITH_DATA)
     .executeTakeFirstOrThrow()
-  await seedCompanyRecords(services, { companyId, ownerId, quota })
+  const fileIds = await seedCompanyRecords(services, { companyId, ownerId, quota })
+  await seedPhotos(services, { companyId, ownerId, fileIds })
 }
 
 /** Returns the id of each person. */

@@ -3,6 +3,7 @@ import type { Theme } from '#shared/domain/theme.ts'
 import type { Stars } from '#shared/domain/visit-report.ts'
 import { today } from '../database/days.ts'
 import type { Database } from '../database/schema.ts'
+import { ago } from './ago.ts'
 
 const fromToday = (days: number) => sql<string>`${today} + ${days}::int`
 
@@ -71,10 +72,7 @@ export const seedVisitReports = (transaction: Kysely<Database>, companyId: numbe
           archived_at: archived ? sql<Date>`now()` : null,
           rating: rating ?? null,
           rating_comment: comment ?? '',
-          rated_at:
-            ratedDaysAgo === undefined
-              ? null
-              : sql<Date>`now() - make_interval(days => ${ratedDaysAgo}::int)`,
+          rated_at: ratedDaysAgo === undefined ? null : ago(ratedDaysAgo),
         }),
       ),
     )
