@@ -30,7 +30,7 @@ testWithClock(
     const nextStep = page.getByRole('region').filter({ hasText: 'Je volgende stap' })
     await expect(nextStep.getByRole('heading', { name: 'Kies je eerste check' })).toBeVisible()
     await nextStep.getByRole('button', { name: 'Begin met Fysieke belasting' }).click()
-    await page.getByRole('link', { name: 'Voeg je eerste functiegroep toe' }).click()
+    await page.getByRole('link', { name: 'Voeg een groep met een andere naam toe' }).click()
     await addGroup(page, 'Lassers')
     const [group] =
       await portal.sql`select id from check_section where company_id = ${id} and name = 'Lassers'`

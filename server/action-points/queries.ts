@@ -82,15 +82,17 @@ const order = sql`completed_at desc nulls first, deadline asc nulls last, action
 
 const sorted = (db: Db, companyId: number) => selectActionPoints(db, companyId).orderBy(order)
 
-/** The condition of an answer; of the company as a whole without `checkSectionId`. */
+/** The condition of an answer, or of a part of a check; of the company as a whole without `checkSectionId`. */
 const isForAnswer = ({ check, checkSectionId, scriptKey, questionId }: ActionPointListQuery) =>
   sql<boolean>`(
-    action_item.check = ${check} and script_key = ${scriptKey ?? ''} and question_key = ${questionId ?? ''}
+    action_item.check = ${check}
+    and ${scriptKey === undefined ? sql`true` : sql`script_key = ${scriptKey}`}
+    and ${questionId === undefined ? sql`true` : sql`question_key = ${questionId}`}
     and ${checkSectionId ? sql`section_id = ${checkSectionId}` : sql`section_id is not null and name is null`}
   )`
 
 /**
- * Returns the action points of a company, or with a query those for an answer: open action points first, by deadline;
+ * Returns the action points of a company, or with a query those for an answer or a part of a check: open action points first, by deadline;
  * 500 at most. `listActionPointPage` returns all of them.
  */
 export async function listActionPoints(db: Db, companyId: number, query: ActionPointListQuery = {}) {

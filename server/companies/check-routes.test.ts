@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-
 import { type Check, checks } from '#shared/domain/check.ts'
 import { companiesIn, type User } from '../../testing/factories/companies.ts'
+import { NUM_COMPANY_QUESTIONS, NUM_GROUP_QUESTIONS } from '../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
@@ -23,7 +23,7 @@ test('a started check is grey and has the address where it continues', async () 
     check: 'PHYSICAL_STRAIN',
     checkType: 'CHECK',
     checkStatus: 'GREY',
-    numUnfinished: 3,
+    numUnfinished: NUM_GROUP_QUESTIONS + NUM_COMPANY_QUESTIONS,
     started: true,
     checkUrl: `/bedrijven/${id}/checks/fysieke-belasting`,
     checkEnvironment: 'MIJN_OMGEVING',
@@ -36,7 +36,12 @@ test('a started check is grey and has the address where it continues', async () 
     checkUrl: expect.stringContaining('/website/checks/?check=gevaarlijke-stoffen'),
   })
   expect(await startedChecks()).toEqual([
-    { company_id: id, check: 'PHYSICAL_STRAIN', status: 'GREY', num_unfinished: 3 },
+    {
+      company_id: id,
+      check: 'PHYSICAL_STRAIN',
+      status: 'GREY',
+      num_unfinished: NUM_GROUP_QUESTIONS + NUM_COMPANY_QUESTIONS,
+    },
     { company_id: id, check: 'HAZARDOUS_SUBSTANCES', status: 'GREY', num_unfinished: 0 },
   ])
 })

@@ -120,7 +120,7 @@ test('a file that ends too early, because it was deleted meanwhile, is named as 
 
 const FINISHED = {
   EDUCATION: { tasks: ['pushPull'] },
-  ACTIONS: { planned: ['noneNeeded'], owner: 'na' },
+  ACTIONS: { agreed: 'noneNeeded' },
 }
 
 test('the plan of a finished check is in the folder of its company', async () => {

@@ -122,7 +122,13 @@ interface CompanyCheckTable {
 type Json<T> = ColumnType<T, string, string>
 
 /** The status of a cell of the matrix. `key`: its column, or its script when that is for the whole company. */
-export type StoredCell = { key: string; status: StatusColor; numUnfinished: number; risks: string[] }
+export type StoredCell = {
+  key: string
+  status: StatusColor
+  numUnfinished: number
+  isUnknown: boolean
+  risks: string[]
+}
 
 interface CheckSectionTable {
   id: GeneratedAlways<number>
@@ -134,8 +140,8 @@ interface CheckSectionTable {
   num_unfinished: Generated<number>
   num_risks: Generated<number>
   num_new_questions: Generated<number>
-  /** Number of scripts that are asked with these answers. */
-  num_parts: Generated<number>
+  /** Number of questions, also of those that may still be skipped. */
+  num_questions: Generated<number>
   is_started: Generated<boolean>
   cells: ColumnType<StoredCell[], string | undefined, string>
   created_at: CreatedAt

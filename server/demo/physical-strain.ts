@@ -53,8 +53,7 @@ const sections: { name: string | null; daysAgo: number; by: 'owner' | 'adviser';
           standing: ['no'],
         },
         ACTIONS: {
-          planned: ['technical', ['own', 'De platen komen op een verrijdbaar rek op werkhoogte']],
-          owner: [['yes', 'De voorman van de werkplaats, voor de zomer']],
+          agreed: ['yes'],
           discussed: ['yes'],
         },
       },
@@ -81,7 +80,7 @@ const sections: { name: string | null; daysAgo: number; by: 'owner' | 'adviser';
       given: {
         EDUCATION: { tasks: ['pushPull'], instructed: ['yesRecorded'], ...instructed },
         PUSH_AND_PULL: { force: ['le140'], weight: ['le300'], surface: ['yes'], grip: ['yes'] },
-        ACTIONS: { planned: ['noneNeeded'], owner: ['na'], discussed: ['yes'] },
+        ACTIONS: { agreed: ['noneNeeded'], discussed: ['yes'] },
       },
     },
   ]

@@ -18,18 +18,18 @@ type CheckRow = {
   check: Check
   status: StatusColor
   numUnfinished: number
-  numParts: number
+  numQuestions: number
   /** Whether the portal has its questions. */
   hasSections: boolean
 }
 
-/** The started checks among `checks`, with the number of their parts. */
+/** The started checks among `checks`, with the number of their questions. */
 export async function listStartedChecks(db: Db, companyId: number, checks: readonly Check[]) {
   const { rows } = await sql<CheckRow>`
     select company_check."check", company_check.status, company_check.num_unfinished as "numUnfinished",
       count(section.id) > 0 as "hasSections",
-      -- A check without sections has one unfinished part more than its sections together.
-      (coalesce(sum(section.num_parts - section.num_unfinished), 0) + company_check.num_unfinished)::int as "numParts"
+      -- A check without sections has more open questions than its sections together.
+      (coalesce(sum(section.num_questions - section.num_unfinished), 0) + company_check.num_unfinished)::int as "numQuestions"
     from company_check
     left join check_section as section
       on section.company_id = company_check.company_id and section."check" = company_check."check"

@@ -33,11 +33,7 @@ export async function readOverview(db: Kysely<Database>, editor: Editor): Promis
     nextStep: await findNextStep(db, { risks, started, due, numLate: late }, editor),
     progress: started
       .filter(({ hasSections }) => hasSections)
-      .map(({ check, numParts, numUnfinished }) => ({
-        check,
-        numParts,
-        numFinished: numParts - numUnfinished,
-      })),
+      .map(({ check, numQuestions, numUnfinished }) => ({ check, numQuestions, numUnfinished })),
     riskGroups: groupRisks(risks),
     dueActionPoints: due,
     activities,

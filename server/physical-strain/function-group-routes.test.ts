@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 
 import type { FunctionGroup } from '#shared/domain/section-check.ts'
 import type { User } from '../../testing/factories/companies.ts'
-import { physicalStrainIn } from '../../testing/factories/physical-strain.ts'
+import {
+  NUM_COMPANY_QUESTIONS,
+  NUM_GROUP_QUESTIONS,
+  physicalStrainIn,
+  questionsIn,
+} from '../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
@@ -34,14 +39,16 @@ test('lists function groups in order of creation; a new one is unfinished', asyn
     id: expect.any(Number),
     name: 'Lassers',
     status: 'GREY',
-    numUnfinished: 1,
+    numUnfinished: NUM_GROUP_QUESTIONS,
     numRisks: 0,
     isStarted: false,
   })
   await add(els, id, 'Bankwerkers')
   expect(await namesOf(els, id)).toEqual(['Lassers', 'Bankwerkers'])
-  // Each function group, and the two scripts of the company.
-  expect(await checkRow(id)).toEqual({ status: 'GREY', num_unfinished: 4 })
+  expect(await checkRow(id)).toEqual({
+    status: 'GREY',
+    num_unfinished: 2 * NUM_GROUP_QUESTIONS + NUM_COMPANY_QUESTIONS,
+  })
 })
 
 test('a name is unique in a check, ignoring case', async () => {
@@ -114,11 +121,18 @@ test('deleting a function group deletes its answers and remarks', async () => {
   expect(await namesOf(els, id)).toEqual(['Lassers'])
   expect(await backEnd.sql`select distinct section_id from check_answer`).toEqual([{ section_id: kept }])
   expect(await backEnd.sql`select section_id from check_remark`).toEqual([{ section_id: kept }])
-  expect(await checkRow(id)).toEqual({ status: 'GREY', num_unfinished: 3 })
+  // Of education two questions are answered, and nothing else is asked.
+  expect(await checkRow(id)).toEqual({
+    status: 'GREY',
+    num_unfinished: questionsIn('EDUCATION') - 2 + NUM_COMPANY_QUESTIONS,
+  })
   expect((await remove(els, id, group)).status).toBe(404)
   await remove(els, id, kept)
   // The same as before the first function group was added.
-  expect(await checkRow(id)).toEqual({ status: 'GREY', num_unfinished: 3 })
+  expect(await checkRow(id)).toEqual({
+    status: 'GREY',
+    num_unfinished: NUM_GROUP_QUESTIONS + NUM_COMPANY_QUESTIONS,
+  })
 })
 
 test('deleting a check or a company deletes its function groups, answers and remarks', async () => {
@@ -143,7 +157,7 @@ test('a copy has the same answers and remarks, belongs to the user who copied it
   await answer(els, id, { group, script: 'CARRY', question: 'load', answers: ['gt25'] })
   await answer(els, id, { group, script: 'CARRY', question: 'load', answers: [], revision: 1 })
   await els.browser.post(pathOf(id, 'survey/EDUCATION/remark'), { checkSectionId: group, text: 'Wekelijks' })
-  await backEnd.sql`update check_answer set answered_at = now() - interval '1 day', version = 0`
+  await backEnd.sql`update check_answer set answered_at = now() - interval '1 day', version = 1`
 
   const { status, body } = await copy(jan, id, group, 'Lassers')
   expect(status).toBe(200)
@@ -161,7 +175,7 @@ test('a copy has the same answers and remarks, belongs to the user who copied it
     from check_answer where section_id = ${made} order by question_key`
   expect(rows).toHaveLength(5)
   for (const row of rows)
-    expect(row).toMatchObject({ revision: 1, version: 0, answered_by: jan.id, recent: true })
+    expect(row).toMatchObject({ revision: 1, version: 1, answered_by: jan.id, recent: true })
   expect(await backEnd.sql`select text, remarked_by from check_remark where section_id = ${made}`).toEqual([
     { text: 'Wekelijks', remarked_by: jan.id },
   ])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { type ScriptResult, statusSummaryText } from '#shared/domain/section-check.ts'
 import type { User } from '../../testing/factories/companies.ts'
-import { physicalStrainIn } from '../../testing/factories/physical-strain.ts'
+import { physicalStrainIn, questionsIn } from '../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
@@ -75,9 +75,9 @@ test('the matrix contains the status per function group and column, with three s
     ['LIFTING', '2 risico’s'],
     ['CARRY', 'Niet gekozen'],
     ['PUSH_AND_PULL', 'Niet gekozen'],
-    ['STRENUOUS_POSTURE', '1 risico, 1 onderdeel niet af'],
+    ['STRENUOUS_POSTURE', '1 risico, 4 vragen open'],
     ['REPETITIVE_MOVEMENT', 'Niet gekozen'],
-    ['ACTIONS', '1 onderdeel niet af'],
+    ['ACTIONS', '2 vragen open'],
   ])
   expect(matrix.genericResults).toEqual([
     {
@@ -85,6 +85,7 @@ test('the matrix contains the status per function group and column, with three s
       name: 'Kantoormedewerkers',
       status: 'RED',
       numUnfinished: 0,
+      isUnknown: false,
       numRisks: 1,
       risks: [{ label: 'Te lang achter elkaar beeldschermwerk' }],
     },
@@ -92,13 +93,15 @@ test('the matrix contains the status per function group and column, with three s
       scriptKey: 'PREGNANCY',
       name: 'Zwangere medewerkers',
       status: 'GREY',
-      numUnfinished: 1,
+      numUnfinished: questionsIn('PREGNANCY'),
+      isUnknown: false,
       numRisks: 0,
       risks: [],
     },
   ])
-  expect(matrix).toMatchObject({ status: 'GREY', numUnfinished: 3, numRisks: 4 })
-  expect(await checkRow(id)).toEqual({ status: 'GREY', num_unfinished: 3 })
+  const numUnfinished = 4 + 2 + questionsIn('PREGNANCY')
+  expect(matrix).toMatchObject({ status: 'GREY', numUnfinished, numRisks: 4 })
+  expect(await checkRow(id)).toEqual({ status: 'GREY', num_unfinished: numUnfinished })
 })
 
 test('changing an answer updates the matrix and its last author', async () => {
@@ -154,7 +157,12 @@ test('the result of a function group contains its risks, the most urgent first, 
   const result = await read(els, id, `functiongroup/${group}/result`)
   expect(result).toMatchObject({ name: 'Bank$&werkers', status: 'GREY', numRisks: 4, genericResults: [] })
   const [education] = result.checkSections[0].scripts
-  expect(education).toMatchObject({ scriptKey: 'EDUCATION', numOpen: 0, hasFactsheets: false, status: 'RED' })
+  expect(education).toMatchObject({
+    scriptKey: 'EDUCATION',
+    numUnfinished: 0,
+    hasFactsheets: false,
+    status: 'RED',
+  })
   const order = ['NOW', 'SOON', 'LATER']
   const urgencies = education.risks.map(({ urgency }: { urgency: string }) => order.indexOf(urgency))
   expect(urgencies).toEqual(urgencies.toSorted())
@@ -173,14 +181,28 @@ test('the result of a function group contains its risks, the most urgent first, 
   expect(asked).not.toContain('{functiegroep}')
 })
 
-test('the chosen measures are returned in the words of the answers', async () => {
+test('the actions of a function group are the action points for its risks', async () => {
   const els = await createUser('els')
   const id = await startCheck(els)
-  const group = await addGroup(els, id)
-  await answerScript(els, id, group, 'EDUCATION', { tasks: ['liftLow'] })
-  await answerScript(els, id, group, 'ACTIONS', { planned: ['training', ['own', 'Een heftafel kopen']] })
-  const { actions } = (await read(els, id, `functiongroup/${group}/result`)).checkSections[0]
-  expect(actions).toEqual(['Voorlichting en instructie', 'Een heftafel kopen'])
+  const [group, other] = [await fillIn(els, id), await addGroup(els, id, 'Lassers')]
+  const agree = (description: string, origin: object) =>
+    els.browser.post(`/rest/companies/${id}/actionitems`, {
+      description,
+      themes: ['PHYSICAL_STRAIN'],
+      actionHolder: 'Bas',
+      deadline: '2027-03-01',
+      origin: { check: 'PHYSICAL_STRAIN', checkSectionId: group, ...origin },
+    })
+  await agree('Een heftafel kopen', { scriptKey: 'LIFT_BELOW_KNEE', questionId: 'load' })
+  await agree('Een stasteun kopen', { scriptKey: 'STRENUOUS_POSTURE', questionId: 'standing' })
+  await agree('Bij de lassers', { scriptKey: 'EDUCATION', questionId: 'tasks', checkSectionId: other })
+  const actionsOf = async (path: string) => (await read(els, id, path)).checkSections[0].actions
+  const table = { description: 'Een heftafel kopen', actionHolder: 'Bas', deadline: '2027-03-01' }
+  expect(await actionsOf(`functiongroup/${group}/result`)).toMatchObject([
+    { ...table, completed: false },
+    { description: 'Een stasteun kopen' },
+  ])
+  expect(await actionsOf('survey/LIFTING/result')).toMatchObject([table])
 })
 
 test('the result of a column contains only its scripts, for every function group', async () => {
@@ -190,7 +212,8 @@ test('the result of a column contains only its scripts, for every function group
   const second = await addGroup(els, id, 'Lassers')
   await answerScript(els, id, second, 'EDUCATION', { tasks: ['liftLow'] })
   const lifting = await read(els, id, 'survey/LIFTING/result')
-  expect(lifting).toMatchObject({ name: 'Tillen', status: 'GREY', numUnfinished: 1, numRisks: 2 })
+  expect(lifting).toMatchObject({ name: 'Tillen', status: 'GREY', numRisks: 2 })
+  expect(lifting.numUnfinished).toBe(questionsIn('LIFT_BELOW_KNEE'))
   expect(lifting.checkSections).toMatchObject([
     { id: group, name: 'Bankwerkers', status: 'RED', resume: null },
     { id: second, status: 'GREY', resume: { functionGroupId: second, scriptKey: 'INFO_LIFTING' } },

@@ -15,8 +15,22 @@ import { assertValid } from './validity.ts'
 /** The questionnaire about physical strain, with its limits and their sources. */
 export const physicalStrain: Questionnaire = assertValid({
   check: 'PHYSICAL_STRAIN',
-  version: 1,
-  section: { one: 'functiegroep', many: 'functiegroepen', placeholder: '{functiegroep}' },
+  version: 2,
+  section: {
+    one: 'functiegroep',
+    many: 'functiegroepen',
+    placeholder: '{functiegroep}',
+    suggestions: [
+      'Lassers',
+      'Bankwerkers',
+      'Plaatbewerkers',
+      'Machinebedieners',
+      'Monteurs',
+      'Spuiters',
+      'Magazijnmedewerkers',
+      'Chauffeurs',
+    ],
+  },
   startScriptKey: 'INFO_EDUCATION',
   columns: [
     { columnKey: 'EDUCATION', label: 'Voorlichting', scriptKeys: ['EDUCATION'] },

@@ -216,8 +216,8 @@ describe('a questionnaire is invalid', () => {
       (q) => set(answer(q, 'WORK', 1, 0), { endsScript: true }),
     ],
     [
-      'MASKS.available has an answer no that is a measure and a problem.',
-      (q) => set(answer(q, 'MASKS', 0, 1), { isMeasure: true }),
+      'EXTRACTION.plan has an answer nothing that is for risks, and for none.',
+      (q) => set(answer(q, 'EXTRACTION', 1, 2), { requiresMeasures: true }),
     ],
     // Texts
     [

@@ -152,7 +152,7 @@ function questionFaults(version: number, { since, norm, type, answers }: Questio
 }
 
 function answerFaults(type: Question['type'], answer: Answer): string[] {
-  const { color, risk, endsScript, excludesOthers, isMeasure, withoutRisks } = answer
+  const { color, risk, endsScript, excludesOthers, requiresMeasures, withoutRisks } = answer
   const faults: [boolean, string][] = [
     [color === 'RED' && !risk, 'is red without a risk'],
     [color !== 'RED' && risk !== undefined, 'has a risk without being red'],
@@ -160,7 +160,7 @@ function answerFaults(type: Question['type'], answer: Answer): string[] {
     [type === 'SINGLE' && excludesOthers === true, 'excludes others, of which there are none'],
     [type === 'MULTI' && endsScript === true, 'ends the script, beside others that do not'],
     [withoutRisks === true && risk !== undefined, 'says that there is no risk, and is one'],
-    [isMeasure === true && (color === 'RED' || color === 'GREY'), 'is a measure and a problem'],
+    [requiresMeasures === true && withoutRisks === true, 'is for risks, and for none'],
   ]
   return faults.flatMap(([isThere, fault]) => (isThere ? [fault] : []))
 }
@@ -169,6 +169,7 @@ function answerFaults(type: Question['type'], answer: Answer): string[] {
 export function listTexts({
   scripts,
   columns,
+  section,
 }: Questionnaire): { at: string; text: string; generic: boolean }[] {
   const ofAnswer = ({ label, risk, freeText }: Answer) => [
     label,
@@ -182,6 +183,7 @@ export function listTexts({
     ...answers.flatMap(ofAnswer),
   ]
   return [
+    ...section.suggestions.map((text) => ({ at: section.one, text, generic: true })),
     ...columns.map(({ columnKey, label }) => ({ at: columnKey, text: label, generic: true })),
     ...scripts.flatMap((script) => [
       { at: script.scriptKey, text: script.title, generic: true },

@@ -1,4 +1,5 @@
 import { answersOf, newQuestions, questionsOf } from '#shared/domain/check-flow.ts'
+import { EXPIRED_ANSWER } from '#shared/domain/check-words.ts'
 import type { AnswersOverview } from '#shared/domain/section-check.ts'
 import { requireSection, requireSurvey } from './answers.ts'
 import { type Db, listAnswerRows, type SectionCheck } from './queries.ts'
@@ -33,9 +34,9 @@ export async function readAnswersOverview(
       return {
         questionId: questionKey,
         description: text,
-        answers: options.flatMap(({ answerKey, label }) => {
-          const given = stored[0]?.answers.find(({ answerId }) => answerId === answerKey)
-          return given ? { ...given, label } : []
+        answers: (stored[0]?.answers ?? []).map((given) => {
+          const option = options.find(({ answerKey }) => answerKey === given.answerId)
+          return { ...given, label: option?.label ?? EXPIRED_ANSWER, isRisk: option?.risk !== undefined }
         }),
         isNew: newPages.some((page) => page.scriptKey === scriptKey && page.questionKey === questionKey),
         ...lastUpdateOf(stored),

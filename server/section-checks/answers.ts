@@ -1,4 +1,4 @@
-import { answersOf, type GivenAnswer, surveysOf } from '#shared/domain/check-flow.ts'
+import { answersOf, type GivenAnswer, isOutdated, surveysOf } from '#shared/domain/check-flow.ts'
 import type { Question, Questionnaire, Survey } from '#shared/domain/questionnaire.ts'
 import type { AnswerInput, StoredAnswer } from '#shared/domain/section-check.ts'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -100,6 +100,21 @@ const areEqual = (one: readonly GivenAnswer[], other: readonly GivenAnswer[]) =>
     other.some((answer) => answer.answerId === answerId && answer.value === value),
   )
 
+/** Whether a stored answer is given again to a question that a newer questionnaire opened, which makes it valid. */
+const isAnsweredAgain = (
+  questionnaire: Questionnaire,
+  survey: Survey,
+  question: Question,
+  stored: AnswerRow | undefined,
+) =>
+  stored !== undefined &&
+  isOutdated(
+    questionnaire,
+    survey,
+    question,
+    stored.answers.map((answer) => ({ ...answer, version: stored.version })),
+  )
+
 /**
  * Records that somebody gave the stored answer again after an action point for its question was completed: who looked
  * again, and saw that nothing has changed. Returns the answer as it is stored afterwards.
@@ -129,8 +144,8 @@ async function confirmAnswer(transaction: Db, stored: AnswerRow, user: CurrentUs
 
 /**
  * Saves the answers to one question. Returns all answers to its script as they are stored afterwards. Saving the stored
- * answers again changes nothing, unless an action point for the question was completed since: then it is recorded that
- * they were given again. A risk that is gone counts as solved when an action point for it is completed. Throws a Refusal
+ * answers again changes nothing, unless a newer questionnaire opened the question, or an action point for the question was
+ * completed since: then it is recorded that they were given again. A risk that is gone counts as solved when an action point for it is completed. Throws a Refusal
  * with 404 when the section or the question does not exist, with 400 for invalid answers, and with 409 when another user
  * saved different answers since `revision`.
  */
@@ -142,6 +157,7 @@ export function saveAnswer(
   user: CurrentUser,
 ): Promise<StoredAnswer[]> {
   const { questionnaire } = check
+  const survey = requireSurvey(questionnaire, scriptKey, sectionId)
   const question = requireQuestion(questionnaire, scriptKey, questionId, sectionId)
   const given = validateAnswers(question, answers)
 
@@ -152,7 +168,7 @@ export function saveAnswer(
     const stored = rows.find((row) => row.scriptKey === scriptKey && row.questionId === questionId)
     const ofScript = (all: AnswerRow[]) =>
       all.filter((row) => row.scriptKey === scriptKey).map(toStoredAnswer)
-    if (areEqual(stored?.answers ?? [], given)) {
+    if (areEqual(stored?.answers ?? [], given) && !isAnsweredAgain(questionnaire, survey, question, stored)) {
       const confirmed = stored && (await confirmAnswer(transaction, stored, user))
       return ofScript(rows.map((row) => (confirmed && row === stored ? confirmed : row)))
     }

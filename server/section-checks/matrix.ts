@@ -3,6 +3,7 @@ import type { Cell, Matrix, ResumePage } from '#shared/domain/section-check.ts'
 import type { StoredCell } from '../database/schema.ts'
 import {
   checkKeyOf,
+  countRisks,
   type Db,
   listAnswerRows,
   listSectionRows,
@@ -25,15 +26,27 @@ async function readSections(db: Db, check: SectionCheck) {
 
 /** Returns the labels of the matrix columns, in their order. */
 export const matrixLabelsOf = ({ questionnaire }: SectionCheck) =>
-  questionnaire.columns.map(({ columnKey, label }) => ({ scriptKey: columnKey, label }))
+  questionnaire.columns.map(({ columnKey, label, scriptKeys }) => ({
+    scriptKey: columnKey,
+    label,
+    scriptKeys,
+  }))
 
-const emptyCell: Omit<StoredCell, 'key'> = { status: 'WHITE', numUnfinished: 0, risks: [] }
+const emptyCell: Omit<StoredCell, 'key'> = {
+  status: 'WHITE',
+  numUnfinished: 0,
+  isUnknown: false,
+  risks: [],
+}
 
 function cellOf({ cells }: SectionRow, scriptKey: string, name: string) {
-  const { status, numUnfinished, risks } = cells.find(({ key }) => key === scriptKey) ?? emptyCell
-  const cell: Cell = { scriptKey, name, status, numUnfinished, numRisks: risks.length }
+  const found = cells.find(({ key }) => key === scriptKey) ?? emptyCell
+  const { status, numUnfinished, isUnknown, risks } = found
+  const cell: Cell = { scriptKey, name, status, numUnfinished, isUnknown, numRisks: risks.length }
   return { cell, risks: risks.map((label) => ({ label })) }
 }
+
+const noRisks: Matrix['risksByUrgency'] = { NOW: 0, SOON: 0, LATER: 0 }
 
 /** Returns the row with the latest time; undefined when no row has one. */
 export function findLatest<T>(rows: readonly T[], at: (row: T) => Date | null): T | undefined {
@@ -51,17 +64,26 @@ export async function readMatrix(db: Db, check: SectionCheck): Promise<Matrix> {
   if (!parts) {
     const none: RiskSummary = { status: 'WHITE', numUnfinished: 0, numRisks: 0 }
     const empty = { checkSections: [], genericResults: [], lastUpdated: null, lastUpdatedBy: null }
-    return { ...none, ...empty, matrixLabels, numNewQuestions: 0 }
+    return { ...none, ...empty, matrixLabels, risksByUrgency: noRisks, numNewQuestions: 0 }
   }
   const { rows, sections, company } = parts
+  const counts = await countRisks(db, checkKeyOf(check))
+  const risksByUrgency = (ids: readonly number[]) => {
+    const numbers = { ...noRisks }
+    for (const { sectionId, urgency, count } of counts)
+      if (ids.includes(sectionId)) numbers[urgency] += Number(count)
+    return numbers
+  }
   const last = findLatest(rows, ({ updatedAt }) => updatedAt)
   return {
-    ...summarizeCheck(sections, company),
+    ...summarizeCheck(check.questionnaire, sections, company),
     lastUpdated: last?.updatedAt?.toISOString() ?? null,
     lastUpdatedBy: last?.updatedBy ?? null,
     matrixLabels,
+    risksByUrgency: risksByUrgency(rows.map(({ id }) => id)),
     checkSections: sections.map((section) => ({
       ...toFunctionGroup(section),
+      risksByUrgency: risksByUrgency([section.id]),
       scripts: matrixLabels.map(({ scriptKey, label }) => cellOf(section, scriptKey, label).cell),
     })),
     genericResults: surveysOf(check.questionnaire, 'COMPANY').map(({ scriptKey, title }) => {

@@ -66,6 +66,17 @@ export const listSectionRows = preparedQuery((db, slot: Slots<CheckKey>) =>
 )
 export type SectionRow = Awaited<ReturnType<typeof listSectionRows>>[number]
 
+/** The number of risks per urgency in each section of a check that has any. */
+export const countRisks = preparedQuery((db, slot: Slots<CheckKey>) =>
+  db
+    .selectFrom('check_risk')
+    .innerJoin('check_section', 'check_section.id', 'section_id')
+    .select(({ fn }) => ['section_id as sectionId', 'urgency', fn.countAll<string>().as('count')])
+    .where('company_id', '=', slot('companyId'))
+    .where('check', '=', slot('check'))
+    .groupBy(['section_id', 'urgency']),
+)
+
 const selectSection = (db: Db, slot: Slots<CheckKey>) =>
   db
     .selectFrom('check_section')

@@ -47,7 +47,7 @@ const survey = (scriptKey: string, questions: Question[], rest: Partial<Survey> 
 const noise: Questionnaire = {
   check: 'NOISE_HAZARD',
   version: 1,
-  section: { one: 'ruimte', many: 'ruimtes', placeholder: '{ruimte}' },
+  section: { one: 'ruimte', many: 'ruimtes', placeholder: '{ruimte}', suggestions: [] },
   startScriptKey: 'LEVEL',
   columns: [{ columnKey: 'LEVEL', label: 'Geluid', scriptKeys: ['LEVEL'] }],
   scripts: [
@@ -127,19 +127,22 @@ const checkRow = (companyId: number) =>
     .where('company_id', '=', companyId)
     .executeTakeFirst()
 
-/** The risks of a check, in the order of the questions, and the number of parts of its sections. */
-async function risksAndParts(companyId: number) {
+/** The risks of a check, in the order of the questions, and the number of questions of its sections. */
+async function risksAndQuestions(companyId: number) {
   const { rows } = await sql<{ risk: string }>`
     select check_section.name || ' ' || question_key || ' ' || answer_key || ' ' || urgency as risk
     from check_risk join check_section on check_section.id = section_id
     where company_id = ${companyId} order by check_risk.question_key desc`.execute(database.db)
   const sections = await database.db
     .selectFrom('check_section')
-    .select('num_parts')
+    .select('num_questions')
     .where('company_id', '=', companyId)
     .orderBy('id')
     .execute()
-  return { risks: rows.map(({ risk }) => risk), parts: sections.map(({ num_parts }) => num_parts) }
+  return {
+    risks: rows.map(({ risk }) => risk),
+    questions: sections.map(({ num_questions }) => num_questions),
+  }
 }
 
 test('computes the status of a check of another theme from its questionnaire alone', async () => {
@@ -207,9 +210,9 @@ test('saving an answer recomputes the whole check when its status is outdated', 
 test('stores the risks with the status: an answer and a new questionnaire change them', async () => {
   const user = await createUser()
   const { companyId, room } = await createCompany(user)
-  expect(await risksAndParts(companyId)).toEqual({
+  expect(await risksAndQuestions(companyId)).toEqual({
     risks: ['Hal 1 lawaaiig yes SOON', 'Hal 1 galmend yes SOON'],
-    parts: [1, 1],
+    questions: [1, 2],
   })
   const { rows: before } = await sql<{ xmin: string }>`
     select xmin::text from check_risk where question_key = 'lawaaiig' and section_id = ${room}`.execute(
@@ -224,7 +227,7 @@ test('stores the risks with the status: an answer and a new questionnaire change
       user,
     )
   await answer('galmend', 'no', 1)
-  expect((await risksAndParts(companyId)).risks).toEqual(['Hal 1 lawaaiig yes SOON'])
+  expect((await risksAndQuestions(companyId)).risks).toEqual(['Hal 1 lawaaiig yes SOON'])
   const { rows: after } = await sql<{ xmin: string }>`
     select xmin::text from check_risk where question_key = 'lawaaiig' and section_id = ${room}`.execute(
     database.db,
@@ -236,7 +239,7 @@ test('stores the risks with the status: an answer and a new questionnaire change
   const [survey] = urgent.scripts
   if (survey?.scriptType === 'SURVEY') survey.questions[0]!.answers[1]!.risk!.urgency = 'NOW'
   await refreshIfOutdated(database.db, { companyId, questionnaire: urgent })
-  expect((await risksAndParts(companyId)).risks).toEqual(['Hal 1 lawaaiig yes NOW'])
+  expect((await risksAndQuestions(companyId)).risks).toEqual(['Hal 1 lawaaiig yes NOW'])
 })
 
 test('several servers can refresh all outdated checks at the same time', async () => {
@@ -258,7 +261,8 @@ test('several servers can refresh all outdated checks at the same time', async (
   ])
   for (const companyId of companies)
     expect(await checkRow(companyId)).toEqual({ status: 'GREY', num_unfinished: 2, questionnaire_version: 2 })
-  expect(await checkRow(old)).toEqual({ status: 'GREY', num_unfinished: 2, questionnaire_version: 2 })
+  // Without sections, the questions of one count.
+  expect(await checkRow(old)).toEqual({ status: 'GREY', num_unfinished: 4, questionnaire_version: 2 })
   const rows = await database.db
     .selectFrom('check_section')
     .select('id')

@@ -4,7 +4,7 @@ import {
   type Answers,
   answersOf,
   type FoundRisk,
-  measuresOf,
+  mergeSubjects,
   mergeSummaries,
   risksOf,
   summarizeCheck,
@@ -99,6 +99,14 @@ function changesOf({ answers, remarks }: SectionData, keys: readonly string[]): 
 
 const urgencyRank = (risk: { urgency: FoundRisk['urgency'] }) => urgencies.indexOf(risk.urgency)
 
+const toActionPoint = ({ id, description, actionHolder, deadline, completed }: ActionItemRow) => ({
+  id,
+  description,
+  actionHolder,
+  deadline,
+  completed,
+})
+
 function createRiskResult(
   { questionnaire }: SectionCheck,
   { name, answers, actionItems }: SectionData,
@@ -117,13 +125,7 @@ function createRiskResult(
     answer: value ? `${answer.label}: ${value}` : answer.label,
     actionPoints: actionItems
       .filter((item) => item.scriptKey === scriptKey && item.questionId === questionKey)
-      .map(({ id, description, actionHolder, deadline, completed }) => ({
-        id,
-        description,
-        actionHolder,
-        deadline,
-        completed,
-      })),
+      .map(toActionPoint),
   }
 }
 
@@ -157,13 +159,15 @@ function createSectionResult(
 ): SectionResult {
   const surveys = selectSurveys(check, data, keys)
   const scripts = surveys.map((survey) => createScriptResult(check, data, survey))
-  const summary = mergeSummaries(scripts)
+  const summary = mergeSubjects(scripts)
   return {
     id: data.id,
     name: data.name!,
     ...summary,
     scripts,
-    actions: surveys.flatMap((survey) => measuresOf(check.questionnaire, survey, data.given)),
+    actions: data.actionItems
+      .filter(({ scriptKey }) => !keys || keys.includes(scriptKey ?? ''))
+      .map(toActionPoint),
     resume: summary.status === 'GREY' ? findResumePage(check, data.id, data.answers, keys) : null,
   }
 }
@@ -240,7 +244,7 @@ export async function readScriptResult(db: Db, check: SectionCheck, key: string)
     ...mergeSummaries(sections),
     ...update,
     checkSections: sections,
-    matrixLabels: [{ scriptKey: key, label: name }],
+    matrixLabels: [{ scriptKey: key, label: name, scriptKeys: [...keys] }],
     genericResults: [],
     resume: sections.find(({ resume }) => resume !== null)?.resume ?? null,
   }
@@ -262,7 +266,7 @@ export async function readCompanyResult(db: Db, check: SectionCheck, name: strin
   const keys = check.questionnaire.scripts.map(({ scriptKey }) => scriptKey)
   return {
     name,
-    ...summarizeCheck(sections, mergeSummaries(scripts)),
+    ...summarizeCheck(check.questionnaire, sections, mergeSummaries(scripts)),
     ...lastUpdate(parts.flatMap((data) => changesOf(data, keys))),
     checkSections: sections,
     matrixLabels: matrixLabelsOf(check),

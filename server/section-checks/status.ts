@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import {
   answersOf,
+  countQuestions,
   type FoundRisk,
-  isSkipped,
   newQuestions,
   type Part,
   risksOfPart,
@@ -47,9 +47,15 @@ function computeStatusColumns(
 ) {
   const answers = answersOf(rows)
   const cells = cellsOf(questionnaire, part).map((column) => {
-    const { status, numUnfinished } = summarizeCell(questionnaire, { label: '', ...column }, answers)
+    const { status, numUnfinished, isUnknown } = summarizeCell(questionnaire, column, answers)
     const inCell = risks.filter(({ scriptKey }) => column.scriptKeys.includes(scriptKey))
-    return { key: column.columnKey, status, numUnfinished, risks: inCell.map(({ label }) => label) }
+    return {
+      key: column.columnKey,
+      status,
+      numUnfinished,
+      isUnknown,
+      risks: inCell.map(({ label }) => label),
+    }
   })
   const { status, numUnfinished, numRisks } = summarizePart(questionnaire, part, answers)
   const versions = rows.map(({ version }) => version)
@@ -58,8 +64,7 @@ function computeStatusColumns(
     num_unfinished: numUnfinished,
     num_risks: numRisks,
     num_new_questions: newQuestions(questionnaire, part, answers, versions).length,
-    num_parts: surveysOf(questionnaire, part).filter((survey) => !isSkipped(questionnaire, survey, answers))
-      .length,
+    num_questions: countQuestions(questionnaire, part, answers),
     is_started: rows.some((row) => row.answers.length > 0),
     cells: JSON.stringify(cells),
   }
@@ -121,7 +126,7 @@ export async function updateCheckStatus(transaction: Db, check: SectionCheck): P
   const rows = await listSectionRows(transaction, checkKeyOf(check))
   const company = rows.find(({ name }) => name === null)
   const sections = rows.filter(({ name }) => name !== null)
-  const { status, numUnfinished } = summarizeCheck(sections, company!)
+  const { status, numUnfinished } = summarizeCheck(check.questionnaire, sections, company!)
   await transaction
     .updateTable('company_check')
     .set({ status, num_unfinished: numUnfinished, questionnaire_version: check.questionnaire.version })

@@ -26,6 +26,16 @@ export const listActionPointsFor = (companyId: number, { checkSectionId, ...orig
     .get(url(companyId), { searchParams: { ...origin, ...(checkSectionId && { checkSectionId }) } })
     .json(ListResponse)
 
+/** Returns the action points that were made for answers in a section of a check; null: of the company as a whole. */
+export const listActionPointsOf = (
+  companyId: number,
+  check: ActionPointOrigin['check'],
+  checkSectionId: number | null,
+) =>
+  api
+    .get(url(companyId), { searchParams: { check, ...(checkSectionId && { checkSectionId }) } })
+    .json(ListResponse)
+
 /** Returns one page of the action points of a company: by deadline, completed ones by date of completion. */
 export const listActionPointPage = (companyId: number, query: ActionPointQuery) =>
   api.get(url(companyId, '/page'), { searchParams: { ...query } }).json(PageResponse)

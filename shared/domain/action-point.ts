@@ -32,7 +32,10 @@ export const ActionPointOrigin = v.object({
 })
 export type ActionPointOrigin = v.InferOutput<typeof ActionPointOrigin>
 
-/** The same as the query parameters of a list: only the action points for this answer. Absent: all of them. */
+/**
+ * The same as the query parameters of a list: only the action points for this answer, or with `check` alone for a part of
+ * that check. Without any: all of them.
+ */
 export const ActionPointListQuery = v.object({
   check: v.optional(Check),
   checkSectionId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, INVALID), v.transform(Number))),

@@ -5,14 +5,15 @@ import {
   type Answers,
   answersOf,
   combineColors,
+  countOpenBeside,
+  countQuestions,
+  decidingPage,
   hasPlan,
-  measuresOf,
   newQuestions,
   nextPage,
   nextPart,
   pagesOf,
   previousPage,
-  progressOf,
   resumePage,
   risksOf,
   solvedRisks,
@@ -143,7 +144,28 @@ describe('how a script stands', () => {
     ['GREEN with choices that judge nothing', 'WORK', steel, 'GREEN', 0],
     ['GREEN when an answer ended it', 'WORK', notWelded, 'GREEN', 0],
     ['WHITE when its task was not chosen', 'STAINLESS', steel, 'WHITE', 0],
-    ['WHITE as long as nobody said', 'STAINLESS', {}, 'WHITE', 0],
+    ['GREY as long as nobody said whether it is asked', 'STAINLESS', {}, 'GREY', 1],
+    [
+      'GREY as long as that is still to be found out',
+      'STAINLESS',
+      given('WORK.welds: yes', 'WORK.materials: unknown'),
+      'GREY',
+      1,
+    ],
+    [
+      'GREY as long as the answer about it has expired',
+      'STAINLESS',
+      given('WORK.welds: yes', 'WORK.materials: old'),
+      'GREY',
+      1,
+    ],
+    [
+      'GREY with all answers from before nobody said whether it is asked',
+      'STAINLESS',
+      given('WORK.welds: yes', 'STAINLESS.chromium: no'),
+      'GREY',
+      0,
+    ],
     ['RED with one red answer', 'STAINLESS', { ...both, ...given('STAINLESS.chromium: no') }, 'RED', 0],
     [
       'GREY with a red answer and a question left',
@@ -187,8 +209,29 @@ describe('how a script stands', () => {
       'RED',
       0,
     ],
-  ])('is %s', (_, key, answers, status, numOpen) => {
-    expect(summarizeScript(weldingSmoke, survey(key), answers)).toMatchObject({ status, numOpen })
+  ])('is %s', (_, key, answers, status, numUnfinished) => {
+    expect(summarizeScript(weldingSmoke, survey(key), answers)).toMatchObject({ status, numUnfinished })
+  })
+
+  test('is unknown as long as nobody said whether it is asked, without its risks', () => {
+    const red = given('WORK.welds: yes', 'STAINLESS.chromium: no')
+    expect(summarizeScript(weldingSmoke, survey('STAINLESS'), red)).toMatchObject({
+      isUnknown: true,
+      numRisks: 0,
+    })
+    for (const answers of [steel, both])
+      expect(summarizeScript(weldingSmoke, survey('STAINLESS'), answers).isUnknown).toBe(false)
+  })
+
+  test('names the question that decides whether it is asked, as long as that is open', () => {
+    const page = (answers: Answers) => wordOf(decidingPage(weldingSmoke, survey('STAINLESS'), answers))
+    expect(page(given('WORK.welds: yes'))).toBe('WORK.materials')
+    expect(page(steel)).toBeUndefined()
+    expect(page(notWelded)).toBeUndefined()
+    expect(wordOf(decidingPage(weldingSmoke, survey('WORK'), {}))).toBeUndefined()
+    expect(wordOf(resumePage(weldingSmoke, 'SECTION', given('WORK.welds: yes'), ['STAINLESS']))).toBe(
+      'WORK.materials',
+    )
   })
 
   test('includes the risks that were found, also while it is GREY', () => {
@@ -205,16 +248,6 @@ describe('how a script stands', () => {
     expect(risksOf(weldingSmoke, survey('STAINLESS'), without)).toEqual([])
     expect(without.STAINLESS).toEqual(red.STAINLESS)
     expect(risksOf(weldingSmoke, survey('STAINLESS'), { ...without, ...both })).toHaveLength(1)
-  })
-
-  test('lists the chosen measures, with their free texts', () => {
-    const measures = (plan: string) =>
-      measuresOf(weldingSmoke, survey('EXTRACTION'), { ...steel, ...given(`EXTRACTION.plan: ${plan}`) })
-    expect(measures('arm')).toEqual(['Een afzuigarm kopen'])
-    expect(measures('own=Deur-open')).toEqual(['Deur-open'])
-    expect(measures('own')).toEqual([])
-    expect(measures('nothing')).toEqual([])
-    expect(measuresOf(weldingSmoke, survey('EXTRACTION'), given('EXTRACTION.plan: arm'))).toEqual([])
   })
 })
 
@@ -250,17 +283,32 @@ describe('how several stand together', () => {
       1,
       1,
     ],
-    ['GREY with two scripts to do', both, 'GREY', 2, 0],
+    ['GREY with three questions to do', both, 'GREY', 3, 0],
+    ['GREY when it is not known whether they are asked', {}, 'GREY', 3, 0],
     ['GREEN when all are', done, 'GREEN', 0, 0],
   ])('a column of two scripts is %s', (_, answers, status, numUnfinished, numRisks) => {
-    expect(summarizeCell(weldingSmoke, air, answers)).toEqual({ status, numUnfinished, numRisks })
+    expect(summarizeCell(weldingSmoke, air, answers)).toMatchObject({ status, numUnfinished, numRisks })
+  })
+
+  test('a column is unknown when nothing else of it is asked', () => {
+    const isUnknown = (answers: Answers) => summarizeCell(weldingSmoke, air, answers).isUnknown
+    expect(isUnknown({})).toBe(true)
+    expect(isUnknown(notWelded)).toBe(false)
+    expect(isUnknown(steel)).toBe(false)
+    expect(isUnknown({ ...steel, ...given('WORK.welds: yes', 'WORK.materials: steel unknown') })).toBe(false)
   })
 
   test('a check without sections is unfinished, for all answers of the company', () => {
     const company = summarizePart(weldingSmoke, 'COMPANY', given('MASKS.available: yes'))
     expect(company.status).toBe('GREEN')
-    expect(summarizeCheck([], company)).toEqual({ status: 'GREY', numUnfinished: 1, numRisks: 0 })
-    expect(summarizeCheck([summarizePart(weldingSmoke, 'SECTION', done)], company).status).toBe('GREEN')
+    expect(summarizeCheck(weldingSmoke, [], company)).toEqual({
+      status: 'GREY',
+      numUnfinished: 5,
+      numRisks: 0,
+    })
+    expect(summarizeCheck(weldingSmoke, [summarizePart(weldingSmoke, 'SECTION', done)], company).status).toBe(
+      'GREEN',
+    )
   })
 
   test.each([
@@ -366,14 +414,35 @@ describe('a solved risk', () => {
   })
 })
 
-describe('progress', () => {
+describe('the number of questions', () => {
   test.each<[string, Answers, number, number]>([
-    ['counts what may still be asked', {}, 0, 5],
-    ['drops what is known to be skipped', steel, 2, 4],
-    ['ends with the script', notWelded, 1, 1],
-    ['is complete', done, 5, 5],
-  ])('%s', (_, answers, answered, total) => {
-    expect(progressOf(weldingSmoke, 'SECTION', answers)).toEqual({ answered, total })
+    ['includes what may still be asked', {}, 5, 5],
+    ['leaves out what is skipped', steel, 2, 4],
+    ['ends with the script', notWelded, 0, 1],
+    [
+      'is open without an answer to an answer that is to be found out',
+      { ...done, ...given('WORK.welds: yes', 'WORK.materials: unknown') },
+      1,
+      5,
+    ],
+    ['is complete', done, 0, 5],
+  ])('%s', (_, answers, open, total) => {
+    expect(summarizePart(weldingSmoke, 'SECTION', answers).numUnfinished).toBe(open)
+    expect(countQuestions(weldingSmoke, 'SECTION', answers)).toBe(total)
+  })
+
+  test('that are open beside one question rises with an answer that asks for more, or contradicts another', () => {
+    const materials = { scriptKey: 'WORK', questionKey: 'materials' }
+    const beside = (answers: Answers, page = materials) =>
+      countOpenBeside(weldingSmoke, 'SECTION', answers, page)
+    expect(beside(given('WORK.welds: yes'))).toBe(3)
+    expect(beside(steel)).toBe(2)
+    expect(beside(both)).toBe(3)
+    const source = { scriptKey: 'EXTRACTION', questionKey: 'source' }
+    const chromium = { scriptKey: 'STAINLESS', questionKey: 'chromium' }
+    expect(beside(done, chromium)).toBe(0)
+    expect(beside({ ...done, ...given('STAINLESS.chromium: no') }, chromium)).toBe(1)
+    expect(beside({ ...done, EXTRACTION: {} }, source)).toBe(1)
   })
 })
 
@@ -424,24 +493,78 @@ describe('a new version', () => {
       }
     }),
   }
-  const red = { ...done, ...given('EXTRACTION.source: no', 'EXTRACTION.plan: own=Hek') }
+  const red = { ...done, ...steel, ...given('EXTRACTION.source: no', 'EXTRACTION.plan: own=Hek') }
 
   test('keeps every answer whose question still exists', () => {
     const [extraction] = surveysOf(second, 'SECTION').filter(({ scriptKey }) => scriptKey === 'EXTRACTION')
     expect(risksOf(second, extraction!, red)).toMatchObject([{ label: 'Lasrook komt in de ruimte' }])
-    expect(progressOf(second, 'SECTION', red)).toEqual({ answered: 3, total: 4 })
+    expect(countQuestions(second, 'SECTION', red)).toBe(4)
   })
 
   test('ignores answers without a question, and the questions that depend on them', () => {
-    const [extraction] = surveysOf(second, 'SECTION').filter(({ scriptKey }) => scriptKey === 'EXTRACTION')
-    expect(measuresOf(second, extraction!, red)).toEqual([])
     expect(pagesOf(second, 'SECTION', red).map(wordOf)).not.toContain('STAINLESS.chromium')
+  })
+
+  test('opens a question with an answer that was removed, also beside one that still exists', () => {
+    const [work] = surveysOf(second, 'SECTION')
+    expect(summarizeScript(second, work!, both)).toMatchObject({ status: 'GREY', numUnfinished: 1 })
+    expect(summarizeScript(second, work!, steel)).toMatchObject({ status: 'GREEN', numUnfinished: 0 })
+    expect(newQuestions(second, 'SECTION', both, [1, 1]).map(wordOf)).toEqual([
+      'WORK.materials',
+      'EXTRACTION.ventilation',
+    ])
+  })
+
+  test('opens a question that decides what is asked when it has a new answer, until it is answered again', () => {
+    const aluminium = { answerKey: 'aluminium', label: 'Aluminium', color: null, since: 2 }
+    /** The next version: with an answer "aluminium" to every question, which leads to the questions about stainless steel. */
+    const third: Questionnaire = {
+      ...weldingSmoke,
+      version: 2,
+      scripts: weldingSmoke.scripts.map((script) => {
+        if (script.scriptType !== 'SURVEY') return script
+        const { dependsOn, questions } = script
+        const isStainless = script.scriptKey === 'STAINLESS'
+        return {
+          ...script,
+          dependsOn: dependsOn && {
+            ...dependsOn,
+            answerKeys: [...dependsOn.answerKeys, ...(isStainless ? ['aluminium'] : [])],
+          },
+          questions: questions.map((question) => ({
+            ...question,
+            answers: [...question.answers, aluminium],
+          })),
+        }
+      }),
+    }
+    const steelIn = (version: number) =>
+      answersOf(
+        ['welds yes', 'materials steel'].map((line) => {
+          const [questionId, answerId] = line.split(' ')
+          return {
+            scriptKey: 'WORK',
+            questionId: questionId!,
+            answers: [{ answerId: answerId!, value: '' }],
+            version,
+          }
+        }),
+      )
+    const opened = (version: number) =>
+      newQuestions(third, 'SECTION', steelIn(version), [version]).map(wordOf)
+    expect(opened(1), 'only where it decides').toEqual(['WORK.materials'])
+    expect(opened(2)).toEqual([])
+    const stainless = surveysOf(third, 'SECTION')[2]!
+    expect(summarizeScript(third, stainless, steelIn(1))).toMatchObject({ status: 'GREY', isUnknown: true })
+    expect(summarizeScript(third, stainless, steelIn(2)).status).toBe('WHITE')
+    const extraction = surveysOf(third, 'SECTION')[1]!
+    expect(summarizeScript(third, extraction, steelIn(1)).isUnknown, 'chosen then').toBe(false)
   })
 
   test('reopens a question whose only answer was removed', () => {
     const answers = given('WORK.welds: yes', 'WORK.materials: stainless')
     expect(wordOf(resumePage(second, 'SECTION', answers))).toBe('WORK.materials')
-    expect(newQuestions(second, 'SECTION', answers, [1, 1])).toEqual([])
+    expect(newQuestions(second, 'SECTION', answers, [1, 1]).map(wordOf)).toEqual(['WORK.materials'])
   })
 
   test('lists the new questions until they are answered', () => {

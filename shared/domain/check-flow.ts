@@ -4,8 +4,11 @@ import type { StatusColor } from './status-color.ts'
 // Computes the flow of a check from its answers: which questions are asked and which are skipped, the next page, and the
 // status of every part. Used by browser and server. It knows no theme: a theme is described by its questionnaire only.
 
-/** A given answer. `value`: its free text; '' for none. */
-export type GivenAnswer = { answerId: string; value: string }
+/**
+ * A given answer. `value`: its free text; '' for none. `version`: the version of the questionnaire that it was given to;
+ * without it the newest one.
+ */
+export type GivenAnswer = { answerId: string; value: string; version?: number }
 
 /** The answers in one section, or of the company: by script key and question key. */
 export type Answers = Readonly<Record<string, Readonly<Record<string, readonly GivenAnswer[]>>>>
@@ -16,11 +19,11 @@ export type Part = 'SECTION' | 'COMPANY'
 /** A page of the check: a question, or the information at the beginning of a script. */
 export type CheckPage = { scriptKey: string; questionKey: string | null }
 
-/** The status of a part. `numUnfinished`: number of unfinished scripts. */
-type StatusSummary = { status: StatusColor; numUnfinished: number }
+/** The status of a part. `numUnfinished`: number of open questions, also of those that may still be skipped. */
+export type RiskSummary = { status: StatusColor; numUnfinished: number; numRisks: number }
 
-/** The status with the number of risks. */
-export type RiskSummary = StatusSummary & { numRisks: number }
+/** The same of a script or a column. `isUnknown`: not asked yet, and it is not known whether that will happen. */
+type SubjectSummary = RiskSummary & { isUnknown: boolean }
 
 /** A risk with the answer that shows it. */
 export type FoundRisk = Risk & { scriptKey: string; question: Question; answer: Answer }
@@ -34,14 +37,21 @@ const colorPrecedence: readonly StatusColor[] = ['GREY', 'RED', 'ORANGE', 'GREEN
 export const combineColors = (colors: readonly StatusColor[]): StatusColor =>
   colorPrecedence.find((color) => colors.includes(color)) ?? 'WHITE'
 
+/** A stored or queued answer to a question. `version`: see `GivenAnswer`. */
+type AnsweredQuestion = {
+  scriptKey: string
+  questionId: string
+  answers: readonly GivenAnswer[]
+  version?: number
+}
+
 /** Groups stored answers by script and question. */
-export function answersOf(
-  rows: readonly { scriptKey: string; questionId: string; answers: readonly GivenAnswer[] }[],
-): Answers {
+export function answersOf(rows: readonly AnsweredQuestion[]): Answers {
   const answers: Record<string, Record<string, readonly GivenAnswer[]>> = {}
-  for (const row of rows) {
-    answers[row.scriptKey] ??= {}
-    answers[row.scriptKey]![row.questionId] = row.answers
+  for (const { scriptKey, questionId, answers: given, version } of rows) {
+    answers[scriptKey] ??= {}
+    answers[scriptKey]![questionId] =
+      version === undefined ? given : given.map((answer) => ({ ...answer, version }))
   }
   return answers
 }
@@ -78,6 +88,37 @@ function chosenAnswers({ scriptKey }: Survey, { questionKey, answers: known }: Q
   return found
 }
 
+/** Whether one of the given answers to a question does not exist in the questionnaire any more. */
+export const hasExpiredAnswer = ({ answers }: Question, given: readonly GivenAnswer[]): boolean =>
+  given.some(({ answerId }) => !answers.some(({ answerKey }) => answerKey === answerId))
+
+/** Whether a question decides which scripts are asked. */
+const isDeciding = ({ scripts }: Questionnaire, { scriptKey }: Survey, { questionKey }: Question) =>
+  scripts.some(({ dependsOn }) => dependsOn?.scriptKey === scriptKey && dependsOn.questionKey === questionKey)
+
+/** Returns the keys of the answers that were added to a question after it was answered. */
+function newAnswerKeys(question: Question, given: readonly GivenAnswer[]): string[] {
+  const [{ version } = {}] = given
+  if (version === undefined) return []
+  return question.answers.filter(({ since = 1 }) => since > version).map(({ answerKey }) => answerKey)
+}
+
+/**
+ * Whether a question that was answered must be answered again, because the questionnaire has changed: a chosen answer does
+ * not exist any more, or the question decides which scripts are asked and has an answer that was not offered then.
+ */
+export function isOutdated(
+  questionnaire: Questionnaire,
+  survey: Survey,
+  question: Question,
+  given: readonly GivenAnswer[],
+): boolean {
+  return (
+    hasExpiredAnswer(question, given) ||
+    (isDeciding(questionnaire, survey, question) && newAnswerKeys(question, given).length > 0)
+  )
+}
+
 /** Returns the questions of a survey that are asked: an answer can end it early. */
 export function questionsOf(survey: Survey, answers: Answers): Question[] {
   const last = survey.questions.findIndex((question) =>
@@ -86,7 +127,9 @@ export function questionsOf(survey: Survey, answers: Answers): Question[] {
   return last < 0 ? survey.questions : survey.questions.slice(0, last + 1)
 }
 
-/** Whether a script is asked. UNKNOWN as long as the question that it depends on has no answer. */
+/**
+ * Whether a script is asked. UNKNOWN as long as the question that it depends on is open. Source: docs/decisions/0015 (C8).
+ */
 function isAsked(
   questionnaire: Questionnaire,
   { dependsOn }: Script,
@@ -101,12 +144,19 @@ function isAsked(
     ({ questionKey }) => questionKey === dependsOn.questionKey,
   )
   if (!question) return 'NO'
-  const given = chosenAnswers(survey, question, answers)
-  if (given.length === 0) return 'UNKNOWN'
-  return given.some(({ answer }) => dependsOn.answerKeys.includes(answer.answerKey)) ? 'YES' : 'NO'
+  const { answerKeys } = dependsOn
+  const chosen = chosenAnswers(survey, question, answers)
+  if (chosen.some(({ answer }) => answerKeys.includes(answer.answerKey))) return 'YES'
+  const given = answers[survey.scriptKey]?.[question.questionKey] ?? []
+  const isOpen =
+    chosen.length === 0 ||
+    chosen.some(({ answer }) => answer.color === 'GREY') ||
+    hasExpiredAnswer(question, given) ||
+    newAnswerKeys(question, given).some((key) => answerKeys.includes(key))
+  return isOpen ? 'UNKNOWN' : 'NO'
 }
 
-/** Whether a script is skipped with these answers. */
+/** Whether a script is skipped with these answers, because it is not asked or because that is not known yet. */
 export const isSkipped = (questionnaire: Questionnaire, script: Script, answers: Answers): boolean =>
   isAsked(questionnaire, script, answers) !== 'YES'
 
@@ -147,6 +197,8 @@ function statusOfQuestion(
   const isOpen = ({ answer, value }: (typeof given)[number]) =>
     (answer.freeText && !value.trim()) || isContradicted(questionnaire, survey, answer, answers)
   if (given.length === 0 || given.some(isOpen)) return 'GREY'
+  if (isOutdated(questionnaire, survey, question, answers[survey.scriptKey]?.[question.questionKey] ?? []))
+    return 'GREY'
   const color = combineColors(given.map(({ answer }) => answer.color ?? 'GREEN'))
   return color === 'GREY' || color === 'RED' ? color : 'GREEN'
 }
@@ -180,33 +232,30 @@ export function solvedRisks(
   )
 }
 
-/** Returns the chosen measures of a survey, as answer labels or free text, in the order of the questions. */
-export const measuresOf = (questionnaire: Questionnaire, survey: Survey, answers: Answers): string[] =>
-  isSkipped(questionnaire, survey, answers)
-    ? []
-    : questionsOf(survey, answers).flatMap((question) =>
-        chosenAnswers(survey, question, answers).flatMap(({ answer, value }) =>
-          answer.isMeasure ? (answer.freeText ? value.trim() || [] : answer.label) : [],
-        ),
-      )
+/** Returns the number of open questions of a survey that is asked, or may be. */
+const countOpen = (questionnaire: Questionnaire, survey: Survey, answers: Answers): number =>
+  questionsOf(survey, answers).filter(
+    (question) => statusOfQuestion(questionnaire, survey, question, answers) === 'GREY',
+  ).length
 
-/** Returns the status of a survey. `numOpen`: number of unfinished questions. A skipped survey is WHITE. */
+/** Returns the status of a survey: WHITE if it is not asked, GREY as long as that is not known. */
 export function summarizeScript(
   questionnaire: Questionnaire,
   survey: Survey,
   answers: Answers,
-): RiskSummary & { numOpen: number } {
-  if (isSkipped(questionnaire, survey, answers))
-    return { status: 'WHITE', numUnfinished: 0, numRisks: 0, numOpen: 0 }
+): SubjectSummary {
+  const asked = isAsked(questionnaire, survey, answers)
+  if (asked === 'NO') return { status: 'WHITE', numUnfinished: 0, numRisks: 0, isUnknown: false }
+  const numUnfinished = countOpen(questionnaire, survey, answers)
+  if (asked === 'UNKNOWN') return { status: 'GREY', numUnfinished, numRisks: 0, isUnknown: true }
   const colors = questionsOf(survey, answers).map((question) =>
     statusOfQuestion(questionnaire, survey, question, answers),
   )
-  const status = combineColors(colors)
   return {
-    status,
-    numUnfinished: status === 'GREY' ? 1 : 0,
+    status: combineColors(colors),
+    numUnfinished,
     numRisks: risksOf(questionnaire, survey, answers).length,
-    numOpen: colors.filter((color) => color === 'GREY').length,
+    isUnknown: false,
   }
 }
 
@@ -217,9 +266,22 @@ export const mergeSummaries = (summaries: readonly RiskSummary[]): RiskSummary =
   numRisks: summaries.reduce((sum, { numRisks }) => sum + numRisks, 0),
 })
 
+/** Combines the summaries of the scripts of a column, or of all scripts of a section, into one. */
+export function mergeSubjects(summaries: readonly SubjectSummary[]): SubjectSummary {
+  const chosen = summaries.filter(({ status }) => status !== 'WHITE')
+  return {
+    ...mergeSummaries(summaries),
+    isUnknown: chosen.length > 0 && chosen.every(({ isUnknown }) => isUnknown),
+  }
+}
+
 /** Returns the status of one cell of the matrix: a column of one section. */
-export const summarizeCell = (questionnaire: Questionnaire, { scriptKeys }: Column, answers: Answers) =>
-  mergeSummaries(
+export const summarizeCell = (
+  questionnaire: Questionnaire,
+  { scriptKeys }: Pick<Column, 'scriptKeys'>,
+  answers: Answers,
+): SubjectSummary =>
+  mergeSubjects(
     scriptKeys.flatMap((key) => {
       const survey = findSurvey(questionnaire, key)
       return survey ? summarizeScript(questionnaire, survey, answers) : []
@@ -232,10 +294,14 @@ export const summarizePart = (questionnaire: Questionnaire, part: Part, answers:
     surveysOf(questionnaire, part).map((survey) => summarizeScript(questionnaire, survey, answers)),
   )
 
-/** Returns the status of the whole check. Without sections it is unfinished. */
-export function summarizeCheck(sections: readonly RiskSummary[], company: RiskSummary): RiskSummary {
-  const none = { status: 'GREY', numUnfinished: 1, numRisks: 0 } as const
-  return mergeSummaries([...(sections.length > 0 ? sections : [none]), company])
+/** Returns the status of the whole check. Without sections, the questions of one count as open. */
+export function summarizeCheck(
+  questionnaire: Questionnaire,
+  sections: readonly RiskSummary[],
+  company: RiskSummary,
+): RiskSummary {
+  const asked = sections.length > 0 ? sections : [summarizePart(questionnaire, 'SECTION', {})]
+  return mergeSummaries([...asked, company])
 }
 
 /** Whether a plan is available for a part with this status. Source: docs/product.md, section 4. */
@@ -291,6 +357,19 @@ export function previousPage(
   return shownPages(pages.slice(0, Math.max(0, indexOfPage(pages, page)))).at(-1)
 }
 
+/** Returns the page of the question that decides whether a script is asked; undefined when that is known. */
+export function decidingPage(
+  questionnaire: Questionnaire,
+  script: Script,
+  answers: Answers,
+): CheckPage | undefined {
+  const { dependsOn } = script
+  const survey = dependsOn && findSurvey(questionnaire, dependsOn.scriptKey)
+  if (!survey || isAsked(questionnaire, script, answers) !== 'UNKNOWN') return undefined
+  const { scriptKey, questionKey } = dependsOn
+  return decidingPage(questionnaire, survey, answers) ?? { scriptKey, questionKey }
+}
+
 /** Returns the page at `index`, or the information page that directly precedes it. */
 const startPageOf = (pages: readonly CheckPage[], index: number): CheckPage => {
   const page = pages[index]!
@@ -301,7 +380,8 @@ const startPageOf = (pages: readonly CheckPage[], index: number): CheckPage => {
 /**
  * Returns the page to resume at: the first question without an answer, otherwise the first unfinished question;
  * undefined when the part is finished. For the first question of a script it is the information page before it.
- * `scriptKeys`: limits the search to these scripts.
+ * `scriptKeys`: limits the search to these scripts; if it is not known whether one of them is asked, the page is that of
+ * the question that decides.
  */
 export function resumePage(
   questionnaire: Questionnaire,
@@ -322,19 +402,34 @@ export function resumePage(
   const unfinished = find(
     (survey, question) => statusOfQuestion(questionnaire, survey, question, answers) === 'GREY',
   )
-  return unfinished >= 0 ? pages[unfinished] : undefined
+  if (unfinished >= 0) return pages[unfinished]
+  return questionnaire.scripts
+    .filter(({ scriptKey }) => scriptKeys?.includes(scriptKey))
+    .map((script) => decidingPage(questionnaire, script, answers))
+    .find((page) => page !== undefined)
 }
 
-/** Returns the progress of a part in questions. Scripts that may still be skipped count until that is known. */
-export function progressOf(questionnaire: Questionnaire, part: Part, answers: Answers) {
-  const surveys = surveysOf(questionnaire, part).filter(
-    (survey) => isAsked(questionnaire, survey, answers) !== 'NO',
-  )
-  const questions = surveys.flatMap((survey) =>
-    questionsOf(survey, answers).map((question) => chosenAnswers(survey, question, answers).length > 0),
-  )
-  return { answered: questions.filter(Boolean).length, total: questions.length }
+/**
+ * Returns the number of open questions of a part beside one question: what an answer to that question opens and closes
+ * elsewhere.
+ */
+export function countOpenBeside(
+  questionnaire: Questionnaire,
+  part: Part,
+  answers: Answers,
+  { scriptKey, questionKey }: CheckPage,
+): number {
+  const survey = findSurvey(questionnaire, scriptKey)
+  const question = survey && questionsOf(survey, answers).find((found) => found.questionKey === questionKey)
+  const isOpen = question && statusOfQuestion(questionnaire, survey, question, answers) === 'GREY'
+  return summarizePart(questionnaire, part, answers).numUnfinished - (isOpen ? 1 : 0)
 }
+
+/** Returns the number of questions of a part. Questions that may still be skipped count until that is known. */
+export const countQuestions = (questionnaire: Questionnaire, part: Part, answers: Answers): number =>
+  surveysOf(questionnaire, part)
+    .filter((survey) => isAsked(questionnaire, survey, answers) !== 'NO')
+    .reduce((sum, survey) => sum + questionsOf(survey, answers).length, 0)
 
 /** The fields of a section that `nextPart` needs. */
 type SectionStatus = { id: number; status: StatusColor }
@@ -356,8 +451,8 @@ export function nextPart(
 }
 
 /**
- * Returns the questions that were added since a part was answered: unanswered, and newer than its oldest answer.
- * `versions`: the questionnaire versions of its answers.
+ * Returns the questions of a part that a newer questionnaire opened: those that were added since and have no answer, and
+ * those that must be answered again. `versions`: the questionnaire versions of its answers.
  */
 export function newQuestions(
   questionnaire: Questionnaire,
@@ -370,8 +465,12 @@ export function newQuestions(
     .filter((survey) => !isSkipped(questionnaire, survey, answers))
     .flatMap((survey) =>
       questionsOf(survey, answers)
-        .filter(({ since }) => since > oldest)
-        .filter((question) => chosenAnswers(survey, question, answers).length === 0)
+        .filter((question) => {
+          const given = answers[survey.scriptKey]?.[question.questionKey] ?? []
+          return given.length === 0
+            ? question.since > oldest
+            : isOutdated(questionnaire, survey, question, given)
+        })
         .map(({ questionKey }) => ({ scriptKey: survey.scriptKey, questionKey })),
     )
 }

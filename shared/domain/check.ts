@@ -51,7 +51,7 @@ export const CheckEntry = v.object({
   check: Check,
   checkType: CheckType,
   checkStatus: StatusColor,
-  /** Number of unfinished parts; 0 when the check is complete or not started. */
+  /** Number of open questions; 0 when the check is complete or not started. */
   numUnfinished: v.number(),
   started: v.boolean(),
   /** The page of the check: a path of the portal for MIJN_OMGEVING, an absolute URL for EXTERN. */

@@ -7,8 +7,8 @@ import { Urgency } from './questionnaire.ts'
 
 // What a company has to do, for its first page.
 
-/** How far a started check is, in parts. */
-const CheckProgress = v.object({ check: Check, numParts: v.number(), numFinished: v.number() })
+/** How far a started check is: the number of its questions, and how many of them are open. */
+const CheckProgress = v.object({ check: Check, numQuestions: v.number(), numUnfinished: v.number() })
 export type CheckProgress = v.InferOutput<typeof CheckProgress>
 
 /** A risk that was found, in one place of the company or in several. */

@@ -56,8 +56,10 @@ export const Answer = v.object({
   withoutRisks: v.optional(v.boolean()),
   /** The label of a free text with this answer. Without that text the question is unfinished. */
   freeText: v.optional(v.string()),
-  /** A planned measure: the plan contains its label, or its free text. */
-  isMeasure: v.optional(v.boolean()),
+  /** Only offered when an action point says for every risk of the part who removes it, and when. */
+  requiresMeasures: v.optional(v.boolean()),
+  /** The first version of the questionnaire with this answer, when its question is older. */
+  since: v.optional(v.number()),
 })
 export type Answer = v.InferOutput<typeof Answer>
 
@@ -69,8 +71,8 @@ export const Question = v.object({
   norm: Norm,
   /** The first version of the questionnaire with this question. */
   since: v.number(),
-  /** Shows the measures against the found risks above the answers. */
-  showsActions: v.optional(v.boolean()),
+  /** Shows the found risks above the answers, to agree on a measure against each. */
+  plansMeasures: v.optional(v.boolean()),
   answers: v.array(Answer),
 })
 export type Question = v.InferOutput<typeof Question>
@@ -115,6 +117,8 @@ export const Questionnaire = v.object({
     many: v.string(),
     /** The placeholder for the name of the section in texts. */
     placeholder: v.string(),
+    /** Names that are offered for sections. */
+    suggestions: v.array(v.string()),
   }),
   startScriptKey: v.string(),
   columns: v.array(Column),

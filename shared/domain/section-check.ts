@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { formatOpenQuestions } from './check-words.ts'
 import { Norm, Urgency } from './questionnaire.ts'
 import { required, text } from './rules.ts'
 import { StatusColor } from './status-color.ts'
@@ -66,10 +67,13 @@ export type FunctionGroupInput = v.InferOutput<typeof FunctionGroupInput>
 
 const statusSummary = {
   status: StatusColor,
-  /** Number of unfinished scripts. */
+  /** Number of open questions. */
   numUnfinished: v.number(),
   numRisks: v.number(),
 }
+
+/** The status of a script or a column. `isUnknown`: it is not known yet whether it is asked. */
+const subjectSummary = { ...statusSummary, isUnknown: v.boolean() }
 
 /** A status with the number of risks. */
 const StatusSummary = v.object(statusSummary)
@@ -90,7 +94,7 @@ export const FunctionGroup = v.object({
 export type FunctionGroup = v.InferOutput<typeof FunctionGroup>
 
 /** A cell of the matrix. `scriptKey`: the key of its column. */
-export const Cell = v.object({ scriptKey: v.string(), name: v.string(), ...statusSummary })
+export const Cell = v.object({ scriptKey: v.string(), name: v.string(), ...subjectSummary })
 export type Cell = v.InferOutput<typeof Cell>
 
 /** The page to resume at. `functionGroupId` null: in the part of the company. `questionId` null: the information page. */
@@ -101,14 +105,23 @@ export const ResumePage = v.object({
 })
 export type ResumePage = v.InferOutput<typeof ResumePage>
 
+/** A column of the matrix. `scriptKey`: its key. `scriptKeys`: those of the scripts that it shows as one. */
+const MatrixLabel = v.object({ scriptKey: v.string(), label: v.string(), scriptKeys: v.array(v.string()) })
+
+/** The number of risks per urgency. */
+const RisksByUrgency = v.object({ NOW: v.number(), SOON: v.number(), LATER: v.number() })
+
 /** The risk matrix: a row for each section, and one for each script of the company. */
 export const Matrix = v.object({
   ...statusSummary,
   ...update,
-  matrixLabels: v.array(v.object({ scriptKey: v.string(), label: v.string() })),
-  checkSections: v.array(v.object({ ...FunctionGroup.entries, scripts: v.array(Cell) })),
+  matrixLabels: v.array(MatrixLabel),
+  risksByUrgency: RisksByUrgency,
+  checkSections: v.array(
+    v.object({ ...FunctionGroup.entries, scripts: v.array(Cell), risksByUrgency: RisksByUrgency }),
+  ),
   genericResults: v.array(v.object({ ...Cell.entries, risks: v.array(v.object({ label: v.string() })) })),
-  /** Number of questions that were added since the check was answered, in all sections together. */
+  /** Number of questions that a newer questionnaire added or opened again, in all sections together. */
   numNewQuestions: v.number(),
 })
 export type Matrix = v.InferOutput<typeof Matrix>
@@ -140,9 +153,7 @@ export type RiskResult = v.InferOutput<typeof RiskResult>
 export const ScriptResult = v.object({
   scriptKey: v.string(),
   name: v.string(),
-  ...statusSummary,
-  /** Number of unfinished questions. */
-  numOpen: v.number(),
+  ...subjectSummary,
   hasFactsheets: v.boolean(),
   risks: v.array(RiskResult),
   scriptRemarks: v.nullable(Remark),
@@ -150,13 +161,13 @@ export const ScriptResult = v.object({
 })
 export type ScriptResult = v.InferOutput<typeof ScriptResult>
 
-/** The result of one section. `actions`: the chosen measures. `resume`: null when it is finished. */
+/** The result of one section. `actions`: the action points for its risks. `resume`: null when it is finished. */
 export const SectionResult = v.object({
   id: v.number(),
   name: v.string(),
-  ...statusSummary,
+  ...subjectSummary,
   scripts: v.array(ScriptResult),
-  actions: v.array(v.string()),
+  actions: v.array(RiskActionPoint),
   resume: v.nullable(ResumePage),
 })
 export type SectionResult = v.InferOutput<typeof SectionResult>
@@ -170,7 +181,7 @@ export const CheckResult = v.object({
   ...statusSummary,
   ...update,
   checkSections: v.array(SectionResult),
-  matrixLabels: v.array(v.object({ scriptKey: v.string(), label: v.string() })),
+  matrixLabels: v.array(MatrixLabel),
   genericResults: v.array(ScriptResult),
   /** The page to resume at in this result; null when it is finished. */
   resume: v.nullable(ResumePage),
@@ -189,7 +200,10 @@ export const AnswersOverview = v.object({
       /** May contain the placeholder of the questionnaire. */
       description: v.string(),
       /** The labels of the chosen answers, and their free texts. */
-      answers: v.array(v.object({ answerId: v.string(), label: v.string(), value: v.string() })),
+      answers: v.array(
+        v.object({ answerId: v.string(), label: v.string(), value: v.string(), isRisk: v.boolean() }),
+      ),
+      /** Added since the check was answered, or to be answered again because of a newer questionnaire. */
       isNew: v.boolean(),
       ...update,
     }),
@@ -198,14 +212,19 @@ export const AnswersOverview = v.object({
 })
 export type AnswersOverview = v.InferOutput<typeof AnswersOverview>
 
-/** Returns a status as a short Dutch text. GREY includes the risks that were found so far. Source: docs/decisions/0015 (C2). */
+/**
+ * Returns a status as a short Dutch text. GREY includes the risks that were found so far. Source: docs/decisions/0015 (C2,
+ * C8).
+ */
 export function statusSummaryText({
   status,
   numRisks,
   numUnfinished,
-}: v.InferOutput<typeof StatusSummary>): string {
+  isUnknown = false,
+}: v.InferOutput<typeof StatusSummary> & { isUnknown?: boolean }): string {
   const risks = numRisks === 1 ? '1 risico' : `${numRisks} risico’s`
-  const open = numUnfinished === 1 ? '1 onderdeel niet af' : `${numUnfinished} onderdelen niet af`
+  const open = formatOpenQuestions(numUnfinished)
+  if (isUnknown) return 'Nog niet bekend'
   if (status === 'WHITE') return 'Niet gekozen'
   if (status === 'GREEN') return 'In orde'
   if (status === 'GREY') return numRisks > 0 ? `${risks}, ${open}` : open

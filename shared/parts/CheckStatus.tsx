@@ -3,7 +3,7 @@ import { statusLabels } from '#shared/domain/status-color.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 
 /**
- * Status of a check: colour, icon and text. The number of unfinished parts replaces the icon; for a register, which is
+ * Status of a check: colour, icon and text. The number of open questions replaces the icon; for a register, which is
  * never finished, it follows the text.
  */
 export function CheckStatus({ entry }: { entry: CheckEntry }) {
@@ -18,7 +18,7 @@ export function CheckStatus({ entry }: { entry: CheckEntry }) {
     )
   return (
     <StatusPill color={checkStatus} count={numUnfinished}>
-      {numUnfinished === 1 ? 'onderdeel' : 'onderdelen'} te gaan
+      {numUnfinished === 1 ? 'vraag open' : 'vragen open'}
     </StatusPill>
   )
 }

@@ -101,21 +101,20 @@ export const Information: Story = {
   play: shows('Dragen', NAME),
 }
 
-/** Several answers, one with a text typed by the user, under an instruction. */
+/** The found risks, to agree on a measure against each. */
 export const Measures: Story = {
-  args: {
-    data: step('ACTIONS', 'planned', {
-      given: { ...red.given, 'ACTIONS/planned': ['source', { answerId: 'own', value: 'Een kar' }] },
-    }),
-  },
+  args: { data: step('ACTIONS', 'agreed', { given: { ...red.given } }) },
   async play(context) {
-    await shows('Welke maatregelen gaan jullie in de groep Bankwerkers nemen?', NAME)(context)
-    await expect(context.canvas.getByRole('textbox', { name: 'Welke maatregel?' })).toHaveValue('Een kar')
+    await shows('Is bij elk risico afgesproken wie wat doet?', NAME)(context)
+    await userEvent.click(context.canvas.getByRole('button', { name: /^Spreek af wie wat doet: / }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Draagafstand langer dan 20 meter' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Iets anders' }))
+    await expect(dialog.getByRole('textbox', { name: 'Welke maatregel?' })).toBeVisible()
   },
 }
 
-export const NotDecided: Story = {
-  args: { data: step('ACTIONS', 'planned', { given: { 'ACTIONS/planned': ['undecided'] } }) },
+export const NotFoundOut: Story = {
+  args: { data: step('ACTIONS', 'agreed', { given: { 'ACTIONS/agreed': ['unknown'] } }) },
   async play({ canvas }) {
     await expect(await canvas.findByText(/^Deze vraag blijft open/)).toBeVisible()
   },
@@ -195,7 +194,7 @@ export const Help: Story = {
 export const EndOfGroup: Story = {
   args: {
     path: `${HOME}/einde-functiegroep?functionGroupId=1`,
-    data: page(1, { given: { ...red.given, 'ACTIONS/planned': ['source'] } }),
+    data: page(1, { given: { ...red.given, 'ACTIONS/agreed': ['later'] } }),
   },
   play: shows('Bankwerkers is af', 'Einde van de functiegroep'),
 }

@@ -39,7 +39,7 @@ export const NewQuestions: Story = {
   args: { data: () => matrixWithNewQuestions },
   async play(context) {
     await showsPage(context)
-    await expect(context.canvas.getByText('Er zijn 3 nieuwe vragen')).toBeVisible()
+    await expect(context.canvas.getByText('3 vragen zijn nieuw of veranderd')).toBeVisible()
   },
 }
 

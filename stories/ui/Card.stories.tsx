@@ -25,7 +25,7 @@ export const WithActions: Story = {
     children: (
       <>
         <h2>Constructiebedrijf Maasoever</h2>
-        <StatusPill color="GREY">4 onderdelen te gaan</StatusPill>
+        <StatusPill color="GREY">4 vragen open</StatusPill>
         <div className="bw-actions">
           <ButtonLink href="#checks">Bekijk Verbeterchecks</ButtonLink>
         </div>

@@ -12,12 +12,12 @@ export const Orange: Story = { args: { color: 'ORANGE', children: 'Let op' } }
 
 export const Green: Story = { args: { color: 'GREEN', children: 'Geen risico’s' } }
 
-export const Grey: Story = { args: { color: 'GREY', children: '2 onderdelen te gaan' } }
+export const Grey: Story = { args: { color: 'GREY', children: '2 vragen open' } }
 
 export const White: Story = { args: { color: 'WHITE', children: 'Niet gestart' } }
 
 /** A number instead of the icon. */
-export const Counted: Story = { args: { color: 'GREY', count: 12, children: 'onderdelen te gaan' } }
+export const Counted: Story = { args: { color: 'GREY', count: 12, children: 'vragen open' } }
 
 /** Each has an icon and text, so that they differ without colour. */
 export const Together: Story = {
@@ -33,4 +33,4 @@ export const Together: Story = {
 }
 
 /** It wraps in a narrow card. */
-export const LongText: Story = { args: { color: 'GREY', children: '1 risico, 12 onderdelen nog niet af' } }
+export const LongText: Story = { args: { color: 'GREY', children: '1 risico, 12 vragen open' } }

@@ -70,9 +70,9 @@ const drafts = (version: number) =>
   )
 
 const words = [
-  { one: 'functiegroep', many: 'functiegroepen', placeholder: '{functiegroep}' },
-  { one: 'machine', many: 'machines', placeholder: '{machine}' },
-  { one: 'ruimte', many: 'ruimtes', placeholder: '{ruimte}' },
+  { one: 'functiegroep', many: 'functiegroepen', placeholder: '{functiegroep}', suggestions: [] },
+  { one: 'machine', many: 'machines', placeholder: '{machine}', suggestions: [] },
+  { one: 'ruimte', many: 'ruimtes', placeholder: '{ruimte}', suggestions: [] },
 ]
 
 const checks = ['PHYSICAL_STRAIN', 'NOISE_HAZARD', 'WELDING_SMOKE'] as const

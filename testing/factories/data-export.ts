@@ -14,7 +14,7 @@ const URL = '/rest/person/data-export'
 const RISKY = {
   EDUCATION: { tasks: ['liftLow', 'posture'], instructed: 'yesNotRecorded' },
   LIFT_BELOW_KNEE: { load: '10to25' },
-  ACTIONS: { planned: ['technical'], owner: [['yes', 'Bas'] as [string, string]] },
+  ACTIONS: { agreed: 'later' },
 }
 const WITHOUT_RISKS = { SITTING_WORK: { applies: 'no' }, PREGNANCY: { applies: 'no' } }
 

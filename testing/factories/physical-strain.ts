@@ -1,5 +1,12 @@
-import { answersOf, type GivenAnswer, type Part, pagesOf, surveysOf } from '#shared/domain/check-flow.ts'
-import type { Question } from '#shared/domain/questionnaire.ts'
+import {
+  answersOf,
+  countQuestions,
+  type GivenAnswer,
+  type Part,
+  pagesOf,
+  surveysOf,
+} from '#shared/domain/check-flow.ts'
+import type { Answer, Question } from '#shared/domain/questionnaire.ts'
 import { physicalStrain } from '../../server/questionnaires/physical-strain.ts'
 import type { BackEnd } from '../harness/back-end.ts'
 import { companiesIn, type User } from './companies.ts'
@@ -26,12 +33,30 @@ export const heavyLoadIn = (functionGroup: number) =>
     questionId: 'load',
   }) as const
 
+/** The number of questions of a function group, and of the company, as long as nothing is answered. */
+export const NUM_GROUP_QUESTIONS = countQuestions(physicalStrain, 'SECTION', {})
+export const NUM_COMPANY_QUESTIONS = countQuestions(physicalStrain, 'COMPANY', {})
+
+/** The number of questions of these scripts. */
+export const questionsIn = (...scriptKeys: string[]): number =>
+  [...surveysOf(physicalStrain, 'SECTION'), ...surveysOf(physicalStrain, 'COMPANY')]
+    .filter(({ scriptKey }) => scriptKeys.includes(scriptKey))
+    .reduce((sum, { questions }) => sum + questions.length, 0)
+
 function questionIn(part: Part, scriptKey: string, questionKey: string): Question {
   const script = surveysOf(physicalStrain, part).find((survey) => survey.scriptKey === scriptKey)
   const question = script?.questions.find((candidate) => candidate.questionKey === questionKey)
   if (!question) throw new Error(`There is no question ${scriptKey} ${questionKey}`)
   return question
 }
+
+/** An answer that finds no risk, needs no action points, and can be given whatever the risks are. */
+export const riskFreeAnswer = ({ type, answers }: Question): Answer =>
+  answers.find(
+    ({ color, withoutRisks, requiresMeasures }) => color === 'GREEN' && !withoutRisks && !requiresMeasures,
+  ) ??
+  answers.find(({ color, withoutRisks }) => type === 'SINGLE' && color === null && !withoutRisks) ??
+  answers.at(-1)!
 
 /** Returns an answer as the server stores it. */
 const toGivenAnswer = (given: Given['answers'][number]): GivenAnswer => {
@@ -145,10 +170,8 @@ export function physicalStrainIn(backEnd: BackEnd) {
           scriptKey: string
           questionKey: string
         }
-        const green = questionIn(part, script, question).answers.find(
-          ({ color, withoutRisks }) => color === 'GREEN' && !withoutRisks,
-        )
-        const chosen = given[script]?.[question] ?? [[green!.answerKey, green!.freeText ? 'Bas' : '']]
+        const safe = riskFreeAnswer(questionIn(part, script, question))
+        const chosen = given[script]?.[question] ?? [[safe.answerKey, safe.freeText ? 'Bas' : '']]
         const row = { script, question, answers: typeof chosen === 'string' ? [chosen] : chosen }
         added.push(row)
         answers = { ...answers, [script]: { ...answers[script], [question]: storedAnswers(row, group) } }

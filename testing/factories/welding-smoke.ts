@@ -21,7 +21,7 @@ const red = (answerKey: string, label: string, action: string): Answer => ({
 export const weldingSmoke: Questionnaire = {
   check: 'WELDING_SMOKE',
   version: 1,
-  section: { one: 'ruimte', many: 'ruimtes', placeholder: '{ruimte}' },
+  section: { one: 'ruimte', many: 'ruimtes', placeholder: '{ruimte}', suggestions: [] },
   startScriptKey: 'WORK',
   columns: [
     { columnKey: 'WORK', label: 'Werk', scriptKeys: ['WORK'] },
@@ -83,8 +83,8 @@ export const weldingSmoke: Questionnaire = {
           since: 1,
           norm,
           answers: [
-            { answerKey: 'own', label: 'Zelf bedacht', color: 'GREEN', isMeasure: true, freeText: 'Wat?' },
-            { answerKey: 'arm', label: 'Een afzuigarm kopen', color: 'GREEN', isMeasure: true },
+            { answerKey: 'own', label: 'Zelf bedacht', color: 'GREEN', freeText: 'Wat?' },
+            { answerKey: 'arm', label: 'Een afzuigarm kopen', color: 'GREEN' },
             { answerKey: 'nothing', label: 'Niets', color: null, withoutRisks: true },
           ],
         },

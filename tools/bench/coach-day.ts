@@ -52,7 +52,7 @@ async function addCompanies(env: NodeJS.ProcessEnv): Promise<void> {
       insert into company_check (company_id, "check", status, questionnaire_version)
       select id, 'PHYSICAL_STRAIN', case when id % 3 = 0 then 'GREEN' else 'GREY' end, 99 from ${added}`,
     sql`
-      insert into check_section (company_id, "check", name, status, num_parts, updated_at)
+      insert into check_section (company_id, "check", name, status, num_questions, updated_at)
       select id, 'PHYSICAL_STRAIN', 'Groep ' || number, 'GREY', 12, now()
       from ${added}, generate_series(1, ${SECTIONS}::int) as number`,
     sql`

@@ -63,7 +63,7 @@ async function addRisks(db: Connection['db']): Promise<void> {
     on conflict (company_id, "check") do update set questionnaire_version = 99
   `.execute(db)
   await sql`
-    insert into check_section (company_id, "check", name, status, num_parts)
+    insert into check_section (company_id, "check", name, status, num_questions)
     select ${COMPANY}::int, names.name, 'Groep ' || number, 'GREY', 12
     from unnest(${[...checks]}::text[]) as names (name), generate_series(1, ${SECTIONS}::int) as number
   `.execute(db)

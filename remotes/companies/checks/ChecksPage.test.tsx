@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
+import { NUM_COMPANY_QUESTIONS, NUM_GROUP_QUESTIONS } from '../../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 
@@ -26,6 +27,8 @@ async function invite(email: string, rights: string) {
 
 const start = (check: string, status: string, unfinished = 0) => backEnd.sql`
   insert into company_check (company_id, "check", status, num_unfinished) values (1, ${check}, ${status}, ${unfinished})`
+/** A check of which no question is answered. */
+const STARTED = `PHYSICAL_STRAIN GREY ${NUM_GROUP_QUESTIONS + NUM_COMPANY_QUESTIONS}`
 const startedChecks = async () =>
   (await backEnd.sql`select "check", status, num_unfinished from company_check order by 1`).map(
     (row) => `${row.check} ${row.status} ${row.num_unfinished}`,
@@ -103,12 +106,12 @@ test('labels the start button by the type of the check', async () => {
 test.each([
   ['MACHINE_SAFETY', 'RED', 0, 'Risico’s gevonden', true],
   ['MACHINE_SAFETY', 'GREY', 0, 'Bezig', true],
-  ['MACHINE_SAFETY', 'GREY', 1, '1 onderdeel te gaan', false],
-  ['MACHINE_SAFETY', 'GREY', 4, '4 onderdelen te gaan', false],
+  ['MACHINE_SAFETY', 'GREY', 1, '1 vraag open', false],
+  ['MACHINE_SAFETY', 'GREY', 4, '4 vragen open', false],
   ['HAZARDOUS_SUBSTANCES', 'ORANGE', 0, 'Let op', true],
   ['HAZARDOUS_SUBSTANCES', 'ORANGE', 2, 'Let op · 2 te gaan', true],
 ])(
-  'shows a %s check with status %s and %i unfinished parts',
+  'shows a %s check with status %s and %i open questions',
   async (check, status, unfinished, words, hasShape) => {
     await start(check, status, unfinished)
     await open()
@@ -175,7 +178,7 @@ test('opens the check after starting it', async () => {
   await waitFor(() =>
     expect(router.state.location.pathname).toBe('/check/fysieke-belasting/1/functiegroepen'),
   )
-  expect(await startedChecks()).toEqual(['PHYSICAL_STRAIN GREY 3'])
+  expect(await startedChecks()).toEqual([STARTED])
 })
 
 test('starts a check once when the button is pressed twice', async () => {
@@ -242,7 +245,7 @@ test('a user with write access can start a check, but not delete one', async () 
   expect(screen.queryByText(LOOK_ONLY)).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Verbetercheck verwijderen' })).toBeNull()
   await userEvent.click(startButton('Fysieke belasting'))
-  await waitFor(async () => expect(await startedChecks()).toContain('PHYSICAL_STRAIN GREY 3'))
+  await waitFor(async () => expect(await startedChecks()).toContain(STARTED))
 })
 
 test('asks for a login when the session has ended', async () => {

@@ -69,7 +69,7 @@ test('a card shows the company, the status of its checks and a link to them', as
   )
   expect(card.getByText('Metaalbewerking · minder dan 10 medewerkers')).toBeTruthy()
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Fysieke belasting2 onderdelen te gaan',
+    'Fysieke belasting2 vragen open',
     'Gevaarlijke stoffenNiet gestart',
     'MachineveiligheidNiet gestart',
     'Schadelijk geluidGeen risico’s',

@@ -1,6 +1,7 @@
 import '#shared/parts/clamp.css'
 
 import { type CheckEntry, checkLabels } from '#shared/domain/check.ts'
+import { openQuestionsSentence } from '#shared/domain/check-words.ts'
 import type { NextStep as Step } from '#shared/domain/company-overview.ts'
 import { formatDay, formatInstant } from '#shared/domain/date.ts'
 import { useCompany } from '#shared/federation/company.ts'
@@ -35,16 +36,12 @@ function LateActionPoint({ actionPoint, numLate }: StepOf<'LATE_ACTION_POINT'>) 
   )
 }
 
-/** "Nog 3 onderdelen te gaan." */
-const leftText = (count: number) =>
-  count === 1 ? 'Nog 1 onderdeel te gaan.' : `Nog ${count} onderdelen te gaan.`
-
 function ContinueCheck({ check, numUnfinished, sectionName, href }: StepOf<'CONTINUE_CHECK'>) {
   const stoppedAt = sectionName === null ? '' : ` Je was gebleven bij ${sectionName}.`
   return (
     <NextStep
       title={`Maak ${checkLabels[check]} af`}
-      description={`${leftText(numUnfinished)}${stoppedAt} Alles wat je al invulde is bewaard.`}
+      description={`${openQuestionsSentence(numUnfinished)}${stoppedAt} Alles wat je al invulde is bewaard.`}
     >
       <div className="bw-actions">
         <ButtonLink href={href}>Ga verder</ButtonLink>

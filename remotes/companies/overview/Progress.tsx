@@ -1,6 +1,7 @@
 import './Progress.css'
 
 import { type CheckEntry, checkLabels } from '#shared/domain/check.ts'
+import { formatOpenQuestions } from '#shared/domain/check-words.ts'
 import type { CheckProgress } from '#shared/domain/company-overview.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
@@ -18,9 +19,9 @@ function progressOf(entry: CheckEntry, progress: Props['progress']): { text: str
       ? { text: 'Af', part: 1 }
       : { text: numUnfinished > 0 ? `${numUnfinished} te gaan` : 'Bezig' }
   }
-  const { numFinished, numParts } = found
-  if (numFinished === numParts) return { text: 'Af', part: 1 }
-  return { text: `${numFinished} van ${numParts}`, part: numFinished / numParts }
+  if (found.numUnfinished === 0) return { text: 'Af', part: 1 }
+  const { numQuestions, numUnfinished: numOpen } = found
+  return { text: formatOpenQuestions(numOpen), part: (numQuestions - numOpen) / numQuestions }
 }
 
 /** "2 van de 6 checks zijn af, 1 is bezig". */

@@ -181,7 +181,7 @@ test('an unfinished check goes on at the question where it stopped', async () =>
   const router = await open()
   expect(currentStep()).toBe('Check')
   const step = await card('Maak Fysieke belasting af')
-  expect(step.getByText(/^Nog \d+ onderdelen te gaan\. Je was gebleven bij Lassers\./)).toBeTruthy()
+  expect(step.getByText(/^Er staan nog \d+ vragen open\. Je was gebleven bij Lassers\./)).toBeTruthy()
   await followLink(router, step.getByRole('link', { name: 'Ga verder' }))
   await waitFor(() => expect(router.state.location.search).toContain('questionId=instructed'))
   expect(router.state.location.search).toContain(`functionGroupId=${lassers}`)

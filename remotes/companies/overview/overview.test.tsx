@@ -4,7 +4,11 @@ import { beforeEach, expect, test } from 'vitest'
 
 import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn, inDays } from '../../../testing/factories/improvements.ts'
-import { physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
+import {
+  NUM_COMPANY_QUESTIONS,
+  physicalStrainIn,
+  questionsIn,
+} from '../../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 
@@ -47,7 +51,7 @@ test('shows how far each check is', async () => {
   expect(cardOf('Zo ver ben je').getByText('1 van de 6 checks is af, 3 zijn bezig')).toBeTruthy()
   const list = screen.getByRole('list', { name: 'Voortgang' })
   expect(itemTexts(list)).toEqual([
-    'Fysieke belasting | 3 van 5',
+    `Fysieke belasting | ${NUM_COMPANY_QUESTIONS} vragen open`,
     'Gevaarlijke stoffen | 2 te gaan',
     'Machineveiligheid | Bezig',
     'Schadelijk geluid | Af',
@@ -59,7 +63,9 @@ test('shows how far each check is', async () => {
     `/bedrijven/${company}/checks/fysieke-belasting`,
   )
   const bars = [...list.querySelectorAll('progress')].map(({ position }) => position)
-  expect(bars).toEqual([0.6, -1, -1, 1, 0, 0])
+  const asked = questionsIn('EDUCATION', 'LIFT_ABOVE_SHOULDER', 'ACTIONS')
+  expect(bars[0]).toBeCloseTo(asked / (asked + NUM_COMPANY_QUESTIONS))
+  expect(bars.slice(1)).toEqual([-1, -1, 1, 0, 0])
   cleanup()
   await finish(els, company, null, { SITTING_WORK: { applies: 'no' }, PREGNANCY: { applies: 'no' } })
   await open()

@@ -20,13 +20,20 @@ export function AnswerItem({ question, origin }: Props) {
     <li className="bw-overview-item">
       <div className="bw-stack">
         <h2>
-          {description} {isNew && <span className="bw-overview-new">Nieuw</span>}
+          {description}{' '}
+          {isNew && <span className="bw-overview-new">{answers.length > 0 ? 'Kijk opnieuw' : 'Nieuw'}</span>}
         </h2>
         {answers.length > 0 ? (
           <ul role="list">
             {answers.map((answer) => (
               <li key={answer.answerId} className="bw-overview-given">
                 {answer.label}
+                {answer.isRisk && (
+                  <>
+                    {' '}
+                    <StatusPill color="RED">Risico</StatusPill>
+                  </>
+                )}
                 {answer.value && <q>{answer.value}</q>}
               </li>
             ))}

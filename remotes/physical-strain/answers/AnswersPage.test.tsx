@@ -16,7 +16,7 @@ beforeEach(async () => {
   company = await startCheck(els)
   group = await addGroup(els, company, 'Lassers & "zo"')
   await answerScript(els, company, group, 'EDUCATION', { tasks: ['carry', 'pushPull'], instructed: 'no' })
-  await answerScript(els, company, group, 'ACTIONS', { planned: [['own', 'Een kraan huren']] })
+  await answerScript(els, company, group, 'ACTIONS', { agreed: 'later' })
 })
 
 const open = (query: string, as = els.email) =>
@@ -60,9 +60,9 @@ test('each answer links to its question in the check', async () => {
   expect(screen.getAllByRole('link', { name: /^Beantwoord: / })).toHaveLength(3)
 })
 
-test('the text of an answer is shown beside the answer', async () => {
+test('a column leads to the answers of each of its groups', async () => {
   await open(`ACTIONS/antwoorden?scriptKey=ACTIONS&functionGroupId=${group}`)
-  expect((await overview()).getByText('Een kraan huren')).toBeTruthy()
+  expect((await overview()).getByText(/^Nog niet: in het plan komen lege regels/)).toBeTruthy()
   expect(
     within(screen.getByRole('navigation', { name: 'Kruimelpad' })).getByRole('link', { name: 'Maatregelen' }),
   ).toBeTruthy()
@@ -80,7 +80,28 @@ test('questions that were added later are marked as new', async () => {
   await open(`${group}/antwoorden?scriptKey=EDUCATION`)
   await overview()
   expect(screen.getAllByText('Nieuw')).toHaveLength(3)
-  expect(question(/^Welke werkzaamheden/).queryByText('Nieuw')).toBeNull()
+  expect(question(/voorgelicht/).queryByText(/^(Nieuw|Kijk opnieuw)$/)).toBeNull()
+})
+
+test('marks the answers that show a risk', async () => {
+  await open(`${group}/antwoorden?scriptKey=EDUCATION`)
+  await overview()
+  expect(question(/voorgelicht/).getByText('Risico')).toBeTruthy()
+  expect(question(/^Welke werkzaamheden/).queryByText('Risico')).toBeNull()
+})
+
+test('an answer that the questionnaire no longer has is shown as expired, and asked again', async () => {
+  await backEnd.sql`
+    update check_answer set answers = '[{"answerId": "gone", "value": ""}, {"answerId": "carry", "value": ""}]'
+    where question_key = 'tasks'`
+  await open(`${group}/antwoorden?scriptKey=EDUCATION`)
+  await overview()
+  const tasks = question(/^Welke werkzaamheden/)
+  expect(tasks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Vervallen antwoord',
+    'Lasten van 3 kg of meer lopend dragen (meer dan 1 meter)',
+  ])
+  expect(tasks.getByText('Kijk opnieuw')).toBeTruthy()
 })
 
 test('a user with read access sees no links to change answers', async () => {

@@ -71,7 +71,7 @@ export function* checksOf(contents: Contents, companyId: number): Generator<Html
 ${facts([
   ['Gestart', moment(started_at)],
   ['Status', statusLabels[status]],
-  ['Onderdelen te gaan', num_unfinished > 0 && num_unfinished],
+  ['Vragen open', num_unfinished > 0 && num_unfinished],
 ])}${plansOf(contents, companyId, check)}`
     for (const row of check_section)
       if (row.company_id === companyId && row.check === check) yield section(contents.snapshot, row)

@@ -63,7 +63,6 @@ export function partsOf({ questionnaire, result }: PlanSource) {
     place: section.name,
     summary: section as RiskSummary,
     risks: risksIn(section.scripts, section.name),
-    measures: section.actions,
     remarks: remarksIn(section.scripts),
   })
   const ofCompany = (script: ScriptResult) => ({
@@ -72,7 +71,6 @@ export function partsOf({ questionnaire, result }: PlanSource) {
     place: COMPANY,
     summary: script as RiskSummary,
     risks: risksIn([script], script.name),
-    measures: [] as string[],
     remarks: remarksIn([script]),
   })
   return [...result.checkSections.map(ofSection), ...result.genericResults.map(ofCompany)].filter(

@@ -1,5 +1,5 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
-import { green, open, red } from '../answers.ts'
+import { choice, green, red } from '../answers.ts'
 import { arbobesluit, arbowet3, arbowet5, arbowet12, limitDanger } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
@@ -25,50 +25,21 @@ export const actions: Script[] = [
     hasFactsheets: true,
     questions: [
       {
-        questionKey: 'planned',
-        text: 'Welke maatregelen gaan jullie in de groep {functiegroep} nemen?',
-        type: 'MULTI',
-        since: 1,
-        showsActions: true,
-        norm: {
-          explanation:
-            'Een oorzaak wegnemen werkt beter dan mensen beschermen. Daarom schrijft de wet deze volgorde voor. Wat je hier kiest, komt in het plan van aanpak.',
-          sources: [arbowet3, arbobesluit('5.2 (gevaar voorkomen)', 'B'), limitDanger],
-          reviewed: '2026-11-21',
-        },
-        answers: [
-          green('source', 'Bron: werk anders doen zodat tillen, duwen of bukken niet meer nodig is', {
-            isMeasure: true,
-          }),
-          green('technical', 'Techniek: hulpmiddel aanschaffen of aanpassen', { isMeasure: true }),
-          green('organisation', 'Organisatie: taakroulatie, werkhoogte, volgorde, personeel', {
-            isMeasure: true,
-          }),
-          green('training', 'Voorlichting en instructie', { isMeasure: true }),
-          green('ppe', 'Persoonlijke middelen (kniebeschermers, handschoenen)', { isMeasure: true }),
-          green('own', 'Eigen maatregel', { isMeasure: true, freeText: 'Welke maatregel?' }),
-          green('noneNeeded', 'Geen maatregelen nodig, er zijn geen rode antwoorden', {
-            excludesOthers: true,
-            withoutRisks: true,
-          }),
-          open('undecided', 'Nog niet besloten', { excludesOthers: true }),
-        ],
-      },
-      {
-        questionKey: 'owner',
-        text: 'Is per maatregel vastgelegd wie het doet en wanneer het klaar is?',
+        questionKey: 'agreed',
+        text: 'Is bij elk risico afgesproken wat jullie doen, wie het doet en wanneer het klaar is?',
         type: 'SINGLE',
-        since: 1,
+        since: 2,
+        plansMeasures: true,
         norm: {
           explanation:
-            'Een plan van aanpak noemt bij elke maatregel wanneer die klaar is. Zet er ook bij wie het doet, dan gebeurt het eerder.',
-          sources: [arbowet5],
+            'Een plan van aanpak noemt bij elke maatregel wanneer die klaar is. Zet er ook bij wie het doet, dan gebeurt het eerder. Een oorzaak wegnemen werkt beter dan mensen beschermen: daarom staat die maatregel bovenaan.',
+          sources: [arbowet5, arbowet3, arbobesluit('5.2 (gevaar voorkomen)', 'B'), limitDanger],
           reviewed: '2026-11-21',
         },
         answers: [
-          green('yes', 'Ja', { freeText: 'Wie doet het, en wanneer is het klaar?' }),
-          green('na', 'Niet van toepassing, er zijn geen maatregelen nodig', { withoutRisks: true }),
-          open('no', 'Nog niet'),
+          green('yes', 'Ja, bij elk risico', { requiresMeasures: true }),
+          choice('later', 'Nog niet: in het plan komen lege regels om in te vullen'),
+          green('noneNeeded', 'Er zijn geen maatregelen nodig', { withoutRisks: true }),
         ],
       },
       {
