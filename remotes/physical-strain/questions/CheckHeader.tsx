@@ -1,3 +1,4 @@
+import { useCompany } from '#shared/federation/company.ts'
 import { pageConfig } from '#shared/federation/page-config.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
@@ -13,6 +14,7 @@ const importHelp = () => import('./HelpDialog.tsx').then(({ HelpDialog }) => Hel
 /** The header of the check: the save status, help, and a button that closes the check. */
 export function CheckHeader() {
   const { check, queue } = useCheck()
+  const { name } = useCompany()
   const navigate = useNavigate()
   const help = useDialogOnDemand(importHelp)
   const isSaved = !queue.some(({ companyId }) => companyId === check.companyId)
@@ -24,6 +26,7 @@ export function CheckHeader() {
     <header className="bw-check-header">
       <div>
         <Logo name={pageConfig().productName} />
+        <p className="bw-check-company">{name}</p>
         <div className="bw-check-header-buttons">
           <button type="button" className="bw-check-save" onClick={sendNow} aria-describedby="bw-saving">
             {isSaved && <Icon shape="check" />}

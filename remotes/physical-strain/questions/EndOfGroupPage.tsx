@@ -1,8 +1,8 @@
 import { nextPart } from '#shared/domain/check-flow.ts'
+import { openQuestionsSentence } from '#shared/domain/check-words.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
-import { formatNumUnfinished } from '../format-num-unfinished.ts'
 import { addFunctionGroupHref, endHref, resultsHref, resumeSectionHref } from '../hrefs.ts'
 import { CheckFrame } from './CheckFrame.tsx'
 import { companyResumeStep } from './company-resume-step.ts'
@@ -61,7 +61,7 @@ function EndOfGroup() {
         <p className="bw-check-where">Einde van de functiegroep</p>
         <PageHeading>{status === 'GREY' ? `${name} is nog niet af` : `${name} is af`}</PageHeading>
         {status === 'GREY' && (
-          <p>{formatNumUnfinished(numUnfinished)} Je kunt daar nu of later mee verder.</p>
+          <p>{openQuestionsSentence(numUnfinished)} Je kunt daar nu of later mee verder.</p>
         )}
       </div>
       <SectionSubjects sectionId={sectionId} />

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { NUM_GROUP_QUESTIONS, questionsIn } from '../../../testing/factories/physical-strain.ts'
 import { startedCheck } from '../../../testing/factories/started-check.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
@@ -107,17 +108,86 @@ test('a double click on an answer stores it once', async () => {
   expect(await check.stored()).toContain('CARRY/distance: gt20 (1)')
 })
 
-test('shows the number of answered questions, also as text', async () => {
+test('shows the number of open questions, also as text', async () => {
   await open(at('EDUCATION', 'tasks'))
   await heading(TASKS)
   const progress = screen.getByRole('progressbar', { name: 'Voortgang Bankwerkers' })
-  const total = Number(progress.getAttribute('max'))
-  expect(progress.getAttribute('aria-valuetext')).toBe(`0 van ${total} vragen beantwoord`)
+  const text = () => progress.getAttribute('aria-valuetext')
+  expect(text()).toBe(`${NUM_GROUP_QUESTIONS} vragen open`)
+  expect(progress.getAttribute('max')).toBe(String(NUM_GROUP_QUESTIONS))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Geen van deze werkzaamheden' }))
-  await waitFor(() =>
-    expect(progress.getAttribute('aria-valuetext')).toMatch(/^1 van \d+ vragen beantwoord$/),
-  )
-  expect(Number(progress.getAttribute('max'))).toBeLessThan(total)
+  const left = questionsIn('EDUCATION') - 1
+  await waitFor(() => expect(text()).toBe(`${left} vragen open`))
+  expect(screen.getByText(`${left} vragen open`)).toBeTruthy()
+  expect(progress).toHaveProperty('value', 1)
+  expect(progress.getAttribute('max')).toBe(String(left + 1))
+})
+
+test('a question that still has to be found out stays open in the count', async () => {
+  await check.answer(group, 'EDUCATION/tasks', ['repetitive'])
+  const rest = { instructed: 'yesRecorded', newcomers: 'yes', supervision: 'yes', complaints: 'yes' }
+  for (const [question, answer] of Object.entries(rest))
+    await check.answer(group, `EDUCATION/${question}`, [answer])
+  await open(at('REPETITIVE_MOVEMENT', 'vibration'))
+  await heading(/trillingen/i)
+  const before = questionsIn('REPETITIVE_MOVEMENT', 'ACTIONS')
+  const progress = screen.getByRole('progressbar')
+  await userEvent.click(screen.getByRole('radio', { name: 'Weet ik niet' }))
+  expect(await screen.findByText('Deze vraag blijft open. Je kunt hem later beantwoorden.')).toBeTruthy()
+  await saved()
+  expect(progress.getAttribute('aria-valuetext')).toBe(`${before} vragen open`)
+})
+
+test('says how many questions an answer adds', async () => {
+  await carry()
+  await open(at('EDUCATION', 'tasks'))
+  await heading(TASKS)
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Karren/ }))
+  const added = questionsIn('PUSH_AND_PULL')
+  expect(await screen.findByText(`Door je antwoord komen er ${added} vragen bij.`)).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Karren/ }))
+  await waitFor(() => expect(screen.queryByText(/^Door je antwoord/)).toBeNull())
+})
+
+test('says how many other answers an answer opens again', async () => {
+  await carry()
+  await check.answer(group, 'ACTIONS/agreed', ['noneNeeded'])
+  await open(at('CARRY', 'distance'))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Meer dan 20 meter' }))
+  expect(await screen.findByText('Door je antwoord staat er 1 vraag weer open.')).toBeTruthy()
+})
+
+test('an answer that was removed from the questionnaire has to be given again', async () => {
+  await backEnd.sql`
+    insert into check_answer (section_id, script_key, question_key, answers, version)
+    values (${group}, 'EDUCATION', 'tasks', '[{"answerId": "gone", "value": ""}, {"answerId": "carry", "value": ""}]', 1)`
+  await open(at('EDUCATION', 'tasks'))
+  await heading(TASKS)
+  expect(screen.getByText('Je eerdere antwoord is vervallen.')).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: /lopend dragen/ })).toHaveProperty('checked', true)
+  await press('Volgende vraag')
+  await heading(/voorgelicht/)
+  await waitFor(async () => expect(await check.stored()).toContain('EDUCATION/tasks: carry (2)'))
+})
+
+test('tasks that were added to the questionnaire open the question until the answer is confirmed', async () => {
+  await carry()
+  await backEnd.sql`update check_answer set version = 0`
+  await open(at('EDUCATION', 'tasks'))
+  await heading(TASKS)
+  expect(screen.getByText('Er zijn antwoorden bijgekomen.')).toBeTruthy()
+  await press('Volgende vraag')
+  await heading(/voorgelicht/)
+  await waitFor(async () => expect(await check.stored()).toContain('EDUCATION/tasks: carry (2)'))
+  await press('Vorige')
+  await heading(TASKS)
+  expect(screen.queryByText('Er zijn antwoorden bijgekomen.')).toBeNull()
+})
+
+test('a question of a subject of which nobody said whether it occurs leads to the question that decides', async () => {
+  const router = await open(at('CARRY', 'load'))
+  await heading(TASKS)
+  expect(router.state.location.search).toBe(at('EDUCATION', 'tasks'))
 })
 
 test('"none of these" unchecks all other answers, and the other way round', async () => {
@@ -264,52 +334,15 @@ test('redirects to the login, with the way back to the question', async () => {
   expect(router.state.location.search).toBe(`?redirect=${encodeURIComponent(path)}`)
 })
 
-test('"not decided yet" leaves the question open, and says so', async () => {
-  await carry()
-  await open(at('ACTIONS', 'planned'))
-  await heading(/maatregelen gaan jullie in de groep Bankwerkers nemen/)
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Nog niet besloten' }))
-  expect(await screen.findByText('Deze vraag blijft open. Je kunt hem later beantwoorden.')).toBeTruthy()
-})
-
 test('"no measures needed" counts as open once there is a risk, and is not offered any more', async () => {
-  const notNeeded = 'Geen maatregelen nodig, er zijn geen rode antwoorden'
   await carry()
-  await check.answer(group, 'ACTIONS/planned', ['noneNeeded'])
+  await check.answer(group, 'ACTIONS/agreed', ['noneNeeded'])
   await check.answer(group, 'CARRY/distance', ['gt20'])
-  await open(at('ACTIONS', 'planned'))
+  await open(at('ACTIONS', 'agreed'))
   expect(await screen.findByText(/^Dit antwoord klopt niet meer: er zijn risico’s gevonden\./)).toBeTruthy()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Voorlichting en instructie' }))
+  await userEvent.click(screen.getByRole('radio', { name: /^Nog niet/ }))
   expect(screen.queryByText(/^Dit antwoord klopt niet meer/)).toBeNull()
-  expect(screen.queryByRole('checkbox', { name: notNeeded })).toBeNull()
-})
-
-test('shows the measures for the found risks above the question about measures', async () => {
-  await carry()
-  await check.answer(group, 'CARRY/distance', ['gt20'])
-  await open(at('ACTIONS', 'planned'))
-  const measures = within(await screen.findByRole('region', { name: 'Maatregelen bij de gevonden risico’s' }))
-  expect(measures.getByText('Dragen: Draagafstand langer dan 20 meter')).toBeTruthy()
-  expect(measures.getByText('Leg de opslag dichter bij de werkplek')).toBeTruthy()
-})
-
-test('saves the text of an answer while the user types', async () => {
-  await carry()
-  await open(at('ACTIONS', 'planned'))
-  await heading(/maatregelen gaan jullie/)
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Eigen maatregel' }))
-  expect(screen.getByText('Zonder deze tekst blijft de vraag open.')).toBeTruthy()
-  await userEvent.type(screen.getByRole('textbox', { name: 'Welke maatregel?' }), 'Tafel kopen ')
-  await waitFor(async () =>
-    expect(await check.stored()).toContainEqual(expect.stringContaining('own=Tafel kopen')),
-  )
-  // The server trims the space, the text field keeps it.
-  await userEvent.type(screen.getByRole('textbox', { name: 'Welke maatregel?' }), 'van 80 cm')
-  await press('Volgende vraag')
-  await heading(/vastgelegd wie/)
-  await waitFor(async () =>
-    expect(await check.stored()).toContainEqual(expect.stringContaining('own=Tafel kopen van 80 cm')),
-  )
+  expect(screen.queryByRole('radio', { name: 'Er zijn geen maatregelen nodig' })).toBeNull()
 })
 
 test.each([

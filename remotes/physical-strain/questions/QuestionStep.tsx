@@ -1,11 +1,13 @@
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 
-import { isContradicted, questionsOf } from '#shared/domain/check-flow.ts'
+import { isContradicted, isOutdated, questionsOf } from '#shared/domain/check-flow.ts'
 import type { Answer } from '#shared/domain/questionnaire.ts'
 import { insertSectionName } from '../insert-section-name.ts'
+import { RiskMeasures } from '../measures/RiskMeasures.tsx'
 import { AnswerCards } from './AnswerCards.tsx'
 import { AnswerConsequences } from './AnswerConsequences.tsx'
-import { MeasureList } from './MeasureList.tsx'
+import { AnswerEffect } from './AnswerEffect.tsx'
+import { OutdatedAnswer } from './OutdatedAnswer.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepHeading } from './StepHeading.tsx'
@@ -19,6 +21,7 @@ export function QuestionStep({ step }: { step: Step & { questionKey: string } })
   const { sectionId, scriptKey, questionKey } = step
   const { check, answers, name } = useSection(sectionId)
   const { goForward, goBack } = useStepNavigation(step)
+  const [arePlanned, setPlanned] = useState(false)
   // Sends a text that was just typed without waiting for the typing delay.
   useEffect(() => () => void sendNow(), [])
 
@@ -29,31 +32,37 @@ export function QuestionStep({ step }: { step: Step & { questionKey: string } })
   const question =
     askedQuestions[index] ?? survey.questions.find((candidate) => candidate.questionKey === questionKey)
   if (!question) return null
-  const given = answers[scriptKey]?.[questionKey] ?? []
+  const stored = answers[scriptKey]?.[questionKey] ?? []
+  const given = stored.filter(({ answerId }) =>
+    question.answers.some(({ answerKey }) => answerKey === answerId),
+  )
   const hasContradiction = (answer: Answer) => isContradicted(check.questionnaire, survey, answer, answers)
   const isGiven = ({ answerKey }: Answer) => given.some(({ answerId }) => answerId === answerKey)
   // A given answer stays visible, so that the user can remove it.
-  const offered = question.answers.filter((answer) => isGiven(answer) || !hasContradiction(answer))
+  const isOffered = (answer: Answer) => !hasContradiction(answer) && (arePlanned || !answer.requiresMeasures)
+  const offered = question.answers.filter((answer) => isGiven(answer) || isOffered(answer))
   const position =
     index < 0 ? [survey.title] : [survey.title, `vraag ${index + 1} van ${askedQuestions.length}`]
 
+  const mustAnswerAgain = isOutdated(check.questionnaire, survey, question, stored)
+  const save: ComponentProps<typeof AnswerCards>['onChange'] = (next, options) =>
+    submitAnswer({ companyId: check.companyId, sectionId, scriptKey, questionId: questionKey }, next, options)
+
+  function submit() {
+    // The same answer counts again, now for the newest questionnaire.
+    if (mustAnswerAgain && given.length > 0) save(given)
+    return goForward()
+  }
+
   return (
-    <StepForm onSubmit={goForward}>
+    <StepForm onSubmit={submit}>
       <StepHeading sectionId={sectionId} position={position}>
         {insertSectionName(check.questionnaire, question.text, name)}
       </StepHeading>
-      {question.showsActions && <MeasureList sectionId={sectionId} />}
-      <AnswerCards
-        question={{ ...question, answers: offered }}
-        given={given}
-        onChange={(next, options) =>
-          submitAnswer(
-            { companyId: check.companyId, sectionId, scriptKey, questionId: questionKey },
-            next,
-            options,
-          )
-        }
-      />
+      {mustAnswerAgain && <OutdatedAnswer question={question} given={stored} />}
+      {question.plansMeasures && <RiskMeasures sectionId={sectionId} onPlanned={setPlanned} />}
+      <AnswerCards question={{ ...question, answers: offered }} given={given} onChange={save} />
+      <AnswerEffect step={step} />
       <AnswerConsequences
         question={question}
         given={given}

@@ -1,4 +1,5 @@
-import { progressOf } from '#shared/domain/check-flow.ts'
+import { countQuestions, summarizePart } from '#shared/domain/check-flow.ts'
+import { formatOpenQuestions } from '#shared/domain/check-words.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { partOf } from './step.ts'
 import { useSection } from './use-check.ts'
@@ -13,12 +14,19 @@ type Props = {
 /** The progress of the part, the position of the step, and its heading. */
 export function StepHeading({ sectionId, position, children }: Props) {
   const { check, answers, name } = useSection(sectionId)
-  const { answered, total } = progressOf(check.questionnaire, partOf(sectionId), answers)
-  const progressText = `${answered} van ${total} vragen beantwoord`
+  const part = partOf(sectionId)
+  const total = countQuestions(check.questionnaire, part, answers)
+  const numOpen = summarizePart(check.questionnaire, part, answers).numUnfinished
+  const progressText = formatOpenQuestions(numOpen)
 
   return (
     <div className="bw-check-heading">
-      <progress max={total} value={answered} aria-label={`Voortgang ${name}`} aria-valuetext={progressText} />
+      <progress
+        max={total}
+        value={total - numOpen}
+        aria-label={`Voortgang ${name}`}
+        aria-valuetext={progressText}
+      />
       <div className="bw-row">
         <p className="bw-check-where">{[name, ...position].join(' · ')}</p>
         <p className="bw-check-count">{progressText}</p>

@@ -1,6 +1,7 @@
 import {
   type Answers,
   type CheckPage,
+  decidingPage,
   nextPage,
   type Part,
   pagesOf,
@@ -41,7 +42,7 @@ const resumeOrFirstPage = (questionnaire: Questionnaire, part: Part, answers: An
 
 /**
  * Returns the page of a part that is nearest to the requested page: the page itself, or the first page of its script. If
- * the script is skipped: the page after it. Without a known script: the page to resume at. Undefined when the part has no
+ * the script is skipped: the page after it, or that of the question that decides whether it is asked. Without a known script: the page to resume at. Undefined when the part has no
  * pages.
  */
 export function findNearestPage(
@@ -56,6 +57,8 @@ export function findNearestPage(
   const scriptPages = pages.filter((page) => page.scriptKey === script.scriptKey)
   const match = scriptPages.find((page) => page.questionKey === questionKey) ?? scriptPages[0]
   if (match) return match
+  const deciding = decidingPage(questionnaire, script, answers)
+  if (deciding) return deciding
   const firstQuestion = script.scriptType === 'SURVEY' ? (script.questions[0]?.questionKey ?? null) : null
   const skippedPage = { scriptKey: script.scriptKey, questionKey: firstQuestion }
   return nextPage(questionnaire, part, answers, skippedPage) ?? pages.at(-1)

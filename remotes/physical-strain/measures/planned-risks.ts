@@ -1,0 +1,29 @@
+import type { ActionPoint } from '#shared/domain/action-point.ts'
+import { type Answers, type FoundRisk, type Part, risksOfPart } from '#shared/domain/check-flow.ts'
+import { type Questionnaire, urgencies } from '#shared/domain/questionnaire.ts'
+
+/** A risk with its action points. `isPlanned`: one of them is done, or says who does it and when it will be. */
+export type PlannedRisk = FoundRisk & { actionPoints: ActionPoint[]; isPlanned: boolean }
+
+const rank = ({ urgency }: FoundRisk) => urgencies.indexOf(urgency)
+
+/** Returns the risks of a part with their action points, the most urgent first. */
+export function plannedRisks(
+  questionnaire: Questionnaire,
+  part: Part,
+  answers: Answers,
+  actionPoints: readonly ActionPoint[],
+): PlannedRisk[] {
+  return risksOfPart(questionnaire, part, answers)
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((risk) => {
+      const ofRisk = actionPoints.filter(
+        ({ origin }) =>
+          origin?.scriptKey === risk.scriptKey && origin.questionId === risk.question.questionKey,
+      )
+      const isPlanned = ofRisk.some(
+        ({ actionHolder, deadline, completed }) => completed || (actionHolder !== '' && deadline !== ''),
+      )
+      return { ...risk, actionPoints: ofRisk, isPlanned }
+    })
+}
