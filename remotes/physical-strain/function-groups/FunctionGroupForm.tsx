@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 
-import { startCheck } from '#shared/api/companies.ts'
 import { copyFunctionGroup, createFunctionGroup, renameFunctionGroup } from '#shared/api/physical-strain.ts'
 import { text } from '#shared/domain/rules.ts'
 import { FunctionGroupInput } from '#shared/domain/section-check.ts'
-import { useCompany } from '#shared/federation/company.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -14,6 +12,7 @@ import { TextField } from '#shared/ui/TextField.tsx'
 import { functionGroupsHref, resumeSectionHref } from '../hrefs.ts'
 import { refreshCheck } from '../questions/store.ts'
 import { useCheck } from '../questions/use-check.ts'
+import { useStartCheck } from './use-start-check.ts'
 
 /** The fields of the form. `copyOf`: id of the function group whose answers are copied; '' for none. */
 const FunctionGroupFields = v.object({ ...FunctionGroupInput.entries, copyOf: text() })
@@ -29,12 +28,11 @@ type Props = {
 export function FunctionGroupForm({ id, name, copyOf }: Props) {
   const { check } = useCheck()
   const { companyId, groups } = check
-  const isStarted = useCompany().checks.some((entry) => entry.check === 'PHYSICAL_STRAIN' && entry.started)
+  const startIfNeeded = useStartCheck()
   const navigate = useNavigate()
 
   async function add(functionGroupName: string, from: string) {
-    // Users may open this page before they have pressed "Start" elsewhere.
-    if (!isStarted) await startCheck(companyId, 'PHYSICAL_STRAIN')
+    await startIfNeeded()
     const { id: newId } = await (from
       ? copyFunctionGroup(companyId, Number(from), functionGroupName)
       : createFunctionGroup(companyId, functionGroupName))

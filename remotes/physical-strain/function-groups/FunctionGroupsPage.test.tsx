@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { NUM_GROUP_QUESTIONS, questionsIn } from '../../../testing/factories/physical-strain.ts'
 import { startedCheck } from '../../../testing/factories/started-check.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
@@ -23,12 +24,41 @@ const names = async () =>
   )
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('without function groups, explains what a function group is with examples', async () => {
+const suggestion = (name: string) => screen.getByRole('checkbox', { name })
+
+test('begins with names of common function groups, and adds those that are chosen', async () => {
+  await backEnd.sql`delete from company_check`
   await open('/functiegroepen')
   await heading('Functiegroepen')
-  expect(screen.getByRole('heading', { name: 'Je hebt nog geen functiegroepen' })).toBeTruthy()
-  expect(screen.getByText(/bankwerkers, lassers/)).toBeTruthy()
-  expect(hrefOf('Voeg je eerste functiegroep toe')).toBe(`${HOME}/functiegroep`)
+  expect(screen.getByRole('group', { name: 'Welke groepen zijn er in jullie bedrijf?' })).toBeTruthy()
+  await press('Toevoegen')
+  expect((await screen.findAllByText('Dit is een verplicht veld.')).length).toBeGreaterThan(0)
+  await userEvent.click(suggestion('Monteurs'))
+  await userEvent.click(suggestion('Lassers'))
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Toevoegen' }))
+  const list = within(await screen.findByRole('list', { name: 'Functiegroepen' }))
+  expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Lassers', 'Monteurs'])
+  expect(await names()).toEqual(['Lassers', 'Monteurs'])
+  expect(screen.queryByRole('checkbox', { name: 'Lassers' })).toBeNull()
+  expect(suggestion('Bankwerkers')).toHaveProperty('checked', false)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Functiegroepen'))
+  expect(hrefOf('Naar de vragen')).toBe(HOME)
+  expect(hrefOf('Voeg een groep met een andere naam toe')).toBe(`${HOME}/functiegroep`)
+})
+
+test('does not suggest a function group that exists, whatever its case', async () => {
+  await check.addGroup('bankwerkers')
+  await open('/functiegroepen')
+  await heading('Functiegroepen')
+  expect(screen.queryByRole('checkbox', { name: 'Bankwerkers' })).toBeNull()
+  expect(suggestion('Lassers')).toBeTruthy()
+})
+
+test('names the company above every question', async () => {
+  await check.addGroup('Bankwerkers')
+  await open('')
+  await heading('Voorlichting')
+  expect(within(screen.getByRole('banner')).getByText('Smederij Noord')).toBeTruthy()
 })
 
 test('a check without function groups opens the page of function groups', async () => {
@@ -81,11 +111,11 @@ test('shows the status of each function group, with a link to go on', async () =
   const [first, second, third] = within(
     await screen.findByRole('list', { name: 'Functiegroepen' }),
   ).getAllByRole('listitem')
-  expect(first?.textContent).toContain('1 onderdeel niet af')
+  expect(first?.textContent).toContain(`${questionsIn('EDUCATION') - 1} vragen open`)
   expect(hrefOf('Ga verder: Bankwerkers')).toBe(`${HOME}?functionGroupId=${bench}&resume=true`)
   expect(second?.textContent).toContain('In orde')
   expect(hrefOf('Bekijk resultaten: Kantoor')).toBe(`/bedrijven/1/checks/fysieke-belasting/${office}`)
-  expect(third?.textContent).toContain('niet af')
+  expect(third?.textContent).toContain(`${NUM_GROUP_QUESTIONS} vragen open`)
   expect(hrefOf('Begin: Magazijn')).toBe(`${HOME}?functionGroupId=${store}&resume=true`)
 })
 

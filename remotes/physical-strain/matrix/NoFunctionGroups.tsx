@@ -1,15 +1,13 @@
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { addFunctionGroupHref } from '../hrefs.ts'
+import { functionGroupsHref } from '../hrefs.ts'
 
 /** The empty state of a check without function groups. */
 export const NoFunctionGroups = ({ companyId, mayAdd }: { companyId: number; mayAdd: boolean }) => (
   <EmptyState
     title="Er zijn nog geen functiegroepen"
     action={
-      mayAdd && (
-        <ButtonLink href={addFunctionGroupHref(companyId)}>Voeg je eerste functiegroep toe</ButtonLink>
-      )
+      mayAdd && <ButtonLink href={functionGroupsHref(companyId)}>Kies jullie functiegroepen</ButtonLink>
     }
   >
     <p>
