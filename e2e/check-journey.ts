@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 
 import { type Answers, answersOf, type Part, pagesOf } from '#shared/domain/check-flow.ts'
-import type { Answer, Question, Questionnaire } from '#shared/domain/questionnaire.ts'
+import type { Question, Questionnaire } from '#shared/domain/questionnaire.ts'
+import { riskFreeAnswer } from '../testing/factories/physical-strain.ts'
 import { readPdf } from '../testing/harness/plan-files.ts'
 import { expect } from './portal.ts'
 import type { Portal } from './start-portal.ts'
@@ -66,13 +67,6 @@ export function currentStep(page: Page): string {
 const withGroupName = ({ section }: Questionnaire, text: string, name: string) =>
   text.replaceAll(section.placeholder, name)
 
-/** An answer that finds no risk and skips nothing. */
-const riskFreeAnswer = ({ answers }: Question): Answer =>
-  answers.find(({ color, withoutRisks }) => color === 'GREEN' && !withoutRisks) ?? answers.at(-1)!
-
-/** The text for answers that take one. */
-const FREE_TEXT = 'De voorman'
-
 /**
  * Answers question after question by clicking, until the step `until` or the end of the part. Questions that `choices`
  * leaves out get an answer without a risk. `group`: the name of the function group. Returns the steps that it passed.
@@ -107,8 +101,6 @@ export async function answerByClicking(
       const role = question.type === 'MULTI' ? 'checkbox' : 'radio'
       for (const name of choices[step] ?? [riskFreeAnswer(question).label])
         await page.getByRole(role, { name, exact: true }).check()
-      const text = page.getByRole('main').getByRole('textbox')
-      if (await text.isVisible()) await text.fill(FREE_TEXT)
       await page.getByRole('button', { name: 'Volgende vraag' }).click()
     }
     await page.waitForURL((url) => url.href !== address)
@@ -157,10 +149,7 @@ export async function answerByApi(
     const script = questionnaire.scripts.find(({ scriptKey }) => scriptKey === next.scriptKey)!
     const questions = script.scriptType === 'SURVEY' ? script.questions : []
     const question = questions.find(({ questionKey }) => questionKey === next.questionKey)!
-    const given = choose(step, question).map((answerId) => {
-      const { freeText } = question.answers.find(({ answerKey }) => answerKey === answerId)!
-      return { answerId, value: freeText ? FREE_TEXT : '' }
-    })
+    const given = choose(step, question).map((answerId) => ({ answerId, value: '' }))
     if (given.length === 0) continue
     const saved = await page.request.post(`${base}/survey/${next.scriptKey}`, {
       headers: { origin: new URL(page.url()).origin },

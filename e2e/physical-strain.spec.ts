@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-
+import { NUM_COMPANY_QUESTIONS } from '../testing/factories/physical-strain.ts'
 import {
   addGroup,
   answerByApi,
@@ -51,8 +51,9 @@ test('bench workers who lift from the floor: red, and a plan once nothing is gre
   await logInAndOpen(page, OWNER, `/bedrijven/${id}/checks`)
   await page.getByRole('button', { name: 'Start Verbetercheck: Fysieke belasting' }).click()
   await expect(heading(page, 'Functiegroepen')).toBeVisible()
-  await page.getByRole('link', { name: 'Voeg je eerste functiegroep toe' }).click()
-  await addGroup(page, 'Bankwerkers')
+  await page.getByRole('checkbox', { name: 'Bankwerkers' }).check()
+  await page.getByRole('button', { name: 'Toevoegen' }).click()
+  await page.getByRole('link', { name: 'Begin: Bankwerkers' }).click()
 
   const choices = {
     'EDUCATION/tasks': [BELOW_KNEE, POSTURE],
@@ -61,7 +62,7 @@ test('bench workers who lift from the floor: red, and a plan once nothing is gre
   const passed = await answerByClicking(page, 'Bankwerkers', choices, 'LIFT_BELOW_KNEE/frequency')
   await page.getByRole('button', { name: 'Vorige' }).click()
   await expect(page.getByRole('region', { name: `Risico: ${BENDING}` })).toBeVisible()
-  passed.push(...(await answerByClicking(page, 'Bankwerkers', choices, 'ACTIONS/planned')))
+  passed.push(...(await answerByClicking(page, 'Bankwerkers', choices, 'ACTIONS/agreed')))
   const scripts = [...new Set(passed.map((step) => step.split('/')[0]))]
   expect(scripts).toEqual([
     ...['INFO_EDUCATION', 'EDUCATION', 'INFO_LIFTING', 'LIFT_BELOW_KNEE'],
@@ -73,23 +74,34 @@ test('bench workers who lift from the floor: red, and a plan once nothing is gre
   await expect(heading(page, 'Resultaten per functiegroep')).toBeFocused()
   await expect(cellsOf(page, 'Bankwerkers')).toHaveText([
     ...['In orde', '1 risico', 'Niet gekozen', 'Niet gekozen', 'In orde', 'Niet gekozen'],
-    '1 onderdeel niet af',
+    '2 vragen open',
   ])
   await expect(planButton(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'Bankwerkers', exact: true }).click()
-  await expect(page.getByText('1 risico, 1 onderdeel niet af')).toBeVisible()
+  await expect(page.getByText('1 risico, 2 vragen open')).toBeVisible()
   await expect(planButton(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'Check hervatten', exact: true }).click()
   await expect.poll(() => currentStep(page)).toMatch(/ACTIONS/)
-  const measure = 'Techniek: hulpmiddel aanschaffen of aanpassen'
-  await answerByClicking(page, 'Bankwerkers', { 'ACTIONS/planned': [measure] })
+  await expect(heading(page, /^Is bij elk risico afgesproken/)).toBeVisible()
+  await page.getByRole('button', { name: `Spreek af wie wat doet: ${BENDING}` }).click()
+  const dialog = page.getByRole('dialog', { name: BENDING })
+  const measure = 'Een rek op werkhoogte bouwen'
+  await dialog.getByRole('radio', { name: 'Iets anders' }).check()
+  await dialog.getByRole('textbox', { name: 'Welke maatregel?' }).fill(measure)
+  await dialog.getByRole('textbox', { name: 'Wie doet het?' }).fill('Voorman werkplaats')
+  await dialog.getByLabel('Wanneer is het klaar?').fill('2027-03-01')
+  await dialog.getByRole('button', { name: 'Leg vast' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Bij 1 van de 1 risico’s is afgesproken wie wat doet.')).toBeVisible()
+  await answerByClicking(page, 'Bankwerkers', { 'ACTIONS/agreed': ['Ja, bij elk risico'] })
   await expect(heading(page, 'Bankwerkers is af')).toBeFocused()
   await page.getByRole('link', { name: 'Bekijk de resultaten van Bankwerkers' }).click()
   await expect(heading(page, 'Bankwerkers')).toBeVisible()
   const file = await download(page, 'Download Plan van Aanpak')
   expect(file.suggestedFilename()).toBe('Plan van Aanpak – Bankwerkers.pdf')
   const text = await pdfText(file)
-  for (const expected of ['Machinefabriek De Dommel', 'Bankwerkers', BENDING, measure])
+  const agreed = [measure, 'Voorman werkplaats', '01-03-2027']
+  for (const expected of ['Machinefabriek De Dommel', 'Bankwerkers', BENDING, ...agreed])
     expect(text).toContain(expected)
   await expect(page.getByText('Het plan is gedownload.')).toBeVisible()
 
@@ -97,7 +109,9 @@ test('bench workers who lift from the floor: red, and a plan once nothing is gre
   await page.goto(matrixPath(id))
   await expect(cellsOf(page, 'Bankwerkers').nth(1)).toHaveText('1 risico')
   await expect(planButton(page)).toHaveCount(0)
-  await expect.poll(() => checkStatus(portal, id)).toEqual({ status: 'GREY', num_unfinished: 2 })
+  await expect
+    .poll(() => checkStatus(portal, id))
+    .toEqual({ status: 'GREY', num_unfinished: NUM_COMPANY_QUESTIONS })
   await page.getByRole('link', { name: 'Ga verder met de check' }).click()
   await expect(heading(page, 'Kantoormedewerkers')).toBeVisible()
   await answerByClicking(page, '', { 'SITTING_WORK/applies': ['Nee'], 'PREGNANCY/applies': ['Nee'] })

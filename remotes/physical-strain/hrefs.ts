@@ -24,6 +24,10 @@ export const matrixHref = (companyId: number) => `/bedrijven/${companyId}/checks
 /** `key`: the id of a function group, or the key of a script or a column. */
 export const resultsHref = (companyId: number, key: number | string) => `${matrixHref(companyId)}/${key}`
 
+/** The place of one subject in the results of a function group. `columnKey`: its column in the matrix. */
+export const subjectHref = (companyId: number, sectionId: number, columnKey: string) =>
+  `${resultsHref(companyId, sectionId)}#${columnKey}`
+
 /** The answers to a script. `key`: of the results page that the link is on. */
 export const answersHref = (
   companyId: number,

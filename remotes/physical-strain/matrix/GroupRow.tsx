@@ -1,6 +1,7 @@
+import { formatUrgencies } from '#shared/domain/check-words.ts'
 import { type Matrix, statusSummaryText } from '#shared/domain/section-check.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { resultsHref, resumeSectionHref } from '../hrefs.ts'
+import { resultsHref, resumeSectionHref, subjectHref } from '../hrefs.ts'
 
 type Section = Matrix['checkSections'][number]
 type Props = { companyId: number; section: Section; mayAnswer: boolean }
@@ -10,16 +11,23 @@ export const GroupRow = ({ companyId, section, mayAnswer }: Props) => (
   <tr>
     <th scope="row">
       <a href={resultsHref(companyId, section.id)}>{section.name}</a>{' '}
+      {section.numRisks > 0 && <small>{formatUrgencies(section.risksByUrgency)}</small>}
       <Progress companyId={companyId} section={section} mayAnswer={mayAnswer} />
     </th>
     {section.scripts.map((cell) => (
       <td key={cell.scriptKey} data-column={cell.name} data-color={cell.status}>
-        <StatusPill color={cell.status}>
-          {/* Shows the dash only: the legend explains it, and the text would clutter the matrix. */}
-          <span className={cell.status === 'WHITE' ? 'bw-visually-hidden' : undefined}>
-            {statusSummaryText(cell)}
-          </span>
-        </StatusPill>
+        <a
+          href={subjectHref(companyId, section.id, cell.scriptKey)}
+          className="bw-matrix-cell"
+          aria-label={`${statusSummaryText(cell)}, ${cell.name.toLowerCase()} bij ${section.name}`}
+        >
+          <StatusPill color={cell.status}>
+            {/* Shows the dash only: the legend explains it, and the text would clutter the matrix. */}
+            <span className={cell.status === 'WHITE' ? 'bw-visually-hidden' : undefined}>
+              {statusSummaryText(cell)}
+            </span>
+          </StatusPill>
+        </a>
       </td>
     ))}
   </tr>

@@ -1,4 +1,5 @@
 import { hasPlan } from '#shared/domain/check-flow.ts'
+import { formatUrgencies } from '#shared/domain/check-words.ts'
 import { type Matrix, statusSummaryText } from '#shared/domain/section-check.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
@@ -15,6 +16,7 @@ function formatProgress({ checkSections }: Matrix): string {
 /** The heading, the status of the whole check, and the plan once everything is finished. */
 export function MatrixHeading({ matrix }: { matrix: Matrix }) {
   const hasGroups = matrix.checkSections.length > 0
+  const urgencies = formatUrgencies(matrix.risksByUrgency)
   const line = [hasGroups && formatProgress(matrix), formatLastUpdate(matrix)].filter(Boolean).join(' · ')
 
   return (
@@ -23,6 +25,7 @@ export function MatrixHeading({ matrix }: { matrix: Matrix }) {
         <div className="bw-intro">
           <PageHeading>Resultaten per functiegroep</PageHeading>
           {line && <p className="bw-soft">{line}</p>}
+          {urgencies && <p className="bw-matrix-urgencies">{urgencies}</p>}
           {hasGroups && (
             <p>
               <StatusPill color={matrix.status}>{statusSummaryText(matrix)}</StatusPill>

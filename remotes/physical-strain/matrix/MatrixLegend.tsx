@@ -14,7 +14,7 @@ export const MatrixLegend = () => (
         <StatusPill color="GREY">Niet af</StatusPill> er zijn nog vragen open
       </li>
       <li>
-        <StatusPill color="WHITE">Niet gekozen</StatusPill> komt in de groep niet voor
+        <StatusPill color="WHITE">Niet gekozen</StatusPill> er is gezegd dat dit in de groep niet voorkomt
       </li>
     </ul>
   </section>

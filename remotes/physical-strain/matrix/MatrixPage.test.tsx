@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
 import type { InvitationRights } from '#shared/domain/invitation.ts'
 import type { User } from '../../../testing/factories/companies.ts'
-import { physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
+import {
+  NUM_COMPANY_QUESTIONS,
+  physicalStrainIn,
+  questionsIn,
+} from '../../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 
@@ -17,7 +22,7 @@ beforeEach(async () => {
 
 const GOOD_EDUCATION = { instructed: 'yesRecorded', newcomers: 'yes', supervision: 'yes', complaints: 'yes' }
 const PUSHES_WELL = { force: 'le140', weight: 'le300', surface: 'yes', grip: 'yes' }
-const MEASURES = { planned: ['technical'], owner: 'na', discussed: 'yes' }
+const MEASURES = { agreed: 'noneNeeded', discussed: 'yes' }
 
 /** Adds a finished group without risks: its only task is pushing. */
 async function addGoodGroup(companyId: number, name: string): Promise<number> {
@@ -57,6 +62,7 @@ async function openAs(rights: InvitationRights, companyId: number) {
   return open(companyId, jan.email)
 }
 
+const matrices = () => screen.getAllByRole('region', { name: 'Risicomatrix' }).map((region) => within(region))
 const matrix = () => within(screen.getByRole('region', { name: 'Risicomatrix' }))
 const row = (name: string) => within(matrix().getByRole('link', { name }).closest('tr')!)
 const cells = (name: string) =>
@@ -98,14 +104,18 @@ test('shows a row for each function group, with its status in each subject', asy
     '2 risico’s',
     no,
     no,
-    '1 risico, 1 onderdeel niet af',
+    '1 risico, 4 vragen open',
     no,
-    '1 onderdeel niet af',
+    '2 vragen open',
   ])
   expect(cells('Magazijn')).toEqual(['In orde', no, no, 'In orde', no, no, 'In orde'])
   expect(cells('Kantoormedewerkers')).toEqual(['1 risico: te lang achter elkaar beeldschermwerk'])
-  expect(cells('Zwangere medewerkers')).toEqual(['1 onderdeel niet af'])
-  for (const name of ['Bankwerkers Ga verder: Bankwerkers', 'Magazijn Af', 'Hele bedrijf'])
+  expect(cells('Zwangere medewerkers')).toEqual([`${questionsIn('PREGNANCY')} vragen open`])
+  for (const name of [
+    'Bankwerkers 3 binnen drie maanden Ga verder: Bankwerkers',
+    'Magazijn Af',
+    'Hele bedrijf',
+  ])
     expect(matrix().getByRole('rowheader', { name })).toBeTruthy()
 
   const today = new Intl.DateTimeFormat('nl-NL', {
@@ -115,7 +125,7 @@ test('shows a row for each function group, with its status in each subject', asy
     timeZone: 'Europe/Amsterdam',
   }).format(new Date())
   expect(screen.getByText(`1 van 2 groepen af · laatst bijgewerkt op ${today} door Els de Smid`)).toBeTruthy()
-  expect(screen.getByText('4 risico’s, 3 onderdelen niet af')).toBeTruthy()
+  expect(screen.getByText(`4 risico’s, ${4 + 2 + questionsIn('PREGNANCY')} vragen open`)).toBeTruthy()
   expect(pathOf(matrix().getByRole('link', { name: 'Bankwerkers' }))).toBe(
     `/bedrijven/${company}/checks/fysieke-belasting/${risky}`,
   )
@@ -153,12 +163,65 @@ test('shows the current step, the document title and the back link', async () =>
   expect(back()?.pathname).toBe(`/bedrijven/${company}/checks/fysieke-belasting`)
 })
 
+test('counts the risks by urgency, for each function group and together', async () => {
+  const company = await startCheck(els)
+  const group = await addGroup(els, company, 'Bankwerkers')
+  await answerScript(els, company, group, 'EDUCATION', { tasks: ['liftLow'], instructed: 'yesNotRecorded' })
+  await answerScript(els, company, group, 'LIFT_BELOW_KNEE', { load: 'gt25', frequency: 'more' })
+  await answerScript(els, company, null, 'SITTING_WORK', { applies: 'yes', breaks: 'no' })
+  await open(company)
+  expect(screen.getByText('1 direct, 2 binnen drie maanden, 1 binnen een jaar')).toBeTruthy()
+  expect(row('Bankwerkers').getByText('1 direct, 1 binnen drie maanden, 1 binnen een jaar')).toBeTruthy()
+})
+
+test('a cell leads to its subject in the results of the group', async () => {
+  const company = await startCheck(els)
+  const group = await addRiskyGroup(company, 'Bankwerkers')
+  const router = await open(company)
+  const cell = row('Bankwerkers').getByRole('link', { name: '2 risico’s, tillen bij Bankwerkers' })
+  await userEvent.click(cell)
+  await screen.findByRole('heading', { level: 1, name: 'Bankwerkers' })
+  expect(router.state.location.pathname).toBe(`/bedrijven/${company}/checks/fysieke-belasting/${group}`)
+  const target = document.getElementById(router.state.location.hash.slice(1))
+  expect(within(target!).getByRole('heading', { level: 2, name: 'Tillen onder kniehoogte' })).toBeTruthy()
+})
+
+test('more than ten function groups can be searched', async () => {
+  const company = await startCheck(els)
+  for (let number = 1; number <= 10; number++) await addGroup(els, company, `Ploeg ${number}`)
+  await open(company)
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  await addGroup(els, company, 'Monteurs café')
+  const router = await open(company)
+  const search = await screen.findByRole('searchbox', { name: 'Zoek een functiegroep' })
+  await userEvent.type(search, 'CAFE')
+  await waitFor(() => expect(router.state.location.search).toBe('?zoek=CAFE'))
+  const groups = () =>
+    matrices()
+      .at(-1)!
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent)
+  await waitFor(() => expect(groups()[0]).toContain('Monteurs café'))
+  expect(groups().some((name) => name?.includes('Ploeg'))).toBe(false)
+})
+
+test('what nobody has said yet is not known, instead of not chosen', async () => {
+  const company = await startCheck(els)
+  const group = await addGroup(els, company, 'Monteurs')
+  await answerScript(els, company, group, 'EDUCATION', { instructed: 'yesRecorded' })
+  await open(company)
+  const unknown = Array(6).fill('Nog niet bekend')
+  expect(cells('Monteurs')).toEqual([`${questionsIn('EDUCATION') - 1} vragen open`, ...unknown])
+})
+
 test('offers no plan for the whole company until everything is finished', async () => {
   const company = await startCheck(els)
   await addGoodGroup(company, 'Magazijn')
   await open(company)
   expect(screen.queryByRole('button', { name: 'Download Plan van Aanpak' })).toBeNull()
-  expect(screen.getByText(/als alles af is\. Er zijn nog 2 onderdelen niet af\./)).toBeTruthy()
+  expect(
+    screen.getByText(new RegExp(`als alles af is\\. Er staan nog ${NUM_COMPANY_QUESTIONS} vragen open\\.`)),
+  ).toBeTruthy()
   expect(pathOf(screen.getByRole('link', { name: 'Ga verder met de check' }))).toBe(
     `/check/fysieke-belasting/${company}`,
   )
@@ -198,8 +261,8 @@ test('without function groups, explains what they are and offers to add one', as
   const company = await createCompany(els)
   await open(company)
   expect(screen.getByRole('heading', { name: 'Er zijn nog geen functiegroepen' })).toBeTruthy()
-  expect(pathOf(screen.getByRole('link', { name: 'Voeg je eerste functiegroep toe' }))).toBe(
-    `/check/fysieke-belasting/${company}/functiegroep`,
+  expect(pathOf(screen.getByRole('link', { name: 'Kies jullie functiegroepen' }))).toBe(
+    `/check/fysieke-belasting/${company}/functiegroepen`,
   )
   expect(screen.queryByRole('region', { name: 'Risicomatrix' })).toBeNull()
 })
@@ -217,7 +280,7 @@ test('shows a notice when questions were added to the questionnaire', async () =
   await backEnd.sql`update check_answer set version = 0`
   await backEnd.sql`update company_check set questionnaire_version = 0`
   await open(company)
-  const notice = await screen.findByText(/^Er (is 1 nieuwe vraag|zijn \d+ nieuwe vragen)$/)
+  const notice = await screen.findByText(/^(1 vraag is|\d+ vragen zijn) nieuw of veranderd$/)
   expect(within(notice.closest('[role=status]') as HTMLElement).getByRole('link')).toHaveProperty(
     'pathname',
     `/check/fysieke-belasting/${company}`,

@@ -5,7 +5,9 @@ import type { Matrix } from '#shared/domain/section-check.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
+import { SearchField } from '#shared/parts/lists/SearchField.tsx'
 import { Steps } from '#shared/parts/Steps.tsx'
+import { useGroupSearch } from '../use-group-search.ts'
 import { useRights } from '../use-rights.ts'
 import { MatrixActions } from './MatrixActions.tsx'
 import { MatrixHeading } from './MatrixHeading.tsx'
@@ -25,6 +27,7 @@ function MatrixPage() {
   const matrix = useLoaderData<Matrix>()
   const { id } = useCompany()
   const { mayWrite } = useRights()
+  const { found, query } = useGroupSearch(matrix.checkSections)
   const hasGroups = matrix.checkSections.length > 0
 
   return (
@@ -35,7 +38,9 @@ function MatrixPage() {
       {!hasGroups && <NoFunctionGroups companyId={id} mayAdd={mayWrite} />}
       {(hasGroups || isCompanyStarted(matrix)) && (
         <>
-          <RiskMatrix companyId={id} matrix={matrix} mayAnswer={mayWrite} />
+          {query && <SearchField label="Zoek een functiegroep" query={query} />}
+          <RiskMatrix companyId={id} matrix={{ ...matrix, checkSections: [...found] }} mayAnswer={mayWrite} />
+          {found.length === 0 && hasGroups && <p>Geen functiegroepen gevonden.</p>}
           {mayWrite && <MatrixActions companyId={id} />}
           <MatrixLegend />
         </>

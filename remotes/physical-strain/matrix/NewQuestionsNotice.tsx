@@ -3,16 +3,17 @@ import { checkHref } from '../hrefs.ts'
 
 type Props = { companyId: number; count: number; mayAnswer: boolean }
 
-/** A notice that questions were added to the questionnaire since it was answered; nothing when there are none. */
+/** A notice that a newer questionnaire added questions, or opened some again; nothing when there are none. */
 export function NewQuestionsNotice({ companyId, count, mayAnswer }: Props) {
   if (count === 0) return null
   return (
-    <Warning variant="info" title={count === 1 ? 'Er is 1 nieuwe vraag' : `Er zijn ${count} nieuwe vragen`}>
+    <Warning
+      variant="info"
+      title={count === 1 ? '1 vraag is nieuw of veranderd' : `${count} vragen zijn nieuw of veranderd`}
+    >
       De vragenlijst is vernieuwd. Wat je al had ingevuld, is bewaard.{' '}
       {mayAnswer && (
-        <a href={checkHref(companyId)}>
-          {count === 1 ? 'Beantwoord de nieuwe vraag' : 'Beantwoord de nieuwe vragen'}
-        </a>
+        <a href={checkHref(companyId)}>{count === 1 ? 'Beantwoord deze vraag' : 'Beantwoord deze vragen'}</a>
       )}
     </Warning>
   )

@@ -1,5 +1,5 @@
+import { openQuestionsSentence } from '#shared/domain/check-words.ts'
 import { useCompany } from '#shared/federation/company.ts'
-import { formatNumUnfinished } from '../format-num-unfinished.ts'
 import { checkHref } from '../hrefs.ts'
 import { useRights } from '../use-rights.ts'
 
@@ -11,7 +11,7 @@ export function PlanUnavailable({ numUnfinished }: { numUnfinished: number }) {
   return (
     <p className="bw-measure">
       Het Plan van Aanpak voor het hele bedrijf kun je downloaden als alles af is.{' '}
-      {formatNumUnfinished(numUnfinished)} {mayWrite && <a href={checkHref(id)}>Ga verder met de check</a>}
+      {openQuestionsSentence(numUnfinished)} {mayWrite && <a href={checkHref(id)}>Ga verder met de check</a>}
     </p>
   )
 }

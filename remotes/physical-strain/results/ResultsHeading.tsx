@@ -1,4 +1,5 @@
 import { hasPlan } from '#shared/domain/check-flow.ts'
+import { countUrgencies, formatUrgencies } from '#shared/domain/check-words.ts'
 import { statusSummaryText } from '#shared/domain/section-check.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
@@ -9,7 +10,6 @@ import { checkHref } from '../hrefs.ts'
 import { isFunctionGroupKey } from '../page-key.ts'
 import { PlanDownloads } from '../plan/PlanDownloads.tsx'
 import { useRights } from '../use-rights.ts'
-import { formatNumOpen } from './format-num-open.ts'
 import type { Results } from './results.ts'
 
 /** The subject of the results, its status, and the actions: resume the check, download the plan. */
@@ -18,13 +18,14 @@ export function ResultsHeading({ results }: { results: Results }) {
   const { mayWrite } = useRights()
   const { name, pageKey, status, checkSections, genericResults, resume } = results
   const scripts = [...checkSections.flatMap((section) => section.scripts), ...genericResults]
-  const numOpen = scripts.reduce((sum, script) => sum + script.numOpen, 0)
-  const line = [numOpen > 0 && formatNumOpen(numOpen), formatLastUpdate(results)].filter(Boolean).join(' · ')
+  const urgencies = formatUrgencies(countUrgencies(scripts.flatMap(({ risks }) => risks)))
+  const line = formatLastUpdate(results)
 
   return (
     <div className="bw-row bw-results-heading">
       <div className="bw-intro">
         <PageHeading>{name}</PageHeading>
+        {urgencies && <p className="bw-results-urgencies">{urgencies}</p>}
         {line && <p className="bw-soft bw-results-line">{line}</p>}
         <p>
           <StatusPill color={status}>{statusSummaryText(results)}</StatusPill>

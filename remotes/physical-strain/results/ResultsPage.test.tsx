@@ -34,8 +34,7 @@ beforeEach(async () => {
 
 const finish = () =>
   answerScript(els, company, group, 'ACTIONS', {
-    planned: ['technical', ['own', 'De kraan gebruiken']],
-    owner: [['yes', 'Bas']],
+    agreed: 'yes',
     discussed: 'yes',
   })
 
@@ -79,8 +78,6 @@ test('a function group shows its risks with measures and explanation, the most u
   await userEvent.click(heavy.getByText('Waarom?'))
   expect(heavy.getByText(/^Bekeken op \d\d-\d\d-\d{4}$/)).toBeTruthy()
 
-  const measures = within(screen.getByRole('region', { name: 'Dit gaan jullie doen' }))
-  expect(measures.getByText('De kraan gebruiken')).toBeTruthy()
   expect(card('Voorlichting').getByText('In orde')).toBeTruthy()
   expect(screen.getByText(/^Komt in deze groep niet voor: .*Dragen/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Download Plan van Aanpak' })).toBeTruthy()
@@ -98,7 +95,7 @@ test('links to the factsheets for scripts that have them', async () => {
 
 test('an unfinished group can be resumed and offers no plan', async () => {
   await open(group)
-  expect(screen.getByText(/^nog 3 vragen open · laatst bijgewerkt op .* door Els de Smid$/)).toBeTruthy()
+  expect(screen.getByText('2 risico’s, 2 vragen open')).toBeTruthy()
   const resume = screen.getByRole('link', { name: 'Check hervatten' })
   expect(resume.getAttribute('href')).toBe(
     `/check/fysieke-belasting/${company}?resume=true&functionGroupId=${group}`,
@@ -144,17 +141,63 @@ test('an action point that is created for a risk is listed with the risk', async
   expect(screen.queryByRole('dialog')).toBeNull()
   const link = await risk('Te vaak bukken om te tillen').findByRole('link', { name: /^Te vaak bukken/ })
   expect(link.closest('li')?.textContent).toContain('Piet')
+  const agreed = within(screen.getByRole('region', { name: 'Dit gaan jullie doen' }))
+  expect(agreed.getByRole('link', { name: /^Te vaak bukken/ })).toBeTruthy()
   expect(await backEnd.sql`select action_holder, script_key, question_key from action_item`).toEqual([
     { action_holder: 'Piet', script_key: 'LIFT_BELOW_KNEE', question_key: 'frequency' },
   ])
 })
 
 test('a column shows the results of each function group in which it was chosen', async () => {
-  await addGroup(els, company, 'Lassers')
+  const welders = await addGroup(els, company, 'Lassers')
+  await answerScript(els, company, welders, 'EDUCATION', { tasks: ['none'] })
   await open('LIFTING')
   expect(screen.getByRole('heading', { level: 1, name: 'Tillen' })).toBeTruthy()
   expect(card('Bankwerkers: tillen onder kniehoogte').getByText('2 risico’s')).toBeTruthy()
   expect(screen.getByText('Komt niet voor bij: Lassers.')).toBeTruthy()
+})
+
+test('a group in which nobody said what work occurs is not finished, and its plan is not offered', async () => {
+  const fitters = await addGroup(els, company, 'Monteurs')
+  await answerScript(els, company, fitters, 'EDUCATION', { instructed: 'no' })
+  await open(fitters)
+  expect(screen.queryByText(/^Komt in deze groep niet voor/)).toBeNull()
+  expect(screen.getByText(/^Nog niet bekend: Tillen boven kniehoogte, .*, Maatregelen\./)).toBeTruthy()
+  const decide = () => screen.getByRole('link', { name: 'Geef aan welk werk voorkomt bij Monteurs' })
+  expect(decide().getAttribute('href')).toContain(`/check/fysieke-belasting/${company}?scriptKey=`)
+
+  const { status } = await els.browser.get(pathOf(company, 'survey/LIFTING/result/pdf'))
+  expect(status).toBe(409)
+})
+
+test('counts the risks by urgency, and leads to each subject', async () => {
+  await open(group)
+  expect(screen.getByText('1 direct, 1 binnen drie maanden')).toBeTruthy()
+  const list = within(screen.getByRole('navigation', { name: 'Op deze pagina' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Voorlichting',
+    'Tillen onder kniehoogte (2 risico’s)',
+    'Maatregelen',
+  ])
+  const link = list.getByRole('link', { name: 'Tillen onder kniehoogte' })
+  const target = document.getElementById(link.getAttribute('href')!.slice(1))
+  expect(target).toBe(screen.getByRole('region', { name: 'Tillen onder kniehoogte' }))
+})
+
+test('what is in order is folded, and risks are not', async () => {
+  await open(group)
+  const isOpen = (name: string) => screen.getByRole('region', { name }).querySelector('details')!.open
+  expect([isOpen('Voorlichting'), isOpen('Tillen onder kniehoogte')]).toEqual([false, true])
+  await userEvent.click(screen.getByRole('heading', { level: 2, name: 'Voorlichting' }))
+  expect(isOpen('Voorlichting')).toBe(true)
+})
+
+test('a column names the groups of which it is not known whether the work occurs', async () => {
+  await addGroup(els, company, 'Monteurs')
+  await open('LIFTING')
+  expect(screen.getByText(/^Nog niet bekend bij Monteurs\./)).toBeTruthy()
+  expect(screen.queryByText(/^Komt niet voor bij/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Download Plan van Aanpak' })).toBeNull()
 })
 
 test('questions about the whole company have a results page of their own', async () => {

@@ -5,7 +5,7 @@ import { useRights } from '../use-rights.ts'
 import type { ShownScript } from './results.ts'
 
 /** Links of a result: resume the script, its answers, its factsheets. */
-export function ScriptLinks({ script, title, pageKey, section }: ShownScript) {
+export function ScriptLinks({ script, title, pageKey, section }: Omit<ShownScript, 'anchor'>) {
   const { id } = useCompany()
   const { mayWrite } = useRights()
   const { scriptKey, status, hasFactsheets } = script
