@@ -26,7 +26,9 @@ export const Writing: Story = {
   async play(context) {
     await showsPage(context)
     await expect(
-      context.canvas.getByRole('link', { name: 'Wijzig: Wat gaan jullie in de groep Bankwerkers doen?' }),
+      context.canvas.getByRole('link', {
+        name: 'Wijzig: Is bij elk risico in de groep Bankwerkers afgesproken wie wat doet?',
+      }),
     ).toBeVisible()
   },
 }

@@ -17,7 +17,7 @@ const NAME = 'Bankwerkers · Dragen'
 const step =
   (scriptKey: string, questionKey: string | null, situation?: Parameters<typeof showCheck>[0]) => () => {
     showCheck(situation)
-    return { scriptKey, questionKey, sectionId: 1, name: NAME }
+    return { step: { scriptKey, questionKey, sectionId: 1 }, name: NAME, actionPoint: null }
   }
 const page = (data: unknown, situation?: Parameters<typeof showCheck>[0]) => () => {
   showCheck(situation)
@@ -61,7 +61,7 @@ export const Red: Story = {
 
 const again = (actionPoint: ActionPointDetails) => () => {
   showCheck(red)
-  return { scriptKey: 'CARRY', questionKey: 'distance', sectionId: 1, name: NAME, actionPoint }
+  return { step: { scriptKey: 'CARRY', questionKey: 'distance', sectionId: 1 }, name: NAME, actionPoint }
 }
 
 /** A completed action point asks to answer its question again. */
@@ -111,6 +111,12 @@ export const Measures: Story = {
     await userEvent.click(dialog.getByRole('radio', { name: 'Iets anders' }))
     await expect(dialog.getByRole('textbox', { name: 'Welke maatregel?' })).toBeVisible()
   },
+}
+
+/** The function group was deleted meanwhile. */
+export const Gone: Story = {
+  args: { data: page({ step: null, name: 'Functiegroep verwijderd', actionPoint: null }) },
+  play: shows('Deze functiegroep is verwijderd', 'Functiegroep verwijderd'),
 }
 
 export const NotFoundOut: Story = {

@@ -58,7 +58,7 @@ export async function openPage(path: string, { as }: { as?: string } = {}) {
 /** Follows a link to a page of the portal, as a click does in the portal itself, where the shell handles it. */
 export async function followLink(router: Awaited<ReturnType<typeof openPage>>, link: HTMLAnchorElement) {
   link.focus()
-  await act(() => router.navigate(link.pathname + link.search))
+  await act(() => router.navigate(link.pathname + link.search + link.hash))
 }
 
 /** Waits until what the page imports on demand is shown, for a test that something is not shown. */

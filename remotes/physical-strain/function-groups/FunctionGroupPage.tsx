@@ -2,24 +2,28 @@ import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/route
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { CheckFrame } from '../questions/CheckFrame.tsx'
 import { loadCheck, parseSectionId } from '../questions/load-check.ts'
+import { SectionGone } from '../questions/SectionGone.tsx'
 import { useSection } from '../questions/use-check.ts'
 import { FunctionGroupForm } from './FunctionGroupForm.tsx'
 
-/** `id`: of the function group to rename; null: a new one. `copyOf`: id of the function group to copy. */
-type Data = { id: number | null; copyOf: number | null }
+/**
+ * `id`: of the function group to rename; null: a new one. `copyOf`: id of the function group to copy. `isGone`: that
+ * function group does not exist (any more).
+ */
+type Data = { id: number | null; copyOf: number | null; isGone: boolean }
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Data> {
   const check = await loadCheck(Number(params.companyId))
   const query = new URL(request.url).searchParams
-  return {
-    id: await parseSectionId(check, query.get('id')),
-    copyOf: await parseSectionId(check, query.get('kopie')),
-  }
+  const renamed = await parseSectionId(check, query.get('id'))
+  const copied = await parseSectionId(check, query.get('kopie'))
+  return { id: renamed.sectionId, copyOf: copied.sectionId, isGone: renamed.isGone || copied.isGone }
 }
 
 function FunctionGroup() {
-  const { id, copyOf } = useLoaderData<Data>()
+  const { id, copyOf, isGone } = useLoaderData<Data>()
   const { name } = useSection(id)
+  if (isGone) return <SectionGone />
 
   return (
     <div className="bw-check-step">

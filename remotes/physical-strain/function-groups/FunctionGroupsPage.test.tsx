@@ -261,10 +261,12 @@ test('after the last function group, links to the questions about the whole comp
   expect(hrefOf('Bekijk de resultaten')).toBe('/bedrijven/1/checks/fysieke-belasting')
 })
 
-test.each(['', '?functionGroupId=999'])(
-  'shows "not found" for the end of an unknown function group (%s)',
-  async (query) => {
-    await open(`/einde-functiegroep${query}`)
-    await heading('Niet gevonden')
-  },
-)
+test.each([
+  ['/einde-functiegroep', 'Niet gevonden'],
+  ['/einde-functiegroep?functionGroupId=999', 'Deze functiegroep is verwijderd'],
+  ['/functiegroep?id=999', 'Deze functiegroep is verwijderd'],
+  ['/functiegroep?kopie=999', 'Deze functiegroep is verwijderd'],
+])('%s shows "%s"', async (path, name) => {
+  await open(path)
+  await heading(name)
+})

@@ -11,7 +11,7 @@ export const GroupRow = ({ companyId, section, mayAnswer }: Props) => (
   <tr>
     <th scope="row">
       <a href={resultsHref(companyId, section.id)}>{section.name}</a>{' '}
-      {section.numRisks > 0 && <small>{formatUrgencies(section.risksByUrgency)}</small>}
+      {section.numRisks > 0 && <small>{formatUrgencies(section.risksByUrgency)}</small>}{' '}
       <Progress companyId={companyId} section={section} mayAnswer={mayAnswer} />
     </th>
     {section.scripts.map((cell) => (

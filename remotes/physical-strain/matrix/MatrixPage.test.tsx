@@ -10,7 +10,7 @@ import {
   questionsIn,
 } from '../../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
-import { openPage } from '../../../testing/harness/open-page.tsx'
+import { followLink, openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 const { createUser, createCompany, invite, startCheck, addGroup, answerScript } = physicalStrainIn(backEnd)
@@ -178,8 +178,8 @@ test('a cell leads to its subject in the results of the group', async () => {
   const company = await startCheck(els)
   const group = await addRiskyGroup(company, 'Bankwerkers')
   const router = await open(company)
-  const cell = row('Bankwerkers').getByRole('link', { name: '2 risico’s, tillen bij Bankwerkers' })
-  await userEvent.click(cell)
+  const name = '2 risico’s, tillen bij Bankwerkers'
+  await followLink(router, row('Bankwerkers').getByRole('link', { name }))
   await screen.findByRole('heading', { level: 1, name: 'Bankwerkers' })
   expect(router.state.location.pathname).toBe(`/bedrijven/${company}/checks/fysieke-belasting/${group}`)
   const target = document.getElementById(router.state.location.hash.slice(1))

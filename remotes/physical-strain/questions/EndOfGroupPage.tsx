@@ -7,6 +7,7 @@ import { addFunctionGroupHref, endHref, resultsHref, resumeSectionHref } from '.
 import { CheckFrame } from './CheckFrame.tsx'
 import { companyResumeStep } from './company-resume-step.ts'
 import { loadAnswers, loadFreshCheck, parseSectionId } from './load-check.ts'
+import { SectionGone } from './SectionGone.tsx'
 import { SectionSubjects } from './SectionSubjects.tsx'
 import { companyStatus, summarizeSection } from './section.ts'
 import { stepHref } from './step.ts'
@@ -14,10 +15,11 @@ import { useCheck, useSection } from './use-check.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<number> {
   const check = await loadFreshCheck(Number(params.companyId))
-  const id = await parseSectionId(check, new URL(request.url).searchParams.get('functionGroupId'))
-  if (id === null) throw new Response(null, { status: 404 })
-  await loadAnswers(check, id)
-  return id
+  const query = new URL(request.url).searchParams
+  const { sectionId, isGone } = await parseSectionId(check, query.get('functionGroupId'))
+  if (sectionId === null) throw new Response(null, { status: 404 })
+  if (!isGone) await loadAnswers(check, sectionId)
+  return sectionId
 }
 
 /** A link to the next part that is not finished, or to the end of the check. */
@@ -52,7 +54,7 @@ function EndOfGroup() {
   const { name, ...state } = useSection(sectionId)
   const { companyId, groups } = state.check
   const group = groups.find(({ id }) => id === sectionId)
-  if (!group) return null
+  if (!group) return <SectionGone />
   const { status, numUnfinished } = summarizeSection(state, group)
 
   return (

@@ -357,18 +357,34 @@ test.each([
   expect(router.state.location.search).not.toBe(query())
 })
 
-test.each(['999', 'x', '0'])('shows "not found" for function group %s', async (id) => {
-  await open(`?functionGroupId=${id}`)
+test('shows "not found" for something that is no function group', async () => {
+  await open('?functionGroupId=x')
   await heading('Niet gevonden')
   expect(screen.getByRole('link', { name: 'Ga terug' }).getAttribute('href')).toBe('/bedrijven/1/checks')
 })
 
-test('shows "not found" for the function group of another company', async () => {
+test('says that an unknown function group is gone, and leads to the others', async () => {
+  await open('?functionGroupId=999')
+  await heading('Deze functiegroep is verwijderd')
+  expect(document.title).toContain('Functiegroep verwijderd')
+  expect(screen.getByRole('link', { name: 'Naar de functiegroepen' }).getAttribute('href')).toBe(
+    '/check/fysieke-belasting/1/functiegroepen',
+  )
+})
+
+test('a subject without a function group leads to the function groups', async () => {
+  const router = await open('?scriptKey=CARRY')
+  await heading('Functiegroepen')
+  expect(router.state.location.pathname).toBe('/check/fysieke-belasting/1/functiegroepen')
+})
+
+test('does not show the function group of another company', async () => {
   await backEnd.sql`
     insert into company (name, owner_id, number_of_employees, branch, membership)
     values ('Andere', ${check.ownerId}, '<10', 'Metaalbewerking', 'Geen van beide')`
   await openPage(`/check/fysieke-belasting/2?functionGroupId=${group}`, { as: check.owner })
-  await heading('Niet gevonden')
+  await heading('Deze functiegroep is verwijderd')
+  expect(screen.queryByText(/Bankwerkers/)).toBeNull()
 })
 
 test('asks the questions about the whole company, and then shows the end', async () => {

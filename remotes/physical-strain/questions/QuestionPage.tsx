@@ -1,10 +1,10 @@
 import { getResumePage } from '#shared/api/physical-strain.ts'
 import type { ActionPointDetails } from '#shared/domain/action-point.ts'
-import { resumePage, scriptsOf } from '#shared/domain/check-flow.ts'
+import { type Part, resumePage, scriptsOf } from '#shared/domain/check-flow.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from '#shared/federation/router.ts'
+import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { endHref, functionGroupsHref } from '../hrefs.ts'
-
 import { CheckFrame } from './CheckFrame.tsx'
 import type { OpenCheck } from './check-state.ts'
 import { InformationStep } from './InformationStep.tsx'
@@ -12,8 +12,11 @@ import { LookAgainStep } from './LookAgainStep.tsx'
 import { loadAnswers, loadCheck, parseSectionId } from './load-check.ts'
 import { loadLookAgain } from './look-again.ts'
 import { QuestionStep } from './QuestionStep.tsx'
+import { SectionGone } from './SectionGone.tsx'
+import { isSectionGone } from './section.ts'
 import { endOfPartHref, findNearestPage, partOf, type Step, stepHref } from './step.ts'
 import { getCheckState } from './store.ts'
+import { useCheck } from './use-check.ts'
 
 /** Returns the part to resume, or a redirect when there is none. */
 async function findResumePart({
@@ -33,21 +36,28 @@ function pageTitleOf({ sectionId, scriptKey }: Step): string {
   return `${section} · ${subject}`
 }
 
-/** The step of the page. `actionPoint`: the completed one for which its question is answered again; null for none. */
-type PageData = Step & { name: string; actionPoint: ActionPointDetails | null }
+/**
+ * The step of the page, null when its function group does not exist. `actionPoint`: the completed one for which its question
+ * is answered again; null for none.
+ */
+type PageData = { step: Step | null; name: string; actionPoint: ActionPointDetails | null }
 
 /**
  * Returns the step that the URL asks for, or redirects to the nearest step. Without a function group in the URL this is a
- * step of the company part if the script belongs to it, otherwise the step to resume at.
+ * step of the company part if the script belongs to it; for another script the user chooses a function group first, and
+ * without a script this is the step to resume at.
  */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<PageData | Response> {
   const { pathname, search, searchParams: query } = new URL(request.url)
   const companyId = Number(params.companyId)
   const check = await loadCheck(companyId)
   const { questionnaire } = check
-  const requestedId = await parseSectionId(check, query.get('functionGroupId'))
+  const { sectionId: requestedId, isGone } = await parseSectionId(check, query.get('functionGroupId'))
+  if (isGone) return { step: null, name: 'Functiegroep verwijderd', actionPoint: null }
   const scriptKey = query.get('scriptKey')
-  const isOfCompany = scriptsOf(questionnaire, 'COMPANY').some((script) => script.scriptKey === scriptKey)
+  const has = (part: Part) => scriptsOf(questionnaire, part).some((script) => script.scriptKey === scriptKey)
+  const isOfCompany = has('COMPANY')
+  if (requestedId === null && has('SECTION')) return redirect(functionGroupsHref(companyId))
   const part = requestedId !== null || isOfCompany ? { sectionId: requestedId } : await findResumePart(check)
   if (part instanceof Response) return part
 
@@ -63,11 +73,15 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<P
   const step = { ...page, sectionId }
   const actionPoint = await loadLookAgain(companyId, step, query.get('opnieuw'))
   const href = stepHref(companyId, step, actionPoint?.id)
-  return href === pathname + search ? { ...step, name: pageTitleOf(step), actionPoint } : redirect(href)
+  return href === pathname + search ? { step, name: pageTitleOf(step), actionPoint } : redirect(href)
 }
 
 function CurrentStep() {
-  const { actionPoint, ...step } = useLoaderData<PageData>()
+  const { actionPoint, step } = useLoaderData<PageData>()
+  const { check } = useCheck()
+  const isGone = step === null || isSectionGone(check, step.sectionId)
+  useHeadingFocus(isGone)
+  if (isGone) return <SectionGone />
   const key = stepHref(0, step, actionPoint?.id)
   if (step.questionKey === null) return <InformationStep key={key} step={step} />
   const questionStep = { ...step, questionKey: step.questionKey }

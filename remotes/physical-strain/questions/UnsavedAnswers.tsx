@@ -43,7 +43,7 @@ const thenFocusHeading = (act: () => void) => () => {
 }
 
 function UnsavedAnswer({ answer, question, text }: Props) {
-  const { conflict, refusal, answers } = answer
+  const { conflict, refusal, isGone, answers } = answer
   const own = formatAnswer(question, answers)
   /** Answered by the same user on another device. The server returns no more than the user's name. */
   const isOwn = Boolean(conflict?.by) && conflict?.by === sessionStore.getState().user.fullName
@@ -83,9 +83,11 @@ function UnsavedAnswer({ answer, question, text }: Props) {
         Jij koos {own}. {refusal?.detail ?? refusal?.title}
       </p>
       <div className="bw-actions">
-        <Button variant="secondary" onClick={resubmit}>
-          Probeer opnieuw
-        </Button>
+        {!isGone && (
+          <Button variant="secondary" onClick={resubmit}>
+            Probeer opnieuw
+          </Button>
+        )}
         <Button variant="secondary" onClick={discard}>
           Gooi mijn antwoord weg
         </Button>

@@ -1,14 +1,12 @@
 import type { Answers } from '#shared/domain/check-flow.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import type { OpenCheck } from './check-state.ts'
-import { sectionAnswers } from './section.ts'
+import { isSectionGone, sectionAnswers } from './section.ts'
 import { flushWithTimeout, getCheckState, openCheck, openSection, refreshCheck } from './store.ts'
 
 // Functions for the loaders of pages. They throw a `LoadError` with the sentence that the page shows.
 
 const LOAD_FAILED = 'Functiegroepen konden niet worden geladen.'
-
-const notFound = () => new Response(null, { status: 404 })
 
 export const loadCheck = (companyId: number): Promise<OpenCheck> =>
   withLoadError(openCheck(companyId), LOAD_FAILED)
@@ -22,20 +20,16 @@ export async function loadFreshCheck(companyId: number): Promise<OpenCheck> {
 }
 
 /**
- * Returns the id of the function group in a query parameter; null when the parameter is absent. Throws a 404 response
- * when there is no such function group.
+ * Returns the id of the function group in a query parameter; null when the parameter is absent. `isGone`: there is no such
+ * function group (any more). Throws a 404 response when it cannot be an id.
  */
-export async function parseSectionId(check: OpenCheck, param: string | null): Promise<number | null> {
-  if (param === null) return null
-  const id = Number(param)
-  const isKnown = ({ groups }: OpenCheck) => groups.some((group) => group.id === id)
-  if (!/^\d{1,9}$/.test(param)) throw notFound()
-  if (!isKnown(check)) {
-    // Another user may have added it after the check was opened.
-    await withLoadError(refreshCheck(check), LOAD_FAILED)
-    if (!isKnown(getCheckState().check ?? check)) throw notFound()
-  }
-  return id
+export async function parseSectionId(check: OpenCheck, param: string | null) {
+  if (param === null) return { sectionId: null, isGone: false }
+  if (!/^\d{1,9}$/.test(param)) throw new Response(null, { status: 404 })
+  const sectionId = Number(param)
+  // Another user may have added it after the check was opened.
+  if (isSectionGone(check, sectionId)) await withLoadError(refreshCheck(check), LOAD_FAILED)
+  return { sectionId, isGone: isSectionGone(getCheckState().check ?? check, sectionId) }
 }
 
 /** Returns the answers of a section, the queued answers included. Fetches them unless they were loaded before. */

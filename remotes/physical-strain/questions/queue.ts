@@ -32,6 +32,8 @@ const QueuedAnswer = v.object({
   since: v.number(),
   /** Why the server refused the answer. It is not sent again until the user chooses to. */
   refusal: v.optional(ErrorMessage),
+  /** Set beside a refusal when the question does not exist any more, so that sending it again cannot succeed. */
+  isGone: v.optional(v.boolean()),
   /** Set when another user answered the question. The answer is not sent again until the user chooses to. */
   conflict: v.optional(ConflictingAnswer),
 })

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { startedCheck } from '../../../testing/factories/started-check.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { useNetwork } from '../../../testing/harness/network.ts'
-import { logInPage, openPage } from '../../../testing/harness/open-page.tsx'
+import { followLink, logInPage, openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 const connection = useNetwork(backEnd)
@@ -232,21 +232,11 @@ test('loads the answers of other users when the page gets the focus', async () =
   await waitFor(() => expect(radio).toHaveProperty('checked', true))
 })
 
-test.each([
-  [
-    'rights that were revoked',
-    'Geen rechten of toegang tot dit onderdeel',
-    () => backEnd.sql`update invitation set rights = 'READONLY'`,
-  ],
-  [
-    'a deleted function group',
-    'Deze vraag is intussen verwijderd.',
-    () => backEnd.sql`delete from check_section where id = ${group}`,
-  ],
-])('%s: the answer is kept until the user discards it', async (_, reason, change) => {
+test('rights that were revoked: the answer is kept until the user discards it', async () => {
+  const reason = 'Geen rechten of toegang tot dit onderdeel'
   await check.invite('jan@lasserij.nl', 'WRITE')
   await openDistance('jan@lasserij.nl')
-  await change()
+  await backEnd.sql`update invitation set rights = 'READONLY'`
   await choose('Meer dan 20 meter')
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('Je antwoord is niet opgeslagen.')).toBeTruthy()
@@ -256,6 +246,46 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull()
   expect(kept()).toEqual([])
   expect(await carried()).toEqual([])
+})
+
+const GONE = 'Deze functiegroep is verwijderd'
+
+test('a function group that was deleted meanwhile: says so, leads to the others, and leaves nothing behind', async () => {
+  const other = await check.addGroup('Lassers')
+  const router = await openDistance()
+  await backEnd.sql`delete from check_section where id = ${group}`
+  await choose('Meer dan 20 meter')
+  await heading(new RegExp(`^${GONE}$`))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(GONE))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(kept()).toEqual([])
+
+  await followLink(router, screen.getByRole('link', { name: 'Naar de functiegroepen' }))
+  await heading(/^Functiegroepen$/)
+  const groups = within(screen.getByRole('list', { name: 'Functiegroepen' }))
+  expect(groups.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Lassers'])
+  await router.navigate(`/check/fysieke-belasting/1?functionGroupId=${other}`)
+  await heading(/^Voorlichting$/)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a function group that was deleted meanwhile is gone when the page gets the focus', async () => {
+  await openDistance()
+  await backEnd.sql`delete from check_section where id = ${group}`
+  window.dispatchEvent(new Event('focus'))
+  await heading(new RegExp(`^${GONE}$`))
+})
+
+test('a question that does not exist any more cannot be sent again, only discarded', async () => {
+  await openPage('/check/fysieke-belasting/1?scriptKey=SITTING_WORK&questionId=applies', { as: check.owner })
+  await screen.findByRole('radio', { name: 'Nee' })
+  await backEnd.sql`delete from company_check`
+  await choose('Nee')
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('Jij koos “Nee”. Deze vraag is intussen verwijderd.')).toBeTruthy()
+  expect(alert.queryByRole('button', { name: 'Probeer opnieuw' })).toBeNull()
+  await press('Gooi mijn antwoord weg')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('shows a message while the server fails, and sends again', async () => {

@@ -7,7 +7,7 @@ import {
 } from '#shared/domain/check-flow.ts'
 import type { FunctionGroup } from '#shared/domain/section-check.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
-import { type CheckSnapshot, sectionKey } from './check-state.ts'
+import { type CheckSnapshot, type OpenCheck, sectionKey } from './check-state.ts'
 import type { QueuedAnswer } from './queue.ts'
 
 // Selectors of the answers that the pages show: the stored answers, replaced by the queued answers.
@@ -21,6 +21,10 @@ export function sectionAnswers({ check, queue }: CheckSnapshot, sectionId: numbe
   const stored: readonly Row[] = check.stored[sectionKey(sectionId)] ?? []
   return answersOf([...stored, ...queue.filter(isOfSection)])
 }
+
+/** Whether a check does not have a section (any more). */
+export const isSectionGone = ({ groups }: OpenCheck, sectionId: number | null): boolean =>
+  sectionId !== null && groups.every(({ id }) => id !== sectionId)
 
 /** The summary of a section, computed from its answers. Before they are loaded: the summary of the server. */
 export function summarizeSection(snapshot: CheckSnapshot, group: FunctionGroup): RiskSummary {

@@ -15,6 +15,8 @@ export type SendResult =
   | { kind: 'EARLIER_STORED'; rows: StoredAnswer[]; revision: number }
   | { kind: 'CONFLICT'; rows: StoredAnswer[]; stored: StoredAnswer | undefined }
   | { kind: 'REFUSED'; message: ErrorMessage }
+  /** The server does not know the function group or the question any more. */
+  | { kind: 'GONE' }
   /** The session has ended. */
   | { kind: 'NO_SESSION' }
   /** A temporary failure. `isOffline`: the server could not be reached. */
@@ -53,9 +55,8 @@ function resultOfError(error: unknown): SendResult {
   const status = statusOf(error)
   if (status === undefined || isTemporary(status)) return { kind: 'RETRY', isOffline: status === undefined }
   if (status === 401) return { kind: 'NO_SESSION' }
-  // The function group was deleted, or the whole check.
-  const isGone = status === 404 && 'Deze vraag is intussen verwijderd.'
-  return { kind: 'REFUSED', message: messageFor(error, isGone || 'Je antwoord kon niet worden opgeslagen.') }
+  if (status === 404) return { kind: 'GONE' }
+  return { kind: 'REFUSED', message: messageFor(error, 'Je antwoord kon niet worden opgeslagen.') }
 }
 
 /** Sends an answer to the server, once. Never rejects. */
@@ -101,6 +102,8 @@ export function applySendResult(
     }
     case 'REFUSED':
       return { ...queued, sent: [], refusal: result.message }
+    case 'GONE':
+      return { ...queued, sent: [], refusal: { title: 'Deze vraag is intussen verwijderd.' }, isGone: true }
     default:
       return queued
   }

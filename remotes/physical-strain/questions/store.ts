@@ -102,7 +102,7 @@ export async function refreshCheck({ companyId }: OpenCheck): Promise<void> {
 }
 
 /** Removes a deleted section from the state, with its stored and its queued answers. */
-export function removeSection(companyId: number, sectionId: number): void {
+export function removeSection(companyId: number, sectionId: number | null): void {
   for (const answer of state.queue)
     if (answer.companyId === companyId && answer.sectionId === sectionId) queue?.remove(answer)
   const { check } = state
@@ -111,12 +111,14 @@ export function removeSection(companyId: number, sectionId: number): void {
   updateCheckState({ check: { ...check, stored, groups: check.groups.filter(({ id }) => id !== sectionId) } })
 }
 
-/** Reloads the answers of all loaded sections: other users may have changed them. */
+/** Reloads the function groups and the answers of all loaded sections: other users may have changed them. */
 async function refreshAnswers() {
+  if (!state.check) return
+  await refreshCheck(state.check).catch(() => undefined)
   const { check } = state
   if (!check) return
-  for (const key of Object.keys(check.stored)) {
-    const sectionId = key === sectionKey(null) ? null : Number(key)
+  for (const { id: sectionId } of check.groups) {
+    if (!check.stored[sectionKey(sectionId)]) continue
     const rows = await fetchAnswers(check.companyId, sectionId).catch(() => undefined)
     if (rows) updateAnswers({ companyId: check.companyId, sectionId, rows }, { isComplete: true })
   }
@@ -230,6 +232,12 @@ function handleSendResult(sent: QueuedAnswer, result: SendResult): void {
   else if (next !== queued) queue?.put(next)
 }
 
+/** Whether the function group of an answer was deleted. False when that cannot be found out. */
+async function isSectionGone(answer: QueuedAnswer): Promise<boolean> {
+  const groups = await listFunctionGroups(answer.companyId).catch(() => undefined)
+  return answer.sectionId !== null && groups?.every(({ id }) => id !== answer.sectionId) === true
+}
+
 /** Sends the queued answers one by one, the oldest first, until none is left or one fails. */
 async function sendQueue(): Promise<void> {
   const sender = userId
@@ -242,7 +250,9 @@ async function sendQueue(): Promise<void> {
     queue?.put(markSent(answer))
     const result = await sendAnswer(answer)
     if (userId !== sender) return
-    handleSendResult(answer, result)
+    if (result.kind === 'GONE' && (await isSectionGone(answer)))
+      removeSection(answer.companyId, answer.sectionId)
+    else handleSendResult(answer, result)
     if (result.kind === 'NO_SESSION') return void (await signOut())
     if (result.kind === 'RETRY') {
       updateCheckState({ sendStatus: result.isOffline ? 'OFFLINE' : 'FAILING' })
