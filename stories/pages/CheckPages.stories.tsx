@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
 import type { ActionPointDetails } from '#shared/domain/action-point.ts'
 import { solvedActionPoint, waitingActionPoint } from '../fixtures/action-points.ts'
@@ -109,7 +109,8 @@ export const Measures: Story = {
     await userEvent.click(context.canvas.getByRole('button', { name: /^Spreek af wie wat doet: / }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Draagafstand langer dan 20 meter' }))
     await userEvent.click(dialog.getByRole('radio', { name: 'Iets anders' }))
-    await expect(dialog.getByRole('textbox', { name: 'Welke maatregel?' })).toBeVisible()
+    const own = await dialog.findByRole('textbox', { name: 'Welke maatregel?' })
+    await waitFor(() => expect(own).toBeVisible())
   },
 }
 
