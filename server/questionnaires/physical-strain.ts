@@ -20,6 +20,7 @@ export const physicalStrain: Questionnaire = assertValid({
     one: 'functiegroep',
     many: 'functiegroepen',
     placeholder: '{functiegroep}',
+    phrase: 'in de groep {functiegroep}',
     suggestions: [
       'Lassers',
       'Bankwerkers',

@@ -47,7 +47,13 @@ const survey = (scriptKey: string, questions: Question[], rest: Partial<Survey> 
 const noise: Questionnaire = {
   check: 'NOISE_HAZARD',
   version: 1,
-  section: { one: 'ruimte', many: 'ruimtes', placeholder: '{ruimte}', suggestions: [] },
+  section: {
+    one: 'ruimte',
+    many: 'ruimtes',
+    placeholder: '{ruimte}',
+    phrase: 'van {ruimte}',
+    suggestions: [],
+  },
   startScriptKey: 'LEVEL',
   columns: [{ columnKey: 'LEVEL', label: 'Geluid', scriptKeys: ['LEVEL'] }],
   scripts: [

@@ -330,7 +330,13 @@ const other = (key: string) => `NOISE_${key}`
 const inOtherWords = (questionnaire: Questionnaire): Questionnaire => ({
   ...questionnaire,
   check: 'NOISE_HAZARD',
-  section: { one: 'machine', many: 'machines', placeholder: '{machine}', suggestions: [] },
+  section: {
+    one: 'machine',
+    many: 'machines',
+    placeholder: '{machine}',
+    phrase: 'van {machine}',
+    suggestions: [],
+  },
   startScriptKey: other(questionnaire.startScriptKey),
   columns: questionnaire.columns.map((column) => ({ ...column, scriptKeys: column.scriptKeys.map(other) })),
   scripts: questionnaire.scripts.map((script) => ({

@@ -117,6 +117,8 @@ export const Questionnaire = v.object({
     many: v.string(),
     /** The placeholder for the name of the section in texts. */
     placeholder: v.string(),
+    /** The words around the placeholder in questions. They are left out where the name stands beside the question. */
+    phrase: v.string(),
     /** Names that are offered for sections. */
     suggestions: v.array(v.string()),
   }),

@@ -70,9 +70,15 @@ const drafts = (version: number) =>
   )
 
 const words = [
-  { one: 'functiegroep', many: 'functiegroepen', placeholder: '{functiegroep}', suggestions: [] },
-  { one: 'machine', many: 'machines', placeholder: '{machine}', suggestions: [] },
-  { one: 'ruimte', many: 'ruimtes', placeholder: '{ruimte}', suggestions: [] },
+  {
+    one: 'functiegroep',
+    many: 'functiegroepen',
+    placeholder: '{functiegroep}',
+    phrase: 'van {functiegroep}',
+    suggestions: [],
+  },
+  { one: 'machine', many: 'machines', placeholder: '{machine}', phrase: 'van {machine}', suggestions: [] },
+  { one: 'ruimte', many: 'ruimtes', placeholder: '{ruimte}', phrase: 'van {ruimte}', suggestions: [] },
 ]
 
 const checks = ['PHYSICAL_STRAIN', 'NOISE_HAZARD', 'WELDING_SMOKE'] as const

@@ -21,7 +21,13 @@ const red = (answerKey: string, label: string, action: string): Answer => ({
 export const weldingSmoke: Questionnaire = {
   check: 'WELDING_SMOKE',
   version: 1,
-  section: { one: 'ruimte', many: 'ruimtes', placeholder: '{ruimte}', suggestions: [] },
+  section: {
+    one: 'ruimte',
+    many: 'ruimtes',
+    placeholder: '{ruimte}',
+    phrase: 'van {ruimte}',
+    suggestions: [],
+  },
   startScriptKey: 'WORK',
   columns: [
     { columnKey: 'WORK', label: 'Werk', scriptKeys: ['WORK'] },

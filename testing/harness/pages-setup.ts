@@ -23,8 +23,10 @@ const fetchAsPage: typeof fetch = async (input, init) => {
 // On a busy machine a real server takes longer than the default of one second, and so does the first page of a file,
 // which loads the code.
 configure({ asyncUtilTimeout: 30_000, getElementError })
-// jsdom does not implement scrolling.
+// jsdom does not implement scrolling and media queries.
 window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
+window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
 
 /** Empties what a browser stores, and with it the session, also for tests in other files of this process. */
 function emptyBrowser() {

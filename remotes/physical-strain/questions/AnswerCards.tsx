@@ -43,7 +43,7 @@ export function AnswerCards({ question, given, onChange }: Props) {
       <legend className={isMulti ? 'bw-soft' : 'bw-visually-hidden'}>
         {isMulti ? 'Kies alles wat klopt' : 'Kies een antwoord'}
       </legend>
-      {question.answers.map((answer) => {
+      {question.answers.map((answer, index) => {
         const chosen = given.find(({ answerId }) => answerId === answer.answerKey)
         return (
           <div key={answer.answerKey} className="bw-answer" data-chosen={chosen ? true : undefined}>
@@ -57,6 +57,7 @@ export function AnswerCards({ question, given, onChange }: Props) {
                 onChange={() => onChange(toggleAnswer(question, given, answer))}
               />
               <span>{answer.label}</span>
+              {index < 9 && <kbd aria-hidden>{index + 1}</kbd>}
             </label>
             {chosen && answer.freeText && (
               <AnswerText

@@ -4,6 +4,7 @@ import type { GivenAnswer } from '#shared/domain/check-flow.ts'
 import type { Question } from '#shared/domain/questionnaire.ts'
 import { NormExplanation } from '../NormExplanation.tsx'
 import { RiskCard } from './RiskCard.tsx'
+import { useScrollIntoView } from './use-scroll-into-view.ts'
 
 type Props = {
   question: Question
@@ -19,10 +20,11 @@ export function AnswerConsequences({ question, given, isContradicted, origin }: 
     given.some(({ answerId }) => answerId === answerKey),
   )
   const risks = chosen.flatMap(({ risk }) => risk ?? [])
+  const ref = useScrollIntoView(risks.map(({ label }) => label).join())
   const isOpen = chosen.some(({ color }) => color === 'GREY')
 
   return (
-    <div className="bw-answer-consequences" data-red={risks.length > 0 || undefined}>
+    <div ref={ref} className="bw-answer-consequences" data-red={risks.length > 0 || undefined}>
       <p role="status" className={isOpen || isContradicted ? undefined : 'bw-visually-hidden'}>
         {risks.map(({ label }) => `Risico: ${label}.`).join(' ')}
         {isOpen && 'Deze vraag blijft open. Je kunt hem later beantwoorden.'}

@@ -14,7 +14,7 @@ export function InformationStep({ step }: { step: Step }) {
   if (script?.scriptType !== 'INFORMATION') return null
 
   return (
-    <StepForm onSubmit={goForward}>
+    <StepForm onSubmit={goForward} submitsFromHeading onBack={goBack}>
       <StepHeading sectionId={step.sectionId} position={['uitleg']}>
         {script.title}
       </StepHeading>

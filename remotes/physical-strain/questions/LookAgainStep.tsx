@@ -2,9 +2,9 @@ import './LookAgain.css'
 
 import type { ActionPointDetails } from '#shared/domain/action-point.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
-import { insertSectionName } from '../insert-section-name.ts'
 import { LookAgainForm } from './LookAgainForm.tsx'
 import { LookAgainPanel } from './LookAgainPanel.tsx'
+import { QuestionText } from './QuestionText.tsx'
 import { RiskRemains } from './RiskRemains.tsx'
 import { RiskSolved } from './RiskSolved.tsx'
 import type { Step } from './step.ts'
@@ -29,7 +29,9 @@ export function LookAgainStep({ step, actionPoint }: Props) {
       <div className="bw-check-step">
         <div className="bw-check-heading">
           <p className="bw-check-where">{`${name} · ${survey.title} · kijk opnieuw`}</p>
-          <PageHeading>{insertSectionName(check.questionnaire, question.text, name)}</PageHeading>
+          <PageHeading>
+            <QuestionText sectionId={sectionId}>{question.text}</QuestionText>
+          </PageHeading>
         </div>
         {solved ? (
           <RiskSolved actionPoint={actionPoint} isNew={answering.isSaved} />

@@ -54,6 +54,45 @@ test('shows one question at a time, each with a URL of its own', async () => {
   await heading(/voorgelicht/)
 })
 
+test('can be answered with the keyboard alone: a number, Enter and the left arrow', async () => {
+  await carry()
+  await open(at('CARRY', 'load'))
+  await heading(LOAD)
+  await press('Sla over')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(DISTANCE))
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('heading', { level: 1, name: DISTANCE }), 'no answer: stays').toBeTruthy()
+  await userEvent.keyboard('2')
+  const [first, second] = screen.getAllByRole('radio')
+  expect(second).toHaveProperty('checked', true)
+  expect(document.activeElement).toBe(second)
+  await userEvent.keyboard('9')
+  await userEvent.keyboard('{Control>}1{/Control}')
+  expect(first).toHaveProperty('checked', false)
+  await waitFor(async () => expect(await check.stored()).toContain('CARRY/distance: gt20 (1)'))
+  await userEvent.keyboard('{ArrowLeft}')
+  await heading(LOAD)
+  await userEvent.keyboard('1{Enter}')
+  await heading(DISTANCE)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(DISTANCE))
+  await userEvent.keyboard('{Enter}')
+  await heading(/bij elkaar/)
+})
+
+test('numbers and arrows in a dialog belong to the dialog', async () => {
+  await carry()
+  await open(at('CARRY', 'distance'))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Meer dan 20 meter' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Maak hier een actiepunt van/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getAllByRole('textbox')[0]!, '1{ArrowLeft}')
+  expect(screen.getByRole('radio', { name: 'Meer dan 20 meter', hidden: true })).toHaveProperty(
+    'checked',
+    true,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: DISTANCE, hidden: true })).toBeTruthy()
+})
+
 test('has no header, navigation or footer but its own header', async () => {
   await open(at('EDUCATION', 'tasks'))
   await heading(TASKS)

@@ -2,11 +2,11 @@ import { type ComponentProps, useEffect, useState } from 'react'
 
 import { isContradicted, isOutdated, questionsOf } from '#shared/domain/check-flow.ts'
 import type { Answer } from '#shared/domain/questionnaire.ts'
-import { insertSectionName } from '../insert-section-name.ts'
 import { RiskMeasures } from '../measures/RiskMeasures.tsx'
 import { AnswerCards } from './AnswerCards.tsx'
 import { AnswerConsequences } from './AnswerConsequences.tsx'
 import { AnswerEffect } from './AnswerEffect.tsx'
+import { KeyHints } from './KeyHints.tsx'
 import { OutdatedAnswer } from './OutdatedAnswer.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -19,7 +19,7 @@ import { useStepNavigation } from './use-step-navigation.ts'
 /** The page of one question: its answers, the risks that they show, and the buttons. */
 export function QuestionStep({ step }: { step: Step & { questionKey: string } }) {
   const { sectionId, scriptKey, questionKey } = step
-  const { check, answers, name } = useSection(sectionId)
+  const { check, answers } = useSection(sectionId)
   const { goForward, goBack } = useStepNavigation(step)
   const [arePlanned, setPlanned] = useState(false)
   // Sends a text that was just typed without waiting for the typing delay.
@@ -55,9 +55,9 @@ export function QuestionStep({ step }: { step: Step & { questionKey: string } })
   }
 
   return (
-    <StepForm onSubmit={submit}>
+    <StepForm onSubmit={submit} submitsFromHeading={given.length > 0} onBack={goBack}>
       <StepHeading sectionId={sectionId} position={position}>
-        {insertSectionName(check.questionnaire, question.text, name)}
+        {question.text}
       </StepHeading>
       {mustAnswerAgain && <OutdatedAnswer question={question} given={stored} />}
       {question.plansMeasures && <RiskMeasures sectionId={sectionId} onPlanned={setPlanned} />}
@@ -69,6 +69,7 @@ export function QuestionStep({ step }: { step: Step & { questionKey: string } })
         isContradicted={question.answers.some((answer) => isGiven(answer) && hasContradiction(answer))}
         origin={{ sectionId, scriptKey }}
       />
+      <KeyHints numAnswers={offered.length} />
       <StepButtons
         label={given.length > 0 ? 'Volgende vraag' : 'Sla over'}
         isSkip={given.length === 0}

@@ -1,9 +1,16 @@
 import type { FormEvent, ReactNode } from 'react'
+import { handleAnswerKey } from './answer-keys.ts'
 
-type Props = { onSubmit: () => unknown; children: ReactNode }
+type Props = {
+  onSubmit: () => unknown
+  /** Whether Enter on the heading submits the form as well; Enter on an answer always does. */
+  submitsFromHeading?: boolean
+  onBack?: () => void
+  children: ReactNode
+}
 
-/** The form of a step: Enter submits it, as its button does. */
-export function StepForm({ onSubmit, children }: Props) {
+/** The form of a step: Enter submits it, as its button does, and other keys choose an answer or go back. */
+export function StepForm({ onSubmit, submitsFromHeading, onBack, children }: Props) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     // The submit event of a form in a dialog bubbles up here: in React's tree the dialog is inside this form.
@@ -11,7 +18,15 @@ export function StepForm({ onSubmit, children }: Props) {
   }
 
   return (
-    <form className="bw-check-step" noValidate autoComplete="off" onSubmit={handleSubmit}>
+    <form
+      className="bw-check-step"
+      noValidate
+      autoComplete="off"
+      onSubmit={handleSubmit}
+      onKeyDown={(event) =>
+        handleAnswerKey(event, { goBack: onBack, goForward: () => submitsFromHeading && onSubmit() })
+      }
+    >
       {children}
     </form>
   )

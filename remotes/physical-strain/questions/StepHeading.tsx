@@ -1,6 +1,7 @@
 import { countQuestions, summarizePart } from '#shared/domain/check-flow.ts'
 import { formatOpenQuestions } from '#shared/domain/check-words.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { QuestionText } from './QuestionText.tsx'
 import { partOf } from './step.ts'
 import { useSection } from './use-check.ts'
 
@@ -8,6 +9,7 @@ type Props = {
   sectionId: number | null
   /** The position within the part, such as the subject and the number of the question. */
   position: string[]
+  /** A text of the questionnaire. */
   children: string
 }
 
@@ -31,7 +33,9 @@ export function StepHeading({ sectionId, position, children }: Props) {
         <p className="bw-check-where">{[name, ...position].join(' · ')}</p>
         <p className="bw-check-count">{progressText}</p>
       </div>
-      <PageHeading>{children}</PageHeading>
+      <PageHeading>
+        <QuestionText sectionId={sectionId}>{children}</QuestionText>
+      </PageHeading>
     </div>
   )
 }

@@ -1,0 +1,21 @@
+/** The keys of a question, for users with a keyboard. */
+export const KeyHints = ({ numAnswers }: { numAnswers: number }) => (
+  <p className="bw-keys">
+    <span>
+      <kbd>1</kbd>
+      {numAnswers > 1 && (
+        <>
+          {' '}
+          – <kbd>{numAnswers}</kbd>
+        </>
+      )}{' '}
+      kies
+    </span>
+    <span>
+      <kbd>Enter</kbd> volgende vraag
+    </span>
+    <span>
+      <kbd>←</kbd> vorige
+    </span>
+  </p>
+)
