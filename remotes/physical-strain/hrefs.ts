@@ -7,6 +7,8 @@ type CheckQuery = {
   resume?: true
   /** The id of the completed action point for which the question is answered again. */
   opnieuw?: number | undefined
+  /** The path of the page to return to after the question was answered. */
+  terug?: string | undefined
 }
 
 /** Returns the path with the given values as its query string, in the same order. Skips null and undefined. */

@@ -6,7 +6,7 @@ import type { Check } from '#shared/domain/check.ts'
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
 import type { Question, Questionnaire } from '#shared/domain/questionnaire.ts'
 import { authorOf, selectAuthor } from '../authoring/authors.ts'
-import { lookAgainPath } from '../companies/checks.ts'
+import { questionPath } from '../companies/checks.ts'
 import type { Database } from '../database/schema.ts'
 import { questionnaires } from '../questionnaires/registry.ts'
 import { refreshIfOutdated } from '../section-checks/status.ts'
@@ -131,7 +131,7 @@ export async function findFollowUp(db: Db, companyId: number, id: number, check:
   const question = row && findQuestion(questionnaire, row)
   if (!question) return NO_FOLLOW_UP
   const text = question.text.replaceAll(questionnaire.section.placeholder, () => row.sectionName ?? '')
-  const href = lookAgainPath(companyId, check, row, id)
+  const href = questionPath(companyId, check, row, id)
   return {
     lookAgain: lookAgainOf(row, question, { check, href, question: text }),
     solved: solvedOf(row, question, text),

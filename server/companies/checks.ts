@@ -51,22 +51,24 @@ export const resultPath = (companyId: number, check: Check, key?: number | strin
 export const resumePath = (companyId: number, check: Check, sectionId?: number) =>
   `/check/${pathNames[check]}/${companyId}${sectionId === undefined ? '' : `?functionGroupId=${sectionId}&resume=true`}`
 
+/** A question in a section. `sectionName`: null for the company as a whole. */
+type QuestionPlace = { scriptKey: string; questionKey: string; sectionId: number; sectionName: string | null }
+
 /**
- * The path of a question in the portal, which is answered again because an action point for it was completed.
- * `sectionName`: null for the company as a whole.
+ * The path of a question in the portal. `actionPointId`: of the action point that was completed, for which the question is
+ * answered again.
  */
-export function lookAgainPath(
+export function questionPath(
   companyId: number,
   check: Check,
-  question: { scriptKey: string; questionKey: string; sectionId: number; sectionName: string | null },
-  actionPointId: number,
+  { scriptKey, questionKey, sectionId, sectionName }: QuestionPlace,
+  actionPointId?: number,
 ): string {
-  const { scriptKey, questionKey, sectionId, sectionName } = question
   const query = new URLSearchParams({
     scriptKey,
     ...(sectionName !== null && { functionGroupId: String(sectionId) }),
     questionId: questionKey,
-    opnieuw: String(actionPointId),
+    ...(actionPointId !== undefined && { opnieuw: String(actionPointId) }),
   })
   return `/check/${pathNames[check]}/${companyId}?${query}`
 }

@@ -4,7 +4,7 @@ import { daysBetween, today } from '#shared/domain/date.ts'
 import { type Urgency, urgencies } from '#shared/domain/questionnaire.ts'
 import { type Theme, themes } from '#shared/domain/theme.ts'
 import { authorOf } from '../authoring/authors.ts'
-import { resultPath } from '../companies/checks.ts'
+import { questionPath, resultPath } from '../companies/checks.ts'
 import { questionnaires } from '../questionnaires/registry.ts'
 import { type NamedRisk, riskOfAnswer } from '../section-checks/risk-of-answer.ts'
 import type { ActionPointRow, AdviceRow, RiskRow, SolvedRiskRow } from './queries.ts'
@@ -32,6 +32,7 @@ type QuestionRisk = {
   sectionId: number
   sectionName: string | null
   scriptKey: string
+  questionKey: string
   /** Identifies the question, and the answers to it that were given. */
   key: string
   answersKey: string
@@ -87,6 +88,10 @@ const riskHrefOf = (companyId: number, places: readonly QuestionRisk[]) => {
   return resultPath(companyId, check, places.length > 1 || sectionName === null ? scriptKey : sectionId)
 }
 
+/** The path of the question that shows a risk; null when it is asked in several places. */
+const answerHrefOf = (companyId: number, [place, ...others]: readonly QuestionRisk[]) =>
+  place && others.length === 0 ? questionPath(companyId, place.check, place) : null
+
 /** One measure for a risk that nobody has taken on, in all places where the same answers were given. */
 function unassigned(companyId: number, places: readonly QuestionRisk[]): Draft {
   const { check, label, urgency, suggestions, position } = places[0]!
@@ -104,6 +109,7 @@ function unassigned(companyId: number, places: readonly QuestionRisk[]): Draft {
     completed: null,
     solved: null,
     riskHref: riskHrefOf(companyId, places),
+    answerHref: answerHrefOf(companyId, places),
     actionPointId: null,
     adviceId: null,
     position,
@@ -116,6 +122,7 @@ type Reason = {
   urgency: Urgency
   position: number
   riskHref: string | null
+  answerHref: string | null
   solved: PlanMeasure['solved']
 }
 
@@ -139,6 +146,7 @@ function measureOf(point: ActionPointRow, state: PlanState, reason: Reason | und
     completed: completedAt && { date: completedAt.toISOString(), by: authorOf(completedBy) },
     solved: reason?.solved ?? null,
     riskHref: reason?.riskHref ?? null,
+    answerHref: reason?.answerHref ?? null,
     actionPointId: point.id,
     adviceId: point.adviceId,
     position: reason?.position ?? 0,
@@ -166,6 +174,7 @@ const measureOfAdvice = ({
   completed: archivedAt && { date: archivedAt.toISOString(), by: null },
   solved: null,
   riskHref: null,
+  answerHref: null,
   actionPointId: null,
   adviceId: id,
   position: 0,
@@ -225,7 +234,8 @@ export function measuresOf(
     const risk = riskOf.get(keyOf(point))
     if (risk) {
       const { label, urgency, position } = risk
-      return { title: label, urgency, position, riskHref: riskHrefOf(companyId, [risk]), solved: null }
+      const hrefs = { riskHref: riskHrefOf(companyId, [risk]), answerHref: answerHrefOf(companyId, [risk]) }
+      return { title: label, urgency, position, ...hrefs, solved: null }
     }
     const rows = solvedOf.get(keyOf(point)) ?? []
     const named = rows.flatMap((row) => nameRisk(row) ?? [])
@@ -236,6 +246,7 @@ export function measuresOf(
       urgency: mostUrgent(rows),
       position: named[0].position,
       riskHref: null,
+      answerHref: null,
       solved: row ? { date: row.solvedAt.toISOString(), by: authorOf(row.solvedBy) } : null,
     }
   }

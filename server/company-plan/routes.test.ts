@@ -68,6 +68,7 @@ test('a risk that nobody has taken on is one measure for all places where it is'
       solved: null,
       photos: [],
       riskHref: `/bedrijven/${id}/checks/fysieke-belasting/LIFT_ABOVE_SHOULDER`,
+      answerHref: null,
       actionPointId: null,
       adviceId: null,
     },
@@ -85,6 +86,9 @@ test('a risk that nobody has taken on is one measure for all places where it is'
     `2 | ${LABEL} | Takel kopen | Bankwerkers | OPEN | Jan`,
   ])
   expect(both[0]!.riskHref).toBe(`/bedrijven/${id}/checks/fysieke-belasting/${groups[1]}`)
+  expect(both[0]!.answerHref).toBe(
+    `/check/fysieke-belasting/${id}?scriptKey=LIFT_ABOVE_SHOULDER&functionGroupId=${groups[1]}&questionId=load`,
+  )
   expect(both[1]).toMatchObject({
     urgency: 'NOW',
     deadline: inDays(5),

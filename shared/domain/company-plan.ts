@@ -52,6 +52,8 @@ export const PlanMeasure = v.object({
   photos: v.array(PlanPhoto),
   /** The path of the result that shows the risk, of the action point, and of the advice; null for none. */
   riskHref: v.nullable(v.string()),
+  /** The path of the question whose answer shows the risk; null for none, and when it is in several places. */
+  answerHref: v.nullable(v.string()),
   actionPointId: v.nullable(v.number()),
   adviceId: v.nullable(v.number()),
 })

@@ -1,3 +1,4 @@
+import { checks } from '#shared/domain/check.ts'
 import type { PlanMeasure } from '#shared/domain/company-plan.ts'
 import {
   describeDeadline,
@@ -7,6 +8,7 @@ import {
   statusOf,
 } from '#shared/domain/plan-words.ts'
 import { useCompany } from '#shared/federation/company.ts'
+import { useLocation } from '#shared/federation/router.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { useRights } from '../parts/use-rights.ts'
 
@@ -55,6 +57,25 @@ function NextLink({ measure, companyId }: { measure: PlanMeasure; companyId: num
   )
 }
 
+/** Leads to the question whose answer shows the risk, and back to the plan. */
+function AnswerLink({ measure: { answerHref, state, themes, number } }: { measure: PlanMeasure }) {
+  const { mayAnswer } = useRights()
+  const { pathname, search } = useLocation()
+  const check = checks.find((candidate) => themes.includes(candidate))
+  if (answerHref === null || state !== 'OPEN' || !check || !mayAnswer(check)) return null
+  return (
+    <>
+      {' '}
+      <a
+        href={`${answerHref}&${new URLSearchParams({ terug: pathname + search })}`}
+        aria-label={`Wijzig het antwoord bij nummer ${number}`}
+      >
+        Wijzig het antwoord
+      </a>
+    </>
+  )
+}
+
 type Props = {
   measure: PlanMeasure
   /** The current day, yyyy-mm-dd. */
@@ -75,7 +96,10 @@ export function MeasureRow({ measure, today }: Props) {
       <td>
         {href ? <a href={href}>{title}</a> : <b>{title}</b>}
         <Measure measure={measure} companyId={id} />
-        <small>{describePlace(measure)}</small>
+        <small>
+          {describePlace(measure)}
+          <AnswerLink measure={measure} />
+        </small>
         {outcome && <small>{outcome}</small>}
       </td>
       <td data-label="Wie">{describeHolder(measure)}</td>

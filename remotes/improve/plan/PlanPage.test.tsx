@@ -65,12 +65,18 @@ test('shows every measure by urgency, numbered through', async () => {
   expect(rowsOf('Direct')).toEqual([
     [
       '1',
-      `${LABEL}Voorstel: Stop direct met het tillen door één persoonFysieke belasting · Lassers`,
+      `${LABEL}Voorstel: Stop direct met het tillen door één persoonFysieke belasting · Lassers Wijzig het antwoord`,
       'Nog niemand',
       'Nog geen datum',
       'OpenMaak een actiepunt',
     ],
-    ['2', `${LABEL}Takel kopenFysieke belasting · Bankwerkers`, 'Jan', formatDay(inDays(3)), 'Nog 3 dagen'],
+    [
+      '2',
+      `${LABEL}Takel kopenFysieke belasting · Bankwerkers Wijzig het antwoord`,
+      'Jan',
+      formatDay(inDays(3)),
+      'Nog 3 dagen',
+    ],
   ])
   expect(rowsOf('Binnen drie maanden')).toEqual([
     [
@@ -82,6 +88,10 @@ test('shows every measure by urgency, numbered through', async () => {
     ],
   ])
   const hrefOf = (name: string) => main().getByRole('link', { name }).getAttribute('href')
+  const answer = new URL(hrefOf('Wijzig het antwoord bij nummer 1')!, 'https://portal.example')
+  expect(answer.pathname).toBe(`/check/fysieke-belasting/${company}`)
+  expect(answer.searchParams.get('functionGroupId')).toBe(String(groups[1]))
+  expect(answer.searchParams.get('terug')).toBe(`/bedrijven/${company}/plan-van-aanpak`)
   expect(hrefOf('Takel kopen')).toBe(`/bedrijven/${company}/actiepunten/${actionPoint}`)
   expect(hrefOf('De kap van de kolomboor ontbreekt.')).toBe(`/bedrijven/${company}/adviezen/${advice}`)
   expect(hrefOf('Maak een actiepunt bij nummer 1')).toBe(

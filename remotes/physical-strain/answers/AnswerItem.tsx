@@ -1,6 +1,7 @@
 import { formatInstant } from '#shared/domain/date.ts'
 import type { AnswersOverview } from '#shared/domain/section-check.ts'
 import { useCompany } from '#shared/federation/company.ts'
+import { useLocation } from '#shared/federation/router.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { checkHref } from '../hrefs.ts'
@@ -14,10 +15,11 @@ export function AnswerItem({ question, origin }: Props) {
   const { id } = useCompany()
   const { mayWrite } = useRights()
   const { questionId, description, answers, isNew, lastUpdated, lastUpdatedBy } = question
+  const { pathname, search } = useLocation()
   const label = answers.length > 0 ? 'Wijzig' : 'Beantwoord'
 
   return (
-    <li className="bw-overview-item">
+    <li id={questionId} className="bw-overview-item">
       <div className="bw-stack">
         <h2>
           {description}{' '}
@@ -53,7 +55,7 @@ export function AnswerItem({ question, origin }: Props) {
       {mayWrite && (
         <ButtonLink
           variant="secondary"
-          href={checkHref(id, { ...origin, questionId })}
+          href={checkHref(id, { ...origin, questionId, terug: `${pathname}${search}#${questionId}` })}
           aria-label={`${label}: ${description}`}
         >
           {label}

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { User } from '../../../testing/factories/companies.ts'
 import { physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
-import { openPage } from '../../../testing/harness/open-page.tsx'
+import { followLink, openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 const { createUser, invite, startCheck, addGroup, answerScript } = physicalStrainIn(backEnd)
@@ -52,12 +53,52 @@ test('each answer links to its question in the check', async () => {
   const change = question(/^Welke werkzaamheden/).getByRole('link', {
     name: /^Wijzig: Welke werkzaamheden komen in de groep Lassers/,
   })
+  const page = `/bedrijven/${company}/checks/fysieke-belasting/${group}/antwoorden?scriptKey=EDUCATION#tasks`
   expect(change.getAttribute('href')).toBe(
-    `/check/fysieke-belasting/${company}?scriptKey=EDUCATION&functionGroupId=${group}&questionId=tasks`,
+    `/check/fysieke-belasting/${company}?${new URLSearchParams({
+      scriptKey: 'EDUCATION',
+      functionGroupId: String(group),
+      questionId: 'tasks',
+      terug: page,
+    })}`,
   )
   const openQuestions = screen.getAllByText('Nog niet beantwoord')
   expect(openQuestions).toHaveLength(3)
   expect(screen.getAllByRole('link', { name: /^Beantwoord: / })).toHaveLength(3)
+})
+
+test('after one answer was changed, its question is shown again with the new answer', async () => {
+  await answerScript(els, company, group, 'CARRY', { distance: 'le20' })
+  const router = await open(`${group}/antwoorden?scriptKey=CARRY`)
+  await overview()
+  await followLink(router, question(/^Over welke afstand/).getByRole('link'))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Meer dan 20 meter' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Opslaan en terug' }))
+  await overview()
+  const distance = question(/^Over welke afstand/)
+  expect(distance.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Meer dan 20 meter Risico',
+  ])
+  expect(router.state.location.hash).toBe('#distance')
+})
+
+test('an answer that opens new questions leads to these instead of back', async () => {
+  const router = await open(`${group}/antwoorden?scriptKey=EDUCATION`)
+  await overview()
+  await followLink(router, question(/^Welke werkzaamheden/).getByRole('link'))
+  await userEvent.click(await screen.findByRole('checkbox', { name: /onder kniehoogte/ }))
+  expect(await screen.findByText(/^Door je antwoord komen er \d+ vragen bij\.$/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Volgende vraag' }))
+  await waitFor(() => expect(router.state.location.search).not.toContain('questionId=tasks'))
+  expect(router.state.location.pathname).toBe(`/check/fysieke-belasting/${company}`)
+  expect(router.state.location.search).not.toContain('terug')
+})
+
+test('does not lead to another website', async () => {
+  const path = `/check/fysieke-belasting/${company}?scriptKey=EDUCATION&functionGroupId=${group}&questionId=tasks`
+  const router = await openPage(`${path}&terug=//elders.example`, { as: els.email })
+  expect(await screen.findByRole('button', { name: 'Volgende vraag' })).toBeTruthy()
+  expect(router.state.location.search).not.toContain('terug')
 })
 
 test('a column leads to the answers of each of its groups', async () => {

@@ -1,6 +1,7 @@
 import { getResumePage } from '#shared/api/physical-strain.ts'
 import type { ActionPointDetails } from '#shared/domain/action-point.ts'
 import { type Part, resumePage, scriptsOf } from '#shared/domain/check-flow.ts'
+import { portalPath } from '#shared/federation/portal-path.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from '#shared/federation/router.ts'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
@@ -38,9 +39,14 @@ function pageTitleOf({ sectionId, scriptKey }: Step): string {
 
 /**
  * The step of the page, null when its function group does not exist. `actionPoint`: the completed one for which its question
- * is answered again; null for none.
+ * is answered again; null for none. `returnTo`: the path of the page that the user changes the answer from.
  */
-type PageData = { step: Step | null; name: string; actionPoint: ActionPointDetails | null }
+type PageData = {
+  step: Step | null
+  name: string
+  actionPoint: ActionPointDetails | null
+  returnTo?: string | undefined
+}
 
 /**
  * Returns the step that the URL asks for, or redirects to the nearest step. Without a function group in the URL this is a
@@ -72,23 +78,27 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<P
 
   const step = { ...page, sectionId }
   const actionPoint = await loadLookAgain(companyId, step, query.get('opnieuw'))
-  const href = stepHref(companyId, step, actionPoint?.id)
-  return href === pathname + search ? { step, name: pageTitleOf(step), actionPoint } : redirect(href)
+  const isRequested = page.scriptKey === scriptKey && page.questionKey === requested.questionKey
+  const returnTo = (isRequested && portalPath(query.get('terug'), '')) || undefined
+  const href = stepHref(companyId, step, { actionPointId: actionPoint?.id, returnTo })
+  return href === pathname + search
+    ? { step, name: pageTitleOf(step), actionPoint, returnTo }
+    : redirect(href)
 }
 
 function CurrentStep() {
-  const { actionPoint, step } = useLoaderData<PageData>()
+  const { actionPoint, step, returnTo } = useLoaderData<PageData>()
   const { check } = useCheck()
   const isGone = step === null || isSectionGone(check, step.sectionId)
   useHeadingFocus(isGone)
   if (isGone) return <SectionGone />
-  const key = stepHref(0, step, actionPoint?.id)
+  const key = stepHref(0, step, { actionPointId: actionPoint?.id, returnTo })
   if (step.questionKey === null) return <InformationStep key={key} step={step} />
   const questionStep = { ...step, questionKey: step.questionKey }
   return actionPoint ? (
     <LookAgainStep key={key} step={questionStep} actionPoint={actionPoint} />
   ) : (
-    <QuestionStep key={key} step={questionStep} />
+    <QuestionStep key={key} step={questionStep} returnTo={returnTo} />
   )
 }
 

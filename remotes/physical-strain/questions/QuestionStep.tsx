@@ -5,7 +5,7 @@ import type { Answer } from '#shared/domain/questionnaire.ts'
 import { RiskMeasures } from '../measures/RiskMeasures.tsx'
 import { AnswerCards } from './AnswerCards.tsx'
 import { AnswerConsequences } from './AnswerConsequences.tsx'
-import { AnswerEffect } from './AnswerEffect.tsx'
+import { AnswerEffectText } from './AnswerEffectText.tsx'
 import { KeyHints } from './KeyHints.tsx'
 import { OutdatedAnswer } from './OutdatedAnswer.tsx'
 import { StepButtons } from './StepButtons.tsx'
@@ -13,14 +13,22 @@ import { StepForm } from './StepForm.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import type { Step } from './step.ts'
 import { sendNow, submitAnswer } from './store.ts'
+import { useAnswerEffect } from './use-answer-effect.ts'
 import { useSection } from './use-check.ts'
 import { useStepNavigation } from './use-step-navigation.ts'
 
+type Props = {
+  step: Step & { questionKey: string }
+  /** The path of the page to return to, unless the answer opens other questions; absent when all questions are answered. */
+  returnTo: string | undefined
+}
+
 /** The page of one question: its answers, the risks that they show, and the buttons. */
-export function QuestionStep({ step }: { step: Step & { questionKey: string } }) {
+export function QuestionStep({ step, returnTo }: Props) {
   const { sectionId, scriptKey, questionKey } = step
   const { check, answers } = useSection(sectionId)
-  const { goForward, goBack } = useStepNavigation(step)
+  const { goForward, goBack, goToPage, goToOpenQuestion } = useStepNavigation(step)
+  const effect = useAnswerEffect(step)
   const [arePlanned, setPlanned] = useState(false)
   // Sends a text that was just typed without waiting for the typing delay.
   useEffect(() => () => void sendNow(), [])
@@ -51,18 +59,20 @@ export function QuestionStep({ step }: { step: Step & { questionKey: string } })
   function submit() {
     // The same answer counts again, now for the newest questionnaire.
     if (mustAnswerAgain && given.length > 0) save(given)
-    return goForward()
+    if (returnTo === undefined) return goForward()
+    return effect.count > 0 ? goToOpenQuestion() : goToPage(returnTo)
   }
+  const goBackOrReturn = returnTo === undefined ? goBack : () => goToPage(returnTo)
 
   return (
-    <StepForm onSubmit={submit} submitsFromHeading={given.length > 0} onBack={goBack}>
+    <StepForm onSubmit={submit} submitsFromHeading={given.length > 0} onBack={goBackOrReturn}>
       <StepHeading sectionId={sectionId} position={position}>
         {question.text}
       </StepHeading>
       {mustAnswerAgain && <OutdatedAnswer question={question} given={stored} />}
       {question.plansMeasures && <RiskMeasures sectionId={sectionId} onPlanned={setPlanned} />}
       <AnswerCards question={{ ...question, answers: offered }} given={given} onChange={save} />
-      <AnswerEffect step={step} />
+      <AnswerEffectText {...effect} />
       <AnswerConsequences
         question={question}
         given={given}
@@ -71,10 +81,16 @@ export function QuestionStep({ step }: { step: Step & { questionKey: string } })
       />
       <KeyHints numAnswers={offered.length} />
       <StepButtons
-        label={given.length > 0 ? 'Volgende vraag' : 'Sla over'}
+        label={submitLabel(given.length > 0, returnTo !== undefined && effect.count === 0)}
         isSkip={given.length === 0}
-        onBack={goBack}
+        onBack={goBackOrReturn}
       />
     </StepForm>
   )
+}
+
+/** `isReturn`: the button leads back to the page that the user came from. */
+function submitLabel(isAnswered: boolean, isReturn: boolean): string {
+  if (isReturn) return isAnswered ? 'Opslaan en terug' : 'Terug zonder antwoord'
+  return isAnswered ? 'Volgende vraag' : 'Sla over'
 }

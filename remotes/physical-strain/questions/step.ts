@@ -16,17 +16,23 @@ export type Step = CheckPage & { sectionId: number | null }
 
 export const partOf = (sectionId: number | null): Part => (sectionId === null ? 'COMPANY' : 'SECTION')
 
-/** `actionPointId`: of the completed action point for which the question is answered again. */
+/**
+ * Why a user answers one question instead of all. `actionPointId`: of the completed action point for which it is answered
+ * again. `returnTo`: the path of the page that the user changes the answer from.
+ */
+type Purpose = { actionPointId?: number | undefined; returnTo?: string | undefined }
+
 export const stepHref = (
   companyId: number,
   { scriptKey, questionKey, sectionId }: Step,
-  actionPointId?: number,
+  { actionPointId, returnTo }: Purpose = {},
 ): string =>
   checkHref(companyId, {
     scriptKey,
     sectionId,
     ...(questionKey !== null && { questionId: questionKey }),
     opnieuw: actionPointId,
+    terug: returnTo,
   })
 
 /** The page after the last step of a part. */

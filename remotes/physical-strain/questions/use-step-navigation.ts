@@ -1,12 +1,12 @@
-import { type CheckPage, nextPage, previousPage } from '#shared/domain/check-flow.ts'
+import { type CheckPage, nextPage, previousPage, resumePage } from '#shared/domain/check-flow.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { functionGroupsHref } from '../hrefs.ts'
 import { sectionAnswers } from './section.ts'
 import { endOfPartHref, partOf, type Step, stepHref } from './step.ts'
-import { getCheckState } from './store.ts'
+import { flushWithTimeout, getCheckState } from './store.ts'
 import { useSection } from './use-check.ts'
 
-/** Returns functions that go to the next and the previous step, given the answers at the time of the call. */
+/** Returns functions that go to another step, given the answers at the time of the call, or leave the steps. */
 export function useStepNavigation({ sectionId, ...page }: Step) {
   const { check } = useSection(sectionId)
   const navigate = useNavigate()
@@ -21,6 +21,13 @@ export function useStepNavigation({ sectionId, ...page }: Step) {
     return [questionnaire, partOf(sectionId), answers, page] as const
   }
   return {
+    /** Goes to a page of the portal, after the answers were sent. */
+    goToPage: (href: string) => flushWithTimeout().then(() => navigate(href)),
+    /** Goes to the first open question of the part. */
+    goToOpenQuestion() {
+      const [, part, answers] = currentPage()
+      return go(resumePage(questionnaire, part, answers), endOfPartHref(companyId, sectionId))
+    },
     goForward: () => go(nextPage(...currentPage()), endOfPartHref(companyId, sectionId)),
     goBack: () => go(previousPage(...currentPage()), functionGroupsHref(companyId)),
   }

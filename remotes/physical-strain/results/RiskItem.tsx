@@ -1,16 +1,23 @@
 import { urgencyLabels } from '#shared/domain/questionnaire.ts'
 import type { RiskResult } from '#shared/domain/section-check.ts'
+import { useCompany } from '#shared/federation/company.ts'
+import { useLocation } from '#shared/federation/router.ts'
 import { useReload } from '#shared/parts/use-reload.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { CreateRiskActionPoint } from '../CreateRiskActionPoint.tsx'
+import { checkHref } from '../hrefs.ts'
 import { NormExplanation } from '../NormExplanation.tsx'
 import { RiskActionPoints } from '../RiskActionPoints.tsx'
+import { useRights } from '../use-rights.ts'
 
 type Props = { risk: RiskResult; scriptKey: string; sectionId: number | null }
 
 /** A risk that was found: its urgency, its measures, the explanation of the norm, and its action points. */
 export function RiskItem({ risk, scriptKey, sectionId }: Props) {
   const reload = useReload()
+  const { id } = useCompany()
+  const { mayWrite } = useRights()
+  const { pathname, search } = useLocation()
   const { label, questionId, question, answer, urgency, actions, norm, actionPoints } = risk
 
   return (
@@ -23,7 +30,15 @@ export function RiskItem({ risk, scriptKey, sectionId }: Props) {
         </span>
       </div>
       <p className="bw-soft bw-risk-answer">
-        {question} <q>{answer}</q>
+        {question} <q>{answer}</q>{' '}
+        {mayWrite && (
+          <a
+            href={checkHref(id, { scriptKey, sectionId, questionId, terug: pathname + search })}
+            aria-label={`Wijzig het antwoord: ${question}`}
+          >
+            Wijzig het antwoord
+          </a>
+        )}
       </p>
       <div>
         <h4>Wat kun je doen</h4>
