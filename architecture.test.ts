@@ -26,7 +26,7 @@ const importRules: Record<string, ImportRule> = {
     modules: ['shared/domain', 'shared/session', 'shared/ui'],
     packages: ['react', 'react-dom', 'react-router', 'valibot'],
   },
-  'shared/parts': { modules: shared, packages: ['react'] },
+  'shared/parts': { modules: shared, packages: ['react', 'valibot'] },
   shell: {
     modules: shared,
     packages: [

@@ -1,5 +1,7 @@
 import './CompanyCard.css'
 
+import type { ReactNode } from 'react'
+
 import { portalHref } from '#shared/api/store.ts'
 import { checkLabels, checks } from '#shared/domain/check.ts'
 import { type CompanySummary, companySizeLabels } from '#shared/domain/company.ts'
@@ -8,8 +10,8 @@ import { Card } from '#shared/ui/Card.tsx'
 import { SkeletonBlock } from '#shared/ui/Skeleton.tsx'
 import { CheckStatus } from './CheckStatus.tsx'
 
-/** Summary of a company: name, branch and size, the status of its checks, and a link to them. */
-export function CompanyCard({ company }: { company: CompanySummary }) {
+/** Summary of a company: name, branch and size, the status of its checks, `note`, and a link to them. */
+export function CompanyCard({ company, note }: { company: CompanySummary; note?: ReactNode }) {
   const { id, name, branch, numberOfEmployees, permission } = company
   return (
     <Card>
@@ -30,6 +32,7 @@ export function CompanyCard({ company }: { company: CompanySummary }) {
             </li>
           ))}
         </ul>
+        {note}
         <ButtonLink
           href={portalHref(`/bedrijven/${id}/checks`)}
           aria-label={`Bekijk Verbeterchecks van ${name}`}

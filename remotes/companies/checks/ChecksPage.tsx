@@ -10,6 +10,7 @@ import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { type Step, Steps } from '#shared/parts/Steps.tsx'
 import { useReload } from '#shared/parts/use-reload.ts'
+import { WaitingAnswers } from '#shared/parts/waiting-answers/WaitingAnswers.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
@@ -69,6 +70,7 @@ function ChecksPage() {
         )}
       </div>
       <Steps current={methodStepOf(nextStep)} />
+      <WaitingAnswers companyId={id} />
       {numCreated > 0 && (
         <Warning ref={message} tabIndex={-1} variant="success" title="Het actiepunt is gemaakt.">
           <a href={`/bedrijven/${id}/actiepunten`}>Bekijk de actiepunten</a>

@@ -2,6 +2,7 @@ import type { CompanySummary } from '#shared/domain/company.ts'
 import { CompanyCard, CompanyCardSkeleton } from '#shared/parts/CompanyCard.tsx'
 import type { ListPage } from '#shared/parts/lists/load-list.ts'
 import { PagedList } from '#shared/parts/lists/PagedList.tsx'
+import { WaitingAnswersNote } from '#shared/parts/waiting-answers/WaitingAnswersNote.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
@@ -49,7 +50,7 @@ export function CompanyList({ list, isPending }: Props) {
         <ul className="bw-grid" role="list">
           {list.items.map((company) => (
             <li key={company.id}>
-              <CompanyCard company={company} />
+              <CompanyCard company={company} note={<WaitingAnswersNote companyId={company.id} />} />
             </li>
           ))}
         </ul>

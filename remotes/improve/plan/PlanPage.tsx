@@ -10,6 +10,7 @@ import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'
 import { type ListQuery, parseListQuery } from '#shared/parts/lists/list-query.ts'
 import { usePromise } from '#shared/parts/use-promise.ts'
+import { WaitingAnswers } from '#shared/parts/waiting-answers/WaitingAnswers.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
@@ -65,6 +66,7 @@ function PlanPage() {
           {name} · alle thema’s · {formatDay(day)}
         </p>
       </ImproveHeading>
+      <WaitingAnswers companyId={id} />
       {!plan && <ListSkeleton label="Plan van Aanpak wordt geladen..." />}
       {draft && (
         <Warning variant="info" title="Dit plan is een concept">

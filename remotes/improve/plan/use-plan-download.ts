@@ -4,6 +4,7 @@ import { fetchCompanyPlan, getPlanProgress } from '#shared/api/plan.ts'
 import type { PlanFormat, PlanProgress } from '#shared/domain/company-plan.ts'
 import { saveFile } from '#shared/parts/save-file.ts'
 import { useAction } from '#shared/parts/use-action.ts'
+import { requireSentAnswers } from '#shared/parts/waiting-answers/require-sent-answers.ts'
 
 /** How often the progress is asked for. */
 const POLL_INTERVAL_MS = 500
@@ -37,6 +38,7 @@ export function usePlanDownload(companyId: number) {
       setPending(format)
       setDone(false)
       try {
+        await requireSentAnswers(companyId)
         const { content, name } = await fetchCompanyPlan(companyId, format)
         saveFile(content, name)
         setDone(true)

@@ -4,6 +4,7 @@ import { getAnswersOverview, getScriptFlow } from '#shared/api/physical-strain.t
 import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
+import { WaitingAnswers } from '#shared/parts/waiting-answers/WaitingAnswers.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { formatLastUpdate } from '../format-last-update.ts'
 import { resultsHref } from '../hrefs.ts'
@@ -34,6 +35,7 @@ function AnswersPage() {
 
   return (
     <div className="bw-stack bw-overview-page">
+      <WaitingAnswers companyId={id} />
       <div className="bw-intro">
         <PageHeading>Antwoorden: {scriptName.toLowerCase()}</PageHeading>
         <p className="bw-soft">{line}</p>

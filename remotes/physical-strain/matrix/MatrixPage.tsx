@@ -7,6 +7,7 @@ import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { SearchField } from '#shared/parts/lists/SearchField.tsx'
 import { Steps } from '#shared/parts/Steps.tsx'
+import { WaitingAnswers } from '#shared/parts/waiting-answers/WaitingAnswers.tsx'
 import { useGroupSearch } from '../use-group-search.ts'
 import { useRights } from '../use-rights.ts'
 import { MatrixActions } from './MatrixActions.tsx'
@@ -33,6 +34,7 @@ function MatrixPage() {
   return (
     <div className="bw-stack bw-matrix-page">
       <Steps current="Signaleer" />
+      <WaitingAnswers companyId={id} />
       <MatrixHeading matrix={matrix} />
       <NewQuestionsNotice companyId={id} count={matrix.numNewQuestions} mayAnswer={mayWrite} />
       {!hasGroups && <NoFunctionGroups companyId={id} mayAdd={mayWrite} />}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fetchPlan } from '#shared/api/plan.ts'
 import { saveFile } from '#shared/parts/save-file.ts'
 import { useAction } from '#shared/parts/use-action.ts'
+import { requireSentAnswers } from '#shared/parts/waiting-answers/require-sent-answers.ts'
 
 /** Downloads a plan with fetch instead of a link, so that the page can show an error. */
 export function useDownload(companyId: number, path: string) {
@@ -11,6 +12,7 @@ export function useDownload(companyId: number, path: string) {
   const start = () =>
     run(async () => {
       setDone(false)
+      await requireSentAnswers(companyId)
       const { content, name } = await fetchPlan(companyId, path)
       saveFile(content, name)
       setDone(true)

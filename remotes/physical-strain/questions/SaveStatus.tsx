@@ -1,5 +1,5 @@
+import { isSendable } from '#shared/parts/waiting-answers/queue.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
-import { isSendable } from './queue.ts'
 import { useCheck } from './use-check.ts'
 
 const formatWaiting = (count: number) => (count === 1 ? '1 antwoord wacht.' : `${count} antwoorden wachten.`)

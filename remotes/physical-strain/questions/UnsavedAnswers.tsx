@@ -1,11 +1,11 @@
 import type { Question } from '#shared/domain/questionnaire.ts'
 import { focusHeading } from '#shared/parts/focus-heading.ts'
+import { isSendable, type QueuedAnswer } from '#shared/parts/waiting-answers/queue.ts'
 import { sessionStore } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { insertSectionName } from '../insert-section-name.ts'
 import { formatAnswer, formatDateTime } from './format-answer.ts'
-import { isSendable, type QueuedAnswer } from './queue.ts'
 import { discardAnswer, resubmitAnswer } from './store.ts'
 import { useCheck } from './use-check.ts'
 

@@ -1,6 +1,6 @@
 import type { Questionnaire } from '#shared/domain/questionnaire.ts'
 import type { FunctionGroup, StoredAnswer } from '#shared/domain/section-check.ts'
-import type { QuestionRef, QueuedAnswer } from './queue.ts'
+import type { QueuedAnswer } from '#shared/parts/waiting-answers/queue.ts'
 
 /** The check of a company as the server last returned it. */
 export type OpenCheck = {
@@ -45,7 +45,3 @@ export function mergeAnswers(check: OpenCheck, { sectionId, rows }: AnswersUpdat
   const rest = isComplete ? [] : (before ?? []).filter(({ scriptKey }) => !updatedScripts.has(scriptKey))
   return { ...check, stored: { ...check.stored, [key]: [...rest, ...rows] } }
 }
-
-/** The revision of the answer to a question; 0 when there is no answer. */
-export const revisionIn = (rows: readonly StoredAnswer[], { scriptKey, questionId }: QuestionRef) =>
-  rows.find((row) => row.scriptKey === scriptKey && row.questionId === questionId)?.revision ?? 0

@@ -7,8 +7,8 @@ import {
 } from '#shared/domain/check-flow.ts'
 import type { FunctionGroup } from '#shared/domain/section-check.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
+import type { QueuedAnswer } from '#shared/parts/waiting-answers/queue.ts'
 import { type CheckSnapshot, type OpenCheck, sectionKey } from './check-state.ts'
-import type { QueuedAnswer } from './queue.ts'
 
 // Selectors of the answers that the pages show: the stored answers, replaced by the queued answers.
 

@@ -3,19 +3,26 @@ import { useSyncExternalStore } from 'react'
 import { statusOf } from '#shared/api/errors.ts'
 import { listFunctionGroups } from '#shared/api/physical-strain.ts'
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
+import {
+  type AnswerQueue,
+  isSameQuestion,
+  isSendable,
+  openQueue,
+  type QuestionRef,
+  type QueuedAnswer,
+} from '#shared/parts/waiting-answers/queue.ts'
+import { revisionIn, type SendResult } from '#shared/parts/waiting-answers/send-answer.ts'
+import { sendQueue } from '#shared/parts/waiting-answers/send-queue.ts'
 import { sessionStore, signOut } from '#shared/session/store.ts'
 import {
   type AnswersUpdate,
   type CheckState,
   mergeAnswers,
   type OpenCheck,
-  revisionIn,
   sectionKey,
 } from './check-state.ts'
 import { fetchAnswers, fetchCheck } from './fetch-check.ts'
-import { isSameQuestion, isSendable, openQueue, type QuestionRef, type QueuedAnswer } from './queue.ts'
 import { createRetryTimer } from './retry-timer.ts'
-import { applySendResult, markSent, type SendResult, sendAnswer } from './send-answer.ts'
 import { watchPage } from './watch-page.ts'
 
 // The open check: the answers that the server has stored, and the queue of answers that are still to be sent.
@@ -23,15 +30,15 @@ import { watchPage } from './watch-page.ts'
 /** Milliseconds without a keystroke before a text is sent. */
 const TYPING_DELAY_MS = 800
 const FLUSH_TIMEOUT_MS = 1_500
-/** Name of the lock that lets one tab send at a time, and of the channel between tabs. */
-const LOCK = 'bw_answers'
+/** Name of the channel between tabs. */
+const CHANNEL = 'bw_answers'
 
 let state: CheckState = { check: undefined, queue: [], sendStatus: 'IDLE', isPersisted: true }
 const listeners = new Set<() => void>()
 
 let userId: number | null = null
 /** The queue of this user; undefined when logged out. */
-let queue: ReturnType<typeof openQueue> | undefined
+let queue: AnswerQueue | undefined
 let opening: { companyId: number; userId: number | null; check: Promise<OpenCheck> } | undefined
 /** How many components keep the check open. */
 let numHolders = 0
@@ -103,8 +110,7 @@ export async function refreshCheck({ companyId }: OpenCheck): Promise<void> {
 
 /** Removes a deleted section from the state, with its stored and its queued answers. */
 export function removeSection(companyId: number, sectionId: number | null): void {
-  for (const answer of state.queue)
-    if (answer.companyId === companyId && answer.sectionId === sectionId) queue?.remove(answer)
+  queue?.removeSection(companyId, sectionId)
   const { check } = state
   if (check?.companyId !== companyId) return
   const { [sectionKey(sectionId)]: _, ...stored } = check.stored
@@ -155,7 +161,7 @@ function syncUser() {
   updateCheckState({ sendStatus: 'IDLE' })
   syncQueue()
   if (!queue) return
-  channel ??= new BroadcastChannel(LOCK)
+  channel ??= new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }) => data.userId === userId && updateAnswers(data)
   const stops = [
     queue.close,
@@ -211,56 +217,36 @@ export function resubmitAnswer(answer: QueuedAnswer): void {
 
 /* Sending */
 
-/** Runs `work` in one tab at a time, in browsers with locks. */
-const withTabLock = (work: () => Promise<void>): Promise<void> =>
-  navigator.locks ? navigator.locks.request(LOCK, work) : work()
-
-/** Updates the stored answers, here and in other tabs, and the queue. */
-function handleSendResult(sent: QueuedAnswer, result: SendResult): void {
-  // Another tab may have queued another answer to the question; its storage event comes later than the write.
-  syncQueue()
-  // Undefined when the answer was discarded meanwhile.
-  const queued = findQueued(sent)
-  if ('rows' in result) {
-    const update = { companyId: sent.companyId, sectionId: sent.sectionId, rows: result.rows }
-    updateAnswers(update)
-    channel?.postMessage({ userId, ...update })
-  }
-  if (!queued) return
-  const next = applySendResult(queued, sent, result)
-  if (!next) queue?.remove(queued)
-  else if (next !== queued) queue?.put(next)
+/** Updates the stored answers, here and in other tabs, with the result of sending an answer. */
+function handleSendResult({ companyId, sectionId }: QueuedAnswer, result: SendResult): void {
+  if (result.kind === 'SECTION_GONE') removeSection(companyId, sectionId)
+  if (!('rows' in result)) return
+  const update = { companyId, sectionId, rows: result.rows }
+  updateAnswers(update)
+  channel?.postMessage({ userId, ...update })
 }
 
-/** Whether the function group of an answer was deleted. False when that cannot be found out. */
-async function isSectionGone(answer: QueuedAnswer): Promise<boolean> {
-  const groups = await listFunctionGroups(answer.companyId).catch(() => undefined)
-  return answer.sectionId !== null && groups?.every(({ id }) => id !== answer.sectionId) === true
-}
-
-/** Sends the queued answers one by one, the oldest first, until none is left or one fails. */
-async function sendQueue(): Promise<void> {
+/** Sends the queued answers, and tries again after a while when that fails. */
+async function sendAll(): Promise<void> {
   const sender = userId
-  for (;;) {
-    if (sender === null || userId !== sender) return
-    syncQueue()
-    const answer = state.queue.find(isSendable)
-    if (!answer) break
-    updateCheckState({ sendStatus: 'BUSY' })
-    queue?.put(markSent(answer))
-    const result = await sendAnswer(answer)
-    if (userId !== sender) return
-    if (result.kind === 'GONE' && (await isSectionGone(answer)))
-      removeSection(answer.companyId, answer.sectionId)
-    else handleSendResult(answer, result)
-    if (result.kind === 'NO_SESSION') return void (await signOut())
-    if (result.kind === 'RETRY') {
-      updateCheckState({ sendStatus: result.isOffline ? 'OFFLINE' : 'FAILING' })
-      return retryTimer.start()
-    }
-    retryTimer.reset()
+  if (sender === null || !queue) return
+  const end = await sendQueue(queue, {
+    isCurrent: () => userId === sender,
+    onSend: () => updateCheckState({ sendStatus: 'BUSY' }),
+    onResult(sent, result) {
+      handleSendResult(sent, result)
+      if (result.kind !== 'RETRY') retryTimer.reset()
+    },
+  })
+  if (end === 'STOPPED') return
+  if (end === 'NO_SESSION') return void (await signOut())
+  if (end !== 'DONE') {
+    updateCheckState({ sendStatus: end })
+    return retryTimer.start()
   }
   retryTimer.reset()
+  // Another tab may have queued or sent answers; its storage events come later than the writes.
+  syncQueue()
   updateCheckState({ sendStatus: 'IDLE' })
 }
 
@@ -272,7 +258,7 @@ export const flushWithTimeout = () =>
 export function sendNow(): Promise<void> {
   retryTimer.cancel()
   clearTimeout(typingTimer)
-  sending ??= withTabLock(sendQueue).finally(() => {
+  sending ??= sendAll().finally(() => {
     sending = undefined
     // An answer may have been queued after the queue was read for the last time.
     if (state.sendStatus !== 'OFFLINE' && state.sendStatus !== 'FAILING' && state.queue.some(isSendable))

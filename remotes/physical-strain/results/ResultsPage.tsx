@@ -1,8 +1,10 @@
 import './ResultsPage.css'
 
 import { getFunctionGroupResult, getScriptResult } from '#shared/api/physical-strain.ts'
+import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
+import { WaitingAnswers } from '#shared/parts/waiting-answers/WaitingAnswers.tsx'
 import { isFunctionGroupKey, parsePageKey } from '../page-key.ts'
 import { FunctionGroupResults } from './FunctionGroupResults.tsx'
 import { ResultsHeading } from './ResultsHeading.tsx'
@@ -21,9 +23,11 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Results> {
 
 function ResultsPage() {
   const results = useLoaderData<Results>()
+  const { id } = useCompany()
 
   return (
     <div className="bw-stack bw-results-page">
+      <WaitingAnswers companyId={id} />
       <ResultsHeading results={results} />
       {isFunctionGroupKey(results.pageKey) ? (
         <FunctionGroupResults results={results} />

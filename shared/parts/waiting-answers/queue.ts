@@ -87,6 +87,8 @@ function clearStorage(userId: number, question: QuestionRef): void {
   }
 }
 
+export type AnswerQueue = ReturnType<typeof openQueue>
+
 /** Opens the queue of a user. Calls `onChange` after each change in this tab or another one, until `close`. */
 export function openQueue(userId: number, onChange: () => void) {
   /** Answers that the browser did not store. */
@@ -111,6 +113,15 @@ export function openQueue(userId: number, onChange: () => void) {
     remove(question: QuestionRef) {
       forget(question)
       clearStorage(userId, question)
+      onChange()
+    },
+    /** Removes the answers of a section, which does not exist any more. */
+    removeSection(companyId: number, sectionId: number | null) {
+      for (const answer of readStorage(userId).concat(unpersisted))
+        if (answer.companyId === companyId && answer.sectionId === sectionId) {
+          forget(answer)
+          clearStorage(userId, answer)
+        }
       onChange()
     },
     close: () => window.removeEventListener('storage', onStorage),

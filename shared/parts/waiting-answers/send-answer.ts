@@ -1,9 +1,8 @@
 import { type ErrorMessage, messageFor, statusOf } from '#shared/api/errors.ts'
-import { listAnswers, saveAnswer } from '#shared/api/physical-strain.ts'
+import { listAnswers, listFunctionGroups, saveAnswer } from '#shared/api/physical-strain.ts'
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
 import type { StoredAnswer } from '#shared/domain/section-check.ts'
-import { revisionIn } from './check-state.ts'
-import type { QueuedAnswer } from './queue.ts'
+import type { QuestionRef, QueuedAnswer } from './queue.ts'
 
 /** How many versions that may have been stored are remembered. */
 const MAX_SENT_VERSIONS = 20
@@ -15,8 +14,8 @@ export type SendResult =
   | { kind: 'EARLIER_STORED'; rows: StoredAnswer[]; revision: number }
   | { kind: 'CONFLICT'; rows: StoredAnswer[]; stored: StoredAnswer | undefined }
   | { kind: 'REFUSED'; message: ErrorMessage }
-  /** The server does not know the function group or the question any more. */
-  | { kind: 'GONE' }
+  /** The server does not know the function group (SECTION_GONE) or the question any more. */
+  | { kind: 'GONE' | 'SECTION_GONE' }
   /** The session has ended. */
   | { kind: 'NO_SESSION' }
   /** A temporary failure. `isOffline`: the server could not be reached. */
@@ -28,6 +27,10 @@ const hasSameAnswers = (one: readonly GivenAnswer[], other: readonly GivenAnswer
   one.every(({ answerId, value }) =>
     other.some((candidate) => candidate.answerId === answerId && candidate.value.trim() === value.trim()),
   )
+
+/** The revision of the answer to a question; 0 when there is no answer. */
+export const revisionIn = (rows: readonly StoredAnswer[], { scriptKey, questionId }: QuestionRef) =>
+  rows.find((row) => row.scriptKey === scriptKey && row.questionId === questionId)?.revision ?? 0
 
 async function post({ companyId, sectionId, scriptKey, questionId, answers, revision }: QueuedAnswer) {
   const input = { checkSectionId: sectionId, questionId, answers, revision }
@@ -59,13 +62,20 @@ function resultOfError(error: unknown): SendResult {
   return { kind: 'REFUSED', message: messageFor(error, 'Je antwoord kon niet worden opgeslagen.') }
 }
 
+/** Whether the function group of an answer was deleted. False when that cannot be found out. */
+async function isSectionGone({ companyId, sectionId }: QueuedAnswer): Promise<boolean> {
+  const groups = await listFunctionGroups(companyId).catch(() => undefined)
+  return sectionId !== null && groups?.every(({ id }) => id !== sectionId) === true
+}
+
 /** Sends an answer to the server, once. Never rejects. */
 export async function sendAnswer(answer: QueuedAnswer): Promise<SendResult> {
   try {
     return { kind: 'STORED', rows: await post(answer) }
   } catch (error) {
-    if (statusOf(error) !== 409) return resultOfError(error)
-    return compareWithStored(answer).catch(resultOfError)
+    const result =
+      statusOf(error) === 409 ? await compareWithStored(answer).catch(resultOfError) : resultOfError(error)
+    return result.kind === 'GONE' && (await isSectionGone(answer)) ? { kind: 'SECTION_GONE' } : result
   }
 }
 
@@ -85,6 +95,8 @@ export function applySendResult(
   result: SendResult,
 ): QueuedAnswer | undefined {
   switch (result.kind) {
+    case 'SECTION_GONE':
+      return undefined
     case 'STORED':
       if (hasSameAnswers(queued.answers, sent.answers)) return undefined
       return { ...queued, sent: [], revision: revisionIn(result.rows, sent) }

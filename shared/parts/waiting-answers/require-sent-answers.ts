@@ -1,0 +1,33 @@
+import { UserFacingError } from '#shared/api/errors.ts'
+import { sessionStore } from '#shared/session/store.ts'
+import { isSendable, openQueue } from './queue.ts'
+import { unresolvedText, waitingText } from './words.ts'
+
+/**
+ * Sends the answers about a company that wait on this device. Throws a `UserFacingError` when some are left: a plan without
+ * them would not be true.
+ */
+export async function requireSentAnswers(companyId: number): Promise<void> {
+  const userId = sessionStore.getState().user.id
+  if (userId === null) return
+  const queue = openQueue(userId, () => undefined)
+  const listLeft = () => queue.list().filter((answer) => answer.companyId === companyId)
+  try {
+    if (listLeft().some(isSendable)) {
+      const { sendQueue } = await import('./send-queue.ts')
+      await sendQueue(queue, { isCurrent: () => sessionStore.getState().user.id === userId })
+    }
+    throwIfAny(listLeft())
+  } finally {
+    queue.close()
+  }
+}
+
+function throwIfAny(left: readonly Parameters<typeof isSendable>[0][]): void {
+  if (left.length === 0) return
+  const numWaiting = left.filter(isSendable).length
+  const reason = numWaiting > 0 ? waitingText(numWaiting) : unresolvedText(left.length)
+  throw new UserFacingError(
+    `${reason} Zonder ${left.length === 1 ? 'dat antwoord' : 'die antwoorden'} klopt het plan niet.`,
+  )
+}

@@ -1,0 +1,52 @@
+import { type AnswerQueue, isSameQuestion, isSendable, type QueuedAnswer } from './queue.ts'
+import { applySendResult, markSent, type SendResult, sendAnswer } from './send-answer.ts'
+
+/** Name of the lock that lets one tab send at a time. */
+const LOCK = 'bw_answers'
+
+/**
+ * Why sending ended. DONE: nothing is left that can be sent. OFFLINE: the server could not be reached. FAILING: it responds
+ * with errors. STOPPED: another user has logged in.
+ */
+type SendEnd = 'DONE' | 'NO_SESSION' | 'OFFLINE' | 'FAILING' | 'STOPPED'
+
+type Hooks = {
+  /** Whether the user of the queue is still logged in. */
+  isCurrent: () => boolean
+  /** Called before an answer is sent. */
+  onSend?: () => void
+  /** Called with the result, before the queue changes. */
+  onResult?: (sent: QueuedAnswer, result: SendResult) => void
+}
+
+/** Runs `work` in one tab at a time, in browsers with locks. */
+const withTabLock = (work: () => Promise<SendEnd>): Promise<SendEnd> =>
+  navigator.locks ? navigator.locks.request(LOCK, work) : work()
+
+/** Updates the queue with the result of sending an answer. */
+function handleResult(queue: AnswerQueue, sent: QueuedAnswer, result: SendResult): void {
+  if (result.kind === 'SECTION_GONE') queue.removeSection(sent.companyId, sent.sectionId)
+  // Undefined when the answer was discarded meanwhile.
+  const queued = queue.list().find((answer) => isSameQuestion(answer, sent))
+  const next = queued && applySendResult(queued, sent, result)
+  if (queued && !next) queue.remove(queued)
+  else if (next && next !== queued) queue.put(next)
+}
+
+/** Sends the queued answers of a user one by one, the oldest first, until none is left or one fails. Never rejects. */
+export const sendQueue = (queue: AnswerQueue, { isCurrent, onSend, onResult }: Hooks): Promise<SendEnd> =>
+  withTabLock(async () => {
+    for (;;) {
+      if (!isCurrent()) return 'STOPPED'
+      const answer = queue.list().find(isSendable)
+      if (!answer) return 'DONE'
+      onSend?.()
+      queue.put(markSent(answer))
+      const result = await sendAnswer(answer)
+      if (!isCurrent()) return 'STOPPED'
+      onResult?.(answer, result)
+      handleResult(queue, answer, result)
+      if (result.kind === 'NO_SESSION') return 'NO_SESSION'
+      if (result.kind === 'RETRY') return result.isOffline ? 'OFFLINE' : 'FAILING'
+    }
+  })
