@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+
+import type { Questionnaire } from '#shared/domain/questionnaire.ts'
+import { weldingSmoke } from '../../testing/factories/welding-smoke.ts'
+import { assertRecorded, findVersionFaults, fingerprintsOf } from './recorded-versions.ts'
+
+const questionIn = ({ scripts }: Questionnaire) => {
+  const survey = scripts.find((script) => script.scriptType === 'SURVEY')!
+  const question = survey.questions[0]!
+  return { question, key: `${survey.scriptKey}.${question.questionKey}` }
+}
+
+/** Version 1, as recorded, and a copy of it to change. */
+function versions() {
+  const first: Questionnaire = { ...structuredClone(weldingSmoke), version: 1 }
+  const record = { versions: { 1: fingerprintsOf(first) }, reworded: {} }
+  return { first, record, next: structuredClone(first) }
+}
+
+test('a questionnaire as recorded can be used', () => {
+  const { first, record } = versions()
+  expect(assertRecorded(first, record)).toBe(first)
+})
+
+test('a label that changed within a version is refused, by name', () => {
+  const { next, record } = versions()
+  const { question, key } = questionIn(next)
+  question.answers[0]!.label = 'Meer dan 23 kg'
+  const fault = `${key}.${question.answers[0]!.answerKey} is not as recorded for version 1.`
+  expect(findVersionFaults(next, record)).toEqual([fault])
+  expect(() => assertRecorded(next, record)).toThrow(fault)
+})
+
+test('a label that changed in a new version needs another key, unless its meaning is said to be the same', () => {
+  const { next, record } = versions()
+  next.version = 2
+  const { question, key } = questionIn(next)
+  question.text = 'Anders gevraagd?'
+  const recorded = { ...record.versions, 2: fingerprintsOf(next) }
+  expect(findVersionFaults(next, { ...record, versions: recorded })).toEqual([
+    `${key} reads differently in version 1.`,
+  ])
+  expect(findVersionFaults(next, { versions: recorded, reworded: { 2: [key] } })).toEqual([])
+})
+
+test('an answer that was added to a question says so', () => {
+  const { next, record } = versions()
+  next.version = 2
+  const { question, key } = questionIn(next)
+  question.answers.push({ answerKey: 'new', label: 'Nieuw', color: null })
+  const recorded = { ...record, versions: { ...record.versions, 2: fingerprintsOf(next) } }
+  expect(findVersionFaults(next, recorded)).toEqual([
+    `${key}.new was added in version 2, and has no \`since\`.`,
+  ])
+  question.answers.at(-1)!.since = 2
+  expect(findVersionFaults(next, recorded)).toEqual([])
+})
+
+test('a version that is not recorded is refused', () => {
+  const { next, record } = versions()
+  next.version = 2
+  expect(findVersionFaults(next, record)).toEqual(['Version 2 is not recorded.'])
+})
