@@ -152,6 +152,7 @@ test('all other routes serve files, probes and preflights', () => {
   expect(others).toEqual([
     'OPTIONS *',
     'GET /products/*',
+    'GET /pictures/*',
     'GET /health/live',
     'GET /health/ready',
     'GET /*',

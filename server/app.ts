@@ -51,6 +51,7 @@ import { physicalStrainSurveyRoutes } from './physical-strain/survey-routes.ts'
 import { type PictureReader, startPictureReader } from './pictures/picture-reader.ts'
 import { type Printer, startPrinter } from './plan/printer.ts'
 import { productRoutes } from './products/routes.ts'
+import { pictureRoutes } from './questionnaires/picture-routes.ts'
 import type { Config } from './runtime/config.ts'
 import { healthRoutes } from './runtime/health.ts'
 import { logController, logRequests } from './runtime/log.ts'
@@ -170,6 +171,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   orderRoutes(app)
   adminListRoutes(app)
   moveCheckRoutes(app)
+  pictureRoutes(app)
   healthRoutes(app)
   await registerStaticFiles(app, join(import.meta.dirname, '../dist'))
   return app

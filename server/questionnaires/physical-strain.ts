@@ -10,6 +10,7 @@ import { pushAndPull } from './physical-strain/push-and-pull.ts'
 import { repetitiveMovement } from './physical-strain/repetitive-movement.ts'
 import { sittingWork } from './physical-strain/sitting-work.ts'
 import { strenuousPosture } from './physical-strain/strenuous-posture.ts'
+import { addressesOf, readPictures } from './pictures.ts'
 import { assertValid } from './validity.ts'
 
 /** The questionnaire about physical strain, with its limits and their sources. */
@@ -63,4 +64,5 @@ export const physicalStrain: Questionnaire = assertValid({
     ...sittingWork,
     ...pregnancy,
   ],
+  pictures: addressesOf(readPictures('physical-strain')),
 })

@@ -144,6 +144,7 @@ describe('a questionnaire is invalid', () => {
       (q) => {
         const masks = script(q, 'MASKS')
         if (masks.scriptType === 'SURVEY') masks.questions = []
+        q.pictures = {}
       },
     ],
     [
@@ -219,6 +220,27 @@ describe('a questionnaire is invalid', () => {
       'EXTRACTION.plan has an answer nothing that is for risks, and for none.',
       (q) => set(answer(q, 'EXTRACTION', 1, 2), { requiresMeasures: true }),
     ],
+    // Pictures
+    [
+      'MASKS.available has the picture gone, which does not exist.',
+      (q) => {
+        q.pictures = {}
+        question(q, 'MASKS').picture!.name = 'gone'
+      },
+    ],
+    [
+      'MASKS.available has the picture toString, which does not exist.',
+      (q) => {
+        q.pictures = {}
+        question(q, 'MASKS').picture!.name = 'toString'
+      },
+    ],
+    ['The picture mask belongs to no question.', (q) => set(question(q, 'MASKS'), { picture: undefined })],
+    [
+      'MASKS.available describes its picture in 26 words: at most 25.',
+      (q) => set(question(q, 'MASKS').picture!, { alt: `Een${' heel'.repeat(24)} masker.` }),
+    ],
+    ['MASKS.available has an empty text.', (q) => set(question(q, 'MASKS').picture!, { alt: ' ' })],
     // Texts
     [
       'MASKS.available speaks of {ruimte}, and is not asked per section.',
@@ -279,8 +301,11 @@ test('every questionnaire in this folder is valid', async () => {
 
 test('every text that users read is checked', () => {
   const all = listTexts(weldingSmoke).map(({ text }) => text)
-  const spoken = JSON.stringify(weldingSmoke).match(
-    /"(label|text|title|name|explanation|freeText)":"[^"]+"/g,
+  // The name of a picture is that of a file.
+  const withoutNames = (key: string, value: unknown) =>
+    key === 'picture' ? { ...(value as object), name: undefined } : value
+  const spoken = JSON.stringify(weldingSmoke, withoutNames).match(
+    /"(label|text|title|name|explanation|freeText|alt|caption)":"[^"]+"/g,
   )!
   for (const part of spoken) expect(all).toContain(JSON.parse(`{${part}}`)[part.match(/\w+/)![0]])
   expect(all).toContain('Koop adembescherming')

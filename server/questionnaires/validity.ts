@@ -32,6 +32,7 @@ export function findFaults(questionnaire: Questionnaire): string[] {
     ...questionnaire.scripts.flatMap((script) =>
       script.scriptType === 'SURVEY' ? surveyFaults(questionnaire, script) : [],
     ),
+    ...pictureFaults(questionnaire),
     ...textFaults(questionnaire),
   ]
 }
@@ -127,6 +128,33 @@ function surveyFaults({ version }: Questionnaire, { scriptKey, questions }: Surv
   ]
 }
 
+/** Maximum number of words in the text alternative of a picture. Source: docs/questionnaires.md, "Texts". */
+const MAX_ALT_WORDS = 25
+
+function pictureFaults({ scripts, pictures }: Questionnaire): string[] {
+  const questions = scripts.flatMap((script) =>
+    isSurvey(script) ? script.questions.map((question) => ({ ...question, script })) : [],
+  )
+  return [
+    ...questions.flatMap(({ script, questionKey, picture }) => {
+      if (!picture) return []
+      const at = `${script.scriptKey}.${questionKey}`
+      const numWords = picture.alt.trim().split(/\s+/).length
+      return [
+        ...(Object.hasOwn(pictures, picture.name)
+          ? []
+          : [`${at} has the picture ${picture.name}, which does not exist.`]),
+        ...(numWords > MAX_ALT_WORDS
+          ? [`${at} describes its picture in ${numWords} words: at most ${MAX_ALT_WORDS}.`]
+          : []),
+      ]
+    }),
+    ...Object.keys(pictures)
+      .filter((name) => !questions.some(({ picture }) => picture?.name === name))
+      .map((name) => `The picture ${name} belongs to no question.`),
+  ]
+}
+
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 function questionFaults(version: number, { since, norm, type, answers }: Question): string[] {
@@ -176,8 +204,10 @@ export function listTexts({
     ...(risk ? [risk.label, ...risk.actions] : []),
     ...(freeText === undefined ? [] : [freeText]),
   ]
-  const ofQuestion = ({ text, norm, answers }: Question) => [
+  const ofQuestion = ({ text, picture, norm, answers }: Question) => [
     text,
+    ...(picture ? [picture.alt] : []),
+    ...(picture?.caption === undefined ? [] : [picture.caption]),
     norm.explanation,
     ...norm.sources.map(({ name }) => name),
     ...answers.flatMap(ofAnswer),

@@ -60,6 +60,7 @@ const noise: Questionnaire = {
     survey('LEVEL', [question('lawaaiig', 1), question('galmend', 1)], { nextScript: 'COMPANY' }),
     survey('COMPANY', [question('verbouwd', 1)], { genericScript: true }),
   ],
+  pictures: {},
 }
 
 /** The next version: without one question, and with two new ones, one of them for the company. */

@@ -63,10 +63,19 @@ export const Answer = v.object({
 })
 export type Answer = v.InferOutput<typeof Answer>
 
+/**
+ * The drawing of a question. `name`: of its file, without the extension. `alt`: what it shows and what is yellow in it, for
+ * who cannot see it. `caption`: what its yellow part means, when that is not clear by itself.
+ */
+export const Picture = v.object({ name: v.string(), alt: v.string(), caption: v.optional(v.string()) })
+export type Picture = v.InferOutput<typeof Picture>
+
 export const Question = v.object({
   questionKey: v.string(),
   /** May contain the placeholder of the questionnaire. */
   text: v.string(),
+  /** For a question about a posture or a place. */
+  picture: v.optional(Picture),
   type: v.picklist(['SINGLE', 'MULTI']),
   norm: Norm,
   /** The first version of the questionnaire with this question. */
@@ -125,5 +134,18 @@ export const Questionnaire = v.object({
   startScriptKey: v.string(),
   columns: v.array(Column),
   scripts: v.array(Script),
+  /** The address of each picture, by its name. */
+  pictures: v.record(v.string(), v.string()),
 })
 export type Questionnaire = v.InferOutput<typeof Questionnaire>
+
+/** Returns the picture of a question, with its address; undefined when it has none. */
+export function pictureOf(
+  { scripts, pictures }: Questionnaire,
+  { scriptKey, questionKey }: { scriptKey: string; questionKey: string | null },
+): (Picture & { url: string }) | undefined {
+  const script = scripts.find((candidate) => candidate.scriptKey === scriptKey)
+  if (script?.scriptType !== 'SURVEY') return undefined
+  const picture = script.questions.find((question) => question.questionKey === questionKey)?.picture
+  return picture && { ...picture, url: pictures[picture.name]! }
+}

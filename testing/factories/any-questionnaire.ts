@@ -144,6 +144,7 @@ export const anyQuestionnaire: fc.Arbitrary<Questionnaire> = fc
             return { columnKey, label: `Kolom ${at}`, scriptKeys: keys.slice(at, at + columnSize) }
           }),
         scripts,
+        pictures: {},
       }
     }),
   )

@@ -136,6 +136,7 @@ export const weldingSmoke: Questionnaire = {
         {
           questionKey: 'available',
           text: 'Is er aangeblazen adembescherming?',
+          picture: { name: 'mask', alt: 'Een lasser met een geel masker.', caption: 'Geel is het masker.' },
           type: 'SINGLE',
           since: 1,
           norm,
@@ -144,4 +145,5 @@ export const weldingSmoke: Questionnaire = {
       ],
     },
   ],
+  pictures: { mask: '/pictures/welding-smoke/mask.0123abcd.svg' },
 }

@@ -1,5 +1,6 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
+import * as pictures from './pictures.ts'
 import { iso11228, limitDanger, manualHandlingDirective, maximumLoad, ownChoice } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
@@ -25,6 +26,7 @@ export const carry: Script[] = [
       {
         questionKey: 'load',
         text: 'Hoe zwaar is de zwaarste last die één persoon in de groep {functiegroep} draagt, en hoe vaak?',
+        picture: pictures.carryLoad,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -62,6 +64,7 @@ export const carry: Script[] = [
       {
         questionKey: 'distance',
         text: 'Over welke afstand wordt een last van 3 kg of meer achter elkaar gedragen?',
+        picture: pictures.carryDistance,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -86,6 +89,7 @@ export const carry: Script[] = [
       {
         questionKey: 'total',
         text: 'Hoeveel kilo draagt één persoon op een drukke dag bij elkaar (gewicht × aantal keer)?',
+        picture: pictures.carryTotal,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -127,6 +131,7 @@ export const carry: Script[] = [
       {
         questionKey: 'route',
         text: 'Is er een trap, drempel, gladde vloer of smalle doorgang op de route, of wordt met één hand gedragen?',
+        picture: pictures.carryRoute,
         type: 'SINGLE',
         since: 1,
         norm: {

@@ -1,5 +1,6 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
+import * as pictures from './pictures.ts'
 import {
   arboportaalLifting,
   calculated,
@@ -35,6 +36,7 @@ export const liftAboveKnee: Script[] = [
       {
         questionKey: 'load',
         text: 'Hoe zwaar is de zwaarste last die één persoon in de groep {functiegroep} zonder hulpmiddel tussen knie- en schouderhoogte tilt?',
+        picture: pictures.liftAboveKnee,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -89,6 +91,7 @@ export const liftAboveKnee: Script[] = [
       {
         questionKey: 'frequency',
         text: 'Hoe vaak tilt één persoon op een drukke dag (lasten van 3 kg of meer)?',
+        picture: pictures.liftFrequency,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -113,6 +116,7 @@ export const liftAboveKnee: Script[] = [
       {
         questionKey: 'reach',
         text: 'Staat de medewerker recht voor de last, met de handen hooguit 30 cm voor de enkels en zonder te draaien?',
+        picture: pictures.liftReach,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -141,6 +145,7 @@ export const liftAboveKnee: Script[] = [
       {
         questionKey: 'grip',
         text: 'Is de last goed vast te pakken en is er genoeg ruimte en een vlakke, niet gladde vloer?',
+        picture: pictures.liftGrip,
         type: 'SINGLE',
         since: 1,
         norm: {

@@ -1,5 +1,6 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
+import * as pictures from './pictures.ts'
 import { calculated, grafimedia, iso11228, maximumLoad, niosh, ownChoice } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
@@ -15,6 +16,7 @@ export const liftAboveShoulder: Script = {
     {
       questionKey: 'load',
       text: 'Hoe zwaar is de zwaarste last die één persoon in de groep {functiegroep} boven schouderhoogte tilt of neerzet?',
+      picture: pictures.liftAboveShoulder,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -54,6 +56,7 @@ export const liftAboveShoulder: Script = {
     {
       questionKey: 'height',
       text: 'Komen de handen met een last van 3 kg of meer hoger dan 175 cm?',
+      picture: pictures.liftHeight,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -77,6 +80,7 @@ export const liftAboveShoulder: Script = {
     {
       questionKey: 'frequency',
       text: 'Hoe vaak tilt één persoon boven schouderhoogte?',
+      picture: pictures.liftAboveShoulder,
       type: 'SINGLE',
       since: 1,
       norm: {

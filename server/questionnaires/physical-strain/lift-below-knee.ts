@@ -1,5 +1,6 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
+import * as pictures from './pictures.ts'
 import { calculated, grafimedia, maximumLoad, niosh, ownChoice } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
@@ -15,6 +16,7 @@ export const liftBelowKnee: Script = {
     {
       questionKey: 'load',
       text: 'Hoe zwaar is de zwaarste last die één persoon in de groep {functiegroep} van of naar een plek onder kniehoogte tilt?',
+      picture: pictures.liftBelowKnee,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -65,6 +67,7 @@ export const liftBelowKnee: Script = {
     {
       questionKey: 'frequency',
       text: 'Hoe vaak bukt één persoon op een drukke dag om een last van 3 kg of meer te tillen?',
+      picture: pictures.liftBelowKnee,
       type: 'SINGLE',
       since: 1,
       norm: {
@@ -85,6 +88,7 @@ export const liftBelowKnee: Script = {
     {
       questionKey: 'twist',
       text: 'Draait de medewerker daarbij zijn bovenlichaam, of houdt hij de handen verder dan 40 cm voor de enkels?',
+      picture: pictures.liftTwist,
       type: 'SINGLE',
       since: 1,
       norm: {

@@ -1,5 +1,6 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { choice, green, open, red } from '../answers.ts'
+import * as pictures from './pictures.ts'
 import { arbobesluit, arbowet5, gdpr9, serPregnancy, vakcentrumPregnancy } from './sources.ts'
 
 const pregnancyArticle = arbobesluit('5.13a (fysieke belasting van zwangere medewerkers)', 'B')
@@ -85,6 +86,7 @@ export const pregnancy: Script[] = [
       {
         questionKey: 'lifting',
         text: 'Is vastgelegd dat zwangere medewerkers hooguit 10 kg per keer tillen, vanaf week 20 hooguit 10 keer per dag 5 kg en vanaf week 30 hooguit 5 keer per dag 5 kg?',
+        picture: pictures.pregnantLifting,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -109,6 +111,7 @@ export const pregnancy: Script[] = [
       {
         questionKey: 'posture',
         text: 'Is vastgelegd dat een zwangere medewerker in de laatste 3 maanden hooguit 1 keer per uur hoeft te bukken, hurken, knielen of staand een voetpedaal te bedienen en dat lang staan wordt vermeden?',
+        picture: pictures.pregnantPosture,
         type: 'SINGLE',
         since: 1,
         norm: {

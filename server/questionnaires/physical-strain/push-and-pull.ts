@@ -1,5 +1,6 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { choice, green, open, red } from '../answers.ts'
+import * as pictures from './pictures.ts'
 import { limitDanger, metalCatalogue, ownChoice } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
@@ -25,6 +26,7 @@ export const pushAndPull: Script[] = [
       {
         questionKey: 'force',
         text: 'Welke kracht is in de groep {functiegroep} nodig om de zwaarste kar of last in beweging te brengen?',
+        picture: pictures.pushForce,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -70,6 +72,7 @@ export const pushAndPull: Script[] = [
       {
         questionKey: 'weight',
         text: 'Wat weegt de zwaarste kar of pallet met lading die met de hand wordt verplaatst?',
+        picture: pictures.pushWeight,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -107,6 +110,7 @@ export const pushAndPull: Script[] = [
       {
         questionKey: 'surface',
         text: 'Lopen de wielen soepel en is de vloer vlak, zonder drempels, hellingen of roosters?',
+        picture: pictures.pushFloor,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -134,6 +138,7 @@ export const pushAndPull: Script[] = [
       {
         questionKey: 'grip',
         text: 'Kan er met twee handen geduwd worden, met de handen tussen heup- en ellebooghoogte?',
+        picture: pictures.pushGrip,
         type: 'SINGLE',
         since: 1,
         norm: {

@@ -1,5 +1,6 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, open, red } from '../answers.ts'
+import * as pictures from './pictures.ts'
 import { arbobesluit, arboportaalRepetitive, arbowet3, harm, ownChoice } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
@@ -25,6 +26,7 @@ export const repetitiveMovement: Script[] = [
       {
         questionKey: 'duration',
         text: 'Hoe lang maakt één persoon in de groep {functiegroep} dezelfde hand- of armbeweging (herhaling binnen 90 seconden)?',
+        picture: pictures.repetitive,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -65,6 +67,7 @@ export const repetitiveMovement: Script[] = [
       {
         questionKey: 'force',
         text: 'Moet er bij deze handelingen met één hand 6 kg kracht of meer worden gezet (knijpen, draaien, drukken)?',
+        picture: pictures.handForce,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -88,6 +91,7 @@ export const repetitiveMovement: Script[] = [
       {
         questionKey: 'vibration',
         text: 'Hoe groot is de dagelijkse blootstelling aan hand-armtrillingen (slijpen, bikken, slagmoersleutel)?',
+        picture: pictures.grinder,
         type: 'SINGLE',
         since: 1,
         norm: {

@@ -1,5 +1,6 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { choice, green, red } from '../answers.ts'
+import * as pictures from './pictures.ts'
 import { arbobesluit, ownChoice } from './sources.ts'
 
 /** Work at a screen, asked once for the company. */
@@ -70,6 +71,7 @@ export const sittingWork: Script[] = [
       {
         questionKey: 'total',
         text: 'Hoe lang werkt iemand op een gewone dag in totaal zittend achter het beeldscherm?',
+        picture: pictures.screenWork,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -101,6 +103,7 @@ export const sittingWork: Script[] = [
       {
         questionKey: 'workstation',
         text: 'Zijn alle vaste beeldschermplekken instelbaar (stoel, bureau, scherm op ooghoogte) en is er bij laptops een los toetsenbord en scherm of standaard?',
+        picture: pictures.workstation,
         type: 'SINGLE',
         since: 1,
         norm: {

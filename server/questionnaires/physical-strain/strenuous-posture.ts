@@ -1,5 +1,6 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
+import * as pictures from './pictures.ts'
 import { arbobesluit, iso11226, metalCatalogue, whi } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
@@ -25,6 +26,7 @@ export const strenuousPosture: Script[] = [
       {
         questionKey: 'duration',
         text: 'Hoe lang per dag werkt één persoon in de groep {functiegroep} in een ongunstige houding (rug gebogen of gedraaid, hoofd achterover, geknield of gehurkt)?',
+        picture: pictures.posture,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -49,6 +51,7 @@ export const strenuousPosture: Script[] = [
       {
         questionKey: 'trunk',
         text: 'Houdt iemand een voorovergebogen rug (meer dan ± 20°) langer dan 4 minuten achter elkaar vast, of staat de rug meer dan 60° voorover?',
+        picture: pictures.trunkBent,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -73,6 +76,7 @@ export const strenuousPosture: Script[] = [
       {
         questionKey: 'arms',
         text: 'Werkt iemand met de bovenarm meer dan 60° geheven (ellebogen rond of boven schouderhoogte) zonder steun?',
+        picture: pictures.armsRaised,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -101,6 +105,7 @@ export const strenuousPosture: Script[] = [
       {
         questionKey: 'kneeling',
         text: 'Hoe lang per dag knielt, hurkt of kruipt één persoon in totaal?',
+        picture: pictures.kneeling,
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -143,6 +148,7 @@ export const strenuousPosture: Script[] = [
       {
         questionKey: 'standing',
         text: 'Staat iemand op één plek (binnen 1 m²) langer dan 1 uur achter elkaar of langer dan 4 uur per dag?',
+        picture: pictures.standing,
         type: 'SINGLE',
         since: 1,
         norm: {
