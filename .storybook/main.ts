@@ -3,8 +3,11 @@ import type { StorybookConfig } from '@storybook/react-vite'
 export default {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.stories.tsx'],
-  // Pictures of the catalogue, at the address where the server has them.
-  staticDirs: [{ from: '../server/products/images', to: '/products' }],
+  // Pictures of the catalogue and of questions, at addresses like those of the server.
+  staticDirs: [
+    { from: '../server/products/images', to: '/products' },
+    { from: '../server/questionnaires/physical-strain/pictures', to: '/pictures/physical-strain' },
+  ],
   addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 } satisfies StorybookConfig

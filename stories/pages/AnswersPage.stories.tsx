@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 
 import { constructionCompany, readOnlyCompany } from '../fixtures/companies.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
-import { answersOverview } from '../fixtures/physical-strain.ts'
+import { answersOverview, carryAnswers } from '../fixtures/physical-strain.ts'
 import { unreachable } from '../fixtures/unreachable.ts'
 import { asColleague, asOwner } from '../fixtures/visitors.ts'
 
@@ -39,6 +39,19 @@ export const Reading: Story = {
   async play(context) {
     await showsPage(context)
     await expect(context.canvas.queryByRole('link', { name: /^Wijzig/ })).toBeNull()
+  },
+}
+
+/** A drawing beside the question. */
+export const Drawing: Story = {
+  args: {
+    path: '/bedrijven/1/checks/fysieke-belasting/1/antwoorden?scriptKey=CARRY',
+    data: () => carryAnswers,
+  },
+  async play(context) {
+    await shows('Antwoorden: dragen', 'Bankwerkers – Antwoorden')(context)
+    const drawing = context.canvas.getByRole('img', { name: /^Iemand loopt met een doos/ })
+    await waitFor(() => expect(drawing).toHaveProperty('naturalWidth', 320))
   },
 }
 

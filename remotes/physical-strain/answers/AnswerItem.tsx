@@ -1,4 +1,5 @@
 import { formatInstant } from '#shared/domain/date.ts'
+import type { Picture } from '#shared/domain/questionnaire.ts'
 import type { AnswersOverview } from '#shared/domain/section-check.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { useLocation } from '#shared/federation/router.ts'
@@ -8,10 +9,14 @@ import { checkHref } from '../hrefs.ts'
 import { useRights } from '../use-rights.ts'
 
 type Question = AnswersOverview['questions'][number]
-type Props = { question: Question; origin: { scriptKey: string; sectionId: number | null } }
+type Props = {
+  question: Question
+  picture: (Picture & { url: string }) | undefined
+  origin: { scriptKey: string; sectionId: number | null }
+}
 
-/** A question with its answers, and the name and date of the last change. */
-export function AnswerItem({ question, origin }: Props) {
+/** A question with its drawing and answers, and the name and date of the last change. */
+export function AnswerItem({ question, picture, origin }: Props) {
   const { id } = useCompany()
   const { mayWrite } = useRights()
   const { questionId, description, answers, isNew, lastUpdated, lastUpdatedBy } = question
@@ -20,6 +25,7 @@ export function AnswerItem({ question, origin }: Props) {
 
   return (
     <li id={questionId} className="bw-overview-item">
+      {picture && <img src={picture.url} alt={picture.alt} width={320} height={300} loading="lazy" />}
       <div className="bw-stack">
         <h2>
           {description}{' '}

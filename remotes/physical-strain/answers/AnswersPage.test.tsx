@@ -39,6 +39,7 @@ test('each question is listed with the name of its group, its answers, and who a
     'Lasten van 3 kg of meer lopend dragen (meer dan 1 meter)',
     'Karren, pallets of andere lasten duwen of trekken',
   ])
+  expect(tasks.queryByRole('img')).toBeNull()
   expect(tasks.getByText(/^Beantwoord op \d\d-\d\d-\d{4} door Els de Smid$/)).toBeTruthy()
   await waitFor(() =>
     expect(document.title).toBe(
@@ -99,6 +100,19 @@ test('does not lead to another website', async () => {
   const router = await openPage(`${path}&terug=//elders.example`, { as: els.email })
   expect(await screen.findByRole('button', { name: 'Volgende vraag' })).toBeTruthy()
   expect(router.state.location.search).not.toContain('terug')
+})
+
+test('a question about a posture or a place has its drawing', async () => {
+  await open(`${group}/antwoorden?scriptKey=CARRY`)
+  await overview()
+  const drawing = question(/^Over welke afstand/).getByRole('img', {
+    name: 'Iemand loopt met een doos van een stelling naar een tafel. Een gele pijl toont de afstand.',
+  })
+  expect(drawing.getAttribute('loading')).toBe('lazy')
+  expect(drawing.getAttribute('src')).toMatch(
+    /^\/pictures\/physical-strain\/carry-distance\.[\da-f]{8}\.svg$/,
+  )
+  expect(screen.getAllByRole('img')).toHaveLength(4)
 })
 
 test('a column leads to the answers of each of its groups', async () => {

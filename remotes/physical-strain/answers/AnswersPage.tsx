@@ -1,6 +1,7 @@
 import './AnswersPage.css'
 
 import { getAnswersOverview, getScriptFlow } from '#shared/api/physical-strain.ts'
+import { pictureOf } from '#shared/domain/questionnaire.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
@@ -45,6 +46,7 @@ function AnswersPage() {
           <AnswerItem
             key={question.questionId}
             question={{ ...question, description: withSectionName(question.description) }}
+            picture={pictureOf(questionnaire, { scriptKey, questionKey: question.questionId })}
             origin={{ scriptKey, sectionId: functionGroup?.id ?? null }}
           />
         ))}

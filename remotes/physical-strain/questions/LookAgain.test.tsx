@@ -63,6 +63,7 @@ test('shows the question with the old answer and the action beside it, and no an
   await heading()
   expect(router.state.location.search).toBe(`${question()}&opnieuw=${point}`)
   expect(screen.getByText('Bankwerkers · Tillen boven schouderhoogte · kijk opnieuw')).toBeTruthy()
+  expect(screen.getByRole('img', { name: /^Iemand zet een doos op een plank/ })).toBeTruthy()
   expect(panel()).toEqual([
     `Jullie antwoord op ${today()}: ${HEAVY}`,
     `Risico: ${RISK}`,

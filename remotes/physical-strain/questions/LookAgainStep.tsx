@@ -4,6 +4,7 @@ import type { ActionPointDetails } from '#shared/domain/action-point.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { LookAgainForm } from './LookAgainForm.tsx'
 import { LookAgainPanel } from './LookAgainPanel.tsx'
+import { QuestionPicture } from './QuestionPicture.tsx'
 import { QuestionText } from './QuestionText.tsx'
 import { RiskRemains } from './RiskRemains.tsx'
 import { RiskSolved } from './RiskSolved.tsx'
@@ -33,6 +34,7 @@ export function LookAgainStep({ step, actionPoint }: Props) {
             <QuestionText sectionId={sectionId}>{question.text}</QuestionText>
           </PageHeading>
         </div>
+        <QuestionPicture step={step} />
         {solved ? (
           <RiskSolved actionPoint={actionPoint} isNew={answering.isSaved} />
         ) : answering.isSaved && lookAgain ? (

@@ -12,6 +12,7 @@ import { InformationStep } from './InformationStep.tsx'
 import { LookAgainStep } from './LookAgainStep.tsx'
 import { loadAnswers, loadCheck, parseSectionId } from './load-check.ts'
 import { loadLookAgain } from './look-again.ts'
+import { useNextPicture } from './QuestionPicture.tsx'
 import { QuestionStep } from './QuestionStep.tsx'
 import { SectionGone } from './SectionGone.tsx'
 import { isSectionGone } from './section.ts'
@@ -91,6 +92,7 @@ function CurrentStep() {
   const { check } = useCheck()
   const isGone = step === null || isSectionGone(check, step.sectionId)
   useHeadingFocus(isGone)
+  useNextPicture(step)
   if (isGone) return <SectionGone />
   const key = stepHref(0, step, { actionPointId: actionPoint?.id, returnTo })
   if (step.questionKey === null) return <InformationStep key={key} step={step} />

@@ -8,6 +8,7 @@ import { AnswerConsequences } from './AnswerConsequences.tsx'
 import { AnswerEffectText } from './AnswerEffectText.tsx'
 import { KeyHints } from './KeyHints.tsx'
 import { OutdatedAnswer } from './OutdatedAnswer.tsx'
+import { QuestionPicture } from './QuestionPicture.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepHeading } from './StepHeading.tsx'
@@ -69,6 +70,7 @@ export function QuestionStep({ step, returnTo }: Props) {
       <StepHeading sectionId={sectionId} position={position}>
         {question.text}
       </StepHeading>
+      <QuestionPicture step={step} />
       {mustAnswerAgain && <OutdatedAnswer question={question} given={stored} />}
       {question.plansMeasures && <RiskMeasures sectionId={sectionId} onPlanned={setPlanned} />}
       <AnswerCards question={{ ...question, answers: offered }} given={given} onChange={save} />

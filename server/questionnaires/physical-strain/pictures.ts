@@ -96,7 +96,7 @@ export const posture: Picture = {
 export const trunkBent: Picture = {
   name: 'trunk-bent',
   alt: 'Iemand staat ver voorovergebogen boven een lage werkbank. De rug is geel.',
-  caption: 'De stippellijn is rechtop.',
+  caption: 'De stippellijn is een rechte rug.',
 }
 
 export const armsRaised: Picture = {
