@@ -50,8 +50,8 @@ export const Drawing: Story = {
   },
   async play(context) {
     await shows('Antwoorden: dragen', 'Bankwerkers – Antwoorden')(context)
-    const drawing = context.canvas.getByRole('img', { name: /^Iemand loopt met een doos/ })
-    await waitFor(() => expect(drawing).toHaveProperty('naturalWidth', 320))
+    const drawing = context.canvas.getByRole<HTMLImageElement>('img', { name: /^Iemand loopt met een doos/ })
+    await waitFor(() => expect(drawing.naturalWidth).toBeGreaterThan(0))
   },
 }
 

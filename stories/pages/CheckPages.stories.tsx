@@ -42,8 +42,8 @@ export const Unanswered: Story = {
   args: { data: step('CARRY', 'distance') },
   async play(context) {
     await showsDistance(context)
-    const drawing = context.canvas.getByRole('img', { name: /^Iemand loopt met een doos/ })
-    await waitFor(() => expect(drawing).toHaveProperty('naturalWidth', 320))
+    const drawing = context.canvas.getByRole<HTMLImageElement>('img', { name: /^Iemand loopt met een doos/ })
+    await waitFor(() => expect(drawing.naturalWidth).toBeGreaterThan(0))
     await expect(context.canvas.getByRole('button', { name: 'Sla over' })).toBeVisible()
     await expect(context.canvas.getByText('Bankwerkers · Dragen · vraag 2 van 2')).toBeVisible()
   },
