@@ -124,7 +124,12 @@ test('a plan is a tagged PDF for screen readers', async () => {
   for (const role of ['H1', 'H2', 'H3', 'Table', 'TH', 'TD', 'L', 'LI', 'Link', 'Figure'])
     expect(roles).toContain(role)
   expect(alts).toContain('Logo van Beterwerk')
-  expect(roles.filter((role) => role === 'Figure')).toHaveLength(1)
+  // The pictures of the questions: the most urgent risk first.
+  expect(alts).toContain(
+    'Iemand bukt met een bolle rug en pakt een doos op die lager staat dan de knie. De doos is geel.',
+  )
+  expect(alts).toContain('Iemand boort boven het hoofd, met de elleboog op schouderhoogte. De arm is geel.')
+  expect(roles.filter((role) => role === 'Figure')).toHaveLength(3)
 })
 
 test('statuses are written as text', async () => {

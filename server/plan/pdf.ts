@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import init, { type TypstCompiler, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler'
+import { readAllPictures } from '../questionnaires/pictures.ts'
 import { printableReplacer } from './printable.ts'
 
 /**
@@ -40,6 +41,7 @@ async function createCompiler(): Promise<TypstCompiler> {
   for (const font of fonts) await builder.add_raw_font(read(font))
   const compiler = await builder.build()
   for (const path of sources) compiler.add_source(path, readFileSync(join(import.meta.dirname, path), 'utf8'))
+  for (const { url, svg } of readAllPictures()) compiler.map_shadow(url, svg)
   return compiler
 }
 

@@ -2,10 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 import type { FastifyInstance } from 'fastify'
 
-import { readPictures } from './pictures.ts'
-
-/** The themes with pictures: the names of their folders. */
-const THEMES = ['physical-strain']
+import { readAllPictures } from './pictures.ts'
 
 /**
  * Serves the pictures of questions to everybody: they are the same for all, and no secret. Their addresses contain a hash
@@ -13,7 +10,7 @@ const THEMES = ['physical-strain']
  */
 export function pictureRoutes(app: FastifyInstance): void {
   const files = new Map(
-    THEMES.flatMap(readPictures).map(({ url, svg }) => [url, { svg, brotli: brotliCompressSync(svg) }]),
+    readAllPictures().map(({ url, svg }) => [url, { svg, brotli: brotliCompressSync(svg) }]),
   )
   app.get('/pictures/*', { schema: { hide: true } }, ({ url, headers }, reply) => {
     const file = files.get(url)

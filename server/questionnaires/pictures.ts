@@ -5,6 +5,9 @@ import { join, parse } from 'node:path'
 /** The drawing of a question as a file. `name`: without the extension. `url`: contains a hash of the content. */
 export type PictureFile = { name: string; url: string; svg: Buffer }
 
+/** The themes with pictures: the names of their folders. */
+const THEMES = ['physical-strain']
+
 /** Reads the pictures of a theme, from the folder `pictures` of its questionnaire. `theme`: the name of its folder here. */
 export function readPictures(theme: string): PictureFile[] {
   const folder = join(import.meta.dirname, theme, 'pictures')
@@ -15,6 +18,8 @@ export function readPictures(theme: string): PictureFile[] {
     return { name, url: `/pictures/${theme}/${name}.${hash}.svg`, svg }
   })
 }
+
+export const readAllPictures = (): PictureFile[] => THEMES.flatMap(readPictures)
 
 /** Returns the addresses of these pictures by their names, as a questionnaire contains them. */
 export const addressesOf = (pictures: readonly PictureFile[]): Record<string, string> =>

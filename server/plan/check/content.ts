@@ -1,7 +1,13 @@
 import { checkLabels } from '#shared/domain/check.ts'
 import type { RiskSummary } from '#shared/domain/check-flow.ts'
 import { formatDay, formatInstant } from '#shared/domain/date.ts'
-import { gradeLabels, type Questionnaire, urgencies, urgencyLabels } from '#shared/domain/questionnaire.ts'
+import {
+  gradeLabels,
+  pictureOf,
+  type Questionnaire,
+  urgencies,
+  urgencyLabels,
+} from '#shared/domain/questionnaire.ts'
 import {
   type CheckResult,
   type Matrix,
@@ -172,6 +178,8 @@ export function planOf(source: PlanSource) {
       place: risk.place,
       script: risk.script.name,
       question: risk.question,
+      picture:
+        pictureOf(questionnaire, { scriptKey: risk.script.scriptKey, questionKey: risk.questionId }) ?? null,
       answer: risk.answer,
       urgency: risk.urgency,
       actions: risk.actions,
