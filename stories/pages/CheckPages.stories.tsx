@@ -7,6 +7,7 @@ import { solvedActionPoint, waitingActionPoint } from '../fixtures/action-points
 import { entry, groups, showCheck } from '../fixtures/check.ts'
 import { constructionCompany } from '../fixtures/companies.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
+import { finishedMatrix, matrixUnderWay } from '../fixtures/physical-strain.ts'
 import { unreachable } from '../fixtures/unreachable.ts'
 import { asOwner } from '../fixtures/visitors.ts'
 
@@ -203,26 +204,39 @@ export const Help: Story = {
 export const EndOfGroup: Story = {
   args: {
     path: `${HOME}/einde-functiegroep?functionGroupId=1`,
-    data: page(1, { given: { ...red.given, 'ACTIONS/agreed': ['later'] } }),
+    data: page(
+      { sectionId: 1, results: matrixUnderWay },
+      { given: { ...red.given, 'ACTIONS/agreed': ['later'] } },
+    ),
   },
   play: shows('Bankwerkers is af', 'Einde van de functiegroep'),
 }
 
 export const EndOfUnfinishedGroup: Story = {
-  args: { path: `${HOME}/einde-functiegroep?functionGroupId=1`, data: page(1) },
+  args: {
+    path: `${HOME}/einde-functiegroep?functionGroupId=1`,
+    data: page({ sectionId: 1, results: undefined }),
+  },
   play: shows('Bankwerkers is nog niet af', 'Einde van de functiegroep'),
 }
 
 export const NotTheEnd: Story = {
-  args: { path: `${HOME}/einde`, data: page(null) },
+  args: { path: `${HOME}/einde`, data: page({ results: matrixUnderWay }) },
   play: shows('De check is nog niet af', 'Einde'),
 }
+
+const finished = { groups: groups.slice(1, 3), ofCompany: { 'SITTING_WORK/applies': ['no'] } }
 
 export const End: Story = {
   args: {
     path: `${HOME}/einde`,
-    data: page(null, { groups: groups.slice(1, 3), ofCompany: { 'SITTING_WORK/applies': ['no'] } }),
+    data: page({ results: finishedMatrix }, finished),
   },
+  play: shows('De check is af', 'Einde'),
+}
+
+export const EndWithoutResults: Story = {
+  args: { path: `${HOME}/einde`, data: page({ results: undefined }, finished) },
   play: shows('De check is af', 'Einde'),
 }
 

@@ -1,23 +1,34 @@
 import { nextPart } from '#shared/domain/check-flow.ts'
-import type { LoaderFunctionArgs } from '#shared/federation/router.ts'
+import { formatUrgencies } from '#shared/domain/check-words.ts'
+import type { Matrix } from '#shared/domain/section-check.ts'
+import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
+import { NextStep } from '#shared/parts/NextStep.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { addFunctionGroupHref, functionGroupsHref, matrixHref, resumeSectionHref } from '../hrefs.ts'
 import { CheckFrame } from './CheckFrame.tsx'
 import { companyResumeStep } from './company-resume-step.ts'
+import { GroupOutcomes } from './GroupOutcomes.tsx'
 import { loadFreshCheck } from './load-check.ts'
+import { Outcome } from './Outcome.tsx'
+import { loadResults, useReloadWhenSaved } from './results.ts'
 import { SectionSubjects } from './SectionSubjects.tsx'
 import { companyStatus, summarizeSection } from './section.ts'
 import { stepHref } from './step.ts'
 import { useCheck } from './use-check.ts'
 
-export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
-  await loadFreshCheck(Number(params.companyId))
-  return null
+type EndData = { results: Matrix | undefined }
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<EndData> {
+  const companyId = Number(params.companyId)
+  await loadFreshCheck(companyId)
+  return { results: await loadResults(companyId) }
 }
 
+type RemainingWork = { text: string; label: string; href: string }
+
 /** Returns the next unfinished part, with a link to it; undefined when the check is finished. */
-function useRemainingWork(): { text: string; label: string; href: string } | undefined {
+function useRemainingWork(): RemainingWork | undefined {
   const state = useCheck()
   const { companyId, groups } = state.check
   if (groups.length === 0)
@@ -43,26 +54,45 @@ function useRemainingWork(): { text: string; label: string; href: string } | und
   }
 }
 
+/** The counts of a check that is not finished, and the link to what is left of it. */
+function Remaining({ work, results }: { work: RemainingWork; results: Matrix | undefined }) {
+  const urgencies = results && formatUrgencies(results.risksByUrgency)
+  return (
+    <NextStep title={work.label} description={work.text}>
+      {urgencies && <p>Tot nu toe gevonden: {urgencies}.</p>}
+      <div className="bw-actions">
+        <ButtonLink href={work.href}>{work.label}</ButtonLink>
+      </div>
+    </NextStep>
+  )
+}
+
 function End() {
-  const { check } = useCheck()
+  const { companyId } = useCheck().check
+  const { results } = useLoaderData<EndData>()
   const remaining = useRemainingWork()
+  useReloadWhenSaved()
 
   return (
     <div className="bw-check-step">
       <div className="bw-intro">
         <PageHeading>{remaining ? 'De check is nog niet af' : 'De check is af'}</PageHeading>
-        <p>
-          {remaining?.text ??
-            'Alle vragen zijn beantwoord. Bij de resultaten zie je welke risico’s er zijn en download je het Plan van Aanpak.'}
-        </p>
+        {!remaining && <p>Alle vragen zijn beantwoord.</p>}
       </div>
-      <SectionSubjects sectionId={null} />
+      {remaining && <Remaining work={remaining} results={results} />}
+      {!remaining && results && <Outcome companyId={companyId} results={results} />}
+      <GroupOutcomes results={results} />
+      <section className="bw-stack">
+        <h2>Hele bedrijf</h2>
+        <SectionSubjects sectionId={null} />
+      </section>
       <div className="bw-actions">
-        {remaining && <ButtonLink href={remaining.href}>{remaining.label}</ButtonLink>}
-        <ButtonLink variant={remaining ? 'secondary' : 'primary'} href={matrixHref(check.companyId)}>
-          Bekijk de resultaten
-        </ButtonLink>
-        <ButtonLink variant="quiet" href={functionGroupsHref(check.companyId)}>
+        {(remaining || !results) && (
+          <ButtonLink variant="secondary" href={matrixHref(companyId)}>
+            Bekijk de resultaten
+          </ButtonLink>
+        )}
+        <ButtonLink variant="quiet" href={functionGroupsHref(companyId)}>
           Functiegroepen beheren
         </ButtonLink>
       </div>

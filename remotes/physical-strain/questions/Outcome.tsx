@@ -1,0 +1,31 @@
+import { hasPlan } from '#shared/domain/check-flow.ts'
+import { formatUrgencies } from '#shared/domain/check-words.ts'
+import type { Matrix } from '#shared/domain/section-check.ts'
+import { NextStep } from '#shared/parts/NextStep.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { matrixHref } from '../hrefs.ts'
+import { PlanDownloads } from '../plan/PlanDownloads.tsx'
+
+/** What to do about the risks of a finished check. */
+function adviceFor({ risksByUrgency, numRisks }: Matrix): string {
+  if (risksByUrgency.NOW > 0)
+    return 'Begin met wat direct weg moet. In het plan staat per risico wat je doet.'
+  if (numRisks > 0) return 'In het plan staat per risico wat je doet, wie het doet en wanneer.'
+  return 'Houd dit zo. Doe de check opnieuw als het werk verandert.'
+}
+
+/** The outcome of a finished check: how many risks there are, and the plan to take along. */
+export const Outcome = ({ companyId, results }: { companyId: number; results: Matrix }) => (
+  <NextStep
+    label="De uitkomst van de hele check"
+    title={formatUrgencies(results.risksByUrgency) || 'Geen risico’s gevonden'}
+    description={adviceFor(results)}
+  >
+    {hasPlan(results.status) && <PlanDownloads resultPath="result" hasExcel />}
+    <div className="bw-actions">
+      <ButtonLink variant="secondary" href={matrixHref(companyId)}>
+        Bekijk de resultaten
+      </ButtonLink>
+    </div>
+  </NextStep>
+)
