@@ -28,7 +28,12 @@ type Target = {
 /** The targets of a visitor. The other coach gets a company of the same owner that is closed to coaches. */
 function targetsOf(visitor: Visitor): Target[] {
   const [companyId, inviteId] = visitor === 'other coach' ? [3, 5] : [1, 1]
-  const inCheck = { check: 'PHYSICAL_STRAIN', functionGroupId: companyId, scriptKey: 'SITTING_WORK' }
+  const inCheck = {
+    check: 'PHYSICAL_STRAIN',
+    functionGroupId: companyId,
+    roundId: companyId,
+    scriptKey: 'SITTING_WORK',
+  }
   const inCompanyFile = { recordId: companyId, fileId: companyId, uploadId: companyId + 10 }
   const written = {
     adviceId: companyId,
@@ -51,6 +56,7 @@ function targetsOf(visitor: Visitor): Target[] {
   const foreignParts = {
     inviteId: 4,
     functionGroupId: 2,
+    roundId: 2,
     adviceId: 2,
     actionId: 2,
     photoId: 2,

@@ -47,6 +47,7 @@ import { overviewRoutes } from './overview/routes.ts'
 import { functionGroupRoutes } from './physical-strain/function-group-routes.ts'
 import { physicalStrainPlanRoutes } from './physical-strain/plan-routes.ts'
 import { physicalStrainResultRoutes } from './physical-strain/result-routes.ts'
+import { physicalStrainRoundRoutes } from './physical-strain/round-routes.ts'
 import { physicalStrainSurveyRoutes } from './physical-strain/survey-routes.ts'
 import { type PictureReader, startPictureReader } from './pictures/picture-reader.ts'
 import { type Printer, startPrinter } from './plan/printer.ts'
@@ -152,6 +153,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   physicalStrainSurveyRoutes(app)
   physicalStrainResultRoutes(app)
   physicalStrainPlanRoutes(app)
+  physicalStrainRoundRoutes(app)
   functionGroupRoutes(app)
   activityRoutes(app)
   adviceRoutes(app)

@@ -11,6 +11,7 @@ type Db = Kysely<Database>
 
 /** The tables of the things that activities are about, by the beginning of the kind. */
 const itemTables = {
+  ROUND: 'check_round',
   SECTION: 'check_section',
   ADVICE: 'advice',
   ACTION_POINT: 'action_item',

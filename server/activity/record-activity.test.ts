@@ -90,6 +90,8 @@ type Case = {
 const answerTasks = (question = 'tasks', answers = ['carry'], revision = 0) =>
   moving.answer(made.jan, made.from, { group: made.group, script: 'EDUCATION', question, answers, revision })
 
+const finishRound = () => made.jan.browser.post(moving.pathOf(made.from, 'round'))
+
 const answerNewcomers = () =>
   succeed(
     moving.answer(made.els, made.from, {
@@ -139,6 +141,21 @@ const cases: Record<Exclude<(typeof activityKinds)[number], `CHECK_MOVED_${strin
     act: () => remove(made.els, `delete-check/${CHECK}`),
     again: () => made.els.browser.delete(ofCompany(`delete-check/${CHECK}`)),
     row: { check: CHECK, item_id: null },
+  },
+  ROUND_FINISHED: {
+    by: ({ jan }) => jan,
+    async prepare() {
+      await moving.finish(made.els, made.from, made.group)
+      await moving.finish(made.els, made.from, null, WITHOUT_RISKS)
+      return 0
+    },
+    act: async () => {
+      await succeed(finishRound())
+      const [round] = await sql`select id from check_round`
+      return round
+    },
+    again: finishRound,
+    row: { check: CHECK },
   },
   SECTION_ADDED: {
     by: ({ jan }) => jan,

@@ -8,7 +8,7 @@ import type { Database } from '../database/schema.ts'
 
 /**
  * What somebody did in a company. `personId`: null for what an administrator did, whom the portal does not name.
- * `sectionName`: null for the company as a whole. `itemId`: of the section, advice, action point, visit report, item of
+ * `sectionName`: null for the company as a whole. `itemId`: of the round, section, advice, action point, visit report, item of
  * the company file or invitation.
  */
 type Deed = {

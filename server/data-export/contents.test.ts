@@ -69,7 +69,15 @@ function companyOf(table: string, row: Row): unknown {
 }
 const ownerOf = (table: string, row: Row) => find('company', companyOf(table, row))?.owner_id
 
-const AUTHOR_COLUMNS = ['created_by', 'updated_by', 'completed_by', 'answered_by', 'remarked_by', 'solved_by']
+const AUTHOR_COLUMNS = [
+  'created_by',
+  'updated_by',
+  'completed_by',
+  'answered_by',
+  'remarked_by',
+  'solved_by',
+  'finished_by',
+]
 /** Tables with a company that are not about it: an order is of the person who placed it. */
 const ofPeople = ['shop_order', 'mail_opt_out']
 /** Sections are not texts: their names and statuses belong to the company. */

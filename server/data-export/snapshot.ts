@@ -55,7 +55,15 @@ export type Snapshot = {
 }
 
 /** The columns that contain the id of an author. */
-const authorColumns = ['created_by', 'updated_by', 'completed_by', 'answered_by', 'remarked_by', 'solved_by']
+const authorColumns = [
+  'created_by',
+  'updated_by',
+  'completed_by',
+  'answered_by',
+  'remarked_by',
+  'solved_by',
+  'finished_by',
+]
 
 async function readRows(transaction: Db, table: string, { where, omitted = {}, added = {} }: Source) {
   const extra = Object.entries(added).map(([name, value]) => sql`jsonb_build_object(${name}::text, ${value})`)

@@ -101,6 +101,7 @@ export const ofCompanies = (personId: number) => {
     check_section: { where: isOwn },
     check_answer: { where: inSection },
     check_remark: { where: inSection },
+    check_round: { where: isOwn },
     check_risk: { where: inSection },
     solved_risk: { where: inSection },
     advice: { where: isOwn },
@@ -172,6 +173,10 @@ export const writtenElsewhere = (personId: number) => {
   return {
     check_answer: answered('answered_by'),
     check_remark: answered('remarked_by'),
+    check_round: {
+      ...written('finished_by'),
+      omitted: { result: 'What came out of the check of a company of others.' },
+    },
     solved_risk: answered('solved_by'),
     advice: written('created_by', 'updated_by'),
     action_item: {

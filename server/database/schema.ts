@@ -6,6 +6,7 @@ import type { AuditAction, AuditField } from '#shared/domain/audit.ts'
 import type { CartItem } from '#shared/domain/cart.ts'
 import type { Check } from '#shared/domain/check.ts'
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
+import type { RoundResult } from '#shared/domain/check-round.ts'
 import type { companyBranches, companySizes, memberships } from '#shared/domain/company.ts'
 import type { InvitationRights, InviteeRole } from '#shared/domain/invitation.ts'
 import type { MailKind } from '#shared/domain/mail-subscription.ts'
@@ -194,6 +195,19 @@ interface SolvedRiskTable extends CheckRiskTable {
   action_item_id: number
   solved_at: Generated<Date>
   solved_by: number | null
+}
+
+/** What came out of a check when somebody finished a round of it. A trigger refuses to change it. */
+interface CheckRoundTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  check: Check
+  /** 1 for the first round of the check. */
+  number: number
+  finished_at: Generated<Date>
+  finished_by: number | null
+  questionnaire_version: number
+  result: Json<RoundResult>
 }
 
 interface CheckRemarkTable {
@@ -562,6 +576,7 @@ export interface Database {
   check_risk: CheckRiskTable
   solved_risk: SolvedRiskTable
   check_remark: CheckRemarkTable
+  check_round: CheckRoundTable
   action_item: ActionItemTable
   action_item_photo: ActionItemPhotoTable
   advice: AdviceTable

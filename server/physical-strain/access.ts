@@ -10,6 +10,7 @@ export const WRITE = { company: { level: 'WRITE', check: 'PHYSICAL_STRAIN' } } a
 export const checkOf = ({ id }: { id: number }) => ({ companyId: id, questionnaire: physicalStrain })
 
 export const FunctionGroupParams = v.object({ functionGroupId: Id })
+export const RoundParams = v.object({ roundId: Id })
 export const ScriptParams = v.object({ scriptKey: v.string() })
 
 /** The section that a request is about. Without it: the company as a whole. */

@@ -34,7 +34,7 @@ import { refreshIfOutdated } from './status.ts'
 const SECTIONS_PER_TICK = 10
 
 /** Everything that was entered for a section, or for the company as a whole, whose name is null. */
-type SectionData = {
+export type SectionData = {
   id: number
   name: string | null
   answers: AnswerRow[]
@@ -49,7 +49,7 @@ const sectionIdOf = ({ sectionId }: { sectionId: number | null }) => sectionId
  * Reads everything that was entered for the sections that `isIncluded` selects, in order of creation. Throws a Refusal
  * with 404 when the check was not started.
  */
-async function readSectionData(
+export async function readSectionData(
   db: Db,
   check: SectionCheck,
   isIncluded: (section: { id: number; name: string | null }) => boolean,

@@ -34,6 +34,7 @@ const phrases: Record<ActivityKind, (activity: Activity) => Phrase> = {
   CHECK_MOVED_AWAY: (activity) => [
     `verplaatste de verbetercheck ${checkOf(activity)} naar een ander bedrijf`,
   ],
+  ROUND_FINISHED: (activity) => ['sloot', 'een ronde', `af van de verbetercheck ${checkOf(activity)}`],
   SECTION_ADDED: (activity) => ['voegde', sectionOf(activity), `toe (${checkOf(activity)})`],
   SECTION_ANSWERED: (activity) => ['vulde', sectionOf(activity), `in (${checkOf(activity)})`],
   SECTION_DELETED: (activity) => ['verwijderde', sectionOf(activity), `(${checkOf(activity)})`],
@@ -76,6 +77,10 @@ const itemPaths = {
 /** Returns the path of the page of the thing, below that of the company; undefined when there is no page, or none any more. */
 function itemPath({ kind, check, sectionName, itemId }: Activity): string | undefined {
   if (itemId === null) return undefined
+  if (kind === 'ROUND_FINISHED') {
+    const results = check && resultPaths[check]
+    return results ? `${results}/rondes/${itemId}` : undefined
+  }
   if (kind.startsWith('SECTION_')) {
     const results = check && resultPaths[check]
     if (!results) return undefined

@@ -17,6 +17,7 @@ const audiences = {
   CHECK_DELETED: 'EVERYBODY',
   CHECK_MOVED_HERE: 'EVERYBODY',
   CHECK_MOVED_AWAY: 'EVERYBODY',
+  ROUND_FINISHED: 'EVERYBODY',
   SECTION_ADDED: 'EVERYBODY',
   SECTION_ANSWERED: 'EVERYBODY',
   SECTION_DELETED: 'EVERYBODY',
@@ -80,7 +81,7 @@ export function visibleKinds(permission: Permission): ActivityKind[] {
 /**
  * Something that happened in a company. `at`: ISO 8601 in UTC. `person`: who did it; of a new owner, that owner.
  * `sectionName`: of the section, as it was then; null for the company as a whole. `role`: of the invited person.
- * `risk`: the label of the solved risk, as it was then. `itemId`: of the section, advice, action point (also the one that
+ * `risk`: the label of the solved risk, as it was then. `itemId`: of the round, section, advice, action point (also the one that
  * solved a risk), visit report or item of the company file; null when there is none, or none any more.
  */
 export const Activity = v.object({

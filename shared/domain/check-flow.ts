@@ -203,6 +203,14 @@ function statusOfQuestion(
   return color === 'GREY' || color === 'RED' ? color : 'GREEN'
 }
 
+/** Whether a question has no finished answer. */
+export const isOpenQuestion = (
+  questionnaire: Questionnaire,
+  survey: Survey,
+  question: Question,
+  answers: Answers,
+): boolean => statusOfQuestion(questionnaire, survey, question, answers) === 'GREY'
+
 /** Whether a question has a finished answer, or an answer to another question excludes it. */
 function isSettled(questionnaire: Questionnaire, survey: Survey, question: Question, answers: Answers) {
   const asked = isAsked(questionnaire, survey, answers)

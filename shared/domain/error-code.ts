@@ -104,6 +104,8 @@ const errorCodes = [
   'STORAGE_UNAVAILABLE',
   /** 409: there is no plan before the check has results. */
   'PLAN_NOT_AVAILABLE',
+  /** 409: a round cannot be finished while a question of the check is open. */
+  'CHECK_NOT_FINISHED',
   /** 400: a product is not in the catalogue any more. */
   'PRODUCT_NOT_AVAILABLE',
   /** 403: the user may not order for this company. */

@@ -109,7 +109,7 @@ export type ResumePage = v.InferOutput<typeof ResumePage>
 const MatrixLabel = v.object({ scriptKey: v.string(), label: v.string(), scriptKeys: v.array(v.string()) })
 
 /** The number of risks per urgency. */
-const RisksByUrgency = v.object({ NOW: v.number(), SOON: v.number(), LATER: v.number() })
+export const RisksByUrgency = v.object({ NOW: v.number(), SOON: v.number(), LATER: v.number() })
 
 /** The risk matrix: a row for each section, and one for each script of the company. */
 export const Matrix = v.object({

@@ -28,7 +28,7 @@ export const externalIds = [1, 2, 3, 4].map((id) => `00000000-0000-4000-8000-000
  * (write access) and the company admin were invited to it, for physical strain only. Company 2 is of another tenant.
  * Company 3 is also owned by the owner, and closed to coaches: the target of the other coach. Invitations 4 and 5 belong
  * to companies 2 and 3. Somebody was invited to own each company. Company 1 has also started the check for welding smoke.
- * Each company has a function group, an advice, an action point and a visit report with the id of the company; those of
+ * Each company has a function group, a finished round, an advice, an action point and a visit report with the id of the company; those of
  * company 1 were written by the company admin, except the visit report, which is the coach's. The same holds for an item
  * of the company file with a file; the upload of each item has the id of the company plus 10. The file is a photo of the
  * action point.
@@ -63,6 +63,9 @@ export async function createAccessFixture({
     insert into check_section (company_id, "check", name)
     select id, 'PHYSICAL_STRAIN', called from unnest('{Bankwerkers,null}'::text[]) as names (called), company
     order by called, id`
+  await sql`
+    insert into check_round (company_id, "check", number, questionnaire_version, result)
+    select id, 'PHYSICAL_STRAIN', 1, 1, '{"columns": [], "sections": []}' from company order by id`
   await sql`
     insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, person_id, accepted_at,
       expires_at)

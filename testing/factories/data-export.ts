@@ -172,6 +172,11 @@ export function peopleWithEverythingIn(backEnd: BackEnd) {
         select action_item.id, added.id, 'BEFORE', ${`Foto van ${name}`}, ${id} from added, action_item
         where action_item.description = ${`Actie van ${name}`} and company_id = ${companyId}`
       await sql`
+        insert into check_round (company_id, "check", number, finished_by, questionnaire_version, result)
+        select ${companyId}, 'PHYSICAL_STRAIN', count(*) + 1, ${id}::int, 1,
+          jsonb_build_object('columns', '[]'::jsonb, 'sections', '[]'::jsonb)
+        from check_round where company_id = ${companyId}`
+      await sql`
         insert into solved_risk (section_id, script_key, question_key, answer_key, urgency, action_item_id, solved_by)
         select ${group}, ${script}, 'load', 'gt25', 'NOW', id, ${id} from action_item
         where description = ${`Actie van ${name}`} and company_id = ${companyId}`

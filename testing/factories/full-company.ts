@@ -20,6 +20,10 @@ export const fullCompaniesIn = ({ sql }: Pick<ReturnType<typeof useBackEnd>, 'sq
     await sql`
       insert into check_remark (section_id, script_key, text, remarked_by)
       values (${sectionId}, 'LIFTING', ${`Opmerking ${mark}`}, ${personId})`
+    await sql`
+      insert into check_round (company_id, "check", number, finished_by, questionnaire_version, result)
+      select ${companyId}, 'PHYSICAL_STRAIN', count(*) + 1, ${personId}::int, 1, '{"columns": [], "sections": []}'
+      from check_round where company_id = ${companyId}`
     const [advice] = await sql`
       insert into advice (company_id, themes, reason, description, agreements, created_by, updated_by, updated_at,
         created_by_coach)

@@ -1,4 +1,6 @@
 import { type Check, checkLabels } from '#shared/domain/check.ts'
+import { urgenciesOf } from '#shared/domain/check-round.ts'
+import { formatUrgencies } from '#shared/domain/check-words.ts'
 import { statusSummaryText } from '#shared/domain/section-check.ts'
 import { statusLabels } from '#shared/domain/status-color.ts'
 import { byScript, inWords, riskLabel, scriptName } from '../answers.ts'
@@ -50,6 +52,22 @@ ${byScript(check, answers).map(({ name: script, answers: given }) =>
 }`
 }
 
+/** The finished rounds of a check. What came out of them is in the rows. */
+function roundsOf(snapshot: Snapshot, companyId: number, check: Check): Html | null {
+  const rounds = snapshot.companies.check_round.filter(
+    (row) => row.company_id === companyId && row.check === check,
+  )
+  if (rounds.length === 0) return null
+  return table(
+    { caption: 'Afgeronde rondes', headings: ['Ronde', 'Uitkomst', 'Door'], none: '' },
+    rounds.map(({ number, result, finished_by, finished_at }) => [
+      String(number),
+      formatUrgencies(urgenciesOf(result)) || 'Geen risico’s gevonden',
+      written(snapshot, finished_by, finished_at),
+    ]),
+  )
+}
+
 function planOf({ section, outcome, path }: Contents['plans'][number]): Html | null {
   const title = section ? `Plan van Aanpak van ${section.name}` : 'Plan van Aanpak'
   if (outcome === 'none') return null
@@ -72,7 +90,7 @@ ${facts([
   ['Gestart', moment(started_at)],
   ['Status', statusLabels[status]],
   ['Vragen open', num_unfinished > 0 && num_unfinished],
-])}${plansOf(contents, companyId, check)}`
+])}${plansOf(contents, companyId, check)}${roundsOf(contents.snapshot, companyId, check)}`
     for (const row of check_section)
       if (row.company_id === companyId && row.check === check) yield section(contents.snapshot, row)
   }

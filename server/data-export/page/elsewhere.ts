@@ -11,7 +11,10 @@ type Elsewhere = Contents['snapshot']['elsewhere']
 /** Whether a row is about the company at hand. */
 type IsHere = (row: { company_id: number }) => boolean
 
-function* answersIn({ check_answer, check_remark, solved_risk }: Elsewhere, isHere: IsHere): Generator<Html> {
+function* answersIn(
+  { check_answer, check_remark, check_round, solved_risk }: Elsewhere,
+  isHere: IsHere,
+): Generator<Html> {
   const answers = check_answer.filter(isHere).map((row) => {
     const { question, answer } = inWords(row.check, row, null)
     return [`${checkLabels[row.check]}: ${question}`, answer, formatInstant(row.answered_at)]
@@ -30,7 +33,14 @@ function* answersIn({ check_answer, check_remark, solved_risk }: Elsewhere, isHe
       riskLabel(row.check, row),
       formatInstant(row.solved_at),
     ])
-  const rows = [...answers, ...remarks, ...solved]
+  const rounds = check_round
+    .filter(isHere)
+    .map((row) => [
+      `${checkLabels[row.check]}: ronde afgerond`,
+      `Ronde ${row.number}`,
+      formatInstant(row.finished_at),
+    ])
+  const rows = [...answers, ...remarks, ...solved, ...rounds]
   if (rows.length > 0)
     yield html`<h4>Antwoorden en opmerkingen</h4>${table(
       { caption: 'Wat je invulde', headings: ['Vraag', 'Antwoord', 'Datum'], none: '' },

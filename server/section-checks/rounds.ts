@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+
+import { compareRounds, type RoundDetails, type RoundSummary } from '#shared/domain/check-round.ts'
+import { countUrgencies } from '#shared/domain/check-words.ts'
+import type { Urgency } from '#shared/domain/questionnaire.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { authorOf, selectAuthor } from '../authoring/authors.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Db, SectionCheck } from './queries.ts'
+import { readSectionData } from './results.ts'
+import { createRoundResult } from './round-result.ts'
+import { withLockedCheck } from './status.ts'
+
+const NOT_FINISHED = 'De check is nog niet af. Beantwoord eerst de vragen die open staan.'
+
+/** The urgencies of all risks in a stored result. */
+const urgenciesIn = sql<Urgency[]>`array(select jsonb_array_elements_text(
+  jsonb_path_query_array(result, '$.sections[*].scripts[*].questions[*].answers[*].risk.urgency')))`
+
+/** Selects the rounds of a check, the newest first. */
+const selectRounds = (db: Db, { companyId, questionnaire: { check } }: SectionCheck) =>
+  db
+    .selectFrom('check_round')
+    .select([
+      'check_round.id',
+      'number',
+      'finished_at as finishedAt',
+      selectAuthor('check_round.finished_by').as('finishedBy'),
+      urgenciesIn.as('urgencies'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('check', '=', check)
+    .orderBy('number', 'desc')
+
+type RoundRow = Awaited<ReturnType<ReturnType<typeof selectRounds>['execute']>>[number]
+
+const toSummary = ({ id, number, finishedAt, finishedBy, urgencies }: RoundRow): RoundSummary => ({
+  id,
+  number,
+  finishedAt: finishedAt.toISOString(),
+  finishedBy: authorOf(finishedBy),
+  risksByUrgency: countUrgencies(urgencies.map((urgency) => ({ urgency }))),
+})
+
+/** Returns the finished rounds of a check, the newest first. */
+export const listRounds = async (db: Db, check: SectionCheck): Promise<RoundSummary[]> =>
+  (await selectRounds(db, check).execute()).map(toSummary)
+
+/** Returns what came out of a check so far. Throws a Refusal with 404 when it was not started. */
+const readRoundResult = async (db: Db, check: SectionCheck) =>
+  createRoundResult(check, await readSectionData(db, check, () => true))
+
+/**
+ * Finishes a round for a user: keeps what came out of the check. Returns the round, or the last one with `isNew` false
+ * when nothing has changed since. Throws a Refusal with 404 when the check was not started, and with 409 when a question
+ * is open.
+ */
+export const finishRound = (
+  db: Db,
+  check: SectionCheck,
+  userId: number,
+): Promise<{ round: RoundSummary; isNew: boolean }> =>
+  withLockedCheck(db, check, async (transaction, status) => {
+    if (status === 'GREY') throw new Refusal(409, NOT_FINISHED, 'CHECK_NOT_FINISHED')
+    const result = JSON.stringify(await readRoundResult(transaction, check))
+    const last = await selectRounds(transaction, check)
+      .select(sql<boolean>`result = ${result}::jsonb`.as('isSame'))
+      .limit(1)
+      .executeTakeFirst()
+    if (last?.isSame) return { round: toSummary(last), isNew: false }
+    const { id } = await transaction
+      .insertInto('check_round')
+      .values({
+        company_id: check.companyId,
+        check: check.questionnaire.check,
+        number: (last?.number ?? 0) + 1,
+        finished_by: userId,
+        questionnaire_version: check.questionnaire.version,
+        result,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordActivity(transaction, {
+      companyId: check.companyId,
+      personId: userId,
+      kind: 'ROUND_FINISHED',
+      check: check.questionnaire.check,
+      itemId: id,
+    })
+    return {
+      round: toSummary(await selectRounds(transaction, check).limit(1).executeTakeFirstOrThrow()),
+      isNew: true,
+    }
+  })
+
+/**
+ * Returns a round with its result, and what has changed from there to the next round, or after the last one to now.
+ * Throws a Refusal with 404 when this check has no such round.
+ */
+export async function readRound(db: Db, check: SectionCheck, id: number): Promise<RoundDetails> {
+  const rounds = await selectRounds(db, check).execute()
+  const index = rounds.findIndex((round) => round.id === id)
+  const round = rounds[index]
+  if (!round) throw new Refusal(404)
+  const next = rounds[index - 1]
+  const result = await readResult(db, round.id)
+  const after = next ? await readResult(db, next.id) : await readRoundResult(db, check)
+  return {
+    ...toSummary(round),
+    result,
+    next: next ? toSummary(next) : null,
+    changes: compareRounds(result, after),
+  }
+}
+
+const readResult = async (db: Db, id: number) =>
+  (await db.selectFrom('check_round').select('result').where('id', '=', id).executeTakeFirstOrThrow()).result
