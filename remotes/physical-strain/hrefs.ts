@@ -30,6 +30,10 @@ export const resultsHref = (companyId: number, key: number | string) => `${matri
 export const subjectHref = (companyId: number, sectionId: number, columnKey: string) =>
   `${resultsHref(companyId, sectionId)}#${columnKey}`
 
+/** All finished rounds, or one of them. */
+export const roundsHref = (companyId: number) => `${matrixHref(companyId)}/rondes`
+export const roundHref = (companyId: number, roundId: number) => `${roundsHref(companyId)}/${roundId}`
+
 /** The answers to a script. `key`: of the results page that the link is on. */
 export const answersHref = (
   companyId: number,

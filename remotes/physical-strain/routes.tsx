@@ -12,6 +12,21 @@ export default {
       children: [
         { index: true, lazy: () => import('./matrix/MatrixPage.tsx') },
         {
+          path: 'rondes',
+          handle: {
+            breadcrumb: 'Rondes',
+            back: { path: 'checks/fysieke-belasting', label: 'Fysieke belasting' },
+          },
+          children: [
+            { index: true, lazy: () => import('./rounds/RoundsPage.tsx') },
+            {
+              path: ':roundId',
+              handle: { breadcrumb: nameOf },
+              lazy: () => import('./rounds/RoundPage.tsx'),
+            },
+          ],
+        },
+        {
           path: ':functionGroupIdOrScriptKey',
           handle: {
             breadcrumb: nameOf,

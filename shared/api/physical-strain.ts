@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { FinishedRound, RoundDetails, RoundSummary } from '#shared/domain/check-round.ts'
 import { Questionnaire } from '#shared/domain/questionnaire.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import {
@@ -36,6 +37,18 @@ export const getResumePage = (companyId: number) => api.get(url(companyId, 'star
 /** Returns the risk matrix; empty when the check was not started. */
 export const getMatrix = (companyId: number) =>
   api.get(url(companyId, 'result/matrix')).json(responseOf(Matrix))
+
+/** Returns the finished rounds, the newest first. */
+export const listRounds = (companyId: number) =>
+  api.get(url(companyId, 'round')).json(responseOf(v.array(RoundSummary)))
+
+/** Returns a finished round and what has changed since. Rejects with 404. */
+export const getRound = (companyId: number, id: number) =>
+  api.get(url(companyId, `round/${id}`)).json(responseOf(RoundDetails))
+
+/** Finishes a round. Returns the last one when nothing has changed since. Rejects with 409 while a question is open. */
+export const finishRound = (companyId: number) =>
+  api.post(url(companyId, 'round')).json(responseOf(FinishedRound))
 
 /** Returns the result of a function group. Rejects with 404 when it does not exist. */
 export const getFunctionGroupResult = (companyId: number, id: number) =>

@@ -11,6 +11,7 @@ import {
   matrixWithNewQuestions,
   matrixWithoutGroups,
 } from '../fixtures/physical-strain.ts'
+import { rounds } from '../fixtures/rounds.ts'
 import { unreachable } from '../fixtures/unreachable.ts'
 import { asColleague, asOwner } from '../fixtures/visitors.ts'
 
@@ -25,18 +26,22 @@ export default {
 type Story = StoryObj<typeof Page>
 const showsPage = shows('Resultaten per functiegroep', 'Fysieke belasting')
 
-export const UnderWay: Story = { args: { data: () => matrixUnderWay }, play: showsPage }
+export const UnderWay: Story = {
+  args: { data: () => ({ matrix: matrixUnderWay, rounds: [] }) },
+  play: showsPage,
+}
 
 export const Finished: Story = {
-  args: { data: () => finishedMatrix },
+  args: { data: () => ({ matrix: finishedMatrix, rounds }) },
   async play(context) {
     await showsPage(context)
     await expect(context.canvas.getByRole('button', { name: 'Download Plan van Aanpak' })).toBeVisible()
+    await expect(context.canvas.getByRole('button', { name: 'Rond deze ronde af' })).toBeVisible()
   },
 }
 
 export const NewQuestions: Story = {
-  args: { data: () => matrixWithNewQuestions },
+  args: { data: () => ({ matrix: matrixWithNewQuestions, rounds: [] }) },
   async play(context) {
     await showsPage(context)
     await expect(context.canvas.getByText('3 vragen zijn nieuw of veranderd')).toBeVisible()
@@ -47,7 +52,7 @@ export const NewQuestions: Story = {
 export const SixtyGroups: Story = {
   // For axe these are 700 cells of the kinds that the matrices above have.
   parameters: { a11y: { test: 'off' } },
-  args: { data: () => largeMatrix },
+  args: { data: () => ({ matrix: largeMatrix, rounds: [] }) },
   async play(context) {
     await showsPage(context)
     const matrix = context.canvas.getByRole('region', { name: 'Risicomatrix' })
@@ -58,7 +63,7 @@ export const SixtyGroups: Story = {
 }
 
 export const Reading: Story = {
-  args: { data: () => matrixUnderWay, company: () => readOnlyCompany },
+  args: { data: () => ({ matrix: matrixUnderWay, rounds: [] }), company: () => readOnlyCompany },
   beforeEach: asColleague,
   async play(context) {
     await showsPage(context)
@@ -66,12 +71,18 @@ export const Reading: Story = {
   },
 }
 
-export const NotStarted: Story = { args: { data: () => emptyMatrix }, play: showsPage }
+export const NotStarted: Story = {
+  args: { data: () => ({ matrix: emptyMatrix, rounds: [] }) },
+  play: showsPage,
+}
 
-export const WithoutGroups: Story = { args: { data: () => matrixWithoutGroups }, play: showsPage }
+export const WithoutGroups: Story = {
+  args: { data: () => ({ matrix: matrixWithoutGroups, rounds: [] }) },
+  play: showsPage,
+}
 
 export const WithoutGroupsReading: Story = {
-  args: { data: () => emptyMatrix, company: () => readOnlyCompany },
+  args: { data: () => ({ matrix: emptyMatrix, rounds: [] }), company: () => readOnlyCompany },
   beforeEach: asColleague,
   play: showsPage,
 }

@@ -1,23 +1,25 @@
 import { formatUrgencies } from '#shared/domain/check-words.ts'
 import { type Matrix, statusSummaryText } from '#shared/domain/section-check.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { resultsHref, resumeSectionHref, subjectHref } from '../hrefs.ts'
+import { resumeSectionHref } from '../hrefs.ts'
+import type { MatrixHrefs } from './matrix-hrefs.ts'
 
 type Section = Matrix['checkSections'][number]
 type Props = { companyId: number; section: Section; mayAnswer: boolean }
+type RowProps = Props & { hrefs: MatrixHrefs }
 
 /** The row of a function group in the matrix: its status in each subject. */
-export const GroupRow = ({ companyId, section, mayAnswer }: Props) => (
+export const GroupRow = ({ companyId, section, mayAnswer, hrefs }: RowProps) => (
   <tr>
     <th scope="row">
-      <a href={resultsHref(companyId, section.id)}>{section.name}</a>{' '}
+      <a href={hrefs.group(section.id)}>{section.name}</a>{' '}
       {section.numRisks > 0 && <small>{formatUrgencies(section.risksByUrgency)}</small>}{' '}
       <Progress companyId={companyId} section={section} mayAnswer={mayAnswer} />
     </th>
     {section.scripts.map((cell) => (
       <td key={cell.scriptKey} data-column={cell.name} data-color={cell.status}>
         <a
-          href={subjectHref(companyId, section.id, cell.scriptKey)}
+          href={hrefs.subject(section.id, cell.scriptKey)}
           className="bw-matrix-cell"
           aria-label={`${statusSummaryText(cell)}, ${cell.name.toLowerCase()} bij ${section.name}`}
         >

@@ -1,13 +1,16 @@
 import './MatrixPage.css'
 
-import { getMatrix } from '#shared/api/physical-strain.ts'
+import { getMatrix, listRounds } from '#shared/api/physical-strain.ts'
+import type { RoundSummary } from '#shared/domain/check-round.ts'
 import type { Matrix } from '#shared/domain/section-check.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { SearchField } from '#shared/parts/lists/SearchField.tsx'
 import { Steps } from '#shared/parts/Steps.tsx'
+import { useReload } from '#shared/parts/use-reload.ts'
 import { WaitingAnswers } from '#shared/parts/waiting-answers/WaitingAnswers.tsx'
+import { FinishRound } from '../rounds/FinishRound.tsx'
 import { useGroupSearch } from '../use-group-search.ts'
 import { useRights } from '../use-rights.ts'
 import { MatrixActions } from './MatrixActions.tsx'
@@ -16,18 +19,28 @@ import { MatrixLegend } from './MatrixLegend.tsx'
 import { NewQuestionsNotice } from './NewQuestionsNotice.tsx'
 import { NoFunctionGroups } from './NoFunctionGroups.tsx'
 import { RiskMatrix } from './RiskMatrix.tsx'
+import { RoundLinks } from './RoundLinks.tsx'
 
-export const loader = ({ params }: LoaderFunctionArgs) =>
-  withLoadError(getMatrix(Number(params.companyId)), 'Resultaten konden niet worden opgehaald.')
+type MatrixData = { matrix: Matrix; rounds: readonly RoundSummary[] }
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<MatrixData> {
+  const companyId = Number(params.companyId)
+  const [matrix, rounds] = await withLoadError(
+    Promise.all([getMatrix(companyId), listRounds(companyId)]),
+    'Resultaten konden niet worden opgehaald.',
+  )
+  return { matrix, rounds }
+}
 
 /** Whether a question of the company part was answered. */
 const isCompanyStarted = ({ genericResults }: Matrix) =>
   genericResults.some(({ status, numRisks }) => status !== 'GREY' || numRisks > 0)
 
 function MatrixPage() {
-  const matrix = useLoaderData<Matrix>()
+  const { matrix, rounds } = useLoaderData<MatrixData>()
   const { id } = useCompany()
   const { mayWrite } = useRights()
+  const reload = useReload()
   const { found, query } = useGroupSearch(matrix.checkSections)
   const hasGroups = matrix.checkSections.length > 0
 
@@ -36,6 +49,7 @@ function MatrixPage() {
       <Steps current="Signaleer" />
       <WaitingAnswers companyId={id} />
       <MatrixHeading matrix={matrix} />
+      <RoundLinks companyId={id} rounds={rounds} />
       <NewQuestionsNotice companyId={id} count={matrix.numNewQuestions} mayAnswer={mayWrite} />
       {!hasGroups && <NoFunctionGroups companyId={id} mayAdd={mayWrite} />}
       {(hasGroups || isCompanyStarted(matrix)) && (
@@ -45,6 +59,7 @@ function MatrixPage() {
           {found.length === 0 && hasGroups && <p>Geen functiegroepen gevonden.</p>}
           {mayWrite && <MatrixActions companyId={id} />}
           <MatrixLegend />
+          {mayWrite && matrix.status !== 'GREY' && <FinishRound companyId={id} onFinished={reload} />}
         </>
       )}
     </div>

@@ -2,14 +2,21 @@ import './RiskMatrix.css'
 
 import { type Matrix, statusSummaryText } from '#shared/domain/section-check.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { resultsHref } from '../hrefs.ts'
 import { GroupRow } from './GroupRow.tsx'
+import { type MatrixHrefs, resultsHrefs } from './matrix-hrefs.ts'
 
-type Props = { companyId: number; matrix: Matrix; mayAnswer: boolean }
+type Props = {
+  companyId: number
+  matrix: Pick<Matrix, 'matrixLabels' | 'checkSections' | 'genericResults'>
+  mayAnswer: boolean
+  /** Without them the links lead to the results. */
+  hrefs?: MatrixHrefs
+}
 
 /** The risks of each function group per subject, followed by those of the whole company. On narrow screens a card per row. */
-export function RiskMatrix({ companyId, matrix, mayAnswer }: Props) {
+export function RiskMatrix({ companyId, matrix, mayAnswer, hrefs = resultsHrefs(companyId) }: Props) {
   const { matrixLabels, checkSections, genericResults } = matrix
+  const { column: columnHref } = hrefs
 
   return (
     <div className="bw-matrix-frame">
@@ -21,7 +28,7 @@ export function RiskMatrix({ companyId, matrix, mayAnswer }: Props) {
               <th scope="col">Functiegroep</th>
               {matrixLabels.map(({ scriptKey, label }) => (
                 <th key={scriptKey} scope="col">
-                  <a href={resultsHref(companyId, scriptKey)}>{label}</a>
+                  {columnHref ? <a href={columnHref(scriptKey)}>{label}</a> : label}
                 </th>
               ))}
             </tr>
@@ -29,7 +36,7 @@ export function RiskMatrix({ companyId, matrix, mayAnswer }: Props) {
           {checkSections.length > 0 && (
             <tbody>
               {checkSections.map((section) => (
-                <GroupRow key={section.id} companyId={companyId} section={section} mayAnswer={mayAnswer} />
+                <GroupRow key={section.id} {...{ companyId, section, mayAnswer, hrefs }} />
               ))}
             </tbody>
           )}
@@ -42,7 +49,7 @@ export function RiskMatrix({ companyId, matrix, mayAnswer }: Props) {
             {genericResults.map((result) => (
               <tr key={result.scriptKey}>
                 <th scope="row">
-                  <a href={resultsHref(companyId, result.scriptKey)}>{result.name}</a>
+                  <a href={hrefs.script(result.scriptKey)}>{result.name}</a>
                 </th>
                 <td colSpan={matrixLabels.length}>
                   <StatusPill color={result.status}>{formatCompanyResult(result)}</StatusPill>
@@ -52,16 +59,18 @@ export function RiskMatrix({ companyId, matrix, mayAnswer }: Props) {
           </tbody>
         </table>
       </section>
-      <nav className="bw-matrix-columns" aria-label="Resultaten per onderdeel">
-        <p>Bekijk één onderdeel in alle groepen</p>
-        <ul role="list">
-          {matrixLabels.map(({ scriptKey, label }) => (
-            <li key={scriptKey}>
-              <a href={resultsHref(companyId, scriptKey)}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {columnHref && (
+        <nav className="bw-matrix-columns" aria-label="Resultaten per onderdeel">
+          <p>Bekijk één onderdeel in alle groepen</p>
+          <ul role="list">
+            {matrixLabels.map(({ scriptKey, label }) => (
+              <li key={scriptKey}>
+                <a href={columnHref(scriptKey)}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { NextStep } from '#shared/parts/NextStep.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { matrixHref } from '../hrefs.ts'
 import { PlanDownloads } from '../plan/PlanDownloads.tsx'
+import { FinishRound } from '../rounds/FinishRound.tsx'
 
 /** What to do about the risks of a finished check. */
 function adviceFor({ risksByUrgency, numRisks }: Matrix): string {
@@ -27,5 +28,6 @@ export const Outcome = ({ companyId, results }: { companyId: number; results: Ma
         Bekijk de resultaten
       </ButtonLink>
     </div>
+    <FinishRound companyId={companyId} />
   </NextStep>
 )

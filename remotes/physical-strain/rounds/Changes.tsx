@@ -1,0 +1,33 @@
+import { useId } from 'react'
+
+import type { RoundDetails } from '#shared/domain/check-round.ts'
+import { changesTitle, describeChanges, describeSame } from '#shared/domain/round-words.ts'
+
+/** What has changed from a round to the next one, or to now. */
+export function Changes({ round: { finishedAt, next, changes } }: { round: RoundDetails }) {
+  const id = useId()
+  const lists = describeChanges(changes)
+  const same = describeSame(changes)
+
+  return (
+    <section className="bw-card bw-changes" aria-labelledby={id}>
+      <h2 id={id}>{changesTitle(finishedAt, next)}</h2>
+      {lists.map(({ title, items }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <ul role="list">
+            {items.map(({ label, place, note }) => (
+              <li key={`${label} ${place}`}>
+                <strong>{label}</strong>
+                <span className="bw-soft">{[place, note].filter(Boolean).join(' · ')}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <p className="bw-soft">
+        {[lists.length === 0 && 'Er is niets veranderd.', same].filter(Boolean).join(' ')}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+
+import { finishRound } from '#shared/api/physical-strain.ts'
+import { formatInstant } from '#shared/domain/date.ts'
+import { roundName } from '#shared/domain/round-words.ts'
+import { useAction } from '#shared/parts/use-action.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { roundsHref } from '../hrefs.ts'
+
+type Props = { companyId: number; onFinished?: () => unknown }
+
+/** A button that finishes a round of the check, and what came of it. */
+export function FinishRound({ companyId, onFinished }: Props) {
+  const { run, isPending, failure } = useAction('De ronde kon niet worden afgerond.')
+  const [message, setMessage] = useState<string>()
+
+  const finish = () =>
+    run(async () => {
+      setMessage(undefined)
+      const { round, isNew } = await finishRound(companyId)
+      await onFinished?.()
+      setMessage(
+        isNew
+          ? `${roundName(round)} is afgerond en bewaard.`
+          : `Er is niets veranderd sinds de ronde van ${formatInstant(round.finishedAt)}.`,
+      )
+    })
+
+  return (
+    <div className="bw-finish-round">
+      <Button variant="secondary" isPending={isPending} onClick={finish}>
+        Rond deze ronde af
+      </Button>
+      <p className="bw-soft bw-measure">
+        Dan bewaren we deze uitkomst met de datum van vandaag. Bij een volgende ronde zie je wat er is
+        veranderd.
+      </p>
+      <p role="status">
+        {message && (
+          <>
+            {message} <a href={roundsHref(companyId)}>Bekijk alle rondes</a>
+          </>
+        )}
+      </p>
+      {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
+    </div>
+  )
+}

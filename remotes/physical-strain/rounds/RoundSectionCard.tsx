@@ -1,0 +1,77 @@
+import { useId } from 'react'
+
+import type { RoundQuestion, RoundScript, RoundSection } from '#shared/domain/check-round.ts'
+import { formatDay } from '#shared/domain/date.ts'
+import { urgencyLabels } from '#shared/domain/questionnaire.ts'
+import { anchorOf } from './anchors.ts'
+
+const detailsOf = ({ actionHolder, deadline, completed }: RoundQuestion['actionPoints'][number]) =>
+  [actionHolder, deadline && `klaar op ${formatDay(deadline)}`, completed && 'afgerond']
+    .filter(Boolean)
+    .join(' · ')
+
+/** A question with its answers, the risks that they showed, and what was agreed about these. */
+const Question = ({ question: { text, answers, actionPoints } }: { question: RoundQuestion }) => (
+  <li>
+    <p className="bw-soft">{text}</p>
+    {answers.map(({ answerId, label, value, risk }) => (
+      <div key={answerId}>
+        <p>
+          {label}
+          {value && <q>{value}</q>}
+        </p>
+        {risk && (
+          <p className="bw-round-risk">
+            <strong>{risk.label}</strong> · {urgencyLabels[risk.urgency]}
+          </p>
+        )}
+      </div>
+    ))}
+    {actionPoints.length > 0 && (
+      <ul className="bw-round-actions">
+        {actionPoints.map((actionPoint, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a round never changes
+          <li key={index}>
+            {actionPoint.description}
+            {detailsOf(actionPoint) && <span className="bw-soft"> {detailsOf(actionPoint)}</span>}
+          </li>
+        ))}
+      </ul>
+    )}
+  </li>
+)
+
+const Script = ({ section, script }: { section: RoundSection; script: RoundScript }) => (
+  <div id={anchorOf(section, script.scriptKey)} className="bw-round-script">
+    <h3>{script.name}</h3>
+    <ul role="list">
+      {script.questions.map((question) => (
+        <Question key={question.questionId} question={question} />
+      ))}
+    </ul>
+    {script.remark && (
+      <p className="bw-remark-text">
+        <strong>Opmerking:</strong> {script.remark}
+      </p>
+    )}
+  </div>
+)
+
+/** All answers of a function group, or of the company, as they were when a round was finished. */
+export function RoundSectionCard({ section }: { section: RoundSection }) {
+  const id = useId()
+  const scripts = section.scripts.filter(({ status }) => status !== 'WHITE')
+  const excluded = section.scripts.filter(({ status }) => status === 'WHITE')
+
+  return (
+    <section id={anchorOf(section)} className="bw-card bw-round-section" aria-labelledby={id}>
+      <h2 id={id}>{section.name ?? 'Hele bedrijf'}</h2>
+      {scripts.map((script) => (
+        <Script key={script.scriptKey} section={section} script={script} />
+      ))}
+      {excluded.length > 0 && (
+        <p className="bw-soft">Kwam niet voor: {excluded.map(({ name }) => name).join(', ')}.</p>
+      )}
+    </section>
+  )
+}
