@@ -21,6 +21,7 @@ import { listInvitees } from '../invitations/queries.ts'
 import { physicalStrain } from '../questionnaires/physical-strain.ts'
 import { readMatrix } from '../section-checks/matrix.ts'
 import { readSectionResult } from '../section-checks/results.ts'
+import { listRounds, readRound } from '../section-checks/rounds.ts'
 import { verifyPassword } from '../session/password.ts'
 import { findCredentials } from '../session/queries.ts'
 import { findNextAppointment, listVisitReports } from '../visit-reports/queries.ts'
@@ -122,6 +123,24 @@ test('one company has advices, and action points in every state', async () => {
   expect(page.states).toEqual({ OPEN: 7, LATE: 2, DONE: 3 })
   expect(page.items.filter(({ adviceId }) => adviceId === advices[0]!.id)).toHaveLength(1)
   expect(page.items.filter(({ origin }) => origin)).toHaveLength(1)
+})
+
+test('a round of the check was finished some months ago, and a lot has changed since', async () => {
+  const companyId = await seedVisitedCompany()
+  const check = { companyId, questionnaire: physicalStrain }
+  const [round, ...others] = await listRounds(database.db, check)
+  expect(others).toEqual([])
+  const { result, changes } = await readRound(database.db, check, round!.id)
+  const questions = result.sections.flatMap(({ scripts }) => scripts).flatMap((script) => script.questions)
+  expect(questions.filter(({ isOpen }) => isOpen)).toEqual([])
+  const named = (risks: { sectionName: string | null; label: string }[]) =>
+    risks.map(({ sectionName, label }) => `${sectionName}: ${label}`)
+  expect(named(changes.gone)).toEqual([
+    'Bankwerkers: Bukken, draaien en tillen tegelijk',
+    'Magazijn: Zware rollende last van meer dan 300 kg',
+  ])
+  expect(named(changes.added)).toEqual(['Lassers: Werken met de armen boven schouderhoogte'])
+  expect(named(changes.unknown)).toEqual(['Lassers: Trillingen boven de actiewaarde'])
 })
 
 test('one completed action point waits for a second look, and another solved its risk', async () => {

@@ -13,6 +13,7 @@ import { seedCompanyRecords } from './company-records.ts'
 import { seedOrders } from './orders.ts'
 import { seedPhotos } from './photos.ts'
 import { seedPhysicalStrain } from './physical-strain.ts'
+import { seedRound } from './rounds.ts'
 import { seedVisitReports } from './visit-reports.ts'
 
 type Transaction = Kysely<Database>
@@ -147,6 +148,7 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
   })
   const editors = { owner: ids.eigenaar, adviser: ids.adviseur }
   await seedPhysicalStrain(transaction, maasoever!.id, editors)
+  await seedRound(transaction, maasoever!.id, ids.eigenaar)
   await seedVisitReports(transaction, maasoever!.id, ids.coach)
   await seedAdvices(transaction, maasoever!.id, { owner: ids.eigenaar, coach: ids.coach })
   await seedWork(transaction, maasoever!.id, ids.eigenaar)

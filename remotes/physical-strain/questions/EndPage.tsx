@@ -25,7 +25,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<EndData> {
   return { results: await loadResults(companyId) }
 }
 
-type RemainingWork = { text: string; label: string; href: string }
+type RemainingWork = { title: string; text?: string; label: string; href: string }
 
 /** Returns the next unfinished part, with a link to it; undefined when the check is finished. */
 function useRemainingWork(): RemainingWork | undefined {
@@ -33,7 +33,7 @@ function useRemainingWork(): RemainingWork | undefined {
   const { companyId, groups } = state.check
   if (groups.length === 0)
     return {
-      text: 'Er is nog geen functiegroep om vragen over te beantwoorden.',
+      title: 'Er is nog geen functiegroep om vragen over te beantwoorden',
       label: 'Voeg een functiegroep toe',
       href: addFunctionGroupHref(companyId),
     }
@@ -42,13 +42,14 @@ function useRemainingWork(): RemainingWork | undefined {
   if (!next) return undefined
   if (next.part === 'COMPANY')
     return {
+      title: 'Nu nog de vragen over het hele bedrijf',
       text: 'Deze onderdelen vul je één keer in, voor het hele bedrijf.',
       label: 'Ga verder met het hele bedrijf',
       href: stepHref(companyId, companyResumeStep(state)),
     }
   const name = groups.find(({ id }) => id === next.id)?.name
   return {
-    text: `Bij ${name} staan nog vragen open.`,
+    title: `Bij ${name} staan nog vragen open`,
     label: `Ga verder met ${name}`,
     href: resumeSectionHref(companyId, next.id),
   }
@@ -58,7 +59,7 @@ function useRemainingWork(): RemainingWork | undefined {
 function Remaining({ work, results }: { work: RemainingWork; results: Matrix | undefined }) {
   const urgencies = results && formatUrgencies(results.risksByUrgency)
   return (
-    <NextStep title={work.label} description={work.text}>
+    <NextStep title={work.title} description={work.text}>
       {urgencies && <p>Tot nu toe gevonden: {urgencies}.</p>}
       <div className="bw-actions">
         <ButtonLink href={work.href}>{work.label}</ButtonLink>

@@ -1,8 +1,15 @@
 import { useId } from 'react'
 
-import type { RoundQuestion, RoundScript, RoundSection } from '#shared/domain/check-round.ts'
+import {
+  type RoundQuestion,
+  type RoundScript,
+  type RoundSection,
+  risksOfScript,
+} from '#shared/domain/check-round.ts'
 import { formatDay } from '#shared/domain/date.ts'
 import { urgencyLabels } from '#shared/domain/questionnaire.ts'
+import { statusSummaryText } from '#shared/domain/section-check.ts'
+import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { anchorOf } from './anchors.ts'
 
 const detailsOf = ({ actionHolder, deadline, completed }: RoundQuestion['actionPoints'][number]) =>
@@ -41,9 +48,23 @@ const Question = ({ question: { text, answers, actionPoints } }: { question: Rou
   </li>
 )
 
+/** The answers to a script; only its heading is shown at first when they showed no risk. */
 const Script = ({ section, script }: { section: RoundSection; script: RoundScript }) => (
-  <div id={anchorOf(section, script.scriptKey)} className="bw-round-script">
-    <h3>{script.name}</h3>
+  <details
+    id={anchorOf(section, script.scriptKey)}
+    className="bw-round-script"
+    open={risksOfScript(script).length > 0}
+  >
+    <summary className="bw-row">
+      <h3>{script.name}</h3>
+      <StatusPill color={script.status}>
+        {statusSummaryText({
+          status: script.status,
+          numRisks: risksOfScript(script).length,
+          numUnfinished: 0,
+        })}
+      </StatusPill>
+    </summary>
     <ul role="list">
       {script.questions.map((question) => (
         <Question key={question.questionId} question={question} />
@@ -54,7 +75,7 @@ const Script = ({ section, script }: { section: RoundSection; script: RoundScrip
         <strong>Opmerking:</strong> {script.remark}
       </p>
     )}
-  </div>
+  </details>
 )
 
 /** All answers of a function group, or of the company, as they were when a round was finished. */

@@ -32,7 +32,7 @@ function RoundsPage() {
           Zijn alle vragen beantwoord? Dan rond je bij de resultaten de eerste ronde af.
         </EmptyState>
       ) : (
-        <ol className="bw-rounds" role="list">
+        <ul className="bw-rounds" role="list">
           {rounds.map((round) => (
             <li key={round.id} className="bw-card bw-round">
               <h2>
@@ -42,7 +42,7 @@ function RoundsPage() {
               <p className="bw-soft">Afgerond door {round.finishedBy.name}</p>
             </li>
           ))}
-        </ol>
+        </ul>
       )}
     </div>
   )

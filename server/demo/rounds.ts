@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+
+import type { Answers } from '#shared/domain/check-flow.ts'
+import type { Database } from '../database/schema.ts'
+import { physicalStrain } from '../questionnaires/physical-strain.ts'
+import { readSectionData, type SectionData } from '../section-checks/results.ts'
+import { createRoundResult } from '../section-checks/round-result.ts'
+import { ago } from './ago.ts'
+
+/** How many days ago the round was finished. */
+const DAYS_AGO = 90
+
+/** What was answered otherwise in that round: function group -> script -> question -> its answers. */
+const answeredThen: Record<string, Record<string, Record<string, string[]>>> = {
+  Bankwerkers: { LIFT_BELOW_KNEE: { twist: ['yesHeavy'] } },
+  Lassers: {
+    STRENUOUS_POSTURE: { arms: ['rare'], kneeling: ['le30'], standing: ['no'] },
+    REPETITIVE_MOVEMENT: { vibration: ['25to5'] },
+    ACTIONS: { agreed: ['later'], discussed: ['yes'] },
+  },
+  Magazijn: { PUSH_AND_PULL: { weight: ['gt300'] }, ACTIONS: { agreed: ['later'] } },
+}
+
+/** The data of a section as they were then: without the remarks and action points of today. */
+function asItWas({ given, ...data }: SectionData): SectionData {
+  const then: Record<string, Answers[string]> = { ...given }
+  for (const [scriptKey, questions] of Object.entries(answeredThen[data.name ?? ''] ?? {}))
+    then[scriptKey] = {
+      ...then[scriptKey],
+      ...Object.fromEntries(
+        Object.entries(questions).map(([questionKey, answerIds]) => [
+          questionKey,
+          answerIds.map((answerId) => ({ answerId, value: '' })),
+        ]),
+      ),
+    }
+  return { ...data, given: then, remarks: [], actionItems: [] }
+}
+
+/** Seeds a round of the check for physical strain that was finished some months ago, since which a lot has changed. */
+export async function seedRound(
+  transaction: Kysely<Database>,
+  companyId: number,
+  ownerId: number,
+): Promise<void> {
+  const check = { companyId, questionnaire: physicalStrain }
+  const parts = await readSectionData(transaction, check, () => true)
+  const { id } = await transaction
+    .insertInto('check_round')
+    .values({
+      company_id: companyId,
+      check: physicalStrain.check,
+      number: 1,
+      finished_at: ago(DAYS_AGO),
+      finished_by: ownerId,
+      questionnaire_version: physicalStrain.version,
+      result: JSON.stringify(createRoundResult(check, parts.map(asItWas))),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await transaction
+    .insertInto('company_activity')
+    .values({
+      company_id: companyId,
+      happened_at: ago(DAYS_AGO),
+      person_id: ownerId,
+      kind: 'ROUND_FINISHED',
+      check: physicalStrain.check,
+      item_id: id,
+    })
+    .execute()
+}
