@@ -155,7 +155,7 @@ test('every table and every column is exported, or is left out for a reason', as
     if (withTable.length === 0) return true
     return withTable.some(([scope, sources]) => {
       const isOmitted = sources[table]!.omitted?.[column] !== undefined
-      // Bytes are hashes and secrets.
+      // Bytes are hashes, secrets and files.
       if (data_type === 'bytea') return !isOmitted
       return !isOmitted && json[scope][table].some((row: Row) => !(column in row))
     })

@@ -57,6 +57,7 @@ export const ofPerson = (personId: number) => {
       omitted: {
         body: 'Contains links that give access, and is emptied when the mail is sent.',
         unsubscribe_url: SECRET_LINK,
+        attachment: 'Deleted when the mail is sent; the portal has it.',
       },
     },
     mail_opt_out: { where: sql<boolean>`line.email = ${email}` },

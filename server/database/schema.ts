@@ -410,6 +410,10 @@ interface MailOutboxTable {
   abandoned_at: Date | null
   /** Ends the subscription to such mails with one request; null where there is none, and after it was sent. */
   unsubscribe_url: string | null
+  /** The file name of the attachment; null for none. */
+  attachment_name: string | null
+  /** Its content, at most 10 MB; null for none, and after the mail was sent. */
+  attachment: Buffer | null
   /** From when on it is not sent any more; null for never. */
   expires_at: Date | null
   /** Until when a worker may be delivering it; null when none is. */

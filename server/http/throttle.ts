@@ -21,6 +21,8 @@ const limits = {
   order: { perAccount: 20, period: 60 * 60 },
   // Addresses of people who get mails that they did not ask for.
   holder: { perAccount: 100, period: 60 * 60 },
+  // Each makes a plan, and fills a mailbox.
+  'plan-mail': { perAccount: 10, period: 60 * 60 },
   'mail-subscription': { perAccount: 30, period: 60 * 60 },
   'data-export': { perAccount: 5, period: 24 * 60 * 60 },
   // The photos of a day, each of them a file.

@@ -60,6 +60,23 @@ const letTimePass = () =>
     .execute()
 const messageIds = () => received.map(({ message }) => /^Message-ID: <(.*)>\r$/m.exec(message)?.[1])
 
+test('a file is sent along, and deleted afterwards', async () => {
+  await add({ attachment: { name: 'Plan van Aanpak – Één.pdf', content: Buffer.from('%PDF-1.7') } })
+  work(await mailServer())
+  await isSent()
+  const [{ message = '' } = {}] = received
+  expect(message).toContain('Content-Type: application/pdf')
+  expect(message).toContain(Buffer.from('%PDF-1.7').toString('base64'))
+  expect(message).toMatch(/^Content-Disposition: attachment;/m)
+  expect(await rows()).toMatchObject([{ attachment: null }])
+})
+
+test('a file of more than 10 MB is refused', async () => {
+  await expect(
+    add({ attachment: { name: 'a.pdf', content: Buffer.alloc(10 * 1024 * 1024 + 1) } }),
+  ).rejects.toThrow(/attachment/)
+})
+
 test('a mail is sent once, immediately after the commit, and its body is deleted', async () => {
   await add()
   const port = await mailServer()

@@ -28,10 +28,10 @@ type NewMail = Omit<Mail, 'messageId'> & {
   expiresAt?: Date
 }
 
-/** Adds a mail to the outbox, as part of the caller's transaction. Returns its id. */
+/** Adds a mail to the outbox, as part of the caller's transaction. Returns its id. Rejects an attachment of more than 10 MB. */
 export async function enqueue(
   db: Kysely<Database>,
-  { isDeletedWhenSent = false, unsubscribeUrl, expiresAt, ...mail }: NewMail,
+  { isDeletedWhenSent = false, unsubscribeUrl, expiresAt, attachment, ...mail }: NewMail,
 ): Promise<string> {
   const { id } = await db
     .insertInto('mail_outbox')
@@ -41,6 +41,8 @@ export async function enqueue(
       is_deleted_when_sent: isDeletedWhenSent,
       unsubscribe_url: unsubscribeUrl,
       expires_at: expiresAt,
+      attachment_name: attachment?.name,
+      attachment: attachment?.content,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -77,23 +79,25 @@ const claimMail = (db: Kysely<Database>) =>
       'is_deleted_when_sent as isDeletedWhenSent',
       'unsubscribe_url as unsubscribeUrl',
       'expires_at as expiresAt',
+      'attachment_name as attachmentName',
+      'attachment',
     ])
     .executeTakeFirst()
 
-/** Links that give access to an account, or to a subscription, are deleted after delivery. */
-const withoutLinks = { body: '', unsubscribe_url: null }
+/** Links that give access to an account, or to a subscription, and the attachment are deleted after delivery. */
+const withoutContent = { body: '', unsubscribe_url: null, attachment: null }
 
 const recordSent = (db: Kysely<Database>, id: string) =>
   db
     .updateTable('mail_outbox')
-    .set({ sent_at: sql<Date>`now()`, ...withoutLinks })
+    .set({ sent_at: sql<Date>`now()`, ...withoutContent })
     .where('id', '=', id)
     .execute()
 
 const recordAbandoned = (db: Kysely<Database>, id: string) =>
   db
     .updateTable('mail_outbox')
-    .set({ next_attempt_at: sql<Date>`'infinity'`, abandoned_at: sql<Date>`now()`, ...withoutLinks })
+    .set({ next_attempt_at: sql<Date>`'infinity'`, abandoned_at: sql<Date>`now()`, ...withoutContent })
     .where('id', '=', id)
     .execute()
 
@@ -113,12 +117,15 @@ type Delivery = { transport: Transport; logger: FastifyBaseLogger; clock: () => 
 async function deliverNext(db: Kysely<Database>, { transport, logger, clock }: Delivery) {
   const mail = await claimMail(db)
   if (!mail) return false
-  const { id, attempts, isDeletedWhenSent, expiresAt } = mail
+  const { id, attempts, isDeletedWhenSent, expiresAt, attachmentName, attachment } = mail
   if (expiresAt && expiresAt <= clock()) {
     await deleteMail(db, id)
     return true
   }
-  const failure = await transport(mail).then(
+  const failure = await transport({
+    ...mail,
+    attachment: attachmentName && attachment ? { name: attachmentName, content: attachment } : null,
+  }).then(
     () => undefined,
     (error: DeliveryError) => error,
   )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { Config } from '../runtime/config.ts'
 
-/** A mail in the outbox: plain text for one recipient. */
+/** A mail in the outbox: plain text for one recipient, and at most one file. */
 export type Mail = {
   messageId: string
   recipient: string
@@ -11,6 +11,7 @@ export type Mail = {
   body: string
   /** Where a mail program ends the subscription to such mails, with one request. Source: RFC 8058. */
   unsubscribeUrl?: string | null
+  attachment?: { name: string; content: Buffer } | null
 }
 
 /** Delivers one mail, or throws a DeliveryError. A repeated delivery has the same Message-ID. */
@@ -36,7 +37,7 @@ const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-function compose({ messageId, recipient, subject, body, unsubscribeUrl }: Mail, from: string) {
+function compose({ messageId, recipient, subject, body, unsubscribeUrl, attachment }: Mail, from: string) {
   // As an object the address is not parsed as a list. A line break in it would start another header.
   if (/[\r\n]/.test(recipient + subject + (unsubscribeUrl ?? '')))
     throw new PermanentDeliveryError('A line break in a header of a mail')
@@ -46,6 +47,7 @@ function compose({ messageId, recipient, subject, body, unsubscribeUrl }: Mail, 
     to: { name: '', address: recipient },
     subject,
     text: body,
+    attachments: attachment ? [{ filename: attachment.name, content: attachment.content }] : [],
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),

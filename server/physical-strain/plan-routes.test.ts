@@ -365,3 +365,32 @@ test('the plan of the company is available as a workbook', async () => {
   expect(row(matrix, 2).slice(0, 4)).toEqual(['=1+1', '1 risico', '1 risico', 'Niet gekozen'])
   expect(row(matrix, 3).slice(0, 2)).toEqual(['Hele bedrijf: Kantoormedewerkers', '1 risico'])
 })
+
+const mail = ({ browser }: User, id: number) => browser.post(pathOf(id, 'result/mail'))
+const mails = () => backEnd.sql`select recipient, subject, attachment_name from mail_outbox order by id`
+
+test('the plan of a company is mailed to who asks for it, and to nobody else', async () => {
+  const els = await createUser('els')
+  const { id } = await bankwerkers(els)
+  expect(await mail(els, id)).toMatchObject({ status: 409, body: { code: 'PLAN_NOT_AVAILABLE' } })
+  await finish(els, id, null)
+  const jan = await createUser('jan')
+  await invite(jan, id, { rights: 'READONLY' })
+  await backEnd.sql`delete from mail_outbox`
+  const { status, body } = await mail(jan, id)
+  expect([status, body.responseObject]).toEqual([200, { emailAddress: jan.email }])
+  expect(await mails()).toEqual([
+    {
+      recipient: jan.email,
+      subject: 'Je Plan van Aanpak',
+      attachment_name: 'Plan van Aanpak – Constructiebedrijf Maasoever.pdf',
+    },
+  ])
+})
+
+test('after ten mails with a plan in an hour, the user has to wait', async () => {
+  const els = await createUser('els')
+  const id = await startCheck(els, 'Smederij Noord')
+  for (let count = 1; count <= 10; count++) expect((await mail(els, id)).status).toBe(409)
+  expect((await mail(els, id)).status).toBe(429)
+})

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import { PlanMailed } from '#shared/domain/section-check.ts'
 import type { CurrentUser } from '../http/access.ts'
-import { fileRoute } from '../http/route.ts'
+import { fileRoute, route } from '../http/route.ts'
+import { createThrottle } from '../http/throttle.ts'
 import { FunctionGroupParams, READ, ScriptParams } from './access.ts'
 import { createPlan } from './create-plan.ts'
+import { mailPlan } from './mail-plan.ts'
 
 const PDF = 'application/pdf'
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -64,5 +67,21 @@ export function physicalStrainPlanRoutes(app: FastifyInstance): void {
       mediaType: WORKBOOK,
     },
     (call) => createPlan(app, 'xlsx', planRequest(call), { scope: 'COMPANY' }),
+  )
+
+  const mails = createThrottle(app.pool, 'plan-mail')
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/:companyId/physicalstrain/result/mail',
+      access: READ,
+      summary: 'Mail the Plan van Aanpak of the whole company to the user',
+      response: PlanMailed,
+    },
+    async (call) => {
+      await mails.count(call, String(call.user.id))
+      return mailPlan(app, planRequest(call))
+    },
   )
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { CompanyPlan, type PlanFormat, PlanProgress } from '#shared/domain/company-plan.ts'
 import { responseOf } from '#shared/domain/response.ts'
+import { PlanMailed } from '#shared/domain/section-check.ts'
 import { api } from './client.ts'
 
 /** A downloaded file. */
@@ -27,6 +28,12 @@ async function download(path: string): Promise<Download> {
  * when it is full.
  */
 export const fetchPlan = (companyId: number, path: string) => download(`${companyId}/physicalstrain/${path}`)
+
+/** Mails the plan of a check to the user. Returns the address. Rejects like `fetchPlan`, and with 429 after ten mails. */
+export const mailPlan = (companyId: number) =>
+  api
+    .post(`${companyId}/physicalstrain/result/mail`, { timeout: DOWNLOAD_TIMEOUT_MS })
+    .json(responseOf(PlanMailed))
 
 /** Downloads the plan of a company over all themes. Rejects with 429 and 503 like `fetchPlan`. */
 export const fetchCompanyPlan = (companyId: number, format: PlanFormat) =>

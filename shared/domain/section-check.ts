@@ -188,6 +188,9 @@ export const CheckResult = v.object({
 })
 export type CheckResult = v.InferOutput<typeof CheckResult>
 
+/** The response to mailing a plan: the address that it was sent to. */
+export const PlanMailed = v.object({ emailAddress: v.string() })
+
 /** The answers to one script as text. A question without an answer has an empty list. */
 export const AnswersOverview = v.object({
   scriptKey: v.string(),

@@ -150,6 +150,7 @@ export const accessTable: Record<
   'GET /rest/:companyId/physicalstrain/survey/:scriptKey/result/pdf': [readers],
   'GET /rest/:companyId/physicalstrain/result/pdf': [readers],
   'GET /rest/:companyId/physicalstrain/result/xlsx': [readers],
+  'POST /rest/:companyId/physicalstrain/result/mail': [readers],
 
   'GET /rest/companies/:companyId/activities': [readers],
   'GET /rest/companies/:companyId/improvement': [readers],

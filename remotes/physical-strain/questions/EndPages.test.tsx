@@ -116,3 +116,15 @@ test('a check that is finished offline shows its outcome once the answers are sa
   window.dispatchEvent(new Event('online'))
   await screen.findByRole('region', { name: '2 direct' })
 })
+
+test('mails the plan to the user', async () => {
+  for (const part of [bench, weld, null]) await finish(els, company, part)
+  await open('einde')
+  await heading('De check is af')
+  await userEvent.click(screen.getByRole('button', { name: 'Mail mij het plan' }))
+  const message = await screen.findByText(`Het plan is gemaild naar ${els.email}.`, {}, { timeout: 20_000 })
+  expect(message.getAttribute('role')).toBe('status')
+  const mails = await backEnd.sql`
+    select recipient, attachment_name from mail_outbox where attachment_name is not null`
+  expect(mails).toEqual([{ recipient: els.email, attachment_name: 'Plan van Aanpak – Metaal Noord.pdf' }])
+})

@@ -4,6 +4,7 @@ import type { Matrix } from '#shared/domain/section-check.ts'
 import { NextStep } from '#shared/parts/NextStep.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { matrixHref } from '../hrefs.ts'
+import { MailPlan } from '../plan/MailPlan.tsx'
 import { PlanDownloads } from '../plan/PlanDownloads.tsx'
 import { FinishRound } from '../rounds/FinishRound.tsx'
 
@@ -22,7 +23,12 @@ export const Outcome = ({ companyId, results }: { companyId: number; results: Ma
     title={formatUrgencies(results.risksByUrgency) || 'Geen risico’s gevonden'}
     description={adviceFor(results)}
   >
-    {hasPlan(results.status) && <PlanDownloads resultPath="result" hasExcel />}
+    {hasPlan(results.status) && (
+      <>
+        <PlanDownloads resultPath="result" hasExcel />
+        <MailPlan companyId={companyId} />
+      </>
+    )}
     <div className="bw-actions">
       <ButtonLink variant="secondary" href={matrixHref(companyId)}>
         Bekijk de resultaten

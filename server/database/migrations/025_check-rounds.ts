@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
+/** The largest attachment of a mail, in bytes; many mail servers refuse messages of more than 20 MB. */
+const MAX_ATTACHMENT_SIZE = 10_485_760
+
 /**
- * The finished rounds of a check, and their kind in the history of a company. A round cannot be changed: a trigger refuses
+ * A file with a mail, until the mail was sent. The finished rounds of a check, and their kind in the history of a company. A round cannot be changed: a trigger refuses
  * that, except that the name of a deleted account goes, and that the round moves along with its check. It is deleted only
  * with its check.
  */
@@ -40,6 +43,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end $$;
     create trigger protect_check_round before update or delete on check_round
       for each row execute function protect_check_round();
+
+    alter table mail_outbox
+      add column attachment_name text,
+      add column attachment bytea check (length(attachment) <= ${sql.lit(MAX_ATTACHMENT_SIZE)});
 
     alter table company_activity drop constraint company_activity_kind_check;
     alter table company_activity add constraint company_activity_kind_check check (kind in (

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+
+import { enqueue } from '../mail/outbox.ts'
+import { planMail } from '../mail/plan-messages.ts'
+import { createPlan } from './create-plan.ts'
+
+/**
+ * Mails the Plan van Aanpak of the whole company to the user who asks for it, and to nobody else. Returns the address.
+ * Throws like `createPlan`.
+ */
+export async function mailPlan(
+  app: FastifyInstance,
+  request: Parameters<typeof createPlan>[2],
+): Promise<{ emailAddress: string }> {
+  const { name, content } = await createPlan(app, 'pdf', request, { scope: 'COMPANY' })
+  const { email } = await app.db
+    .selectFrom('person')
+    .select('email')
+    .where('id', '=', request.user.id)
+    .executeTakeFirstOrThrow()
+  await enqueue(app.db, {
+    recipient: email,
+    ...planMail(`${app.config.publicUrl}/bedrijven/${request.companyId}/checks/fysieke-belasting`),
+    attachment: { name, content: Buffer.from(content) },
+  })
+  app.outbox.wake()
+  return { emailAddress: email }
+}
