@@ -7,6 +7,7 @@ import { Refusal } from '../http/refusal.ts'
 import { type PlanSource, titleOf } from '../plan/check/content.ts'
 import { readMatrix } from '../section-checks/matrix.ts'
 import { readCompanyResult, readScriptResult, readSectionResult } from '../section-checks/results.ts'
+import { readLastChanges } from '../section-checks/rounds.ts'
 import { checkOf } from './access.ts'
 
 const NOT_OFFERED = 'Het plan van aanpak kan niet gedownload worden.'
@@ -47,6 +48,7 @@ async function readSource(
     scope: subject.scope,
     result,
     matrix: await readMatrix(app.db, check),
+    changes: subject.scope === 'COMPANY' ? await readLastChanges(app.db, check) : null,
     questionnaire: check.questionnaire,
     company: await findCompanyName(app, companyId),
     product: app.config.productName,

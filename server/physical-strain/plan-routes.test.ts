@@ -394,3 +394,29 @@ test('after ten mails with a plan in an hour, the user has to wait', async () =>
   for (let count = 1; count <= 10; count++) expect((await mail(els, id)).status).toBe(409)
   expect((await mail(els, id)).status).toBe(429)
 })
+
+test('the plan of a company says what has changed since an earlier round', async () => {
+  const els = await createUser('els')
+  const { id, group } = await bankwerkers(els)
+  await finish(els, id, null)
+  expect((await els.browser.post(pathOf(id, 'round'))).status).toBe(200)
+  const TITLE = 'Wat is er veranderd sinds 14-03-2026'
+  await backEnd.sql`alter table check_round disable trigger protect_check_round`
+  await backEnd.sql`update check_round set finished_at = '2026-03-14T10:00:00Z'`
+  await backEnd.sql`alter table check_round enable trigger protect_check_round`
+  expect((await pdfOf(els, id, 'result/pdf')).text).not.toContain('Wat is er veranderd')
+  const { status } = await els.browser.post(pathOf(id, 'survey/STRENUOUS_POSTURE'), {
+    checkSectionId: group,
+    questionId: 'arms',
+    answers: [{ answerId: 'rare' }],
+    revision: 1,
+  })
+  expect(status).toBe(200)
+  // A round of today, from which nothing has changed.
+  await els.browser.post(pathOf(id, 'round'))
+  const { text } = await pdfOf(els, id, 'result/pdf')
+  const places = order(text, TITLE, '1 risico is weg', 'Bankwerkers · Inspannende houding', 'Risicomatrix')
+  expect(places).toEqual(ascending(places))
+  expect(places).not.toContain(-1)
+  expect((await pdfOf(els, id, `functiongroup/${group}/result/pdf`)).text).not.toContain(TITLE)
+})

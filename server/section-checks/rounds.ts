@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 
-import { compareRounds, type RoundDetails, type RoundSummary } from '#shared/domain/check-round.ts'
+import {
+  compareRounds,
+  type RoundChanges,
+  type RoundDetails,
+  type RoundSummary,
+} from '#shared/domain/check-round.ts'
 import { countUrgencies } from '#shared/domain/check-words.ts'
 import type { Urgency } from '#shared/domain/questionnaire.ts'
+import { describeChanges } from '#shared/domain/round-words.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { authorOf, selectAuthor } from '../authoring/authors.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -111,6 +117,24 @@ export async function readRound(db: Db, check: SectionCheck, id: number): Promis
     next: next ? toSummary(next) : null,
     changes: compareRounds(result, after),
   }
+}
+
+/**
+ * Returns what has changed since the last round from which today differs; null when there is none. Throws a Refusal with
+ * 404 when the check was not started.
+ */
+export async function readLastChanges(
+  db: Db,
+  check: SectionCheck,
+): Promise<{ finishedAt: string; changes: RoundChanges } | null> {
+  const rounds = await listRounds(db, check)
+  if (rounds.length === 0) return null
+  const now = await readRoundResult(db, check)
+  for (const { id, finishedAt } of rounds) {
+    const changes = compareRounds(await readResult(db, id), now)
+    if (describeChanges(changes).length > 0) return { finishedAt, changes }
+  }
+  return null
 }
 
 const readResult = async (db: Db, id: number) =>

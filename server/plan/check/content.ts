@@ -1,5 +1,6 @@
 import { checkLabels } from '#shared/domain/check.ts'
 import type { RiskSummary } from '#shared/domain/check-flow.ts'
+import type { RoundChanges } from '#shared/domain/check-round.ts'
 import { formatDay, formatInstant } from '#shared/domain/date.ts'
 import {
   gradeLabels,
@@ -8,6 +9,7 @@ import {
   urgencies,
   urgencyLabels,
 } from '#shared/domain/questionnaire.ts'
+import { changesTitle, describeChanges, describeSame } from '#shared/domain/round-words.ts'
 import {
   type CheckResult,
   type Matrix,
@@ -31,6 +33,8 @@ export type PlanSource = {
   result: CheckResult
   /** The matrix of the whole check, regardless of the scope. */
   matrix: Matrix
+  /** What has changed since an earlier round of the whole check. */
+  changes: { finishedAt: string; changes: RoundChanges } | null
   questionnaire: Questionnaire
   company: string
   product: string
@@ -224,6 +228,11 @@ export function planOf(source: PlanSource) {
         ),
       ].map(([label, same]) => ({ label, places: same.map(({ place, number }) => ({ place, number })) })),
     })),
+    changes: source.changes && {
+      title: changesTitle(source.changes.finishedAt, null),
+      lists: describeChanges(source.changes.changes),
+      same: describeSame(source.changes.changes),
+    },
     parts: numbered,
     notes: notes.list,
   }
