@@ -23,14 +23,10 @@ export const Outcome = ({ companyId, results }: { companyId: number; results: Ma
     title={formatUrgencies(results.risksByUrgency) || 'Geen risico’s gevonden'}
     description={adviceFor(results)}
   >
-    {hasPlan(results.status) && (
-      <>
-        <PlanDownloads resultPath="result" hasExcel />
-        <MailPlan companyId={companyId} />
-      </>
-    )}
+    {hasPlan(results.status) && <PlanDownloads resultPath="result" hasExcel />}
     <div className="bw-actions">
-      <ButtonLink variant="secondary" href={matrixHref(companyId)}>
+      {hasPlan(results.status) && <MailPlan companyId={companyId} />}
+      <ButtonLink variant="quiet" href={matrixHref(companyId)}>
         Bekijk de resultaten
       </ButtonLink>
     </div>

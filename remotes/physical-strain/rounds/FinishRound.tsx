@@ -1,3 +1,5 @@
+import './FinishRound.css'
+
 import { useState } from 'react'
 
 import { finishRound } from '#shared/api/physical-strain.ts'
@@ -29,13 +31,13 @@ export function FinishRound({ companyId, onFinished }: Props) {
 
   return (
     <div className="bw-finish-round">
-      <Button variant="secondary" isPending={isPending} onClick={finish}>
-        Rond deze ronde af
-      </Button>
       <p className="bw-soft bw-measure">
         Dan bewaren we deze uitkomst met de datum van vandaag. Bij een volgende ronde zie je wat er is
         veranderd.
       </p>
+      <Button variant="secondary" isPending={isPending} onClick={finish}>
+        Rond deze ronde af
+      </Button>
       <p role="status">
         {message && (
           <>

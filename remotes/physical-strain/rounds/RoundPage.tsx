@@ -1,7 +1,7 @@
 import './RoundsPage.css'
 
 import { getRound } from '#shared/api/physical-strain.ts'
-import { matrixOfRound, type RoundDetails } from '#shared/domain/check-round.ts'
+import { matrixOfRound, type RoundDetails, type RoundSection } from '#shared/domain/check-round.ts'
 import { formatUrgencies } from '#shared/domain/check-words.ts'
 import { roundName } from '#shared/domain/round-words.ts'
 import { useCompany } from '#shared/federation/company.ts'
@@ -21,6 +21,12 @@ export async function loader({ params: { companyId, roundId = '' } }: LoaderFunc
   const round = await withLoadError(call, 'De ronde kon niet worden geladen.')
   return { ...round, name: roundName(round) }
 }
+
+/** As in the matrix: the function groups, and then the company as a whole. */
+const inMatrixOrder = (sections: readonly RoundSection[]) => [
+  ...sections.filter(({ name }) => name !== null),
+  ...sections.filter(({ name }) => name === null),
+]
 
 function RoundPage() {
   const { name, ...round } = useLoaderData<RoundDetails & { name: string }>()
@@ -44,7 +50,7 @@ function RoundPage() {
         mayAnswer={false}
         hrefs={hrefsInRound(result)}
       />
-      {result.sections.map((section) => (
+      {inMatrixOrder(result.sections).map((section) => (
         <RoundSectionCard key={section.id} section={section} />
       ))}
     </div>
