@@ -4,9 +4,9 @@ import { type Kysely, sql } from 'kysely'
 const MAX_ATTACHMENT_SIZE = 10_485_760
 
 /**
- * A file with a mail, until the mail was sent. The finished rounds of a check, and their kind in the history of a company. A round cannot be changed: a trigger refuses
+ * The finished rounds of a check, and their kind in the history of a company. A round cannot be changed: a trigger refuses
  * that, except that the name of a deleted account goes, and that the round moves along with its check. It is deleted only
- * with its check.
+ * with its check. A mail can have a file.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
