@@ -1,10 +1,18 @@
 import './NormExplanation.css'
 
-import { formatDay } from '#shared/domain/date.ts'
-import { gradeLabels, type Norm } from '#shared/domain/questionnaire.ts'
+import type { ReactNode } from 'react'
 
-/** Explains the norm behind a question: its limits, its sources with their grades, and the date of its last review. */
-export const NormExplanation = ({ norm: { explanation, sources, reviewed } }: { norm: Norm }) => (
+import { formatDay } from '#shared/domain/date.ts'
+import type { Norm } from '#shared/domain/questionnaire.ts'
+
+type Props = {
+  norm: Norm
+  /** Shown below it: the legend of the grades, on a page with one norm. */
+  children?: ReactNode
+}
+
+/** Explains the norm behind a question: its limits, its sources with their grades, and the date of its last change. */
+export const NormExplanation = ({ norm: { explanation, sources, reviewed }, children }: Props) => (
   <details className="bw-why">
     <summary>Waarom?</summary>
     <div className="bw-stack">
@@ -13,14 +21,15 @@ export const NormExplanation = ({ norm: { explanation, sources, reviewed } }: { 
         <ul role="list" aria-label="Bronnen">
           {sources.map(({ name, url, grade }) => (
             <li key={name}>
-              Bron: {url ? <a href={url}>{name}</a> : name} ({gradeLabels[grade]})
+              Bron: {url ? <a href={url}>{name}</a> : name} ({grade})
             </li>
           ))}
         </ul>
       )}
       <p>
-        <small>Bekeken op {formatDay(reviewed)}</small>
+        <small>Bijgewerkt op {formatDay(reviewed)}</small>
       </p>
+      {children}
     </div>
   </details>
 )

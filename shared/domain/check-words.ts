@@ -5,6 +5,10 @@ import { type Urgency, urgencies, urgencyLabels } from './questionnaire.ts'
 /** An answer that was given to an older questionnaire, and that the newest one does not have. */
 export const EXPIRED_ANSWER = 'Vervallen antwoord'
 
+/** What every place says once that shows questions, limits and sources of a check. */
+export const EXPERT_REVIEW =
+  'Een gecertificeerde arbokerndeskundige moet de vragen en grenzen van deze check nog beoordelen.'
+
 /** "3 vragen open": how what is left of a check is counted everywhere. */
 export const formatOpenQuestions = (count: number) => (count === 1 ? '1 vraag open' : `${count} vragen open`)
 

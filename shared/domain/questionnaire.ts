@@ -6,16 +6,17 @@ import { Check } from './check.ts'
 
 /**
  * How well a limit is known. A: the law or the standard itself was read. B: a reliable second source. C: professional
- * knowledge that was not read again. D: derived by ourselves.
+ * knowledge, without its source. D: chosen or calculated by ourselves.
  */
 export const Grade = v.picklist(['A', 'B', 'C', 'D'])
 export type Grade = v.InferOutput<typeof Grade>
 
+/** The legend of the grades: beside a source stands only its letter. */
 export const gradeLabels: Record<Grade, string> = {
-  A: 'nagelezen in de wet of de norm zelf',
-  B: 'uit een betrouwbare tweede bron',
-  C: 'vakkennis, niet opnieuw nagelezen',
-  D: 'door ons zelf afgeleid',
+  A: 'gelezen in de wet of de norm zelf',
+  B: 'gelezen in een betrouwbare tweede bron',
+  C: 'vakkennis, zonder de tekst van de bron',
+  D: 'zelf gekozen of berekend',
 }
 
 /** The source of a limit. `url`: its text, if it is public. */

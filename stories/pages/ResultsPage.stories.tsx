@@ -25,7 +25,7 @@ export const Why: Story = {
     await shows('Bankwerkers')(context)
     const [first] = context.canvas.getAllByText('Waarom?')
     await userEvent.click(first!)
-    await expect(context.canvas.getAllByText('Bekeken op 21-11-2026')[0]).toBeVisible()
+    await expect(context.canvas.getAllByText('Bijgewerkt op 21-11-2026')[0]).toBeVisible()
   },
 }
 

@@ -2,6 +2,7 @@ import './AnswerConsequences.css'
 
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
 import type { Question } from '#shared/domain/questionnaire.ts'
+import { GradeLegend } from '../GradeLegend.tsx'
 import { NormExplanation } from '../NormExplanation.tsx'
 import { RiskCard } from './RiskCard.tsx'
 import { useScrollIntoView } from './use-scroll-into-view.ts'
@@ -34,7 +35,9 @@ export function AnswerConsequences({ question, given, isContradicted, origin }: 
       {risks.map((risk) => (
         <RiskCard key={risk.label} risk={risk} origin={{ ...origin, questionId: question.questionKey }} />
       ))}
-      <NormExplanation norm={question.norm} />
+      <NormExplanation norm={question.norm}>
+        <GradeLegend />
+      </NormExplanation>
     </div>
   )
 }

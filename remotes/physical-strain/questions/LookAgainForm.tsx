@@ -6,6 +6,7 @@ import type { Question } from '#shared/domain/questionnaire.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
+import { GradeLegend } from '../GradeLegend.tsx'
 import { actionPointHref } from '../hrefs.ts'
 import { NormExplanation } from '../NormExplanation.tsx'
 import { AnswerCards } from './AnswerCards.tsx'
@@ -51,7 +52,9 @@ export function LookAgainForm({ question, actionPoint, isSending, send }: Props)
           setMissing(false)
         }}
       />
-      <NormExplanation norm={question.norm} />
+      <NormExplanation norm={question.norm}>
+        <GradeLegend />
+      </NormExplanation>
       <div className="bw-check-buttons">
         <ButtonLink variant="secondary" href={actionPointHref(actionPoint)}>
           Terug naar het actiepunt

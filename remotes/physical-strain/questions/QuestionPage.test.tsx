@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+
+import { EXPERT_REVIEW } from '#shared/domain/check-words.ts'
 import { NUM_GROUP_QUESTIONS, questionsIn } from '../../../testing/factories/physical-strain.ts'
 import { startedCheck } from '../../../testing/factories/started-check.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
@@ -283,8 +285,13 @@ test('a red answer shows the risk, its measures and the explanation at once', as
   expect(announced).toContain('Risico: Draagafstand langer dan 20 meter.')
 
   await userEvent.click(screen.getByText('Waarom?'))
-  expect(screen.getByRole('list', { name: 'Bronnen' }).textContent).toMatch(/ISO 11228-1:2021.*\(.+bron\)/)
-  expect(screen.getByText('Bekeken op 21-11-2026')).toBeTruthy()
+  expect(screen.getByRole('list', { name: 'Bronnen' }).textContent).toMatch(/ISO 11228-1:2021.*\(B\)/)
+  expect(screen.getByText('Bijgewerkt op 21-11-2026')).toBeTruthy()
+  const legend = within(screen.getByRole('region', { name: 'De letters bij de bronnen' }))
+  expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
+    'B gelezen in een betrouwbare tweede bron',
+  )
+  expect(legend.getByText(EXPERT_REVIEW)).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: '20 meter of minder' }))
   expect(screen.queryByRole('region', { name: /^Risico/ })).toBeNull()
   expect(screen.getByText('Waarom?')).toBeTruthy()

@@ -57,6 +57,7 @@ const postRemark = (user: User, text: string) =>
     text,
     revision: 0,
   })
+const legend = () => screen.getByRole('region', { name: 'De letters bij de bronnen' })
 const remarks = async () =>
   (await backEnd.sql`select script_key, text from check_remark`).map(
     ({ script_key, text }) => `${script_key} ${text}`,
@@ -76,7 +77,9 @@ test('a function group shows its risks with measures and explanation, the most u
   expect(heavy.getByText('Wat kun je doen')).toBeTruthy()
   expect(heavy.getByText(/één persoon in de groep Bankwerkers/)).toBeTruthy()
   await userEvent.click(heavy.getByText('Waarom?'))
-  expect(heavy.getByText(/^Bekeken op \d\d-\d\d-\d{4}$/)).toBeTruthy()
+  expect(heavy.getByText(/^Bijgewerkt op \d\d-\d\d-\d{4}$/)).toBeTruthy()
+  expect(heavy.getByText(/^Bron: /, { selector: ':has(> a[href*="5xbeter"])' }).textContent).toMatch(/\(B\)$/)
+  expect(within(legend()).getByText(/arbokerndeskundige moet/)).toBeTruthy()
 
   expect(card('Voorlichting').getByText('In orde')).toBeTruthy()
   expect(screen.getByText(/^Komt in deze groep niet voor: .*Dragen/)).toBeTruthy()

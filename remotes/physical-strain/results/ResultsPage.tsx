@@ -5,6 +5,7 @@ import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { WaitingAnswers } from '#shared/parts/waiting-answers/WaitingAnswers.tsx'
+import { GradeLegend } from '../GradeLegend.tsx'
 import { isFunctionGroupKey, parsePageKey } from '../page-key.ts'
 import { FunctionGroupResults } from './FunctionGroupResults.tsx'
 import { ResultsHeading } from './ResultsHeading.tsx'
@@ -24,6 +25,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Results> {
 function ResultsPage() {
   const results = useLoaderData<Results>()
   const { id } = useCompany()
+  const hasRisks = results.numRisks > 0
 
   return (
     <div className="bw-stack bw-results-page">
@@ -34,6 +36,7 @@ function ResultsPage() {
       ) : (
         <ScriptResults results={results} />
       )}
+      {hasRisks && <GradeLegend />}
     </div>
   )
 }

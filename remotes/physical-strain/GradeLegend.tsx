@@ -1,0 +1,19 @@
+import './GradeLegend.css'
+
+import { EXPERT_REVIEW } from '#shared/domain/check-words.ts'
+import { Grade, gradeLabels } from '#shared/domain/questionnaire.ts'
+
+/** Explains the letters beside sources, once on a page, and says that an expert has still to review the content. */
+export const GradeLegend = () => (
+  <section className="bw-grades" aria-label="De letters bij de bronnen">
+    <p>De letter bij een bron zegt hoe zeker die is:</p>
+    <ul role="list">
+      {Grade.options.map((grade) => (
+        <li key={grade}>
+          <b>{grade}</b> {gradeLabels[grade]}
+        </li>
+      ))}
+    </ul>
+    <p>{EXPERT_REVIEW}</p>
+  </section>
+)
