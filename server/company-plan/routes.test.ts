@@ -59,7 +59,7 @@ test('a risk that nobody has taken on is one measure for all places where it is'
       themes: ['PHYSICAL_STRAIN'],
       title: LABEL,
       places: ['Bankwerkers', 'Lassers'],
-      measure: 'Stop direct met het tillen door één persoon',
+      measure: 'Laat deze last niet meer door één persoon tillen',
       isSuggestion: true,
       holder: '',
       deadline: '',
@@ -82,7 +82,7 @@ test('a risk that nobody has taken on is one measure for all places where it is'
   )
   const both = (await planOf(els, id)).measures
   expect(both.map(brief)).toEqual([
-    `1 | ${LABEL} | Stop direct met het tillen door één persoon | Lassers | OPEN | `,
+    `1 | ${LABEL} | Laat deze last niet meer door één persoon tillen | Lassers | OPEN | `,
     `2 | ${LABEL} | Takel kopen | Bankwerkers | OPEN | Jan`,
   ])
   expect(both[0]!.riskHref).toBe(`/bedrijven/${id}/checks/fysieke-belasting/${groups[1]}`)
@@ -102,7 +102,7 @@ test('a risk that nobody has taken on is one measure for all places where it is'
 test('a risk of the company as a whole leads to its script', async () => {
   const { els, company: id } = await createSmithy()
   await els.browser.post(`/rest/companies/${id}/start-check/PHYSICAL_STRAIN`)
-  await answerScript(els, id, null, 'PREGNANCY', { applies: 'yes', exposure: 'no' })
+  await answerScript(els, id, null, 'PREGNANCY', { applies: 'yes', substances: 'no' })
   await makeActionPoint(els, id, {
     origin: {
       check: 'PHYSICAL_STRAIN',
@@ -163,7 +163,7 @@ test('after its action point is completed, a risk waits for a second look', asyn
   const heavy = { script: 'LIFT_ABOVE_SHOULDER', question: 'load', answers: ['gt25'], revision: 1 }
   expect((await answer(els, id, { group: groups[0]!, ...heavy })).status).toBe(200)
   expect(await states()).toEqual([
-    `1 | ${LABEL} | Stop direct met het tillen door één persoon | Lassers | OPEN | `,
+    `1 | ${LABEL} | Laat deze last niet meer door één persoon tillen | Lassers | OPEN | `,
     `2 | ${LABEL} | Kraan huren | Lassers | DONE | `,
     `3 | ${LABEL} | Takel kopen | Lassers | DONE | Jan`,
   ])
@@ -308,7 +308,7 @@ test('otherwise the order is that of the themes, of the questions, and of when t
   await finish(els, id, group, {
     EDUCATION: { tasks: ['liftLow', 'posture'] },
     LIFT_BELOW_KNEE: { load: '10to25' },
-    STRENUOUS_POSTURE: { arms: 'often' },
+    STRENUOUS_POSTURE: { arms: 'longer' },
   })
   const stored = await backEnd.sql`select script_key, question_key, answer_key, urgency from check_risk`
   expect(stored.map(({ urgency }) => urgency)).toEqual(['SOON', 'SOON'])
@@ -328,7 +328,7 @@ test('otherwise the order is that of the themes, of the questions, and of when t
   expect((await planOf(els, id)).measures.map(({ title }) => title)).toEqual([
     'advies',
     'Bukkend tillen van meer dan 10 kg',
-    'Werken met de armen boven schouderhoogte',
+    'Lang werken met de armen omhoog',
     'algemeen',
     'algemeen, later gemaakt',
     'overig',
@@ -350,7 +350,7 @@ test('somebody who looks along gets the themes of the invitation, and what belon
   await makeActionPoint(els, other, { description: 'Van een ander bedrijf' })
   await writeAdvice(els, other, { reason: 'Aan een ander bedrijf' })
   await els.browser.post(`/rest/companies/${other}/start-check/PHYSICAL_STRAIN`)
-  await answerScript(els, other, null, 'PREGNANCY', { applies: 'yes', exposure: 'no' })
+  await answerScript(els, other, null, 'PREGNANCY', { applies: 'yes', substances: 'no' })
 
   const jan = await createInvitee(id, 'READONLY')
   await backEnd.sql`update invitation set checks = '{NOISE_HAZARD}'`

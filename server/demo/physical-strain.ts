@@ -15,9 +15,12 @@ const instructed = { newcomers: ['yes'], supervision: ['yes'], complaints: ['yes
 const pregnancy = {
   applies: ['yes'],
   information: ['yes'],
-  lifting: ['yes'],
-  posture: ['yes'],
-  exposure: ['yes'],
+  heaviestLoad: ['yes'],
+  numberOfLifts: ['yes'],
+  bending: ['yes'],
+  standing: ['yes'],
+  noise: ['yes'],
+  substances: ['yes'],
 }
 
 /** The answers per function group. `name` null: those for the company as a whole. */
@@ -44,12 +47,12 @@ const sections: { name: string | null; daysAgo: number; by: 'owner' | 'adviser';
       by: 'owner',
       given: {
         EDUCATION: { tasks: ['liftLow', 'posture'], instructed: ['yesRecorded'], ...instructed },
-        LIFT_BELOW_KNEE: { load: ['10to25'], frequency: ['more'], twist: ['no'] },
+        LIFT_BELOW_KNEE: { load: ['10to25'], frequency: ['more'], twist: ['no'], grip: ['yes'] },
         STRENUOUS_POSTURE: {
           duration: ['30to120'],
-          trunk: ['no'],
-          arms: ['rare'],
-          kneeling: ['30to120prot'],
+          trunk: ['20to40short'],
+          arms: ['brief'],
+          kneeling: ['le15'],
           standing: ['no'],
         },
         ACTIONS: {
@@ -69,7 +72,7 @@ const sections: { name: string | null; daysAgo: number; by: 'owner' | 'adviser';
           ...instructed,
         },
         LIFT_ABOVE_KNEE: { load: ['gt25'], frequency: ['le1'], reach: ['yes'], grip: ['yes'] },
-        STRENUOUS_POSTURE: { duration: ['30to120'], trunk: ['no'], arms: ['often'] },
+        STRENUOUS_POSTURE: { duration: ['30to120'], trunk: ['le20'], arms: ['longer'] },
         REPETITIVE_MOVEMENT: { duration: ['lt1'], force: ['no'], vibration: ['unknown'], rotation: ['yes'] },
       },
     },

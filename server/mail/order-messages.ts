@@ -20,7 +20,7 @@ export const orderConfirmationMail = (
   subject: 'Je bestelling bij Beterwerk',
   body: `Hallo,
 
-Bedankt voor je bestelling. We verwerken haar zo snel mogelijk.
+Bedankt voor je bestelling. We verwerken die zo snel mogelijk.
 
 Bestelnummer: ${id}
 

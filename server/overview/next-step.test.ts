@@ -51,7 +51,7 @@ test('the owner gets what is most urgent, one thing after the other', async () =
       href: `/bedrijven/${id}/checks/fysieke-belasting/${group}`,
     },
     origin: { sectionId: group, scriptKey: 'LIFT_ABOVE_SHOULDER', questionId: 'load' },
-    measure: 'Stop direct met het tillen door één persoon',
+    measure: 'Laat deze last niet meer door één persoon tillen',
     actionPointId: null,
   })
   const origin = heavyLoadIn(group)
@@ -156,11 +156,11 @@ test('a risk that may wait is not the next step, and who may not write cannot go
 test('a risk of the company as a whole is assigned as one', async () => {
   const { els, company: id } = await createSmithy()
   await start(els, id)
-  await answerScript(els, id, null, 'PREGNANCY', { applies: 'yes', exposure: 'no' })
+  await answerScript(els, id, null, 'PREGNANCY', { applies: 'yes', substances: 'no' })
   expect(await nextStep(els, id)).toMatchObject({
     kind: 'ASSIGN_RISK',
     risk: { place: 'Hele bedrijf', href: `/bedrijven/${id}/checks/fysieke-belasting/PREGNANCY` },
-    origin: { sectionId: null, scriptKey: 'PREGNANCY', questionId: 'exposure' },
+    origin: { sectionId: null, scriptKey: 'PREGNANCY', questionId: 'substances' },
   })
 })
 

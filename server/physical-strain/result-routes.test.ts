@@ -25,6 +25,7 @@ async function fillIn(user: User, id: number) {
     load: '7to10long',
     frequency: 'more',
     twist: 'no',
+    grip: 'yes',
   })
   await answerScript(user, id, group, 'STRENUOUS_POSTURE', { duration: 'gt120' })
   return group

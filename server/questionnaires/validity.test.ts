@@ -177,6 +177,11 @@ describe('a questionnaire is invalid', () => {
       'MASKS.available was reviewed on "2026-13-01", which is no day.',
       (q) => set(question(q, 'MASKS'), { norm: { ...question(q, 'MASKS').norm, reviewed: '2026-13-01' } }),
     ],
+    [
+      'MASKS.available asks in 26 words, and at most 25 are read easily.',
+      (q) =>
+        set(question(q, 'MASKS'), { text: `Is er ${'adembescherming '.repeat(24)}?`.replace(' ?', '?') }),
+    ],
     ['MASKS.available leaves nothing to choose.', (q) => question(q, 'MASKS').answers.pop()],
     [
       'WORK.materials takes several answers that all exclude each other.',

@@ -157,8 +157,16 @@ function pictureFaults({ scripts, pictures }: Questionnaire): string[] {
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
-function questionFaults(version: number, { since, norm, type, answers }: Question): string[] {
+/** Source: docs/questionnaires.md, "Texts". */
+const MAX_WORDS_OF_QUESTION = 25
+
+const countWords = (text: string) => text.split(/\s+/).length
+
+function questionFaults(version: number, { text, since, norm, type, answers }: Question): string[] {
   return [
+    ...(countWords(text) > MAX_WORDS_OF_QUESTION
+      ? [`asks in ${countWords(text)} words, and at most ${MAX_WORDS_OF_QUESTION} are read easily`]
+      : []),
     ...(Number.isInteger(since) && since >= 1 && since <= version
       ? []
       : [`is there since version ${since}, and the questionnaire is version ${version}`]),

@@ -30,6 +30,9 @@ export function TextField({ label, description, required = true, ...input }: Pro
   )
 }
 
+/** What the button of a password input shows: "wachtwoord", and for a field that repeats it "het herhaalde wachtwoord". */
+const shownNameOf = (label: string) => label.toLowerCase().replace(/^herhaal je /, 'het herhaalde ')
+
 /** Password input with a button to show the text. Never sent to an online spelling checker. */
 function PasswordInput({ label, ...props }: ComponentProps<'input'> & { label: string }) {
   const [isShown, setShown] = useState(false)
@@ -50,7 +53,7 @@ function PasswordInput({ label, ...props }: ComponentProps<'input'> & { label: s
         onClick={() => setShown(!isShown)}
       >
         {/* With its label, because a page can have several. */}
-        {isShown ? 'Verberg' : 'Toon'} <span className="bw-visually-hidden">{label.toLowerCase()}</span>
+        {isShown ? 'Verberg' : 'Toon'} <span className="bw-visually-hidden">{shownNameOf(label)}</span>
       </button>
     </div>
   )

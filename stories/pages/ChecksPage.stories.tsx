@@ -57,7 +57,7 @@ export const AssigningARisk: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Maak er een actiepunt van' }))
     const dialog = await screen.findByRole('dialog', { name: 'Maak een actiepunt' })
     await expect(within(dialog).getByRole('textbox', { name: 'Wat ga je doen?' })).toHaveValue(
-      'Last boven het maximum van 25 kg per persoon. Stop direct met het tillen door één persoon.',
+      'Last boven het maximum van 25 kg per persoon. Laat deze last niet meer door één persoon tillen.',
     )
   },
 }

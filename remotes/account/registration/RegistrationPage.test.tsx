@@ -40,6 +40,12 @@ test('creates an account', async () => {
   ])
 })
 
+test('names each button that shows a password', async () => {
+  await openPage('/aanmelden')
+  expect(await screen.findByRole('button', { name: 'Toon wachtwoord' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Toon het herhaalde wachtwoord' })).toBeTruthy()
+})
+
 test('shows the breadcrumbs, and links to the terms', async () => {
   await openPage('/aanmelden')
   expect(await screen.findByRole('heading', { level: 1, name: 'Aanmelden' })).toBeTruthy()

@@ -95,7 +95,7 @@ test('a risk without a holder gets an action point, and the next step follows', 
   const form = await dialog()
   expect(form.getByRole('textbox', { name: 'Wat ga je doen?' })).toHaveProperty(
     'value',
-    'Last boven het maximum van 25 kg per persoon. Stop direct met het tillen door één persoon.',
+    'Last boven het maximum van 25 kg per persoon. Laat deze last niet meer door één persoon tillen.',
   )
   await userEvent.type(form.getByRole('textbox', { name: /^Wie doet het/ }), 'Piet')
   await press('Actiepunt maken')

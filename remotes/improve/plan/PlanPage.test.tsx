@@ -65,7 +65,7 @@ test('shows every measure by urgency, numbered through', async () => {
   expect(rowsOf('Direct')).toEqual([
     [
       '1',
-      `${LABEL}Voorstel: Stop direct met het tillen door één persoonFysieke belasting · Lassers Wijzig het antwoord`,
+      `${LABEL}Voorstel: Laat deze last niet meer door één persoon tillenFysieke belasting · Lassers Wijzig het antwoord`,
       'Nog niemand',
       'Nog geen datum',
       'OpenMaak een actiepunt',

@@ -31,7 +31,7 @@ function FunctionGroup() {
         <PageHeading>{id === null ? 'Functiegroep toevoegen' : `${name} hernoemen`}</PageHeading>
         {id === null && (
           <p className="bw-soft">
-            Een functiegroep zijn mensen die hetzelfde soort werk doen, zoals bankwerkers, lassers of
+            Een functiegroep bestaat uit mensen die hetzelfde soort werk doen, zoals bankwerkers, lassers of
             magazijnmedewerkers.
           </p>
         )}

@@ -41,8 +41,9 @@ async function addRiskyGroup(companyId: number, name: string): Promise<number> {
     load: '10to25',
     frequency: 'more',
     twist: 'no',
+    grip: 'yes',
   })
-  await answerScript(els, companyId, group, 'STRENUOUS_POSTURE', { trunk: 'yes' })
+  await answerScript(els, companyId, group, 'STRENUOUS_POSTURE', { trunk: 'gt60' })
   return group
 }
 

@@ -29,6 +29,7 @@ beforeEach(async () => {
     load: 'gt25',
     frequency: 'more',
     twist: 'no',
+    grip: 'yes',
   })
 })
 

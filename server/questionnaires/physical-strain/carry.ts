@@ -31,22 +31,23 @@ export const carry: Script[] = [
         since: 1,
         norm: {
           explanation:
-            'Draag een last van meer dan 10 kg minder dan 20 keer per dag. Boven 25 kg draagt niemand alleen. Lopen met een last kost meer kracht dan alleen tillen.',
+            'Draag een last van meer dan 10 kg minder dan 20 keer per dag. Wie draagt, tilt ook: daarom stopt groen bij 16 kg, net als bij tillen. De bronnen verschillen over het hoogste gewicht, 23 of 25 kg; we kiezen de strengste.',
           sources: [
             maximumLoad,
             {
-              name: 'Arbocatalogus keramische industrie: 20 keer per dag meer dan 10 kg kan te zwaar zijn',
+              name: 'Arbocatalogus keramische industrie: hooguit 23 kg; 20 keer per dag meer dan 10 kg kan te zwaar zijn',
               url: 'https://keramische-industrie.dearbocatalogus.nl/risico/fysieke-belasting',
               grade: 'B',
             },
             { name: 'Arbocatalogus Modint: regelmatig dragen tot 10 kg', grade: 'C' },
+            ownChoice('hooguit 16 kg, de grens voor tillen tussen knie en schouder'),
           ],
-          reviewed: '2026-11-21',
+          reviewed: '2026-11-24',
         },
         answers: [
           green('le10', '10 kg of minder'),
-          green('10to25few', 'Meer dan 10 t/m 25 kg, minder dan 20 keer per dag'),
-          red('10to25often', 'Meer dan 10 t/m 25 kg, 20 keer per dag of vaker', {
+          green('10to16few', 'Meer dan 10 t/m 16 kg, minder dan 20 keer per dag'),
+          red('10to16often', 'Meer dan 10 t/m 16 kg, 20 keer per dag of vaker', {
             label: 'Regelmatig dragen van meer dan 10 kg',
             urgency: 'SOON',
             actions: [
@@ -54,10 +55,18 @@ export const carry: Script[] = [
               'Gebruik een transportwagen, rolcontainer of steekwagen',
             ],
           }),
-          red('gt25', 'Meer dan 25 kg', {
-            label: 'Gedragen last boven 25 kg',
+          red('16to23', 'Meer dan 16 t/m 23 kg', {
+            label: 'Dragen van meer dan 16 kg',
+            urgency: 'SOON',
+            actions: [
+              'Maak de last lichter: een kleinere verpakking of minder stuks per keer',
+              'Gebruik een transportwagen, rolcontainer of steekwagen',
+            ],
+          }),
+          red('gt23', 'Meer dan 23 kg', {
+            label: 'Dragen van meer dan 23 kg',
             urgency: 'NOW',
-            actions: ['Stop direct met het dragen met de hand', 'Zet een transportmiddel in'],
+            actions: ['Laat deze last niet meer met de hand dragen', 'Zet een transportmiddel in'],
           }),
         ],
       },
@@ -111,7 +120,7 @@ export const carry: Script[] = [
             'Meer dan 3.000 t/m 6.000 kg, over hooguit 2 meter, met een vlakke route en een goede greep',
           ),
           red('3000to6000bad', 'Meer dan 3.000 t/m 6.000 kg, in andere omstandigheden', {
-            label: 'Hoge totale draaglast per dag',
+            label: 'Dragen van meer dan 3.000 kg per dag',
             urgency: 'SOON',
             actions: [
               'Leg een rollenbaan aan of gebruik een transportwagen',
@@ -119,7 +128,7 @@ export const carry: Script[] = [
             ],
           }),
           red('gt6000', 'Meer dan 6.000 kg', {
-            label: 'Totale draaglast boven 6.000 kg per dag',
+            label: 'Dragen van meer dan 6.000 kg per dag',
             urgency: 'NOW',
             actions: [
               'Verdeel het dragen vandaag nog over meer mensen',

@@ -71,7 +71,7 @@ export const education: Script[] = [
             actions: [
               'Plan een toolbox over tillen, duwen en houding, en herhaal die elk jaar',
               'Laat op de werkplek zien hoe de hulpmiddelen werken',
-              'Hang de factsheet op de werkplek',
+              'Hang de factsheet op bij de werkplek',
             ],
           }),
         ],
@@ -83,7 +83,7 @@ export const education: Script[] = [
         since: 1,
         norm: {
           explanation:
-            'Voorlichting helpt alleen als iemand haar begrijpt. Dat geldt ook voor uitzendkrachten en stagiairs. Geef de instructie dus vóór het eerste zware werk en in een taal die de nieuwe medewerker begrijpt.',
+            'Voorlichting helpt alleen als iemand die begrijpt. Dat geldt ook voor uitzendkrachten en stagiairs. Geef de instructie dus vóór het eerste zware werk en in een taal die de nieuwe medewerker begrijpt.',
           sources: [arbowet8],
           reviewed: '2026-11-21',
         },
@@ -102,7 +102,7 @@ export const education: Script[] = [
       },
       {
         questionKey: 'supervision',
-        text: 'Ziet de leidinggevende erop toe dat de hulpmiddelen en werkafspraken worden gebruikt?',
+        text: 'Ziet de leidinggevende erop toe dat de hulpmiddelen worden gebruikt en werkafspraken nagekomen?',
         type: 'SINGLE',
         since: 1,
         norm: {
@@ -135,7 +135,7 @@ export const education: Script[] = [
           reviewed: '2026-11-21',
         },
         answers: [
-          green('yes', 'Ja, via leidinggevende, preventiemedewerker of spreekuur bedrijfsarts'),
+          green('yes', 'Ja, bij de leidinggevende, de preventiemedewerker of de bedrijfsarts'),
           red('no', 'Nee, of dat is niet geregeld', {
             label: 'Klachten over fysieke belasting blijven buiten beeld',
             urgency: 'LATER',

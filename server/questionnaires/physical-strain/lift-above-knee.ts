@@ -41,7 +41,7 @@ export const liftAboveKnee: Script[] = [
         since: 1,
         norm: {
           explanation:
-            'Tot 12 kg kan bijna iedereen gezond tillen, dicht bij het lichaam en hooguit 1 keer per minuut. Tot 16 kg mag alleen kort en weinig. Boven 25 kg tilt in de metaal niemand alleen. Tilt iemand vaak rond schouderhoogte, laat dat dan nameten: daar ligt de grens lager.',
+            'Tot 12 kg kan bijna iedereen gezond tillen, dicht bij het lichaam en hooguit 1 keer per minuut. 12 tot 16 kg mag alleen kort en niet vaak. Meer dan 25 kg mag in de metaal niemand alleen tillen. Tilt iemand vaak rond schouderhoogte, laat dat dan nameten: daar ligt de grens lager.',
           sources: [
             maximumLoad,
             grafimedia('12 kg tussen knie- en borsthoogte'),
@@ -57,9 +57,9 @@ export const liftAboveKnee: Script[] = [
           green('le12', '12 kg of minder'),
           green(
             '12to16short',
-            'Meer dan 12 t/m 16 kg, samen hooguit 1 uur per dag en hooguit 12 keer per uur',
+            'Meer dan 12 t/m 16 kg, in totaal hooguit 1 uur per dag en hooguit 12 keer per uur',
           ),
-          red('12to16long', 'Meer dan 12 t/m 16 kg, langer of vaker dan dat', {
+          red('12to16long', 'Meer dan 12 t/m 16 kg, en langer of vaker dan hierboven', {
             label: 'Regelmatig tillen van 12 tot 16 kg',
             urgency: 'SOON',
             actions: [
@@ -81,7 +81,7 @@ export const liftAboveKnee: Script[] = [
             label: 'Last boven het maximum van 25 kg per persoon',
             urgency: 'NOW',
             actions: [
-              'Stop direct met het tillen door één persoon',
+              'Laat deze last niet meer door één persoon tillen',
               'Vraag de leverancier om kleinere eenheden',
               'Maak een hijs- of hefmiddel verplicht',
             ],
@@ -102,8 +102,8 @@ export const liftAboveKnee: Script[] = [
         },
         answers: [
           green('le1', 'Gemiddeld 1 keer per minuut of minder'),
-          green('1to5short', 'Meer dan 1 t/m 5 keer per minuut, samen hooguit 1 uur per dag'),
-          red('more', 'Vaker of langer dan dat', {
+          green('1to5short', 'Meer dan 1 t/m 5 keer per minuut, in totaal hooguit 1 uur per dag'),
+          red('more', 'Vaker of langer dan hierboven', {
             label: 'Te vaak of te lang achter elkaar tillen',
             urgency: 'SOON',
             actions: [
@@ -121,19 +121,22 @@ export const liftAboveKnee: Script[] = [
         since: 1,
         norm: {
           explanation:
-            'Ver reiken en draaien maken een last veel zwaarder voor de rug. Tot 8 kg kan het, met de handen hooguit 40 cm voor de enkels en hooguit een halve kwartslag gedraaid. Reikt of draait iemand verder, laat het dan nameten.',
+            'Ver reiken en draaien maken een last veel zwaarder voor de rug. Tot 8 kg kan het, met de handen hooguit 40 cm voor de enkels en hooguit een halve kwartslag gedraaid. Voor verder reiken of draaien noemen we geen veilig gewicht: reken het uit of laat het nameten.',
           sources: [
             grafimedia('8 kg bij tillen rond heuphoogte en een kwartslag draaien'),
             niosh,
             calculated('8,4 kg (handen 40 cm voor de enkels op 75 cm hoogte, 45° gedraaid)'),
           ],
-          reviewed: '2026-11-21',
+          reviewed: '2026-11-24',
         },
         answers: [
           green('yes', 'Ja'),
-          green('noLight', 'Nee, maar dan weegt de last 8 kg of minder'),
-          red('noHeavy', 'Nee, en de last weegt meer dan 8 kg', {
-            label: 'Reiken of draaien met een last van meer dan 8 kg',
+          green(
+            'noNear',
+            'Nee: hooguit 8 kg, de handen hooguit 40 cm voor de enkels en hooguit een halve kwartslag gedraaid',
+          ),
+          red('noFar', 'Nee, en zwaarder, verder weg of verder gedraaid dan hierboven', {
+            label: 'Te ver reiken of draaien bij het tillen',
             urgency: 'SOON',
             actions: [
               'Haal weg wat tussen de medewerker en de last staat',

@@ -1,7 +1,16 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import * as pictures from './pictures.ts'
-import { calculated, grafimedia, iso11228, maximumLoad, niosh, ownChoice } from './sources.ts'
+import {
+  calculated,
+  grafimedia,
+  iso11228,
+  limitDanger,
+  manualHandlingDirective,
+  maximumLoad,
+  niosh,
+  ownChoice,
+} from './sources.ts'
 import { whenTask } from './tasks.ts'
 
 export const liftAboveShoulder: Script = {
@@ -46,7 +55,7 @@ export const liftAboveShoulder: Script = {
           label: 'Last boven het maximum van 25 kg per persoon',
           urgency: 'NOW',
           actions: [
-            'Stop direct met het tillen door één persoon',
+            'Laat deze last niet meer door één persoon tillen',
             'Leg zware lasten niet meer boven schouderhoogte',
             'Maak een hijs- of hefmiddel verplicht',
           ],
@@ -98,6 +107,33 @@ export const liftAboveShoulder: Script = {
             'Zet wat vaak nodig is onder schouderhoogte',
             'Laat een machine de aan- en afvoer doen',
             'Verdeel het werk over meer mensen',
+          ],
+        }),
+      ],
+    },
+    {
+      questionKey: 'grip',
+      text: 'Is de last die boven schouderhoogte komt goed vast te pakken?',
+      type: 'SINGLE',
+      since: 2,
+      norm: {
+        explanation:
+          'Boven de schouder kun je een last die wegglijdt niet opvangen. De wet noemt de greep als een punt waar je op moet letten. Dat een slechte greep hier altijd rood is, hebben we zelf gekozen.',
+        sources: [
+          limitDanger,
+          manualHandlingDirective,
+          ownChoice('boven schouderhoogte altijd een goede greep'),
+        ],
+        reviewed: '2026-11-24',
+      },
+      answers: [
+        green('yes', 'Ja'),
+        red('no', 'Nee', {
+          label: 'Slechte greep bij tillen boven schouderhoogte',
+          urgency: 'SOON',
+          actions: [
+            'Leg wat slecht vast te pakken is onder schouderhoogte',
+            'Gebruik kratten, handgrepen of magneetgrepen',
           ],
         }),
       ],

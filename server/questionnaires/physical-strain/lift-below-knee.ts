@@ -1,7 +1,7 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import * as pictures from './pictures.ts'
-import { calculated, grafimedia, maximumLoad, niosh, ownChoice } from './sources.ts'
+import { calculated, grafimedia, manualHandlingDirective, maximumLoad, niosh, ownChoice } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
 export const liftBelowKnee: Script = {
@@ -21,7 +21,7 @@ export const liftBelowKnee: Script = {
       since: 1,
       norm: {
         explanation:
-          'Bukken om te tillen is zwaar voor de rug. Daarom ligt de grens bij 7 kg, en bij 10 kg als het kort en weinig is. Boven 25 kg tilt in de metaal niemand alleen.',
+          'Bukken om te tillen is zwaar voor de rug. Daarom ligt de grens bij 7 kg, en bij 10 kg als het kort duurt en niet vaak is. Meer dan 25 kg mag in de metaal niemand alleen tillen.',
         sources: [
           maximumLoad,
           grafimedia('10 kg van de grond, verder van het lichaam'),
@@ -34,8 +34,11 @@ export const liftBelowKnee: Script = {
       },
       answers: [
         green('le7', '7 kg of minder'),
-        green('7to10short', 'Meer dan 7 t/m 10 kg, samen hooguit 1 uur per dag en hooguit 12 keer per uur'),
-        red('7to10long', 'Meer dan 7 t/m 10 kg, langer of vaker dan dat', {
+        green(
+          '7to10short',
+          'Meer dan 7 t/m 10 kg, in totaal hooguit 1 uur per dag en hooguit 12 keer per uur',
+        ),
+        red('7to10long', 'Meer dan 7 t/m 10 kg, en langer of vaker dan hierboven', {
           label: 'Regelmatig bukkend tillen van 7 tot 10 kg',
           urgency: 'SOON',
           actions: [
@@ -57,7 +60,7 @@ export const liftBelowKnee: Script = {
           label: 'Last boven het maximum van 25 kg per persoon',
           urgency: 'NOW',
           actions: [
-            'Stop direct met het tillen door één persoon',
+            'Laat deze last niet meer door één persoon tillen',
             'Vraag de leverancier om kleinere eenheden',
             'Maak een hijs- of hefmiddel verplicht',
           ],
@@ -87,7 +90,7 @@ export const liftBelowKnee: Script = {
     },
     {
       questionKey: 'twist',
-      text: 'Draait de medewerker daarbij zijn bovenlichaam, of houdt hij de handen verder dan 40 cm voor de enkels?',
+      text: 'Draait de medewerker daarbij het bovenlichaam, of zijn de handen verder dan 40 cm voor de enkels?',
       picture: pictures.liftTwist,
       type: 'SINGLE',
       since: 1,
@@ -99,18 +102,49 @@ export const liftBelowKnee: Script = {
           niosh,
           calculated('6,3 kg (handen 40 cm voor de enkels, vanaf de vloer, 45° gedraaid)'),
         ],
-        reviewed: '2026-11-21',
+        reviewed: '2026-11-24',
       },
       answers: [
         green('no', 'Nee'),
-        green('yesLight', 'Ja, hooguit een halve kwartslag gedraaid, met lasten van 6 kg of minder'),
-        red('yesHeavy', 'Ja, met lasten van meer dan 6 kg, of verder gedraaid of gereikt', {
+        green(
+          'turnedLight',
+          'Ja: hooguit een halve kwartslag gedraaid, met hooguit 6 kg en de handen hooguit 40 cm voor de enkels',
+        ),
+        red('turnedHeavy', 'Ja, en zwaarder, verder weg of verder gedraaid dan hierboven', {
           label: 'Bukken, draaien en tillen tegelijk',
           urgency: 'SOON',
           actions: [
             'Zet de plek van oppakken en de plek van neerzetten naast elkaar op gelijke hoogte',
             'Maak bakken kantelbaar of uittrekbaar',
             'Geef ruimte om de voeten te verzetten, zodat draaien niet nodig is',
+          ],
+        }),
+      ],
+    },
+    {
+      questionKey: 'grip',
+      text: 'Is de last die van of naar een plek onder kniehoogte gaat goed vast te pakken?',
+      type: 'SINGLE',
+      since: 2,
+      norm: {
+        explanation:
+          'Wie een last niet goed vast heeft, zet meer kracht. De grens van 7 kg gaat uit van een goede greep. Zonder goede greep komt de berekening op 6,6 kg; we ronden af op 6 kg.',
+        sources: [
+          manualHandlingDirective,
+          niosh,
+          calculated('6,6 kg met een slechte greep (handen 40 cm voor de enkels, vanaf de vloer)'),
+        ],
+        reviewed: '2026-11-24',
+      },
+      answers: [
+        green('yes', 'Ja'),
+        green('noLight', 'Nee, maar dan weegt de last 6 kg of minder'),
+        red('noHeavy', 'Nee, en de last weegt meer dan 6 kg', {
+          label: 'Slechte greep bij bukkend tillen',
+          urgency: 'SOON',
+          actions: [
+            'Gebruik kratten, handgrepen of magneetgrepen',
+            'Maak de last lichter: hooguit 6 kg zonder goede greep',
           ],
         }),
       ],

@@ -5,6 +5,11 @@ import { arbobesluit, arbowet5, gdpr9, serPregnancy, vakcentrumPregnancy } from 
 
 const pregnancyArticle = arbobesluit('5.13a (fysieke belasting van zwangere medewerkers)', 'B')
 
+const liftingMeasures = [
+  'Wijs licht werk aan dat het tillen vervangt',
+  'Zet de tilgrenzen in de werkwijze en bespreek ze met de leidinggevende',
+]
+
 /** The arrangements for pregnant employees, asked once for the company. Never asks about a person. */
 export const pregnancy: Script[] = [
   {
@@ -84,88 +89,154 @@ export const pregnancy: Script[] = [
         ],
       },
       {
-        questionKey: 'lifting',
-        text: 'Is vastgelegd dat zwangere medewerkers hooguit 10 kg per keer tillen, vanaf week 20 hooguit 10 keer per dag 5 kg en vanaf week 30 hooguit 5 keer per dag 5 kg?',
+        questionKey: 'heaviestLoad',
+        text: 'Is vastgelegd dat een zwangere medewerker hooguit 10 kg per keer tilt?',
         picture: pictures.pregnantLifting,
         type: 'SINGLE',
-        since: 1,
+        since: 2,
         norm: {
           explanation:
-            'Laat een zwangere medewerker zo weinig mogelijk tillen, ook tot 3 maanden na de bevalling. De bronnen verschillen over 5 kg: de ene telt alleen wat zwaarder is, de andere noemt 5 kg het hoogste gewicht. We kiezen de strengste.',
-          sources: [serPregnancy, vakcentrumPregnancy, pregnancyArticle],
-          reviewed: '2026-11-21',
+            'Laat een zwangere medewerker zo weinig mogelijk tillen, ook tot 3 maanden na de bevalling. De wet staat hooguit 10 kg per keer toe.',
+          sources: [pregnancyArticle, serPregnancy, vakcentrumPregnancy],
+          reviewed: '2026-11-24',
         },
         answers: [
           green('yes', 'Ja'),
           green('noTask', 'Er hoeft niet getild te worden'),
           red('no', 'Nee', {
-            label: 'Tilgrenzen voor zwangere medewerkers niet geborgd',
+            label: 'Tilgrens van 10 kg bij zwangerschap niet vastgelegd',
+            urgency: 'SOON',
+            actions: liftingMeasures,
+          }),
+        ],
+      },
+      {
+        questionKey: 'numberOfLifts',
+        text: 'Is vastgelegd dat zwangere medewerkers vanaf week 20 hooguit 10 keer en vanaf week 30 hooguit 5 keer per dag meer dan 5 kg tillen?',
+        type: 'SINGLE',
+        since: 2,
+        norm: {
+          explanation:
+            'Vanaf week 20 mag een zwangere medewerker hooguit 10 keer per dag meer dan 5 kg tillen, vanaf week 30 hooguit 5 keer. Lichtere lasten tellen niet mee, maar houd ook die beperkt.',
+          sources: [pregnancyArticle, serPregnancy, vakcentrumPregnancy],
+          reviewed: '2026-11-24',
+        },
+        answers: [
+          green('yes', 'Ja'),
+          green('noTask', 'Er hoeft niet getild te worden'),
+          red('no', 'Nee', {
+            label: 'Aantal keren tillen bij zwangerschap niet vastgelegd',
+            urgency: 'SOON',
+            actions: liftingMeasures,
+          }),
+        ],
+      },
+      {
+        questionKey: 'bending',
+        text: 'Is vastgelegd dat een zwangere medewerker in de laatste 3 maanden hooguit 1 keer per uur hoeft te bukken, hurken of knielen?',
+        type: 'SINGLE',
+        since: 2,
+        norm: {
+          explanation:
+            'In de laatste 3 maanden mag je niet vragen om vaker dan 1 keer per uur te hurken, bukken of knielen. Beperk het ook in de maanden daarvoor.',
+          sources: [vakcentrumPregnancy, serPregnancy, pregnancyArticle],
+          reviewed: '2026-11-24',
+        },
+        answers: [
+          green('yes', 'Ja'),
+          red('no', 'Nee', {
+            label: 'Bukken en knielen niet beperkt bij zwangerschap',
             urgency: 'SOON',
             actions: [
-              'Wijs licht werk aan dat het tillen vervangt',
-              'Zet de tilgrenzen in de werkwijze en bespreek ze met de leidinggevende',
+              'Breng het werk op hoogte, zodat bukken en knielen niet nodig zijn',
+              'Wijs werk aan waarbij een zwangere medewerker niet hoeft te bukken',
             ],
           }),
         ],
       },
       {
-        questionKey: 'posture',
-        text: 'Is vastgelegd dat een zwangere medewerker in de laatste 3 maanden hooguit 1 keer per uur hoeft te bukken, hurken, knielen of staand een voetpedaal te bedienen en dat lang staan wordt vermeden?',
+        questionKey: 'standing',
+        text: 'Is vastgelegd dat een zwangere medewerker niet lang staat, en in de laatste 3 maanden hooguit 1 keer per uur staand een voetpedaal bedient?',
         picture: pictures.pregnantPosture,
         type: 'SINGLE',
-        since: 1,
+        since: 2,
         norm: {
           explanation:
-            'In de laatste 3 maanden mag je niet vragen om vaker dan 1 keer per uur te hurken, bukken of knielen. Beperk staan zo veel mogelijk. Een aantal uren staan dat in de wet vastligt, vonden we niet; onderzoek ziet meer risico vanaf 3 uur per dag.',
+            'Beperk staan zo veel mogelijk. Een aantal uren staan dat in de wet vastligt, vonden we niet; onderzoek ziet meer risico vanaf 3 uur per dag.',
           sources: [
-            vakcentrumPregnancy,
             serPregnancy,
-            pregnancyArticle,
             {
               name: 'Amsterdam UMC: meer kans op vroege geboorte bij 3 uur of langer staan',
               url: 'https://www.childbirthnetwork.nl/helft-zwangeren-loopt-risico-op-complicaties-door-het-werk/',
               grade: 'B',
             },
-            { name: 'Staand een voetpedaal bedienen: uit vakkennis', grade: 'C' },
+            {
+              name: 'Dokterhoe: in de laatste 3 maanden hooguit 1 keer per uur staand een voetpedaal bedienen',
+              url: 'https://www.dokterhoe.nl/risicos/fysieke-belasting/wat-kunt-u-zelf-doen-niet-patientgebonden-handelingen/buigen-bukken-hurken-en-knielen/',
+              grade: 'B',
+            },
           ],
-          reviewed: '2026-11-21',
+          reviewed: '2026-11-24',
         },
         answers: [
           green('yes', 'Ja'),
           red('no', 'Nee', {
-            label: 'Bukken, knielen of lang staan niet beperkt bij zwangerschap',
+            label: 'Lang staan niet beperkt bij zwangerschap',
             urgency: 'SOON',
             actions: [
               'Bied zittend werk aan, of werk waarbij zitten, staan en lopen afwisselen',
-              'Spreek af dat zij korter dan 3 uur per dag staat',
+              'Spreek af dat een zwangere medewerker korter dan 3 uur per dag staat',
               'Zet een stasteun of stoel neer',
             ],
           }),
         ],
       },
       {
-        questionKey: 'exposure',
-        text: 'Wordt voorkomen dat zwangere medewerkers worden blootgesteld aan geluid boven 80 dB(A), piekgeluid boven 112 Pa, lichaamstrillingen boven 0,25 m/s² en stoffen die schadelijk zijn voor het ongeboren kind?',
+        questionKey: 'noise',
+        text: 'Wordt voorkomen dat zwangere medewerkers werken bij geluid boven 80 dB(A), piekgeluid boven 112 Pa of lichaamstrillingen boven 0,25 m/s²?',
         type: 'SINGLE',
-        since: 1,
+        since: 2,
         norm: {
           explanation:
-            'Hard geluid en lichaamstrillingen boven deze grenzen zijn bij zwangerschap verboden. Gehoorbescherming helpt het ongeboren kind niet. Welke stoffen schadelijk zijn, zie je aan H360, H361 en H362 op het etiket.',
+            'Hard geluid en lichaamstrillingen boven deze grenzen zijn bij zwangerschap verboden. Gehoorbescherming helpt het ongeboren kind niet.',
           sources: [
             arbobesluit('6.29b (lichaamstrillingen boven 0,25 m/s²)', 'A'),
             arbobesluit('6.29c (80 dB(A) en 112 Pa)', 'A'),
-            { name: 'Vakkennis: H-zinnen op het etiket, en wat gehoorbescherming niet kan', grade: 'C' },
+            { name: 'Vakkennis: gehoorbescherming beschermt het ongeboren kind niet', grade: 'C' },
           ],
-          reviewed: '2026-11-21',
+          reviewed: '2026-11-24',
         },
         answers: [
           green('yes', 'Ja, dat is beoordeeld en geregeld'),
           red('no', 'Nee', {
-            label: 'Blootstelling aan geluid, trillingen of schadelijke stoffen bij zwangerschap',
+            label: 'Geluid of trillingen boven de grens bij zwangerschap',
+            urgency: 'NOW',
+            actions: [
+              'Laat zwangere medewerkers niet werken waar het geluid boven 80 dB(A) komt, of op een heftruck',
+              'Laat beoordelen welke werkplekken wel geschikt zijn',
+            ],
+          }),
+          open('unknown', 'Weet ik niet'),
+        ],
+      },
+      {
+        questionKey: 'substances',
+        text: 'Wordt voorkomen dat zwangere medewerkers werken met stoffen die schadelijk zijn voor het ongeboren kind, ook lasrook?',
+        type: 'SINGLE',
+        since: 2,
+        norm: {
+          explanation:
+            'Sommige stoffen schaden het ongeboren kind of komen in de moedermelk. Welke dat zijn, zie je aan H360, H361 en H362 op het etiket.',
+          sources: [{ name: 'Vakkennis: de zinnen H360, H361 en H362 op het etiket', grade: 'C' }],
+          reviewed: '2026-11-24',
+        },
+        answers: [
+          green('yes', 'Ja, dat is beoordeeld en geregeld'),
+          red('no', 'Nee', {
+            label: 'Schadelijke stoffen bij zwangerschap',
             urgency: 'NOW',
             actions: [
               'Laat zwangere medewerkers niet werken met stoffen met H360, H361 of H362, en niet in lasrook',
-              'Laat hen niet werken waar het geluid boven 80 dB(A) komt, of op een heftruck',
               'Laat beoordelen welke werkplekken wel geschikt zijn',
             ],
           }),

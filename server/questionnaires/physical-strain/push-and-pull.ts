@@ -1,5 +1,5 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
-import { choice, green, open, red } from '../answers.ts'
+import { green, open, red } from '../answers.ts'
 import * as pictures from './pictures.ts'
 import { limitDanger, metalCatalogue, ownChoice } from './sources.ts'
 import { whenTask } from './tasks.ts'
@@ -31,7 +31,7 @@ export const pushAndPull: Script[] = [
         since: 1,
         norm: {
           explanation:
-            'Tot 140 N kun je vaak duwen of trekken. Tot 200 N kan het als het weinig is en kort. Meer dan 300 N mag in de metaal niet. Is het niet gemeten, dan beoordelen we het gewicht, de wielen en de vloer.',
+            '140 N of minder mag vaak. Tot 200 N mag als het niet vaak is en over een korte afstand. Meer dan 300 N mag in de metaal niet. Zolang het niet is gemeten, blijft de vraag open.',
           sources: [
             metalCatalogue('duwen en trekken hooguit 300 N'),
             {
@@ -44,12 +44,12 @@ export const pushAndPull: Script[] = [
               grade: 'B',
             },
           ],
-          reviewed: '2026-11-21',
+          reviewed: '2026-11-24',
         },
         answers: [
           green('le140', '140 N (14 kg) of minder'),
           green('140to200few', 'Meer dan 140 t/m 200 N, hooguit 12 keer per uur en over hooguit 2 meter'),
-          red('140to300', 'Meer dan 140 t/m 300 N, vaker, verder of zwaarder dan dat', {
+          red('140to300', 'Meer dan 140 t/m 300 N, en vaker, verder of met meer kracht dan hierboven', {
             label: 'Hoge duw- of trekkracht',
             urgency: 'SOON',
             actions: [
@@ -62,11 +62,11 @@ export const pushAndPull: Script[] = [
             label: 'Duw- of trekkracht boven het maximum van 300 N',
             urgency: 'NOW',
             actions: [
-              'Stop direct met duwen of trekken door één persoon',
+              'Laat deze last niet meer door één persoon duwen of trekken',
               'Zet een aangedreven transportmiddel in',
             ],
           }),
-          choice('unknown', 'Niet gemeten'),
+          open('unknown', 'Nog niet gemeten'),
         ],
       },
       {
@@ -101,7 +101,7 @@ export const pushAndPull: Script[] = [
             actions: [
               'Laad minder per rit',
               'Gebruik een aangedreven palletwagen of stapelaar',
-              'Zet het hoogste gewicht op de kar',
+              'Schrijf op de kar hoeveel kilo erop mag',
             ],
           }),
           open('unknown', 'Weet ik niet'),
@@ -137,7 +137,7 @@ export const pushAndPull: Script[] = [
       },
       {
         questionKey: 'grip',
-        text: 'Kan er met twee handen geduwd worden, met de handen tussen heup- en ellebooghoogte?',
+        text: 'Duwen medewerkers met twee handen, met de handen tussen heup- en ellebooghoogte?',
         picture: pictures.pushGrip,
         type: 'SINGLE',
         since: 1,

@@ -109,7 +109,7 @@ export const repetitiveMovement: Script[] = [
         },
         answers: [
           green('none', 'Geen trillend gereedschap'),
-          green('le25', '2,5 m/s² of minder (8-uurswaarde)'),
+          green('le25', '2,5 m/s² of minder, gemiddeld over 8 uur'),
           red('25to5', 'Meer dan 2,5 t/m 5 m/s²', {
             label: 'Trillingen boven de actiewaarde',
             urgency: 'SOON',

@@ -102,7 +102,7 @@ export const sittingWork: Script[] = [
       },
       {
         questionKey: 'workstation',
-        text: 'Zijn alle vaste beeldschermplekken instelbaar (stoel, bureau, scherm op ooghoogte) en is er bij laptops een los toetsenbord en scherm of standaard?',
+        text: 'Zijn alle vaste beeldschermplekken instelbaar (stoel, bureau, scherm op ooghoogte) en is er bij laptops een los toetsenbord, en een los scherm of een standaard?',
         picture: pictures.workstation,
         type: 'SINGLE',
         since: 1,
@@ -127,7 +127,7 @@ export const sittingWork: Script[] = [
             urgency: 'SOON',
             actions: [
               'Vervang stoelen en bureaus die niet in te stellen zijn',
-              'Geef bij elke laptop een los toetsenbord, een muis en een scherm of standaard',
+              'Geef bij elke laptop een los toetsenbord, een muis, en een los scherm of een standaard',
               'Stel elke werkplek in samen met wie er werkt',
             ],
           }),

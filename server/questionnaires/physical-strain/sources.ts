@@ -68,6 +68,9 @@ export const calculated = (outcome: string): Source => ({
   grade: 'D',
 })
 
+/** A limit that follows from a shape or from other limits by a calculation. */
+export const derived = (outcome: string): Source => ({ name: `Berekend: ${outcome}`, grade: 'D' })
+
 export const grafimedia = (limit: string): Source => ({
   name: `Arbocatalogus Grafimedia: ${limit}`,
   grade: 'B',
@@ -79,11 +82,11 @@ export const iso11228 = (what: string): Source => ({
   grade: 'B',
 })
 
-export const iso11226: Source = {
-  name: 'ISO 11226 (houding van romp, hoofd en armen)',
-  url: 'https://www.ergonomiesite.be/iso11226/',
-  grade: 'B',
-}
+export const iso11226 = (what: string, grade: Source['grade']): Source => ({
+  name: `ISO 11226: ${what}`,
+  url: 'http://www.ergonomiesite.be/iso11226/',
+  grade,
+})
 
 export const whi: Source = {
   name: 'TNO, Werkhoudingeninstrument: voor taken van meer dan 30 minuten per dag',

@@ -1,7 +1,7 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import * as pictures from './pictures.ts'
-import { arbobesluit, iso11226, metalCatalogue, whi } from './sources.ts'
+import { arbobesluit, derived, iso11226, metalCatalogue, ownChoice, whi } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
 export const strenuousPosture: Script[] = [
@@ -50,49 +50,66 @@ export const strenuousPosture: Script[] = [
       },
       {
         questionKey: 'trunk',
-        text: 'Houdt iemand een voorovergebogen rug (meer dan ± 20°) langer dan 4 minuten achter elkaar vast, of staat de rug meer dan 60° voorover?',
+        text: 'Hoe ver en hoe lang achter elkaar werkt iemand met een gebogen rug?',
         picture: pictures.trunkBent,
         type: 'SINGLE',
         since: 1,
         norm: {
           explanation:
-            'Een gebogen rug kun je maar kort volhouden: bij 20° hooguit 4 minuten, bij 60° hooguit 1 minuut. Blijf nooit verder dan 60° voorover staan.',
-          sources: [iso11226],
-          reviewed: '2026-11-21',
+            'Hoe verder de rug gebogen is, hoe korter je dat volhoudt: 4 minuten bij 20°, 2,5 minuut bij 40° en 1 minuut bij 60°. We nemen voor elke groep de tijd die bij de verste hoek hoort. Verder dan 60° voorover werken keurt de norm altijd af.',
+          sources: [
+            iso11226(
+              'rug 20° hooguit 4 minuten, 30° 3 minuten 15, 40° 2 minuten 30, 50° 1 minuut 45, 60° 1 minuut',
+              'B',
+            ),
+            ownChoice('twee groepen, met de tijd van 40° en van 60°'),
+          ],
+          reviewed: '2026-11-24',
         },
         answers: [
-          green('no', 'Nee'),
-          red('yes', 'Ja', {
-            label: 'Lang of diep voorovergebogen werken',
+          green('le20', 'Hooguit 20° gebogen (bijna rechtop)'),
+          green('20to40short', 'Meer dan 20 t/m 40°, hooguit 2,5 minuut achter elkaar'),
+          green('40to60short', 'Meer dan 40 t/m 60°, hooguit 1 minuut achter elkaar'),
+          red('20to60long', 'Meer dan 20 t/m 60°, en langer achter elkaar dan hierboven', {
+            label: 'Te lang achter elkaar met een gebogen rug werken',
             urgency: 'SOON',
             actions: [
               'Breng het werk op de juiste hoogte',
               'Gebruik een zit-stahulp of knieplank',
-              'Laat iedereen elke paar minuten rechtop komen',
+              'Laat iedereen na elke minuut gebogen werken rechtop komen',
+            ],
+          }),
+          red('gt60', 'Verder dan 60° voorover', {
+            label: 'Verder dan 60° voorovergebogen werken',
+            urgency: 'SOON',
+            actions: [
+              'Breng het werk op de juiste hoogte of kantel het werkstuk',
+              'Laat iemand laag werk zittend of geknield doen, en kort',
             ],
           }),
         ],
       },
       {
         questionKey: 'arms',
-        text: 'Werkt iemand met de bovenarm meer dan 60° geheven (ellebogen rond of boven schouderhoogte) zonder steun?',
+        text: 'Werkt iemand zonder steun met de bovenarm meer dan 60° omhoog (de elleboog hooguit een halve bovenarm lager dan de schouder)?',
         picture: pictures.armsRaised,
         type: 'SINGLE',
         since: 1,
         norm: {
           explanation:
-            'Werken met de armen hoog en zonder steun maakt de schouders snel moe. Boven 60° is zo’n houding niet goed om vol te houden. Dat het heel even wel mag, komt uit vakkennis en staat niet in een norm die we lazen.',
+            'Werken met de armen hoog en zonder steun maakt de schouders snel moe. Boven 60° is zo’n houding niet goed om vol te houden: de elleboog is dan nog een halve bovenarm lager dan de schouder. Dat het heel even wel mag, komt uit vakkennis en staat niet in een norm die we lazen.',
           sources: [
             { name: 'NEN-EN 1005-4: bovenarm boven 60° niet aanvaardbaar', grade: 'B' },
-            { ...iso11226, grade: 'C' },
+            iso11226('houding van de armen', 'C'),
+            derived('bij 60° is de elleboog een halve bovenarm lager dan de schouder (cos 60° = 0,5)'),
             { name: 'Vakkennis: enkele keren per dag korter dan 1 minuut', grade: 'C' },
           ],
-          reviewed: '2026-11-21',
+          reviewed: '2026-11-24',
         },
         answers: [
-          green('rare', 'Nee, of enkele keren per dag korter dan 1 minuut'),
-          red('often', 'Ja, vaker of langer', {
-            label: 'Werken met de armen boven schouderhoogte',
+          green('brief', 'Nee, of enkele keren per dag korter dan 1 minuut'),
+          red('longer', 'Ja, vaker of langer', {
+            label: 'Lang werken met de armen omhoog',
             urgency: 'SOON',
             actions: [
               'Span het werkstuk lager of gekanteld op',
@@ -110,23 +127,22 @@ export const strenuousPosture: Script[] = [
         since: 1,
         norm: {
           explanation:
-            'In de metaal is 2 uur per dag de grens voor ongunstige houdingen. De bronnen verschillen: vanaf 1 uur per dag is de kans op slijtage van de knie al groter. Blijf dus liever onder 1 uur.',
+            'De bronnen verschillen: 2 uur per dag is in de metaal de grens voor alle ongunstige houdingen samen, TNO noemt 30 minuten. Meer dan 15 minuten per dag knielen of hurken geeft al meer kans op klachten en slijtage van de knie. We kiezen de strengste.',
           sources: [
-            metalCatalogue('ongunstige werkhouding hooguit 2 uur per dag'),
             {
-              name: 'Arbokennisnet, geknield en gehurkt werken: meer kans op knieslijtage vanaf 60 minuten per dag',
+              name: 'Arbokennisnet, geknield en gehurkt werken: meer kans op knieklachten en knieslijtage bij meer dan 15 minuten per dag',
               url: 'https://www.arbokennisnet.nl/kennisdossiers/fysieke-belasting/geknield-en-gehurkt-werken/',
               grade: 'B',
             },
             whi,
+            metalCatalogue('ongunstige werkhouding hooguit 2 uur per dag'),
           ],
-          reviewed: '2026-11-21',
+          reviewed: '2026-11-24',
         },
         answers: [
-          green('le30', '30 minuten of minder'),
-          green('30to120prot', 'Meer dan 30 minuten t/m 2 uur, met kniebescherming en afwisseling'),
-          red('30to120noprot', 'Meer dan 30 minuten t/m 2 uur, zonder kniebescherming of afwisseling', {
-            label: 'Knielen of hurken zonder bescherming of afwisseling',
+          green('le15', '15 minuten of minder'),
+          red('15to120', 'Meer dan 15 minuten t/m 2 uur', {
+            label: 'Meer dan 15 minuten per dag knielen of hurken',
             urgency: 'SOON',
             actions: [
               'Breng het werk op hoogte',
@@ -139,7 +155,7 @@ export const strenuousPosture: Script[] = [
             urgency: 'SOON',
             actions: [
               'Breng het werk op hoogte of gebruik een rijdend krukje',
-              'Wissel van taak, zodat één persoon hooguit 2 uur per dag knielt',
+              'Wissel van taak, zodat niemand lang knielt',
               'Geef iedereen kniebeschermers of een knielmat',
             ],
           }),
