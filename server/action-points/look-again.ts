@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { ActionPointDetails } from '#shared/domain/action-point.ts'
+import { answerInWords } from '#shared/domain/answer-words.ts'
 import type { Check } from '#shared/domain/check.ts'
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
 import type { Question, Questionnaire } from '#shared/domain/questionnaire.ts'
@@ -73,11 +74,11 @@ const redAnswers = ({ answers }: Question, rows: readonly { answerKey: string }[
   )
 
 /** The given answers in words. */
-const answerText = ({ answers }: Question, given: readonly GivenAnswer[]) =>
+const answerText = (question: Question, given: readonly GivenAnswer[]) =>
   joined(
-    answers.flatMap(({ answerKey, label }) => {
+    question.answers.flatMap(({ answerKey }) => {
       const match = given.find(({ answerId }) => answerId === answerKey)
-      return match ? (match.value ? `${label}: ${match.value}` : label) : []
+      return match ? answerInWords(question, match) : []
     }),
   )
 

@@ -1,3 +1,4 @@
+import { answerInWords } from '#shared/domain/answer-words.ts'
 import type { Check } from '#shared/domain/check.ts'
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
 import type { Survey } from '#shared/domain/questionnaire.ts'
@@ -31,10 +32,7 @@ export function inWords(
   const question = findSurvey(check, script_key)?.questions.find(
     ({ questionKey }) => questionKey === question_key,
   )
-  const words = ({ answerId, value }: GivenAnswer) => {
-    const label = question?.answers.find(({ answerKey }) => answerKey === answerId)?.label ?? answerId
-    return value ? `${label}: ${value}` : label
-  }
+  const words = (given: GivenAnswer) => answerInWords(question ?? { answers: [] }, given, given.answerId)
   const { one, placeholder } = questionnaires[check]?.section ?? { one: '', placeholder: '' }
   return {
     question: question ? question.text.replaceAll(placeholder, () => section ?? `de ${one}`) : question_key,

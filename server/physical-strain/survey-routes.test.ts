@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  HEAVY_LIFT,
   NUM_COMPANY_QUESTIONS,
   NUM_GROUP_QUESTIONS,
   physicalStrainIn,
@@ -65,6 +66,71 @@ test('an answer is stored with its author and version, and updates the status', 
   expect(await read(`survey/EDUCATION?checkSectionId=${group}`)).toEqual([stored])
   expect(await read(`survey/CARRY?checkSectionId=${group}`)).toEqual([])
   expect(await read('answers')).toEqual([])
+})
+
+const HEAVY = JSON.stringify(HEAVY_LIFT)
+const calculation = (group: number, answerId: string, value: string, revision = 0) => ({
+  group,
+  script: 'LIFT_BELOW_KNEE',
+  question: 'calculation',
+  answers: [[answerId, value]] as [string, string][],
+  revision,
+})
+
+test('a computed answer is stored with what it was computed from, and shows a risk', async () => {
+  const els = await createUser('els')
+  const id = await startCheck(els)
+  const group = await addGroup(els, id)
+  await answerScript(els, id, group, 'EDUCATION', { tasks: ['liftLow'] })
+  await answerScript(els, id, group, 'LIFT_BELOW_KNEE', {
+    load: '7to10short',
+    frequency: 'le1',
+    twist: 'no',
+    grip: 'yes',
+  })
+  const status = async () =>
+    (await els.browser.get(pathOf(id, `functiongroup/${group}/result`))).body.responseObject.checkSections[0]
+      .scripts[2]
+  expect(await status()).toMatchObject({ status: 'GREEN', numUnfinished: 0 })
+
+  const { status: code, body } = await answer(els, id, calculation(group, '1to3', HEAVY))
+  expect(code).toBe(200)
+  expect(body.responseObject).toContainEqual(
+    expect.objectContaining({ questionId: 'calculation', answers: [{ answerId: '1to3', value: HEAVY }] }),
+  )
+  const { risks, ...red } = await status()
+  expect(red).toMatchObject({ status: 'RED', numRisks: 1, numUnfinished: 0 })
+  expect(risks).toMatchObject([{ label: 'Last zwaarder dan het aanbevolen gewicht', urgency: 'SOON' }])
+  expect(risks[0].answer).toMatch(
+    /: 10\skg, aanbevolen hooguit 5,7\skg, tilindex 1,8\. .*Het meest kost: afstand/,
+  )
+  expect(await backEnd.sql`select question_key, answer_key from check_risk`).toEqual([
+    { question_key: 'calculation', answer_key: '1to3' },
+  ])
+  const overview = await els.browser.get(
+    pathOf(id, `survey/LIFT_BELOW_KNEE/sectionanswers?checkSectionId=${group}`),
+  )
+  expect(overview.body.responseObject.questions[1]).toMatchObject({
+    questionId: 'calculation',
+    isOptional: true,
+    answers: [{ answerId: '1to3', value: expect.stringContaining('tilindex 1,8'), isRisk: true }],
+  })
+
+  await answer(els, id, { ...calculation(group, '1to3', HEAVY, 1), answers: [] })
+  expect(await status()).toMatchObject({ status: 'GREEN', numRisks: 0, numUnfinished: 0 })
+})
+
+test.each([
+  ['another outcome than it has', 'le1', HEAVY],
+  ['values that cannot be', '1to3', JSON.stringify({ ...HEAVY_LIFT, load: -1 })],
+  ['no values', '1to3', ''],
+  ['something else than values', '1to3', 'zwaar'],
+])('a computed answer is refused with %s', async (_, answerId, value) => {
+  const els = await createUser('els')
+  const id = await startCheck(els)
+  const group = await addGroup(els, id)
+  expect((await answer(els, id, calculation(group, answerId, value))).status).toBe(400)
+  expect(await answerRows()).toEqual([])
 })
 
 test('questions for the company are answered once, without a function group', async () => {

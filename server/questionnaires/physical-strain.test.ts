@@ -116,9 +116,9 @@ describe('content that other parts rely on', () => {
     ])
   })
 
-  test('is complete: 20 scripts, 49 questions, 138 answers, 58 of them red', () => {
-    expect([physicalStrain.scripts.length, surveys.length, questions.length]).toEqual([20, 11, 49])
-    expect([answers.length, risks.length]).toEqual([138, 58])
+  test('is complete: 20 scripts, 52 questions, 149 answers, 65 of them red', () => {
+    expect([physicalStrain.scripts.length, surveys.length, questions.length]).toEqual([20, 11, 52])
+    expect([answers.length, risks.length]).toEqual([149, 65])
   })
 
   test('hides the factsheets of one script only', () => {
@@ -151,6 +151,7 @@ describe('measures', () => {
     const now = risks.filter(({ urgency }) => urgency === 'NOW').map(({ label }) => label)
     expect([...new Set(now)]).toEqual([
       'Last boven het maximum van 25 kg per persoon',
+      'Last meer dan drie keer het aanbevolen gewicht',
       'Dragen van meer dan 23 kg',
       'Dragen van meer dan 6.000 kg per dag',
       'Duw- of trekkracht boven het maximum van 300 N',

@@ -195,6 +195,25 @@ describe('a questionnaire is invalid', () => {
         for (const one of question(q, 'WORK', 1).answers) one.withoutRisks = true
       },
     ],
+    [
+      'MASKS.available has a computation without being of that type, or the reverse.',
+      (q) => set(question(q, 'MASKS'), { type: 'COMPUTED' }),
+    ],
+    [
+      'MASKS.available computes the answers 1to3, gt3, le1, and has no, yes.',
+      (q) => set(question(q, 'MASKS'), { type: 'COMPUTED', computation: 'LIFTING_EQUATION' }),
+    ],
+    [
+      'EXTRACTION.source refines plan, which is no page before it.',
+      (q) => set(question(q, 'EXTRACTION'), { refines: 'plan' }),
+    ],
+    [
+      'EXTRACTION depends on WORK.materials, which may stay unanswered.',
+      (q) => {
+        question(q, 'WORK', 1).refines = 'welds'
+        script(q, 'STAINLESS').dependsOn = null
+      },
+    ],
     // Answers
     [
       'MASKS.available has an answer no that says that there is no risk, and is one.',

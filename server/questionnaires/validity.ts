@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { hasOwnPage } from '#shared/domain/check-flow.ts'
+import { answerKeysOf } from '#shared/domain/computations.ts'
 import {
   type Answer,
   type Question,
@@ -86,6 +88,7 @@ function dependencyFaults(questionnaire: Questionnaire): string[] {
     if (asked.genericScript !== script.genericScript)
       return fault(`${scriptKey}, which is not asked in the same part`)
     if (order.indexOf(asked) >= at) return fault(`${scriptKey}, which comes later`)
+    if (!hasOwnPage(question)) return fault(`${scriptKey}.${questionKey}, which may stay unanswered`)
     if (answerKeys.length === 0) return fault('no answer at all')
     return answerKeys
       .filter((key) => !question.answers.some(({ answerKey }) => answerKey === key))
@@ -116,8 +119,19 @@ function columnFaults({ columns, scripts }: Questionnaire): string[] {
   ]
 }
 
-function surveyFaults({ version }: Questionnaire, { scriptKey, questions }: Survey): string[] {
+/** Finds faults in the place of questions that refine another one. */
+const refinementFaults = ({ scriptKey, questions }: Survey): string[] =>
+  questions.flatMap(({ questionKey, refines }, at) =>
+    refines === undefined ||
+    questions.slice(0, at).some((other) => other.questionKey === refines && hasOwnPage(other))
+      ? []
+      : [`${scriptKey}.${questionKey} refines ${refines}, which is no page before it.`],
+  )
+
+function surveyFaults({ version }: Questionnaire, survey: Survey): string[] {
+  const { scriptKey, questions } = survey
   return [
+    ...refinementFaults(survey),
     ...(questions.length === 0 ? [`${scriptKey} asks nothing.`] : []),
     ...duplicates(questions.map(({ questionKey }) => questionKey)).map(
       (key) => `There are two questions ${scriptKey}.${key}.`,
@@ -162,8 +176,23 @@ const MAX_WORDS_OF_QUESTION = 25
 
 const countWords = (text: string) => text.split(/\s+/).length
 
-function questionFaults(version: number, { text, since, norm, type, answers }: Question): string[] {
+/** Finds faults in the computation of a question, and in the keys of the answers that it computes. */
+function computationFaults({ type, computation, answers }: Question): string[] {
+  if ((type === 'COMPUTED') !== (computation !== undefined))
+    return ['has a computation without being of that type, or the reverse']
+  if (!computation) return []
+  const keys = answers
+    .map(({ answerKey }) => answerKey)
+    .toSorted()
+    .join(', ')
+  const computed = answerKeysOf(computation).toSorted().join(', ')
+  return keys === computed ? [] : [`computes the answers ${computed}, and has ${keys}`]
+}
+
+function questionFaults(version: number, question: Question): string[] {
+  const { text, since, norm, type, answers } = question
   return [
+    ...computationFaults(question),
     ...(countWords(text) > MAX_WORDS_OF_QUESTION
       ? [`asks in ${countWords(text)} words, and at most ${MAX_WORDS_OF_QUESTION} are read easily`]
       : []),
@@ -193,7 +222,7 @@ function answerFaults(type: Question['type'], answer: Answer): string[] {
     [color === 'RED' && !risk, 'is red without a risk'],
     [color !== 'RED' && risk !== undefined, 'has a risk without being red'],
     [risk !== undefined && risk.actions.length === 0, 'has a risk without anything to do about it'],
-    [type === 'SINGLE' && excludesOthers === true, 'excludes others, of which there are none'],
+    [type !== 'MULTI' && excludesOthers === true, 'excludes others, of which there are none'],
     [type === 'MULTI' && endsScript === true, 'ends the script, beside others that do not'],
     [withoutRisks === true && risk !== undefined, 'says that there is no risk, and is one'],
     [requiresMeasures === true && withoutRisks === true, 'is for risks, and for none'],

@@ -1,4 +1,5 @@
-import { answersOf, newQuestions, questionsOf } from '#shared/domain/check-flow.ts'
+import { wordsBesideAnswer } from '#shared/domain/answer-words.ts'
+import { answersOf, hasOwnPage, newQuestions, questionsOf } from '#shared/domain/check-flow.ts'
 import { EXPIRED_ANSWER } from '#shared/domain/check-words.ts'
 import type { AnswersOverview } from '#shared/domain/section-check.ts'
 import { requireSection, requireSurvey } from './answers.ts'
@@ -29,14 +30,21 @@ export async function readAnswersOverview(
     scriptKey,
     name: survey.title,
     functionGroup: name === null ? null : { id, name },
-    questions: questionsOf(survey, answers).map(({ questionKey, text, answers: options }) => {
+    questions: questionsOf(survey, answers).map((question) => {
+      const { questionKey, text, answers: options } = question
       const stored = scriptRows.filter(({ questionId }) => questionId === questionKey)
       return {
         questionId: questionKey,
         description: text,
+        isOptional: !hasOwnPage(question),
         answers: (stored[0]?.answers ?? []).map((given) => {
           const option = options.find(({ answerKey }) => answerKey === given.answerId)
-          return { ...given, label: option?.label ?? EXPIRED_ANSWER, isRisk: option?.risk !== undefined }
+          return {
+            answerId: given.answerId,
+            label: option?.label ?? EXPIRED_ANSWER,
+            value: wordsBesideAnswer(question, given),
+            isRisk: option?.risk !== undefined,
+          }
         }),
         isNew: newPages.some((page) => page.scriptKey === scriptKey && page.questionKey === questionKey),
         ...lastUpdateOf(stored),

@@ -1,5 +1,6 @@
 import { answersOf, type GivenAnswer, isOutdated, surveysOf } from '#shared/domain/check-flow.ts'
-import type { Question, Questionnaire, Survey } from '#shared/domain/questionnaire.ts'
+import { computeAnswer } from '#shared/domain/computations.ts'
+import type { Computation, Question, Questionnaire, Survey } from '#shared/domain/questionnaire.ts'
 import type { AnswerInput, StoredAnswer } from '#shared/domain/section-check.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { CurrentUser } from '../http/access.ts'
@@ -75,12 +76,22 @@ export async function listAnswersOfScript(
   return (await listAnswers(db, check, sectionId)).filter((row) => row.scriptKey === scriptKey)
 }
 
+/** Returns the answer to a computed question, computed again. Throws a Refusal with 400 when it does not follow from its value. */
+function validateComputed(computation: Computation, given: readonly GivenAnswer[]): GivenAnswer[] {
+  return given.map(({ answerId, value }) => {
+    const computed = computeAnswer(computation, value)
+    if (given.length > 1 || computed?.answerId !== answerId) throw new Refusal(400)
+    return computed
+  })
+}
+
 /**
  * Returns the answers as they are stored: in the order of the question, with a text only where the question asks one.
  * Throws a Refusal with 400 for an unknown answer, answers that exclude each other, and several answers to a question
  * that takes one.
  */
 function validateAnswers(question: Question, given: readonly GivenAnswer[]): GivenAnswer[] {
+  if (question.computation) return validateComputed(question.computation, given)
   const chosen = question.answers.filter(({ answerKey }) =>
     given.some(({ answerId }) => answerId === answerKey),
   )

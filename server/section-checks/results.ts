@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
+import { answerInWords } from '#shared/domain/answer-words.ts'
 import {
   type Answers,
   answersOf,
@@ -109,12 +110,10 @@ const toActionPoint = ({ id, description, actionHolder, deadline, completed }: A
 
 function createRiskResult(
   { questionnaire }: SectionCheck,
-  { name, answers, actionItems }: SectionData,
-  { scriptKey, question, answer, label, urgency, actions }: FoundRisk,
+  { name, actionItems }: SectionData,
+  { scriptKey, question, answer, value, label, urgency, actions }: FoundRisk,
 ): RiskResult {
   const { questionKey, norm } = question
-  const given = answers.find((row) => row.scriptKey === scriptKey && row.questionId === questionKey)
-  const value = given?.answers.find(({ answerId }) => answerId === answer.answerKey)?.value
   return {
     label,
     urgency,
@@ -122,7 +121,7 @@ function createRiskResult(
     norm,
     questionId: questionKey,
     question: question.text.replaceAll(questionnaire.section.placeholder, () => name ?? ''),
-    answer: value ? `${answer.label}: ${value}` : answer.label,
+    answer: answerInWords(question, { answerId: answer.answerKey, value }),
     actionPoints: actionItems
       .filter((item) => item.scriptKey === scriptKey && item.questionId === questionKey)
       .map(toActionPoint),

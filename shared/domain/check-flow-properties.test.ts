@@ -15,6 +15,7 @@ import {
   combineColors,
   countQuestions,
   decidingPage,
+  hasOwnPage,
   isContradicted,
   isSkipped,
   newQuestions,
@@ -145,7 +146,9 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
       fc.property(situation, ({ questionnaire, part, answers }) => {
         const inFlow = scriptsOf(questionnaire, part).flatMap((script): CheckPage[] =>
           script.scriptType === 'SURVEY'
-            ? script.questions.map(({ questionKey }) => ({ scriptKey: script.scriptKey, questionKey }))
+            ? script.questions
+                .filter(hasOwnPage)
+                .map(({ questionKey }) => ({ scriptKey: script.scriptKey, questionKey }))
             : [{ scriptKey: script.scriptKey, questionKey: null }],
         )
         expect(pagesOf(questionnaire, part, answers)).toEqual(

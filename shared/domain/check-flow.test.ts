@@ -446,6 +446,54 @@ describe('the number of questions', () => {
   })
 })
 
+describe('a question that refines another one', () => {
+  const refined: Questionnaire = structuredClone(weldingSmoke)
+  const extraction = refined.scripts.find(({ scriptKey }) => scriptKey === 'EXTRACTION') as Survey
+  const [source] = extraction.questions
+  extraction.questions.push({
+    ...structuredClone(source!),
+    questionKey: 'speed',
+    refines: 'source',
+    since: 1,
+  })
+  const green = { ...steel, ...given('EXTRACTION.source: yes', 'EXTRACTION.plan: nothing') }
+  const speed = (answer: string): Answers => ({
+    ...green,
+    EXTRACTION: { ...green.EXTRACTION, speed: [{ answerId: answer, value: '' }] },
+  })
+  const summary = (answers: Answers) => summarizeScript(refined, extraction, answers)
+
+  test('may stay unanswered, and counts in no number of questions', () => {
+    expect(summary(green)).toMatchObject({ status: 'GREEN', numUnfinished: 0, numRisks: 0 })
+    expect(countQuestions(refined, 'SECTION', green)).toBe(countQuestions(weldingSmoke, 'SECTION', green))
+    expect(newQuestions({ ...refined, version: 2 }, 'SECTION', green, [0])).not.toContainEqual({
+      scriptKey: 'EXTRACTION',
+      questionKey: 'speed',
+    })
+    expect(resumePage(refined, 'SECTION', green)).toBeUndefined()
+  })
+
+  test('has no page of its own', () => {
+    expect(pagesOf(refined, 'SECTION', green)).toEqual(pagesOf(weldingSmoke, 'SECTION', green))
+  })
+
+  test('decides with the other one: the strictest counts', () => {
+    expect(summary(speed('no'))).toMatchObject({ status: 'RED', numRisks: 1 })
+    expect(risksOf(refined, extraction, speed('no'))).toMatchObject([{ question: { questionKey: 'speed' } }])
+    expect(summary(speed('yes'))).toMatchObject({ status: 'GREEN', numRisks: 0 })
+    const red = {
+      ...speed('yes'),
+      EXTRACTION: { ...speed('yes').EXTRACTION, source: [{ answerId: 'no', value: '' }] },
+    }
+    expect(summary(red)).toMatchObject({ status: 'RED', numRisks: 1 })
+  })
+
+  test('solves its risk by a better answer, and not by removing it', () => {
+    expect(solvedRisks(refined, 'SECTION', speed('no'), speed('yes'))).toHaveLength(1)
+    expect(solvedRisks(refined, 'SECTION', speed('no'), green)).toEqual([])
+  })
+})
+
 describe('after a section', () => {
   const grey = { status: 'GREY' } as const
   const green = { status: 'GREEN' } as const

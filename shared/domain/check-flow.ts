@@ -25,8 +25,8 @@ export type RiskSummary = { status: StatusColor; numUnfinished: number; numRisks
 /** The same of a script or a column. `isUnknown`: not asked yet, and it is not known whether that will happen. */
 type SubjectSummary = RiskSummary & { isUnknown: boolean }
 
-/** A risk with the answer that shows it. */
-export type FoundRisk = Risk & { scriptKey: string; question: Question; answer: Answer }
+/** A risk with the answer that shows it. `value`: see `GivenAnswer`. */
+export type FoundRisk = Risk & { scriptKey: string; question: Question; answer: Answer; value: string }
 
 const colorPrecedence: readonly StatusColor[] = ['GREY', 'RED', 'ORANGE', 'GREEN', 'WHITE']
 
@@ -87,6 +87,9 @@ function chosenAnswers({ scriptKey }: Survey, { questionKey, answers: known }: Q
   }
   return found
 }
+
+/** Whether a question has a page of its own, and must be answered. One that refines another question may stay open. */
+export const hasOwnPage = ({ refines }: Question): boolean => refines === undefined
 
 /** Whether one of the given answers to a question does not exist in the questionnaire any more. */
 export const hasExpiredAnswer = ({ answers }: Question, given: readonly GivenAnswer[]): boolean =>
@@ -165,8 +168,8 @@ export const risksOf = (questionnaire: Questionnaire, survey: Survey, answers: A
   isSkipped(questionnaire, survey, answers)
     ? []
     : questionsOf(survey, answers).flatMap((question) =>
-        chosenAnswers(survey, question, answers).flatMap(({ answer }) =>
-          answer.risk ? { ...answer.risk, scriptKey: survey.scriptKey, question, answer } : [],
+        chosenAnswers(survey, question, answers).flatMap(({ answer, value }) =>
+          answer.risk ? { ...answer.risk, scriptKey: survey.scriptKey, question, answer, value } : [],
         ),
       )
 
@@ -186,8 +189,21 @@ export const isContradicted = (
     (survey) => survey.scriptKey !== scriptKey && risksOf(questionnaire, survey, answers).length > 0,
   )
 
-/** Returns the status of a question: GREY if it is unfinished. A choice without a judgement counts as GREEN. */
+/**
+ * Returns the status of a question: GREY if it is unfinished, but WHITE if it refines another one: then nobody has to
+ * finish it. A choice without a judgement counts as GREEN.
+ */
 function statusOfQuestion(
+  questionnaire: Questionnaire,
+  survey: Survey,
+  question: Question,
+  answers: Answers,
+): 'GREY' | 'RED' | 'GREEN' | 'WHITE' {
+  const status = statusOfAnswers(questionnaire, survey, question, answers)
+  return status === 'GREY' && !hasOwnPage(question) ? 'WHITE' : status
+}
+
+function statusOfAnswers(
   questionnaire: Questionnaire,
   survey: Survey,
   question: Question,
@@ -217,7 +233,7 @@ function isSettled(questionnaire: Questionnaire, survey: Survey, question: Quest
   if (asked !== 'YES') return asked === 'NO'
   return (
     !questionsOf(survey, answers).includes(question) ||
-    statusOfQuestion(questionnaire, survey, question, answers) !== 'GREY'
+    ['RED', 'GREEN'].includes(statusOfQuestion(questionnaire, survey, question, answers))
   )
 }
 
@@ -324,10 +340,10 @@ function allPagesOf(questionnaire: Questionnaire, part: Part, answers: Answers):
     const isShown = !isSkipped(questionnaire, script, answers)
     const { scriptKey } = script
     if (script.scriptType === 'INFORMATION') return [{ page: { scriptKey, questionKey: null }, isShown }]
-    const asked = questionsOf(script, answers).length
-    return script.questions.map(({ questionKey }, index) => ({
-      page: { scriptKey, questionKey },
-      isShown: isShown && index < asked,
+    const asked = questionsOf(script, answers)
+    return script.questions.filter(hasOwnPage).map((question) => ({
+      page: { scriptKey, questionKey: question.questionKey },
+      isShown: isShown && asked.includes(question),
     }))
   })
 }
@@ -437,7 +453,7 @@ export function countOpenBeside(
 export const countQuestions = (questionnaire: Questionnaire, part: Part, answers: Answers): number =>
   surveysOf(questionnaire, part)
     .filter((survey) => isAsked(questionnaire, survey, answers) !== 'NO')
-    .reduce((sum, survey) => sum + questionsOf(survey, answers).length, 0)
+    .reduce((sum, survey) => sum + questionsOf(survey, answers).filter(hasOwnPage).length, 0)
 
 /** The fields of a section that `nextPart` needs. */
 type SectionStatus = { id: number; status: StatusColor }
@@ -473,6 +489,7 @@ export function newQuestions(
     .filter((survey) => !isSkipped(questionnaire, survey, answers))
     .flatMap((survey) =>
       questionsOf(survey, answers)
+        .filter(hasOwnPage)
         .filter((question) => {
           const given = answers[survey.scriptKey]?.[question.questionKey] ?? []
           return given.length === 0

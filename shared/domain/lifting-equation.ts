@@ -7,10 +7,23 @@ import * as v from 'valibot'
 /** The load that most healthy people can lift when everything is ideal, in kg. */
 const LOAD_CONSTANT = 23
 
-const within = (min: number, max: number) => v.pipe(v.number(), v.minValue(min), v.maxValue(max))
+/** What can be filled in, from and to. Beyond the range of the equation the recommended weight is 0. */
+export const liftingRanges = {
+  load: [0.1, 500],
+  height: [0, 250],
+  reach: [0, 150],
+  turn: [0, 180],
+  frequency: [0, 60],
+} as const
+
+const within = ([min, max]: readonly [number, number]) => v.pipe(v.number(), v.minValue(min), v.maxValue(max))
 
 /** Where a load is taken or put. Height of the hands and distance from the ankles to the hands in cm, turn in degrees. */
-const LiftingPlace = v.object({ height: within(0, 250), reach: within(0, 150), turn: within(0, 180) })
+const LiftingPlace = v.object({
+  height: within(liftingRanges.height),
+  reach: within(liftingRanges.reach),
+  turn: within(liftingRanges.turn),
+})
 export type LiftingPlace = v.InferOutput<typeof LiftingPlace>
 
 /** The longest time of lifting, in hours a day, including lighter work between two lifts. */
@@ -20,12 +33,12 @@ export const grips = ['GOOD', 'FAIR', 'POOR'] as const
 
 /** A way of lifting. `load`: in kg. `frequency`: lifts a minute. */
 export const LiftingTask = v.object({
-  load: within(0.1, 500),
+  load: within(liftingRanges.load),
   from: LiftingPlace,
   to: LiftingPlace,
   /** Whether the load is put down slowly and exactly, which costs as much as taking it. */
   isPlacedExactly: v.boolean(),
-  frequency: within(0, 60),
+  frequency: within(liftingRanges.frequency),
   hours: v.picklist(liftingHours),
   grip: v.picklist(grips),
 })

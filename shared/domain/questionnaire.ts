@@ -71,13 +71,22 @@ export type Answer = v.InferOutput<typeof Answer>
 export const Picture = v.object({ name: v.string(), alt: v.string(), caption: v.optional(v.string()) })
 export type Picture = v.InferOutput<typeof Picture>
 
+/** The computations of answers; their rules are in computations.ts. */
+const Computation = v.picklist(['LIFTING_EQUATION'])
+export type Computation = v.InferOutput<typeof Computation>
+
 export const Question = v.object({
   questionKey: v.string(),
   /** May contain the placeholder of the questionnaire. */
   text: v.string(),
   /** For a question about a posture or a place. */
   picture: v.optional(Picture),
-  type: v.picklist(['SINGLE', 'MULTI']),
+  /** COMPUTED: the answer follows from what the user fills in. */
+  type: v.picklist(['SINGLE', 'MULTI', 'COMPUTED']),
+  /** Required for the type COMPUTED, and not allowed for others. */
+  computation: v.optional(Computation),
+  /** The key of an earlier question of the script: this one is shown with it, and may stay unanswered. */
+  refines: v.optional(v.string()),
   norm: Norm,
   /** The first version of the questionnaire with this question. */
   since: v.number(),

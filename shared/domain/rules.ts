@@ -109,6 +109,16 @@ export const wholeNumber = (min: number, max: number) =>
     v.maxValue(max, `Vul hier een waarde in kleiner dan of gelijk aan ${max}.`),
   )
 
+/** Required number from `min` to `max` with a comma or a point, as the string that a form sends. Outputs a number. */
+export const decimalNumber = (min: number, max: number) =>
+  v.pipe(
+    required(),
+    v.regex(/^\d+([.,]\d+)?$/, 'Vul hier een getal in.'),
+    v.transform((typed) => Number(typed.replace(',', '.'))),
+    v.minValue(min, `Vul hier een waarde in groter dan of gelijk aan ${min}.`),
+    v.maxValue(max, `Vul hier een waarde in kleiner dan of gelijk aan ${max}.`),
+  )
+
 /** Optional http or https URL. `max`: length in characters. */
 export const webAddress = (max = MAX_TEXT_LENGTH) =>
   v.pipe(

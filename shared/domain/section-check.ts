@@ -202,7 +202,9 @@ export const AnswersOverview = v.object({
       questionId: v.string(),
       /** May contain the placeholder of the questionnaire. */
       description: v.string(),
-      /** The labels of the chosen answers, and their free texts. */
+      /** Whether it may stay unanswered. */
+      isOptional: v.boolean(),
+      /** The labels of the chosen answers. `value`: their free texts, or what they were computed from. */
       answers: v.array(
         v.object({ answerId: v.string(), label: v.string(), value: v.string(), isRisk: v.boolean() }),
       ),

@@ -49,12 +49,21 @@ const questions = (version: number) =>
           type: fc.constant(type),
           answers: answersTo(type),
           since: fc.integer({ min: 1, max: version }),
+          isRefining: fc.boolean(),
         }),
       ),
       { minLength: 1, maxLength: 4 },
     )
     .map((drafts) =>
-      drafts.map((draft, at): Question => ({ ...draft, questionKey: `q${at}`, text: `Vraag ${at}?`, norm })),
+      drafts.map(
+        ({ isRefining, ...draft }, at): Question => ({
+          ...draft,
+          ...(isRefining && at > 0 && { refines: 'q0' }),
+          questionKey: `q${at}`,
+          text: `Vraag ${at}?`,
+          norm,
+        }),
+      ),
     )
 
 /** Generates scripts before they are linked. `dependence`: numbers that select an earlier question and its answers. */
@@ -108,7 +117,12 @@ export const anyQuestionnaire: fc.Arbitrary<Questionnaire> = fc
             : [],
         )
         const on = dependence && asked.length > 0 ? pick(asked, dependence.script) : null
-        const question = on && pick(on.questions, dependence!.question)
+        const question =
+          on &&
+          pick(
+            on.questions.filter(({ refines }) => !refines),
+            dependence!.question,
+          )
         const script = {
           scriptKey: `S${at}`,
           title: `Onderdeel ${at}`,
@@ -157,7 +171,7 @@ export const questionnaires: [string, fc.Arbitrary<Questionnaire>][] = [
 
 /** Selects the answers to a question by any number: one, or several that may be combined, with or without a text. */
 export function anyAnswer({ type, answers }: Question, by: number): GivenAnswer[] {
-  const chosen = type === 'SINGLE' ? [pick(answers, by)] : pickSome(answers, by)
+  const chosen = type === 'MULTI' ? pickSome(answers, by) : [pick(answers, by)]
   const alone = chosen.find(({ excludesOthers }) => excludesOthers)
   return (alone ? [alone] : chosen).map(({ answerKey, freeText }) => ({
     answerId: answerKey,

@@ -19,9 +19,9 @@ type Props = {
 export function AnswerItem({ question, picture, origin }: Props) {
   const { id } = useCompany()
   const { mayWrite } = useRights()
-  const { questionId, description, answers, isNew, lastUpdated, lastUpdatedBy } = question
+  const { questionId, description, answers, isOptional, isNew, lastUpdated, lastUpdatedBy } = question
   const { pathname, search } = useLocation()
-  const label = answers.length > 0 ? 'Wijzig' : 'Beantwoord'
+  const label = answers.length > 0 ? 'Wijzig' : isOptional ? 'Reken uit' : 'Beantwoord'
 
   return (
     <li id={questionId} className="bw-overview-item">
@@ -42,14 +42,12 @@ export function AnswerItem({ question, picture, origin }: Props) {
                     <StatusPill color="RED">Risico</StatusPill>
                   </>
                 )}
-                {answer.value && <q>{answer.value}</q>}
+                {answer.value && (isOptional ? <p>{answer.value}</p> : <q>{answer.value}</q>)}
               </li>
             ))}
           </ul>
         ) : (
-          <p>
-            <StatusPill color="GREY">Nog niet beantwoord</StatusPill>
-          </p>
+          <p>{isOptional ? 'Niet uitgerekend' : <StatusPill color="GREY">Nog niet beantwoord</StatusPill>}</p>
         )}
         {lastUpdated && (
           <p className="bw-soft bw-overview-update">

@@ -6,6 +6,8 @@ import type { Question } from '#shared/domain/questionnaire.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
+import { Calculation } from '../calculation/Calculation.tsx'
+import { isComputed } from '../calculation/is-computed.ts'
 import { GradeLegend } from '../GradeLegend.tsx'
 import { actionPointHref } from '../hrefs.ts'
 import { NormExplanation } from '../NormExplanation.tsx'
@@ -28,6 +30,11 @@ export function LookAgainForm({ question, actionPoint, isSending, send }: Props)
     if (isMissing) missingRef.current?.focus()
   }, [isMissing])
 
+  function choose(answers: GivenAnswer[]) {
+    setGiven(answers)
+    setMissing(false)
+  }
+
   function submit() {
     if (isSending) return
     setMissing(given.length === 0)
@@ -44,14 +51,11 @@ export function LookAgainForm({ question, actionPoint, isSending, send }: Props)
           title="Kies eerst een antwoord. Is er niets veranderd? Kies dan hetzelfde antwoord als toen."
         />
       )}
-      <AnswerCards
-        question={question}
-        given={given}
-        onChange={(answers) => {
-          setGiven(answers)
-          setMissing(false)
-        }}
-      />
+      {isComputed(question) ? (
+        <Calculation question={question} given={given} onChange={choose} />
+      ) : (
+        <AnswerCards question={question} given={given} onChange={choose} />
+      )}
       <NormExplanation norm={question.norm}>
         <GradeLegend />
       </NormExplanation>

@@ -16,7 +16,7 @@ import { useNextPicture } from './QuestionPicture.tsx'
 import { QuestionStep } from './QuestionStep.tsx'
 import { SectionGone } from './SectionGone.tsx'
 import { isSectionGone } from './section.ts'
-import { endOfPartHref, findNearestPage, partOf, type Step, stepHref } from './step.ts'
+import { endOfPartHref, findNearestPage, findRefining, partOf, type Step, stepHref } from './step.ts'
 import { getCheckState } from './store.ts'
 import { useCheck } from './use-check.ts'
 
@@ -77,10 +77,15 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<P
   const page = findNearestPage(questionnaire, partOf(sectionId), answers, requested)
   if (!page) throw new Response(null, { status: 404 })
 
-  const step = { ...page, sectionId }
-  const actionPoint = await loadLookAgain(companyId, step, query.get('opnieuw'))
-  const isRequested = page.scriptKey === scriptKey && page.questionKey === requested.questionKey
-  const returnTo = (isRequested && portalPath(query.get('terug'), '')) || undefined
+  const pageStep = { ...page, sectionId }
+  // A question that refines another one has a page of its own only when it is answered again.
+  const refining = findRefining(questionnaire, page, requested.questionKey)
+  const lookedAt = refining ? { ...pageStep, questionKey: refining } : pageStep
+  const actionPoint = await loadLookAgain(companyId, lookedAt, query.get('opnieuw'))
+  const step = actionPoint ? lookedAt : pageStep
+  const isRequested = refining !== undefined || page.questionKey === requested.questionKey
+  const isAnsweredAlone = page.scriptKey === scriptKey && isRequested
+  const returnTo = (isAnsweredAlone && portalPath(query.get('terug'), '')) || undefined
   const href = stepHref(companyId, step, { actionPointId: actionPoint?.id, returnTo })
   return href === pathname + search
     ? { step, name: pageTitleOf(step), actionPoint, returnTo }

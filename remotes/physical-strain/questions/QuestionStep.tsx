@@ -1,7 +1,8 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 
-import { isContradicted, isOutdated, questionsOf } from '#shared/domain/check-flow.ts'
+import { hasOwnPage, isContradicted, isOutdated, questionsOf } from '#shared/domain/check-flow.ts'
 import type { Answer } from '#shared/domain/questionnaire.ts'
+import { Calculations } from '../calculation/Calculations.tsx'
 import { RiskMeasures } from '../measures/RiskMeasures.tsx'
 import { AnswerCards } from './AnswerCards.tsx'
 import { AnswerConsequences } from './AnswerConsequences.tsx'
@@ -36,7 +37,7 @@ export function QuestionStep({ step, returnTo }: Props) {
 
   const survey = check.questionnaire.scripts.find((script) => script.scriptKey === scriptKey)
   if (survey?.scriptType !== 'SURVEY') return null
-  const askedQuestions = questionsOf(survey, answers)
+  const askedQuestions = questionsOf(survey, answers).filter(hasOwnPage)
   const index = askedQuestions.findIndex((candidate) => candidate.questionKey === questionKey)
   const question =
     askedQuestions[index] ?? survey.questions.find((candidate) => candidate.questionKey === questionKey)
@@ -81,6 +82,7 @@ export function QuestionStep({ step, returnTo }: Props) {
         isContradicted={question.answers.some((answer) => isGiven(answer) && hasContradiction(answer))}
         origin={{ sectionId, scriptKey }}
       />
+      <Calculations step={step} />
       <KeyHints numAnswers={offered.length} />
       <StepButtons
         label={submitLabel(given.length > 0, returnTo !== undefined && effect.count === 0)}

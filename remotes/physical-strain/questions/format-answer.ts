@@ -1,15 +1,12 @@
+import { answerInWords } from '#shared/domain/answer-words.ts'
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
 import { EXPIRED_ANSWER } from '#shared/domain/check-words.ts'
 import { formatInstant } from '#shared/domain/date.ts'
 import type { Question } from '#shared/domain/questionnaire.ts'
 
 /** Returns the labels of the given answers, quoted: “Meer dan 20 meter”. */
-export function formatAnswer({ answers }: Question, given: readonly GivenAnswer[]): string {
-  const chosen = given.map(({ answerId, value }) => {
-    const label =
-      answers.find(({ answerKey }) => answerKey === answerId)?.label ?? EXPIRED_ANSWER.toLowerCase()
-    return value ? `“${label}: ${value}”` : `“${label}”`
-  })
+export function formatAnswer(question: Question, given: readonly GivenAnswer[]): string {
+  const chosen = given.map((answer) => `“${answerInWords(question, answer, EXPIRED_ANSWER.toLowerCase())}”`)
   return chosen.length > 0 ? chosen.join(' en ') : 'geen antwoord'
 }
 

@@ -47,9 +47,9 @@ const resumeOrFirstPage = (questionnaire: Questionnaire, part: Part, answers: An
   resumePage(questionnaire, part, answers) ?? pagesOf(questionnaire, part, answers)[0]
 
 /**
- * Returns the page of a part that is nearest to the requested page: the page itself, or the first page of its script. If
- * the script is skipped: the page after it, or that of the question that decides whether it is asked. Without a known script: the page to resume at. Undefined when the part has no
- * pages.
+ * Returns the page of a part that is nearest to the requested page: the page itself, that of the question that it refines,
+ * or the first page of its script. If the script is skipped: the page after it, or that of the question that decides whether
+ * it is asked. Without a known script: the page to resume at. Undefined when the part has no pages.
  */
 export function findNearestPage(
   questionnaire: Questionnaire,
@@ -60,12 +60,27 @@ export function findNearestPage(
   const script = scriptsOf(questionnaire, part).find((candidate) => candidate.scriptKey === scriptKey)
   if (resume || !script) return resumeOrFirstPage(questionnaire, part, answers)
   const pages = pagesOf(questionnaire, part, answers)
+  const questions = script.scriptType === 'SURVEY' ? script.questions : []
+  const question = questions.find((candidate) => candidate.questionKey === questionKey)
+  const pageKey = question?.refines ?? questionKey
   const scriptPages = pages.filter((page) => page.scriptKey === script.scriptKey)
-  const match = scriptPages.find((page) => page.questionKey === questionKey) ?? scriptPages[0]
+  const match = scriptPages.find((page) => page.questionKey === pageKey) ?? scriptPages[0]
   if (match) return match
   const deciding = decidingPage(questionnaire, script, answers)
   if (deciding) return deciding
-  const firstQuestion = script.scriptType === 'SURVEY' ? (script.questions[0]?.questionKey ?? null) : null
+  const firstQuestion = questions[0]?.questionKey ?? null
   const skippedPage = { scriptKey: script.scriptKey, questionKey: firstQuestion }
   return nextPage(questionnaire, part, answers, skippedPage) ?? pages.at(-1)
+}
+
+/** Returns the key of the requested question if it refines the question of a page. */
+export function findRefining(
+  { scripts }: Questionnaire,
+  { scriptKey, questionKey }: CheckPage,
+  requested: string | null,
+): string | undefined {
+  const script = scripts.find((candidate) => candidate.scriptKey === scriptKey)
+  const questions = script?.scriptType === 'SURVEY' ? script.questions : []
+  return questions.find(({ questionKey: key, refines }) => key === requested && refines === questionKey)
+    ?.questionKey
 }

@@ -1,5 +1,6 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
+import { liftingCalculation } from './lifting-calculation.ts'
 import * as pictures from './pictures.ts'
 import {
   arboportaalLifting,
@@ -88,6 +89,7 @@ export const liftAboveKnee: Script[] = [
           }),
         ],
       },
+      liftingCalculation,
       {
         questionKey: 'frequency',
         text: 'Hoe vaak tilt één persoon op een drukke dag (lasten van 3 kg of meer)?',

@@ -1,5 +1,6 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
+import { liftingCalculation } from './lifting-calculation.ts'
 import * as pictures from './pictures.ts'
 import {
   calculated,
@@ -62,6 +63,7 @@ export const liftAboveShoulder: Script = {
         }),
       ],
     },
+    liftingCalculation,
     {
       questionKey: 'height',
       text: 'Komen de handen met een last van 3 kg of meer hoger dan 175 cm?',

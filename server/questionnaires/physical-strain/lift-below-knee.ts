@@ -1,5 +1,6 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
+import { liftingCalculation } from './lifting-calculation.ts'
 import * as pictures from './pictures.ts'
 import { calculated, grafimedia, manualHandlingDirective, maximumLoad, niosh, ownChoice } from './sources.ts'
 import { whenTask } from './tasks.ts'
@@ -67,6 +68,7 @@ export const liftBelowKnee: Script = {
         }),
       ],
     },
+    liftingCalculation,
     {
       questionKey: 'frequency',
       text: 'Hoe vaak bukt één persoon op een drukke dag om een last van 3 kg of meer te tillen?',

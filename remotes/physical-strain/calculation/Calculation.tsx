@@ -1,0 +1,78 @@
+import './Calculation.css'
+
+import { useEffect, useRef, useState } from 'react'
+
+import type { GivenAnswer } from '#shared/domain/check-flow.ts'
+import { computeAnswer, parseInput } from '#shared/domain/computations.ts'
+import type { Computation, Question } from '#shared/domain/questionnaire.ts'
+import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { LiftingOutcome } from './LiftingOutcome.tsx'
+
+const importDialog = () => import('./LiftingDialog.tsx').then(({ LiftingDialog }) => LiftingDialog)
+
+type Props = {
+  question: Question & { computation: Computation }
+  given: readonly GivenAnswer[]
+  /** Called with the computed answer; with an empty list when the user removes it. */
+  onChange: (answers: GivenAnswer[]) => void
+}
+
+/** A computed answer with its working, and the buttons to compute, change or remove it. */
+export function Calculation({ question: { computation, answers }, given, onChange }: Props) {
+  const dialog = useDialogOnDemand(importDialog)
+  const outcomeRef = useRef<HTMLHeadingElement & HTMLParagraphElement>(null)
+  const [isChanged, setChanged] = useState(false)
+  const [answer] = given
+  const input = answer && parseInput(computation, answer.value)
+  const label = answers.find(({ answerKey }) => answerKey === answer?.answerId)?.label
+  // The button that was pressed is not rendered any more.
+  useEffect(() => {
+    if (isChanged) outcomeRef.current?.focus()
+    setChanged(false)
+  }, [isChanged])
+
+  function change(next: GivenAnswer[]) {
+    onChange(next)
+    dialog.close()
+    setChanged(true)
+  }
+
+  function finish(value: string) {
+    const computed = computeAnswer(computation, value)
+    change(computed ? [computed] : [])
+  }
+
+  return (
+    <div className="bw-calculation">
+      {input && label ? (
+        <>
+          <h2 ref={outcomeRef} tabIndex={-1}>
+            {label}
+          </h2>
+          <LiftingOutcome task={input} />
+          <div className="bw-actions">
+            <Button variant="secondary" onClick={({ currentTarget }) => dialog.open(currentTarget)}>
+              Wijzig de berekening
+            </Button>
+            <Button variant="secondary" onClick={() => change([])}>
+              Wis de berekening
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p ref={outcomeRef} tabIndex={-1} className="bw-soft">
+            Wil je het precies weten? Reken uit hoeveel deze last mag wegen. De strengste uitkomst telt.
+          </p>
+          <div className="bw-actions">
+            <Button variant="secondary" onClick={({ currentTarget }) => dialog.open(currentTarget)}>
+              Reken het uit
+            </Button>
+          </div>
+        </>
+      )}
+      {dialog.show({ task: input, onComputed: finish })}
+    </div>
+  )
+}

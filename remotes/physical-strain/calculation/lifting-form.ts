@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+
+import {
+  grips,
+  type LiftingTask,
+  liftingHours,
+  liftingRanges as ranges,
+} from '#shared/domain/lifting-equation.ts'
+import { decimalNumber, requiredChoice } from '#shared/domain/rules.ts'
+
+/** The turns to choose from, in degrees. */
+export const turns = [0, 45, 90, 135] as const
+
+const choiceOf = <const T extends readonly number[]>(numbers: T) =>
+  v.pipe(requiredChoice(numbers.map(String)), v.transform(Number))
+
+/** The form of the calculator. Outputs the way of lifting. */
+export const LiftingForm = v.object({
+  load: decimalNumber(...ranges.load),
+  fromHeight: decimalNumber(...ranges.height),
+  fromReach: decimalNumber(...ranges.reach),
+  fromTurn: choiceOf(turns),
+  toHeight: decimalNumber(...ranges.height),
+  toReach: decimalNumber(...ranges.reach),
+  toTurn: choiceOf(turns),
+  isPlacedExactly: v.picklist(['', 'true']),
+  frequency: decimalNumber(...ranges.frequency),
+  hours: choiceOf(liftingHours),
+  grip: requiredChoice(grips),
+})
+
+/** Returns the way of lifting that was filled in, as it is stored. */
+export const toStoredLift = (form: v.InferOutput<typeof LiftingForm>): string =>
+  JSON.stringify({
+    load: form.load,
+    from: { height: form.fromHeight, reach: form.fromReach, turn: form.fromTurn },
+    to: { height: form.toHeight, reach: form.toReach, turn: form.toTurn },
+    isPlacedExactly: form.isPlacedExactly === 'true',
+    frequency: form.frequency,
+    hours: form.hours as LiftingTask['hours'],
+    grip: form.grip,
+  } satisfies LiftingTask)
