@@ -5,6 +5,7 @@ import type { User } from '../../testing/factories/companies.ts'
 import { improvementsIn, inDays } from '../../testing/factories/improvements.ts'
 import { heavyLoadIn, physicalStrainIn } from '../../testing/factories/physical-strain.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
+import { plainSpaces } from '../../testing/harness/plain-spaces.ts'
 import { readDocument, readPdf, readWorkbook } from '../../testing/harness/plan-files.ts'
 
 // The files of the plan of a company, compared with the database.
@@ -71,7 +72,7 @@ async function expectedWords(companyId: number): Promise<string[][]> {
       completed_at ? 'Klaar' : '3 dagen te laat',
     ]),
     ...advices.map(({ reason, necessary_measure }) => [String(reason), String(necessary_measure)]),
-    ...risks.map(({ name, label }) => [String(label), String(name)]),
+    ...risks.map(({ name, label }) => [plainSpaces(String(label)), String(name)]),
   ]
 }
 

@@ -153,7 +153,7 @@ test('one completed action point waits for a second look, and another solved its
     { lookAgain: { risk: 'Te vaak bukken om te tillen' }, solved: null },
     {
       lookAgain: null,
-      solved: { risk: 'Zware rollende last van meer dan 300 kg', answerNow: '300 kg of minder' },
+      solved: { risk: 'Zware rollende last van meer dan 300\u00a0kg', answerNow: '300\u00a0kg of minder' },
     },
   ])
   const recorded = await database.db
@@ -161,7 +161,7 @@ test('one completed action point waits for a second look, and another solved its
     .select('risk')
     .where('kind', '=', 'RISK_SOLVED')
     .execute()
-  expect(recorded).toEqual([{ risk: 'Zware rollende last van meer dan 300 kg' }])
+  expect(recorded).toEqual([{ risk: 'Zware rollende last van meer dan 300\u00a0kg' }])
 })
 
 test('the same company has visit reports: not rated yet, rated with a comment, and archived', async () => {

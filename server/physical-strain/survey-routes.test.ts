@@ -102,7 +102,7 @@ test('a computed answer is stored with what it was computed from, and shows a ri
   expect(red).toMatchObject({ status: 'RED', numRisks: 1, numUnfinished: 0 })
   expect(risks).toMatchObject([{ label: 'Last zwaarder dan het aanbevolen gewicht', urgency: 'SOON' }])
   expect(risks[0].answer).toMatch(
-    /: 10\skg, aanbevolen hooguit 5,7\skg, tilindex 1,8\. .*Het meest kost: afstand/,
+    /: 10\skg, aanbevolen hooguit 5,7\skg, tilindex 1,8\. .*Dit telt het zwaarst: afstand/,
   )
   expect(await backEnd.sql`select question_key, answer_key from check_risk`).toEqual([
     { question_key: 'calculation', answer_key: '1to3' },

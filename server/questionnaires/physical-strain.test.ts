@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
 import { type LiftingTask, liftingLimit } from '#shared/domain/lifting-equation.ts'
-import type { Question } from '#shared/domain/questionnaire.ts'
-import { physicalStrain } from './physical-strain.ts'
+import type { Question, Questionnaire } from '#shared/domain/questionnaire.ts'
+import { keepUnits } from '#shared/domain/units.ts'
+import { physicalStrain as shown } from './physical-strain.ts'
 import { listTexts } from './validity.ts'
+
+/** The questionnaire as it is typed, with spaces before units. */
+const physicalStrain: Questionnaire = JSON.parse(JSON.stringify(shown).replaceAll('\u00a0', ' '))
 
 const surveys = physicalStrain.scripts.filter((script) => script.scriptType === 'SURVEY')
 const questions = surveys.flatMap(({ scriptKey, questions }) =>
@@ -193,6 +197,11 @@ describe('every text', () => {
       )
       expect(text, at).not.toMatch(/ {2}|^\s|\s$| [.,?;:]|['"]/)
     }
+  })
+
+  test('keeps a number and its unit on one line', () => {
+    expect(JSON.stringify(shown)).toContain('Last boven het maximum van 25\u00a0kg per persoon')
+    for (const { at, text } of listTexts(shown)) expect(text, at).toBe(keepUnits(text))
   })
 
   test('uses je, not u', () => {

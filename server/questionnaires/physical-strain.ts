@@ -1,4 +1,5 @@
 import type { Questionnaire } from '#shared/domain/questionnaire.ts'
+import { withUnitsKept } from './keep-units.ts'
 import { actions } from './physical-strain/actions.ts'
 import { carry } from './physical-strain/carry.ts'
 import { education } from './physical-strain/education.ts'
@@ -13,8 +14,7 @@ import { strenuousPosture } from './physical-strain/strenuous-posture.ts'
 import { addressesOf, readPictures } from './pictures.ts'
 import { assertValid } from './validity.ts'
 
-/** The questionnaire about physical strain, with its limits and their sources. */
-export const physicalStrain: Questionnaire = assertValid({
+const content: Questionnaire = {
   check: 'PHYSICAL_STRAIN',
   version: 2,
   section: {
@@ -65,4 +65,7 @@ export const physicalStrain: Questionnaire = assertValid({
     ...pregnancy,
   ],
   pictures: addressesOf(readPictures('physical-strain')),
-})
+}
+
+/** The questionnaire about physical strain, with its limits and their sources. */
+export const physicalStrain: Questionnaire = withUnitsKept(assertValid(content))

@@ -321,10 +321,10 @@ test('the history names the risk of the day once, with the action point', async 
     item_id: id,
     is_daily: true,
   }
-  expect(await history()).toEqual([{ ...row, risk: 'Last boven het maximum van 25 kg per persoon' }])
+  expect(await history()).toEqual([{ ...row, risk: 'Last boven het maximum van 25\u00a0kg per persoon' }])
   await answer(['4to25'])
   await answer(['le4'])
-  expect(await history()).toEqual([{ ...row, risk: 'Last van meer dan 4 kg boven schouderhoogte' }])
+  expect(await history()).toEqual([{ ...row, risk: 'Last van meer dan 4\u00a0kg boven schouderhoogte' }])
 })
 
 test('the history links to the action point while it is in the company', async () => {

@@ -51,7 +51,7 @@ export function describeLift(task: LiftingTask): string {
       `Neerzetten${task.isPlacedExactly ? ', precies op zijn plek' : ''}: ${describePlace(task.to)}.`,
       `${formatNumber(task.frequency, 2)} keer per minuut, hooguit ${task.hours} uur per dag, greep ${gripLabels[task.grip]}.`,
       `Berekening ${placeLabels[limit.place]}: ${formatEquation(limit)}.`,
-      `Het meest kost: ${factorLabels[largestCost(limit)]}.`,
+      `Dit telt het zwaarst: ${factorLabels[largestCost(limit)]}.`,
     ].join(' '),
   )
 }

@@ -51,6 +51,11 @@ describe('a required text', () => {
   test('is trimmed', () => {
     expect(v.parse(required(), '  Metaal Noord ')).toBe('Metaal Noord')
   })
+
+  test('has spaces for no-break spaces, so that it can be found', () => {
+    expect(v.parse(required(), 'Meer dan 25\u00a0kg')).toBe('Meer dan 25 kg')
+    expect(v.parse(text(), 'Meer dan 25\u00a0kg\u00a0')).toBe('Meer dan 25 kg')
+  })
 })
 
 test('an optional text has a maximum length', () => {

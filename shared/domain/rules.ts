@@ -20,16 +20,23 @@ const tooLong = (max: number) => `Vul hier maximaal ${max} tekens in.`
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the rule is about control characters
 const printable = v.regex<string, string>(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, INVALID)
 
+/** Text without spaces at its ends. A no-break space, which the product shows before a unit, becomes a space. */
+const trimmed = (message: string) =>
+  v.pipe(
+    v.string(message),
+    v.transform((typed) => typed.replaceAll('\u00a0', ' ').trim()),
+  )
+
 /** Optional short text, trimmed. Forms send '' for an empty input, never undefined. */
 export const text = (max = MAX_TEXT_LENGTH) =>
-  v.pipe(v.string(INVALID), v.trim(), printable, v.maxLength(max, tooLong(max)))
+  v.pipe(trimmed(INVALID), printable, v.maxLength(max, tooLong(max)))
 
 /** Text with at least one visible character. */
 const visible = v.regex<string, string>(/[^\s\p{Default_Ignorable_Code_Point}]/u, REQUIRED)
 
 /** Required short text, trimmed. */
 export const required = (max = MAX_TEXT_LENGTH) =>
-  v.pipe(v.string(REQUIRED), v.trim(), visible, printable, v.maxLength(max, tooLong(max)))
+  v.pipe(trimmed(REQUIRED), visible, printable, v.maxLength(max, tooLong(max)))
 
 /** Required longer text, trimmed, such as a message in a mail. */
 export const requiredMessage = () => required(MAX_MESSAGE_LENGTH)

@@ -62,6 +62,44 @@ export const Red: Story = {
   },
 }
 
+const lift = {
+  load: 10,
+  from: { height: 0, reach: 40, turn: 45 },
+  to: { height: 75, reach: 40, turn: 0 },
+  isPlacedExactly: false,
+  frequency: 1,
+  hours: 8,
+  grip: 'POOR',
+}
+
+/** A calculation below its question, with its working and its risk. */
+export const Calculated: Story = {
+  args: {
+    data: step('CARRY', 'load', {
+      given: {
+        'CARRY/load': ['le10'],
+        'CARRY/calculation': [{ answerId: '1to3', value: JSON.stringify(lift) }],
+      },
+    }),
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^Aanbevolen: hooguit 5,7 kg/)).toBeVisible()
+    await expect(
+      canvas.getByRole('region', { name: 'Risico: Last zwaarder dan het aanbevolen gewicht' }),
+    ).toBeVisible()
+  },
+}
+
+/** The form of the calculation. */
+export const Calculating: Story = {
+  args: { data: step('CARRY', 'load') },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reken het uit' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reken uit wat de last mag wegen' }))
+    await expect(dialog.getByRole('group', { name: 'Bij het neerzetten' })).toBeVisible()
+  },
+}
+
 const again = (actionPoint: ActionPointDetails) => () => {
   showCheck(red)
   return { step: { scriptKey: 'CARRY', questionKey: 'distance', sectionId: 1 }, name: NAME, actionPoint }

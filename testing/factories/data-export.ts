@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { DataExport } from '#shared/domain/data-export.ts'
 import type { BackEnd } from '../harness/back-end.ts'
 import type { Client } from '../harness/client.ts'
+import { plainSpaces } from '../harness/plain-spaces.ts'
 import type { User } from './companies.ts'
 import { companyFileIn } from './company-file.ts'
 import { physicalStrainIn } from './physical-strain.ts'
@@ -38,8 +39,8 @@ export function readZip(bytes: Uint8Array): Downloaded {
   return {
     paths: Object.keys(files),
     files,
-    json: JSON.parse(String(files['gegevens.json'])),
-    page: String(files['gegevens.html']),
+    json: JSON.parse(plainSpaces(String(files['gegevens.json']))),
+    page: plainSpaces(String(files['gegevens.html'])),
   }
 }
 

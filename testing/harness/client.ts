@@ -1,4 +1,5 @@
 import type { Envelope } from '#shared/domain/response.ts'
+import { plainSpaces } from './plain-spaces.ts'
 
 /** The real one; pages-setup.ts replaces it during a test, by one that calls `Client.fetch`. */
 const { fetch } = globalThis
@@ -9,6 +10,14 @@ export type ApiResponse = {
   headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: a test reads any property, and fails when it is absent
   body: Envelope<any>
+}
+
+async function withPlainSpaces(response: Response): Promise<Response> {
+  if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('application/json'))
+    return response
+  const text = await response.text()
+  const { status, headers } = response
+  return new Response(plainSpaces(text), { status, headers })
 }
 
 /** Calls the back end as a browser would: it keeps cookies and sends an Origin. */
@@ -47,7 +56,7 @@ export class Client {
       if (value && !headers.has(name)) headers.set(name, value)
     const response = await fetch(new URL(target, origin), { ...init, headers })
     for (const line of response.headers.getSetCookie()) this.#keep(line)
-    return response
+    return withPlainSpaces(response)
   }
 
   #keep(line: string) {

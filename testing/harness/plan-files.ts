@@ -1,6 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { getDocumentProxy } from 'unpdf'
 
+import { plainSpaces } from './plain-spaces.ts'
+
 type Tag = { role?: string; alt?: string; children?: Tag[] }
 
 const rolesIn = ({ role, children = [] }: Tag): string[] => [
@@ -78,7 +80,7 @@ export function readWorkbook(bytes: Uint8Array) {
       const value = body.match(/<(?:v|t)[^>]*>(.*?)<\/(?:v|t)>/s)?.[1] ?? ''
       cells[attributes.match(/r="([A-Z]+\d+)"/)![1]!] = {
         kind,
-        value: kind === 's' ? shared[Number(value)]! : decoded(value),
+        value: plainSpaces(kind === 's' ? shared[Number(value)]! : decoded(value)),
         isFormula: body.includes('<f'),
       }
     }

@@ -75,21 +75,19 @@ export function LiftingDialog({ task, onComputed, onClose }: Props) {
           Vul in hoe de zwaarste last wordt getild. De formule geldt voor tillen met twee handen, staand en
           met genoeg ruimte. Ze geldt niet op een gladde vloer, en niet voor een last die beweegt.
         </p>
-        <div className="bw-form-pair">
-          <TextField
-            name="load"
-            label="Gewicht van de last (kg)"
-            inputMode="decimal"
-            defaultValue={shown(task?.load)}
-          />
-          <TextField
-            name="frequency"
-            label="Hoe vaak per minuut?"
-            description="Eens per 2 minuten is 0,5. Eens per 5 minuten is 0,2."
-            inputMode="decimal"
-            defaultValue={shown(task?.frequency)}
-          />
-        </div>
+        <TextField
+          name="load"
+          label="Gewicht van de last (kg)"
+          inputMode="decimal"
+          defaultValue={shown(task?.load)}
+        />
+        <TextField
+          name="frequency"
+          label="Hoe vaak per minuut?"
+          description="Eens per 2 minuten is 0,5. Eens per 5 minuten is 0,2."
+          inputMode="decimal"
+          defaultValue={shown(task?.frequency)}
+        />
         <Select
           name="hours"
           label="Hoe lang op een dag?"

@@ -35,7 +35,7 @@ export function LiftingOutcome({ task }: { task: LiftingTask }) {
             <tr key={factor} data-worst={factor === worst || undefined}>
               <th scope="row">
                 {factorLabels[factor]}
-                {factor === worst && limit.factors[factor] < 1 && ' (kost het meest)'}
+                {factor === worst && limit.factors[factor] < 1 && ' (telt het zwaarst)'}
               </th>
               <td>{formatNumber(limit.factors[factor], 2)}</td>
             </tr>

@@ -1,0 +1,38 @@
+import type { Answer, Norm, Question, Questionnaire, Script } from '#shared/domain/questionnaire.ts'
+import { keepUnits } from '#shared/domain/units.ts'
+
+const inAnswer = (answer: Answer): Answer => ({
+  ...answer,
+  label: keepUnits(answer.label),
+  ...(answer.risk && {
+    risk: {
+      ...answer.risk,
+      label: keepUnits(answer.risk.label),
+      actions: answer.risk.actions.map(keepUnits),
+    },
+  }),
+})
+
+const inNorm = (norm: Norm): Norm => ({
+  ...norm,
+  explanation: keepUnits(norm.explanation),
+  sources: norm.sources.map((source) => ({ ...source, name: keepUnits(source.name) })),
+})
+
+const inQuestion = (question: Question): Question => ({
+  ...question,
+  text: keepUnits(question.text),
+  norm: inNorm(question.norm),
+  answers: question.answers.map(inAnswer),
+})
+
+const inScript = (script: Script): Script =>
+  script.scriptType === 'SURVEY'
+    ? { ...script, questions: script.questions.map(inQuestion) }
+    : { ...script, text: keepUnits(script.text) }
+
+/** Returns a questionnaire in whose texts no line ends between a number and its unit. Done once, for all that shows them. */
+export const withUnitsKept = (questionnaire: Questionnaire): Questionnaire => ({
+  ...questionnaire,
+  scripts: questionnaire.scripts.map(inScript),
+})
