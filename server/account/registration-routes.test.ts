@@ -59,9 +59,13 @@ test('registering creates an account to log in with, and sends a welcome mail', 
   await backEnd.client().login('els@smederij.nl')
 })
 
-test('the mail contains nothing that the visitor entered', async () => {
+test('the mail contains nothing that the visitor entered but a plain first name', async () => {
   await register({ givenname: 'Win een prijs http://evil.example' })
   expect((await mails())[0]?.body).not.toContain('evil')
+  expect((await mails())[0]?.body).toMatch(/^Hallo,\n/)
+  await register({ email: 'jan@smederij.nl', givenname: 'Jan-Willem' })
+  const toJan = (await mails()).find(({ recipient }) => recipient === 'jan@smederij.nl')
+  expect(toJan?.body).toMatch(/^Hallo Jan-Willem,\n/)
 })
 
 test('rejects an address that is registered already, at its field and whatever its case', async () => {

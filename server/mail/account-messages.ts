@@ -1,5 +1,5 @@
-// The mails about an account. None of them contains user input: a visitor who registers the address of another person
-// must not be able to send that person a text.
+// The mails about an account. None of them contains user input except a first name (`withGreeting`): a visitor who registers
+// the address of another person must not be able to send that person a text.
 
 export type Message = { subject: string; body: string }
 

@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 
 import type { Database } from '../database/schema.ts'
 import { startWorker, type Worker } from '../runtime/worker.ts'
+import { withGreeting } from './greeting.ts'
 import { type DeliveryError, type Mail, PermanentDeliveryError, type Transport } from './transport.ts'
 
 // A mail is queued in the same transaction as the change that it is about, and delivered afterwards.
@@ -28,7 +29,10 @@ type NewMail = Omit<Mail, 'messageId'> & {
   expiresAt?: Date
 }
 
-/** Adds a mail to the outbox, as part of the caller's transaction. Returns its id. Rejects an attachment of more than 10 MB. */
+/**
+ * Adds a mail to the outbox, as part of the caller's transaction, with the name of its recipient. Returns its id. Rejects an
+ * attachment of more than 10 MB.
+ */
 export async function enqueue(
   db: Kysely<Database>,
   { isDeletedWhenSent = false, unsubscribeUrl, expiresAt, attachment, ...mail }: NewMail,
@@ -37,6 +41,7 @@ export async function enqueue(
     .insertInto('mail_outbox')
     .values({
       ...mail,
+      body: await withGreeting(db, mail.recipient, mail.body),
       message_id: randomUUID(),
       is_deleted_when_sent: isDeletedWhenSent,
       unsubscribe_url: unsubscribeUrl,
