@@ -161,7 +161,7 @@ test('one completed action point waits for a second look, and another solved its
     .select('risk')
     .where('kind', '=', 'RISK_SOLVED')
     .execute()
-  expect(recorded).toEqual([{ risk: 'Zware rollende last van meer dan 300\u00a0kg' }])
+  expect(recorded).toEqual([{ risk: 'Zware rollende last van meer dan 300 kg' }])
 })
 
 test('the same company has visit reports: not rated yet, rated with a comment, and archived', async () => {
