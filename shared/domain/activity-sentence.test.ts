@@ -33,7 +33,7 @@ const sentences: Record<ActivityKind, string> = {
   CHECK_DELETED: 'Els de Smid verwijderde de verbetercheck Fysieke belasting',
   CHECK_MOVED_HERE: 'Een beheerder verplaatste de verbetercheck Fysieke belasting naar dit bedrijf',
   CHECK_MOVED_AWAY: 'Een beheerder verplaatste de verbetercheck Fysieke belasting naar een ander bedrijf',
-  ROUND_FINISHED: 'Els de Smid sloot een ronde af van de verbetercheck Fysieke belasting',
+  ROUND_FINISHED: 'Els de Smid sloot een ronde van de verbetercheck Fysieke belasting af',
   SECTION_ADDED: 'Els de Smid voegde Bankwerkers toe (Fysieke belasting)',
   SECTION_ANSWERED: 'Els de Smid vulde Bankwerkers in (Fysieke belasting)',
   SECTION_DELETED: 'Els de Smid verwijderde Bankwerkers (Fysieke belasting)',

@@ -34,7 +34,7 @@ const phrases: Record<ActivityKind, (activity: Activity) => Phrase> = {
   CHECK_MOVED_AWAY: (activity) => [
     `verplaatste de verbetercheck ${checkOf(activity)} naar een ander bedrijf`,
   ],
-  ROUND_FINISHED: (activity) => ['sloot', 'een ronde', `af van de verbetercheck ${checkOf(activity)}`],
+  ROUND_FINISHED: (activity) => ['sloot', 'een ronde', `van de verbetercheck ${checkOf(activity)} af`],
   SECTION_ADDED: (activity) => ['voegde', sectionOf(activity), `toe (${checkOf(activity)})`],
   SECTION_ANSWERED: (activity) => ['vulde', sectionOf(activity), `in (${checkOf(activity)})`],
   SECTION_DELETED: (activity) => ['verwijderde', sectionOf(activity), `(${checkOf(activity)})`],
