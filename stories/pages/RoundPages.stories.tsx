@@ -48,5 +48,5 @@ export const NothingChanged: Story = {
 
 export const Failed: Story = {
   args: { data: () => unreachable('De rondes konden niet worden geladen.') },
-  play: shows('Er ging iets mis'),
+  play: shows('Er ging iets mis', 'Rondes'),
 }

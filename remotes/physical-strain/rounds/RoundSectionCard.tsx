@@ -71,7 +71,7 @@ const Script = ({ section, script }: { section: RoundSection; script: RoundScrip
       ))}
     </ul>
     {script.remark && (
-      <p className="bw-remark-text">
+      <p className="bw-round-remark">
         <strong>Opmerking:</strong> {script.remark}
       </p>
     )}
