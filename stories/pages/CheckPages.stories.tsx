@@ -96,7 +96,8 @@ export const Calculating: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reken het uit' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Reken uit wat de last mag wegen' }))
-    await expect(dialog.getByRole('group', { name: 'Bij het neerzetten' })).toBeVisible()
+    // The dialog fades in.
+    await waitFor(() => expect(dialog.getByRole('group', { name: 'Bij het neerzetten' })).toBeVisible())
   },
 }
 
