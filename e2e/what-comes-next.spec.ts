@@ -58,7 +58,9 @@ testWithClock(
     await expect(page.getByRole('status').filter({ hasText: 'Het actiepunt is gemaakt.' })).toBeFocused()
     await expect(title).toHaveText('Maak Fysieke belasting af')
     await expect(page.getByText('Fysieke belasting, Lassers · Jan Jansen')).toBeVisible()
-    await expect(page.getByRole('link', { name: new RegExp(`^${HEAVY_LOAD}\\. Laat deze last`) })).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: new RegExp(`^${HEAVY_LOAD}\\. Laat deze last`) }),
+    ).toBeVisible()
     expect(
       await portal.sql`
       select action_holder, holder_email, to_char(deadline, 'YYYY-MM-DD') as deadline, section_id, question_key
