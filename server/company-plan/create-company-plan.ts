@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 
 import type { PlanFormat, PlanProgress } from '#shared/domain/company-plan.ts'
 import type { CompanyOfPath, CurrentUser } from '../http/access.ts'
-import { Refusal } from '../http/refusal.ts'
-import { titleOf } from '../plan/company/content.ts'
+import { planFileName } from '../plan/file-name.ts'
+import { readPlanCompany } from '../plan/plan-company.ts'
 import { readCompanyPlan } from './read-company-plan.ts'
 import { readPictures } from './read-photos.ts'
 
@@ -21,15 +21,14 @@ type PlanRequest = {
 async function readSource(app: App, { company, user, onProgress }: PlanRequest) {
   const { db, config } = app
   onProgress({ phase: 'READING', done: 0, total: 0 })
-  const row = await db.selectFrom('company').select('name').where('id', '=', company.id).executeTakeFirst()
-  if (!row) throw new Refusal(404)
+  const facts = await readPlanCompany(db, company.id)
   const plan = await readCompanyPlan(db, company)
   return {
     plan,
     photos: await readPictures(app, company.id, plan, (done, total) =>
       onProgress({ phase: 'READING', done, total }),
     ),
-    company: row.name,
+    ...facts,
     product: config.productName,
     madeBy: user.fullName,
     madeAt: new Date().toISOString(),
@@ -46,14 +45,15 @@ export async function createCompanyPlan(
   format: PlanFormat,
   request: PlanRequest,
 ): Promise<{ name: string; content: Uint8Array }> {
-  let title = ''
+  let name = ''
   request.onProgress({ phase: 'WAITING', done: 0, total: 0 })
   const read = async () => {
     const source = await readSource(app, request)
-    title = titleOf(source)
+    const isDraft = source.plan.unfinishedChecks.length > 0
+    name = planFileName({ ...source, subject: '', isDraft }, format)
     request.onProgress({ phase: 'MAKING', done: 0, total: 0 })
     return { plan: 'COMPANY', format, source } as const
   }
   const content = await app.printer.print(read, { person: request.user.id, signal: request.signal })
-  return { name: `${title}.${format}`, content }
+  return { name, content }
 }

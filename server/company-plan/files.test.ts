@@ -82,7 +82,7 @@ test('the PDF contains every risk, action point and advice of the database, by u
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('application/pdf')
   expect(headers.get('content-disposition')).toContain(
-    'attachment; filename="Plan van Aanpak - Smederij Noord.pdf"',
+    `attachment; filename="Concept Plan van Aanpak - Smederij Noord - ${today()}.pdf"`,
   )
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -104,7 +104,7 @@ test('the PDF contains every risk, action point and advice of the database, by u
   expect(beyond).toBeLessThan(0)
   expect(roles).toContain('Table')
   for (const [index, page] of pages.entries()) {
-    expect(page).toContain('Concept · ')
+    expect(page).toContain('Concept, nog niet af · ')
     expect(page).toContain(`Pagina ${index + 1} van ${pages.length}`)
   }
 })

@@ -1,5 +1,6 @@
-/** Maximum length of a file name, in characters: every file system takes this many, in any script. */
-const MAX_NAME_LENGTH = 80
+/** Maximum length of a file name without its extension, in characters, and in bytes: every file system takes 255 in all. */
+const MAX_NAME_LENGTH = 110
+const MAX_NAME_BYTES = 235
 
 /** Characters that file systems refuse, or that make a name look like another name or another header. */
 const forbidden = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\\/:*?"<>|]+/gu
@@ -8,7 +9,9 @@ const forbidden = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\\/:*?"<>|]+/gu
 export function fileName(name: string): string {
   const clean = name.replace(forbidden, ' ').replace(/\s+/g, ' ').trim()
   const [, stem = clean, extension = ''] = clean.match(/^(.*?)(\.\w+)?$/) ?? []
-  return [...stem].slice(0, MAX_NAME_LENGTH).join('').trim() + extension
+  const letters = [...stem].slice(0, MAX_NAME_LENGTH)
+  while (Buffer.byteLength(letters.join('')) > MAX_NAME_BYTES) letters.pop()
+  return letters.join('').trim() + extension
 }
 
 /** Encodes a value of a header as in RFC 5987: only letters, digits and percent signs. */

@@ -59,13 +59,13 @@ export type FileResponse = { name: string; content: Uint8Array } | StoredFile
  * Declares a route whose response is a file, which the browser saves and never shows as a page of the portal.
  * `mediaType`: of every file, or of those that do not name their own.
  */
-export function fileRoute<const A extends Access, P extends Schema = undefined>(
+export function fileRoute<const A extends Access, P extends Schema = undefined, Q extends Schema = undefined>(
   app: FastifyInstance,
   {
     mediaType,
     ...declaration
-  }: Omit<Declaration<A, P, undefined, undefined, undefined>, 'method'> & { mediaType: string },
-  handler: (call: Call<A, P, undefined, undefined>) => Promise<FileResponse>,
+  }: Omit<Declaration<A, P, Q, undefined, undefined>, 'method'> & { mediaType: string },
+  handler: (call: Call<A, P, Q, undefined>) => Promise<FileResponse>,
 ): void {
   registerRoute(
     app,

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
-import { hasPlan } from '#shared/domain/check-flow.ts'
+import { hasDraftPlan, hasPlan } from '#shared/domain/check-flow.ts'
 import type { CheckResult } from '#shared/domain/section-check.ts'
 import type { CurrentUser } from '../http/access.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type PlanSource, titleOf } from '../plan/check/content.ts'
+import { fileSubjectOf, isDraft, type PlanSource } from '../plan/check/content.ts'
+import { planFileName } from '../plan/file-name.ts'
+import { readPlanCompany } from '../plan/plan-company.ts'
 import { readMatrix } from '../section-checks/matrix.ts'
+import { readOpenQuestions } from '../section-checks/open-questions.ts'
 import { readCompanyResult, readScriptResult, readSectionResult } from '../section-checks/results.ts'
 import { readLastChanges } from '../section-checks/rounds.ts'
 import { checkOf } from './access.ts'
@@ -20,37 +23,41 @@ export type PlanSubject =
   | { scope: 'SCRIPT'; scriptKey: string }
   | { scope: 'COMPANY' }
 
-/** The user who requests a plan for a company. `signal`: aborted when the client closes the connection. */
-type PlanRequest = { companyId: number; user: Pick<CurrentUser, 'id' | 'fullName'>; signal: AbortSignal }
-
-async function findCompanyName({ db }: App, companyId: number): Promise<string> {
-  const company = await db.selectFrom('company').select('name').where('id', '=', companyId).executeTakeFirst()
-  if (!company) throw new Refusal(404)
-  return company.name
+/**
+ * The user who requests a plan for a company. `acceptsDraft`: of what is not finished, a draft is wanted. `signal`: aborted
+ * when the client closes the connection.
+ */
+type PlanRequest = {
+  companyId: number
+  user: Pick<CurrentUser, 'id' | 'fullName'>
+  acceptsDraft?: boolean
+  signal: AbortSignal
 }
 
 async function readResult(app: App, companyId: number, subject: PlanSubject): Promise<CheckResult> {
   const check = checkOf({ id: companyId })
   if (subject.scope === 'SECTION') return readSectionResult(app.db, check, subject.sectionId)
   if (subject.scope === 'SCRIPT') return readScriptResult(app.db, check, subject.scriptKey)
-  return readCompanyResult(app.db, check, await findCompanyName(app, companyId))
+  return readCompanyResult(app.db, check, (await readPlanCompany(app.db, companyId)).company)
 }
 
 async function readSource(
   app: App,
-  { companyId, user }: PlanRequest,
+  { companyId, user, acceptsDraft = false }: PlanRequest,
   subject: PlanSubject,
 ): Promise<PlanSource> {
   const result = await readResult(app, companyId, subject)
-  if (!hasPlan(result.status)) throw new Refusal(409, NOT_OFFERED, 'PLAN_NOT_AVAILABLE')
+  const givesDraft = acceptsDraft && hasDraftPlan(result)
+  if (!givesDraft && !hasPlan(result.status)) throw new Refusal(409, NOT_OFFERED, 'PLAN_NOT_AVAILABLE')
   const check = checkOf({ id: companyId })
   return {
     scope: subject.scope,
     result,
     matrix: await readMatrix(app.db, check),
     changes: subject.scope === 'COMPANY' ? await readLastChanges(app.db, check) : null,
+    openQuestions: givesDraft ? await readOpenQuestions(app.db, check, result) : [],
     questionnaire: check.questionnaire,
-    company: await findCompanyName(app, companyId),
+    ...(await readPlanCompany(app.db, companyId)),
     product: app.config.productName,
     madeBy: user.fullName,
     madeAt: new Date().toISOString(),
@@ -59,8 +66,8 @@ async function readSource(
 
 /**
  * Creates a Plan van Aanpak as a file. Its data are read when the printer starts on it, not when it is requested.
- * Throws a Refusal with 404 when the subject does not exist, with 409 when it is not finished or not chosen, and the
- * errors of `Printer.print`.
+ * Throws a Refusal with 404 when the subject does not exist, with 409 when it is not finished (unless a draft is accepted), not
+ * answered or not chosen, and the errors of `Printer.print`.
  */
 export async function createPlan(
   app: App,
@@ -68,12 +75,12 @@ export async function createPlan(
   request: PlanRequest,
   subject: PlanSubject,
 ): Promise<{ name: string; content: Uint8Array }> {
-  let title = ''
+  let name = ''
   const read = async () => {
     const source = await readSource(app, request, subject)
-    title = titleOf(source)
+    name = planFileName({ ...source, subject: fileSubjectOf(source), isDraft: isDraft(source) }, format)
     return { plan: 'CHECK', format, source } as const
   }
   const content = await app.printer.print(read, { person: request.user.id, signal: request.signal })
-  return { name: `${title}.${format}`, content }
+  return { name, content }
 }

@@ -2,15 +2,20 @@ import { execFileSync } from 'node:child_process'
 
 import { expect, test } from 'vitest'
 
-import { formatInstant } from '#shared/domain/date.ts'
+import { EXPERT_REVIEW } from '#shared/domain/check-words.ts'
+import { formatInstant, today } from '#shared/domain/date.ts'
+import { gradeLabels } from '#shared/domain/questionnaire.ts'
 import type { User } from '../../testing/factories/companies.ts'
 import { physicalStrainIn } from '../../testing/factories/physical-strain.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import { readPdf, readWorkbook } from '../../testing/harness/plan-files.ts'
+import { attachmentHeader } from '../http/attachment.ts'
 import { niosh } from '../questionnaires/physical-strain/sources.ts'
+import { physicalStrain } from '../questionnaires/physical-strain.ts'
 
 const backEnd = useOwnBackEnd()
-const { createUser, createCompany, invite, startCheck, addGroup, finish, pathOf } = physicalStrainIn(backEnd)
+const { createUser, createCompany, invite, startCheck, addGroup, answerScript, finish, pathOf } =
+  physicalStrainIn(backEnd)
 
 const download = async ({ browser }: User, id: number, path: string) => {
   const response = await browser.fetch(pathOf(id, path))
@@ -54,6 +59,9 @@ async function bankwerkers(user: User, name = 'Bankwerkers') {
   return { id, group }
 }
 
+/** The header of a plan's file with these parts in its name, made today. */
+const fileHeader = (...parts: string[]) => attachmentHeader(`${[...parts, today()].join(' – ')}.pdf`)
+
 const order = (text: string, ...parts: string[]) => parts.map((part) => text.indexOf(part))
 const ascending = (positions: number[]) => positions.toSorted((one, other) => one - other)
 
@@ -71,7 +79,7 @@ test('a plan contains its subject, its scope, and the measures in order of urgen
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('application/pdf')
   expect(headers.get('content-disposition')).toBe(
-    `attachment; filename="Plan van Aanpak - Bankwerkers.pdf"; filename*=UTF-8''Plan%20van%20Aanpak%20%E2%80%93%20Bankwerkers.pdf`,
+    fileHeader('Plan van Aanpak', 'Constructiebedrijf Maasoever', 'Bankwerkers'),
   )
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -88,7 +96,7 @@ test('a plan contains its subject, its scope, and the measures in order of urgen
     'Functiegroep: Bankwerkers',
     `Gemaakt op ${formatInstant(new Date().toISOString())}`,
     'Gemaakt door Els de Smid',
-    'Actiepunt Wie Wanneer Klaar Heftafel bestellen Jan Bakker 15-12-2026',
+    'Dit gaan we doen Wie Wanneer Klaar Heftafel bestellen Jan Bakker 15-12-2026',
     'Opmerkingen Tillen onder kniehoogte: De takel hangt er al.',
   ])
     expect(text).toContain(words)
@@ -225,9 +233,11 @@ test('a file name cannot inject a header or a path', async () => {
   const els = await createUser('els')
   const { id, group } = await bankwerkers(els, 'Las/sers "x"; filename=evil.exe\u202e é')
   const { headers } = await download(els, id, `functiongroup/${group}/result/pdf`)
-  expect(headers.get('content-disposition')).toBe(
-    `attachment; filename="Plan van Aanpak - Las sers x ; filename=evil.exe e.pdf"; filename*=UTF-8''Plan%20van%20Aanpak%20%E2%80%93%20Las%20sers%20x%20%3B%20filename%3Devil.exe%20%C3%A9.pdf`,
+  const name = headers.get('content-disposition')!
+  expect(name).toContain(
+    `attachment; filename="Plan van Aanpak - Constructiebedrijf Maasoever - Las sers x ; filename=evil.... - ${today()}.pdf";`,
   )
+  expect(name).not.toMatch(/[\r\n/\\]|%2F|%E2%80%AE/)
 })
 
 test('a plan is available only for a part that is finished and was chosen', async () => {
@@ -255,6 +265,100 @@ test('a plan is available only for a part that is finished and was chosen', asyn
     expect(JSON.parse(Buffer.from(bytes).toString())).toEqual(refused)
   }
   expect((await download(els, id, `functiongroup/${group}/result/pdf`)).status).toBe(200)
+})
+
+test('a draft of what is not finished names the open questions, and is marked on every page', async () => {
+  const els = await createUser('els')
+  const { id, group } = await bankwerkers(els)
+  const lassers = await addGroup(els, id, 'Lassers')
+  await answerScript(els, id, lassers, 'EDUCATION', { instructed: 'yesNotRecorded' })
+  const path = `functiongroup/${lassers}/result/pdf`
+  expect((await download(els, id, path)).status).toBe(409)
+  expect((await download(els, id, `${path}?draft=false`)).status).toBe(409)
+
+  const { headers, bytes } = await download(els, id, `${path}?draft=true`)
+  expect(headers.get('content-disposition')).toBe(
+    fileHeader('Concept Plan van Aanpak', 'Constructiebedrijf Maasoever', 'Lassers'),
+  )
+  const { text, pages, info } = await readPdf(bytes)
+  expect(info.Title).toBe('Concept Plan van Aanpak – Lassers')
+  for (const page of pages) expect(page).toContain('Concept, nog niet af · ')
+  expect(text).toContain('Voorlichting is niet aantoonbaar')
+  expect(text).toMatch(
+    /Dit plan is een concept\. Er staan nog \d+ vragen open\. Er kunnen nog risico’s bijkomen\./,
+  )
+  expect(text).toMatch(
+    /Nog te beantwoorden Voorlichting • Welke werkzaamheden komen in de groep Lassers .* Dragen Nog niet bekend of dit hier voorkomt\./,
+  )
+  expect(text).not.toContain('Is op hun laatste')
+
+  // A draft of the company contains the finished part, whose plan is never a draft.
+  const company = await pdfOf(els, id, 'result/pdf?draft=true')
+  expect(company.text).toMatch(/Kantoormedewerkers Hele bedrijf .* Nog te beantwoorden Kantoormedewerkers • /)
+  expect(company.text).not.toContain('Houd dit zo')
+  const finished = await download(els, id, `functiongroup/${group}/result/pdf?draft=true`)
+  expect(finished.headers.get('content-disposition')).not.toContain('Concept')
+  expect((await readPdf(finished.bytes)).text).not.toMatch(/concept|Nog te beantwoorden/i)
+})
+
+test('there is no draft of a part that was not chosen or has no answers', async () => {
+  const els = await createUser('els')
+  const { id } = await bankwerkers(els)
+  const empty = await addGroup(els, id, 'Lassers')
+  for (const path of [`functiongroup/${empty}/result/pdf`, 'survey/SITTING_WORK/result/pdf'])
+    expect([path, (await download(els, id, `${path}?draft=true`)).status]).toEqual([path, 409])
+  expect((await download(els, id, 'result/pdf?draft=maybe')).status).toBe(400)
+})
+
+test('each risk says what is agreed, and what is left to agree on', async () => {
+  const els = await createUser('els')
+  const { id, group } = await bankwerkers(els)
+  const origin = { checkSectionId: group, scriptKey: 'LIFT_BELOW_KNEE', questionId: 'load' }
+  await plan(
+    els,
+    id,
+    { description: 'Heftafel bestellen', actionHolder: 'Jan', deadline: '2026-12-15' },
+    origin,
+  )
+  await plan(
+    els,
+    id,
+    { description: 'Steiger huren', actionHolder: 'Kim' },
+    { ...origin, scriptKey: 'STRENUOUS_POSTURE', questionId: 'arms' },
+  )
+  const { text } = await pdfOf(els, id, `functiongroup/${group}/result/pdf`)
+  expect(text).toContain(
+    'Bij 2 van de 3 risico’s is nog niet afgesproken wie wat doet, en wanneer. Daar staan lege regels om in te vullen.',
+  )
+  const cards = text.split(/ (?=[123]\. [A-Z])/).filter((part) => /^[123]\. [A-Z]/.test(part))
+  const [lifting, posture, instruction] = cards as [string, string, string]
+  expect(lifting).toMatch(/Dit gaan we doen .* Heftafel bestellen Jan 15-12-2026 .*Wat je kunt doen/)
+  expect(lifting).not.toMatch(/Nog niet/)
+  expect(posture).toMatch(/Nog niet compleet\. .* Dit gaan we doen .* Steiger huren Kim/)
+  expect(instruction).toMatch(/Nog niet afgesproken\. .* Wat je kunt doen Wie Wanneer Klaar/)
+  expect(instruction).not.toContain('Dit gaan we doen')
+})
+
+test('a plan names its version, its next review, the address, and how sure its sources are', async () => {
+  const els = await createUser('els')
+  const { id, group } = await bankwerkers(els)
+  await backEnd.sql`
+    update company set street = 'Havenkade', house_number = '12', zip_code = '3011 ab', city = 'Rotterdam'
+    where id = ${id}`
+  const { text } = await pdfOf(els, id, `functiongroup/${group}/result/pdf`)
+  expect(text).toContain('Constructiebedrijf Maasoever Havenkade 12, 3011 AB Rotterdam')
+  expect(text).toContain(`, vragen versie ${physicalStrain.version}`)
+  const [year, rest] = [Number(today().slice(0, 4)) + 1, today().slice(5).split('-').reverse().join('-')]
+  expect(text).toContain(`Opnieuw bekijken Vóór ${rest}-${year}`)
+
+  expect(text.split(EXPERT_REVIEW)).toHaveLength(2)
+  for (const label of Object.values(gradeLabels)) expect(text.split(label)).toHaveLength(2)
+  expect(text).not.toContain('Nagekeken op')
+  const sources = [...text.matchAll(/Bronnen: .*?\. (?:Bekeken op|\d+ [A-Z]|Over dit plan)/g)].map(
+    ([part]) => part,
+  )
+  expect(sources.length).toBeGreaterThan(1)
+  for (const part of sources) if (part.includes('(C)')) expect(part).not.toContain('Bekeken op')
 })
 
 test('there is no plan for a part that does not exist or belongs to another company', async () => {
@@ -338,7 +442,9 @@ test('the plan of the company is available as a workbook', async () => {
   expect(headers.get('content-type')).toBe(
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   )
-  expect(headers.get('content-disposition')).toContain('Constructiebedrijf Maasoever.xlsx')
+  expect(headers.get('content-disposition')).toContain(
+    `Constructiebedrijf Maasoever - Fysieke belasting - ${today()}.xlsx`,
+  )
   const { sheets, styles } = readWorkbook(bytes)
   const [todo, matrix] = sheets as [(typeof sheets)[0], (typeof sheets)[0]]
   const row = (sheet: typeof todo, number: number) =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 
 import { PlanMailed } from '#shared/domain/section-check.ts'
 import type { CurrentUser } from '../http/access.ts'
@@ -11,11 +12,20 @@ import { mailPlan } from './mail-plan.ts'
 const PDF = 'application/pdf'
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-type Call = { company: { id: number }; user: CurrentUser; request: FastifyRequest }
+/** `draft`: a draft is wanted of what is not finished. What is finished never gives one. */
+const PlanQuery = v.object({ draft: v.optional(v.picklist(['true', 'false']), 'false') })
 
-const planRequest = ({ company, user, request }: Call) => ({
+type Call = {
+  company: { id: number }
+  user: CurrentUser
+  query: v.InferOutput<typeof PlanQuery>
+  request: FastifyRequest
+}
+
+const planRequest = ({ company, user, query, request }: Call) => ({
   companyId: company.id,
   user,
+  acceptsDraft: query.draft === 'true',
   signal: request.signal,
 })
 
@@ -28,6 +38,7 @@ export function physicalStrainPlanRoutes(app: FastifyInstance): void {
       access: READ,
       summary: 'The Plan van Aanpak of one function group',
       mediaType: PDF,
+      query: PlanQuery,
       params: FunctionGroupParams,
     },
     ({ params: { functionGroupId }, ...call }) =>
@@ -41,6 +52,7 @@ export function physicalStrainPlanRoutes(app: FastifyInstance): void {
       access: READ,
       summary: 'The Plan van Aanpak of one script, or one column of the matrix, in every function group',
       mediaType: PDF,
+      query: PlanQuery,
       params: ScriptParams,
     },
     ({ params: { scriptKey }, ...call }) =>
@@ -54,6 +66,7 @@ export function physicalStrainPlanRoutes(app: FastifyInstance): void {
       access: READ,
       summary: 'The Plan van Aanpak of the whole company',
       mediaType: PDF,
+      query: PlanQuery,
     },
     (call) => createPlan(app, 'pdf', planRequest(call), { scope: 'COMPANY' }),
   )
@@ -65,6 +78,7 @@ export function physicalStrainPlanRoutes(app: FastifyInstance): void {
       access: READ,
       summary: 'The same as a workbook to work in',
       mediaType: WORKBOOK,
+      query: PlanQuery,
     },
     (call) => createPlan(app, 'xlsx', planRequest(call), { scope: 'COMPANY' }),
   )

@@ -165,3 +165,11 @@ export const ActionPointPage = v.object({
   holders: v.array(v.string()),
 })
 export type ActionPointPage = v.InferOutput<typeof ActionPointPage>
+
+/** Whether a risk with these action points is agreed on: one of them is done, or says who does it and when it will be. */
+export const isPlanned = (
+  actionPoints: readonly Pick<ActionPoint, 'actionHolder' | 'deadline' | 'completed'>[],
+): boolean =>
+  actionPoints.some(
+    ({ actionHolder, deadline, completed }) => completed || (actionHolder !== '' && deadline !== ''),
+  )

@@ -256,11 +256,11 @@ export function solvedRisks(
   )
 }
 
-/** Returns the number of open questions of a survey that is asked, or may be. */
-const countOpen = (questionnaire: Questionnaire, survey: Survey, answers: Answers): number =>
+/** Returns the open questions of a survey that is asked, or may be, in their order. */
+export const openQuestionsOf = (questionnaire: Questionnaire, survey: Survey, answers: Answers): Question[] =>
   questionsOf(survey, answers).filter(
     (question) => statusOfQuestion(questionnaire, survey, question, answers) === 'GREY',
-  ).length
+  )
 
 /** Returns the status of a survey: WHITE if it is not asked, GREY as long as that is not known. */
 export function summarizeScript(
@@ -270,7 +270,7 @@ export function summarizeScript(
 ): SubjectSummary {
   const asked = isAsked(questionnaire, survey, answers)
   if (asked === 'NO') return { status: 'WHITE', numUnfinished: 0, numRisks: 0, isUnknown: false }
-  const numUnfinished = countOpen(questionnaire, survey, answers)
+  const numUnfinished = openQuestionsOf(questionnaire, survey, answers).length
   if (asked === 'UNKNOWN') return { status: 'GREY', numUnfinished, numRisks: 0, isUnknown: true }
   const colors = questionsOf(survey, answers).map((question) =>
     statusOfQuestion(questionnaire, survey, question, answers),
@@ -330,6 +330,10 @@ export function summarizeCheck(
 
 /** Whether a plan is available for a part with this status. Source: docs/product.md, section 4. */
 export const hasPlan = (status: StatusColor) => status !== 'GREY' && status !== 'WHITE'
+
+/** Whether a draft of a plan is available for a part that has answers or remarks since `lastUpdated`; null for none. */
+export const hasDraftPlan = ({ status, lastUpdated }: { status: StatusColor; lastUpdated: string | null }) =>
+  status === 'GREY' && lastUpdated !== null
 
 /** A page of the check. `isShown`: not skipped with these answers. */
 type PageVisibility = { page: CheckPage; isShown: boolean }

@@ -7,6 +7,9 @@ import { formatThemes } from './theme.ts'
 
 // The Dutch sentences of the plan over all themes, on the page and in its files.
 
+/** On every page of a plan while questions are open. */
+export const DRAFT = 'Concept, nog niet af'
+
 export const NOBODY = 'Nog niemand'
 const NO_DEADLINE = 'Nog geen datum'
 /** Instead of what was never filled in, once a measure is done. */

@@ -191,6 +191,17 @@ export type CheckResult = v.InferOutput<typeof CheckResult>
 /** The response to mailing a plan: the address that it was sent to. */
 export const PlanMailed = v.object({ emailAddress: v.string() })
 
+/**
+ * The open questions of a script in a section, or with `sectionId` null of the company. `isUnknown`: whether the script is
+ * asked depends on another open question.
+ */
+export type OpenQuestions = {
+  sectionId: number | null
+  scriptKey: string
+  isUnknown: boolean
+  questions: string[]
+}
+
 /** The answers to one script as text. A question without an answer has an empty list. */
 export const AnswersOverview = v.object({
   scriptKey: v.string(),

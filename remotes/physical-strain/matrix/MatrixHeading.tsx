@@ -34,7 +34,7 @@ export function MatrixHeading({ matrix }: { matrix: Matrix }) {
         </div>
         {hasPlan(matrix.status) && <PlanDownloads resultPath="result" hasExcel />}
       </div>
-      {hasGroups && !hasPlan(matrix.status) && <PlanUnavailable numUnfinished={matrix.numUnfinished} />}
+      {hasGroups && !hasPlan(matrix.status) && <PlanUnavailable matrix={matrix} />}
     </div>
   )
 }

@@ -215,11 +215,13 @@ test('what nobody has said yet is not known, instead of not chosen', async () =>
   expect(cells('Monteurs')).toEqual([`${questionsIn('EDUCATION') - 1} vragen open`, ...unknown])
 })
 
-test('offers no plan for the whole company until everything is finished', async () => {
+test('offers a draft for the whole company until everything is finished', async () => {
   const company = await startCheck(els)
   await addGoodGroup(company, 'Magazijn')
   await open(company)
   expect(screen.queryByRole('button', { name: 'Download Plan van Aanpak' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Download concept' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Download concept als Excel' })).toBeTruthy()
   expect(
     screen.getByText(new RegExp(`als alles af is\\. Er staan nog ${NUM_COMPANY_QUESTIONS} vragen open\\.`)),
   ).toBeTruthy()
@@ -236,6 +238,15 @@ test('offers the plan as PDF and as Excel once everything is finished', async ()
   expect(screen.getByRole('button', { name: 'Download Plan van Aanpak' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Download als Excel' })).toBeTruthy()
   expect(screen.queryByText(/als alles af is/)).toBeNull()
+  expect(screen.queryByRole('button', { name: /concept/ })).toBeNull()
+})
+
+test('offers no draft as long as nothing is answered', async () => {
+  const company = await startCheck(els)
+  await addGroup(els, company, 'Magazijn')
+  await open(company)
+  expect(screen.getByText(/als alles af is/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /concept/ })).toBeNull()
 })
 
 test('a user with write access can add and manage function groups', async () => {

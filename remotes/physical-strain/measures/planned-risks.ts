@@ -1,8 +1,8 @@
-import type { ActionPoint } from '#shared/domain/action-point.ts'
+import { type ActionPoint, isPlanned } from '#shared/domain/action-point.ts'
 import { type Answers, type FoundRisk, type Part, risksOfPart } from '#shared/domain/check-flow.ts'
 import { type Questionnaire, urgencies } from '#shared/domain/questionnaire.ts'
 
-/** A risk with its action points. `isPlanned`: one of them is done, or says who does it and when it will be. */
+/** A risk with its action points. */
 export type PlannedRisk = FoundRisk & { actionPoints: ActionPoint[]; isPlanned: boolean }
 
 const rank = ({ urgency }: FoundRisk) => urgencies.indexOf(urgency)
@@ -21,9 +21,6 @@ export function plannedRisks(
         ({ origin }) =>
           origin?.scriptKey === risk.scriptKey && origin.questionId === risk.question.questionKey,
       )
-      const isPlanned = ofRisk.some(
-        ({ actionHolder, deadline, completed }) => completed || (actionHolder !== '' && deadline !== ''),
-      )
-      return { ...risk, actionPoints: ofRisk, isPlanned }
+      return { ...risk, actionPoints: ofRisk, isPlanned: isPlanned(ofRisk) }
     })
 }

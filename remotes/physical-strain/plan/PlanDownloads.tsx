@@ -10,13 +10,16 @@ type Props = {
   resultPath: string
   /** Whether there is an Excel workbook as well. */
   hasExcel?: boolean
+  /** Whether the check is not finished: the plan is a draft. */
+  isDraft?: boolean
 }
 
-/** Buttons that download the Plan van Aanpak, with a message about progress and failure. */
-export function PlanDownloads({ resultPath, hasExcel }: Props) {
+/** Buttons that download the Plan van Aanpak or a draft of it, with a message about progress and failure. */
+export function PlanDownloads({ resultPath, hasExcel, isDraft }: Props) {
   const { id } = useCompany()
-  const pdf = useDownload(id, `${resultPath}/pdf`)
-  const excel = useDownload(id, `${resultPath}/xlsx`)
+  const query = isDraft ? '?draft=true' : ''
+  const pdf = useDownload(id, `${resultPath}/pdf${query}`)
+  const excel = useDownload(id, `${resultPath}/xlsx${query}`)
   const failure = pdf.failure ?? excel.failure
   const isPending = pdf.isPending || excel.isPending
   const isDone = pdf.isDone || excel.isDone
@@ -24,12 +27,12 @@ export function PlanDownloads({ resultPath, hasExcel }: Props) {
   return (
     <div className="bw-plan">
       <div className="bw-actions">
-        <Button isPending={pdf.isPending} onClick={pdf.start}>
-          Download Plan van Aanpak
+        <Button variant={isDraft ? 'secondary' : 'primary'} isPending={pdf.isPending} onClick={pdf.start}>
+          {isDraft ? 'Download concept' : 'Download Plan van Aanpak'}
         </Button>
         {hasExcel && (
           <Button variant="secondary" isPending={excel.isPending} onClick={excel.start}>
-            Download als Excel
+            {isDraft ? 'Download concept als Excel' : 'Download als Excel'}
           </Button>
         )}
       </div>

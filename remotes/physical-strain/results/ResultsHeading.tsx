@@ -1,4 +1,4 @@
-import { hasPlan } from '#shared/domain/check-flow.ts'
+import { hasDraftPlan, hasPlan } from '#shared/domain/check-flow.ts'
 import { countUrgencies, formatUrgencies } from '#shared/domain/check-words.ts'
 import { statusSummaryText } from '#shared/domain/section-check.ts'
 import { useCompany } from '#shared/federation/company.ts'
@@ -41,8 +41,9 @@ export function ResultsHeading({ results }: { results: Results }) {
           Check hervatten
         </ButtonLink>
       )}
-      {hasPlan(status) && (
+      {(hasPlan(status) || hasDraftPlan(results)) && (
         <PlanDownloads
+          isDraft={!hasPlan(status)}
           resultPath={
             isFunctionGroupKey(pageKey) ? `functiongroup/${pageKey}/result` : `survey/${pageKey}/result`
           }

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
+import { today } from '#shared/domain/date.ts'
 import type { InvitationRights } from '#shared/domain/invitation.ts'
 import type { User } from '../../../testing/factories/companies.ts'
 import { physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
@@ -97,7 +98,7 @@ test('links to the factsheets for scripts that have them', async () => {
   expect(card('Voorlichting').queryByRole('link', { name: 'Bekijk de factsheets' })).toBeNull()
 })
 
-test('an unfinished group can be resumed and offers no plan', async () => {
+test('an unfinished group can be resumed and offers a draft instead of the plan', async () => {
   await open(group)
   expect(screen.getByText('2 risico’s, 2 vragen open')).toBeTruthy()
   const resume = screen.getByRole('link', { name: 'Check hervatten' })
@@ -106,6 +107,7 @@ test('an unfinished group can be resumed and offers no plan', async () => {
   )
   expect(card('Maatregelen').getByRole('link', { name: 'Check hervatten: Maatregelen' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Download Plan van Aanpak' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Download concept' })).toBeTruthy()
   expect(
     lifting()
       .getByRole('link', { name: 'Antwoorden bekijken of wijzigen: Tillen onder kniehoogte' })
@@ -115,14 +117,15 @@ test('an unfinished group can be resumed and offers no plan', async () => {
   )
 })
 
-test('a user with read access sees the risks and no buttons', async () => {
+test('a user with read access sees the risks, and no button but that of the draft', async () => {
   await postRemark(els, 'De heftafel staat klaar.')
   const jan = await inviteUser('READONLY')
   await open(group, jan.email)
   expect(lifting().getByText('De heftafel staat klaar.')).toBeTruthy()
   expect(lifting().getByRole('link', { name: /^Antwoorden bekijken: / })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /hervatten/ })).toBeNull()
-  expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([])
+  const buttons = within(screen.getByRole('main')).getAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Download concept'])
 })
 
 test('a user with write access cannot create action points', async () => {
@@ -313,22 +316,37 @@ test('shows an error when the check is no longer finished', async () => {
   expect(await screen.findByText('Het plan van aanpak kan niet gedownload worden.')).toBeTruthy()
 })
 
-test('a double click downloads the plan once, and saves it under its name', async () => {
-  await finish()
-  await open(group)
+/** Lists the names under which files are saved, instead of saving them. */
+function watchSaving(): string[] {
   const saved: string[] = []
-  const fetched = vi.spyOn(globalThis, 'fetch')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
   })
   URL.createObjectURL = () => 'blob:plan'
+  onTestFinished(() => void vi.restoreAllMocks())
+  return saved
+}
+
+test('a double click downloads the plan once, and saves it under its name', async () => {
+  await finish()
+  await open(group)
+  const saved = watchSaving()
+  const fetched = vi.spyOn(globalThis, 'fetch')
   await userEvent.dblClick(screen.getByRole('button', { name: 'Download Plan van Aanpak' }))
   expect(screen.getByText('Het plan wordt gemaakt…')).toBeTruthy()
   // The first plan starts the process that prints it.
   expect(await screen.findByText('Het plan is gedownload.')).toBeTruthy()
-  expect(saved).toEqual(['Plan van Aanpak – Bankwerkers.pdf'])
+  expect(saved).toEqual([`Plan van Aanpak – Metaal Noord – Bankwerkers – ${today()}.pdf`])
   expect(fetched).toHaveBeenCalledOnce()
-  vi.restoreAllMocks()
+})
+
+test('a reader downloads a draft of an unfinished group', async () => {
+  const jan = await inviteUser('READONLY')
+  await open(group, jan.email)
+  const saved = watchSaving()
+  await userEvent.click(screen.getByRole('button', { name: 'Download concept' }))
+  expect(await screen.findByText('Het plan is gedownload.')).toBeTruthy()
+  expect(saved).toEqual([`Concept Plan van Aanpak – Metaal Noord – Bankwerkers – ${today()}.pdf`])
 })
 
 test.each(['999999', 'BESTAAT_NIET', 'kleine-letters', '7x', '%2E%2E'])(

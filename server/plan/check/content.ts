@@ -1,7 +1,10 @@
+import { isPlanned } from '#shared/domain/action-point.ts'
 import { checkLabels } from '#shared/domain/check.ts'
 import type { RiskSummary } from '#shared/domain/check-flow.ts'
 import type { RoundChanges } from '#shared/domain/check-round.ts'
-import { formatDay, formatInstant } from '#shared/domain/date.ts'
+import { EXPERT_REVIEW } from '#shared/domain/check-words.ts'
+import { formatDay, formatInstant, formatMoment } from '#shared/domain/date.ts'
+import { DRAFT } from '#shared/domain/plan-words.ts'
 import {
   gradeLabels,
   pictureOf,
@@ -13,12 +16,21 @@ import { changesTitle, describeChanges, describeSame } from '#shared/domain/roun
 import {
   type CheckResult,
   type Matrix,
-  type RiskResult,
+  type OpenQuestions,
   type ScriptResult,
   type SectionResult,
   statusSummaryText,
 } from '#shared/domain/section-check.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
+import { notesOf } from './notes.ts'
+import {
+  AGREED,
+  describeDraft,
+  describeMissing,
+  describeNextReview,
+  describePlanned,
+  SUGGESTED,
+} from './words.ts'
 
 /** Maximum number of sections in the matrix of a plan about one of them: as many as fit on a page. */
 const MAX_OTHER_SECTIONS = 25
@@ -35,8 +47,12 @@ export type PlanSource = {
   matrix: Matrix
   /** What has changed since an earlier round of the whole check. */
   changes: { finishedAt: string; changes: RoundChanges } | null
+  /** The open questions of `result`; none unless it is a draft. */
+  openQuestions: readonly OpenQuestions[]
   questionnaire: Questionnaire
   company: string
+  /** '' for none. */
+  address: string
   product: string
   madeBy: string
   madeAt: string
@@ -65,8 +81,13 @@ const remarksIn = (scripts: readonly ScriptResult[]) =>
   )
 
 /** Returns the parts of a plan: sections, and scripts of the company. Leaves out parts that were not chosen. */
-export function partsOf({ questionnaire, result }: PlanSource) {
+export function partsOf({ questionnaire, result, openQuestions }: PlanSource) {
   const { one } = questionnaire.section
+  const openIn = (scripts: readonly ScriptResult[], sectionId: number | null) =>
+    openQuestions.flatMap(({ scriptKey, isUnknown, questions, ...open }) => {
+      const script = scripts.find((candidate) => candidate.scriptKey === scriptKey)
+      return script && open.sectionId === sectionId ? { script: script.name, isUnknown, questions } : []
+    })
   const ofSection = (section: SectionResult) => ({
     kind: `${one[0]!.toUpperCase()}${one.slice(1)}`,
     name: section.name,
@@ -74,6 +95,7 @@ export function partsOf({ questionnaire, result }: PlanSource) {
     summary: section as RiskSummary,
     risks: risksIn(section.scripts, section.name),
     remarks: remarksIn(section.scripts),
+    open: openIn(section.scripts, section.id),
   })
   const ofCompany = (script: ScriptResult) => ({
     kind: COMPANY,
@@ -82,33 +104,11 @@ export function partsOf({ questionnaire, result }: PlanSource) {
     summary: script as RiskSummary,
     risks: risksIn([script], script.name),
     remarks: remarksIn([script]),
+    open: openIn([script], null),
   })
   return [...result.checkSections.map(ofSection), ...result.genericResults.map(ofCompany)].filter(
     ({ summary, remarks }) => summary.status !== 'WHITE' || remarks.length > 0,
   )
-}
-
-/** Returns the explanations of the risks without duplicates, numbered in the order of the first reference. */
-function notesOf(risks: readonly (RiskResult & { script: ScriptResult })[]) {
-  const notes = new Map<string, { number: number; script: string; norm: RiskResult['norm'] }>()
-  for (const { norm, script } of risks) {
-    const key = JSON.stringify(norm)
-    if (!notes.has(key)) notes.set(key, { number: notes.size + 1, script: script.name, norm })
-  }
-  return {
-    numberOf: ({ norm }: RiskResult) => notes.get(JSON.stringify(norm))!.number,
-    list: [...notes.values()].map(({ number, script, norm }) => ({
-      number,
-      script,
-      explanation: norm.explanation,
-      sources: norm.sources.map(({ name, url, grade }) => ({
-        name,
-        url: url ?? '',
-        grade: gradeLabels[grade],
-      })),
-      reviewed: formatDay(norm.reviewed),
-    })),
-  }
 }
 
 /** A matrix in a plan. `own`: the plan is about this row. */
@@ -162,13 +162,20 @@ function matricesOf({ scope, result, matrix }: PlanSource): { matrix: Table; oth
   }
 }
 
+/** Whether a plan is made while questions are open. */
+export const isDraft = ({ result }: PlanSource) => result.status === 'GREY'
+
 /** Returns the title of a plan, in Dutch. */
-export const titleOf = ({ scope, result, company }: PlanSource) =>
-  `Plan van Aanpak – ${scope === 'COMPANY' ? company : result.name}`
+const titleOf = (source: PlanSource) =>
+  `${isDraft(source) ? 'Concept ' : ''}Plan van Aanpak – ${source.scope === 'COMPANY' ? source.company : source.result.name}`
+
+/** Returns what a plan is about, as a part of the name of its file. */
+export const fileSubjectOf = ({ scope, result, questionnaire }: PlanSource) =>
+  scope === 'COMPANY' ? checkLabels[questionnaire.check] : result.name
 
 /** Returns the content of a plan for its files. All texts are plain text without markup. */
 export function planOf(source: PlanSource) {
-  const { scope, result, questionnaire, company, product, madeBy, madeAt } = source
+  const { scope, result, questionnaire, company, address, product, madeBy, madeAt } = source
   const parts = partsOf(source)
   const allRisks = parts.flatMap(({ risks }) => risks)
   const notes = notesOf(allRisks)
@@ -187,6 +194,7 @@ export function planOf(source: PlanSource) {
       answer: risk.answer,
       urgency: risk.urgency,
       actions: risk.actions,
+      missing: describeMissing(isPlanned(risk.actionPoints), risk.actionPoints.length),
       actionPoints: risk.actionPoints.map((point) => ({
         description: point.description,
         holder: point.actionHolder,
@@ -198,8 +206,14 @@ export function planOf(source: PlanSource) {
   }))
   const risks = numbered.flatMap((part) => part.risks)
 
+  const numPlanned = risks.filter(({ missing }) => missing === '').length
+
   return {
     title: titleOf(source),
+    draftMark: isDraft(source) ? DRAFT : '',
+    draft: describeDraft(result),
+    planned: describePlanned(numPlanned, risks.length),
+    headings: { agreed: AGREED, suggested: SUGGESTED },
     theme: checkLabels[questionnaire.check],
     subject: {
       SECTION: `${numbered[0]?.kind ?? ''}: ${result.name}`,
@@ -209,10 +223,14 @@ export function planOf(source: PlanSource) {
     scope,
     sectionWord: questionnaire.section.one,
     company,
+    address,
     product,
     madeBy,
     madeOn: formatInstant(madeAt),
-    madeAt,
+    version: `${formatMoment(madeAt)}, vragen versie ${questionnaire.version}`,
+    nextReview: describeNextReview(result.lastUpdated, madeAt),
+    expertReview: EXPERT_REVIEW,
+    grades: Object.entries(gradeLabels).map(([grade, label]) => ({ grade, label })),
     updated: update(result) ?? '',
     ...pill(result),
     ...matricesOf(source),

@@ -6,8 +6,9 @@ import {
   type PlanMeasure,
   type PlanPhoto,
 } from '#shared/domain/company-plan.ts'
-import { formatInstant, today } from '#shared/domain/date.ts'
+import { formatInstant, formatMoment, today } from '#shared/domain/date.ts'
 import {
+  DRAFT,
   describeDeadline,
   describeDone,
   describeDraft,
@@ -28,13 +29,15 @@ export type CompanyPlanSource = {
   plan: CompanyPlan
   photos: ReadonlyMap<number, Uint8Array>
   company: string
+  /** '' for none. */
+  address: string
   product: string
   madeBy: string
   madeAt: string
 }
 
 /** Returns the title of a plan over all themes, in Dutch. */
-export const titleOf = ({ company }: Pick<CompanyPlanSource, 'company'>) => `Plan van Aanpak – ${company}`
+const titleOf = ({ company }: Pick<CompanyPlanSource, 'company'>) => `Plan van Aanpak – ${company}`
 
 /** Returns a measure in words. `day`: yyyy-mm-dd. */
 function wordsOf(measure: PlanMeasure, day: string) {
@@ -78,15 +81,18 @@ export function describeOmittedPhotos({ plan, photos }: CompanyPlanSource): stri
 
 /** Returns the content of a plan over all themes for its files. All texts are plain text without markup. */
 export function companyPlanOf(source: CompanyPlanSource) {
-  const { plan, company, product, madeBy, madeAt } = source
+  const { plan, company, address, product, madeBy, madeAt } = source
   const { measures, unfinishedChecks } = plan
   const day = today(new Date(madeAt))
   return {
     title: titleOf(source),
     company,
+    address,
     product,
     madeBy,
     madeOn: formatInstant(madeAt),
+    version: formatMoment(madeAt),
+    draftMark: unfinishedChecks.length > 0 ? DRAFT : '',
     draft: describeDraft(unfinishedChecks),
     done: describeDone(measures.length, countDone(measures)),
     urgent: describeUrgent(measures, day),
