@@ -112,7 +112,7 @@ test('the PDF contains every risk, action point and advice of the database, by u
 test('the workbook contains every risk, action point and advice of the database', async () => {
   const { els, id } = await createFullCompany()
   const { sheets } = readWorkbook(await bytesOf(els, id, 'xlsx'))
-  expect(sheets.map(({ name }) => name)).toEqual(['Concept Plan van Aanpak'])
+  expect(sheets.map(({ name }) => name)).toEqual(['Concept Plan van Aanpak', 'Over dit plan'])
   const { cells, xml } = sheets[0]!
   const texts = Object.values(cells).map(({ value }) => value)
   const days = (day: string) => `${Math.round((Date.parse(day) - Date.parse('1899-12-30')) / 86_400_000)}`
@@ -124,8 +124,12 @@ test('the workbook contains every risk, action point and advice of the database'
       ).toBe(true)
   expect(texts, 'the deadline as a date').toContain(days(inDays(-3)))
   expect(Object.values(cells).filter(({ isFormula }) => isFormula)).toEqual([])
-  expect(texts).toContain('Concept. Fysieke belasting is nog niet af.')
+  const about = Object.values(sheets[1]!.cells).map(({ value }) => value)
+  for (const words of ['Smederij Noord', 'Els de Smid', formatDay(today())]) expect(about).toContain(words)
+  expect(about).toContain('Dit plan is een concept. Fysieke belasting is nog niet af.')
   expect(xml).toContain('<pane ')
+  expect(xml).toMatch(/<autoFilter ref="A1:J\d+"\/>/)
+  expect(xml).toContain('fitToWidth="1" fitToHeight="0"')
 })
 
 test('the Word document contains every risk, action point and advice of the database', async () => {
@@ -179,7 +183,11 @@ test('text that looks like markup or a formula is printed unchanged and stays on
   expect(text).toContain('=HYPERLINK("x") #import "x" *vet* <w:p/> &amp; gespiegeld')
   expect(beyond).toBeLessThan(0)
   const { cells } = readWorkbook(await bytesOf(els, id, 'xlsx')).sheets[0]!
-  expect(cells.E2).toMatchObject({ value: expect.stringContaining('=HYPERLINK("x")'), isFormula: false })
+  expect(cells.E2).toMatchObject({
+    value: expect.stringContaining('=HYPERLINK("x")'),
+    format: '@',
+    isFormula: false,
+  })
   const document = readDocument(await bytesOf(els, id, 'docx'))
   expect(document.text).toContain('=HYPERLINK("x") #import "x" *vet* <w:p/> &amp; gespiegeld')
   expect(document.text).toContain('Jan & "Kim" <b>')

@@ -423,6 +423,19 @@ test('when the printing process dies, its plan fails and the next one succeeds',
   expect((await download(els, id, path)).status).toBe(200)
 })
 
+type Sheet = ReturnType<typeof readWorkbook>['sheets'][number]
+
+const row = ({ cells }: Sheet, number: number) =>
+  [...'ABCDEFGHIJKLM'].map((column) => cells[`${column}${number}`]?.value ?? '')
+
+/** The facts on the sheet about the plan, by their labels. */
+const factsIn = ({ cells }: Sheet) =>
+  Object.fromEntries(
+    Object.keys(cells)
+      .filter((address) => address.startsWith('A'))
+      .map((address) => [cells[address]!.value, cells[address.replace('A', 'B')]!.value]),
+  )
+
 test('the plan of the company is available as a workbook', async () => {
   const els = await createUser('els')
   const { id, group } = await bankwerkers(els, '=1+1')
@@ -445,31 +458,67 @@ test('the plan of the company is available as a workbook', async () => {
   expect(headers.get('content-disposition')).toContain(
     `Constructiebedrijf Maasoever - Fysieke belasting - ${today()}.xlsx`,
   )
-  const { sheets, styles } = readWorkbook(bytes)
-  const [todo, matrix] = sheets as [(typeof sheets)[0], (typeof sheets)[0]]
-  const row = (sheet: typeof todo, number: number) =>
-    [...'ABCDEFGHIJK'].map((column) => sheet.cells[`${column}${number}`]?.value ?? '')
+  const { sheets, workbook } = readWorkbook(bytes)
+  const [todo, matrix, about] = sheets as [Sheet, Sheet, Sheet]
 
-  expect(sheets.map(({ name }) => name)).toEqual(['Plan van Aanpak', 'Risicomatrix'])
+  expect(sheets.map(({ name }) => name)).toEqual(['Plan van Aanpak', 'Risicomatrix', 'Over dit plan'])
   expect(row(todo, 1)).toEqual([
-    ...['Nr.', 'Functiegroep', 'Onderdeel', 'Risico', 'Urgentie', 'Maatregel'],
+    ...['Nr.', 'Functiegroep', 'Onderdeel', 'Risico', 'Urgentie', 'Afspraak', 'Soort', 'Maatregel'],
     ...['Wie', 'Wanneer', 'Klaar', 'Opmerking', 'Bron'],
   ])
   // 15 December 2026 as an Excel serial date.
-  expect(row(todo, 2).slice(0, 10)).toEqual([
+  expect(row(todo, 2).slice(0, 12)).toEqual([
     ...['1', '=1+1', 'Tillen onder kniehoogte', 'Bukkend tillen van meer dan 10 kg', 'Binnen drie maanden'],
+    ...['Afgesproken', 'Dit gaan we doen'],
     ...['+31 bellen', '-Jan', '46371', 'Nee', '@SUM(A1) & <b> مرحبا 😀'],
   ])
-  expect(row(todo, 3).slice(5, 9)).toEqual([expect.stringMatching(/\w+/), '', '', ''])
-  expect(todo.cells.H2).toMatchObject({ kind: 'n' })
-  expect(styles).toContain('dd-mm-yyyy')
+  expect(row(todo, 3).slice(5, 11)).toEqual([
+    ...['Afgesproken', 'Wat je kunt doen', expect.stringMatching(/\w+/), '', '', ''],
+  ])
+  expect(Object.values(todo.cells).map(({ value }) => value)).toContain('Nog niet afgesproken')
+  expect(todo.cells.J2).toMatchObject({ kind: 'n', format: 'dd-mm-yyyy' })
+  // What somebody types there stays text, and becomes a date.
+  for (const address of ['B2', 'H2', 'I2', 'L2', 'I3']) expect(todo.cells[address]?.format).toBe('@')
+  expect(todo.cells.J3?.format).toBe('dd-mm-yyyy')
   for (const { cells, xml } of sheets) {
     expect(Object.values(cells).filter(({ isFormula }) => isFormula)).toEqual([])
     expect(xml).toContain('state="frozen"')
+    expect(xml).toContain('fitToWidth="1" fitToHeight="0"')
+    expect(xml).toContain('&amp;LConstructiebedrijf Maasoever&amp;R')
   }
+  const lastRow = Math.max(...Object.keys(todo.cells).map((address) => Number(address.slice(1))))
+  expect(todo.xml).toContain(`<autoFilter ref="A1:M${lastRow}"/>`)
+  expect(workbook).toContain(`name="_xlnm.Print_Titles" localSheetId="0">'Plan van Aanpak'!$1:$1<`)
   expect(row(matrix, 1).slice(0, 3)).toEqual(['Functiegroep', 'Voorlichting', 'Tillen'])
   expect(row(matrix, 2).slice(0, 4)).toEqual(['=1+1', '1 risico', '1 risico', 'Niet gekozen'])
   expect(row(matrix, 3).slice(0, 2)).toEqual(['Hele bedrijf: Kantoormedewerkers', '1 risico'])
+  const facts = factsIn(about)
+  expect(facts).toMatchObject({
+    Bedrijf: 'Constructiebedrijf Maasoever',
+    'Gemaakt door': 'Els de Smid',
+    'Gemaakt op': formatInstant(new Date().toISOString()),
+    'Ingevuld, voor het laatst': expect.stringContaining('door Els de Smid'),
+    Afspraken: expect.stringMatching(/^Bij \d van de \d risico’s is nog niet afgesproken/),
+  })
+  expect(facts).not.toHaveProperty('Concept')
+})
+
+test('the workbook of a draft names the open questions', async () => {
+  const els = await createUser('els')
+  const { id } = await bankwerkers(els)
+  const { headers, bytes } = await download(els, id, 'result/xlsx?draft=true')
+  expect(headers.get('content-disposition')).toContain('filename="Concept Plan van Aanpak - ')
+  const { sheets } = readWorkbook(bytes)
+  expect(sheets.map(({ name }) => name)).toEqual([
+    ...['Concept Plan van Aanpak', 'Risicomatrix', 'Open vragen', 'Over dit plan'],
+  ])
+  for (const { xml } of sheets) expect(xml).toContain('Concept, nog niet af · ')
+  const open = sheets[2]!
+  expect(row(open, 1).slice(0, 3)).toEqual(['Functiegroep', 'Onderdeel', 'Vraag'])
+  expect(row(open, 2).slice(0, 3)).toEqual([
+    ...['Hele bedrijf', 'Kantoormedewerkers', expect.stringMatching(/\?$/)],
+  ])
+  expect(factsIn(sheets[3]!).Concept).toMatch(/^Dit plan is een concept\. Er staan nog \d+ vragen open\./)
 })
 
 const mail = ({ browser }: User, id: number) => browser.post(pathOf(id, 'result/mail'))

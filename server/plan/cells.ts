@@ -8,6 +8,8 @@ import { printable } from './printable.ts'
 const MAX_CELL_LENGTH = 32_767
 
 const DATE_FORMAT = 'dd-mm-yyyy'
+/** Of cells whose text stays text when somebody edits it: "=1+1", "0612345678". */
+const TEXT_FORMAT = '@'
 
 export const cell = { alignVertical: 'top', wrap: true } as const
 export const heading = {
@@ -24,18 +26,23 @@ export const tints = {
   WHITE: { textColor: '#5F6B82' },
 } as const
 
-/** Creates a text cell. Its type prevents Excel from reading the text as a formula. */
+/** Creates a text cell. Its type prevents Excel from reading the text as a formula, and its format from doing so later. */
 export const textCell = (text: string, style: Partial<CellObject> = cell): CellObject =>
-  ({ ...style, type: String, value: printable(text).slice(0, MAX_CELL_LENGTH) }) as CellObject
+  ({
+    ...style,
+    type: String,
+    format: TEXT_FORMAT,
+    value: printable(text).slice(0, MAX_CELL_LENGTH),
+  }) as CellObject
 
-/** Creates a date cell. Takes yyyy-mm-dd; '' for an empty cell. */
-export const dateCell = (text: string): CellObject | null =>
-  text === ''
-    ? null
-    : ({ ...cell, type: Date, value: new Date(`${text}T00:00:00Z`), format: DATE_FORMAT } as CellObject)
+/** Creates a date cell. Takes yyyy-mm-dd; '' for an empty cell, in which a date can be typed. */
+export const dateCell = (text: string): CellObject =>
+  ({
+    ...cell,
+    type: Date,
+    format: DATE_FORMAT,
+    ...(text !== '' && { value: new Date(`${text}T00:00:00Z`) }),
+  }) as CellObject
 
 /** Creates a cell with a number. */
 export const numberCell = (value: number): CellObject => ({ ...cell, type: Number, value }) as CellObject
-
-/** The font of a workbook. */
-export const FONT = { fontFamily: 'Calibri', fontSize: 11 } as const

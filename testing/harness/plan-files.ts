@@ -61,16 +61,26 @@ export async function readPdf(bytes: Uint8Array) {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const decoded = (xml: string) => xml.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name]!)
 
-/** A stored cell: its kind ('s' or 'inlineStr' for text), its value, and whether it is a formula. */
-type StoredCell = { kind: string; value: string; isFormula: boolean }
+/** A stored cell: its kind ('s' or 'inlineStr' for text), its value, its number format, and whether it is a formula. */
+type StoredCell = { kind: string; value: string; format: string; isFormula: boolean }
 
-/** Reads a workbook. Returns the cells of each sheet by address, and the XML of the sheets. */
+/** Reads a workbook. Returns the cells of each sheet by address, the XML of the sheets, and that of the workbook. */
 export function readWorkbook(bytes: Uint8Array) {
   const files = unzipSync(new Uint8Array(bytes))
   const xmlOf = (path: string) => (files[path] ? strFromU8(files[path]) : '')
   const shared = [...xmlOf('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, si]) =>
     [...si!.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, text]) => decoded(text!)).join(''),
   )
+  const styles = xmlOf('xl/styles.xml')
+  const formats = new Map(
+    [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [
+      id!,
+      code!,
+    ]),
+  )
+  const cellFormats = [...styles.matchAll(/<cellXfs.*?<\/cellXfs>/gs)]
+    .flatMap(([xml]) => [...xml.matchAll(/<xf ([^>]*)>/g)])
+    .map(([, attributes]) => formats.get(attributes!.match(/numFmtId="(\d+)"/)?.[1] ?? '') ?? '')
   const names = [...xmlOf('xl/workbook.xml').matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name]) => name!)
   const sheets = names.map((name, index) => {
     const xml = xmlOf(`xl/worksheets/sheet${index + 1}.xml`)
@@ -81,12 +91,13 @@ export function readWorkbook(bytes: Uint8Array) {
       cells[attributes.match(/r="([A-Z]+\d+)"/)![1]!] = {
         kind,
         value: plainSpaces(kind === 's' ? shared[Number(value)]! : decoded(value)),
+        format: cellFormats[Number(attributes.match(/ s="(\d+)"/)?.[1])] ?? '',
         isFormula: body.includes('<f'),
       }
     }
     return { name, xml, cells }
   })
-  return { sheets, styles: xmlOf('xl/styles.xml') }
+  return { sheets, workbook: decoded(xmlOf('xl/workbook.xml')) }
 }
 
 /**

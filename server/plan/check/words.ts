@@ -15,6 +15,10 @@ const HALF_AGREED = 'Nog niet compleet. Vul in wie het doet en wanneer het klaar
 export const describeMissing = (isPlanned: boolean, numActionPoints: number) =>
   isPlanned ? '' : numActionPoints > 0 ? HALF_AGREED : NOTHING_AGREED
 
+/** Returns the same in short. */
+export const planStateOf = (isPlanned: boolean, numActionPoints: number) =>
+  isPlanned ? 'Afgesproken' : numActionPoints > 0 ? 'Nog niet compleet' : 'Nog niet afgesproken'
+
 /** Returns for how many risks of a plan it was agreed who does what, and when; '' without risks. */
 export function describePlanned(numPlanned: number, numRisks: number): string {
   if (numRisks === 0) return ''

@@ -1,26 +1,37 @@
-import writeExcelFile, { type Row, type SheetData } from 'write-excel-file/node'
+import type { Row } from 'write-excel-file/node'
 
+import { isPlanned } from '#shared/domain/action-point.ts'
 import { urgencyLabels } from '#shared/domain/questionnaire.ts'
 import { statusSummaryText } from '#shared/domain/section-check.ts'
-import { cell, dateCell, FONT, heading, numberCell, textCell, tints } from '../cells.ts'
-import { type PlanSource, partsOf } from './content.ts'
+import { cell, dateCell, numberCell, textCell, tints } from '../cells.ts'
+import { type Column, factSheet, type WorkbookSheet, writeWorkbook } from '../workbook-file.ts'
+import { type PlanSource, partsOf, planOf } from './content.ts'
+import { AGREED, planStateOf, SUGGESTED } from './words.ts'
 
-/** The heading of each column and its width in characters. The empty heading becomes the word for a section. */
-const columns = [
+/** The columns of the measures. `section`: the word for a section. */
+const measureColumns = (section: string): Column[] => [
   ['Nr.', 6],
-  ['', 24],
+  [section, 24],
   ['Onderdeel', 22],
   ['Risico', 34],
   ['Urgentie', 20],
+  ['Afspraak', 18],
+  ['Soort', 18],
   ['Maatregel', 46],
   ['Wie', 20],
   ['Wanneer', 13],
   ['Klaar', 8],
   ['Opmerking', 30],
   ['Bron', 40],
-] as const
+]
 
-/** Returns a row for each measure, and one for each action point of a risk. */
+const agreedCell = { ...cell, ...tints.GREEN, fontWeight: 'bold' } as const
+const suggestedCell = { ...cell, ...tints.WHITE } as const
+
+/** What a row says beside its risk: an action point, or a suggestion of the questionnaire. */
+type Measure = { isAgreed: boolean; what: string; who?: string; when?: string; done?: string }
+
+/** Returns a row for each action point of a risk, and one for each suggestion. */
 function measureRows(source: PlanSource): Row[] {
   let number = 0
   return partsOf(source).flatMap((part) =>
@@ -28,65 +39,99 @@ function measureRows(source: PlanSource): Row[] {
       number++
       const remark = part.remarks.find(({ script }) => script === risk.script.name)?.text ?? ''
       const sources = risk.norm.sources.map(({ name }) => name).join('; ')
-      const row = (what: string, who = '', when = '', done = ''): Row => [
+      const state = planStateOf(isPlanned(risk.actionPoints), risk.actionPoints.length)
+      const row = ({ isAgreed, what, who = '', when = '', done = '' }: Measure): Row => [
         numberCell(number),
-        ...[part.place, risk.script.name, risk.label, urgencyLabels[risk.urgency], what, who].map((text) =>
+        ...[part.place, risk.script.name, risk.label, urgencyLabels[risk.urgency], state].map((text) =>
           textCell(text),
         ),
+        textCell(isAgreed ? AGREED : SUGGESTED, isAgreed ? agreedCell : suggestedCell),
+        textCell(what, isAgreed ? { ...cell, fontWeight: 'bold' } : suggestedCell),
+        textCell(who),
         dateCell(when),
-        textCell(done),
-        textCell(remark),
-        textCell(sources),
+        ...[done, remark, sources].map((text) => textCell(text)),
       ]
       return [
         ...risk.actionPoints.map((point) =>
-          row(point.description, point.actionHolder, point.deadline, point.completed ? 'Ja' : 'Nee'),
+          row({
+            isAgreed: true,
+            what: point.description,
+            who: point.actionHolder,
+            when: point.deadline,
+            done: point.completed ? 'Ja' : 'Nee',
+          }),
         ),
-        ...risk.actions.map((action) => row(action)),
+        ...risk.actions.map((what) => row({ isAgreed: false, what })),
       ]
     }),
   )
 }
 
-const capitalize = (word: string) => word[0]!.toUpperCase() + word.slice(1)
-
-function matrixRows({
-  matrix: { matrixLabels, checkSections, genericResults },
-  questionnaire,
-}: PlanSource): SheetData {
+function matrixRows({ matrix: { checkSections, genericResults } }: PlanSource): Row[] {
   const status = (summary: Parameters<typeof statusSummaryText>[0]) =>
     textCell(statusSummaryText(summary), { ...cell, ...tints[summary.status] })
   return [
-    [capitalize(questionnaire.section.one), ...matrixLabels.map(({ label }) => label)].map((text) =>
-      textCell(text, heading),
-    ),
     ...checkSections.map(({ name, scripts }) => [textCell(name), ...scripts.map(status)]),
     ...genericResults.map((script) => [textCell(`Hele bedrijf: ${script.name}`), status(script)]),
   ]
 }
 
-/** Returns a plan as an xlsx file, with a sheet of measures and one with the matrix. */
+/** Returns a row for each open question of a draft, and one for each script that may not be asked. */
+const openRows = (source: PlanSource): Row[] =>
+  partsOf(source).flatMap(({ place, open }) =>
+    open.flatMap(({ script, isUnknown, questions }) =>
+      (isUnknown ? ['Nog niet bekend of dit hier voorkomt'] : questions).map((text) =>
+        [place, script, text].map((value) => textCell(value)),
+      ),
+    ),
+  )
+
+/** Returns a plan as an xlsx file: a sheet of measures, the matrix, what is open in a draft, and what the plan is about. */
 export function workbookOf(source: PlanSource): Promise<Uint8Array> {
-  const section = capitalize(source.questionnaire.section.one)
-  const todo = [columns.map(([name]) => textCell(name || section, heading)), ...measureRows(source)]
-  return writeExcelFile(
-    [
-      {
-        sheet: 'Plan van Aanpak',
-        data: todo,
-        columns: columns.map(([, width]) => ({ width })),
-        stickyRowsCount: 1,
-        orientation: 'landscape',
-      },
-      {
-        sheet: 'Risicomatrix',
-        data: matrixRows(source),
-        columns: [{ width: 30 }, ...source.matrix.matrixLabels.map(() => ({ width: 20 }))],
-        stickyRowsCount: 1,
-        stickyColumnsCount: 1,
-        orientation: 'landscape',
-      },
-    ],
-    FONT,
-  ).toBuffer()
+  const { one } = source.questionnaire.section
+  const section = `${one[0]!.toUpperCase()}${one.slice(1)}`
+  const plan = planOf(source)
+  const open = openRows(source)
+  const facts = [
+    ['Bedrijf', plan.company],
+    ['Adres', plan.address],
+    ['Gaat over', `${plan.theme}, ${plan.subject}`],
+    ['Gemaakt op', plan.madeOn],
+    ['Gemaakt door', plan.madeBy],
+    ['Ingevuld, voor het laatst', plan.updated],
+    ['Versie van dit plan', plan.version],
+    ['Opnieuw bekijken', plan.nextReview],
+    ['Uitkomst', plan.words],
+    ['Concept', plan.draft],
+    ['Afspraken', plan.planned],
+    ['Nakijken', plan.expertReview],
+  ] as const
+  const sheets: WorkbookSheet[] = [
+    {
+      name: plan.draftMark ? 'Concept Plan van Aanpak' : 'Plan van Aanpak',
+      columns: measureColumns(section),
+      rows: measureRows(source),
+    },
+    {
+      name: 'Risicomatrix',
+      columns: [[section, 30], ...source.matrix.matrixLabels.map(({ label }) => [label, 20] as const)],
+      rows: matrixRows(source),
+      numSticky: 1,
+    },
+    ...(open.length > 0
+      ? [
+          {
+            name: 'Open vragen',
+            columns: [
+              [section, 24],
+              ['Onderdeel', 24],
+              ['Vraag', 80],
+            ] as const,
+            rows: open,
+          },
+        ]
+      : []),
+    factSheet(facts),
+  ]
+  return writeWorkbook(sheets, plan)
 }

@@ -1,13 +1,14 @@
-import writeExcelFile, { type Row } from 'write-excel-file/node'
+import type { Row } from 'write-excel-file/node'
 
 import type { PlanMeasure } from '#shared/domain/company-plan.ts'
 import { today } from '#shared/domain/date.ts'
-import { describeDraft, describeOutcome, statusOf } from '#shared/domain/plan-words.ts'
+import { describeOutcome, statusOf } from '#shared/domain/plan-words.ts'
 import { urgencyLabels } from '#shared/domain/questionnaire.ts'
 import { formatThemes } from '#shared/domain/theme.ts'
-import { cell, dateCell, FONT, heading, numberCell, textCell, tints } from '../cells.ts'
+import { cell, dateCell, numberCell, textCell, tints } from '../cells.ts'
 import { printable } from '../printable.ts'
-import { type CompanyPlanSource, describeOmittedPhotos, photosOf } from './content.ts'
+import { factSheet, type WorkbookSheet, writeWorkbook } from '../workbook-file.ts'
+import { type CompanyPlanSource, companyPlanOf, photosOf } from './content.ts'
 import { fitPicture } from './picture-size.ts'
 
 /** The heading of each column and its width in characters. */
@@ -36,11 +37,6 @@ const PHOTO_BOX = { maxWidth: 230, maxHeight: 170 }
 const PHOTO_ROW_HEIGHT = 135
 const PHOTO_DPI = 96
 
-const headings = (names: readonly (readonly [string, number])[]): Row =>
-  names.map(([name]) => textCell(name, heading))
-
-const widths = (names: readonly (readonly [string, number])[]) => names.map(([, width]) => ({ width }))
-
 /** Returns the row of a measure. `day`: yyyy-mm-dd. */
 function rowOf(measure: PlanMeasure, day: string): Row {
   const { number, urgency, themes, places, title, isSuggestion, holder, deadline } = measure
@@ -60,26 +56,21 @@ function rowOf(measure: PlanMeasure, day: string): Row {
 }
 
 /** Returns the sheet with the photos, one in each row. */
-async function photoSheet(source: CompanyPlanSource) {
+async function photoSheet(source: CompanyPlanSource): Promise<WorkbookSheet> {
   const photos = photosOf(source).flatMap(({ number, title, items }) =>
     items.map(({ content, caption }) => ({ number, title, content, caption })),
   )
-  const omitted = describeOmittedPhotos(source)
   return {
-    sheet: 'Foto’s',
-    data: [
-      headings(photoColumns),
-      ...photos.map(
-        ({ number, title, caption }): Row => [
-          { ...numberCell(number), height: PHOTO_ROW_HEIGHT },
-          textCell(title),
-          null,
-          textCell(caption),
-        ],
-      ),
-      ...(omitted ? [[null, textCell(omitted)]] : []),
-    ],
-    columns: widths(photoColumns),
+    name: 'Foto’s',
+    columns: photoColumns,
+    rows: photos.map(
+      ({ number, title, caption }): Row => [
+        { ...numberCell(number), height: PHOTO_ROW_HEIGHT },
+        textCell(title),
+        null,
+        textCell(caption),
+      ],
+    ),
     images: await Promise.all(
       photos.map(async ({ content, caption }, index) => ({
         content: Buffer.from(content),
@@ -93,27 +84,35 @@ async function photoSheet(source: CompanyPlanSource) {
         description: printable(caption),
       })),
     ),
-    orientation: 'landscape' as const,
   }
 }
 
-/** Returns a plan over all themes as an xlsx file, with a sheet of measures, and one of photos when it has any. */
+/**
+ * Returns a plan over all themes as an xlsx file: a sheet of measures, one of photos when it has any, and what the plan is
+ * about.
+ */
 export async function workbookOf(source: CompanyPlanSource): Promise<Uint8Array> {
-  const { measures, unfinishedChecks } = source.plan
+  const plan = companyPlanOf(source)
   const day = today(new Date(source.madeAt))
-  const draft = describeDraft(unfinishedChecks)
-  const rows = measures.map((measure) => rowOf(measure, day))
-  const sheets = [
+  const facts = [
+    ['Bedrijf', plan.company],
+    ['Adres', plan.address],
+    ['Gaat over', 'Alle thema’s'],
+    ['Gemaakt op', plan.madeOn],
+    ['Gemaakt door', plan.madeBy],
+    ['Versie van dit plan', plan.version],
+    ['Stand', plan.done],
+    ['Concept', plan.draft && `Dit plan is een concept. ${plan.draft}`],
+    ['Foto’s', plan.omittedPhotos],
+  ] as const
+  const sheets: WorkbookSheet[] = [
     {
-      sheet: draft ? 'Concept Plan van Aanpak' : 'Plan van Aanpak',
-      data: [headings(columns), ...rows, ...(draft ? [[null, textCell(`Concept. ${draft}`)]] : [])],
-      columns: widths(columns),
-      stickyRowsCount: 1,
-      orientation: 'landscape' as const,
+      name: plan.draftMark ? 'Concept Plan van Aanpak' : 'Plan van Aanpak',
+      columns,
+      rows: source.plan.measures.map((measure) => rowOf(measure, day)),
     },
+    ...(source.photos.size > 0 ? [await photoSheet(source)] : []),
+    factSheet(facts),
   ]
-  return writeExcelFile(
-    source.photos.size > 0 ? [...sheets, await photoSheet(source)] : sheets,
-    FONT,
-  ).toBuffer()
+  return writeWorkbook(sheets, plan)
 }

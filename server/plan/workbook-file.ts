@@ -1,0 +1,115 @@
+import writeExcelFile, { type Feature, type Image, type Row } from 'write-excel-file/node'
+import {
+  findElement,
+  getOrderOfSiblings,
+  insertElementMarkupAccordingToOrderOfSiblings,
+  replaceElement,
+  sanitizeTextContent,
+  setMarkupInsideElement,
+} from 'write-excel-file/utility'
+
+import { heading, textCell } from './cells.ts'
+import { printable } from './printable.ts'
+
+/** The font of a workbook. */
+const FONT = { fontFamily: 'Calibri', fontSize: 11 } as const
+
+const PAGE_SETUP = '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>'
+
+/** A column: its heading and its width in characters. */
+export type Column = readonly [heading: string, width: number]
+
+/** A sheet with one table, whose headings stay in view and are printed on every page. */
+export type WorkbookSheet = {
+  name: string
+  columns: readonly Column[]
+  rows: readonly Row[]
+  /** Number of columns at the left that stay in view. */
+  numSticky?: number
+  images?: Image[]
+}
+
+/** What is printed at the top and the bottom of every page. `draftMark`: '' for none. */
+type PageTexts = { title: string; company: string; madeOn: string; draftMark: string }
+
+/** Returns the address of a column: A, B … Z. */
+const columnName = (index: number) => String.fromCharCode(65 + index)
+
+/** Text in a header or a footer: & starts a code there. Source: ECMA-376, part 1, 18.3.1.46. */
+const pageText = (text: string) => printable(text).replaceAll('&', '&&')
+
+/** The rows with a filter: the headings and what is below. */
+const filterOf = ({ columns, rows }: WorkbookSheet) =>
+  `$A$1:$${columnName(columns.length - 1)}$${rows.length + 1}`
+
+/** What the package does not write itself: filters, headings on every page, the width of a page, and page numbers. */
+function printing(
+  sheets: readonly WorkbookSheet[],
+  { title, company, madeOn, draftMark }: PageTexts,
+): Feature<Image['content']> {
+  const insert = (xml: string, element: string) =>
+    insertElementMarkupAccordingToOrderOfSiblings(
+      xml,
+      element,
+      getOrderOfSiblings('xl/worksheets/sheet{id}.xml', 'worksheet')!,
+      'worksheet',
+    )
+  const header = `&L${pageText(company)}&R${pageText(title)}`
+  const footer = `&L${pageText([draftMark, madeOn].filter(Boolean).join(' · '))}&RPagina &P van &N`
+  const names = sheets.flatMap(({ name }, index) => {
+    const sheet = `'${sanitizeTextContent(name.replaceAll("'", "''"))}'`
+    return [
+      `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${sheet}!${filterOf(sheets[index]!)}</definedName>`,
+      `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${sheet}!$1:$1</definedName>`,
+    ]
+  })
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          transform(content, _options, { sheetIndex }) {
+            const filter = filterOf(sheets[sheetIndex]!).replaceAll('$', '')
+            const pageSetup = findElement(content, 'pageSetup')
+            const xml = pageSetup
+              ? replaceElement(content, pageSetup, PAGE_SETUP)
+              : insert(content, PAGE_SETUP)
+            return [
+              '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
+              `<autoFilter ref="${filter}"/>`,
+              `<headerFooter><oddHeader>${sanitizeTextContent(header)}</oddHeader><oddFooter>${sanitizeTextContent(footer)}</oddFooter></headerFooter>`,
+            ].reduce(insert, xml)
+          },
+        },
+        'xl/workbook.xml': {
+          transform: (xml) => setMarkupInsideElement(xml, findElement(xml, 'definedNames')!, names.join('')),
+        },
+      },
+    },
+  }
+}
+
+/** Returns a sheet with facts about a plan, each a label and a value. Leaves out those whose value is ''. */
+export const factSheet = (facts: readonly (readonly [label: string, value: string])[]): WorkbookSheet => ({
+  name: 'Over dit plan',
+  columns: [
+    ['Gegeven', 26],
+    ['Inhoud', 80],
+  ],
+  rows: facts.filter(([, value]) => value !== '').map((fact) => fact.map((text) => textCell(text))),
+})
+
+/** Returns a workbook as an xlsx file. */
+export function writeWorkbook(sheets: readonly WorkbookSheet[], texts: PageTexts): Promise<Uint8Array> {
+  return writeExcelFile(
+    sheets.map(({ name, columns, rows, numSticky = 0, images }) => ({
+      sheet: name,
+      data: [columns.map(([text]) => textCell(text, heading)), ...rows],
+      columns: columns.map(([, width]) => ({ width })),
+      stickyRowsCount: 1,
+      stickyColumnsCount: numSticky,
+      orientation: 'landscape' as const,
+      ...(images && { images }),
+    })),
+    { ...FONT, features: [printing(sheets, texts)] },
+  ).toBuffer()
+}
