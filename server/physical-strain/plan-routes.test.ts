@@ -426,7 +426,7 @@ test('when the printing process dies, its plan fails and the next one succeeds',
 type Sheet = ReturnType<typeof readWorkbook>['sheets'][number]
 
 const row = ({ cells }: Sheet, number: number) =>
-  [...'ABCDEFGHIJKLM'].map((column) => cells[`${column}${number}`]?.value ?? '')
+  [...'ABCDEFGHIJKL'].map((column) => cells[`${column}${number}`]?.value ?? '')
 
 /** The facts on the sheet about the plan, by their labels. */
 const factsIn = ({ cells }: Sheet) =>
@@ -459,12 +459,14 @@ test('the plan of the company is available as a workbook', async () => {
     `Constructiebedrijf Maasoever - Fysieke belasting - ${today()}.xlsx`,
   )
   const { sheets, workbook } = readWorkbook(bytes)
-  const [todo, matrix, about] = sheets as [Sheet, Sheet, Sheet]
+  const [todo, matrix, sources, about] = sheets as [Sheet, Sheet, Sheet, Sheet]
 
-  expect(sheets.map(({ name }) => name)).toEqual(['Plan van Aanpak', 'Risicomatrix', 'Over dit plan'])
+  expect(sheets.map(({ name }) => name)).toEqual([
+    ...['Plan van Aanpak', 'Risicomatrix', 'Bronnen', 'Over dit plan'],
+  ])
   expect(row(todo, 1)).toEqual([
     ...['Nr.', 'Functiegroep', 'Onderdeel', 'Risico', 'Urgentie', 'Afspraak', 'Soort', 'Maatregel'],
-    ...['Wie', 'Wanneer', 'Klaar', 'Opmerking', 'Bron'],
+    ...['Wie', 'Wanneer', 'Klaar', 'Opmerking'],
   ])
   // 15 December 2026 as an Excel serial date.
   expect(row(todo, 2).slice(0, 12)).toEqual([
@@ -483,15 +485,18 @@ test('the plan of the company is available as a workbook', async () => {
   for (const { cells, xml } of sheets) {
     expect(Object.values(cells).filter(({ isFormula }) => isFormula)).toEqual([])
     expect(xml).toContain('state="frozen"')
+    // Every program shows all lines of a cell.
+    expect(xml).toMatch(/<row r="2"[^>]* ht="\d+"/)
     expect(xml).toContain('fitToWidth="1" fitToHeight="0"')
     expect(xml).toContain('&amp;LConstructiebedrijf Maasoever&amp;R')
   }
   const lastRow = Math.max(...Object.keys(todo.cells).map((address) => Number(address.slice(1))))
-  expect(todo.xml).toContain(`<autoFilter ref="A1:M${lastRow}"/>`)
+  expect(todo.xml).toContain(`<autoFilter ref="A1:L${lastRow}"/>`)
   expect(workbook).toContain(`name="_xlnm.Print_Titles" localSheetId="0">'Plan van Aanpak'!$1:$1<`)
   expect(row(matrix, 1).slice(0, 3)).toEqual(['Functiegroep', 'Voorlichting', 'Tillen'])
   expect(row(matrix, 2).slice(0, 4)).toEqual(['=1+1', '1 risico', '1 risico', 'Niet gekozen'])
   expect(row(matrix, 3).slice(0, 2)).toEqual(['Hele bedrijf: Kantoormedewerkers', '1 risico'])
+  expect(Object.values(sources.cells).map(({ value }) => value)).toContain(niosh.name)
   const facts = factsIn(about)
   expect(facts).toMatchObject({
     Bedrijf: 'Constructiebedrijf Maasoever',
@@ -510,7 +515,7 @@ test('the workbook of a draft names the open questions', async () => {
   expect(headers.get('content-disposition')).toContain('filename="Concept Plan van Aanpak - ')
   const { sheets } = readWorkbook(bytes)
   expect(sheets.map(({ name }) => name)).toEqual([
-    ...['Concept Plan van Aanpak', 'Risicomatrix', 'Open vragen', 'Over dit plan'],
+    ...['Concept Plan van Aanpak', 'Risicomatrix', 'Open vragen', 'Bronnen', 'Over dit plan'],
   ])
   for (const { xml } of sheets) expect(xml).toContain('Concept, nog niet af · ')
   const open = sheets[2]!
@@ -518,7 +523,7 @@ test('the workbook of a draft names the open questions', async () => {
   expect(row(open, 2).slice(0, 3)).toEqual([
     ...['Hele bedrijf', 'Kantoormedewerkers', expect.stringMatching(/\?$/)],
   ])
-  expect(factsIn(sheets[3]!).Concept).toMatch(/^Dit plan is een concept\. Er staan nog \d+ vragen open\./)
+  expect(factsIn(sheets[4]!).Concept).toMatch(/^Dit plan is een concept\. Er staan nog \d+ vragen open\./)
 })
 
 const mail = ({ browser }: User, id: number) => browser.post(pathOf(id, 'result/mail'))

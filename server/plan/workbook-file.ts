@@ -14,6 +14,9 @@ import { printable } from './printable.ts'
 /** The font of a workbook. */
 const FONT = { fontFamily: 'Calibri', fontSize: 11 } as const
 
+/** In inches. */
+const PAGE_MARGINS =
+  '<pageMargins left="0.4" right="0.4" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>'
 const PAGE_SETUP = '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>'
 
 /** A column: its heading and its width in characters. */
@@ -31,6 +34,37 @@ export type WorkbookSheet = {
 
 /** What is printed at the top and the bottom of every page. `draftMark`: '' for none. */
 type PageTexts = { title: string; company: string; madeOn: string; draftMark: string }
+
+/** The height of a line of text, in points. */
+const LINE_HEIGHT = 15
+
+/** Returns the number of lines of a text in a column of this width in characters. */
+function countLines(text: string, width: number): number {
+  let lines = 1
+  let used = 0
+  for (const { length } of text.split(/\s+/)) {
+    if (used > 0 && used + 1 + length > width) {
+      lines++
+      used = 0
+    }
+    // A word that is longer than a line goes on in the next.
+    lines += Math.ceil(length / width) - 1
+    used += (used > 0 ? 1 : 0) + length
+  }
+  return lines
+}
+
+/** Returns the height that a row needs. LibreOffice, unlike Excel, does not find it by itself. */
+const heightOf = (row: Row, columns: readonly Column[]) =>
+  LINE_HEIGHT *
+  Math.max(
+    1,
+    ...row.map((item, index) =>
+      item !== null && typeof item === 'object' && 'wrap' in item && typeof item.value === 'string'
+        ? countLines(item.value, columns[index]![1] - 1)
+        : 1,
+    ),
+  )
 
 /** Returns the address of a column: A, B … Z. */
 const columnName = (index: number) => String.fromCharCode(65 + index)
@@ -67,12 +101,20 @@ function printing(
     files: {
       transform: {
         'xl/worksheets/sheet{id}.xml': {
+          // Not a fixed height: a row grows when somebody types more.
+          transformElementAttributes(tag, attributes, index = 0, _options, { sheetIndex }) {
+            const { columns, rows } = sheets[sheetIndex]!
+            const row = tag === 'row' && rows[index - 1]
+            return row && !('ht' in attributes) ? { ...attributes, ht: heightOf(row, columns) } : attributes
+          },
           transform(content, _options, { sheetIndex }) {
             const filter = filterOf(sheets[sheetIndex]!).replaceAll('$', '')
-            const pageSetup = findElement(content, 'pageSetup')
-            const xml = pageSetup
-              ? replaceElement(content, pageSetup, PAGE_SETUP)
-              : insert(content, PAGE_SETUP)
+            const replaceOrInsert = (before: string, name: string, element: string) => {
+              const found = findElement(before, name)
+              return found ? replaceElement(before, found, element) : insert(before, element)
+            }
+            const margins = replaceOrInsert(content, 'pageMargins', PAGE_MARGINS)
+            const xml = replaceOrInsert(margins, 'pageSetup', PAGE_SETUP)
             return [
               '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
               `<autoFilter ref="${filter}"/>`,

@@ -1,7 +1,7 @@
 import type { Row } from 'write-excel-file/node'
 
 import { isPlanned } from '#shared/domain/action-point.ts'
-import { urgencyLabels } from '#shared/domain/questionnaire.ts'
+import { gradeLabels, urgencyLabels } from '#shared/domain/questionnaire.ts'
 import { statusSummaryText } from '#shared/domain/section-check.ts'
 import { cell, dateCell, numberCell, textCell, tints } from '../cells.ts'
 import { type Column, factSheet, type WorkbookSheet, writeWorkbook } from '../workbook-file.ts'
@@ -10,19 +10,18 @@ import { AGREED, planStateOf, SUGGESTED } from './words.ts'
 
 /** The columns of the measures. `section`: the word for a section. */
 const measureColumns = (section: string): Column[] => [
-  ['Nr.', 6],
-  [section, 24],
-  ['Onderdeel', 22],
-  ['Risico', 34],
-  ['Urgentie', 20],
-  ['Afspraak', 18],
-  ['Soort', 18],
-  ['Maatregel', 46],
-  ['Wie', 20],
-  ['Wanneer', 13],
-  ['Klaar', 8],
-  ['Opmerking', 30],
-  ['Bron', 40],
+  ['Nr.', 5],
+  [section, 16],
+  ['Onderdeel', 19],
+  ['Risico', 24],
+  ['Urgentie', 12],
+  ['Afspraak', 14],
+  ['Soort', 17],
+  ['Maatregel', 36],
+  ['Wie', 15],
+  ['Wanneer', 11],
+  ['Klaar', 7],
+  ['Opmerking', 24],
 ]
 
 const agreedCell = { ...cell, ...tints.GREEN, fontWeight: 'bold' } as const
@@ -38,7 +37,6 @@ function measureRows(source: PlanSource): Row[] {
     part.risks.flatMap((risk) => {
       number++
       const remark = part.remarks.find(({ script }) => script === risk.script.name)?.text ?? ''
-      const sources = risk.norm.sources.map(({ name }) => name).join('; ')
       const state = planStateOf(isPlanned(risk.actionPoints), risk.actionPoints.length)
       const row = ({ isAgreed, what, who = '', when = '', done = '' }: Measure): Row => [
         numberCell(number),
@@ -49,7 +47,8 @@ function measureRows(source: PlanSource): Row[] {
         textCell(what, isAgreed ? { ...cell, fontWeight: 'bold' } : suggestedCell),
         textCell(who),
         dateCell(when),
-        ...[done, remark, sources].map((text) => textCell(text)),
+        textCell(done),
+        textCell(remark),
       ]
       return [
         ...risk.actionPoints.map((point) =>
@@ -76,6 +75,19 @@ function matrixRows({ matrix: { checkSections, genericResults } }: PlanSource): 
   ]
 }
 
+/** Returns a row for each source of each risk, by the numbers of the risks. */
+function sourceRows(source: PlanSource): Row[] {
+  const risks = partsOf(source).flatMap((part) => part.risks)
+  return risks.flatMap(({ label, norm }, index) =>
+    norm.sources.map(
+      ({ name, url = '', grade }): Row => [
+        numberCell(index + 1),
+        ...[label, name, gradeLabels[grade], url].map((text) => textCell(text)),
+      ],
+    ),
+  )
+}
+
 /** Returns a row for each open question of a draft, and one for each script that may not be asked. */
 const openRows = (source: PlanSource): Row[] =>
   partsOf(source).flatMap(({ place, open }) =>
@@ -86,7 +98,10 @@ const openRows = (source: PlanSource): Row[] =>
     ),
   )
 
-/** Returns a plan as an xlsx file: a sheet of measures, the matrix, what is open in a draft, and what the plan is about. */
+/**
+ * Returns a plan as an xlsx file: a sheet of measures, the matrix, what is open in a draft, the sources, and what the plan
+ * is about.
+ */
 export function workbookOf(source: PlanSource): Promise<Uint8Array> {
   const { one } = source.questionnaire.section
   const section = `${one[0]!.toUpperCase()}${one.slice(1)}`
@@ -131,6 +146,17 @@ export function workbookOf(source: PlanSource): Promise<Uint8Array> {
           },
         ]
       : []),
+    {
+      name: 'Bronnen',
+      columns: [
+        ['Nr.', 5],
+        ['Risico', 34],
+        ['Bron', 60],
+        ['Hoe zeker', 26],
+        ['Adres', 50],
+      ],
+      rows: sourceRows(source),
+    },
     factSheet(facts),
   ]
   return writeWorkbook(sheets, plan)

@@ -13,16 +13,16 @@ import { fitPicture } from './picture-size.ts'
 
 /** The heading of each column and its width in characters. */
 const columns = [
-  ['Nr.', 6],
-  ['Urgentie', 20],
-  ['Thema', 22],
-  ['Waar', 24],
-  ['Risico', 40],
-  ['Maatregel', 46],
-  ['Wie', 20],
-  ['Klaar op', 13],
-  ['Status', 16],
-  ['Wat er is gedaan', 46],
+  ['Nr.', 5],
+  ['Urgentie', 12],
+  ['Thema', 16],
+  ['Waar', 20],
+  ['Risico', 30],
+  ['Maatregel', 36],
+  ['Wie', 16],
+  ['Klaar op', 11],
+  ['Status', 14],
+  ['Wat er is gedaan', 30],
 ] as const
 
 const photoColumns = [
