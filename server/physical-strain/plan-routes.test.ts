@@ -206,12 +206,14 @@ test('text that looks like markup is printed unchanged and stays on the page', a
   const els = await createUser('els')
   const { id, group } = await bankwerkers(els, markup)
   const { browser } = els
-  // Characters that no font contains become boxes; the plan is still created.
   const words = 'مرحبا שלום 😀 Łódź Оксана Ґалаґан Ελένη'
   await remark(els, id, group, 'LIFT_BELOW_KNEE', `${words}\n${'ab1'.repeat(85)}\nbel\u202eomgekeerd`)
-  const { text } = await pdfOf(els, id, `functiongroup/${group}/result/pdf`)
+  const { text, raw } = await pdfOf(els, id, `functiongroup/${group}/result/pdf`)
   expect(text).toContain(markup)
   expect(text).toContain('Łódź Оксана Ґалаґан Ελένη')
+  // Each script has the font that contains its characters.
+  for (const font of ['NotoSansArabic-Regular', 'NotoSansHebrew-Regular', 'NotoEmoji-Regular'])
+    expect(raw).toContain(`+${font}`)
 
   for (const name of [
     'W'.repeat(255),

@@ -95,7 +95,7 @@ export function physicalStrainPlanRoutes(app: FastifyInstance): void {
     },
     async (call) => {
       await mails.count(call, String(call.user.id))
-      return mailPlan(app, planRequest(call))
+      return mailPlan(app, planRequest({ ...call, query: { draft: 'false' } }))
     },
   )
 }

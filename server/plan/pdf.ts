@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import init, { type TypstCompiler, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler'
+import init, {
+  type TypstCompiler,
+  TypstCompilerBuilder,
+  TypstFontResolverBuilder,
+} from '@myriaddreamin/typst-ts-web-compiler'
 import { readAllPictures } from '../questionnaires/pictures.ts'
+import { facesFor } from './faces.ts'
 import { printableReplacer } from './printable.ts'
 
 /**
@@ -31,6 +36,13 @@ const fonts = [
 ]
 const read = (url: string) => readFileSync(new URL(url))
 
+/** Replaces the fonts of the compiler by those at these addresses. */
+async function setFonts(compiler: TypstCompiler, addresses: readonly string[]): Promise<void> {
+  const builder = new TypstFontResolverBuilder()
+  for (const address of addresses) builder.add_raw_font(read(address))
+  compiler.set_fonts(await builder.build())
+}
+
 async function createCompiler(): Promise<TypstCompiler> {
   const module = read(import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))
   const { __wbindgen_export: allocate, __wbindgen_export4: release } = await init({ module_or_path: module })
@@ -38,8 +50,8 @@ async function createCompiler(): Promise<TypstCompiler> {
   const builder = new TypstCompilerBuilder()
   // The templates cannot read files or packages, except those that are given to the compiler.
   builder.set_dummy_access_model()
-  for (const font of fonts) await builder.add_raw_font(read(font))
   const compiler = await builder.build()
+  await setFonts(compiler, fonts)
   for (const path of sources) compiler.add_source(path, readFileSync(join(import.meta.dirname, path), 'utf8'))
   for (const { url, svg } of readAllPictures()) compiler.map_shadow(url, svg)
   return compiler
@@ -53,6 +65,7 @@ const photoPath = (id: number) => `/photos/${id}.jpg`
  */
 export function createPdfPrinter() {
   let ready: Promise<TypstCompiler> | undefined
+  let loaded = fonts
 
   return async (
     template: Template,
@@ -63,6 +76,11 @@ export function createPdfPrinter() {
     const compiler = await ready
     for (const [id, photo] of photos) compiler.map_shadow(photoPath(id), photo)
     const data = JSON.stringify(content, printableReplacer)
+    const missing = facesFor(data).filter((address) => !loaded.includes(address))
+    if (missing.length > 0) {
+      loaded = [...loaded, ...missing]
+      await setFonts(compiler, loaded)
+    }
     const world = compiler.snapshot(undefined, template, [['plan', data]])
     try {
       const { result, diagnostics } = world.get_artifact(PDF_FORMAT, FULL_DIAGNOSTICS)
