@@ -134,11 +134,15 @@ test('the workbook contains every risk, action point and advice of the database'
 
 test('the Word document contains every risk, action point and advice of the database', async () => {
   const { els, id } = await createFullCompany()
+  await backEnd.sql`
+    update company set street = 'Smidsweg', house_number = '3', zip_code = '7411 AA', city = 'Deventer'
+    where id = ${id}`
   const { headers, bytes } = await download(els, id, 'docx')
   expect(headers.get('content-type')).toBe(
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   )
   const { text, rows, headers: pageHeaders, footers } = readDocument(bytes)
+  expect(text).toContain('Smidsweg 3, 7411 AA Deventer')
   for (const words of (await expectedWords(id)).flat()) expect(text).toContain(words)
   expect(rows.find(([, what]) => what?.includes('Takel kopen'))).toEqual([
     expect.any(String),
@@ -147,10 +151,24 @@ test('the Word document contains every risk, action point and advice of the data
     formatDay(inDays(-3)),
     '3 dagen te laat',
   ])
-  expect(pageHeaders).toEqual(['Concept · Plan van Aanpak · Smederij Noord'])
+  expect(pageHeaders).toEqual(['Concept, nog niet af · Plan van Aanpak · Smederij Noord'])
   expect(footers).toEqual([expect.stringContaining(`${formatDay(today())} · Pagina`)])
   expect(text).toContain('Dit plan is een concept. Fysieke belasting is nog niet af.')
   expect(text).toContain('Vastgesteld door, met handtekening')
+})
+
+test('only a plan of more than ten pages has a table of contents', async () => {
+  const { els, company: id } = await createSmithy()
+  await makeActionPoint(els, id, { description: 'Takel kopen' })
+  expect((await readPdf(await bytesOf(els, id, 'pdf'))).text).not.toContain('Inhoud')
+  await backEnd.sql`
+    insert into action_item (company_id, themes, description, created_by)
+    select company_id, themes, description || ' ' || number, created_by
+    from action_item, generate_series(1, 220) as number`
+  const { text, pages, roles } = await readPdf(await bytesOf(els, id, 'pdf'))
+  expect(pages.length).toBeGreaterThan(10)
+  expect(text).toMatch(/Inhoud 0 van 221 maatregelen klaar .*2 Binnen een jaar .*2 Afspraken over dit plan/)
+  expect(roles).toContain('TOC')
 })
 
 test('nothing is a draft when every started check is finished', async () => {

@@ -129,6 +129,8 @@ test('a plan is a tagged PDF for screen readers', async () => {
   await plan(els, id, point, { checkSectionId: group, scriptKey: 'LIFT_BELOW_KNEE', questionId: 'load' })
   const { roles, alts, raw } = await pdfOf(els, id, `functiongroup/${group}/result/pdf`)
   expect(raw).toContain('/Marked true')
+  expect(raw).toContain('/Lang (nl-NL)')
+  expect(raw).toContain('/Scope /Column')
   for (const role of ['H1', 'H2', 'H3', 'Table', 'TH', 'TD', 'L', 'LI', 'Link', 'Figure'])
     expect(roles).toContain(role)
   expect(alts).toContain('Logo van Beterwerk')

@@ -172,11 +172,9 @@ function agreements() {
 }
 
 /** The header and the footer of every page. */
-const headerOf = ({ company, draft }: CompanyPlanContent) =>
+const headerOf = ({ company, draftMark }: CompanyPlanContent) =>
   new Header({
-    children: [
-      line([draft && 'Concept', 'Plan van Aanpak', company].filter(Boolean).join(' · '), { size: SMALL }),
-    ],
+    children: [line([draftMark, 'Plan van Aanpak', company].filter(Boolean).join(' · '), { size: SMALL })],
   })
 const footerOf = ({ product, madeOn }: CompanyPlanContent) =>
   new Footer({
@@ -194,7 +192,7 @@ const footerOf = ({ product, madeOn }: CompanyPlanContent) =>
 /** Returns a plan over all themes as a docx file, to work in. */
 export async function documentOf(source: CompanyPlanSource): Promise<Uint8Array> {
   const content = companyPlanOf(source)
-  const { draft, done, urgent, groups, company, madeBy, madeOn, omittedPhotos } = content
+  const { draft, done, urgent, groups, company, address, madeBy, madeOn, version, omittedPhotos } = content
   const document = new Document({
     title: printable(content.title),
     creator: printable(company),
@@ -227,7 +225,8 @@ export async function documentOf(source: CompanyPlanSource): Promise<Uint8Array>
         children: [
           heading('Plan van Aanpak', HeadingLevel.HEADING_1),
           line(`${company} · alle thema’s`, { bold: true }),
-          line(`Gemaakt op ${madeOn} door ${madeBy}`, { color: INK_SOFT }),
+          ...(address ? [line(address, { color: INK_SOFT })] : []),
+          line(`Gemaakt op ${madeOn} door ${madeBy} · versie ${version}`, { color: INK_SOFT }),
           ...(draft ? [line(`Dit plan is een concept. ${draft} Er kunnen nog risico’s bijkomen.`)] : []),
           heading(done, HeadingLevel.HEADING_2),
           ...(urgent ? [line(`${urgent}.`)] : []),
