@@ -28,7 +28,10 @@ const showsPage = shows('Resultaten per functiegroep', 'Fysieke belasting')
 
 export const UnderWay: Story = {
   args: { data: () => ({ matrix: matrixUnderWay, rounds: [] }) },
-  play: showsPage,
+  async play(context) {
+    await showsPage(context)
+    await expect(context.canvas.getByRole('button', { name: 'Download concept' })).toBeVisible()
+  },
 }
 
 export const Finished: Story = {

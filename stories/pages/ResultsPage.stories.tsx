@@ -45,6 +45,7 @@ export const Unfinished: Story = {
   async play(context) {
     await shows('Lassers')(context)
     await expect(context.canvas.getByRole('link', { name: 'Check hervatten' })).toBeVisible()
+    await expect(context.canvas.getByRole('button', { name: 'Download concept' })).toBeVisible()
   },
 }
 

@@ -31,24 +31,26 @@ export function ResultsHeading({ results }: { results: Results }) {
           <StatusPill color={status}>{statusSummaryText(results)}</StatusPill>
         </p>
       </div>
-      {status === 'GREY' && mayWrite && resume && (
-        <ButtonLink
-          href={checkHref(id, {
-            ...(isFunctionGroupKey(pageKey) ? { resume: true } : { scriptKey: resume.scriptKey }),
-            sectionId: resume.functionGroupId,
-          })}
-        >
-          Check hervatten
-        </ButtonLink>
-      )}
-      {(hasPlan(status) || hasDraftPlan(results)) && (
-        <PlanDownloads
-          isDraft={!hasPlan(status)}
-          resultPath={
-            isFunctionGroupKey(pageKey) ? `functiongroup/${pageKey}/result` : `survey/${pageKey}/result`
-          }
-        />
-      )}
+      <div className="bw-actions">
+        {status === 'GREY' && mayWrite && resume && (
+          <ButtonLink
+            href={checkHref(id, {
+              ...(isFunctionGroupKey(pageKey) ? { resume: true } : { scriptKey: resume.scriptKey }),
+              sectionId: resume.functionGroupId,
+            })}
+          >
+            Check hervatten
+          </ButtonLink>
+        )}
+        {(hasPlan(status) || hasDraftPlan(results)) && (
+          <PlanDownloads
+            isDraft={!hasPlan(status)}
+            resultPath={
+              isFunctionGroupKey(pageKey) ? `functiongroup/${pageKey}/result` : `survey/${pageKey}/result`
+            }
+          />
+        )}
+      </div>
     </div>
   )
 }
