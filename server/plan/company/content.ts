@@ -72,7 +72,7 @@ export const photosOf = ({ plan, photos }: CompanyPlanSource) =>
   })
 
 /** Returns how many photos of the plan are not in the file, in a sentence; '' for none. */
-export function describeOmittedPhotos({ plan, photos }: CompanyPlanSource): string {
+function describeOmittedPhotos({ plan, photos }: CompanyPlanSource): string {
   const total = plan.measures.reduce((sum, measure) => sum + measure.photos.length, 0)
   const omitted = total - photos.size
   if (omitted === 0) return ''
