@@ -14,8 +14,9 @@ export type VersionRecord = {
   reworded: Readonly<Record<string, readonly string[]>>
 }
 
-/** Returns 8 hexadecimal digits of the SHA-256 of a text. */
-const fingerprintOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
+/** Returns 8 hexadecimal digits of the SHA-256 of a text, whatever its spaces are. */
+const fingerprintOf = (text: string) =>
+  createHash('sha256').update(text.replace(/\s/g, ' ')).digest('hex').slice(0, 8)
 
 /** Returns the fingerprints of all questions and answers. */
 export const fingerprintsOf = ({ scripts }: Questionnaire): Fingerprints =>
@@ -33,13 +34,20 @@ export const fingerprintsOf = ({ scripts }: Questionnaire): Fingerprints =>
     ),
   )
 
-/** Returns the answers that are younger than their question and do not say so with `since`. */
+/**
+ * Returns the answers that are younger than their question and do not say so with `since`, of the questions that decide
+ * which scripts are asked: these are opened again.
+ */
 const answersWithoutSince = ({ scripts, version }: Questionnaire, before: Fingerprints): string[] =>
   scripts.flatMap((script) =>
     script.scriptType === 'SURVEY'
       ? script.questions.flatMap(({ questionKey, answers }) => {
           const key = `${script.scriptKey}.${questionKey}`
-          if (!(key in before)) return []
+          const isDeciding = scripts.some(
+            ({ dependsOn }) =>
+              dependsOn?.scriptKey === script.scriptKey && dependsOn.questionKey === questionKey,
+          )
+          if (!(key in before) || !isDeciding) return []
           return answers
             .filter(({ answerKey, since }) => !(`${key}.${answerKey}` in before) && since !== version)
             .map(({ answerKey }) => `${key}.${answerKey}`)
