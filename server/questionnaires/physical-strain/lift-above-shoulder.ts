@@ -116,6 +116,7 @@ export const liftAboveShoulder: Script = {
     {
       questionKey: 'grip',
       text: 'Is de last die boven schouderhoogte komt goed vast te pakken?',
+      picture: pictures.liftHold,
       type: 'SINGLE',
       since: 2,
       norm: {

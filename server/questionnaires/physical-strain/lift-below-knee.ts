@@ -126,6 +126,7 @@ export const liftBelowKnee: Script = {
     {
       questionKey: 'grip',
       text: 'Is de last die van of naar een plek onder kniehoogte gaat goed vast te pakken?',
+      picture: pictures.liftHold,
       type: 'SINGLE',
       since: 2,
       norm: {

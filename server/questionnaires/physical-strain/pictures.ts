@@ -24,6 +24,11 @@ export const liftGrip: Picture = {
   alt: 'Iemand houdt een krat met twee handen vast aan de handgrepen. De handgrepen en de vloer zijn geel.',
 }
 
+export const liftHold: Picture = {
+  name: 'lift-hold',
+  alt: 'Iemand houdt een krat met twee handen vast aan de handgrepen. De handgrepen zijn geel.',
+}
+
 export const liftBelowKnee: Picture = {
   name: 'lift-below-knee',
   alt: 'Iemand bukt met een bolle rug en pakt een doos op die lager staat dan de knie. De doos is geel.',

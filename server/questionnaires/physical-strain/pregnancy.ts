@@ -113,6 +113,7 @@ export const pregnancy: Script[] = [
       {
         questionKey: 'numberOfLifts',
         text: 'Is vastgelegd dat zwangere medewerkers vanaf week 20 hooguit 10 keer en vanaf week 30 hooguit 5 keer per dag meer dan 5 kg tillen?',
+        picture: pictures.pregnantLifting,
         type: 'SINGLE',
         since: 2,
         norm: {
@@ -134,6 +135,7 @@ export const pregnancy: Script[] = [
       {
         questionKey: 'bending',
         text: 'Is vastgelegd dat een zwangere medewerker in de laatste 3 maanden hooguit 1 keer per uur hoeft te bukken, hurken of knielen?',
+        picture: pictures.pregnantPosture,
         type: 'SINGLE',
         since: 2,
         norm: {
@@ -157,7 +159,7 @@ export const pregnancy: Script[] = [
       {
         questionKey: 'standing',
         text: 'Is vastgelegd dat een zwangere medewerker niet lang staat, en in de laatste 3 maanden hooguit 1 keer per uur staand een voetpedaal bedient?',
-        picture: pictures.pregnantPosture,
+        picture: pictures.standing,
         type: 'SINGLE',
         since: 2,
         norm: {
