@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { mailPlan } from '#shared/api/plan.ts'
 import { useAction } from '#shared/parts/use-action.ts'
+import { requireSentAnswers } from '#shared/parts/waiting-answers/require-sent-answers.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 
@@ -13,6 +14,7 @@ export function MailPlan({ companyId }: { companyId: number }) {
   const mail = () =>
     run(async () => {
       setRecipient(undefined)
+      await requireSentAnswers(companyId)
       setRecipient((await mailPlan(companyId)).emailAddress)
     })
 

@@ -1,4 +1,4 @@
-import { nextPart } from '#shared/domain/check-flow.ts'
+import { hasDraftPlan, nextPart } from '#shared/domain/check-flow.ts'
 import { formatUrgencies } from '#shared/domain/check-words.ts'
 import type { Matrix } from '#shared/domain/section-check.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
@@ -6,6 +6,7 @@ import { NextStep } from '#shared/parts/NextStep.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { addFunctionGroupHref, functionGroupsHref, matrixHref, resumeSectionHref } from '../hrefs.ts'
+import { PlanDownloads } from '../plan/PlanDownloads.tsx'
 import { CheckFrame } from './CheckFrame.tsx'
 import { companyResumeStep } from './company-resume-step.ts'
 import { GroupOutcomes } from './GroupOutcomes.tsx'
@@ -64,6 +65,7 @@ function Remaining({ work, results }: { work: RemainingWork; results: Matrix | u
       <div className="bw-actions">
         <ButtonLink href={work.href}>{work.label}</ButtonLink>
       </div>
+      {results && hasDraftPlan(results) && <PlanDownloads resultPath="result" isDraft />}
     </NextStep>
   )
 }

@@ -66,6 +66,7 @@ test('the end of an unfinished check leads to what is left, and counts what was 
   await heading('De check is nog niet af')
   const next = within(screen.getByRole('region', { name: 'Bij Lassers staan nog vragen open' }))
   expect(next.getByText('Tot nu toe gevonden: 1 direct.')).toBeTruthy()
+  expect(next.getByRole('button', { name: 'Download concept' })).toBeTruthy()
   expect(next.getByRole('link', { name: 'Ga verder met Lassers' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Download Plan van Aanpak' })).toBeNull()
 })

@@ -6,6 +6,7 @@ import { finishRound } from '#shared/api/physical-strain.ts'
 import { formatInstant } from '#shared/domain/date.ts'
 import { roundName } from '#shared/domain/round-words.ts'
 import { useAction } from '#shared/parts/use-action.ts'
+import { requireSentAnswers } from '#shared/parts/waiting-answers/require-sent-answers.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { roundsHref } from '../hrefs.ts'
@@ -20,6 +21,7 @@ export function FinishRound({ companyId, onFinished }: Props) {
   const finish = () =>
     run(async () => {
       setMessage(undefined)
+      await requireSentAnswers(companyId)
       const { round, isNew } = await finishRound(companyId)
       await onFinished?.()
       setMessage(
