@@ -12,9 +12,9 @@ const DAYS_AGO = 90
 
 /** What was answered otherwise in that round: function group -> script -> question -> its answers. */
 const answeredThen: Record<string, Record<string, Record<string, string[]>>> = {
-  Bankwerkers: { LIFT_BELOW_KNEE: { twist: ['yesHeavy'] } },
+  Bankwerkers: { LIFT_BELOW_KNEE: { twist: ['turnedHeavy'] } },
   Lassers: {
-    STRENUOUS_POSTURE: { arms: ['rare'], kneeling: ['le30'], standing: ['no'] },
+    STRENUOUS_POSTURE: { arms: ['brief'], kneeling: ['le15'], standing: ['no'] },
     REPETITIVE_MOVEMENT: { vibration: ['25to5'] },
     ACTIONS: { agreed: ['later'], discussed: ['yes'] },
   },

@@ -547,7 +547,7 @@ test('the plan of a company is mailed to who asks for it, and to nobody else', a
     {
       recipient: jan.email,
       subject: 'Je Plan van Aanpak',
-      attachment_name: 'Plan van Aanpak – Constructiebedrijf Maasoever.pdf',
+      attachment_name: `Plan van Aanpak – Constructiebedrijf Maasoever – Fysieke belasting – ${today()}.pdf`,
     },
   ])
 })
@@ -572,7 +572,7 @@ test('the plan of a company says what has changed since an earlier round', async
   const { status } = await els.browser.post(pathOf(id, 'survey/STRENUOUS_POSTURE'), {
     checkSectionId: group,
     questionId: 'arms',
-    answers: [{ answerId: 'rare' }],
+    answers: [{ answerId: 'brief' }],
     revision: 1,
   })
   expect(status).toBe(200)

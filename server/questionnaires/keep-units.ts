@@ -1,4 +1,4 @@
-import type { Answer, Norm, Question, Questionnaire, Script } from '#shared/domain/questionnaire.ts'
+import type { Answer, Norm, Picture, Question, Questionnaire, Script } from '#shared/domain/questionnaire.ts'
 import { keepUnits } from '#shared/domain/units.ts'
 
 const inAnswer = (answer: Answer): Answer => ({
@@ -19,9 +19,16 @@ const inNorm = (norm: Norm): Norm => ({
   sources: norm.sources.map((source) => ({ ...source, name: keepUnits(source.name) })),
 })
 
+const inPicture = ({ alt, caption, ...picture }: Picture): Picture => ({
+  ...picture,
+  alt: keepUnits(alt),
+  ...(caption && { caption: keepUnits(caption) }),
+})
+
 const inQuestion = (question: Question): Question => ({
   ...question,
   text: keepUnits(question.text),
+  ...(question.picture && { picture: inPicture(question.picture) }),
   norm: inNorm(question.norm),
   answers: question.answers.map(inAnswer),
 })

@@ -43,16 +43,20 @@ test('a label that changed in a new version needs another key, unless its meanin
   expect(findVersionFaults(next, { versions: recorded, reworded: { 2: [key] } })).toEqual([])
 })
 
-test('an answer that was added to a question says so', () => {
+test('an answer that was added to a question which decides what is asked says so', () => {
   const { next, record } = versions()
   next.version = 2
-  const { question, key } = questionIn(next)
-  question.answers.push({ answerKey: 'new', label: 'Nieuw', color: null })
+  const survey = next.scripts.find((script) => script.scriptType === 'SURVEY')!
+  const [deciding, ...others] = ['materials', 'welds'].map(
+    (key) => survey.questions.find(({ questionKey }) => questionKey === key)!,
+  )
+  for (const question of [deciding!, ...others])
+    question.answers.push({ answerKey: 'new', label: 'Nieuw', color: null })
   const recorded = { ...record, versions: { ...record.versions, 2: fingerprintsOf(next) } }
   expect(findVersionFaults(next, recorded)).toEqual([
-    `${key}.new was added in version 2, and has no \`since\`.`,
+    'WORK.materials.new was added in version 2, and has no `since`.',
   ])
-  question.answers.at(-1)!.since = 2
+  deciding!.answers.at(-1)!.since = 2
   expect(findVersionFaults(next, recorded)).toEqual([])
 })
 

@@ -190,8 +190,8 @@ export const isContradicted = (
   )
 
 /**
- * Returns the status of a question: GREY if it is unfinished, but WHITE if it refines another one: then nobody has to
- * finish it. A choice without a judgement counts as GREEN.
+ * Returns the status of a question: GREY if it is unfinished. If it refines another one, nobody has to finish it: then it
+ * is RED if its answers show a risk, otherwise WHITE. A choice without a judgement counts as GREEN.
  */
 function statusOfQuestion(
   questionnaire: Questionnaire,
@@ -200,7 +200,8 @@ function statusOfQuestion(
   answers: Answers,
 ): 'GREY' | 'RED' | 'GREEN' | 'WHITE' {
   const status = statusOfAnswers(questionnaire, survey, question, answers)
-  return status === 'GREY' && !hasOwnPage(question) ? 'WHITE' : status
+  if (status !== 'GREY' || hasOwnPage(question)) return status
+  return chosenAnswers(survey, question, answers).some(({ answer }) => answer.risk) ? 'RED' : 'WHITE'
 }
 
 function statusOfAnswers(

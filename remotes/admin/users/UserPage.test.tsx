@@ -224,7 +224,9 @@ test('switches two-step login off for somebody who lost everything, after confir
   await userEvent.click(screen.getByRole('button', { name: 'Tweestapslogin uitzetten' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Ja, ik weet het zeker' }))
   await screen.findByText('Staat uit.')
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tweestapslogin' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tweestapslogin' })),
+  )
   expect((await deeds()).getByText('Tweestapslogin uitgezet')).toBeTruthy()
   expect(await backEnd.sql`select two_step_login from person where id = ${elsId}`).toEqual([
     { two_step_login: false },

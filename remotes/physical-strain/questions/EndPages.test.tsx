@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { today } from '#shared/domain/date.ts'
 import type { User } from '../../../testing/factories/companies.ts'
 import { HEAVY_LOAD, physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
@@ -127,5 +128,10 @@ test('mails the plan to the user', async () => {
   expect(message.getAttribute('role')).toBe('status')
   const mails = await backEnd.sql`
     select recipient, attachment_name from mail_outbox where attachment_name is not null`
-  expect(mails).toEqual([{ recipient: els.email, attachment_name: 'Plan van Aanpak – Metaal Noord.pdf' }])
+  expect(mails).toEqual([
+    {
+      recipient: els.email,
+      attachment_name: `Plan van Aanpak – Metaal Noord – Fysieke belasting – ${today()}.pdf`,
+    },
+  ])
 })
