@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { EXPERT_REVIEW } from '#shared/domain/check-words.ts'
 import { NUM_GROUP_QUESTIONS, questionsIn } from '../../../testing/factories/physical-strain.ts'
@@ -79,6 +79,18 @@ test('can be answered with the keyboard alone: a number, Enter and the left arro
   await waitFor(() => expect(document.activeElement?.textContent).toBe(DISTANCE))
   await userEvent.keyboard('{Enter}')
   await heading(/bij elkaar/)
+})
+
+test('scrolls to the risk of an answer, and not to an answer without one', async () => {
+  await carry()
+  await open(at('CARRY', 'distance'))
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await userEvent.click(await screen.findByRole('radio', { name: '20 meter of minder' }))
+  expect(scroll).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('radio', { name: 'Meer dan 20 meter' }))
+  await waitFor(() => expect(scroll).toHaveBeenCalledWith({ block: 'nearest', behavior: 'smooth' }))
+  const [risk] = scroll.mock.contexts as HTMLElement[]
+  expect(within(risk!).getByRole('region', { name: 'Risico: Draagafstand langer dan 20 meter' })).toBeTruthy()
 })
 
 test('numbers and arrows in a dialog belong to the dialog', async () => {
