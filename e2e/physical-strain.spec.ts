@@ -82,6 +82,7 @@ test('bench workers who lift from the floor: red, and a plan once nothing is gre
   await expect(planButton(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'Check hervatten', exact: true }).click()
   await expect.poll(() => currentStep(page)).toMatch(/ACTIONS/)
+  await page.getByRole('button', { name: 'Verder' }).click()
   await expect(heading(page, /^Is bij elk risico afgesproken/)).toBeVisible()
   await page.getByRole('button', { name: `Spreek af wie wat doet: ${BENDING}` }).click()
   const dialog = page.getByRole('dialog', { name: BENDING })

@@ -205,6 +205,30 @@ export const screens: Record<string, Screen[]> = {
       },
     },
     {
+      name: 'calculation',
+      title: 'Uitrekenen wat een last mag wegen',
+      path: '/bedrijven/2/checks/fysieke-belasting/LIFT_BELOW_KNEE',
+      heading: 'Tillen onder kniehoogte',
+      async act(page) {
+        const answers = 'Antwoorden bekijken of wijzigen: Bankwerkers'
+        await page.getByRole('main').getByRole('link', { name: answers }).click()
+        await page.getByRole('link', { name: /^Wijzig: Hoe zwaar is de zwaarste last/ }).click()
+        await page.getByRole('button', { name: 'Reken het uit' }).click()
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+    {
+      name: 'round',
+      title: 'Wat er is veranderd sinds de vorige ronde',
+      path: '/bedrijven/2/checks/fysieke-belasting',
+      heading: 'Resultaten per functiegroep',
+      async act(page) {
+        await page.getByRole('link', { name: /^Wat is er veranderd sinds/ }).click()
+        await page.getByRole('heading', { level: 1, name: /^Ronde/ }).waitFor()
+        await page.waitForLoadState('networkidle')
+      },
+    },
+    {
       name: 'check-unfinished',
       title: 'Waar je verdergaat als de check nog niet af is',
       path: '/check/fysieke-belasting/2/einde',
