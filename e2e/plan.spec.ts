@@ -48,7 +48,7 @@ test('the plan on the screen and its three files say the same as the database', 
   const fileOf = async (name: string) => readFile(await (await download(page, name)).path())
   const pdf = await readPdf(await fileOf('Download als pdf'))
   expect(missing(pdf.text)).toEqual([])
-  for (const text of pdf.pages) expect(text).toContain('Concept · ')
+  for (const text of pdf.pages) expect(text).toContain('Concept, nog niet af · ')
   await expect(page.getByText('Het plan is gedownload.')).toBeVisible()
   const document = readDocument(await fileOf('Download als Word'))
   expect(missing(document.text)).toEqual([])
