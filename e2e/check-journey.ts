@@ -58,6 +58,10 @@ async function fetchQuestionnaire(page: Page): Promise<Questionnaire> {
   return (await (await page.request.get('/rest/physicalstrain/scriptflow')).json()).responseObject
 }
 
+/** The control of an answer to the question on the page. */
+export const answerIn = (page: Page, name: string) =>
+  page.getByRole('radio', { name, exact: true }).or(page.getByRole('checkbox', { name, exact: true }))
+
 /** The step that the address names: "CARRY/load", or "INFO_CARRY" for an information page. */
 export function currentStep(page: Page): string {
   const { searchParams } = new URL(page.url())

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { formatDay, today } from '#shared/domain/date.ts'
 import { photo } from '../testing/factories/pictures.ts'
 import { readDocument, readPdf, readWorkbook } from '../testing/harness/plan-files.ts'
-import { addGroup, createCompany, download, questionPath } from './check-journey.ts'
+import { addGroup, answerIn, createCompany, download, questionPath } from './check-journey.ts'
 import { doubleClickSlowly, expect, logInAndOpen, test } from './portal.ts'
 import { type Portal, withPortal } from './start-portal.ts'
 
@@ -36,7 +36,7 @@ testWithClock(
       await portal.sql`select id from check_section where company_id = ${id} and name = 'Lassers'`
     const choose = async (question: string, script: string, answer: string) => {
       await page.goto(questionPath(id, group!.id as number, script, question))
-      await page.getByLabel(answer, { exact: true }).check()
+      await answerIn(page, answer).check()
       await page.getByRole('button', { name: 'Volgende vraag' }).click()
       await expect(page).not.toHaveURL(new RegExp(`questionId=${question}`))
       await expect(page.getByRole('button', { name: 'Opgeslagen' })).toBeVisible()
@@ -150,7 +150,7 @@ testWithClock(
     await planRow.getByRole('link', { name: /^Kijk opnieuw/ }).click()
     await page.getByRole('link', { name: 'Beantwoord de vraag opnieuw' }).click()
     await expect(page.getByRole('complementary')).toContainText('Meer dan 25 kg')
-    await page.getByLabel('4 kg of minder', { exact: true }).check()
+    await answerIn(page, '4 kg of minder').check()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('status').filter({ hasText: 'Het risico is opgelost.' })).toBeFocused()
     expect(await portal.sql`select from check_risk where section_id = ${group!.id}`).toEqual([])
