@@ -139,7 +139,7 @@ test('a round of the check was finished some months ago, and a lot has changed s
     'Bankwerkers: Bukken, draaien en tillen tegelijk',
     'Magazijn: Zware rollende last van meer dan 300\u00a0kg',
   ])
-  expect(named(changes.added)).toEqual(['Lassers: Werken met de armen boven schouderhoogte'])
+  expect(named(changes.added)).toEqual(['Lassers: Lang werken met de armen omhoog'])
   expect(named(changes.unknown)).toEqual(['Lassers: Trillingen boven de actiewaarde'])
 })
 
