@@ -147,6 +147,13 @@ test('a choice is shown before the address has followed, so that typing on does 
   await waitFor(() => expect(router.state.location.search).toBe(`?from=${noord}&to=${zuid}`))
 })
 
+test('a choice is kept that is made in the moment in which the form appears', async () => {
+  const router = await open(`?from=${noord}`)
+  await waitFor(() => fireEvent.change(to(), { target: { value: String(zuid) } }))
+  expect(to().value).toBe(String(zuid))
+  await waitFor(() => expect(router.state.location.search).toBe(`?from=${noord}&to=${zuid}`))
+})
+
 test('another choice before the address has followed is one entry in the history too', async () => {
   const oost = await addCompany('Smederij Oost', 2)
   const router = await open(`?from=${noord}`)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { MoveCandidate } from '#shared/domain/move-check.ts'
 import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
@@ -15,16 +15,15 @@ export function useTarget(from: number, companies: readonly MoveCandidate[]) {
   const navigate = useNavigate()
   const { to } = parseMoveAddress(query)
   const [chosen, setChosen] = useState(to)
-  const lastChoice = useRef(to)
+  const [lastAddress, setLastAddress] = useState(to)
 
-  useEffect(() => {
-    if (to === lastChoice.current) return
-    lastChoice.current = to
+  // While rendering: an effect of the first render could run after the first choice, and undo it.
+  if (to !== lastAddress) {
+    setLastAddress(to)
     setChosen(to)
-  }, [to])
+  }
 
   function choose(id: number | undefined) {
-    lastChoice.current = id
     setChosen(id)
     // By the address: while it still has no company, a choice interrupts the one before, which has no entry yet.
     void navigate(moveCheckHref({ from, to: id }), { replace: to !== undefined, preventScrollReset: true })
