@@ -17,7 +17,7 @@ const children: ChildProcess[] = []
 
 beforeEach(async () => {
   database = await createDatabase(inject('template'))
-  dir = database.settings.DATA_DIR
+  dir = join(database.settings.DATA_DIR, 'database')
 })
 
 afterEach(async () => {
