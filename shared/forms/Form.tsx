@@ -28,7 +28,8 @@ export function Form({ form, name, children }: Props) {
       className="bw-form"
       noValidate
       onSubmit={form.onSubmit}
-      onInput={form.onInput}
+      // Not `onInput`: rendering between the two events of a select would reset one that React controls.
+      onChange={form.onChange}
     >
       <FieldErrorsContext value={form.errors}>
         {isRestored && !form.refusal && (

@@ -66,7 +66,7 @@ export function useForm<S extends FormSchema>(schema: S, { save, fallback }: Opt
   }
 
   /** Removes an error as soon as it is corrected. An error of the server stays until its field changes. */
-  function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+  function onChange({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     isChanged.current = true
     setSaved(false)
     if (!refusal) return
@@ -79,7 +79,7 @@ export function useForm<S extends FormSchema>(schema: S, { save, fallback }: Opt
     setOutcome({ refusal, by, errors: Object.fromEntries(remaining) })
   }
 
-  return { onSubmit, onInput, refusal, errors, isSaving, isSaved }
+  return { onSubmit, onChange, refusal, errors, isSaving, isSaved }
 }
 
 /** The props of `<Form>`. */

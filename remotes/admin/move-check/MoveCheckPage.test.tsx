@@ -205,6 +205,11 @@ test('names the fields that are missing, and sends nothing', async () => {
   expect(within(alert).getAllByRole('link')).toHaveLength(1)
   expect(alert.textContent).toContain('Welke check: Dit is een verplicht veld.')
   expect(screen.queryByRole('alertdialog')).toBeNull()
+
+  await userEvent.selectOptions(to(), 'Smederij Zuid')
+  await waitFor(() => expect(to().value).toBe(String(zuid)))
+  await userEvent.selectOptions(check(), 'PHYSICAL_STRAIN')
+  expect(check().value).toBe('PHYSICAL_STRAIN')
 })
 
 test('nothing is moved when the user cancels', async () => {

@@ -51,14 +51,14 @@ export function InviteForm({ coachInvited, send, onInvited, onClose }: Props) {
     },
   })
 
-  function onInput(event: FormEvent<HTMLFormElement>) {
+  function onChange(event: FormEvent<HTMLFormElement>) {
     const { name, value } = event.target as HTMLInputElement
     if (name === 'role') setRole(value)
-    form.onInput(event)
+    form.onChange(event)
   }
 
   return (
-    <Form form={{ ...form, onInput }}>
+    <Form form={{ ...form, onChange }}>
       <RadioGroup
         name="role"
         label="Wie nodig je uit?"
