@@ -9,7 +9,7 @@ import { ago } from './ago.ts'
 type Transaction = Kysely<Database>
 
 /** Script -> question -> its answers, each with its text, if any. */
-type AnswersByScript = Record<string, Record<string, (string | [answerId: string, value: string])[]>>
+export type AnswersByScript = Record<string, Record<string, (string | [answerId: string, value: string])[]>>
 
 const instructed = { newcomers: ['yes'], supervision: ['yes'], complaints: ['yes'] }
 const pregnancy = {
@@ -73,7 +73,7 @@ const sections: { name: string | null; daysAgo: number; by: 'owner' | 'adviser';
         },
         LIFT_ABOVE_KNEE: { load: ['gt25'], frequency: ['le1'], reach: ['yes'], grip: ['yes'] },
         STRENUOUS_POSTURE: { duration: ['30to120'], trunk: ['le20'], arms: ['longer'] },
-        REPETITIVE_MOVEMENT: { duration: ['lt1'], force: ['no'], vibration: ['unknown'], rotation: ['yes'] },
+        REPETITIVE_MOVEMENT: { duration: ['lt1'], force: ['no'], rotation: ['yes'], vibratingTools: ['yes'] },
       },
     },
     {
@@ -94,7 +94,7 @@ export const SECOND_LOOK = {
   daysAgo: { created: 8, completed: 1 },
 }
 
-const answersOf = (given: AnswersByScript[string][string]): GivenAnswer[] =>
+export const answersOf = (given: AnswersByScript[string][string]): GivenAnswer[] =>
   given.map((answer) => {
     const [answerId, value] = typeof answer === 'string' ? [answer, ''] : answer
     return { answerId, value }

@@ -1,21 +1,25 @@
 import type { Kysely } from 'kysely'
 
 import type { Answers } from '#shared/domain/check-flow.ts'
+import type { VibrationTask } from '#shared/domain/hand-arm-vibration.ts'
 import type { Database } from '../database/schema.ts'
 import { physicalStrain } from '../questionnaires/physical-strain.ts'
 import { readSectionData, type SectionData } from '../section-checks/results.ts'
 import { createRoundResult } from '../section-checks/round-result.ts'
 import { ago } from './ago.ts'
+import { type AnswersByScript, answersOf } from './physical-strain.ts'
 
 /** How many days ago the round was finished. */
 const DAYS_AGO = 90
 
+const grinding = JSON.stringify({ tools: [{ tool: 'ANGLE_GRINDER', hours: 1 }] } satisfies VibrationTask)
+
 /** What was answered otherwise in that round: function group -> script -> question -> its answers. */
-const answeredThen: Record<string, Record<string, Record<string, string[]>>> = {
+const answeredThen: Record<string, AnswersByScript> = {
   Bankwerkers: { LIFT_BELOW_KNEE: { twist: ['turnedHeavy'] } },
   Lassers: {
     STRENUOUS_POSTURE: { arms: ['brief'], kneeling: ['le15'], standing: ['no'] },
-    REPETITIVE_MOVEMENT: { vibration: ['25to5'] },
+    REPETITIVE_MOVEMENT: { vibratingTools: ['yes'], vibrationExposure: [['25to5', grinding]] },
     ACTIONS: { agreed: ['later'], discussed: ['yes'] },
   },
   Magazijn: { PUSH_AND_PULL: { weight: ['gt300'] }, ACTIONS: { agreed: ['later'] } },
@@ -28,10 +32,7 @@ function asItWas({ given, ...data }: SectionData): SectionData {
     then[scriptKey] = {
       ...then[scriptKey],
       ...Object.fromEntries(
-        Object.entries(questions).map(([questionKey, answerIds]) => [
-          questionKey,
-          answerIds.map((answerId) => ({ answerId, value: '' })),
-        ]),
+        Object.entries(questions).map(([questionKey, given]) => [questionKey, answersOf(given)]),
       ),
     }
   return { ...data, given: then, remarks: [], actionItems: [] }

@@ -6,8 +6,9 @@ import { EXPERT_REVIEW } from '#shared/domain/check-words.ts'
 import { formatInstant, today } from '#shared/domain/date.ts'
 import { gradeLabels } from '#shared/domain/questionnaire.ts'
 import type { User } from '../../testing/factories/companies.ts'
-import { physicalStrainIn } from '../../testing/factories/physical-strain.ts'
+import { HEAVY_LIFT, physicalStrainIn } from '../../testing/factories/physical-strain.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
+import { plainSpaces } from '../../testing/harness/plain-spaces.ts'
 import { readPdf, readWorkbook } from '../../testing/harness/plan-files.ts'
 import { attachmentHeader } from '../http/attachment.ts'
 import { niosh } from '../questionnaires/physical-strain/sources.ts'
@@ -510,6 +511,50 @@ test('the plan of the company is available as a workbook', async () => {
     Afspraken: expect.stringMatching(/^Bij \d van de \d risico’s is nog niet afgesproken/),
   })
   expect(facts).not.toHaveProperty('Concept')
+})
+
+test('a computed answer is printed with what was filled in and how it follows, in every file', async () => {
+  const els = await createUser('els')
+  const id = await startCheck(els, 'Slijperij')
+  const group = await addGroup(els, id, 'Slijpers')
+  const tools = [
+    { tool: 'ANGLE_GRINDER', hours: 5 },
+    { tool: 'OTHER', hours: 1, measured: 4 },
+  ]
+  await finish(els, id, group, {
+    EDUCATION: { tasks: ['liftLow', 'repetitive'] },
+    REPETITIVE_MOVEMENT: {
+      vibratingTools: 'yes',
+      vibrationExposure: [['gt5', JSON.stringify({ tools })]],
+    },
+    ACTIONS: { agreed: 'later' },
+  })
+  const calculation = [['1to3', JSON.stringify(HEAVY_LIFT)]] as [string, string][]
+  await answerScript(els, id, group, 'LIFT_BELOW_KNEE', { calculation })
+  await finish(els, id, null)
+
+  const vibration = [
+    'Meer dan 5 m/s², gemiddeld over 8 uur',
+    'Haakse slijper: 5 uur per dag, 8 m/s² (schatting).',
+    'Ander gereedschap: 1 uur per dag, 4 m/s² (gemeten).',
+    'Gemiddeld over 8 uur: wortel van ((8² × 5 + 4² × 1) ÷ 8) = 6,48 m/s².',
+    'Dit telt het zwaarst: Haakse slijper.',
+  ]
+  const lift = [
+    'Nee, de last is zwaarder dan het aanbevolen gewicht',
+    '10 kg, aanbevolen hooguit 5,7 kg, tilindex 1,8.',
+    'Berekening bij het oppakken: 23 × 0,63 × 0,78 × 0,88 × 0,86 × 0,75 × 0,9 = 5,7 kg.',
+  ]
+  const { text, beyond } = await pdfOf(els, id, `functiongroup/${group}/result/pdf`)
+  for (const words of [...vibration, ...lift]) expect(text).toContain(words)
+  expect(text).toContain('Trillingen boven de grenswaarde')
+  expect(text).not.toMatch(/\.\.|m\/ s²/)
+  expect(beyond).toBeLessThan(0)
+  const { bytes } = await download(els, id, 'result/xlsx')
+  const cells = plainSpaces(JSON.stringify(readWorkbook(bytes).sheets))
+  for (const label of ['Trillingen boven de grenswaarde', 'Last zwaarder dan het aanbevolen gewicht'])
+    expect(cells).toContain(label)
+  for (const content of [text, cells]) expect(content).not.toMatch(/ANGLE_GRINDER|"tools"|\{"load"/)
 })
 
 test('the workbook of a draft names the open questions', async () => {

@@ -120,8 +120,8 @@ describe('content that other parts rely on', () => {
     ])
   })
 
-  test('is complete: 20 scripts, 52 questions, 149 answers, 65 of them red', () => {
-    expect([physicalStrain.scripts.length, surveys.length, questions.length]).toEqual([20, 11, 52])
+  test('is complete: 20 scripts, 53 questions, 149 answers, 65 of them red', () => {
+    expect([physicalStrain.scripts.length, surveys.length, questions.length]).toEqual([20, 11, 53])
     expect([answers.length, risks.length]).toEqual([149, 65])
   })
 

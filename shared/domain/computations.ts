@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 
+import { ACTION_VALUE, exposureOf, LIMIT_VALUE, VibrationTask } from './hand-arm-vibration.ts'
 import { LiftingTask, liftingLimit } from './lifting-equation.ts'
 import { describeLift } from './lifting-words.ts'
 import type { Computation } from './questionnaire.ts'
+import { describeVibration } from './vibration-words.ts'
 
 // Answers that are computed from what the user fills in. The filled in values are stored with the answer, as JSON.
 
@@ -26,14 +28,31 @@ const lifting: ComputationRules<LiftingTask> = {
   describe: describeLift,
 }
 
-const rules = { LIFTING_EQUATION: lifting }
+const vibration: ComputationRules<VibrationTask> = {
+  input: VibrationTask,
+  answerKeys: ['le25', '25to5', 'gt5'],
+  answerKeyOf({ tools }) {
+    const exposure = exposureOf(tools)
+    return exposure <= ACTION_VALUE ? 'le25' : exposure <= LIMIT_VALUE ? '25to5' : 'gt5'
+  },
+  describe: describeVibration,
+}
+
+/** What is filled in for each computation. */
+type Inputs = { LIFTING_EQUATION: LiftingTask; HAND_ARM_VIBRATION: VibrationTask }
+
+const rules: { [C in Computation]: ComputationRules<Inputs[C]> } = {
+  LIFTING_EQUATION: lifting,
+  HAND_ARM_VIBRATION: vibration,
+}
 
 export const answerKeysOf = (computation: Computation): readonly string[] => rules[computation].answerKeys
 
 /** Returns the input that a stored value contains; undefined when it is not valid. */
-export function parseInput(computation: Computation, value: string) {
+export function parseInput<C extends Computation>(computation: C, value: string): Inputs[C] | undefined {
+  const { input }: ComputationRules<Inputs[C]> = rules[computation]
   try {
-    const { success, output } = v.safeParse(rules[computation].input, JSON.parse(value))
+    const { success, output } = v.safeParse(input, JSON.parse(value))
     return success ? output : undefined
   } catch {
     return undefined
@@ -41,16 +60,18 @@ export function parseInput(computation: Computation, value: string) {
 }
 
 /** Returns the answer to a computed question for a stored or sent value; undefined when that is not valid. */
-export function computeAnswer(
-  computation: Computation,
+export function computeAnswer<C extends Computation>(
+  computation: C,
   value: string,
 ): { answerId: string; value: string } | undefined {
+  const { answerKeyOf }: ComputationRules<Inputs[C]> = rules[computation]
   const input = parseInput(computation, value)
-  return input && { answerId: rules[computation].answerKeyOf(input), value: JSON.stringify(input) }
+  return input && { answerId: answerKeyOf(input), value: JSON.stringify(input) }
 }
 
 /** Returns a stored value in Dutch words; '' when it is not valid. */
-export function describeComputation(computation: Computation, value: string): string {
+export function describeComputation<C extends Computation>(computation: C, value: string): string {
+  const { describe }: ComputationRules<Inputs[C]> = rules[computation]
   const input = parseInput(computation, value)
-  return input ? rules[computation].describe(input) : ''
+  return input ? describe(input) : ''
 }

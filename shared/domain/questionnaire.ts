@@ -72,7 +72,7 @@ export const Picture = v.object({ name: v.string(), alt: v.string(), caption: v.
 export type Picture = v.InferOutput<typeof Picture>
 
 /** The computations of answers; their rules are in computations.ts. */
-const Computation = v.picklist(['LIFTING_EQUATION'])
+const Computation = v.picklist(['LIFTING_EQUATION', 'HAND_ARM_VIBRATION'])
 export type Computation = v.InferOutput<typeof Computation>
 
 export const Question = v.object({

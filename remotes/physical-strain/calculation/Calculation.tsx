@@ -3,13 +3,11 @@ import './Calculation.css'
 import { useEffect, useRef, useState } from 'react'
 
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
-import { computeAnswer, parseInput } from '#shared/domain/computations.ts'
+import { computeAnswer } from '#shared/domain/computations.ts'
 import type { Computation, Question } from '#shared/domain/questionnaire.ts'
 import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
 import { Button } from '#shared/ui/Button.tsx'
-import { LiftingOutcome } from './LiftingOutcome.tsx'
-
-const importDialog = () => import('./LiftingDialog.tsx').then(({ LiftingDialog }) => LiftingDialog)
+import { calculators } from './calculators.ts'
 
 type Props = {
   question: Question & { computation: Computation }
@@ -20,11 +18,11 @@ type Props = {
 
 /** A computed answer with its working, and the buttons to compute, change or remove it. */
 export function Calculation({ question: { computation, answers }, given, onChange }: Props) {
+  const { invitation, importDialog, Outcome } = calculators[computation]
   const dialog = useDialogOnDemand(importDialog)
   const outcomeRef = useRef<HTMLHeadingElement & HTMLParagraphElement>(null)
   const [isChanged, setChanged] = useState(false)
   const [answer] = given
-  const input = answer && parseInput(computation, answer.value)
   const label = answers.find(({ answerKey }) => answerKey === answer?.answerId)?.label
   // The button that was pressed is not rendered any more.
   useEffect(() => {
@@ -45,12 +43,12 @@ export function Calculation({ question: { computation, answers }, given, onChang
 
   return (
     <div className="bw-calculation">
-      {input && label ? (
+      {answer && label ? (
         <>
           <h2 ref={outcomeRef} tabIndex={-1}>
             {label}
           </h2>
-          <LiftingOutcome task={input} />
+          <Outcome value={answer.value} />
           <div className="bw-actions">
             <Button variant="secondary" onClick={({ currentTarget }) => dialog.open(currentTarget)}>
               Wijzig de berekening
@@ -63,7 +61,7 @@ export function Calculation({ question: { computation, answers }, given, onChang
       ) : (
         <>
           <p ref={outcomeRef} tabIndex={-1} className="bw-soft">
-            Wil je het precies weten? Reken uit hoeveel deze last mag wegen. De strengste uitkomst telt.
+            {invitation}
           </p>
           <div className="bw-actions">
             <Button variant="secondary" onClick={({ currentTarget }) => dialog.open(currentTarget)}>
@@ -72,7 +70,7 @@ export function Calculation({ question: { computation, answers }, given, onChang
           </div>
         </>
       )}
-      {dialog.show({ task: input, onComputed: finish })}
+      {dialog.show({ value: answer?.value, onComputed: finish })}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import '#shared/parts/form-pair.css'
-import './LiftingDialog.css'
+import './CalculatorGroup.css'
 
+import { parseInput } from '#shared/domain/computations.ts'
 import { grips, type LiftingPlace, type LiftingTask, liftingHours } from '#shared/domain/lifting-equation.ts'
 import { gripLabels } from '#shared/domain/lifting-words.ts'
 import { formatNumber } from '#shared/domain/units.ts'
@@ -11,6 +12,7 @@ import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { Select } from '#shared/ui/Select.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
+import type { CalculatorDialogProps } from './calculator-dialog.ts'
 import { LiftingForm, toStoredLift, turns } from './lifting-form.ts'
 
 const turnLabels: Record<(typeof turns)[number], string> = {
@@ -34,7 +36,7 @@ const shown = (value: number | undefined) => value && formatNumber(value, 2)
 
 /** The fields about one place. `name`: the beginning of the names of its fields. */
 const PlaceFields = ({ name, title, place }: { name: string; title: string; place?: LiftingPlace }) => (
-  <fieldset className="bw-lifting-place">
+  <fieldset className="bw-calculator-group">
     <legend>{title}</legend>
     <div className="bw-form-pair">
       <TextField
@@ -59,10 +61,9 @@ const PlaceFields = ({ name, title, place }: { name: string; title: string; plac
   </fieldset>
 )
 
-type Props = { task: LiftingTask | undefined; onComputed: (value: string) => void; onClose: () => void }
-
-/** Asks how a load is lifted, to compute its recommended weight. `task`: what was filled in before. */
-export function LiftingDialog({ task, onComputed, onClose }: Props) {
+/** Asks how a load is lifted, to compute its recommended weight. */
+export function LiftingDialog({ value, onComputed, onClose }: CalculatorDialogProps) {
+  const task = value === undefined ? undefined : parseInput('LIFTING_EQUATION', value)
   const form = useForm(LiftingForm, {
     fallback: '',
     save: async (input) => onComputed(toStoredLift(input)),

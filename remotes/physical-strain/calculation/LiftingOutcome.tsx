@@ -1,22 +1,20 @@
-import './LiftingOutcome.css'
+import './CalculatorOutcome.css'
 
-import {
-  type LiftingTask,
-  largestCost,
-  liftingFactors,
-  liftingLimit,
-} from '#shared/domain/lifting-equation.ts'
+import { parseInput } from '#shared/domain/computations.ts'
+import { largestCost, liftingFactors, liftingLimit } from '#shared/domain/lifting-equation.ts'
 import { factorLabels, formatEquation, formatIndex, placeLabels } from '#shared/domain/lifting-words.ts'
 import { formatNumber, keepUnits } from '#shared/domain/units.ts'
 
 /** The recommended weight of a way of lifting, the lifting index, and each factor that reduces the weight. */
-export function LiftingOutcome({ task }: { task: LiftingTask }) {
+export function LiftingOutcome({ value }: { value: string }) {
+  const task = parseInput('LIFTING_EQUATION', value)
+  if (!task) return null
   const limit = liftingLimit(task)
   const worst = largestCost(limit)
 
   return (
-    <div className="bw-lifting-outcome">
-      <p className="bw-lifting-limit">
+    <div className="bw-calculator-outcome">
+      <p className="bw-calculator-limit">
         {keepUnits(`Aanbevolen: hooguit ${formatNumber(limit.weightLimit)} kg.`)}{' '}
         {keepUnits(`De last weegt ${formatNumber(task.load)} kg, dus de tilindex is ${formatIndex(limit)}.`)}
       </p>

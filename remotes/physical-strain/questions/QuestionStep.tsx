@@ -2,7 +2,9 @@ import { type ComponentProps, useEffect, useState } from 'react'
 
 import { hasOwnPage, isContradicted, isOutdated, questionsOf } from '#shared/domain/check-flow.ts'
 import type { Answer } from '#shared/domain/questionnaire.ts'
+import { Calculation } from '../calculation/Calculation.tsx'
 import { Calculations } from '../calculation/Calculations.tsx'
+import { isComputed } from '../calculation/is-computed.ts'
 import { RiskMeasures } from '../measures/RiskMeasures.tsx'
 import { AnswerCards } from './AnswerCards.tsx'
 import { AnswerConsequences } from './AnswerConsequences.tsx'
@@ -74,7 +76,11 @@ export function QuestionStep({ step, returnTo }: Props) {
       <QuestionPicture step={step} />
       {mustAnswerAgain && <OutdatedAnswer question={question} given={stored} />}
       {question.plansMeasures && <RiskMeasures sectionId={sectionId} onPlanned={setPlanned} />}
-      <AnswerCards question={{ ...question, answers: offered }} given={given} onChange={save} />
+      {isComputed(question) ? (
+        <Calculation question={question} given={given} onChange={save} />
+      ) : (
+        <AnswerCards question={{ ...question, answers: offered }} given={given} onChange={save} />
+      )}
       <AnswerEffectText {...effect} />
       <AnswerConsequences
         question={question}
@@ -83,7 +89,7 @@ export function QuestionStep({ step, returnTo }: Props) {
         origin={{ sectionId, scriptKey }}
       />
       <Calculations step={step} />
-      <KeyHints numAnswers={offered.length} />
+      <KeyHints numAnswers={isComputed(question) ? 0 : offered.length} />
       <StepButtons
         label={submitLabel(given.length > 0, returnTo !== undefined && effect.count === 0)}
         isSkip={given.length === 0}

@@ -1,7 +1,17 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
-import { green, open, red } from '../answers.ts'
+import { choice, green, red } from '../answers.ts'
 import * as pictures from './pictures.ts'
-import { arbobesluit, arboportaalRepetitive, arbowet3, harm, ownChoice } from './sources.ts'
+import {
+  arbobesluit,
+  arboportaalRepetitive,
+  arboportaalVibration,
+  arbowet3,
+  harm,
+  holemaker,
+  ownChoice,
+  universityCollegeLondon,
+  vibrationDirective,
+} from './sources.ts'
 import { whenTask } from './tasks.ts'
 
 export const repetitiveMovement: Script[] = [
@@ -89,51 +99,6 @@ export const repetitiveMovement: Script[] = [
         ],
       },
       {
-        questionKey: 'vibration',
-        text: 'Hoe groot is de dagelijkse blootstelling aan hand-armtrillingen (slijpen, bikken, slagmoersleutel)?',
-        picture: pictures.grinder,
-        type: 'SINGLE',
-        since: 1,
-        norm: {
-          explanation:
-            'Boven 2,5 m/s², gemiddeld over 8 uur, moet je maatregelen nemen. Boven 5 m/s² mag niemand werken. De trilling van een machine staat in de handleiding; met de uren per dag reken je het gemiddelde uit.',
-          sources: [
-            {
-              name: 'Richtlijn 2002/44/EG, artikel 3: actiewaarde 2,5 en grenswaarde 5 m/s²',
-              url: 'https://eur-lex.europa.eu/legal-content/NL/TXT/?uri=CELEX:02002L0044-20190726',
-              grade: 'B',
-            },
-            arbobesluit('6.11a t/m 6.11e (trillingen)', 'B'),
-          ],
-          reviewed: '2026-11-21',
-        },
-        answers: [
-          green('none', 'Geen trillend gereedschap'),
-          green('le25', '2,5 m/s² of minder, gemiddeld over 8 uur'),
-          red('25to5', 'Meer dan 2,5 t/m 5 m/s²', {
-            label: 'Trillingen boven de actiewaarde',
-            urgency: 'SOON',
-            actions: [
-              'Kies een werkwijze zonder trillend gereedschap',
-              'Koop gereedschap dat weinig trilt en onderhoud het goed',
-              'Beperk hoe lang één persoon ermee werkt',
-              'Bied een arbeidsgezondheidskundig onderzoek aan',
-            ],
-          }),
-          red('gt5', 'Meer dan 5 m/s²', {
-            label: 'Trillingen boven de grenswaarde',
-            urgency: 'NOW',
-            actions: [
-              'Stop direct, of werk er zo kort mee dat de waarde onder 5 m/s² blijft',
-              'Kies een werkwijze zonder trillend gereedschap',
-              'Koop gereedschap dat weinig trilt',
-              'Bied een arbeidsgezondheidskundig onderzoek aan',
-            ],
-          }),
-          open('unknown', 'Weet ik niet'),
-        ],
-      },
-      {
         questionKey: 'rotation',
         text: 'Wisselt iedereen minstens elk uur van handeling of is er een korte pauze?',
         type: 'SINGLE',
@@ -150,6 +115,63 @@ export const repetitiveMovement: Script[] = [
             label: 'Te weinig afwisseling bij repeterend werk',
             urgency: 'SOON',
             actions: ['Maak een schema waarin iedereen elk uur van taak wisselt', 'Plan korte pauzes in'],
+          }),
+        ],
+      },
+      {
+        questionKey: 'vibratingTools',
+        text: 'Werkt iemand in de groep {functiegroep} met gereedschap dat trilt, zoals een slijper, een bikhamer of een slagmoersleutel?',
+        picture: pictures.grinder,
+        type: 'SINGLE',
+        since: 2,
+        norm: {
+          explanation:
+            'Wie lang met trillend gereedschap werkt, kan zijn zenuwen en bloedvaten beschadigen: tintelende, dove of witte vingers. Daarom moet je weten hoeveel het trilt en hoe lang.',
+          sources: [vibrationDirective, arbobesluit('6.11a t/m 6.11e (trillingen)', 'B')],
+          reviewed: '2026-11-24',
+        },
+        answers: [green('no', 'Nee, geen trillend gereedschap', { endsScript: true }), choice('yes', 'Ja')],
+      },
+      {
+        questionKey: 'vibrationExposure',
+        text: 'Hoeveel trilt het gereedschap voor één persoon op een drukke dag?',
+        type: 'COMPUTED',
+        computation: 'HAND_ARM_VIBRATION',
+        since: 2,
+        norm: {
+          explanation:
+            'Boven 2,5 m/s², gemiddeld over 8 uur, moet je maatregelen nemen. Boven 5 m/s² mag niemand werken. De trilling van een machine staat in de handleiding. In de praktijk is die 2 tot 3 keer zo hoog, daarom telt ze dubbel.',
+          sources: [
+            vibrationDirective,
+            arbobesluit('6.11a t/m 6.11e (trillingen)', 'B'),
+            arboportaalVibration,
+            ownChoice('de waarde uit de handleiding telt 2 keer'),
+            universityCollegeLondon,
+            holemaker,
+          ],
+          reviewed: '2026-11-24',
+        },
+        answers: [
+          green('le25', '2,5 m/s² of minder, gemiddeld over 8 uur'),
+          red('25to5', 'Meer dan 2,5 t/m 5 m/s², gemiddeld over 8 uur', {
+            label: 'Trillingen boven de actiewaarde',
+            urgency: 'SOON',
+            actions: [
+              'Kies een werkwijze zonder trillend gereedschap',
+              'Koop gereedschap dat weinig trilt en onderhoud het goed',
+              'Beperk hoe lang één persoon ermee werkt',
+              'Bied een arbeidsgezondheidskundig onderzoek aan',
+            ],
+          }),
+          red('gt5', 'Meer dan 5 m/s², gemiddeld over 8 uur', {
+            label: 'Trillingen boven de grenswaarde',
+            urgency: 'NOW',
+            actions: [
+              'Stop direct, of werk er zo kort mee dat de waarde onder 5 m/s² blijft',
+              'Kies een werkwijze zonder trillend gereedschap',
+              'Koop gereedschap dat weinig trilt',
+              'Bied een arbeidsgezondheidskundig onderzoek aan',
+            ],
           }),
         ],
       },

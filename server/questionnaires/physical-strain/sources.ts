@@ -106,6 +106,30 @@ export const arboportaalRepetitive: Source = {
   grade: 'B',
 }
 
+export const vibrationDirective: Source = {
+  name: 'Richtlijn 2002/44/EG, artikel 3: actiewaarde 2,5 en grenswaarde 5 m/s²',
+  url: 'https://eur-lex.europa.eu/legal-content/NL/TXT/?uri=CELEX:02002L0044-20190726',
+  grade: 'B',
+}
+
+export const arboportaalVibration: Source = {
+  name: 'Arboportaal, trillingen en schokken: in de praktijk 2 tot 3 keer de waarde van de fabrikant',
+  url: 'https://www.arboportaal.nl/onderwerpen/trillingen-en-schokken/wat-zegt-de-wet-over-trillingen-en-schokken',
+  grade: 'B',
+}
+
+export const universityCollegeLondon: Source = {
+  name: 'University College London: schattingen voor slijper, schuurmachine, bikhamer en naaldbikhamer (hoogste waarden)',
+  url: 'http://www-server.bcc.ac.uk/estates/safety-and-sustainability/topics/vibration-hand-arm/index.php',
+  grade: 'B',
+}
+
+export const holemaker: Source = {
+  name: 'HSE, zoals Holemaker Technology die weergeeft: schatting voor een boormachine',
+  url: 'https://holemaker-technology.de/pages/hav-levels-by-tool-type',
+  grade: 'B',
+}
+
 export const serPregnancy: Source = {
   name: 'SER, Handreiking Zwangerschap en Werk, zoals de arbocatalogus tentoonstellingen die weergeeft',
   url: 'https://www.clcvecta.nl/werk-opleiding/arbocatalogus-tentoonstellingsbedrijven/fysieke-belasting-%E2%80%93-zwaar-tillen/zwangeren',

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+
+import type { Computation } from '#shared/domain/questionnaire.ts'
+import type { CalculatorDialogProps } from './calculator-dialog.ts'
+import { LiftingOutcome } from './LiftingOutcome.tsx'
+import { VibrationOutcome } from './VibrationOutcome.tsx'
+
+/** `invitation`: says what can be computed. `Outcome` shows the working of a stored value. */
+type Calculator = {
+  invitation: string
+  importDialog: () => Promise<ComponentType<CalculatorDialogProps>>
+  Outcome: ComponentType<{ value: string }>
+}
+
+export const calculators: Record<Computation, Calculator> = {
+  LIFTING_EQUATION: {
+    invitation:
+      'Wil je het precies weten? Reken uit hoeveel deze last mag wegen. De strengste uitkomst telt.',
+    importDialog: () => import('./LiftingDialog.tsx').then(({ LiftingDialog }) => LiftingDialog),
+    Outcome: LiftingOutcome,
+  },
+  HAND_ARM_VIBRATION: {
+    invitation:
+      'Kies het gereedschap en vul in hoeveel uur het per dag draait. Dan rekenen we het antwoord uit.',
+    importDialog: () => import('./VibrationDialog.tsx').then(({ VibrationDialog }) => VibrationDialog),
+    Outcome: VibrationOutcome,
+  },
+}
