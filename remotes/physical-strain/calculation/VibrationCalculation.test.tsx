@@ -57,7 +57,7 @@ test('asks the tool and the hours, and computes the exposure of a day', async ()
     name: 'Meer dan 2,5 t/m 5 m/s², gemiddeld over 8 uur',
   })
   await waitFor(() => expect(document.activeElement).toBe(outcome))
-  expect(screen.getByText(/^Gemiddeld over 8 uur: 4 m\/s²\. Boven 2,5 m\/s² moet je/)).toBeTruthy()
+  expect(screen.getByText('Gemiddeld over 8 uur: 4 m/s².')).toBeTruthy()
   expect(
     screen.getByRole('row', { name: /^Haakse slijper, 2\suur, 8\sm\/s² \(schatting\) 47\sminuten$/ }),
   ).toBeTruthy()

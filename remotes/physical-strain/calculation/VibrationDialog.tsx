@@ -27,14 +27,14 @@ import type { CalculatorDialogProps } from './calculator-dialog.ts'
 import { toStoredVibration, VibrationForm } from './vibration-form.ts'
 
 const originLabels: Record<VibrationOrigin, string> = {
-  ESTIMATE: 'Niet bekend: reken met een hoge schatting',
-  MANUAL: 'Staat in de handleiding: telt dubbel',
-  MEASURED: 'Is gemeten op de werkplek',
+  ESTIMATE: 'Onbekend: hoge schatting',
+  MANUAL: 'Uit de handleiding (× 2)',
+  MEASURED: 'Gemeten op het werk',
 }
 
 const toolOptions = vibratingTools.map((tool) => {
   const level = estimatedLevels[tool]
-  return { value: tool, label: level ? `${toolLabels[tool]} (schatting: ${level} m/s²)` : toolLabels[tool] }
+  return { value: tool, label: level ? `${toolLabels[tool]} (${level} m/s²)` : toolLabels[tool] }
 })
 
 type RowProps = { index: number; use: ToolUse | undefined; onRemove: (() => void) | undefined }
@@ -80,7 +80,7 @@ function ToolFields({ index, use, onRemove }: RowProps) {
         )}
       </div>
       {onRemove && (
-        <div className="bw-actions">
+        <div>
           <Button variant="quiet" onClick={onRemove}>
             Haal gereedschap {index + 1} weg
           </Button>
@@ -121,7 +121,7 @@ export function VibrationDialog({ value, onComputed, onClose }: CalculatorDialog
           />
         ))}
         {rows.length < MAX_TOOLS && (
-          <div className="bw-actions">
+          <div>
             <Button variant="quiet" onClick={add}>
               Nog een gereedschap
             </Button>

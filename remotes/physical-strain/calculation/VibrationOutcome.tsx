@@ -15,9 +15,9 @@ export function VibrationOutcome({ value }: { value: string }) {
   return (
     <div className="bw-calculator-outcome">
       <p className="bw-calculator-limit">
-        {keepUnits(`Gemiddeld over 8 uur: ${formatNumber(exposureOf(tools), 2)} m/s².`)}{' '}
-        {keepUnits('Boven 2,5 m/s² moet je maatregelen nemen, boven 5 m/s² mag niemand werken.')}
+        {keepUnits(`Gemiddeld over 8 uur: ${formatNumber(exposureOf(tools), 2)} m/s².`)}
       </p>
+      <p>{keepUnits('Boven 2,5 m/s² moet je maatregelen nemen, boven 5 m/s² mag niemand werken.')}</p>
       <table>
         <caption>Wat het gereedschap bijdraagt</caption>
         <thead>
