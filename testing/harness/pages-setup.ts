@@ -1,4 +1,6 @@
-import { cleanup, configure } from '@testing-library/react'
+import { setImmediate } from 'node:timers/promises'
+
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 import { readSession } from '#shared/session/cookie.ts'
@@ -20,9 +22,26 @@ const fetchAsPage: typeof fetch = async (input, init) => {
   return page.fetch(pathname + search, { method, headers, body, signal })
 }
 
+/**
+ * Returns a wrapper of `findBy…` and `waitFor` that also waits for effects. An element is found as soon as it is in the
+ * document, when the effects of its component, such as moving the focus, are still scheduled with `setImmediate`; rendering
+ * that takes longer than 5 ms is continued in a second turn.
+ */
+function waitForEffects(wrapper: ReturnType<typeof getConfig>['asyncWrapper']): typeof wrapper {
+  return async (callback) => {
+    const result = await wrapper(callback)
+    for (let turn = 0; turn < 2; turn++) await setImmediate()
+    return result
+  }
+}
+
 // On a busy machine a real server takes longer than the default of one second, and so does the first page of a file,
 // which loads the code.
-configure({ asyncUtilTimeout: 30_000, getElementError })
+configure({
+  asyncUtilTimeout: 30_000,
+  getElementError,
+  asyncWrapper: waitForEffects(getConfig().asyncWrapper),
+})
 // jsdom does not implement scrolling and media queries.
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
