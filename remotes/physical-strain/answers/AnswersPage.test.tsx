@@ -83,6 +83,18 @@ test('after one answer was changed, its question is shown again with the new ans
   expect(router.state.location.hash).toBe('#distance')
 })
 
+test('a question that is left without a change leads back too', async () => {
+  await answerScript(els, company, group, 'CARRY', { distance: 'le20' })
+  const router = await open(`${group}/antwoorden?scriptKey=CARRY`)
+  await overview()
+  await followLink(router, question(/^Over welke afstand/).getByRole('link'))
+  expect(await screen.findByText('opslaan en terug')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Vorige' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Terug' }))
+  await overview()
+  expect(question(/^Over welke afstand/).getByText('20 meter of minder')).toBeTruthy()
+})
+
 test('an answer that opens new questions leads to these instead of back', async () => {
   const router = await open(`${group}/antwoorden?scriptKey=EDUCATION`)
   await overview()

@@ -1,5 +1,8 @@
-/** The keys of a question, for users with a keyboard. `numAnswers`: of the answers to choose from. */
-export const KeyHints = ({ numAnswers }: { numAnswers: number }) => (
+/**
+ * The keys of a question, for users with a keyboard. `numAnswers`: of the answers to choose from. `isReturn`: the question
+ * leads back to the page that the user came from.
+ */
+export const KeyHints = ({ numAnswers, isReturn }: { numAnswers: number; isReturn: boolean }) => (
   <p className="bw-keys">
     {numAnswers > 0 && (
       <span>
@@ -14,10 +17,10 @@ export const KeyHints = ({ numAnswers }: { numAnswers: number }) => (
       </span>
     )}
     <span>
-      <kbd>Enter</kbd> volgende vraag
+      <kbd>Enter</kbd> {isReturn ? 'opslaan en terug' : 'volgende vraag'}
     </span>
     <span>
-      <kbd>←</kbd> vorige
+      <kbd>←</kbd> {isReturn ? 'terug' : 'vorige'}
     </span>
   </p>
 )

@@ -67,6 +67,7 @@ export function QuestionStep({ step, returnTo }: Props) {
     return effect.count > 0 ? goToOpenQuestion() : goToPage(returnTo)
   }
   const goBackOrReturn = returnTo === undefined ? goBack : () => goToPage(returnTo)
+  const isReturn = returnTo !== undefined && effect.count === 0
 
   return (
     <StepForm onSubmit={submit} submitsFromHeading={given.length > 0} onBack={goBackOrReturn}>
@@ -89,10 +90,11 @@ export function QuestionStep({ step, returnTo }: Props) {
         origin={{ sectionId, scriptKey }}
       />
       <Calculations step={step} />
-      <KeyHints numAnswers={isComputed(question) ? 0 : offered.length} />
+      <KeyHints numAnswers={isComputed(question) ? 0 : offered.length} isReturn={isReturn} />
       <StepButtons
-        label={submitLabel(given.length > 0, returnTo !== undefined && effect.count === 0)}
+        label={submitLabel(given.length > 0, isReturn)}
         isSkip={given.length === 0}
+        {...(returnTo !== undefined && { backLabel: 'Terug' })}
         onBack={goBackOrReturn}
       />
     </StepForm>

@@ -4,14 +4,15 @@ type Props = {
   label: string
   /** The question has no answer yet: the submit button skips it. */
   isSkip?: boolean
+  backLabel?: string
   onBack: () => void
 }
 
 /** The buttons at the end of a step: back, and submit to go forward. */
-export const StepButtons = ({ label, isSkip, onBack }: Props) => (
+export const StepButtons = ({ label, isSkip, backLabel = 'Vorige', onBack }: Props) => (
   <div className="bw-check-buttons">
     <Button variant="secondary" onClick={onBack}>
-      Vorige
+      {backLabel}
     </Button>
     <Button type="submit" variant={isSkip ? 'secondary' : 'primary'}>
       {label}
