@@ -135,3 +135,24 @@ test('mails the plan to the user', async () => {
     },
   ])
 })
+
+test('no plan is mailed over an answer that was not stored', async () => {
+  for (const part of [bench, weld, null]) await finish(els, company, part)
+  await open('einde')
+  await heading('De check is af')
+  const { id } = (await backEnd.sql`select id from person where email = ${els.email}`)[0]!
+  localStorage.setItem(
+    `bw_answer/${id}/${company}/${bench}/CARRY/distance`,
+    JSON.stringify({
+      ...{ companyId: company, sectionId: bench, scriptKey: 'CARRY', questionId: 'distance', answers: [] },
+      ...{ revision: 0, since: 1, refusal: { title: 'Deze vraag is intussen verwijderd.' } },
+    }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Mail mij het plan' }))
+  expect(
+    await screen.findByText(
+      '1 antwoord op dit apparaat is niet opgeslagen. Zonder dat antwoord klopt het plan niet.',
+    ),
+  ).toBeTruthy()
+  expect(await backEnd.sql`select from mail_outbox where attachment_name is not null`).toEqual([])
+})

@@ -20,8 +20,8 @@ const WAITING = '1 antwoord op dit apparaat wacht op verzending.'
 const carried = async () => (await check.stored()).filter((line) => line.startsWith('CARRY'))
 
 /** Stores an answer as the check does, before the server has it. */
-function answerOnDevice(rest: object = {}) {
-  const key = `bw_answer/${check.ownerId}/1/${group}/CARRY/distance`
+function answerOnDevice(rest: { companyId?: number; refusal?: object } = {}) {
+  const key = `bw_answer/${check.ownerId}/${rest.companyId ?? 1}/${group}/CARRY/distance`
   const answer = {
     ...{ companyId: 1, sectionId: group, scriptKey: 'CARRY', questionId: 'distance' },
     ...{ answers: [{ answerId: 'gt20', value: '' }], revision: 0, since: 1, ...rest },
@@ -86,15 +86,24 @@ test('an answer that needs a decision leads to the check', async () => {
   expect(await carried()).toEqual(['CARRY/distance: le20 (1)'])
 })
 
-test('no plan is made over an answer that waits', async () => {
-  await openPage('/bedrijven/1/plan-van-aanpak', { as: check.owner })
-  const download = await screen.findByRole('button', { name: 'Download als pdf' })
+const NOT_STORED = '1 antwoord op dit apparaat is niet opgeslagen. Zonder dat antwoord klopt het plan niet.'
+
+test.each([
+  ['all themes', '/bedrijven/1/plan-van-aanpak', 'Download als pdf'],
+  ['one check', CHECK, 'Download concept'],
+])('no plan of %s is made over an answer that waits', async (_, path, button) => {
+  await openPage(path, { as: check.owner })
+  const download = await screen.findByRole('button', { name: button })
   await check.answer(group, 'CARRY/distance', ['le20'])
   answerOnDevice()
   await userEvent.click(download)
-  expect(
-    await screen.findByText(
-      '1 antwoord op dit apparaat is niet opgeslagen. Zonder dat antwoord klopt het plan niet.',
-    ),
-  ).toBeTruthy()
+  expect(await screen.findByText(NOT_STORED)).toBeTruthy()
+})
+
+test('a plan is made while an answer about another company waits', async () => {
+  await openPage(CHECK, { as: check.owner })
+  const download = await screen.findByRole('button', { name: 'Download concept' })
+  answerOnDevice({ companyId: 2, refusal: { title: 'Deze vraag is intussen verwijderd.' } })
+  await userEvent.click(download)
+  expect(await screen.findByText('Het plan is gedownload.')).toBeTruthy()
 })
