@@ -7,11 +7,16 @@ import { page } from './back-end.ts'
 
 type NetworkMode = 'normal' | 'cut' | 'without responses'
 
-/** Routes the page's requests to its back end through a proxy whose connections can be cut. Call it below `useBackEnd()`. */
+/**
+ * Routes the page's requests to its back end through a proxy that can cut connections and hold requests. Call it below
+ * `useBackEnd()`.
+ */
 export function useNetwork(backEnd: { readonly url: string }) {
   const sockets = new Set<Socket>()
   const { fetch } = globalThis
   let mode: NetworkMode = 'normal'
+  /** Delivers what arrived since requests are held; undefined while they are not. */
+  let held: (() => void)[] | undefined
   let url = ''
 
   const server = createServer((near) => {
@@ -22,7 +27,9 @@ export function useNetwork(backEnd: { readonly url: string }) {
       socket.on('error', () => near.destroy() && far.destroy())
       socket.on('close', () => sockets.delete(socket))
     }
-    near.pipe(far)
+    const deliver = (action: () => void) => (held ? held.push(action) : action())
+    near.on('data', (data) => deliver(() => far.write(data)))
+    near.on('end', () => deliver(() => far.end()))
     far.on('data', (data) => (mode === 'without responses' ? near.destroy() : near.write(data)))
     far.on('end', () => near.end())
     return undefined
@@ -32,6 +39,12 @@ export function useNetwork(backEnd: { readonly url: string }) {
     mode = next
     // Connections that are kept open would stay in the old mode.
     for (const socket of sockets) socket.destroy()
+  }
+
+  function release() {
+    const actions = held ?? []
+    held = undefined
+    for (const action of actions) action()
   }
 
   beforeAll(async () => {
@@ -53,6 +66,7 @@ export function useNetwork(backEnd: { readonly url: string }) {
     }
   })
   afterEach(() => {
+    release()
     globalThis.fetch = fetch
   })
   afterAll(() => {
@@ -66,5 +80,10 @@ export function useNetwork(backEnd: { readonly url: string }) {
     /** Delivers requests, but closes the connection instead of returning the response. */
     swallowAnswers: () => setMode('without responses'),
     restore: () => setMode('normal'),
+    /** Keeps requests from the server until the function that it returns is called, or the test ends. */
+    hold() {
+      held ??= []
+      return release
+    },
   }
 }

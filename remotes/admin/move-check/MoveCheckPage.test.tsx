@@ -95,13 +95,12 @@ test('moves a check after confirmation, and is ready for the next one', async ()
 test('shows that it is busy while it moves, and is not sent twice', async () => {
   await submitMove()
   const question = await dialog()
-  // The embedded database has one session: later queries wait for this one.
-  const busy = backEnd.sql`select pg_sleep(1)`
+  const release = network.hold()
   await userEvent.click(within(question).getByRole('button', { name: 'Ja, ik weet het zeker' }))
   expect(await screen.findByText('Even geduld…')).toBeTruthy()
   await userEvent.click(submit())
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  await busy
+  release()
   expect(await screen.findByText(MOVED)).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('Even geduld…')).toBeNull())
   expect(await backEnd.sql`select from audit_record`).toHaveLength(1)

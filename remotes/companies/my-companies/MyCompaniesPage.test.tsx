@@ -5,9 +5,11 @@ import { expect, test } from 'vitest'
 import { getLoginStatus } from '#shared/api/session.ts'
 import { signIn } from '#shared/session/store.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
+import { useNetwork } from '../../../testing/harness/network.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
+const network = useNetwork(backEnd)
 
 const addCompany = (name: string, ownerId: number) => backEnd.sql`
   insert into company (name, owner_id, number_of_employees, branch, membership)
@@ -99,13 +101,12 @@ test('an invitee sees that they were invited, and only the checks of the invitat
 test('shows placeholders while the list is loading', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   const router = await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
-  // The embedded database has one session: later queries wait for this one.
-  const busy = backEnd.sql`select pg_sleep(1)`
+  const release = network.hold()
   void router.navigate('/bedrijven')
 
   expect(await screen.findByText('Bedrijven worden geladen...')).toBeTruthy()
   expect(screen.queryByText('Geen bedrijven.')).toBeNull()
-  await busy
+  release()
   expect(await screen.findByRole('heading', { name: 'Geen bedrijven.' })).toBeTruthy()
 })
 
@@ -117,12 +118,11 @@ test.each([
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   if (remembered) sessionStorage.setItem('bw_company_count', remembered)
   const router = await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
-  const busy = backEnd.sql`select pg_sleep(1)`
+  network.hold()
   void router.navigate('/bedrijven')
 
   const status = (await screen.findByText('Bedrijven worden geladen...')).parentElement as HTMLElement
   expect(status.querySelectorAll('.bw-card')).toHaveLength(expected)
-  await busy
 })
 
 test('does not offer a search for four companies', async () => {
@@ -215,12 +215,12 @@ test('keeps the old page while another is loading, and shows the latest of two',
   await counted('23 bedrijven, pagina 1 van 3')
   const list = () => screen.getByText('Bedrijf 01').closest('[aria-busy]')
   expect(list()?.getAttribute('aria-busy')).toBe('false')
-  const busy = backEnd.sql`select pg_sleep(1)`
+  const release = network.hold()
   await router.navigate('/bedrijven?pagina=2')
   await waitFor(() => expect(list()?.getAttribute('aria-busy')).toBe('true'))
   expect(screen.queryByText('Bedrijven worden geladen...')).toBeNull()
   await router.navigate('/bedrijven?pagina=3')
-  await busy
+  release()
 
   await counted('23 bedrijven, pagina 3 van 3')
   expect(cards()).toEqual(['Bedrijf 21', 'Bedrijf 22', 'Bedrijf 23'])
@@ -250,10 +250,9 @@ test('does not show the companies to another user who logs in', async () => {
   expect(cards()).toHaveLength(2)
   await backEnd.page.login('jan@lasserij.nl')
   const status = await getLoginStatus()
-  // The embedded database has one session: the list waits for this query, the page does not.
-  const busy = backEnd.sql`select pg_sleep(1)`
+  const release = network.hold()
   await act(() => signIn(status))
   expect(screen.queryByText('Bedrijf 01')).toBeNull()
-  await busy
+  release()
   expect(await screen.findByRole('heading', { name: 'Geen bedrijven.' })).toBeTruthy()
 })

@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
+import { useNetwork } from '../../../testing/harness/network.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
+const network = useNetwork(backEnd)
 const PAGE = '/check/start?check=PHYSICAL_STRAIN'
 const NONE = 'Je hebt geen bedrijven waarvoor je de verbetercheck Fysieke belasting kunt starten.'
 
@@ -108,11 +110,10 @@ test('keeps the choice when the check cannot be started', async () => {
 test('shows a placeholder while the companies are loading', async () => {
   await addCompany('Smederij Noord')
   const router = await open('/bedrijf-toevoegen')
-  // The embedded database has one session: later queries wait for this one.
-  const busy = backEnd.sql`select pg_sleep(1)`
+  const release = network.hold()
   void router.navigate(PAGE)
   expect(await screen.findByText('Bedrijven worden geladen...')).toBeTruthy()
-  await busy
+  release()
   expect(await screen.findByRole('radio', { name: 'Smederij Noord' })).toBeTruthy()
 })
 

@@ -188,11 +188,10 @@ test('after a conflict, can replace the answer of the other user', async () => {
 
 test('sends the new answer when an answer changes while it is being sent', async () => {
   await openDistance()
-  // The embedded database has one session: later queries wait for this one.
-  const busy = backEnd.sql`select pg_sleep(1)`
+  const release = connection.hold()
   await choose('Meer dan 20 meter')
   await choose('20 meter of minder')
-  await busy
+  release()
   await saved()
   await waitFor(async () => expect(await carried()).toEqual(['CARRY/distance: le20 (2)']))
   expect(screen.queryByRole('alert')).toBeNull()
@@ -200,7 +199,7 @@ test('sends the new answer when an answer changes while it is being sent', async
 
 test('sends the answer of another tab that was queued while an answer was being sent, without a storage event', async () => {
   await openDistance()
-  const busy = backEnd.sql`select pg_sleep(1)`
+  const release = connection.hold()
   await choose('Meer dan 20 meter')
   const [key = ''] = kept()
   const entry = JSON.parse(localStorage.getItem(key)!)
@@ -208,7 +207,7 @@ test('sends the answer of another tab that was queued while an answer was being 
     key,
     JSON.stringify({ ...entry, answers: [{ answerId: 'le20', value: '' }], sent: [] }),
   )
-  await busy
+  release()
   await saved()
   await waitFor(async () => expect(await carried()).toEqual(['CARRY/distance: le20 (2)']))
 })

@@ -6,9 +6,11 @@ import { writeSession } from '#shared/session/cookie.ts'
 import { followCookie, putInCart, sessionStore, setQuantity, signOut } from '#shared/session/store.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../../testing/harness/client.ts'
+import { useNetwork } from '../../../testing/harness/network.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
+const network = useNetwork(backEnd)
 const LIFTING = 'Poster Tillen doe je zo'
 const SMOKE = 'Werkplekkaart Lasrook'
 const cart = () => sessionStore.getState().cart
@@ -250,11 +252,10 @@ test('shows revoked rights as an error at the company', async () => {
 test('removes only the ordered products from the cart', async () => {
   await addCompany('Smederij Noord', 'Aambeeldstraat')
   await open()
-  // The embedded database has one session: the order waits for this query, and another tab is faster.
-  const busy = backEnd.sql`select pg_sleep(0.7)`
+  const release = network.hold()
   await send()
   await act(() => putInCart({ id: 7, title: 'Poster Eerst de kap dicht, dan pas aan', quantity: '2' }))
-  await busy
+  release()
   await screen.findByRole('heading', { level: 1, name: 'Bedankt voor je bestelling' })
   await waitFor(() => expect(cart().map(({ id }) => id)).toEqual([7]))
   expect(screen.queryByText('Poster Eerst de kap dicht, dan pas aan')).toBeNull()
