@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { today } from '#shared/domain/date.ts'
 import type { User } from '../../../testing/factories/companies.ts'
 import { HEAVY_LOAD, physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
+import { queueAnswer } from '../../../testing/factories/queued-answer.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { useNetwork } from '../../../testing/harness/network.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
@@ -140,14 +141,12 @@ test('no plan is mailed over an answer that was not stored', async () => {
   for (const part of [bench, weld, null]) await finish(els, company, part)
   await open('einde')
   await heading('De check is af')
-  const { id } = (await backEnd.sql`select id from person where email = ${els.email}`)[0]!
-  localStorage.setItem(
-    `bw_answer/${id}/${company}/${bench}/CARRY/distance`,
-    JSON.stringify({
-      ...{ companyId: company, sectionId: bench, scriptKey: 'CARRY', questionId: 'distance', answers: [] },
-      ...{ revision: 0, since: 1, refusal: { title: 'Deze vraag is intussen verwijderd.' } },
-    }),
-  )
+  const [person] = await backEnd.sql`select id from person where email = ${els.email}`
+  queueAnswer(Number(person!.id), {
+    companyId: company,
+    sectionId: bench,
+    refusal: { title: 'Deze vraag is verwijderd.' },
+  })
   await userEvent.click(screen.getByRole('button', { name: 'Mail mij het plan' }))
   expect(
     await screen.findByText(

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { queueAnswer } from '../../../testing/factories/queued-answer.ts'
 import { startedCheck } from '../../../testing/factories/started-check.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
@@ -19,15 +20,7 @@ const CHECK = '/bedrijven/1/checks/fysieke-belasting'
 const WAITING = '1 antwoord op dit apparaat wacht op verzending.'
 const carried = async () => (await check.stored()).filter((line) => line.startsWith('CARRY'))
 
-/** Stores an answer as the check does, before the server has it. */
-function answerOnDevice(rest: { companyId?: number; refusal?: object } = {}) {
-  const key = `bw_answer/${check.ownerId}/${rest.companyId ?? 1}/${group}/CARRY/distance`
-  const answer = {
-    ...{ companyId: 1, sectionId: group, scriptKey: 'CARRY', questionId: 'distance' },
-    ...{ answers: [{ answerId: 'gt20', value: '' }], revision: 0, since: 1, ...rest },
-  }
-  localStorage.setItem(key, JSON.stringify(answer))
-}
+const answerOnDevice = () => queueAnswer(check.ownerId, { companyId: 1, sectionId: group })
 
 test('an answer that waits on this device is sent, and the page shows its result', async () => {
   answerOnDevice()
@@ -103,7 +96,7 @@ test.each([
 test('a plan is made while an answer about another company waits', async () => {
   await openPage(CHECK, { as: check.owner })
   const download = await screen.findByRole('button', { name: 'Download concept' })
-  answerOnDevice({ companyId: 2, refusal: { title: 'Deze vraag is intussen verwijderd.' } })
+  queueAnswer(check.ownerId, { companyId: 2, sectionId: 7, refusal: { title: 'Deze vraag is verwijderd.' } })
   await userEvent.click(download)
   expect(await screen.findByText('Het plan is gedownload.')).toBeTruthy()
 })
