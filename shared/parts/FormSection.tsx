@@ -9,11 +9,15 @@ type Props = {
   children: ReactNode
 }
 
-/** A group of related form fields under a heading. */
+/** A group of related form fields under a heading; beside it, where there is space. */
 export const FormSection = ({ title, description, children }: Props) => (
   <section className="bw-form-section">
-    <h2>{title}</h2>
-    {description && <p className="bw-soft">{description}</p>}
-    {children}
+    <div className="bw-form-section-columns">
+      <div className="bw-form-section-heading">
+        <h2>{title}</h2>
+        {description && <p className="bw-soft">{description}</p>}
+      </div>
+      <div className="bw-form-section-fields">{children}</div>
+    </div>
   </section>
 )

@@ -7,6 +7,7 @@ import { closeBackupNotification } from '#shared/session/store.ts'
 /** Announces the replacement of the platform. Once closed it stays closed, also when the cookie cannot be stored. */
 export function BackupBanner() {
   const [isClosed, setClosed] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   if (isClosed) return null
 
   function close() {
@@ -18,10 +19,19 @@ export function BackupBanner() {
 
   return (
     <section className="bw-banner" aria-label="Mededeling">
-      <p>
-        <strong>Let op:</strong> dit platform wordt volgend jaar vervangen door een nieuwe versie. Download nu
-        je checks en je register gevaarlijke stoffen.
+      <p data-open={isOpen}>
+        <strong>Let op:</strong> download nu je checks en je register gevaarlijke stoffen. Dit platform wordt
+        volgend jaar vervangen door een nieuwe versie.
       </p>
+      {/* On a phone, where one line of the text is shown. */}
+      <button
+        type="button"
+        className="bw-banner-more"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Minder' : 'Meer'} <span className="bw-visually-hidden">van deze mededeling</span>
+      </button>
       <button type="button" onClick={close}>
         Sluiten <span className="bw-visually-hidden">van deze mededeling</span>
       </button>

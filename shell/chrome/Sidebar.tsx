@@ -10,7 +10,7 @@ import { NavLinks } from '#shared/ui/NavLinks.tsx'
 type SidebarLink = { href: string; label: string }
 
 type Props = {
-  /** Name of the navigation. On a narrow screen, also the label of the button that opens it. */
+  /** Name of the navigation. */
   label: string
   /** Link to the parent page. */
   back?: SidebarLink
@@ -40,7 +40,7 @@ export function Sidebar({ label, back, links, group, add = [] }: Props) {
   return (
     <nav className="bw-sidebar" aria-label={label}>
       <button type="button" aria-expanded={isOpen} onClick={() => setOpenAt(isOpen ? undefined : key)}>
-        {label}
+        Menu
         <Icon shape="chevron" />
       </button>
       <div className="bw-sidebar-links" data-open={isOpen}>

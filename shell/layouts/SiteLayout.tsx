@@ -19,12 +19,13 @@ type FrameProps = {
   busy: boolean
   notice?: ReactNode
   sidebar?: ReactNode
+  breadcrumbs?: ReactNode
   footer?: ReactNode
   children: ReactNode
 }
 
 /** The key replaces the loading state by the page as a whole, while the header keeps its state. */
-function Frame({ busy, notice, sidebar, footer, children }: FrameProps) {
+function Frame({ busy, notice, sidebar, breadcrumbs, footer, children }: FrameProps) {
   return (
     <div className="bw-site">
       <a className="bw-skip" href="#inhoud">
@@ -34,6 +35,7 @@ function Frame({ busy, notice, sidebar, footer, children }: FrameProps) {
       {notice}
       <div key={footer ? 'page' : 'loading'} className="bw-page" data-sidebar={sidebar ? true : undefined}>
         {sidebar}
+        {breadcrumbs}
         <main id="inhoud" className="bw-main" aria-busy={busy} tabIndex={-1}>
           {children}
         </main>
@@ -79,10 +81,13 @@ export function SiteLayout({ isLoading = false }: { isLoading?: boolean }) {
       </Frame>
     )
   return (
-    <Frame busy={state !== 'idle'} footer={<Footer />} {...(mayShowPage && aside)}>
+    <Frame
+      busy={state !== 'idle'}
+      footer={<Footer />}
+      {...(mayShowPage && { ...aside, breadcrumbs: <Breadcrumbs /> })}
+    >
       {mayShowPage && (
         <>
-          <Breadcrumbs />
           {warning && <Warning title={warning.title}>{warning.detail}</Warning>}
           <Outlet key={key} />
         </>

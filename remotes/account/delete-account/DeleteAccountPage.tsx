@@ -14,7 +14,7 @@ function DeleteAccountPage() {
   const deletion = useLoaderData<AccountDeletion>()
 
   return (
-    <div className="bw-measure bw-stack">
+    <div className="bw-stack">
       <PageHeading>Account verwijderen</PageHeading>
       <Card>
         <p>

@@ -25,7 +25,7 @@ function AccountPage() {
   const { account, dataExport } = useLoaderData<AccountPageData>()
 
   return (
-    <div className="bw-measure bw-stack bw-details">
+    <div className="bw-stack bw-details">
       <PageHeading>Mijn gegevens</PageHeading>
       <Card>
         {/* The key resets the form when another user logs in, in another tab. */}

@@ -19,7 +19,7 @@ function ChangePasswordPage() {
   if (isChanged) return <PasswordChanged />
 
   return (
-    <div className="bw-measure bw-stack">
+    <div className="bw-stack">
       <PageHeading>Wachtwoord wijzigen</PageHeading>
       <Card>
         <ChangePasswordForm emailAddress={emailAddress} onChanged={() => setChanged(true)} />

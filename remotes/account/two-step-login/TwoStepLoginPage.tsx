@@ -19,7 +19,7 @@ function TwoStepLoginPage() {
   useHeadingFocus(heading)
 
   return (
-    <div className="bw-measure bw-stack">
+    <div className="bw-stack">
       <PageHeading>{heading}</PageHeading>
       <Card>
         <TwoStepLoginView view={view} state={changed ?? loaded} onView={setView} onState={setChanged} />

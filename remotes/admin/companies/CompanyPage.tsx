@@ -27,7 +27,7 @@ function CompanyPage() {
   const { id, name } = company
 
   return (
-    <div className="bw-measure bw-stack bw-admin-details">
+    <div className="bw-stack bw-admin-details">
       <PageHeading>{name}</PageHeading>
       <CompanyFacts company={company} />
       {/* The key resets the form when another company is shown. */}

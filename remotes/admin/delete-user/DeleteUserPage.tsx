@@ -17,7 +17,7 @@ function DeleteUserPage() {
   const { userId, deletion } = useLoaderData<Data>()
 
   return (
-    <div className="bw-measure bw-stack">
+    <div className="bw-stack">
       <PageHeading>Account van {deletion.fullName} verwijderen</PageHeading>
       <Card>
         <p>

@@ -38,7 +38,7 @@ function MoveCheckPage() {
   const data = useLoaderData<MoveCheckPageData>()
 
   return (
-    <div className="bw-measure bw-stack">
+    <div className="bw-stack">
       <div className="bw-intro">
         <PageHeading>Verbetercheck verplaatsen</PageHeading>
         <p className="bw-soft">

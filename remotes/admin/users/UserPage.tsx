@@ -29,7 +29,7 @@ function UserPage() {
   const ownId = useSession(({ user }) => user.id)
 
   return (
-    <div className="bw-measure bw-stack bw-admin-details">
+    <div className="bw-stack bw-admin-details">
       <PageHeading>{user.fullName}</PageHeading>
       <Card>
         {/* The key resets the form when another user is shown. */}

@@ -8,12 +8,12 @@ import type { CompanyOverview, NextStep } from '#shared/domain/company-overview.
 import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
-import { type Step, Steps } from '#shared/parts/Steps.tsx'
+import { PageHeader } from '#shared/parts/PageHeader.tsx'
+import type { Step } from '#shared/parts/Steps.tsx'
 import { useReload } from '#shared/parts/use-reload.ts'
 import { WaitingAnswers } from '#shared/parts/waiting-answers/WaitingAnswers.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
-import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { PeopleLookingAlong } from '../invitations/PeopleLookingAlong.tsx'
 import { Columns } from '../overview/Columns.tsx'
@@ -61,15 +61,17 @@ function ChecksPage() {
 
   return (
     <div className="bw-stack bw-checks-page">
-      <div className="bw-row">
-        <PageHeading>{name}</PageHeading>
-        {mayManage && (
-          <ButtonLink variant="quiet" href={`/bedrijven/${id}/info`}>
-            Bedrijfsgegevens aanpassen
-          </ButtonLink>
-        )}
-      </div>
-      <Steps current={methodStepOf(nextStep)} />
+      <PageHeader
+        title={name}
+        actions={
+          mayManage && (
+            <ButtonLink variant="quiet" href={`/bedrijven/${id}/info`}>
+              Bedrijfsgegevens aanpassen
+            </ButtonLink>
+          )
+        }
+        step={methodStepOf(nextStep)}
+      />
       <WaitingAnswers companyId={id} />
       {numCreated > 0 && (
         <Warning ref={message} tabIndex={-1} variant="success" title="Het actiepunt is gemaakt.">

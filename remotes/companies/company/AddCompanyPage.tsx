@@ -19,7 +19,7 @@ function AddCompanyPage() {
   })
 
   return (
-    <div className="bw-measure bw-stack">
+    <div className="bw-stack">
       <PageHeading>Maak je bedrijf aan</PageHeading>
       <p className="bw-soft">Je hebt een bedrijf nodig om verbeterchecks te doen.</p>
       <Card>

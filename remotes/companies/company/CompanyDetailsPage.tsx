@@ -16,7 +16,7 @@ function CompanyDetailsPage() {
   const company = useLoaderData<CompanyDetails>()
 
   return (
-    <div className="bw-measure bw-stack bw-company-details">
+    <div className="bw-stack bw-company-details">
       <PageHeading>Gegevens aanpassen</PageHeading>
       <Card>
         {/* The key resets the form when another company is shown. */}

@@ -5,9 +5,9 @@ import { ListCount } from '#shared/parts/lists/ListCount.tsx'
 import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'
 import { SearchField } from '#shared/parts/lists/SearchField.tsx'
 import { useList } from '#shared/parts/lists/use-list.ts'
+import { PageHeader } from '#shared/parts/PageHeader.tsx'
 import { useSession } from '#shared/session/store.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
-import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { CompanyList } from './CompanyList.tsx'
 import { isSearchable, rememberCompanyCount } from './company-count.ts'
@@ -37,15 +37,16 @@ function MyCompaniesPage() {
 
   return (
     <>
-      <div className="bw-row">
-        <div className="bw-intro">
-          <PageHeading>Mijn bedrijven</PageHeading>
-          <p className="bw-soft">Kies een bedrijf om verder te gaan met je verbeterchecks.</p>
-        </div>
-        <ButtonLink variant="secondary" href="/bedrijf-toevoegen">
-          Bedrijf toevoegen
-        </ButtonLink>
-      </div>
+      <PageHeader
+        title="Mijn bedrijven"
+        actions={
+          <ButtonLink variant="secondary" href="/bedrijf-toevoegen">
+            Bedrijf toevoegen
+          </ButtonLink>
+        }
+      >
+        <p className="bw-soft">Kies een bedrijf om verder te gaan met je verbeterchecks.</p>
+      </PageHeader>
       {state?.isCompanyDeleted && <Warning variant="success" title="Het bedrijf is verwijderd." />}
       {hasSearch && <SearchField label="Zoek op bedrijfsnaam" query={data.query} />}
       {list?.total === 0 ? (

@@ -6,11 +6,10 @@ import { Check } from '#shared/domain/check.ts'
 import type { CompanySummary } from '#shared/domain/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from '#shared/federation/router.ts'
-import { Steps } from '#shared/parts/Steps.tsx'
+import { PageHeader } from '#shared/parts/PageHeader.tsx'
 import { usePromise } from '#shared/parts/use-promise.ts'
 import { sessionStore } from '#shared/session/store.ts'
 import { Card } from '#shared/ui/Card.tsx'
-import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { CompanyPicker } from './CompanyPicker.tsx'
 import { NoCompanyToStart } from './NoCompanyToStart.tsx'
@@ -45,9 +44,8 @@ function StartCheckPage() {
   const data = useLoaderData<Data>()
 
   return (
-    <div className="bw-measure bw-stack">
-      <PageHeading>Start verbetercheck</PageHeading>
-      <Steps current="Kies" />
+    <div className="bw-stack">
+      <PageHeader title="Start verbetercheck" step="Kies" />
       <Card>
         <CompanyChoice {...data} />
       </Card>

@@ -3,8 +3,8 @@ import type { CoachDay } from '#shared/domain/coach-day.ts'
 import { formatDay } from '#shared/domain/date.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
+import { PageHeader } from '#shared/parts/PageHeader.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Columns } from '../overview/Columns.tsx'
 import { Appointments } from './Appointments.tsx'
 import { CompaniesInNeed } from './CompaniesInNeed.tsx'
@@ -23,16 +23,12 @@ function TodayPage() {
 
   return (
     <>
-      <div className="bw-row">
-        <div className="bw-intro">
-          <PageHeading>Vandaag</PageHeading>
-          <p className="bw-soft">
-            {weekdayOf(day)} {formatDay(day)}
-            {hasCompanies && ` · je kijkt mee bij ${companiesText(numCompanies)}`}
-          </p>
-        </div>
-        {hasCompanies && <FindCompany />}
-      </div>
+      <PageHeader title="Vandaag" actions={hasCompanies && <FindCompany />}>
+        <p className="bw-soft">
+          {weekdayOf(day)} {formatDay(day)}
+          {hasCompanies && ` · je kijkt mee bij ${companiesText(numCompanies)}`}
+        </p>
+      </PageHeader>
       {hasCompanies ? (
         <>
           <NextStepOfCoach step={nextStep} day={day} />

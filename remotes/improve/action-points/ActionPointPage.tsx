@@ -1,18 +1,17 @@
 import '#shared/parts/two-columns.css'
 
 import { useEffect, useRef, useState } from 'react'
-
 import { getActionPoint } from '#shared/api/action-points.ts'
 import type { ActionPoint, ActionPointDetails } from '#shared/domain/action-point.ts'
 import { today } from '#shared/domain/date.ts'
 import { urgencyOf } from '#shared/domain/deadline.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
+import { PageHeader } from '#shared/parts/PageHeader.tsx'
 import { useDialogInAddress } from '#shared/parts/use-dialog-in-address.tsx'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { ImproveHeading } from '../parts/ImproveHeading.tsx'
 import { Tags } from '../parts/Tags.tsx'
 import { useRights } from '../parts/use-rights.ts'
 import { ActionPointPhotos } from '../photos/ActionPointPhotos.tsx'
@@ -57,9 +56,9 @@ function ActionPointPage() {
 
   return (
     <>
-      <ImproveHeading title="Actiepunt" action={statusOf(actionPoint)}>
+      <PageHeader step="Verbeter" title="Actiepunt" actions={statusOf(actionPoint)}>
         <Tags themes={actionPoint.themes} />
-      </ImproveHeading>
+      </PageHeader>
       {isSaved && !completed && <Warning variant="success" title="Het actiepunt is opgeslagen." />}
       {isJustCompleted && (
         <CompletedMessage

@@ -1,4 +1,5 @@
 import './ActionPointsPage.css'
+import { PageHeader } from '#shared/parts/PageHeader.tsx'
 import '../parts/row-card.css'
 import '#shared/parts/clamp.css'
 
@@ -16,7 +17,6 @@ import { useDialogInAddress } from '#shared/parts/use-dialog-in-address.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { ImproveHeading } from '../parts/ImproveHeading.tsx'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { useRights } from '../parts/use-rights.ts'
 import { ActionPointFilters } from './ActionPointFilters.tsx'
@@ -63,9 +63,10 @@ function ActionPointsPage() {
 
   return (
     <>
-      <ImproveHeading
+      <PageHeader
+        step="Verbeter"
         title="Actiepunten"
-        action={
+        actions={
           mayAdd && (
             <ButtonLink href={dialog.href}>
               <Icon shape="plus" />
@@ -75,7 +76,7 @@ function ActionPointsPage() {
         }
       >
         <p className="bw-soft">Wie doet wat, en wanneer is het klaar. Alle thema’s bij elkaar.</p>
-      </ImproveHeading>
+      </PageHeader>
       {message?.completed && (
         <CompletedMessage
           ref={messageRef}

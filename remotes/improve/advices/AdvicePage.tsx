@@ -1,17 +1,16 @@
 import '#shared/parts/two-columns.css'
 
 import { useEffect, useState } from 'react'
-
 import { getAdvice, markAdviceRead } from '#shared/api/advices.ts'
 import type { AdviceDetails } from '#shared/domain/advice.ts'
 import { formatInstant } from '#shared/domain/date.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'
+import { PageHeader } from '#shared/parts/PageHeader.tsx'
 import { useDialogInAddress } from '#shared/parts/use-dialog-in-address.tsx'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { ImproveHeading } from '../parts/ImproveHeading.tsx'
 import { Tags } from '../parts/Tags.tsx'
 import { useRights } from '../parts/use-rights.ts'
 import { AdviceActionPoints } from './AdviceActionPoints.tsx'
@@ -50,12 +49,13 @@ function AdvicePage() {
 
   return (
     <>
-      <ImproveHeading
+      <PageHeader
+        step="Verbeter"
         title={`Advies van ${formatInstant(advice.createdDate)}`}
-        action={advice.archived && <StatusPill color="GREY">Gearchiveerd</StatusPill>}
+        actions={advice.archived && <StatusPill color="GREY">Gearchiveerd</StatusPill>}
       >
         <Tags themes={advice.themes} />
-      </ImproveHeading>
+      </PageHeader>
       {shownMessage && <Warning variant="success" title={shownMessage} />}
       <div className="bw-two-columns">
         <AdviceContent advice={advice} />

@@ -5,11 +5,11 @@ import { ListCount } from '#shared/parts/lists/ListCount.tsx'
 import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'
 import { PagedList } from '#shared/parts/lists/PagedList.tsx'
 import { useList } from '#shared/parts/lists/use-list.ts'
+import { PageHeader } from '#shared/parts/PageHeader.tsx'
 import { useDialogInAddress } from '#shared/parts/use-dialog-in-address.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { ARCHIVED, ArchivedFilter } from '../parts/ArchivedFilter.tsx'
-import { ImproveHeading } from '../parts/ImproveHeading.tsx'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { useRights } from '../parts/use-rights.ts'
 import { AdviceCard } from './AdviceCard.tsx'
@@ -37,9 +37,10 @@ function AdvicesPage() {
 
   return (
     <>
-      <ImproveHeading
+      <PageHeader
+        step="Verbeter"
         title="Adviezen"
-        action={
+        actions={
           mayAdd && (
             <ButtonLink href={dialog.href}>
               <Icon shape="plus" />
@@ -51,7 +52,7 @@ function AdvicesPage() {
         <p className="bw-soft">
           Wat de verbetercoach en anderen je aanraden, en wat jullie hebben afgesproken.
         </p>
-      </ImproveHeading>
+      </PageHeader>
       <ArchivedFilter query={data.query} list={list} label="Toon gearchiveerde adviezen" />
       {!list && <ListSkeleton label="Adviezen worden geladen..." />}
       {list && (

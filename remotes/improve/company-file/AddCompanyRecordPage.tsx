@@ -25,7 +25,7 @@ function AddCompanyRecordPage() {
   })
 
   return (
-    <div className="bw-measure bw-stack">
+    <div className="bw-stack">
       <PageHeading>Item toevoegen</PageHeading>
       <p className="bw-soft">Waar gaat het over? Hierna voeg je bestanden en links toe.</p>
       <Card>

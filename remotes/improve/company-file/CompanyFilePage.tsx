@@ -1,4 +1,5 @@
 import './CompanyFilePage.css'
+import { PageHeader } from '#shared/parts/PageHeader.tsx'
 import '../parts/row-card.css'
 
 import { listCompanyRecords } from '#shared/api/company-records.ts'
@@ -12,7 +13,6 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { ImproveHeading } from '../parts/ImproveHeading.tsx'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { ThemeSection } from './ThemeSection.tsx'
 
@@ -36,9 +36,10 @@ function CompanyFilePage() {
 
   return (
     <>
-      <ImproveHeading
+      <PageHeader
+        step="Verbeter"
         title="Bedrijfsdossier"
-        action={
+        actions={
           <ButtonLink href={addHref}>
             <Icon shape="plus" />
             Item toevoegen
@@ -48,7 +49,7 @@ function CompanyFilePage() {
         <p className="bw-soft">
           Keuringen, veiligheidsbladen, foto’s en certificaten. Handig als de inspectie komt.
         </p>
-      </ImproveHeading>
+      </PageHeader>
       {state?.isDeleted && <Warning variant="success" title="Het item is verwijderd." />}
       {!records && <ListSkeleton label="Bedrijfsdossier wordt geladen..." />}
       {records?.length === 0 && (

@@ -27,7 +27,7 @@ function CompanyRecordPage() {
   const { createdDate, createdBy, lastUpdatedDate, lastUpdatedBy } = record
 
   return (
-    <div className="bw-measure bw-stack bw-company-record">
+    <div className="bw-stack bw-company-record">
       <div className="bw-intro">
         <PageHeading>{record.subject}</PageHeading>
         <p className="bw-soft">

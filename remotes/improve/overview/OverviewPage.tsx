@@ -5,7 +5,7 @@ import type { ImprovementSummary } from '#shared/domain/improvement.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
-import { ImproveHeading } from '../parts/ImproveHeading.tsx'
+import { PageHeader } from '#shared/parts/PageHeader.tsx'
 import { menuOf } from './menu.ts'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
@@ -20,12 +20,12 @@ function OverviewPage() {
 
   return (
     <>
-      <ImproveHeading title="Verbeter">
+      <PageHeader step="Verbeter" title="Verbeter">
         <p className="bw-soft bw-measure">
           Je weet nu waar het bij {name} beter kan. Hier spreek je af wie wat doet, en leg je vast wat er is
           gedaan.
         </p>
-      </ImproveHeading>
+      </PageHeader>
       <ul role="list" className="bw-grid" aria-label="Onderdelen">
         {menuOf(summary).map(({ path, label, description, status }) => (
           <li key={path}>

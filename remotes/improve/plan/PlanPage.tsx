@@ -1,4 +1,5 @@
 import './PlanPage.css'
+import { PageHeader } from '#shared/parts/PageHeader.tsx'
 import '../parts/row-card.css'
 
 import { getCompanyPlan } from '#shared/api/plan.ts'
@@ -16,7 +17,6 @@ import { Card } from '#shared/ui/Card.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { ImproveHeading } from '../parts/ImproveHeading.tsx'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { filterMeasures, filterNames } from './filters.ts'
 import { PlanDownloads } from './PlanDownloads.tsx'
@@ -61,11 +61,11 @@ function PlanPage() {
 
   return (
     <>
-      <ImproveHeading title="Plan van Aanpak" action={<PlanDownloads />}>
+      <PageHeader step="Verbeter" title="Plan van Aanpak" actions={<PlanDownloads />}>
         <p className="bw-soft">
           {name} · alle thema’s · {formatDay(day)}
         </p>
-      </ImproveHeading>
+      </PageHeader>
       <WaitingAnswers companyId={id} />
       {!plan && <ListSkeleton label="Plan van Aanpak wordt geladen..." />}
       {draft && (

@@ -13,7 +13,7 @@ function AddVisitReportPage() {
   const listHref = `/bedrijven/${id}/bezoekverslagen`
 
   return (
-    <div className="bw-measure bw-stack">
+    <div className="bw-stack">
       <PageHeading>Nieuw bezoekverslag</PageHeading>
       <p className="bw-soft">De eigenaar van {name} kan het verslag lezen zodra je het opslaat.</p>
       <VisitReportForm

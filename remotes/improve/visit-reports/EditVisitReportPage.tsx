@@ -29,7 +29,7 @@ function EditVisitReportPage() {
   const { other, save } = useConflict(() => getVisitReport(companyId, id))
 
   return (
-    <div className="bw-measure bw-stack">
+    <div className="bw-stack">
       <PageHeading>Bezoekverslag aanpassen</PageHeading>
       <VisitReportForm
         report={report}

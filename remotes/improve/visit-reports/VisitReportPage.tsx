@@ -1,14 +1,13 @@
 import '#shared/parts/two-columns.css'
 
 import { useEffect, useState } from 'react'
-
 import { getVisitReport, markRatingRead } from '#shared/api/visit-reports.ts'
 import { formatDay } from '#shared/domain/date.ts'
 import type { VisitReportDetails } from '#shared/domain/visit-report.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'
+import { PageHeader } from '#shared/parts/PageHeader.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { ImproveHeading } from '../parts/ImproveHeading.tsx'
 import { Tags } from '../parts/Tags.tsx'
 import { Rating } from './Rating.tsx'
 import { VisitReportActions } from './VisitReportActions.tsx'
@@ -35,12 +34,13 @@ function VisitReportPage() {
 
   return (
     <>
-      <ImproveHeading
+      <PageHeader
+        step="Verbeter"
         title={`Bezoekverslag van ${formatDay(report.dateAppointment)}`}
-        action={<VisitReportActions report={report} onDone={setMessage} />}
+        actions={<VisitReportActions report={report} onDone={setMessage} />}
       >
         <Tags themes={report.themes} others={[report.firstVisit && 'Eerste bezoek']} />
-      </ImproveHeading>
+      </PageHeader>
       {report.archived ? (
         <Warning variant="info" title="Dit bezoekverslag is gearchiveerd.">
           <p>Je kunt het lezen, maar niet aanpassen of beoordelen.</p>

@@ -5,11 +5,11 @@ import { ListCount } from '#shared/parts/lists/ListCount.tsx'
 import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'
 import { PagedList } from '#shared/parts/lists/PagedList.tsx'
 import { useList } from '#shared/parts/lists/use-list.ts'
+import { PageHeader } from '#shared/parts/PageHeader.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { ARCHIVED, ArchivedFilter } from '../parts/ArchivedFilter.tsx'
-import { ImproveHeading } from '../parts/ImproveHeading.tsx'
 import { ListSkeleton } from '../parts/ListSkeleton.tsx'
 import { useRights } from '../parts/use-rights.ts'
 import { NoVisitReports } from './NoVisitReports.tsx'
@@ -35,9 +35,10 @@ function VisitReportsPage() {
 
   return (
     <>
-      <ImproveHeading
+      <PageHeader
+        step="Verbeter"
         title="Bezoekverslagen"
-        action={
+        actions={
           mayWriteVisitReports && (
             <ButtonLink href={`${pathname}/nieuw`}>
               <Icon shape="plus" />
@@ -47,7 +48,7 @@ function VisitReportsPage() {
         }
       >
         <p className="bw-soft">Wat de verbetercoach zag en besprak, en wat jullie daarvan vonden.</p>
-      </ImproveHeading>
+      </PageHeader>
       {state?.isVisitReportDeleted && <Warning variant="success" title="Het bezoekverslag is verwijderd." />}
       <ArchivedFilter query={data.query} list={list} label="Toon gearchiveerde bezoekverslagen" />
       {!list && <ListSkeleton label="Bezoekverslagen worden geladen..." />}

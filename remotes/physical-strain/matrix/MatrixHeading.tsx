@@ -1,7 +1,7 @@
 import { hasPlan } from '#shared/domain/check-flow.ts'
 import { formatUrgencies } from '#shared/domain/check-words.ts'
 import { type Matrix, statusSummaryText } from '#shared/domain/section-check.ts'
-import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { PageHeader } from '#shared/parts/PageHeader.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { formatLastUpdate } from '../format-last-update.ts'
 import { PlanDownloads } from '../plan/PlanDownloads.tsx'
@@ -21,19 +21,19 @@ export function MatrixHeading({ matrix }: { matrix: Matrix }) {
 
   return (
     <div className="bw-stack">
-      <div className="bw-row bw-matrix-heading">
-        <div className="bw-intro">
-          <PageHeading>Resultaten per functiegroep</PageHeading>
-          {line && <p className="bw-soft">{line}</p>}
-          {urgencies && <p className="bw-matrix-urgencies">{urgencies}</p>}
-          {hasGroups && (
-            <p>
-              <StatusPill color={matrix.status}>{statusSummaryText(matrix)}</StatusPill>
-            </p>
-          )}
-        </div>
-        {hasPlan(matrix.status) && <PlanDownloads resultPath="result" hasExcel />}
-      </div>
+      <PageHeader
+        title="Resultaten per functiegroep"
+        actions={hasPlan(matrix.status) && <PlanDownloads resultPath="result" hasExcel />}
+        step="Signaleer"
+      >
+        {line && <p className="bw-soft">{line}</p>}
+        {urgencies && <p className="bw-matrix-urgencies">{urgencies}</p>}
+        {hasGroups && (
+          <p>
+            <StatusPill color={matrix.status}>{statusSummaryText(matrix)}</StatusPill>
+          </p>
+        )}
+      </PageHeader>
       {hasGroups && !hasPlan(matrix.status) && <PlanUnavailable matrix={matrix} />}
     </div>
   )

@@ -7,7 +7,6 @@ import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
 import { SearchField } from '#shared/parts/lists/SearchField.tsx'
-import { Steps } from '#shared/parts/Steps.tsx'
 import { useReload } from '#shared/parts/use-reload.ts'
 import { WaitingAnswers } from '#shared/parts/waiting-answers/WaitingAnswers.tsx'
 import { FinishRound } from '../rounds/FinishRound.tsx'
@@ -46,9 +45,8 @@ function MatrixPage() {
 
   return (
     <div className="bw-stack bw-matrix-page">
-      <Steps current="Signaleer" />
-      <WaitingAnswers companyId={id} />
       <MatrixHeading matrix={matrix} />
+      <WaitingAnswers companyId={id} />
       <RoundLinks companyId={id} rounds={rounds} />
       <NewQuestionsNotice companyId={id} count={matrix.numNewQuestions} mayAnswer={mayWrite} />
       {!hasGroups && <NoFunctionGroups companyId={id} mayAdd={mayWrite} />}

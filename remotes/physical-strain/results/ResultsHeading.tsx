@@ -2,8 +2,8 @@ import { hasDraftPlan, hasPlan } from '#shared/domain/check-flow.ts'
 import { countUrgencies, formatUrgencies } from '#shared/domain/check-words.ts'
 import { statusSummaryText } from '#shared/domain/section-check.ts'
 import { useCompany } from '#shared/federation/company.ts'
+import { PageHeader } from '#shared/parts/PageHeader.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
-import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { formatLastUpdate } from '../format-last-update.ts'
 import { checkHref } from '../hrefs.ts'
@@ -22,35 +22,36 @@ export function ResultsHeading({ results }: { results: Results }) {
   const line = formatLastUpdate(results)
 
   return (
-    <div className="bw-row bw-results-heading">
-      <div className="bw-intro">
-        <PageHeading>{name}</PageHeading>
-        {urgencies && <p className="bw-results-urgencies">{urgencies}</p>}
-        {line && <p className="bw-soft bw-results-line">{line}</p>}
-        <p>
-          <StatusPill color={status}>{statusSummaryText(results)}</StatusPill>
-        </p>
-      </div>
-      <div className="bw-actions">
-        {status === 'GREY' && mayWrite && resume && (
-          <ButtonLink
-            href={checkHref(id, {
-              ...(isFunctionGroupKey(pageKey) ? { resume: true } : { scriptKey: resume.scriptKey }),
-              sectionId: resume.functionGroupId,
-            })}
-          >
-            Check hervatten
-          </ButtonLink>
-        )}
-        {(hasPlan(status) || hasDraftPlan(results)) && (
-          <PlanDownloads
-            isDraft={!hasPlan(status)}
-            resultPath={
-              isFunctionGroupKey(pageKey) ? `functiongroup/${pageKey}/result` : `survey/${pageKey}/result`
-            }
-          />
-        )}
-      </div>
-    </div>
+    <PageHeader
+      title={name}
+      actions={
+        <div className="bw-actions">
+          {status === 'GREY' && mayWrite && resume && (
+            <ButtonLink
+              href={checkHref(id, {
+                ...(isFunctionGroupKey(pageKey) ? { resume: true } : { scriptKey: resume.scriptKey }),
+                sectionId: resume.functionGroupId,
+              })}
+            >
+              Check hervatten
+            </ButtonLink>
+          )}
+          {(hasPlan(status) || hasDraftPlan(results)) && (
+            <PlanDownloads
+              isDraft={!hasPlan(status)}
+              resultPath={
+                isFunctionGroupKey(pageKey) ? `functiongroup/${pageKey}/result` : `survey/${pageKey}/result`
+              }
+            />
+          )}
+        </div>
+      }
+    >
+      {urgencies && <p className="bw-results-urgencies">{urgencies}</p>}
+      {line && <p className="bw-soft bw-results-line">{line}</p>}
+      <p>
+        <StatusPill color={status}>{statusSummaryText(results)}</StatusPill>
+      </p>
+    </PageHeader>
   )
 }

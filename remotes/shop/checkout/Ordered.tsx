@@ -10,7 +10,7 @@ type Props = { order: Order; catalogue: Catalogue | undefined }
 
 /** Confirms an order, with its number and products. */
 export const Ordered = ({ order, catalogue }: Props) => (
-  <div className="bw-measure bw-stack">
+  <div className="bw-stack">
     <PageHeading>Bedankt voor je bestelling</PageHeading>
     <p>
       Je bestelling wordt zo snel mogelijk verwerkt. Je krijgt een bevestiging per e-mail, met bestelnummer{' '}

@@ -57,7 +57,7 @@ function Orders(data: Data) {
 }
 
 const OrdersPage = () => (
-  <div className="bw-stack bw-measure bw-orders-page">
+  <div className="bw-stack bw-orders-page">
     <PageHeading>Mijn bestellingen</PageHeading>
     <Orders {...useLoaderData<Data>()} />
   </div>
