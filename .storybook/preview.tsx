@@ -6,6 +6,7 @@ import { configure, expect } from 'storybook/test'
 
 import { overflowingElements } from './overflowing-elements.ts'
 import { configurePage } from './page-config.ts'
+import { rivalPrimaryButtons } from './rival-primary-buttons.ts'
 import { screens } from './screens.ts'
 
 document.documentElement.lang = 'nl'
@@ -57,7 +58,8 @@ export default {
     document.addEventListener('click', preventNavigation)
     return () => document.removeEventListener('click', preventNavigation)
   },
-  afterEach() {
+  afterEach({ title }) {
     expect(overflowingElements()).toEqual([])
+    if (title.startsWith('Pages/')) expect(rivalPrimaryButtons()).toEqual([])
   },
 } satisfies Preview

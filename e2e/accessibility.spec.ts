@@ -102,7 +102,7 @@ test('a company, the dialogs over it and the menu beside it', async ({ page }) =
   await question.getByRole('button', { name: 'Annuleren' }).click()
 
   await page.setViewportSize({ width: NARROW, height: 800 })
-  await page.getByRole('button', { name: 'Bedrijfsmenu' }).click()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Bezoekverslagen' })).toBeVisible()
   await expectNoViolations(page)
 })

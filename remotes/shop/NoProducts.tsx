@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-
 import { NO_PRODUCTS } from '#shared/domain/order.ts'
+import { EmptyBox } from '#shared/parts/drawings/states.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { materialsUrl } from './website.ts'
@@ -9,6 +9,7 @@ import { materialsUrl } from './website.ts'
 export const NoProducts = ({ children }: { children?: ReactNode }) => (
   <EmptyState
     title={NO_PRODUCTS}
+    drawing={<EmptyBox />}
     action={<ButtonLink href={materialsUrl()}>Bekijk de gratis materialen</ButtonLink>}
   >
     {children ||

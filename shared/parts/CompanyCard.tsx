@@ -34,6 +34,7 @@ export function CompanyCard({ company, note }: { company: CompanySummary; note?:
         </ul>
         {note}
         <ButtonLink
+          variant="secondary"
           href={portalHref(`/bedrijven/${id}/checks`)}
           aria-label={`Bekijk Verbeterchecks van ${name}`}
         >

@@ -2,20 +2,30 @@ import './NextStep.css'
 
 import { type ReactNode, useId } from 'react'
 
-type Props = { label?: string; title: string; description?: string; children: ReactNode }
+type Props = {
+  label?: string
+  title: string
+  description?: string
+  /** A `Drawing` of what it is about, on screens with space for it. */
+  drawing?: ReactNode
+  children: ReactNode
+}
 
 /**
  * A card with the recommended next action, or with another `label` with what was reached; at most one per page.
  * `children`: its buttons, or a form.
  */
-export function NextStep({ label = 'Je volgende stap', title, description, children }: Props) {
+export function NextStep({ label = 'Je volgende stap', title, description, drawing, children }: Props) {
   const id = useId()
   return (
     <section className="bw-next" aria-labelledby={id}>
-      <p className="bw-next-label">{label}</p>
-      <h2 id={id}>{title}</h2>
-      {description && <p className="bw-soft">{description}</p>}
-      {children}
+      <div className="bw-next-body">
+        <p className="bw-next-label">{label}</p>
+        <h2 id={id}>{title}</h2>
+        {description && <p className="bw-soft">{description}</p>}
+        {children}
+      </div>
+      {drawing}
     </section>
   )
 }

@@ -7,6 +7,8 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
 type Props = Omit<ComponentProps<'button'>, 'className'> & {
   variant?: ButtonVariant
+  /** Whether the action deletes or revokes something, or asks whether to. */
+  isDestructive?: boolean
   /** Whether the action that the button started is still running. */
   isPending?: boolean
 }
@@ -15,6 +17,7 @@ type Props = Omit<ComponentProps<'button'>, 'className'> & {
 export function Button({
   variant = 'primary',
   type = 'button',
+  isDestructive,
   isPending,
   onClick,
   children,
@@ -29,6 +32,7 @@ export function Button({
         aria-disabled={isPending}
         className="bw-button"
         data-variant={variant}
+        data-destructive={isDestructive}
         data-pending={isPending}
       >
         <span className="bw-button-label">{children}</span>

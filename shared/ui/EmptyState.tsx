@@ -2,11 +2,18 @@ import './EmptyState.css'
 
 import type { ReactNode } from 'react'
 
-type Props = { title: string; children?: ReactNode; action?: ReactNode }
+type Props = {
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+  /** A `Drawing` of what is missing. */
+  drawing?: ReactNode
+}
 
 /** Replaces an empty list: names what is missing, explains why, and offers the next step. */
-export const EmptyState = ({ title, children, action }: Props) => (
+export const EmptyState = ({ title, children, action, drawing }: Props) => (
   <div className="bw-empty">
+    {drawing}
     <h2>{title}</h2>
     {children && <div className="bw-soft">{children}</div>}
     {action && <div className="bw-empty-action">{action}</div>}

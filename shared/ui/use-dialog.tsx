@@ -13,11 +13,19 @@ type Confirmation = Details & {
   message?: string
   confirmLabel?: string
   cancelLabel?: string
+  /** Whether the answer deletes or revokes something. */
+  isDestructive?: boolean
 }
 type Announcement = { title: string; message?: string; label?: string }
 
 /** Without `cancelLabel` it is an announcement. */
-type Question = Details & { title: string; message?: string; label: string; cancelLabel?: string }
+type Question = Details & {
+  title: string
+  message?: string
+  label: string
+  cancelLabel?: string
+  isDestructive?: boolean
+}
 type PendingQuestion = Question & { answer: (isConfirmed: boolean) => void }
 type ShownQuestion = PendingQuestion & { Dialog: ComponentType<DialogProps> }
 
@@ -107,7 +115,9 @@ const Alert = ({ Dialog, answer, ...question }: ShownQuestion) => (
     onClose={() => answer(false)}
   >
     <div className="bw-actions">
-      <Button onClick={() => answer(true)}>{question.label}</Button>
+      <Button isDestructive={question.isDestructive} onClick={() => answer(true)}>
+        {question.label}
+      </Button>
       {question.cancelLabel && (
         <Button variant="secondary" data-initial-focus onClick={() => answer(false)}>
           {question.cancelLabel}

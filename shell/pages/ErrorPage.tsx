@@ -4,6 +4,7 @@ import { type ErrorMessage, messageFor, statusOf } from '#shared/api/errors.ts'
 import { getLoginStatus } from '#shared/api/session.ts'
 import { LoadError } from '#shared/federation/remote-routes.ts'
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '#shared/federation/router.ts'
+import { Unplugged } from '#shared/parts/drawings/states.tsx'
 import { signOut } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
@@ -64,7 +65,11 @@ function Failure() {
       ? window.location.reload()
       : navigate(location, { replace: true })
   return (
-    <StatePage shape="triangle" heading="Er ging iets mis" actions={<Button onClick={retry}>Opnieuw</Button>}>
+    <StatePage
+      drawing={<Unplugged />}
+      heading="Er ging iets mis"
+      actions={<Button onClick={retry}>Opnieuw</Button>}
+    >
       <Warning title={title}>{detail && <p>{detail}</p>}</Warning>
     </StatePage>
   )

@@ -1,10 +1,11 @@
+import { Signpost } from '#shared/parts/drawings/states.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { StatePage } from './StatePage.tsx'
 
 /** Shown for an address without a page. */
 export const NotFoundPage = () => (
   <StatePage
-    shape="search"
+    drawing={<Signpost />}
     heading="Niet gevonden"
     actions={<ButtonLink href="/">Naar het begin</ButtonLink>}
   >

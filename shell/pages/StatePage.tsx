@@ -2,11 +2,11 @@ import './StatePage.css'
 
 import type { ReactNode } from 'react'
 
-import { Icon, type IconShape } from '#shared/ui/Icon.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 
 type Props = {
-  shape: IconShape
+  /** A `Drawing` of what happened. */
+  drawing: ReactNode
   heading: string
   /** The explanation. */
   children: ReactNode
@@ -15,9 +15,9 @@ type Props = {
 }
 
 /** Shown instead of a page that is missing, refused or failed. */
-export const StatePage = ({ shape, heading, children, actions }: Props) => (
+export const StatePage = ({ drawing, heading, children, actions }: Props) => (
   <div className="bw-state">
-    <Icon shape={shape} />
+    {drawing}
     <PageHeading>{heading}</PageHeading>
     {children}
     <div className="bw-actions">{actions}</div>

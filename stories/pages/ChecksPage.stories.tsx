@@ -166,7 +166,7 @@ export const NarrowMenu: Story = {
   args: { company: () => companyWithPeople },
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Bedrijfsmenu' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }))
     await expect(await canvas.findByRole('link', { name: 'Bezoekverslagen' })).toBeVisible()
   },
 }

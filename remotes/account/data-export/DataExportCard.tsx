@@ -49,7 +49,7 @@ export function DataExportCard({ loaded }: { loaded: Promise<DataExport> }) {
       {state && state.status !== 'PENDING' && (
         <div className="bw-actions">
           {state.status === 'READY' && (
-            <ButtonLink href={DATA_EXPORT_URL} download>
+            <ButtonLink variant="secondary" href={DATA_EXPORT_URL} download>
               Download ({formatSize(state.size)})
             </ButtonLink>
           )}

@@ -59,7 +59,7 @@ export function DeleteAccountForm({
           {hasTwoStepLogin && <LoginCodeField />}
         </FormSection>
         <div className="bw-actions">
-          <Button type="submit" isPending={form.isSaving}>
+          <Button type="submit" isDestructive isPending={form.isSaving}>
             Account verwijderen
           </Button>
           <ButtonLink variant="secondary" href="/gegevens">

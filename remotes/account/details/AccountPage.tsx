@@ -58,7 +58,7 @@ function AccountPage() {
         <h2>Account verwijderen</h2>
         <p className="bw-soft">Je kunt dan niet meer inloggen. Je kiest wat er met je bedrijven gebeurt.</p>
         <div className="bw-actions">
-          <ButtonLink variant="secondary" href="/gegevens/account-verwijderen">
+          <ButtonLink variant="secondary" isDestructive href="/gegevens/account-verwijderen">
             Verwijder je account
           </ButtonLink>
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { useSearchParams } from '#shared/federation/router.ts'
+import { Envelope } from '#shared/parts/drawings/states.tsx'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { HelpCallout } from '../HelpCallout.tsx'
@@ -20,7 +21,7 @@ function ForgotPasswordPage() {
   }
 
   return (
-    <LoginLayout aside={<HelpCallout />}>
+    <LoginLayout drawing={isSent ? <Envelope /> : undefined} aside={<HelpCallout />}>
       {isSent ? (
         <MailSent email={email} onRetry={() => setSent(false)} />
       ) : (

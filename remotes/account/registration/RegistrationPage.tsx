@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { useSearchParams } from '#shared/federation/router.ts'
+import { Finished } from '#shared/parts/drawings/states.tsx'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Callout } from '../Callout.tsx'
@@ -15,7 +16,7 @@ function RegistrationPage() {
   useHeadingFocus(email)
   if (email !== undefined)
     return (
-      <LoginLayout>
+      <LoginLayout drawing={<Finished />}>
         <Registered email={email} />
       </LoginLayout>
     )

@@ -20,6 +20,7 @@ export function PendingOwner({ company, invitation, onWithdrawn }: Props) {
   const { email, invitedAt, expiresAt, isExpired } = invitation
   const { start, isPending, dialog } = useConfirmedAction({
     message: `Je trekt de uitnodiging voor ${email} in. De link in de mail werkt dan niet meer.`,
+    isDestructive: true,
     run: async () => {
       await withdrawOwnerInvitation(id, revision)
       await onWithdrawn()
@@ -37,7 +38,7 @@ export function PendingOwner({ company, invitation, onWithdrawn }: Props) {
       </p>
       <StatusPill color="GREY">{isExpired ? 'Verlopen' : 'Uitgenodigd'}</StatusPill>
       <div className="bw-actions">
-        <Button variant="quiet" isPending={isPending} onClick={start}>
+        <Button variant="quiet" isDestructive isPending={isPending} onClick={start}>
           Trek uitnodiging in
         </Button>
       </div>

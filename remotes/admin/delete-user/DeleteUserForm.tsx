@@ -38,7 +38,7 @@ export function DeleteUserForm({ userId, deletion: { fullName, companies } }: Pr
           withoutSuccessors="Niemand kijkt mee bij dit bedrijf. Wil je het overdragen? Wijzig dan eerst de eigenaar bij Bedrijvenbeheer."
         />
         <div className="bw-actions">
-          <Button type="submit" isPending={form.isSaving}>
+          <Button type="submit" isDestructive isPending={form.isSaving}>
             Account verwijderen
           </Button>
           <ButtonLink variant="secondary" href={`/gebruikersbeheer/${userId}`}>

@@ -2,6 +2,7 @@ import './SourceSearch.css'
 
 import { searchAllCompanies } from '#shared/api/admin-companies.ts'
 import type { AdminCompany, AdminCompanyPage } from '#shared/domain/admin-lists.ts'
+import { Magnifier } from '#shared/parts/drawings/states.tsx'
 import { ListCount } from '#shared/parts/lists/ListCount.tsx'
 import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'
 import { PagedList } from '#shared/parts/lists/PagedList.tsx'
@@ -45,7 +46,7 @@ export function SourceSearch(data: SourceSearchData) {
       {list ? (
         <PagedList list={list} isPending={isPending}>
           {list.count === 0 ? (
-            <EmptyState title="Geen bedrijven gevonden." />
+            <EmptyState title="Geen bedrijven gevonden." drawing={<Magnifier />} />
           ) : (
             <ul className="bw-sources" role="list">
               {list.items.map((company) => (

@@ -1,8 +1,8 @@
 import './AdminList.css'
 
 import type { ReactNode } from 'react'
-
 import type { AdminUserPage } from '#shared/domain/admin-lists.ts'
+import { Magnifier } from '#shared/parts/drawings/states.tsx'
 import { ListCount } from '#shared/parts/lists/ListCount.tsx'
 import type { ListData, ListPage } from '#shared/parts/lists/load-list.ts'
 import { PagedList } from '#shared/parts/lists/PagedList.tsx'
@@ -63,6 +63,7 @@ export function AdminList<T>({ data, title, message, nouns, searchLabel, empty, 
           {list.count === 0 ? (
             <EmptyState
               title={empty}
+              drawing={<Magnifier />}
               action={
                 isSearched && (
                   <ButtonLink variant="secondary" href={href}>

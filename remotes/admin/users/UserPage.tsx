@@ -45,7 +45,7 @@ function UserPage() {
             Alleen als {user.fullName} daarom vraagt. Je kiest wat er met de bedrijven gebeurt.
           </p>
           <div className="bw-actions">
-            <ButtonLink variant="secondary" href={`/gebruikersbeheer/${user.id}/verwijderen`}>
+            <ButtonLink variant="secondary" isDestructive href={`/gebruikersbeheer/${user.id}/verwijderen`}>
               Verwijder dit account
             </ButtonLink>
           </div>

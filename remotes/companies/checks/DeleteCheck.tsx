@@ -12,6 +12,7 @@ export function DeleteCheck({ check, onDeleted }: { check: Check; onDeleted: () 
   const label = checkLabels[check]
   const { start, isPending, dialog } = useConfirmedAction({
     message: `Je verwijdert de verbetercheck ${label} van ${name}, met alle antwoorden en resultaten. Dit kun je niet ongedaan maken.`,
+    isDestructive: true,
     run: async () => {
       await deleteCheck(id, check)
       await reload()
@@ -23,7 +24,13 @@ export function DeleteCheck({ check, onDeleted }: { check: Check; onDeleted: () 
   return (
     <li>
       {label}
-      <Button variant="quiet" aria-label={`Verwijder ${label}`} isPending={isPending} onClick={start}>
+      <Button
+        variant="quiet"
+        isDestructive
+        aria-label={`Verwijder ${label}`}
+        isPending={isPending}
+        onClick={start}
+      >
         Verwijder
       </Button>
       {dialog}

@@ -1,8 +1,11 @@
+import './AddCompanyPage.css'
+
 import { createCompany } from '#shared/api/companies.ts'
 import { CompanyInput, newCompanyDefaults } from '#shared/domain/company.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { Workshop } from '#shared/parts/drawings/states.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
@@ -23,12 +26,15 @@ function AddCompanyPage() {
       <PageHeading>Maak je bedrijf aan</PageHeading>
       <p className="bw-soft">Je hebt een bedrijf nodig om verbeterchecks te doen.</p>
       <Card>
-        <Form form={form}>
-          <CompanyFields company={newCompanyDefaults} />
-          <Button type="submit" isPending={form.isSaving}>
-            Bedrijf aanmaken
-          </Button>
-        </Form>
+        <div className="bw-add-company">
+          <Form form={form}>
+            <CompanyFields company={newCompanyDefaults} />
+            <Button type="submit" isPending={form.isSaving}>
+              Bedrijf aanmaken
+            </Button>
+          </Form>
+          <Workshop />
+        </div>
       </Card>
     </div>
   )

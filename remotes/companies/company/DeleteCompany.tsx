@@ -9,6 +9,7 @@ export function DeleteCompany({ id, name }: { id: number; name: string }) {
   const navigate = useNavigate()
   const { start, isPending, dialog } = useConfirmedAction({
     message: `Je verwijdert ${name} met alles wat erbij hoort: de verbeterchecks met hun antwoorden en resultaten, de bestanden, en de toegang van iedereen die meekijkt. Dit kun je niet ongedaan maken.`,
+    isDestructive: true,
     run: async () => {
       await deleteCompany(id)
       await navigate('/bedrijven', { replace: true, state: { isCompanyDeleted: true } })
@@ -23,7 +24,7 @@ export function DeleteCompany({ id, name }: { id: number; name: string }) {
         Alle verbeterchecks en bestanden van dit bedrijf gaan dan ook weg. Niemand kan er daarna nog bij.
       </p>
       <div className="bw-actions">
-        <Button variant="secondary" isPending={isPending} onClick={start}>
+        <Button variant="secondary" isDestructive isPending={isPending} onClick={start}>
           Bedrijf verwijderen
         </Button>
       </div>

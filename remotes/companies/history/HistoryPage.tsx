@@ -4,6 +4,7 @@ import { listActivityPage } from '#shared/api/activities.ts'
 import type { Activity } from '#shared/domain/activity.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
+import { History } from '#shared/parts/drawings/states.tsx'
 import { ListCount } from '#shared/parts/lists/ListCount.tsx'
 import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'
 import { PagedList } from '#shared/parts/lists/PagedList.tsx'
@@ -47,7 +48,7 @@ function HistoryPage() {
           <ListCount list={list} nouns={['gebeurtenis', 'gebeurtenissen']} />
           <PagedList list={list} isPending={isPending}>
             {list.count === 0 ? (
-              <EmptyState title="Er is nog niets gebeurd">
+              <EmptyState title="Er is nog niets gebeurd" drawing={<History />}>
                 Zodra iemand vragen beantwoordt, een advies schrijft of een actiepunt afrondt, lees je het
                 hier.
               </EmptyState>

@@ -11,6 +11,7 @@ type Revocation = {
 export const useRevocation = ({ name, revoke, onRevoked }: Revocation) =>
   useConfirmedAction({
     message: `Weet je zeker dat je de toegang voor ${name} wilt intrekken?`,
+    isDestructive: true,
     run: async () => {
       await revoke()
       await onRevoked(`De toegang voor ${name} is ingetrokken.`)

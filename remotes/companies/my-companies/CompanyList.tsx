@@ -1,5 +1,6 @@
 import type { CompanySummary } from '#shared/domain/company.ts'
 import { CompanyCard, CompanyCardSkeleton } from '#shared/parts/CompanyCard.tsx'
+import { Magnifier } from '#shared/parts/drawings/states.tsx'
 import type { ListPage } from '#shared/parts/lists/load-list.ts'
 import { PagedList } from '#shared/parts/lists/PagedList.tsx'
 import { WaitingAnswersNote } from '#shared/parts/waiting-answers/WaitingAnswersNote.tsx'
@@ -28,6 +29,7 @@ const Skeletons = () => (
 const NothingFound = ({ search }: { search: string }) => (
   <EmptyState
     title="Niets gevonden"
+    drawing={<Magnifier />}
     action={
       <ButtonLink variant="secondary" href="/bedrijven">
         Toon alle bedrijven

@@ -1,3 +1,4 @@
+import { Workshop } from '#shared/parts/drawings/states.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 
@@ -5,6 +6,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx'
 export const NoCompanies = ({ isCoach }: { isCoach: boolean }) => (
   <EmptyState
     title="Geen bedrijven."
+    drawing={<Workshop />}
     action={<ButtonLink href="/bedrijf-toevoegen">Bedrijf toevoegen</ButtonLink>}
   >
     {isCoach

@@ -3,6 +3,7 @@ import type { NextStep as Step } from '#shared/domain/company-overview.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { dialogHref } from '#shared/federation/dialog-address.ts'
 import { ActionPointButton } from '#shared/parts/action-points/ActionPointButton.tsx'
+import { ThemeDrawing } from '#shared/parts/drawings/ThemeDrawing.tsx'
 import { NextStep } from '#shared/parts/NextStep.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 
@@ -16,7 +17,11 @@ export function AssignRisk({ step, onCreated }: Props) {
   const view = <a href={href}>Bekijk het risico bij {checkLabels[check]}</a>
 
   return (
-    <NextStep title={`${label}. Spreek af wie dat oplost.`} description={`${checkLabels[check]} · ${place}`}>
+    <NextStep
+      title={`${label}. Spreek af wie dat oplost.`}
+      description={`${checkLabels[check]} · ${place}`}
+      drawing={<ThemeDrawing theme={check} />}
+    >
       <p className="bw-soft bw-measure">
         Dit risico moet direct weg en niemand heeft het nog op zich genomen. Met één actiepunt staat vast wie
         het doet en wanneer het klaar is.

@@ -6,6 +6,8 @@ import type { NextStep as Step } from '#shared/domain/company-overview.ts'
 import { formatDay, formatInstant } from '#shared/domain/date.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { ActionPointButton } from '#shared/parts/action-points/ActionPointButton.tsx'
+import { Calendar, Clipboard, Conversation, Finished } from '#shared/parts/drawings/states.tsx'
+import { ThemeDrawing } from '#shared/parts/drawings/ThemeDrawing.tsx'
 import { NextStep } from '#shared/parts/NextStep.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { AssignRisk } from './AssignRisk.tsx'
@@ -17,7 +19,7 @@ function LateActionPoint({ actionPoint, numLate }: StepOf<'LATE_ACTION_POINT'>) 
   const { id } = useCompany()
   const { description, actionHolder, deadline } = actionPoint
   return (
-    <NextStep title={`Dit actiepunt had op ${formatDay(deadline)} klaar moeten zijn`}>
+    <NextStep title={`Dit actiepunt had op ${formatDay(deadline)} klaar moeten zijn`} drawing={<Clipboard />}>
       <p className="bw-clamp bw-measure">
         <strong>{actionHolder || 'Nog niemand'}</strong>: {description}
       </p>
@@ -41,6 +43,7 @@ function ContinueCheck({ check, numUnfinished, sectionName, href }: StepOf<'CONT
   return (
     <NextStep
       title={`Maak ${checkLabels[check]} af`}
+      drawing={<ThemeDrawing theme={check} />}
       description={`${openQuestionsSentence(numUnfinished)}${stoppedAt} Alles wat je al invulde is bewaard.`}
     >
       <div className="bw-actions">
@@ -55,6 +58,7 @@ function ReadAdvice({ adviceId, createdBy, createdDate }: StepOf<'READ_ADVICE'>)
   return (
     <NextStep
       title={`${createdBy.name} schreef een advies`}
+      drawing={<Conversation />}
       description={`Je hebt het advies van ${formatInstant(createdDate)} nog niet gelezen.`}
     >
       <div className="bw-actions">
@@ -69,6 +73,7 @@ function RateVisit({ visitReportId, createdBy, dateAppointment }: StepOf<'RATE_V
   return (
     <NextStep
       title={`Hoe was het bezoek van ${formatDay(dateAppointment)}?`}
+      drawing={<Calendar />}
       description={`${createdBy.name} schreef er een verslag van. Lees het en geef je beoordeling.`}
     >
       <div className="bw-actions">
@@ -85,6 +90,7 @@ function NextRound({ onCreated }: { onCreated: () => unknown }) {
   return (
     <NextStep
       title="Plan je volgende ronde"
+      drawing={<Finished />}
       description="Alles is gedaan. Werk verandert: spreek af wanneer je de verbeterchecks opnieuw doorloopt, en wie daarvoor zorgt."
     >
       <ActionPointButton

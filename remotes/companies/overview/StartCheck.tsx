@@ -1,4 +1,5 @@
 import { type CheckEntry, checkLabels } from '#shared/domain/check.ts'
+import { ThemeDrawing } from '#shared/parts/drawings/ThemeDrawing.tsx'
 import { NextStep } from '#shared/parts/NextStep.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
@@ -11,6 +12,7 @@ export function StartCheck({ entry, isFirst }: { entry: CheckEntry; isFirst: boo
   return (
     <NextStep
       title={isFirst ? 'Kies je eerste check' : `${name} is nog niet gestart`}
+      drawing={<ThemeDrawing theme={entry.check} />}
       description={
         isFirst
           ? `Elke check gaat over één onderwerp. Begin met ${name}, of kies hieronder wat bij jullie het meest speelt.`

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { Appointment, Attention, CoachNextStep, NewRating } from '#shared/domain/coach-day.ts'
 import { formatDay } from '#shared/domain/date.ts'
+import { Calendar, Conversation, Finished, Workshop } from '#shared/parts/drawings/states.tsx'
 import { NextStep } from '#shared/parts/NextStep.tsx'
 import { formatStars } from '#shared/parts/Stars.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
@@ -16,7 +17,10 @@ const reportHref = ({ companyId, visitReportId }: { companyId: number; visitRepo
 const Actions = ({ children }: { children: ReactNode }) => <div className="bw-actions">{children}</div>
 
 const ReadRating = ({ rating }: { rating: NewRating }) => (
-  <NextStep title={`${rating.companyName} gaf je bezoek ${formatStars(rating.rating)}`}>
+  <NextStep
+    title={`${rating.companyName} gaf je bezoek ${formatStars(rating.rating)}`}
+    drawing={<Conversation />}
+  >
     {rating.comment && <p className="bw-clamp bw-measure">“{rating.comment}”</p>}
     <p className="bw-soft">Bezoek van {formatDay(rating.dateAppointment)}. Lees wat er beter kan.</p>
     <Actions>
@@ -30,6 +34,7 @@ type AppointmentProps = { appointment: Appointment; day: string }
 const PrepareVisit = ({ appointment, day }: AppointmentProps) => (
   <NextStep
     title={`${comingDay(appointment.day, day)} bezoek je ${appointment.companyName}`}
+    drawing={<Calendar />}
     description="Kijk wat er sinds je vorige bezoek is gedaan, en wat nog open staat."
   >
     <Actions>
@@ -42,6 +47,7 @@ const PrepareVisit = ({ appointment, day }: AppointmentProps) => (
 const WriteReport = ({ appointment, day }: AppointmentProps) => (
   <NextStep
     title={`Je had ${pastDay(appointment.day, day)} een afspraak bij ${appointment.companyName}. Schrijf het verslag.`}
+    drawing={<Calendar />}
     description="Nu weet je het nog. Ging de afspraak niet door? Pas dan de datum aan in je vorige verslag."
   >
     <Actions>
@@ -56,7 +62,7 @@ const WriteReport = ({ appointment, day }: AppointmentProps) => (
 function HelpCompany({ attention }: { attention: Attention }) {
   const { title, text, action } = wordsFor(attention)
   return (
-    <NextStep title={title} description={`${text} ${lastContactText(attention)}`}>
+    <NextStep title={title} description={`${text} ${lastContactText(attention)}`} drawing={<Workshop />}>
       <Actions>
         <ButtonLink href={action.href}>{action.label}</ButtonLink>
         <a href={`/bedrijven/${attention.companyId}/checks`}>Bekijk het bedrijf</a>
@@ -78,7 +84,11 @@ export function NextStepOfCoach({ step, day }: { step: CoachNextStep; day: strin
       return <HelpCompany attention={step.attention} />
     case 'NONE':
       return (
-        <NextStep title="Niets dringends" description="Geen enkel bedrijf vraagt nu je aandacht.">
+        <NextStep
+          title="Niets dringends"
+          description="Geen enkel bedrijf vraagt nu je aandacht."
+          drawing={<Finished />}
+        >
           <Actions>
             <ButtonLink variant="secondary" href="/bedrijven">
               Bekijk je bedrijven

@@ -3,6 +3,7 @@ import type { CoachDay } from '#shared/domain/coach-day.ts'
 import { formatDay } from '#shared/domain/date.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
+import { Workshop } from '#shared/parts/drawings/states.tsx'
 import { PageHeader } from '#shared/parts/PageHeader.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { Columns } from '../overview/Columns.tsx'
@@ -43,7 +44,7 @@ function TodayPage() {
           </Columns>
         </>
       ) : (
-        <EmptyState title="Je kijkt nog nergens mee">
+        <EmptyState title="Je kijkt nog nergens mee" drawing={<Workshop />}>
           Zodra een bedrijf de verbetercoach uitnodigt, zie je hier wat er te doen is.
         </EmptyState>
       )}

@@ -1,5 +1,6 @@
 import { useCompany } from '#shared/federation/company.ts'
 import { useLocation } from '#shared/federation/router.ts'
+import { Clipboard, Finished, Magnifier } from '#shared/parts/drawings/states.tsx'
 import type { ListQuery } from '#shared/parts/lists/list-query.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
@@ -19,6 +20,7 @@ export function NoActionPoints({ query, isFirst }: Props) {
     return (
       <EmptyState
         title="Nog geen actiepunten"
+        drawing={<Clipboard />}
         action={
           <ButtonLink variant="secondary" href={`/bedrijven/${id}/checks`}>
             Naar de verbeterchecks
@@ -29,10 +31,15 @@ export function NoActionPoints({ query, isFirst }: Props) {
       </EmptyState>
     )
   if (Object.keys(query.filters).length === 0)
-    return <EmptyState title="Alles is klaar">Er staan geen actiepunten open.</EmptyState>
+    return (
+      <EmptyState title="Alles is klaar" drawing={<Finished />}>
+        Er staan geen actiepunten open.
+      </EmptyState>
+    )
   return (
     <EmptyState
       title="Geen actiepunten met deze keuze"
+      drawing={<Magnifier />}
       action={
         <ButtonLink variant="secondary" href={pathname}>
           Filters wissen

@@ -1,4 +1,5 @@
 import { useCompany } from '#shared/federation/company.ts'
+import { Conversation, Finished } from '#shared/parts/drawings/states.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { useRights } from '../parts/use-rights.ts'
@@ -12,10 +13,15 @@ export function NoAdvices({ hasArchived }: Props) {
   const mayInvite = isOwner && !permission.coachInvited
 
   if (hasArchived)
-    return <EmptyState title="Alle adviezen zijn gearchiveerd">Er is nu niets te doen.</EmptyState>
+    return (
+      <EmptyState title="Alle adviezen zijn gearchiveerd" drawing={<Finished />}>
+        Er is nu niets te doen.
+      </EmptyState>
+    )
   return (
     <EmptyState
       title="Nog geen adviezen"
+      drawing={<Conversation />}
       action={
         mayInvite && (
           <ButtonLink variant="secondary" href={`/bedrijven/${id}/checks`}>

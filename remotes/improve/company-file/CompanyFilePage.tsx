@@ -8,6 +8,7 @@ import { themes } from '#shared/domain/theme.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'
+import { Folder } from '#shared/parts/drawings/states.tsx'
 import { usePromise } from '#shared/parts/use-promise.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
@@ -55,6 +56,7 @@ function CompanyFilePage() {
       {records?.length === 0 && (
         <EmptyState
           title="Nog niets in het bedrijfsdossier"
+          drawing={<Folder />}
           action={
             <ButtonLink variant="secondary" href={addHref}>
               Eerste item toevoegen

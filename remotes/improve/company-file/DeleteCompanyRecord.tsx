@@ -12,7 +12,7 @@ export function DeleteCompanyRecord({ record }: { record: CompanyRecord }) {
 
   return (
     <div className="bw-actions">
-      <Button variant="quiet" isPending={isPending} onClick={start}>
+      <Button variant="quiet" isDestructive isPending={isPending} onClick={start}>
         Item verwijderen
       </Button>
       {dialog}

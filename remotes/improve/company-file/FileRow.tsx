@@ -18,6 +18,7 @@ export function FileRow({ record, file, mayDelete, onDeleted }: Props) {
   const { id, name, url, size, createdDate, createdBy, thumbnailUrl, isPhoto } = file
   const { start, isPending, dialog } = useConfirmedAction({
     message: `Je verwijdert het bestand ${name}.${isPhoto ? ' Deze foto staat ook bij een actiepunt.' : ''} Dit kun je niet ongedaan maken.`,
+    isDestructive: true,
     run: async () => {
       await deleteFile(record.companyId, record.id, id)
       await onDeleted()
@@ -37,7 +38,13 @@ export function FileRow({ record, file, mayDelete, onDeleted }: Props) {
         </p>
       </div>
       {mayDelete && (
-        <Button variant="quiet" aria-label={`Verwijder ${name}`} isPending={isPending} onClick={start}>
+        <Button
+          variant="quiet"
+          isDestructive
+          aria-label={`Verwijder ${name}`}
+          isPending={isPending}
+          onClick={start}
+        >
           Verwijder
         </Button>
       )}

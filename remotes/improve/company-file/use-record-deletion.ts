@@ -11,6 +11,7 @@ export function useRecordDeletion({ companyId, id }: CompanyRecord, message: str
   const navigate = useNavigate()
   return useConfirmedAction({
     message,
+    isDestructive: true,
     run: async () => {
       await deleteCompanyRecord(companyId, id)
       await navigate(`/bedrijven/${companyId}/bedrijfsdossier`, { replace: true, state: { isDeleted: true } })

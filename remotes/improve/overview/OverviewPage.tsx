@@ -1,10 +1,13 @@
 import '../parts/LinkCard.css'
 
+import type { ReactNode } from 'react'
+
 import { getImprovementSummary } from '#shared/api/improvement.ts'
 import type { ImprovementSummary } from '#shared/domain/improvement.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
+import { Calendar, Clipboard, Conversation, Finished, Folder } from '#shared/parts/drawings/states.tsx'
 import { PageHeader } from '#shared/parts/PageHeader.tsx'
 import { menuOf } from './menu.ts'
 
@@ -13,6 +16,14 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
     getImprovementSummary(Number(params.companyId)),
     'Overzicht van verbeteringen kon niet geladen worden',
   )
+
+const drawings: Record<string, ReactNode> = {
+  'plan-van-aanpak': <Finished />,
+  adviezen: <Conversation />,
+  actiepunten: <Clipboard />,
+  bedrijfsdossier: <Folder />,
+  bezoekverslagen: <Calendar />,
+}
 
 function OverviewPage() {
   const summary = useLoaderData<ImprovementSummary>()
@@ -30,6 +41,7 @@ function OverviewPage() {
         {menuOf(summary).map(({ path, label, description, status }) => (
           <li key={path}>
             <article className="bw-link-card">
+              {drawings[path]}
               <h2>
                 <a href={`/bedrijven/${id}/${path}`}>{label}</a>
               </h2>

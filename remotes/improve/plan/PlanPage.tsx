@@ -9,6 +9,7 @@ import { describeDone, describeDraft, describeUrgent } from '#shared/domain/plan
 import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from '#shared/federation/router.ts'
+import { Clipboard, Magnifier } from '#shared/parts/drawings/states.tsx'
 import { type ListQuery, parseListQuery } from '#shared/parts/lists/list-query.ts'
 import { usePromise } from '#shared/parts/use-promise.ts'
 import { WaitingAnswers } from '#shared/parts/waiting-answers/WaitingAnswers.tsx'
@@ -79,6 +80,7 @@ function PlanPage() {
       {plan?.measures.length === 0 && (
         <EmptyState
           title="Er staat nog niets in het plan"
+          drawing={<Clipboard />}
           action={
             <ButtonLink variant="secondary" href={`/bedrijven/${id}/checks`}>
               Naar de verbeterchecks
@@ -96,6 +98,7 @@ function PlanPage() {
           {shown.length === 0 && (
             <EmptyState
               title="Geen maatregelen met deze keuze"
+              drawing={<Magnifier />}
               action={
                 <ButtonLink variant="secondary" href={pathname}>
                   Filters wissen

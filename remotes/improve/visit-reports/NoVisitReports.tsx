@@ -1,4 +1,5 @@
 import { useCompany } from '#shared/federation/company.ts'
+import { Calendar, Finished } from '#shared/parts/drawings/states.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { useRights } from '../parts/use-rights.ts'
@@ -12,12 +13,15 @@ export function NoVisitReports({ hasArchived }: Props) {
 
   if (hasArchived)
     return (
-      <EmptyState title="Alle bezoekverslagen zijn gearchiveerd">Er is nu niets te beoordelen.</EmptyState>
+      <EmptyState title="Alle bezoekverslagen zijn gearchiveerd" drawing={<Finished />}>
+        Er is nu niets te beoordelen.
+      </EmptyState>
     )
   if (mayWriteVisitReports && permission.coachInvited)
     return (
       <EmptyState
         title="Nog geen bezoekverslagen"
+        drawing={<Calendar />}
         action={
           <ButtonLink variant="secondary" href={`/bedrijven/${id}/bezoekverslagen/nieuw`}>
             Schrijf het eerste verslag
@@ -31,6 +35,7 @@ export function NoVisitReports({ hasArchived }: Props) {
   return (
     <EmptyState
       title="Nog geen bezoekverslagen"
+      drawing={<Calendar />}
       action={
         isOwner &&
         !permission.coachInvited && (

@@ -35,7 +35,7 @@ export function VisitReportActions({ report, onDone }: Props) {
             <ButtonLink variant="secondary" href={`${pathname}/aanpassen`}>
               Aanpassen
             </ButtonLink>
-            <Button variant="quiet" isPending={deletion.isPending} onClick={deletion.start}>
+            <Button variant="quiet" isDestructive isPending={deletion.isPending} onClick={deletion.start}>
               Verwijderen
             </Button>
           </>
@@ -75,6 +75,7 @@ function useDeletion({ companyId, id, dateAppointment }: VisitReport) {
   const navigate = useNavigate()
   return useConfirmedAction({
     message: `Je verwijdert het bezoekverslag van ${formatDay(dateAppointment)}. Dit kun je niet ongedaan maken.`,
+    isDestructive: true,
     failureTitle: 'Bezoekverslag verwijderen mislukt',
     fallback: 'Bezoekverslag verwijderen is niet gelukt.',
     async run() {

@@ -9,6 +9,7 @@ import { editFunctionGroupHref, resultsHref, resumeSectionHref } from '../hrefs.
 import { summarizeSection } from '../questions/section.ts'
 import { removeSection } from '../questions/store.ts'
 import { useCheck } from '../questions/use-check.ts'
+import { FunctionGroupDrawing } from './FunctionGroupDrawing.tsx'
 
 /** A function group in the list: its status, a link to its questions or results, and buttons to change it. */
 export function FunctionGroupItem({ group }: { group: FunctionGroup }) {
@@ -18,6 +19,7 @@ export function FunctionGroupItem({ group }: { group: FunctionGroup }) {
   const summary = summarizeSection(state, group)
   const { start, isPending, dialog } = useConfirmedAction({
     message: `Je verwijdert de functiegroep ${name}, met alle antwoorden en resultaten, voorgoed.`,
+    isDestructive: true,
     run: async () => {
       await deleteFunctionGroup(companyId, id)
       removeSection(companyId, id)
@@ -28,6 +30,7 @@ export function FunctionGroupItem({ group }: { group: FunctionGroup }) {
 
   return (
     <li>
+      <FunctionGroupDrawing name={name} />
       <div>
         <h2>{name}</h2>
         <StatusPill color={summary.status}>{statusSummaryText(summary)}</StatusPill>
@@ -48,7 +51,13 @@ export function FunctionGroupItem({ group }: { group: FunctionGroup }) {
         >
           Kopieer
         </ButtonLink>
-        <Button variant="quiet" aria-label={`Verwijder ${name}`} isPending={isPending} onClick={start}>
+        <Button
+          variant="quiet"
+          isDestructive
+          aria-label={`Verwijder ${name}`}
+          isPending={isPending}
+          onClick={start}
+        >
           Verwijder
         </Button>
       </div>
@@ -60,19 +69,14 @@ export function FunctionGroupItem({ group }: { group: FunctionGroup }) {
 /** A link to start or resume a function group, or to its results. */
 function SectionLink({ companyId, group }: { companyId: number; group: FunctionGroup }) {
   const { id, name, status, isStarted } = group
-  if (status !== 'GREY')
-    return (
-      <ButtonLink
-        variant="secondary"
-        href={resultsHref(companyId, id)}
-        aria-label={`Bekijk resultaten: ${name}`}
-      >
-        Bekijk resultaten
-      </ButtonLink>
-    )
-  const label = isStarted ? 'Ga verder' : 'Begin'
+  const isDone = status !== 'GREY'
+  const label = isDone ? 'Bekijk resultaten' : isStarted ? 'Ga verder' : 'Begin'
   return (
-    <ButtonLink href={resumeSectionHref(companyId, id)} aria-label={`${label}: ${name}`}>
+    <ButtonLink
+      variant="secondary"
+      href={isDone ? resultsHref(companyId, id) : resumeSectionHref(companyId, id)}
+      aria-label={`${label}: ${name}`}
+    >
       {label}
     </ButtonLink>
   )

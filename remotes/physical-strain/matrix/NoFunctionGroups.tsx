@@ -1,3 +1,4 @@
+import { Workers } from '#shared/parts/drawings/states.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { functionGroupsHref } from '../hrefs.ts'
@@ -6,6 +7,7 @@ import { functionGroupsHref } from '../hrefs.ts'
 export const NoFunctionGroups = ({ companyId, mayAdd }: { companyId: number; mayAdd: boolean }) => (
   <EmptyState
     title="Er zijn nog geen functiegroepen"
+    drawing={<Workers />}
     action={
       mayAdd && <ButtonLink href={functionGroupsHref(companyId)}>Kies jullie functiegroepen</ButtonLink>
     }

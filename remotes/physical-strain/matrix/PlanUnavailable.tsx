@@ -2,6 +2,7 @@ import { hasDraftPlan } from '#shared/domain/check-flow.ts'
 import { openQuestionsSentence } from '#shared/domain/check-words.ts'
 import type { Matrix } from '#shared/domain/section-check.ts'
 import { useCompany } from '#shared/federation/company.ts'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { checkHref } from '../hrefs.ts'
 import { PlanDownloads } from '../plan/PlanDownloads.tsx'
 import { useRights } from '../use-rights.ts'
@@ -17,10 +18,12 @@ export function PlanUnavailable({ matrix }: { matrix: Matrix }) {
       <p className="bw-measure">
         Het Plan van Aanpak voor het hele bedrijf kun je downloaden als alles af is.{' '}
         {openQuestionsSentence(matrix.numUnfinished)}
-        {hasDraft && ' Met een concept kun je nu al beginnen.'}{' '}
-        {mayWrite && <a href={checkHref(id)}>Ga verder met de check</a>}
+        {hasDraft && ' Met een concept kun je nu al beginnen.'}
       </p>
-      {hasDraft && <PlanDownloads resultPath="result" hasExcel isDraft />}
+      <div className="bw-actions">
+        {mayWrite && <ButtonLink href={checkHref(id)}>Ga verder met de check</ButtonLink>}
+        {hasDraft && <PlanDownloads resultPath="result" hasExcel isDraft />}
+      </div>
     </div>
   )
 }

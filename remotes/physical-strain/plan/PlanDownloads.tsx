@@ -1,7 +1,7 @@
 import './PlanDownloads.css'
 
 import { useCompany } from '#shared/federation/company.ts'
-import { Button } from '#shared/ui/Button.tsx'
+import { Button, type ButtonVariant } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { useDownload } from './use-download.ts'
 
@@ -12,10 +12,12 @@ type Props = {
   hasExcel?: boolean
   /** Whether the check is not finished: the plan is a draft. */
   isDraft?: boolean
+  /** Of the button of the PDF: primary where the plan is what the page leads to. A draft is always secondary. */
+  variant?: ButtonVariant
 }
 
 /** Buttons that download the Plan van Aanpak or a draft of it, with a message about progress and failure. */
-export function PlanDownloads({ resultPath, hasExcel, isDraft }: Props) {
+export function PlanDownloads({ resultPath, hasExcel, isDraft, variant = 'primary' }: Props) {
   const { id } = useCompany()
   const query = isDraft ? '?draft=true' : ''
   const pdf = useDownload(id, `${resultPath}/pdf${query}`)
@@ -27,7 +29,7 @@ export function PlanDownloads({ resultPath, hasExcel, isDraft }: Props) {
   return (
     <div className="bw-plan">
       <div className="bw-actions">
-        <Button variant={isDraft ? 'secondary' : 'primary'} isPending={pdf.isPending} onClick={pdf.start}>
+        <Button variant={isDraft ? 'secondary' : variant} isPending={pdf.isPending} onClick={pdf.start}>
           {isDraft ? 'Download concept' : 'Download Plan van Aanpak'}
         </Button>
         {hasExcel && (

@@ -2,6 +2,7 @@ import { hasDraftPlan, nextPart } from '#shared/domain/check-flow.ts'
 import { formatUrgencies } from '#shared/domain/check-words.ts'
 import type { Matrix } from '#shared/domain/section-check.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
+import { HalfDone } from '#shared/parts/drawings/states.tsx'
 import { NextStep } from '#shared/parts/NextStep.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
@@ -60,7 +61,7 @@ function useRemainingWork(): RemainingWork | undefined {
 function Remaining({ work, results }: { work: RemainingWork; results: Matrix | undefined }) {
   const urgencies = results && formatUrgencies(results.risksByUrgency)
   return (
-    <NextStep title={work.title} description={work.text}>
+    <NextStep title={work.title} description={work.text} drawing={<HalfDone />}>
       {urgencies && <p>Tot nu toe gevonden: {urgencies}.</p>}
       <div className="bw-actions">
         <ButtonLink href={work.href}>{work.label}</ButtonLink>

@@ -1,6 +1,7 @@
 import { hasPlan } from '#shared/domain/check-flow.ts'
 import { formatUrgencies } from '#shared/domain/check-words.ts'
 import type { Matrix } from '#shared/domain/section-check.ts'
+import { Finished } from '#shared/parts/drawings/states.tsx'
 import { NextStep } from '#shared/parts/NextStep.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { matrixHref } from '../hrefs.ts'
@@ -22,6 +23,7 @@ export const Outcome = ({ companyId, results }: { companyId: number; results: Ma
     label="De uitkomst van de hele check"
     title={formatUrgencies(results.risksByUrgency) || 'Geen risico’s gevonden'}
     description={adviceFor(results)}
+    drawing={<Finished />}
   >
     {hasPlan(results.status) && <PlanDownloads resultPath="result" hasExcel />}
     <div className="bw-actions">

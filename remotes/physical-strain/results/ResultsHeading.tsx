@@ -38,6 +38,7 @@ export function ResultsHeading({ results }: { results: Results }) {
           )}
           {(hasPlan(status) || hasDraftPlan(results)) && (
             <PlanDownloads
+              variant="secondary"
               isDraft={!hasPlan(status)}
               resultPath={
                 isFunctionGroupKey(pageKey) ? `functiongroup/${pageKey}/result` : `survey/${pageKey}/result`

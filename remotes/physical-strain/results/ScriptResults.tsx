@@ -1,3 +1,4 @@
+import { Workers } from '#shared/parts/drawings/states.tsx'
 import { SearchField } from '#shared/parts/lists/SearchField.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { useGroupSearch } from '../use-group-search.ts'
@@ -44,7 +45,7 @@ export function ScriptResults({ results: { pageKey, checkSections, genericResult
         ))}
       {excluded.length > 0 && <p className="bw-soft bw-measure">Komt niet voor bij: {namesOf(excluded)}.</p>}
       {isEmpty && (
-        <EmptyState title="Er zijn nog geen functiegroepen">
+        <EmptyState title="Er zijn nog geen functiegroepen" drawing={<Workers />}>
           Zodra die er zijn, staat hier per groep wat er uit de check kwam.
         </EmptyState>
       )}

@@ -7,6 +7,7 @@ import { roundName } from '#shared/domain/round-words.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
+import { History } from '#shared/parts/drawings/states.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { roundHref } from '../hrefs.ts'
@@ -28,7 +29,7 @@ function RoundsPage() {
         </p>
       </div>
       {rounds.length === 0 ? (
-        <EmptyState title="Er is nog geen ronde afgerond">
+        <EmptyState title="Er is nog geen ronde afgerond" drawing={<History />}>
           Zijn alle vragen beantwoord? Dan rond je bij de resultaten de eerste ronde af.
         </EmptyState>
       ) : (

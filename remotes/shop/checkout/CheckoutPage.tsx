@@ -7,6 +7,7 @@ import type { CartItem } from '#shared/domain/cart.ts'
 import type { CompanyForOrder, Order } from '#shared/domain/order.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
+import { Workshop } from '#shared/parts/drawings/states.tsx'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { usePromise } from '#shared/parts/use-promise.ts'
 import { useSession } from '#shared/session/store.ts'
@@ -32,6 +33,7 @@ export const loader = (): Data => ({
 const NoCompany = () => (
   <EmptyState
     title="Je hebt nog geen bedrijf"
+    drawing={<Workshop />}
     action={<ButtonLink href="/bedrijf-toevoegen">Bedrijf toevoegen</ButtonLink>}
   >
     Je bestelt voor een bedrijf van jezelf, of een bedrijf waar je mag meewerken. Je winkelwagen blijft

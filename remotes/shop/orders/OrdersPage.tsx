@@ -3,6 +3,7 @@ import './OrdersPage.css'
 import { listOrders } from '#shared/api/orders.ts'
 import type { Order } from '#shared/domain/order.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
+import { EmptyBox } from '#shared/parts/drawings/states.tsx'
 import { type ListData, loadList } from '#shared/parts/lists/load-list.ts'
 import { PagedList } from '#shared/parts/lists/PagedList.tsx'
 import { useList } from '#shared/parts/lists/use-list.ts'
@@ -38,6 +39,7 @@ function Orders(data: Data) {
     return (
       <EmptyState
         title="Je hebt geen bestellingen"
+        drawing={<EmptyBox />}
         action={<ButtonLink href={materialsUrl()}>Bekijk de gratis materialen</ButtonLink>}
       >
         Wat je bestelt, vind je hier terug.

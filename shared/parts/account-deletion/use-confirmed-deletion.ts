@@ -19,6 +19,7 @@ export function useConfirmedDeletion(companies: readonly OwnCompany[], message: 
   const isConfirmed = (choices: readonly CompanyChoice[]) =>
     confirm({
       message,
+      isDestructive: true,
       ...(companies.length > 0 && { details: describeChoices(companies, choices) }),
       confirmLabel: 'Ja, verwijder het account',
     }).catch(() => false)

@@ -5,6 +5,8 @@ import { useFailureAlert } from './use-failure-alert.ts'
 type ConfirmedAction = {
   /** The question: what will be deleted or revoked, and that it cannot be undone. */
   message: string
+  /** Whether it deletes or revokes something: the button that confirms it is red then. */
+  isDestructive?: boolean
   /** Carries out the action and what follows it. The button stays pending until the promise is settled. */
   run: () => Promise<unknown>
   /** Title of the alert when the action fails and the server gives no reason. */
@@ -17,12 +19,12 @@ type ConfirmedAction = {
  * For an action that cannot be undone: asks for confirmation, carries it out, and shows an alert when it fails.
  * Returns `start` for the button's click, `isPending`, and `dialog`, which must be rendered in the component.
  */
-export function useConfirmedAction({ message, run, fallback, failureTitle }: ConfirmedAction) {
+export function useConfirmedAction({ message, isDestructive, run, fallback, failureTitle }: ConfirmedAction) {
   const { confirm, alertFailure, dialog } = useFailureAlert()
   const [isPending, setPending] = useState(false)
 
   async function start() {
-    if (!(await confirm({ message }).catch(() => false))) return
+    if (!(await confirm({ message, isDestructive }).catch(() => false))) return
     setPending(true)
     try {
       await run()

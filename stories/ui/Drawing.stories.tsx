@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { themeLabels, themes } from '#shared/domain/theme.ts'
+import * as states from '#shared/parts/drawings/states.tsx'
+import { ThemeDrawing } from '#shared/parts/drawings/ThemeDrawing.tsx'
+import { FunctionGroupDrawing } from '../../remotes/physical-strain/function-groups/FunctionGroupDrawing.tsx'
+
+const trades = [
+  'Lassers',
+  'Spuiters',
+  'Plaatbewerkers',
+  'Machinebedieners',
+  'Monteurs',
+  'Magazijn',
+  'Chauffeurs',
+  'Bankwerkers',
+  'Team Rood',
+]
+
+/** All drawings, with what they stand for. */
+const AllDrawings = () => (
+  <ul role="list" className="bw-grid">
+    {themes.map((theme) => (
+      <li key={theme}>
+        <ThemeDrawing theme={theme} />
+        {themeLabels[theme]}
+      </li>
+    ))}
+    {Object.entries(states).map(([name, State]) => (
+      <li key={name}>
+        <State />
+        {name}
+      </li>
+    ))}
+    {trades.map((name) => (
+      <li key={name}>
+        <FunctionGroupDrawing name={name} />
+        {name}
+      </li>
+    ))}
+  </ul>
+)
+
+export default { title: 'Foundations/Drawings', component: AllDrawings } satisfies Meta
+type Story = StoryObj
+
+export const Drawings: Story = {}
