@@ -109,7 +109,7 @@ test('does not show the announcement to an anonymous visitor', async () => {
 test('a closed announcement stays closed', async () => {
   const router = await openPage('/bedrijven', { as: 'els@smederij.nl' })
   await heading('Mijn bedrijven')
-  expect(banner()?.textContent).toContain('dit platform wordt volgend jaar vervangen door een nieuwe versie')
+  expect(banner()?.textContent).toContain('Dit platform wordt volgend jaar vervangen door een nieuwe versie')
   await userEvent.click(screen.getByRole('button', { name: 'Sluiten van deze mededeling' }))
   expect(banner()).toBeNull()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Mijn bedrijven'))

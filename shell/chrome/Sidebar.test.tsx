@@ -41,7 +41,7 @@ test('shows an administrator the links to the management pages', async () => {
 test('on a narrow screen a button opens the links and a navigation closes them', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   const router = await openPage('/bedrijven', { as: 'els@smederij.nl' })
-  const button = (await sidebar()).getByRole('button', { name: 'Mijn omgeving', hidden: true })
+  const button = (await sidebar()).getByRole('button', { name: 'Menu', hidden: true })
   expect(button.getAttribute('aria-expanded')).toBe('false')
   await userEvent.click(button)
   expect(button.getAttribute('aria-expanded')).toBe('true')
