@@ -27,6 +27,21 @@ export const Secondary: Story = {
 
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Annuleren' } }
 
+/** What deletes or revokes something, in each variant. */
+export const Destructive: Story = {
+  render: () => (
+    <div className="bw-actions">
+      <Button isDestructive>Ja, ik weet het zeker</Button>
+      <Button isDestructive variant="secondary">
+        Bedrijf verwijderen
+      </Button>
+      <Button isDestructive variant="quiet">
+        Verwijder
+      </Button>
+    </div>
+  ),
+}
+
 export const Disabled: Story = { args: { disabled: true, children: 'Start Verbetercheck' } }
 
 export const DisabledSecondary: Story = { args: { ...Disabled.args, variant: 'secondary' } }

@@ -229,7 +229,9 @@ test('the owner deletes the company with all its data', async () => {
   const router = await open()
   const dialog = await pressDelete()
   expect(dialog.getByText(/^Je verwijdert Smederij Noord met alles.*niet ongedaan maken\.$/)).toBeTruthy()
-  await userEvent.click(dialog.getByRole('button', { name: 'Ja, ik weet het zeker' }))
+  const confirm = dialog.getByRole('button', { name: 'Ja, ik weet het zeker' })
+  expect(confirm.dataset).toMatchObject({ variant: 'primary', destructive: 'true' })
+  await userEvent.click(confirm)
 
   expect((await screen.findByText('Het bedrijf is verwijderd.')).closest('[role=status]')).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'Geen bedrijven.' })).toBeTruthy()
