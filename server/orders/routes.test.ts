@@ -144,7 +144,6 @@ test.each<[object, string, string]>([
   [{ products: [{ ...inCart, quantity: '1e1' }] }, 'products.0.quantity', INVALID],
   [{ products: [inCart, { ...inCart, quantity: '10' }] }, 'products', INVALID],
   [{ orderKey: 'nog een keer' }, 'orderKey', INVALID],
-  [{ orderKey: undefined }, 'orderKey', REQUIRED],
 ])('rejects %o', async (changes, field, message) => {
   const { status, body } = await order(els, changes)
   expect([status, body.errors]).toEqual([400, [{ field, message }]])
@@ -166,6 +165,21 @@ test('the e-mail address is optional, and unknown fields are not stored', async 
   const { email, ...address } = contactInfo
   expect((await order(els, { contactInfo: { ...address, poBox: '210' }, free: false })).status).toBe(200)
   expect(await rows()).toMatchObject([{ email: '' }])
+})
+
+test('the payload of the description needs no order key: each request is an order', async () => {
+  const { orderKey, ...described } = input
+  const answers = [await els.browser.post('/rest/orders', described)]
+  answers.push(await els.browser.post('/rest/orders', described))
+  expect(answers.map(({ status, body }) => [status, body.responseObject])).toEqual([
+    [200, { id: 1, date: expect.any(String), products }],
+    [200, { id: 2, date: expect.any(String), products }],
+  ])
+  expect(await rows()).toMatchObject([
+    { company_id: 1, name: 'Metaal Noord', membership: 'Weet ik niet', street: 'Aambeeldstraat', products },
+    { house_number: '12a', zip_code: expect.stringMatching(/^3812 ab$/i), city: 'Amersfoort', products },
+  ])
+  expect(await mails()).toHaveLength(4)
 })
 
 test('ten simultaneous requests for the same order create one order and two mails', async () => {
