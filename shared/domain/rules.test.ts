@@ -37,6 +37,10 @@ describe('a required text', () => {
     ['Metaal Noord', undefined],
     ['x'.repeat(255), undefined],
     ['x'.repeat(256), 'Vul hier maximaal 255 tekens in.'],
+    ['😀'.repeat(255), undefined],
+    ['😀'.repeat(256), 'Vul hier maximaal 255 tekens in.'],
+    ['👨‍👩‍👧‍👦'.repeat(255), undefined],
+    ['e\u0301'.repeat(255), undefined],
     ['', 'Dit is een verplicht veld.'],
     ['   ', 'Dit is een verplicht veld.'],
     ['\u200b \u2060', 'Dit is een verplicht veld.'],
@@ -46,6 +50,10 @@ describe('a required text', () => {
     ['a\u0000b', 'Voldoet niet aan de validatie regels.'],
   ])('%j', (value, expected) => {
     expect(sentence(required(), value)).toBe(expected)
+  })
+
+  test('of megabytes is refused at once', () => {
+    expect(sentence(required(), '😀'.repeat(5_000_000))).toBe('Vul hier maximaal 255 tekens in.')
   })
 
   test('is trimmed', () => {
@@ -81,6 +89,10 @@ test.each([
   ['Ünïcode1', undefined],
   [`Aa1${'x'.repeat(252)}`, undefined],
   [`Aa1${'x'.repeat(253)}`, 'Vul hier maximaal 255 tekens in.'],
+  [`Aa1${'😀'.repeat(252)}`, undefined],
+  [`Aa1${'😀'.repeat(253)}`, 'Vul hier maximaal 255 tekens in.'],
+  ['Aa1😀😀😀😀', PASSWORD],
+  ['Aa1😀😀😀😀😀', undefined],
   ['lasser26', PASSWORD],
   ['LASSER26', PASSWORD],
   ['Lasserij', PASSWORD],
@@ -203,6 +215,8 @@ test.each([
   ['', undefined],
   ['abc', undefined],
   ['ab', 'Vul hier minimaal 3 tekens in.'],
+  ['😀😀', 'Vul hier minimaal 3 tekens in.'],
+  ['😀😀😀', undefined],
 ])('a text of at least three characters: %j', (value, expected) => {
   expect(sentence(textOfMinLength(3), value)).toBe(expected)
 })

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 
+import { isFarLongerThan, isLongerThan } from './characters.ts'
+
 // The validation rules with their Dutch error messages. Each function returns a schema. The browser validates with them
 // before it sends a form, the server before it stores one.
 
 export const REQUIRED = 'Dit is een verplicht veld.'
-/** Maximum length of a short text, in characters. Source: docs/product.md, section 9. */
+/** Maximum length of a short text, in characters as people count them. Source: docs/product.md, section 9. */
 const MAX_TEXT_LENGTH = 255
 /** Maximum length of a longer text, in characters: about a page. */
 const MAX_MESSAGE_LENGTH = 2_000
@@ -16,27 +18,34 @@ export const INVALID = 'Voldoet niet aan de validatie regels.'
 
 const tooLong = (max: number) => `Vul hier maximaal ${max} tekens in.`
 
+/** Text of at most `max` characters. */
+const atMost = (max: number) => v.check<string, string>((typed) => !isLongerThan(max, typed), tooLong(max))
+
+/** Text that is not so long that even reading it takes time. Its characters are counted later, without spaces at the ends. */
+const notFarMoreThan = (max: number) =>
+  v.check<string, string>((typed) => !isFarLongerThan(max, typed), tooLong(max))
+
 /** Text without control characters, except tabs and line ends. PostgreSQL does not accept NUL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the rule is about control characters
 const printable = v.regex<string, string>(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, INVALID)
 
 /** Text without spaces at its ends. A no-break space, which the product shows before a unit, becomes a space. */
-const trimmed = (message: string) =>
+const trimmed = (message: string, max: number) =>
   v.pipe(
     v.string(message),
+    notFarMoreThan(max),
     v.transform((typed) => typed.replaceAll('\u00a0', ' ').trim()),
   )
 
 /** Optional short text, trimmed. Forms send '' for an empty input, never undefined. */
-export const text = (max = MAX_TEXT_LENGTH) =>
-  v.pipe(trimmed(INVALID), printable, v.maxLength(max, tooLong(max)))
+export const text = (max = MAX_TEXT_LENGTH) => v.pipe(trimmed(INVALID, max), printable, atMost(max))
 
 /** Text with at least one visible character. */
 const visible = v.regex<string, string>(/[^\s\p{Default_Ignorable_Code_Point}]/u, REQUIRED)
 
 /** Required short text, trimmed. */
 export const required = (max = MAX_TEXT_LENGTH) =>
-  v.pipe(trimmed(REQUIRED), visible, printable, v.maxLength(max, tooLong(max)))
+  v.pipe(trimmed(REQUIRED, max), visible, printable, atMost(max))
 
 /** Required longer text, trimmed, such as a message in a mail. */
 export const requiredMessage = () => required(MAX_MESSAGE_LENGTH)
@@ -103,7 +112,7 @@ export const dutchPhoneNumber = () =>
 export const textOfMinLength = (min: number) =>
   v.pipe(
     text(),
-    v.check((value) => value === '' || value.length >= min, `Vul hier minimaal ${min} tekens in.`),
+    v.check((value) => value === '' || isLongerThan(min - 1, value), `Vul hier minimaal ${min} tekens in.`),
   )
 
 /** Required integer from `min` to `max`, as the string that a form sends. Outputs a number. */
@@ -161,10 +170,10 @@ export const newPassword = () =>
   v.pipe(
     v.string(REQUIRED),
     v.nonEmpty(REQUIRED),
-    v.maxLength(MAX_TEXT_LENGTH, tooLong(MAX_TEXT_LENGTH)),
+    atMost(MAX_TEXT_LENGTH),
     v.check(
       (value) =>
-        value.length >= MIN_PASSWORD_LENGTH &&
+        isLongerThan(MIN_PASSWORD_LENGTH - 1, value) &&
         /\p{Lu}/u.test(value) &&
         /\p{Ll}/u.test(value) &&
         /\d/.test(value),
@@ -173,12 +182,10 @@ export const newPassword = () =>
   )
 
 /** Required current password: only its presence and length are checked. */
-export const currentPassword = () =>
-  v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(MAX_TEXT_LENGTH, tooLong(MAX_TEXT_LENGTH)))
+export const currentPassword = () => v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), atMost(MAX_TEXT_LENGTH))
 
 /** Optional password, not trimmed. '' when the form did not ask for it. */
-export const optionalPassword = () =>
-  v.pipe(v.string(INVALID), v.maxLength(MAX_TEXT_LENGTH, tooLong(MAX_TEXT_LENGTH)))
+export const optionalPassword = () => v.pipe(v.string(INVALID), atMost(MAX_TEXT_LENGTH))
 
 /** Optional code of two-step login: of the app or a recovery code, without the spaces and hyphens that group it. */
 export const optionalLoginCode = () =>
