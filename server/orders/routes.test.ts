@@ -129,6 +129,7 @@ test.each<[object, string, string]>([
   [to({ street: 'x'.repeat(256) }), 'contactInfo.street', TOO_LONG],
   [to({ street: 'Postbus 210' }), 'contactInfo.street', POSTBUS],
   [to({ houseNumber: '' }), 'contactInfo.houseNumber', REQUIRED],
+  [to({ houseNumber: 'Postbus12' }), 'contactInfo.houseNumber', POSTBUS],
   [to({ houseNumber: '12-a' }), 'contactInfo.houseNumber', 'Mag alleen letters en cijfers bevatten.'],
   [to({ houseNumber: '1'.repeat(256) }), 'contactInfo.houseNumber', TOO_LONG],
   [to({ zipCode: '' }), 'contactInfo.zipCode', REQUIRED],

@@ -4,12 +4,12 @@ import { hasAccess, type Permission } from './access.ts'
 import { CartItem, Quantity } from './cart.ts'
 import { memberships } from './company.ts'
 import {
+  deliveryHouseNumber,
   deliveryStreet,
   INVALID,
   optionalEmail,
   REQUIRED,
   required,
-  requiredAlphaNum,
   requiredChoice,
   requiredDutchZipCode,
 } from './rules.ts'
@@ -23,7 +23,7 @@ const MAX_ID = 2 ** 31 - 1
 /** The delivery address of an order, and an e-mail address for questions. */
 const Delivery = v.object({
   street: deliveryStreet(),
-  houseNumber: requiredAlphaNum(),
+  houseNumber: deliveryHouseNumber(),
   zipCode: requiredDutchZipCode(),
   city: required(),
   email: v.optional(optionalEmail(), ''),

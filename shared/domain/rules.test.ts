@@ -5,13 +5,13 @@ import {
   alphaNum,
   checkbox,
   day,
+  deliveryHouseNumber,
   deliveryStreet,
   dutchPhoneNumber,
   dutchZipCode,
   newPassword,
   optionalEmail,
   required,
-  requiredAlphaNum,
   requiredCheckbox,
   requiredChoice,
   requiredChoices,
@@ -270,6 +270,16 @@ test.each([
   ['Oude Postbuslaan', undefined],
   ['Antwoordnummerhof', undefined],
   ['Poortweg', undefined],
+  ['Postbusstraat', undefined],
+  ['Postbusnummerweg', undefined],
+  ['Post Buslaan', undefined],
+  ['Posthof 12', undefined],
+  ['Oude Postbus', undefined],
+  ['Pbweg', undefined],
+  ['P.B. Kramerstraat', undefined],
+  ['P.O. Boxmanlaan', undefined],
+  ['Burgemeester P.O. Bakkerstraat', undefined],
+  ['De Bus', undefined],
   ['', 'Dit is een verplicht veld.'],
   ['Postbus 210', 'Het afleveradres mag geen postbus zijn.'],
   [' postbus', 'Het afleveradres mag geen postbus zijn.'],
@@ -279,14 +289,49 @@ test.each([
   ['PO box', 'Het afleveradres mag geen postbus zijn.'],
   ['(Postbus 12)', 'Het afleveradres mag geen postbus zijn.'],
   ['Antwoordnummer 2040', 'Het afleveradres mag geen postbus zijn.'],
+  ['Antwoordnr2040', 'Het afleveradres mag geen postbus zijn.'],
+  ['Antw. nr. 2040', 'Het afleveradres mag geen postbus zijn.'],
+  ['Postbusnummer 3', 'Het afleveradres mag geen postbus zijn.'],
+  ['Postbusnr. 3', 'Het afleveradres mag geen postbus zijn.'],
+  ['Post-bus 3', 'Het afleveradres mag geen postbus zijn.'],
+  ['Post Office Box 3', 'Het afleveradres mag geen postbus zijn.'],
+  ['PO-box 3', 'Het afleveradres mag geen postbus zijn.'],
+  ['POB 3', 'Het afleveradres mag geen postbus zijn.'],
+  ['P.B. 3', 'Het afleveradres mag geen postbus zijn.'],
+  ['PB', 'Het afleveradres mag geen postbus zijn.'],
+  ['T.a.v. Jan, postbus 3', 'Het afleveradres mag geen postbus zijn.'],
+  ['Aambeeldstraat 12 / Postbus 3', 'Het afleveradres mag geen postbus zijn.'],
 ])('a delivery street: %j', (value, expected) => {
   expect(sentence(deliveryStreet(), value)).toBe(expected)
 })
 
-test('a required house number and a required postal code', () => {
-  expect(sentence(requiredAlphaNum(), ' ')).toBe('Dit is een verplicht veld.')
-  expect(sentence(requiredAlphaNum(), '12-a')).toBe('Mag alleen letters en cijfers bevatten.')
-  expect(sentence(requiredAlphaNum(), '12a')).toBeUndefined()
+test.each([
+  ['12', undefined],
+  ['12B', undefined],
+  ['12PB', undefined],
+  ['12bus3', undefined],
+  ['', 'Dit is een verplicht veld.'],
+  ['12 B', 'Mag alleen letters en cijfers bevatten.'],
+  ['Postbus12', 'Het afleveradres mag geen postbus zijn.'],
+  ['POSTBUS12', 'Het afleveradres mag geen postbus zijn.'],
+  ['Post bus 12', 'Het afleveradres mag geen postbus zijn.'],
+  ['Pb 12', 'Het afleveradres mag geen postbus zijn.'],
+  ['PB12', 'Het afleveradres mag geen postbus zijn.'],
+  ['Postbusnr 3', 'Het afleveradres mag geen postbus zijn.'],
+  ['Postbusnr3', 'Het afleveradres mag geen postbus zijn.'],
+  ['postbusnummer3', 'Het afleveradres mag geen postbus zijn.'],
+  ['Postbox 12', 'Het afleveradres mag geen postbus zijn.'],
+  ['postb12', 'Het afleveradres mag geen postbus zijn.'],
+  ['P.O. Box 3', 'Het afleveradres mag geen postbus zijn.'],
+  ['pobox3', 'Het afleveradres mag geen postbus zijn.'],
+  ['12 Postbus 3', 'Het afleveradres mag geen postbus zijn.'],
+  ['12postbus3', 'Het afleveradres mag geen postbus zijn.'],
+  ['antwoordnummer2040', 'Het afleveradres mag geen postbus zijn.'],
+])('a house number for a delivery: %j', (value, expected) => {
+  expect(sentence(deliveryHouseNumber(), value)).toBe(expected)
+})
+
+test('a required postal code', () => {
   expect(sentence(requiredDutchZipCode(), '')).toBe('Dit is een verplicht veld.')
   expect(sentence(requiredDutchZipCode(), '0123 AB')).toBe('Vul hier een geldige postcode in.')
   expect(sentence(requiredDutchZipCode(), '3812 AB')).toBeUndefined()

@@ -82,21 +82,33 @@ export const alphaNum = () =>
 export const dutchZipCode = (max = MAX_TEXT_LENGTH) =>
   v.pipe(text(max), v.regex(/^([1-9]\d{3} ?(?!S[ADS])[A-Z]{2})?$/i, 'Vul hier een geldige postcode in.'))
 
-/** Required text of letters and digits, trimmed. */
-export const requiredAlphaNum = () => v.pipe(required(), alphaNum())
-
 /** Required Dutch postal code. */
 export const requiredDutchZipCode = () => v.pipe(required(), dutchZipCode())
 
-/** A PO box or freepost number in the field for a street. Parcels cannot be delivered there. */
-const PO_BOX = /^\W*(postbus|postb\.|p\.?\s?o\.?\s?box|antwoordnummer|antwoordnr)(?!\p{L})/iu
+// Words for a PO box and for a freepost number, as people write them: glued together, or with spaces, dots and hyphens.
+const BOX = '(post(.office)?[ .-]*(bus|box)|p[ ./]*o[ .-]*box|antw(oord)?[ .]*(nr|nummer))'
+const SHORT_BOX = '(postb|p[ .]*o[ .]*b|p[ .]*b)'
+const NUMBER = String.raw`\W*(nummer|nr|no)?\W*`
 
-/** Required street for the delivery of a parcel, trimmed: not a PO box. */
-export const deliveryStreet = () =>
-  v.pipe(
-    required(),
-    v.check((value) => !PO_BOX.test(value), 'Het afleveradres mag geen postbus zijn.'),
-  )
+/**
+ * A PO box or a freepost number. Its word at the start of the field; with a number, also after something else; and an
+ * abbreviation at the start, if only a number follows, because the initials of a street may be the same.
+ */
+const PO_BOX = new RegExp(
+  String.raw`^\W*${BOX}(nummer|nr|no)?(?!\p{L})|(?<!\p{L})${BOX}${NUMBER}\d|^\W*${SHORT_BOX}${NUMBER}(\d|$)`,
+  'iu',
+)
+
+const noPoBox = v.check<string, string>(
+  (value) => !PO_BOX.test(value),
+  'Het afleveradres mag geen postbus zijn.',
+)
+
+/** Required street for the delivery of a parcel, trimmed: not a PO box, to which no parcel is delivered. */
+export const deliveryStreet = () => v.pipe(required(), noPoBox)
+
+/** Required house number for the delivery of a parcel, trimmed: letters and digits, and not the number of a PO box. */
+export const deliveryHouseNumber = () => v.pipe(required(), noPoBox, alphaNum())
 
 /** Optional Dutch telephone number: +31, 0031 or 0, then nine digits, with spaces, dots, hyphens or brackets. */
 export const dutchPhoneNumber = () =>
