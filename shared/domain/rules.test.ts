@@ -63,6 +63,14 @@ describe('a required text', () => {
   test('has spaces for no-break spaces, so that it can be found', () => {
     expect(v.parse(required(), 'Meer dan 25\u00a0kg')).toBe('Meer dan 25 kg')
     expect(v.parse(text(), 'Meer dan 25\u00a0kg\u00a0')).toBe('Meer dan 25 kg')
+    expect(v.parse(text(), '\u2009Metaal\u202fNoord\u3000')).toBe('Metaal Noord')
+  })
+
+  test('has no characters that nobody sees, and one form of each letter, so that it can be found', () => {
+    expect(v.parse(required(), '\ufeff\u202aMetaal\u00adbewer\u200bking\u202c\u200e')).toBe('Metaalbewerking')
+    expect(v.parse(required(), 'Cafe\u0301')).toBe('Café')
+    expect(v.parse(required(), '👩\u200d🔧')).toBe('👩\u200d🔧')
+    expect(v.parse(deliveryHouseNumber(), '12e\u0301')).toBe('12é')
   })
 })
 
@@ -207,8 +215,53 @@ test.each([
   ['+32 33 123 45 67', PHONE],
   ['331234567', PHONE],
   ['bel me', PHONE],
+  ['+31 (0)10 1234567', undefined],
+  ['(+31) 10 1234567', undefined],
+  ['(0031)(0)10 1234567', undefined],
+  ['+31 (10) 1234567', undefined],
+  ['(010 1234567', PHONE],
+  ['010) 1234567', PHONE],
+  ['0)10( 1234567', PHONE],
+  ['((010)) 1234567', PHONE],
+  ['010 123456()7', PHONE],
+  ['+31 (0 10 1234567', PHONE],
+  ['+31 0)10 1234567', PHONE],
+  ['+310101234567', PHONE],
 ])('the telephone number %j', (value, expected) => {
   expect(sentence(dutchPhoneNumber(), value)).toBe(expected)
+})
+
+test.each([
+  ['0331234567', '033 123 45 67'],
+  ['+31 (0)10-1234567', '010 123 45 67'],
+  ['0031 343 123 456', '0343 12 34 56'],
+  ['(06) 12.34.56.78', '06 12 34 56 78'],
+  ['088-1234567', '088 123 45 67'],
+  ['033\u00a0123\u202f45\u200967', '033 123 45 67'],
+  ['\u202a+31\u00a033\u2011123\u20134567\u202c', '033 123 45 67'],
+  ['033\u200b1234567', '033 123 45 67'],
+  ['', ''],
+])('the telephone number %j is stored as %j', (typed, stored) => {
+  expect(v.parse(dutchPhoneNumber(), typed)).toBe(stored)
+})
+
+test.each([
+  ['3812ab', '3812 AB'],
+  ['3812 Ab', '3812 AB'],
+  ['3812\u00a0AB', '3812 AB'],
+  ['\u202f3812\u2009ab\u200b', '3812 AB'],
+  ['3812\u200bAB', '3812 AB'],
+  ['', ''],
+])('the postal code %j is stored as %j', (typed, stored) => {
+  expect(v.parse(dutchZipCode(7), typed)).toBe(stored)
+  if (stored) expect(v.parse(requiredDutchZipCode(), typed)).toBe(stored)
+})
+
+test('an e-mail address is understood with the spaces and hyphens of a web page', () => {
+  const typed = '\u00a0info@metaal\u2011noord.nl\u200b\ufeff'
+  expect(v.parse(requiredEmail(), typed)).toBe('info@metaal-noord.nl')
+  expect(v.parse(optionalEmail(), typed)).toBe('info@metaal-noord.nl')
+  expect(v.parse(optionalEmail(), '\u00a0')).toBe('')
 })
 
 test.each([

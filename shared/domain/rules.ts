@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { isFarLongerThan, isLongerThan } from './characters.ts'
+import { formatPhoneNumber } from './phone-number.ts'
 
 // The validation rules with their Dutch error messages. Each function returns a schema. The browser validates with them
 // before it sends a form, the server before it stores one.
@@ -29,12 +30,27 @@ const notFarMoreThan = (max: number) =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the rule is about control characters
 const printable = v.regex<string, string>(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, INVALID)
 
-/** Text without spaces at its ends. A no-break space, which the product shows before a unit, becomes a space. */
+/**
+ * What comes along with text from other pages and programs, and is not seen: soft hyphens, spaces without width, and
+ * marks of the direction of a text. Not what joins parts of an emoji.
+ */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+
+/**
+ * Text without spaces at its ends, in one form, so that it is found: every kind of space is a space, such as the no-break
+ * space that the product shows before a unit, and a letter with an accent is one code point.
+ */
 const trimmed = (message: string, max: number) =>
   v.pipe(
     v.string(message),
     notFarMoreThan(max),
-    v.transform((typed) => typed.replaceAll('\u00a0', ' ').trim()),
+    v.transform((typed) =>
+      typed
+        .replace(INVISIBLE, '')
+        .replace(/\p{Zs}/gu, ' ')
+        .normalize()
+        .trim(),
+    ),
   )
 
 /** Optional short text, trimmed. Forms send '' for an empty input, never undefined. */
@@ -64,9 +80,14 @@ export const requiredChoices = <const T extends readonly string[]>(options: T) =
     v.transform((chosen): T[number][] => options.filter((option: T[number]) => chosen.includes(option))),
   )
 
+/** What consists of signs of a keyboard only, such as an address or a number: every kind of hyphen or dash is a hyphen. */
+const plain = v.transform<string, string>((typed) =>
+  typed.replace(/\p{Default_Ignorable_Code_Point}/gu, '').replace(/[\p{Pd}\u2212]/gu, '-'),
+)
+
 const INVALID_EMAIL = 'Ongeldig e-mailadres'
 /** The format that browsers accept, with a dot in the domain. */
-const email = v.pipe(v.string(), v.rfcEmail(INVALID_EMAIL), v.regex(/\.[a-z\d-]{2,}$/i, INVALID_EMAIL))
+const email = v.pipe(v.string(), plain, v.rfcEmail(INVALID_EMAIL), v.regex(/\.[a-z\d-]{2,}$/i, INVALID_EMAIL))
 
 /** Required e-mail address, trimmed, at most 255 characters. */
 export const requiredEmail = () => v.pipe(required(), email)
@@ -78,9 +99,17 @@ export const optionalEmail = () => v.pipe(text(), v.union([v.literal(''), email]
 export const alphaNum = () =>
   v.pipe(text(), v.regex(/^[\p{L}\d]*$/u, 'Mag alleen letters en cijfers bevatten.'))
 
-/** Optional Dutch postal code, such as 3812 AB. The letters SA, SD and SS do not exist. `max`: length in characters. */
+/**
+ * Optional Dutch postal code. The letters SA, SD and SS do not exist. `max`: length in characters. Outputs it in the form
+ * in which it is stored: 3812 AB.
+ */
 export const dutchZipCode = (max = MAX_TEXT_LENGTH) =>
-  v.pipe(text(max), v.regex(/^([1-9]\d{3} ?(?!S[ADS])[A-Z]{2})?$/i, 'Vul hier een geldige postcode in.'))
+  v.pipe(
+    text(max),
+    plain,
+    v.regex(/^([1-9]\d{3} ?(?!S[ADS])[A-Z]{2})?$/i, 'Vul hier een geldige postcode in.'),
+    v.transform((typed) => typed.replace(/^(\d{4}) ?/, '$1 ').toUpperCase()),
+  )
 
 /** Required Dutch postal code. */
 export const requiredDutchZipCode = () => v.pipe(required(), dutchZipCode())
@@ -110,14 +139,19 @@ export const deliveryStreet = () => v.pipe(required(), noPoBox)
 /** Required house number for the delivery of a parcel, trimmed: letters and digits, and not the number of a PO box. */
 export const deliveryHouseNumber = () => v.pipe(required(), noPoBox, alphaNum())
 
-/** Optional Dutch telephone number: +31, 0031 or 0, then nine digits, with spaces, dots, hyphens or brackets. */
+/**
+ * Optional Dutch telephone number: +31, 0031 or 0, then nine digits, with spaces, dots, hyphens or pairs of brackets.
+ * Outputs it in the form in which it is stored, such as 033 123 45 67.
+ */
 export const dutchPhoneNumber = () =>
   v.pipe(
     text(),
-    v.regex(
-      /^(((\+|00)31([ .-]*\(0\))?|\(?0)[ ().-]*[1-9]([ ().-]*\d){8})?$/,
+    plain,
+    v.check(
+      (typed) => typed === '' || formatPhoneNumber(typed) !== undefined,
       'Vul hier een geldig Nederlands telefoonnummer in.',
     ),
+    v.transform((typed) => formatPhoneNumber(typed) ?? ''),
   )
 
 /** Optional short text of at least `min` characters. */
@@ -203,6 +237,7 @@ export const optionalPassword = () => v.pipe(v.string(INVALID), atMost(MAX_TEXT_
 export const optionalLoginCode = () =>
   v.pipe(
     text(),
+    plain,
     v.transform((value) => value.replace(/[\s-]/g, '').toLowerCase()),
   )
 
