@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-
-import { currentStep, matrixPath, questionPath } from './check-journey.ts'
-import { expectAccessible, expectNoViolations, NARROW, WIDE } from './expect-accessible.ts'
-import { expect, logInAndOpen, pressUntilFocused, test } from './portal.ts'
+import { fullCompaniesIn } from '../testing/factories/full-company.ts'
+import { checkPath, createCompany, currentStep, matrixPath, questionPath } from './check-journey.ts'
+import { expectAccessible, expectNoViolations, expectToFit, NARROW, WIDE } from './expect-accessible.ts'
+import { createPerson, expect, logInAndOpen, pressUntilFocused, test } from './portal.ts'
+import type { Portal } from './start-portal.ts'
 
 // One page of each layout, and each kind of dialog, over the real server: axe at a narrow and a wide window. The stories
 // examine every other page, and every state of them. Widgets and the demo website have specs of their own.
@@ -113,6 +114,127 @@ test('the list of users and the page of one', async ({ page }) => {
   await expectAccessible(page, BOTH)
   await open(page, '/gebruikersbeheer/1', 'Eigenaar Demo')
   await expectAccessible(page, BOTH)
+})
+
+/** A company of one's own, with everything in it, whose every name has 255 letters without a space. Returns the ids. */
+async function fillWithLongNames(portal: Portal, email: string) {
+  const name = 'Plaatbewerkingsmaatschappij'.repeat(10).slice(0, 255)
+  const { sql } = portal
+  const person = await createPerson(portal, email)
+  const company = await createCompany(portal, name)
+  await sql`update company set owner_id = ${person}, street = ${name}, city = ${name}, coach_invited_at = now()
+    where id = ${company}`
+  await fullCompaniesIn(portal).fillCompany(company, person, 'Lang')
+  await sql`update check_section set name = ${name} where company_id = ${company} and name is not null`
+  await sql`update check_remark set text = ${name} where remarked_by = ${person}`
+  const [advice] = await sql`
+    update advice set reason = ${name}, description = ${name}, agreements = ${name} where company_id = ${company}
+    returning id`
+  const [visitReport] = await sql`
+    update visit_report set reason = ${name}, recap = ${name}, rating_comment = ${name} where company_id = ${company}
+    returning id`
+  const [actionPoint] = await sql`
+    update action_item set description = ${name}, action_holder = ${name}, completed_at = null, deadline = '2026-01-01'
+    where company_id = ${company} returning id`
+  const [record] =
+    await sql`update company_record set subject = ${name} where company_id = ${company} returning id`
+  await sql`update company_record_link set name = ${name} where record_id = ${record!.id}`
+  await sql`update company_record_file set name = ${`${name}.pdf`} where record_id = ${record!.id}`
+  await sql`update invitation set name = ${name} where company_id = ${company}`
+  await sql`update company_activity set section_name = ${name} where company_id = ${company}`
+  await sql`update shop_order set products = ${JSON.stringify([{ id: 999, title: name, quantity: '1' }])}
+    where company_id = ${company}`
+  await sql`update person set first_name = ${name}, last_name = ${name} where id = ${person}`
+  const [section] = await sql`select id from check_section where company_id = ${company} and name is not null`
+  const idOf = (row: Record<string, unknown> | undefined) => row!.id as number
+  return {
+    person,
+    company,
+    section: idOf(section),
+    advice: idOf(advice),
+    visitReport: idOf(visitReport),
+    actionPoint: idOf(actionPoint),
+    record: idOf(record),
+  }
+}
+
+/** Opens pages on the narrowest screen, one after the other, and expects that none scrolls sideways. */
+async function expectPagesToFit(page: Page, paths: string[]) {
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.getByText(/worden geladen|wordt geladen/)).toHaveCount(0)
+    if (path.includes('venster=')) await expect(page.getByRole('dialog')).toBeVisible()
+    await test.step(path, () => expectToFit(page, [NARROW]))
+  }
+}
+
+test('names of 255 letters break, and nothing scrolls sideways', async ({ page, portal, uniqueEmail }) => {
+  test.slow()
+  const ids = await fillWithLongNames(portal, uniqueEmail)
+  const company = `/bedrijven/${ids.company}`
+  await page.setViewportSize({ width: NARROW, height: 800 })
+  await logInAndOpen(page, uniqueEmail, '/bedrijven')
+  await expectPagesToFit(page, [
+    '/bedrijven',
+    '/gegevens',
+    '/bestellingen',
+    '/winkelwagen/afronden?product=1',
+    '/check/start?check=PHYSICAL_STRAIN',
+    `${company}/checks`,
+    `${company}/info`,
+    `${company}/geschiedenis`,
+    `${company}/verbeter`,
+    `${company}/plan-van-aanpak`,
+    `${company}/adviezen`,
+    `${company}/adviezen/${ids.advice}`,
+    `${company}/actiepunten`,
+    `${company}/actiepunten/${ids.actionPoint}`,
+    `${company}/bezoekverslagen`,
+    `${company}/bezoekverslagen/${ids.visitReport}`,
+    `${company}/bedrijfsdossier`,
+    `${company}/bedrijfsdossier/${ids.record}`,
+    matrixPath(ids.company),
+    `${matrixPath(ids.company)}/rondes`,
+    `${matrixPath(ids.company)}/${ids.section}`,
+    `${matrixPath(ids.company)}/${ids.section}/antwoorden?scriptKey=LIFTING&functionGroupId=${ids.section}`,
+    `${checkPath(ids.company)}/functiegroepen`,
+    `${checkPath(ids.company)}/functiegroep`,
+    `${checkPath(ids.company)}?scriptKey=LIFTING&functionGroupId=${ids.section}`,
+    `${checkPath(ids.company)}/einde-functiegroep?functionGroupId=${ids.section}`,
+    `${checkPath(ids.company)}/einde`,
+    `${company}/adviezen?venster=nieuw`,
+    `${company}/adviezen/${ids.advice}?venster=aanpassen`,
+    `${company}/actiepunten/${ids.actionPoint}?venster=aanpassen`,
+    `${company}/info`,
+  ])
+  await page.getByRole('button', { name: 'Bedrijf verwijderen' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectToFit(page, [NARROW])
+  await page.getByRole('button', { name: 'Annuleren' }).click()
+  await page.getByRole('button', { name: /^Account van/ }).click()
+  await expect(page.getByRole('button', { name: 'Log uit' })).toBeVisible()
+  await expectToFit(page, [NARROW])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Bedrijfsmenu' }).click()
+  await expectToFit(page, [NARROW])
+
+  await logInAndOpen(page, 'coach@demo.nl', '/vandaag')
+  await expectPagesToFit(page, [
+    '/vandaag',
+    '/bedrijven',
+    `${company}/checks`,
+    `${company}/bezoekverslagen/nieuw`,
+  ])
+  await logInAndOpen(page, 'beheer@demo.nl', '/gebruikersbeheer?zoek=Plaatbewerkings')
+  await expectPagesToFit(page, [
+    '/gebruikersbeheer?zoek=Plaatbewerkings',
+    `/gebruikersbeheer/${ids.person}`,
+    `/gebruikersbeheer/${ids.person}/verwijderen`,
+    '/bedrijvenbeheer?zoek=Plaatbewerkings',
+    `/bedrijvenbeheer/${ids.company}`,
+    `/bedrijvenbeheer/verbetercheck-verplaatsen?from=${ids.company}`,
+  ])
 })
 
 test('by keyboard alone: from registering to the checks of a first company, and out', async ({

@@ -16,9 +16,9 @@ export const waitForAnimations = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
-/** Expects the page, or a dialog over it, to fit in its window, narrow and wide. Leaves it wide. */
-export async function expectToFit(page: Page) {
-  for (const width of [NARROW, WIDE]) {
+/** Expects the page, or a dialog over it, to fit in its window at these widths. Leaves it at the last one. */
+export async function expectToFit(page: Page, widths = [NARROW, WIDE]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     const overflow = () =>
       page.evaluate(() =>

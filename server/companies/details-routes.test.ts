@@ -67,6 +67,36 @@ test('the owner reads and changes all details of the company', async () => {
   ])
 })
 
+test('postal codes and telephone numbers are stored in one form, however they were typed or pasted', async () => {
+  const els = await createUser('els')
+  const id = await createCompany(els)
+  const pasted = {
+    ...contactInfo,
+    zipCode: '3812\u00a0ab',
+    poBoxZipCode: '3800ae',
+    phoneNumber: '+31\u202f(0)33\u2011123\u20094567',
+    email: '\u00a0info@smederij.nl\u200b',
+  }
+  const answer = await els.browser.post(path(id), {
+    ...input,
+    name: '\u00a0Smederij\u00a0Zuid\ufeff',
+    contactInfo: pasted,
+  })
+  expect(answer.body.responseObject).toMatchObject(input)
+  const found = await els.browser.get(
+    `/rest/companies/search?search=${encodeURIComponent('SMEDERIJ\u00a0Zuid\u200b')}`,
+  )
+  expect(found.body.responseObject).toMatchObject({ count: 1, items: [{ name: 'Smederij Zuid' }] })
+  expect(await backEnd.sql`select zip_code, po_box_zip_code, phone_number, email from company`).toEqual([
+    {
+      zip_code: '3812 AB',
+      po_box_zip_code: '3800 AE',
+      phone_number: '033 123 45 67',
+      email: 'info@smederij.nl',
+    },
+  ])
+})
+
 test.each([
   [{ name: '' }, 'name', 'Dit is een verplicht veld.'],
   [

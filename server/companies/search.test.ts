@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
-import type { CompanySummary } from '#shared/domain/company.ts'
+import { type CompanySummary, newCompanyDefaults } from '#shared/domain/company.ts'
 import { companiesIn, type User } from '../../testing/factories/companies.ts'
+import { widestName } from '../../testing/factories/long-names.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
@@ -55,6 +56,24 @@ test('finds the text anywhere in the name, in upper or lower case', async () => 
   expect(await found('_')).toEqual(['a_b'])
   expect(await found('\\')).toEqual(['c\\d'])
   expect(await search(els, { search: 'zuid' })).toEqual({ names: [], count: 0, total: 6 })
+})
+
+test('a name of 255 characters of many bytes is stored, opened to coaches and found', async () => {
+  const els = await createUser('els')
+  const coach = await createUser('coach', ['BW_USER', 'BW_COACH'])
+  const id = await createCompany(els, widestName)
+  await openToCoaches(id)
+  for (const user of [els, coach])
+    expect(await search(user, { search: widestName.slice(0, 8) })).toEqual({
+      names: [widestName],
+      count: 1,
+      total: 1,
+    })
+  const { body } = await els.browser.post('/rest/companies', {
+    ...newCompanyDefaults,
+    name: `${widestName}!`,
+  })
+  expect(body.errors).toEqual([{ field: 'name', message: 'Vul hier maximaal 255 tekens in.' }])
 })
 
 test('contains the same companies as the list: owned, invited to and, for a coach, open to coaches, each once', async () => {

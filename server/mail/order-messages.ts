@@ -26,7 +26,7 @@ Bestelnummer: ${id}
 
 ${productLines(products)}
 
-We sturen dit naar het adres dat je hebt ingevuld, met postcode ${zipCode.toUpperCase()}. Alles is gratis, ook het bezorgen.
+We sturen dit naar het adres dat je hebt ingevuld, met postcode ${zipCode}. Alles is gratis, ook het bezorgen.
 
 Je bestellingen vind je op deze pagina:
 
@@ -68,7 +68,7 @@ Sturen naar:
 ${toSingleLine(name)}
 T.a.v. ${toSingleLine(orderer.name)}
 ${toSingleLine(street)} ${toSingleLine(houseNumber)}
-${toSingleLine(zipCode).toUpperCase()} ${toSingleLine(city)}
+${toSingleLine(zipCode)} ${toSingleLine(city)}
 
 Lidmaatschap: ${membership}
 Besteld door: ${toSingleLine(orderer.name)}, ${toSingleLine(orderer.email)}

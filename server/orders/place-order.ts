@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import type { Kysely } from 'kysely'
 
 import type { CartItem } from '#shared/domain/cart.ts'
@@ -46,8 +48,8 @@ async function requireOrderPermission(db: Db, user: CurrentUser, companyId: numb
 }
 
 /**
- * Creates an order and queues its mails in one transaction. Returns the order. Repeating an order returns the existing
- * one and queues no mails. Throws a Refusal with 400 for an unknown product, with 403 for a company that the user may
+ * Creates an order and queues its mails in one transaction. Returns the order. Repeating an order with its key returns
+ * the existing one and queues no mails. Throws a Refusal with 400 for an unknown product, with 403 for a company that the user may
  * not order for, and with 409 for a different order with the same key.
  */
 export async function placeOrder(
@@ -56,7 +58,8 @@ export async function placeOrder(
   user: CurrentUser,
   input: OrderInput,
 ): Promise<Order> {
-  const order = { ...input, products: findProducts(input.products) }
+  const { orderKey = randomUUID() } = input
+  const order = { ...input, orderKey, products: findProducts(input.products) }
   return db.transaction().execute(async (transaction) => {
     await requireOrderPermission(transaction, user, order.companyId)
     const created = await insertOrder(transaction, user.id, order)

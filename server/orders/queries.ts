@@ -8,8 +8,8 @@ import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
 
-/** An order with the titles of the catalogue. */
-type NewOrder = Omit<OrderInput, 'products'> & { products: CartItem[] }
+/** An order with its key and the titles of the catalogue. */
+type NewOrder = Omit<OrderInput, 'products'> & { orderKey: string; products: CartItem[] }
 
 const selectOrders = (db: Db, personId: number) =>
   db

@@ -57,7 +57,7 @@ test('an order is stored with the titles of the catalogue, and listed', async ()
       membership: 'Weet ik niet',
       street: 'Aambeeldstraat',
       house_number: '12a',
-      zip_code: '3812 ab',
+      zip_code: '3812 AB',
       city: 'Amersfoort',
       email: 'info@smederij.nl',
       products,
@@ -129,6 +129,7 @@ test.each<[object, string, string]>([
   [to({ street: 'x'.repeat(256) }), 'contactInfo.street', TOO_LONG],
   [to({ street: 'Postbus 210' }), 'contactInfo.street', POSTBUS],
   [to({ houseNumber: '' }), 'contactInfo.houseNumber', REQUIRED],
+  [to({ houseNumber: 'Postbus12' }), 'contactInfo.houseNumber', POSTBUS],
   [to({ houseNumber: '12-a' }), 'contactInfo.houseNumber', 'Mag alleen letters en cijfers bevatten.'],
   [to({ houseNumber: '1'.repeat(256) }), 'contactInfo.houseNumber', TOO_LONG],
   [to({ zipCode: '' }), 'contactInfo.zipCode', REQUIRED],
@@ -144,7 +145,6 @@ test.each<[object, string, string]>([
   [{ products: [{ ...inCart, quantity: '1e1' }] }, 'products.0.quantity', INVALID],
   [{ products: [inCart, { ...inCart, quantity: '10' }] }, 'products', INVALID],
   [{ orderKey: 'nog een keer' }, 'orderKey', INVALID],
-  [{ orderKey: undefined }, 'orderKey', REQUIRED],
 ])('rejects %o', async (changes, field, message) => {
   const { status, body } = await order(els, changes)
   expect([status, body.errors]).toEqual([400, [{ field, message }]])
@@ -166,6 +166,21 @@ test('the e-mail address is optional, and unknown fields are not stored', async 
   const { email, ...address } = contactInfo
   expect((await order(els, { contactInfo: { ...address, poBox: '210' }, free: false })).status).toBe(200)
   expect(await rows()).toMatchObject([{ email: '' }])
+})
+
+test('the payload of the description needs no order key: each request is an order', async () => {
+  const { orderKey, ...described } = input
+  const answers = [await els.browser.post('/rest/orders', described)]
+  answers.push(await els.browser.post('/rest/orders', described))
+  expect(answers.map(({ status, body }) => [status, body.responseObject])).toEqual([
+    [200, { id: 1, date: expect.any(String), products }],
+    [200, { id: 2, date: expect.any(String), products }],
+  ])
+  expect(await rows()).toMatchObject([
+    { company_id: 1, name: 'Metaal Noord', membership: 'Weet ik niet', street: 'Aambeeldstraat', products },
+    { house_number: '12a', zip_code: '3812 AB', city: 'Amersfoort', products },
+  ])
+  expect(await mails()).toHaveLength(4)
 })
 
 test('ten simultaneous requests for the same order create one order and two mails', async () => {

@@ -4,12 +4,12 @@ import { hasAccess, type Permission } from './access.ts'
 import { CartItem, Quantity } from './cart.ts'
 import { memberships } from './company.ts'
 import {
+  deliveryHouseNumber,
   deliveryStreet,
   INVALID,
   optionalEmail,
   REQUIRED,
   required,
-  requiredAlphaNum,
   requiredChoice,
   requiredDutchZipCode,
 } from './rules.ts'
@@ -23,7 +23,7 @@ const MAX_ID = 2 ** 31 - 1
 /** The delivery address of an order, and an e-mail address for questions. */
 const Delivery = v.object({
   street: deliveryStreet(),
-  houseNumber: requiredAlphaNum(),
+  houseNumber: deliveryHouseNumber(),
   zipCode: requiredDutchZipCode(),
   city: required(),
   email: v.optional(optionalEmail(), ''),
@@ -41,7 +41,7 @@ export type OrderForm = v.InferOutput<typeof OrderForm>
 /** One product of an order in the request body. Its title is ignored: the server uses that of the catalogue. */
 const OrderedProduct = v.object({ id: v.number(), title: v.optional(v.string(), ''), quantity: Quantity })
 
-/** The request body for an order. `orderKey`: created by the page; the same key twice is one order. */
+/** The request body for an order. `orderKey`: created by the page; the same key twice is one order. Absent: nothing is compared. */
 export const OrderInput = v.object({
   companyId: v.pipe(
     v.number(REQUIRED),
@@ -57,7 +57,7 @@ export const OrderInput = v.object({
     v.nonEmpty(NO_PRODUCTS),
     v.check((products) => new Set(products.map(({ id }) => id)).size === products.length, INVALID),
   ),
-  orderKey: v.pipe(v.string(), v.uuid(INVALID)),
+  orderKey: v.optional(v.pipe(v.string(), v.uuid(INVALID))),
 })
 export type OrderInput = v.InferOutput<typeof OrderInput>
 

@@ -5,13 +5,13 @@ import {
   alphaNum,
   checkbox,
   day,
+  deliveryHouseNumber,
   deliveryStreet,
   dutchPhoneNumber,
   dutchZipCode,
   newPassword,
   optionalEmail,
   required,
-  requiredAlphaNum,
   requiredCheckbox,
   requiredChoice,
   requiredChoices,
@@ -37,6 +37,10 @@ describe('a required text', () => {
     ['Metaal Noord', undefined],
     ['x'.repeat(255), undefined],
     ['x'.repeat(256), 'Vul hier maximaal 255 tekens in.'],
+    ['😀'.repeat(255), undefined],
+    ['😀'.repeat(256), 'Vul hier maximaal 255 tekens in.'],
+    ['👨‍👩‍👧‍👦'.repeat(255), undefined],
+    ['e\u0301'.repeat(255), undefined],
     ['', 'Dit is een verplicht veld.'],
     ['   ', 'Dit is een verplicht veld.'],
     ['\u200b \u2060', 'Dit is een verplicht veld.'],
@@ -48,6 +52,10 @@ describe('a required text', () => {
     expect(sentence(required(), value)).toBe(expected)
   })
 
+  test('of megabytes is refused at once', () => {
+    expect(sentence(required(), '😀'.repeat(5_000_000))).toBe('Vul hier maximaal 255 tekens in.')
+  })
+
   test('is trimmed', () => {
     expect(v.parse(required(), '  Metaal Noord ')).toBe('Metaal Noord')
   })
@@ -55,6 +63,14 @@ describe('a required text', () => {
   test('has spaces for no-break spaces, so that it can be found', () => {
     expect(v.parse(required(), 'Meer dan 25\u00a0kg')).toBe('Meer dan 25 kg')
     expect(v.parse(text(), 'Meer dan 25\u00a0kg\u00a0')).toBe('Meer dan 25 kg')
+    expect(v.parse(text(), '\u2009Metaal\u202fNoord\u3000')).toBe('Metaal Noord')
+  })
+
+  test('has no characters that nobody sees, and one form of each letter, so that it can be found', () => {
+    expect(v.parse(required(), '\ufeff\u202aMetaal\u00adbewer\u200bking\u202c\u200e')).toBe('Metaalbewerking')
+    expect(v.parse(required(), 'Cafe\u0301')).toBe('Café')
+    expect(v.parse(required(), '👩\u200d🔧')).toBe('👩\u200d🔧')
+    expect(v.parse(deliveryHouseNumber(), '12e\u0301')).toBe('12é')
   })
 })
 
@@ -81,6 +97,10 @@ test.each([
   ['Ünïcode1', undefined],
   [`Aa1${'x'.repeat(252)}`, undefined],
   [`Aa1${'x'.repeat(253)}`, 'Vul hier maximaal 255 tekens in.'],
+  [`Aa1${'😀'.repeat(252)}`, undefined],
+  [`Aa1${'😀'.repeat(253)}`, 'Vul hier maximaal 255 tekens in.'],
+  ['Aa1😀😀😀😀', PASSWORD],
+  ['Aa1😀😀😀😀😀', undefined],
   ['lasser26', PASSWORD],
   ['LASSER26', PASSWORD],
   ['Lasserij', PASSWORD],
@@ -195,14 +215,61 @@ test.each([
   ['+32 33 123 45 67', PHONE],
   ['331234567', PHONE],
   ['bel me', PHONE],
+  ['+31 (0)10 1234567', undefined],
+  ['(+31) 10 1234567', undefined],
+  ['(0031)(0)10 1234567', undefined],
+  ['+31 (10) 1234567', undefined],
+  ['(010 1234567', PHONE],
+  ['010) 1234567', PHONE],
+  ['0)10( 1234567', PHONE],
+  ['((010)) 1234567', PHONE],
+  ['010 123456()7', PHONE],
+  ['+31 (0 10 1234567', PHONE],
+  ['+31 0)10 1234567', PHONE],
+  ['+310101234567', PHONE],
 ])('the telephone number %j', (value, expected) => {
   expect(sentence(dutchPhoneNumber(), value)).toBe(expected)
+})
+
+test.each([
+  ['0331234567', '033 123 45 67'],
+  ['+31 (0)10-1234567', '010 123 45 67'],
+  ['0031 343 123 456', '0343 12 34 56'],
+  ['(06) 12.34.56.78', '06 12 34 56 78'],
+  ['088-1234567', '088 123 45 67'],
+  ['033\u00a0123\u202f45\u200967', '033 123 45 67'],
+  ['\u202a+31\u00a033\u2011123\u20134567\u202c', '033 123 45 67'],
+  ['033\u200b1234567', '033 123 45 67'],
+  ['', ''],
+])('the telephone number %j is stored as %j', (typed, stored) => {
+  expect(v.parse(dutchPhoneNumber(), typed)).toBe(stored)
+})
+
+test.each([
+  ['3812ab', '3812 AB'],
+  ['3812 Ab', '3812 AB'],
+  ['3812\u00a0AB', '3812 AB'],
+  ['\u202f3812\u2009ab\u200b', '3812 AB'],
+  ['3812\u200bAB', '3812 AB'],
+  ['', ''],
+])('the postal code %j is stored as %j', (typed, stored) => {
+  expect(v.parse(dutchZipCode(7), typed)).toBe(stored)
+  if (stored) expect(v.parse(requiredDutchZipCode(), typed)).toBe(stored)
+})
+
+test('an e-mail address is understood with the spaces and hyphens of a web page', () => {
+  const typed = '\u00a0info@metaal\u2011noord.nl\u200b\ufeff'
+  expect(v.parse(requiredEmail(), typed)).toBe('info@metaal-noord.nl')
+  expect(v.parse(optionalEmail(), typed)).toBe('info@metaal-noord.nl')
+  expect(v.parse(optionalEmail(), '\u00a0')).toBe('')
 })
 
 test.each([
   ['', undefined],
   ['abc', undefined],
   ['ab', 'Vul hier minimaal 3 tekens in.'],
+  ['😀😀', 'Vul hier minimaal 3 tekens in.'],
+  ['😀😀😀', undefined],
 ])('a text of at least three characters: %j', (value, expected) => {
   expect(sentence(textOfMinLength(3), value)).toBe(expected)
 })
@@ -256,6 +323,16 @@ test.each([
   ['Oude Postbuslaan', undefined],
   ['Antwoordnummerhof', undefined],
   ['Poortweg', undefined],
+  ['Postbusstraat', undefined],
+  ['Postbusnummerweg', undefined],
+  ['Post Buslaan', undefined],
+  ['Posthof 12', undefined],
+  ['Oude Postbus', undefined],
+  ['Pbweg', undefined],
+  ['P.B. Kramerstraat', undefined],
+  ['P.O. Boxmanlaan', undefined],
+  ['Burgemeester P.O. Bakkerstraat', undefined],
+  ['De Bus', undefined],
   ['', 'Dit is een verplicht veld.'],
   ['Postbus 210', 'Het afleveradres mag geen postbus zijn.'],
   [' postbus', 'Het afleveradres mag geen postbus zijn.'],
@@ -265,14 +342,49 @@ test.each([
   ['PO box', 'Het afleveradres mag geen postbus zijn.'],
   ['(Postbus 12)', 'Het afleveradres mag geen postbus zijn.'],
   ['Antwoordnummer 2040', 'Het afleveradres mag geen postbus zijn.'],
+  ['Antwoordnr2040', 'Het afleveradres mag geen postbus zijn.'],
+  ['Antw. nr. 2040', 'Het afleveradres mag geen postbus zijn.'],
+  ['Postbusnummer 3', 'Het afleveradres mag geen postbus zijn.'],
+  ['Postbusnr. 3', 'Het afleveradres mag geen postbus zijn.'],
+  ['Post-bus 3', 'Het afleveradres mag geen postbus zijn.'],
+  ['Post Office Box 3', 'Het afleveradres mag geen postbus zijn.'],
+  ['PO-box 3', 'Het afleveradres mag geen postbus zijn.'],
+  ['POB 3', 'Het afleveradres mag geen postbus zijn.'],
+  ['P.B. 3', 'Het afleveradres mag geen postbus zijn.'],
+  ['PB', 'Het afleveradres mag geen postbus zijn.'],
+  ['T.a.v. Jan, postbus 3', 'Het afleveradres mag geen postbus zijn.'],
+  ['Aambeeldstraat 12 / Postbus 3', 'Het afleveradres mag geen postbus zijn.'],
 ])('a delivery street: %j', (value, expected) => {
   expect(sentence(deliveryStreet(), value)).toBe(expected)
 })
 
-test('a required house number and a required postal code', () => {
-  expect(sentence(requiredAlphaNum(), ' ')).toBe('Dit is een verplicht veld.')
-  expect(sentence(requiredAlphaNum(), '12-a')).toBe('Mag alleen letters en cijfers bevatten.')
-  expect(sentence(requiredAlphaNum(), '12a')).toBeUndefined()
+test.each([
+  ['12', undefined],
+  ['12B', undefined],
+  ['12PB', undefined],
+  ['12bus3', undefined],
+  ['', 'Dit is een verplicht veld.'],
+  ['12 B', 'Mag alleen letters en cijfers bevatten.'],
+  ['Postbus12', 'Het afleveradres mag geen postbus zijn.'],
+  ['POSTBUS12', 'Het afleveradres mag geen postbus zijn.'],
+  ['Post bus 12', 'Het afleveradres mag geen postbus zijn.'],
+  ['Pb 12', 'Het afleveradres mag geen postbus zijn.'],
+  ['PB12', 'Het afleveradres mag geen postbus zijn.'],
+  ['Postbusnr 3', 'Het afleveradres mag geen postbus zijn.'],
+  ['Postbusnr3', 'Het afleveradres mag geen postbus zijn.'],
+  ['postbusnummer3', 'Het afleveradres mag geen postbus zijn.'],
+  ['Postbox 12', 'Het afleveradres mag geen postbus zijn.'],
+  ['postb12', 'Het afleveradres mag geen postbus zijn.'],
+  ['P.O. Box 3', 'Het afleveradres mag geen postbus zijn.'],
+  ['pobox3', 'Het afleveradres mag geen postbus zijn.'],
+  ['12 Postbus 3', 'Het afleveradres mag geen postbus zijn.'],
+  ['12postbus3', 'Het afleveradres mag geen postbus zijn.'],
+  ['antwoordnummer2040', 'Het afleveradres mag geen postbus zijn.'],
+])('a house number for a delivery: %j', (value, expected) => {
+  expect(sentence(deliveryHouseNumber(), value)).toBe(expected)
+})
+
+test('a required postal code', () => {
   expect(sentence(requiredDutchZipCode(), '')).toBe('Dit is een verplicht veld.')
   expect(sentence(requiredDutchZipCode(), '0123 AB')).toBe('Vul hier een geldige postcode in.')
   expect(sentence(requiredDutchZipCode(), '3812 AB')).toBeUndefined()

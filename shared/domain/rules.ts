@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 
+import { isFarLongerThan, isLongerThan } from './characters.ts'
+import { formatPhoneNumber } from './phone-number.ts'
+
 // The validation rules with their Dutch error messages. Each function returns a schema. The browser validates with them
 // before it sends a form, the server before it stores one.
 
 export const REQUIRED = 'Dit is een verplicht veld.'
-/** Maximum length of a short text, in characters. Source: docs/product.md, section 9. */
+/** Maximum length of a short text, in characters as people count them. Source: docs/product.md, section 9. */
 const MAX_TEXT_LENGTH = 255
 /** Maximum length of a longer text, in characters: about a page. */
 const MAX_MESSAGE_LENGTH = 2_000
@@ -16,27 +19,49 @@ export const INVALID = 'Voldoet niet aan de validatie regels.'
 
 const tooLong = (max: number) => `Vul hier maximaal ${max} tekens in.`
 
+/** Text of at most `max` characters. */
+const atMost = (max: number) => v.check<string, string>((typed) => !isLongerThan(max, typed), tooLong(max))
+
+/** Text that is not so long that even reading it takes time. Its characters are counted later, without spaces at the ends. */
+const notFarMoreThan = (max: number) =>
+  v.check<string, string>((typed) => !isFarLongerThan(max, typed), tooLong(max))
+
 /** Text without control characters, except tabs and line ends. PostgreSQL does not accept NUL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the rule is about control characters
 const printable = v.regex<string, string>(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, INVALID)
 
-/** Text without spaces at its ends. A no-break space, which the product shows before a unit, becomes a space. */
-const trimmed = (message: string) =>
+/**
+ * What comes along with text from other pages and programs, and is not seen: soft hyphens, spaces without width, and
+ * marks of the direction of a text. Not what joins parts of an emoji.
+ */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+
+/**
+ * Text without spaces at its ends, in one form, so that it is found: every kind of space is a space, such as the no-break
+ * space that the product shows before a unit, and a letter with an accent is one code point.
+ */
+const trimmed = (message: string, max: number) =>
   v.pipe(
     v.string(message),
-    v.transform((typed) => typed.replaceAll('\u00a0', ' ').trim()),
+    notFarMoreThan(max),
+    v.transform((typed) =>
+      typed
+        .replace(INVISIBLE, '')
+        .replace(/\p{Zs}/gu, ' ')
+        .normalize()
+        .trim(),
+    ),
   )
 
 /** Optional short text, trimmed. Forms send '' for an empty input, never undefined. */
-export const text = (max = MAX_TEXT_LENGTH) =>
-  v.pipe(trimmed(INVALID), printable, v.maxLength(max, tooLong(max)))
+export const text = (max = MAX_TEXT_LENGTH) => v.pipe(trimmed(INVALID, max), printable, atMost(max))
 
 /** Text with at least one visible character. */
 const visible = v.regex<string, string>(/[^\s\p{Default_Ignorable_Code_Point}]/u, REQUIRED)
 
 /** Required short text, trimmed. */
 export const required = (max = MAX_TEXT_LENGTH) =>
-  v.pipe(trimmed(REQUIRED), visible, printable, v.maxLength(max, tooLong(max)))
+  v.pipe(trimmed(REQUIRED, max), visible, printable, atMost(max))
 
 /** Required longer text, trimmed, such as a message in a mail. */
 export const requiredMessage = () => required(MAX_MESSAGE_LENGTH)
@@ -55,9 +80,14 @@ export const requiredChoices = <const T extends readonly string[]>(options: T) =
     v.transform((chosen): T[number][] => options.filter((option: T[number]) => chosen.includes(option))),
   )
 
+/** What consists of signs of a keyboard only, such as an address or a number: every kind of hyphen or dash is a hyphen. */
+const plain = v.transform<string, string>((typed) =>
+  typed.replace(/\p{Default_Ignorable_Code_Point}/gu, '').replace(/[\p{Pd}\u2212]/gu, '-'),
+)
+
 const INVALID_EMAIL = 'Ongeldig e-mailadres'
 /** The format that browsers accept, with a dot in the domain. */
-const email = v.pipe(v.string(), v.rfcEmail(INVALID_EMAIL), v.regex(/\.[a-z\d-]{2,}$/i, INVALID_EMAIL))
+const email = v.pipe(v.string(), plain, v.rfcEmail(INVALID_EMAIL), v.regex(/\.[a-z\d-]{2,}$/i, INVALID_EMAIL))
 
 /** Required e-mail address, trimmed, at most 255 characters. */
 export const requiredEmail = () => v.pipe(required(), email)
@@ -69,41 +99,66 @@ export const optionalEmail = () => v.pipe(text(), v.union([v.literal(''), email]
 export const alphaNum = () =>
   v.pipe(text(), v.regex(/^[\p{L}\d]*$/u, 'Mag alleen letters en cijfers bevatten.'))
 
-/** Optional Dutch postal code, such as 3812 AB. The letters SA, SD and SS do not exist. `max`: length in characters. */
+/**
+ * Optional Dutch postal code. The letters SA, SD and SS do not exist. `max`: length in characters. Outputs it in the form
+ * in which it is stored: 3812 AB.
+ */
 export const dutchZipCode = (max = MAX_TEXT_LENGTH) =>
-  v.pipe(text(max), v.regex(/^([1-9]\d{3} ?(?!S[ADS])[A-Z]{2})?$/i, 'Vul hier een geldige postcode in.'))
-
-/** Required text of letters and digits, trimmed. */
-export const requiredAlphaNum = () => v.pipe(required(), alphaNum())
+  v.pipe(
+    text(max),
+    plain,
+    v.regex(/^([1-9]\d{3} ?(?!S[ADS])[A-Z]{2})?$/i, 'Vul hier een geldige postcode in.'),
+    v.transform((typed) => typed.replace(/^(\d{4}) ?/, '$1 ').toUpperCase()),
+  )
 
 /** Required Dutch postal code. */
 export const requiredDutchZipCode = () => v.pipe(required(), dutchZipCode())
 
-/** A PO box or freepost number in the field for a street. Parcels cannot be delivered there. */
-const PO_BOX = /^\W*(postbus|postb\.|p\.?\s?o\.?\s?box|antwoordnummer|antwoordnr)(?!\p{L})/iu
+// Words for a PO box and for a freepost number, as people write them: glued together, or with spaces, dots and hyphens.
+const BOX = '(post(.office)?[ .-]*(bus|box)|p[ ./]*o[ .-]*box|antw(oord)?[ .]*(nr|nummer))'
+const SHORT_BOX = '(postb|p[ .]*o[ .]*b|p[ .]*b)'
+const NUMBER = String.raw`\W*(nummer|nr|no)?\W*`
 
-/** Required street for the delivery of a parcel, trimmed: not a PO box. */
-export const deliveryStreet = () =>
-  v.pipe(
-    required(),
-    v.check((value) => !PO_BOX.test(value), 'Het afleveradres mag geen postbus zijn.'),
-  )
+/**
+ * A PO box or a freepost number. Its word at the start of the field; with a number, also after something else; and an
+ * abbreviation at the start, if only a number follows, because the initials of a street may be the same.
+ */
+const PO_BOX = new RegExp(
+  String.raw`^\W*${BOX}(nummer|nr|no)?(?!\p{L})|(?<!\p{L})${BOX}${NUMBER}\d|^\W*${SHORT_BOX}${NUMBER}(\d|$)`,
+  'iu',
+)
 
-/** Optional Dutch telephone number: +31, 0031 or 0, then nine digits, with spaces, dots, hyphens or brackets. */
+const noPoBox = v.check<string, string>(
+  (value) => !PO_BOX.test(value),
+  'Het afleveradres mag geen postbus zijn.',
+)
+
+/** Required street for the delivery of a parcel, trimmed: not a PO box, to which no parcel is delivered. */
+export const deliveryStreet = () => v.pipe(required(), noPoBox)
+
+/** Required house number for the delivery of a parcel, trimmed: letters and digits, and not the number of a PO box. */
+export const deliveryHouseNumber = () => v.pipe(required(), noPoBox, alphaNum())
+
+/**
+ * Optional Dutch telephone number: +31, 0031 or 0, then nine digits, with spaces, dots, hyphens or pairs of brackets.
+ * Outputs it in the form in which it is stored, such as 033 123 45 67.
+ */
 export const dutchPhoneNumber = () =>
   v.pipe(
     text(),
-    v.regex(
-      /^(((\+|00)31([ .-]*\(0\))?|\(?0)[ ().-]*[1-9]([ ().-]*\d){8})?$/,
+    plain,
+    v.check(
+      (typed) => typed === '' || formatPhoneNumber(typed) !== undefined,
       'Vul hier een geldig Nederlands telefoonnummer in.',
     ),
+    v.transform((typed) => formatPhoneNumber(typed) ?? ''),
   )
 
 /** Optional short text of at least `min` characters. */
 export const textOfMinLength = (min: number) =>
   v.pipe(
     text(),
-    v.check((value) => value === '' || value.length >= min, `Vul hier minimaal ${min} tekens in.`),
+    v.check((value) => value === '' || isLongerThan(min - 1, value), `Vul hier minimaal ${min} tekens in.`),
   )
 
 /** Required integer from `min` to `max`, as the string that a form sends. Outputs a number. */
@@ -161,10 +216,10 @@ export const newPassword = () =>
   v.pipe(
     v.string(REQUIRED),
     v.nonEmpty(REQUIRED),
-    v.maxLength(MAX_TEXT_LENGTH, tooLong(MAX_TEXT_LENGTH)),
+    atMost(MAX_TEXT_LENGTH),
     v.check(
       (value) =>
-        value.length >= MIN_PASSWORD_LENGTH &&
+        isLongerThan(MIN_PASSWORD_LENGTH - 1, value) &&
         /\p{Lu}/u.test(value) &&
         /\p{Ll}/u.test(value) &&
         /\d/.test(value),
@@ -173,17 +228,16 @@ export const newPassword = () =>
   )
 
 /** Required current password: only its presence and length are checked. */
-export const currentPassword = () =>
-  v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(MAX_TEXT_LENGTH, tooLong(MAX_TEXT_LENGTH)))
+export const currentPassword = () => v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), atMost(MAX_TEXT_LENGTH))
 
 /** Optional password, not trimmed. '' when the form did not ask for it. */
-export const optionalPassword = () =>
-  v.pipe(v.string(INVALID), v.maxLength(MAX_TEXT_LENGTH, tooLong(MAX_TEXT_LENGTH)))
+export const optionalPassword = () => v.pipe(v.string(INVALID), atMost(MAX_TEXT_LENGTH))
 
 /** Optional code of two-step login: of the app or a recovery code, without the spaces and hyphens that group it. */
 export const optionalLoginCode = () =>
   v.pipe(
     text(),
+    plain,
     v.transform((value) => value.replace(/[\s-]/g, '').toLowerCase()),
   )
 

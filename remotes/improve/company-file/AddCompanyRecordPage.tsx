@@ -31,7 +31,7 @@ function AddCompanyRecordPage() {
       <Card>
         <Form form={form}>
           <Select name="theme" label="Thema" placeholder="Kies een thema" options={themeOptions} />
-          <TextField name="subject" label="Onderwerp" maxLength={255} autoComplete="off" />
+          <TextField name="subject" label="Onderwerp" autoComplete="off" />
           <div className="bw-actions">
             <Button type="submit" isPending={form.isSaving}>
               Verder

@@ -50,13 +50,7 @@ export function CompanyRecordForm({ record }: { record: CompanyRecord }) {
         <RevisionField key={base.revision} revision={base.revision} />
         {other && <OtherVersion fields={changedFields(fieldsOf(base), fieldsOf(other))} />}
         <h2>Gegevens</h2>
-        <TextField
-          name="subject"
-          label="Onderwerp"
-          maxLength={255}
-          autoComplete="off"
-          defaultValue={base.subject}
-        />
+        <TextField name="subject" label="Onderwerp" autoComplete="off" defaultValue={base.subject} />
         <Select name="theme" label="Thema" options={themeOptions} defaultValue={base.theme} />
         <LinkRows urls={base.urls} />
         {form.isSaved && <Warning variant="success" title="Het item is opgeslagen." />}

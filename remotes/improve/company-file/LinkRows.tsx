@@ -36,7 +36,6 @@ export function LinkRows({ urls }: Pick<CompanyRecord, 'urls'>) {
             name={`urls.${index}.name`}
             label={`Naam van link ${index + 1}`}
             required={false}
-            maxLength={255}
             autoComplete="off"
             defaultValue={name}
           />

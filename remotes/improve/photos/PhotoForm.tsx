@@ -87,13 +87,7 @@ export function PhotoForm({ defaultMoment, pictures, upload, addNew, addStored, 
         ]}
         defaultValue={defaultMoment}
       />
-      <TextField
-        name="caption"
-        label="Wat zie je op de foto?"
-        required={false}
-        maxLength={255}
-        autoComplete="off"
-      />
+      <TextField name="caption" label="Wat zie je op de foto?" required={false} autoComplete="off" />
       {upload && (
         <ul role="list" className="bw-files">
           <UploadRow upload={upload} />

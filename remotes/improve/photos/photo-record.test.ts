@@ -13,4 +13,7 @@ test('a long description is shortened to what the subject may contain', () => {
   const { subject } = photoRecordOf({ themes: ['OTHER'], description: 'Kap '.repeat(200) })
   expect(subject).toMatch(/^Foto’s bij actiepunt: Kap Kap .* Kap…$/)
   expect([subject.length <= 255, subject.length > 240]).toEqual([true, true])
+  expect(photoRecordOf({ themes: ['OTHER'], description: '👷'.repeat(300) }).subject).toBe(
+    `Foto’s bij actiepunt: ${'👷'.repeat(232)}…`,
+  )
 })

@@ -1,6 +1,7 @@
 import { createCompanyRecord, listCompanyRecords } from '#shared/api/company-records.ts'
 import type { ActionPoint } from '#shared/domain/action-point.ts'
 import type { Author } from '#shared/domain/author.ts'
+import { firstCharacters, isLongerThan } from '#shared/domain/characters.ts'
 import type { CompanyRecordInput } from '#shared/domain/company-record.ts'
 
 /** Maximum length of the subject of an item, in characters. */
@@ -12,8 +13,11 @@ export function photoRecordOf({
   description,
 }: Pick<ActionPoint, 'themes' | 'description'>): CompanyRecordInput {
   const subject = `Foto’s bij actiepunt: ${description.replace(/\s+/g, ' ').trim()}`
-  const isLong = subject.length > MAX_SUBJECT
-  return { theme: themes[0]!, subject: isLong ? `${subject.slice(0, MAX_SUBJECT - 1).trimEnd()}…` : subject }
+  const isLong = isLongerThan(MAX_SUBJECT, subject)
+  return {
+    theme: themes[0]!,
+    subject: isLong ? `${firstCharacters(MAX_SUBJECT - 1, subject).trimEnd()}…` : subject,
+  }
 }
 
 /**

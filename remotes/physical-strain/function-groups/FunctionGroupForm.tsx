@@ -56,7 +56,6 @@ export function FunctionGroupForm({ id, name, copyOf }: Props) {
         name="functionGroupName"
         label="Naam van de functiegroep"
         defaultValue={name}
-        maxLength={255}
         autoComplete="off"
       />
       {id === null && groups.length > 0 && (

@@ -65,9 +65,9 @@ export function MeasureDialog({ risk, sectionId, onCreated, onClose }: Props) {
           ]}
           onChange={(value) => setOwn(value === OWN)}
         />
-        {isOwn && <TextField name="own" label="Welke maatregel?" maxLength={255} autoComplete="off" />}
+        {isOwn && <TextField name="own" label="Welke maatregel?" autoComplete="off" />}
         <div className="bw-form-pair">
-          <TextField name="actionHolder" label="Wie doet het?" maxLength={255} autoComplete="off" />
+          <TextField name="actionHolder" label="Wie doet het?" autoComplete="off" />
           <TextField name="deadline" label="Wanneer is het klaar?" type="date" />
         </div>
         <SaveActions label="Leg vast" isSaving={form.isSaving} hasConflict={false} onCancel={onClose} />

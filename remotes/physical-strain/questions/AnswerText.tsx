@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 
+import { firstCharacters } from '#shared/domain/characters.ts'
 import { TextField } from '#shared/ui/TextField.tsx'
 
 /** Longest text beside an answer, in characters. Source: docs/product.md, section 9. */
@@ -13,7 +14,10 @@ type Props = {
   onChange: (value: string, isTyping: boolean) => void
 }
 
-/** The text field of an answer. Spaces at the ends stay while the user types, although the server trims them. */
+/**
+ * The text field of an answer. Spaces at the ends stay while the user types, although the server trims them. What is too
+ * long is cut off: the text is sent while it is typed. Not by `maxLength`, which counts an emoji as several characters.
+ */
 export function AnswerText({ name, label, value, onChange }: Props) {
   const [typed, setTyped] = useState(value)
   useEffect(() => setTyped((current) => (current.trim() === value.trim() ? current : value)), [value])
@@ -24,10 +28,10 @@ export function AnswerText({ name, label, value, onChange }: Props) {
       label={label}
       description="Zonder deze tekst blijft de vraag open."
       value={typed}
-      maxLength={MAX_TEXT_LENGTH}
       onChange={({ target }) => {
-        setTyped(target.value)
-        onChange(target.value, true)
+        const text = firstCharacters(MAX_TEXT_LENGTH, target.value)
+        setTyped(text)
+        onChange(text, true)
       }}
       onBlur={() => onChange(typed, false)}
     />

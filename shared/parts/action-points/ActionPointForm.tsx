@@ -46,7 +46,6 @@ export function ActionPointForm(props: Props) {
           label="Wie doet het?"
           required={false}
           autoComplete="off"
-          maxLength={255}
           list={holders.length > 0 ? holdersId : undefined}
           defaultValue={defaultValues.actionHolder}
         />
