@@ -83,6 +83,7 @@ export const accessTable: Record<
 
   'GET /rest/login': [everybody],
   'POST /rest/login': [everybody],
+  'POST /rest/login/after-registration': [everybody],
   'GET /rest/logout': [everybody],
   'POST /rest/registration': [everybody],
   'POST /rest/password/forgot-password': [everybody],
