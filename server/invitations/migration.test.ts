@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { useDatabase } from '../../testing/harness/use-database.ts'
 import { up } from '../database/migrations/012_owner-invitations.ts'
-import { up as addSending } from '../database/migrations/026_invitations-and-first-login.ts'
+import { up as addSending } from '../database/migrations/028_invitations-and-first-login.ts'
 
 const database = useDatabase()
 
