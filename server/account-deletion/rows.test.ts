@@ -46,6 +46,7 @@ async function addTraces() {
   await backEnd.sql`update person set first_name = 'Elsbeth' where id = ${els.id}`
   await backEnd.client().post('/rest/password/forgot-password', { email: els.email })
   await els.browser.post('/rest/person/two-step-login/start', { password: PASSWORD, code: '' })
+  await backEnd.sql`insert into first_login (token_hash, person_id, expires_at) values ('\\x01', ${els.id}, now())`
   await backEnd.sql`insert into recovery_code (code_hash, person_id) values ('\\x01', ${els.id})`
   await backEnd.sql`insert into two_step_secret (person_id, secret, last_step) values (${els.id}, '\\x02', 1)`
   await backEnd.sql`

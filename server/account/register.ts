@@ -7,6 +7,7 @@ import { tryAcceptInvitation } from '../invitations/accept-invitation.ts'
 import { welcomeMail } from '../mail/account-messages.ts'
 import { enqueue } from '../mail/outbox.ts'
 import type { MailSettings } from '../ownership/give-company.ts'
+import { insertFirstLogin } from '../session/first-login.ts'
 import { hashPassword } from '../session/password.ts'
 import { emailTaken, insertPerson } from './queries.ts'
 
@@ -17,23 +18,25 @@ const invitedElsewhere = () =>
   new Refusal(400, [{ field: 'email', message: INVITED_ELSEWHERE }], 'INVITATION_TO_OTHER_ADDRESS')
 
 /**
- * Creates an account, queues the welcome mail and accepts the invitation that led to it, in one transaction. An
- * invitation that cannot be accepted is ignored. Returns the id of the account. Refuses with 400 when the e-mail
+ * Creates an account, queues the welcome mail and accepts the invitation that led to it, in one transaction. Returns the id
+ * of the account, the token with which this browser logs in, and the id of the company that the invitation opened: null
+ * when there was none that could be accepted. Refuses with 400 when the e-mail
  * address is registered already, or when another address was invited to own a company.
  */
 export async function register(
   db: Kysely<Database>,
   settings: MailSettings,
   input: RegistrationInput,
-): Promise<{ id: number }> {
+): Promise<{ id: number; companyId: number | null; firstLogin: { token: string; expiresAt: Date } }> {
   const passwordHash = await hashPassword(input.password)
   return db.transaction().execute(async (transaction) => {
     const id = await insertPerson(transaction, input, passwordHash)
     if (id === undefined) throw emailTaken('email')
     await enqueue(transaction, { recipient: input.email, ...welcomeMail(settings.publicUrl) })
-    if (!input.invitationKey) return { id }
+    const firstLogin = await insertFirstLogin(transaction, id)
+    if (!input.invitationKey) return { id, companyId: null, firstLogin }
     const outcome = await tryAcceptInvitation(transaction, settings, input.invitationKey, id)
     if (outcome === 'other address') throw invitedElsewhere()
-    return { id }
+    return { id, companyId: typeof outcome === 'object' ? outcome.companyId : null, firstLogin }
   })
 }

@@ -37,8 +37,10 @@ async function invite(key: string, { expiresInDays = 30 } = {}) {
 test('registering creates an account to log in with, and sends a welcome mail', async () => {
   const { status, body, headers } = await register()
   expect(status).toBe(200)
-  expect(body.responseObject).toEqual({ id: 1 })
-  expect(headers.getSetCookie()).toEqual([])
+  expect(body.responseObject).toEqual({ id: 1, companyId: null })
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^bw_first_login=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/),
+  ])
   const [person] = await people()
   expect(person).toMatchObject({
     email: 'Els@smederij.nl',
@@ -70,8 +72,10 @@ test('the mail contains nothing that the visitor entered but a plain first name'
 
 test('rejects an address that is registered already, at its field and whatever its case', async () => {
   await register()
-  const { status, body } = await register({ email: 'ELS@SMEDERIJ.NL', givenname: 'Jan' })
+  const { status, body, headers } = await register({ email: 'ELS@SMEDERIJ.NL', givenname: 'Jan' })
   expect(status).toBe(400)
+  expect(headers.getSetCookie()).toEqual([])
+  expect(await backEnd.sql`select person_id from first_login`).toHaveLength(1)
   expect(body.code).toBe('EMAIL_TAKEN')
   expect(body.errors).toEqual([{ field: 'email', message: EMAIL_TAKEN }])
   expect(await people()).toMatchObject([{ first_name: 'Els' }])
@@ -111,7 +115,8 @@ test('ignores roles in a registration', async () => {
 
 test('registering with the key of an invitation accepts it', async () => {
   await invite('sleutel')
-  await register({ invitationKey: 'sleutel' })
+  const { body } = await register({ invitationKey: 'sleutel' })
+  expect(body.responseObject).toEqual({ id: 2, companyId: 1 })
   expect(await backEnd.sql`select person_id, accepted_at from invitation`).toEqual([
     { person_id: 2, accepted_at: expect.any(Date) },
   ])
@@ -124,7 +129,8 @@ test.each([
   'registering with a key that is %s creates an account, and accepts nothing',
   async (_, invitationKey, options) => {
     await invite('sleutel', options)
-    expect((await register({ invitationKey })).status).toBe(200)
+    const { status, body } = await register({ invitationKey })
+    expect([status, body.responseObject]).toEqual([200, { id: 2, companyId: null }])
     expect(await backEnd.sql`select person_id from invitation`).toEqual([{ person_id: null }])
   },
 )

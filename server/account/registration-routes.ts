@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import * as v from 'valibot'
 
-import { RegistrationInput } from '#shared/domain/user.ts'
+import { Registration, RegistrationInput } from '#shared/domain/user.ts'
 import { route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
+import { setFirstLoginCookie } from '../session/cookies.ts'
 import { register } from './register.ts'
 
 /** The route to register. */
@@ -17,15 +17,17 @@ export function registrationRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/registration',
       access: 'public',
-      summary: 'Make an account, and accept the invitation that led to it',
+      summary:
+        'Make an account, and accept the invitation that led to it; sets the cookie for the first login',
       body: RegistrationInput,
-      response: v.object({ id: v.number() }),
+      response: Registration,
     },
     async (call) => {
       await throttle.count(call, call.body.email)
-      const account = await register(db, config, call.body)
+      const { firstLogin, ...registration } = await register(db, config, call.body)
       outbox.wake()
-      return account
+      setFirstLoginCookie(call.reply, config, firstLogin)
+      return registration
     },
   )
 }

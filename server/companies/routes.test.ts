@@ -211,6 +211,9 @@ test('only the owner sees the invitees', async () => {
       checks: ['WELDING_SMOKE', 'PHYSICAL_STRAIN'],
       accepted: true,
       expired: false,
+      sentAt: expect.any(String),
+      expiresAt: expect.any(String),
+      acceptedAt: expect.any(String),
       account: { name: 'Els de Smid', email: 'jan@smederij.nl' },
     },
   ])

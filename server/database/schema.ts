@@ -81,6 +81,13 @@ interface PasswordResetTable {
   used_at: Date | null
 }
 
+interface FirstLoginTable {
+  /** SHA-256 of the token in the cookie of the browser that registered the account. */
+  token_hash: Buffer
+  person_id: number
+  expires_at: Date
+}
+
 interface CompanyTable {
   id: GeneratedAlways<number>
   external_id: Generated<string>
@@ -358,6 +365,8 @@ interface InvitationTable {
   /** The person who accepted it. */
   person_id: number | null
   created_at: CreatedAt
+  /** The last time. */
+  sent_at: Generated<Date>
   expires_at: Date
   accepted_at: Date | null
 }
@@ -567,6 +576,7 @@ export interface Database {
   person_search: PersonSearchTable
   session: SessionTable
   password_reset: PasswordResetTable
+  first_login: FirstLoginTable
   two_step_setup: TwoStepSetupTable
   two_step_secret: TwoStepSecretTable
   recovery_code: RecoveryCodeTable

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { useDatabase } from '../../testing/harness/use-database.ts'
 import { up } from '../database/migrations/012_owner-invitations.ts'
+import { up as addSending } from '../database/migrations/028_invitations-and-first-login.ts'
 
 const database = useDatabase()
 
@@ -28,4 +29,15 @@ test('of open invitations to one address the newest remains, and every accepted 
   await up(db as unknown as Kysely<unknown>)
   const remaining = await db.selectFrom('invitation').select('id').orderBy('id').execute()
   expect(remaining.map(({ id }) => id)).toEqual([3, 4, 5, 6, 7])
+})
+
+test('invitations from before were sent 30 days before they expire', async () => {
+  const { db } = database
+  await sql`
+    drop table first_login;
+    alter table invitation drop column sent_at;
+    update invitation set created_at = '2026-09-01', expires_at = '2026-11-30T12:00:00Z'`.execute(db)
+  await addSending(db as unknown as Kysely<unknown>)
+  const rows = await db.selectFrom('invitation').select('sent_at').distinct().execute()
+  expect(rows).toEqual([{ sent_at: new Date('2026-10-31T12:00:00Z') }])
 })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 
-import type { InvitationUpdateInput, PersonInvitationInput } from '#shared/domain/invitation.ts'
+import type { InvitationUpdateInput, Invitee, PersonInvitationInput } from '#shared/domain/invitation.ts'
 import type { Database } from '../database/schema.ts'
 import { emailEquals, fullName } from '../session/queries.ts'
 import { createKey, hashToken } from '../session/token.ts'
@@ -25,6 +25,9 @@ const selectInvitees = (db: Db, companyId: number) =>
       'checks',
       eb('accepted_at', 'is not', null).$castTo<boolean>().as('accepted'),
       sql<boolean>`accepted_at is null and expires_at <= now()`.as('expired'),
+      'sent_at',
+      'expires_at',
+      'accepted_at',
       eb
         .case()
         .when('person.id', 'is not', null)
@@ -34,15 +37,32 @@ const selectInvitees = (db: Db, companyId: number) =>
     ])
     .where('company_id', '=', companyId)
 
+type InviteeRow = Awaited<ReturnType<ReturnType<typeof selectInvitees>['executeTakeFirstOrThrow']>>
+
+const withInstants = ({ sent_at, expires_at, accepted_at, ...invitee }: InviteeRow) => ({
+  ...invitee,
+  sentAt: sent_at.toISOString(),
+  expiresAt: expires_at.toISOString(),
+  acceptedAt: accepted_at?.toISOString() ?? null,
+})
+
 /** The invitees of a company, ordered by name: that of the account where one accepted. */
-export async function listInvitees(db: Db, companyId: number) {
-  const invitees = await selectInvitees(db, companyId).orderBy('invitation.id').execute()
-  return invitees.toSorted((a, b) => (a.account ?? a).name.localeCompare((b.account ?? b).name, 'nl'))
+export async function listInvitees(db: Db, companyId: number): Promise<Invitee[]> {
+  const rows = await selectInvitees(db, companyId).orderBy('invitation.id').execute()
+  return rows
+    .map(withInstants)
+    .toSorted((a, b) => (a.account ?? a).name.localeCompare((b.account ?? b).name, 'nl'))
 }
 
 /** One invitee; undefined when the invitation does not exist or is of another company. */
-export const findInvitee = (db: Db, companyId: number, invitationId: number) =>
-  selectInvitees(db, companyId).where('invitation.id', '=', invitationId).executeTakeFirst()
+export async function findInvitee(
+  db: Db,
+  companyId: number,
+  invitationId: number,
+): Promise<Invitee | undefined> {
+  const row = await selectInvitees(db, companyId).where('invitation.id', '=', invitationId).executeTakeFirst()
+  return row && withInstants(row)
+}
 
 /** How long an invitation can be accepted. */
 const EXPIRY = sql<Date>`now() + interval '30 days'`
@@ -119,7 +139,7 @@ export async function renewInvitation(transaction: Db, companyId: number, invita
   const key = createKey()
   const invitation = await transaction
     .updateTable('invitation')
-    .set({ key_hash: hashToken(key), expires_at: EXPIRY })
+    .set({ key_hash: hashToken(key), sent_at: sql<Date>`now()`, expires_at: EXPIRY })
     .where('id', '=', invitationId)
     .where('company_id', '=', companyId)
     .where('accepted_at', 'is', null)

@@ -25,6 +25,9 @@ const invitee = {
   checks: ['PHYSICAL_STRAIN', 'WELDING_SMOKE'],
   accepted: false,
   expired: false,
+  sentAt: expect.any(String),
+  expiresAt: expect.any(String),
+  acceptedAt: null,
   account: null,
 }
 
@@ -70,6 +73,8 @@ test('sends a mail with a key that the database does not contain', async () => {
   expect(Buffer.from(row?.key_hash as Uint8Array)).toEqual(hashToken(key!))
   const days = (Number(row?.expires_at) - Number(row?.created_at)) / 86_400_000
   expect(days).toBeCloseTo(30, 1)
+  const { sentAt, expiresAt } = body.responseObject
+  expect([new Date(sentAt), new Date(expiresAt)]).toEqual([row?.created_at, row?.expires_at])
   expect((await els.browser.get(`/rest/companies/${id}/checks`)).body.responseObject.invitees).toEqual([
     invitee,
   ])

@@ -5,6 +5,8 @@ import { OWNER } from '#shared/domain/access.ts'
 import {
   AcceptInvitationInput,
   CoachInvitationInput,
+  InvitationKey,
+  InvitationPreview,
   InvitationUpdateInput,
   Invitee,
   PersonInvitationInput,
@@ -17,6 +19,7 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { changeInvitation, revokeCoach, revokeInvitation } from './change-invitation.ts'
 import { inviteCoach } from './invite-coach.ts'
 import { invitePerson } from './invite-person.ts'
+import { previewInvitation } from './preview-invitation.ts'
 import { findInvitee } from './queries.ts'
 import { resendInvitation } from './resend-invitation.ts'
 
@@ -27,6 +30,7 @@ const companies = ['/rest/companies/:companyId', '/rest/companies/externalid/:ex
 export function invitationRoutes(app: FastifyInstance): void {
   const { db, config, outbox } = app
   const throttle = createThrottle(app.pool, 'invitation')
+  const previews = createThrottle(app.pool, 'invitation-key')
 
   for (const company of companies) {
     route(
@@ -139,6 +143,26 @@ export function invitationRoutes(app: FastifyInstance): void {
     { ...invitation, method: 'DELETE', summary: 'Take an invitation back, accepted or not' },
     ({ company, user, params }) =>
       revokeInvitation(db, { companyId: company.id, userId: user.id }, params.inviteId),
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/invitation',
+      access: 'public',
+      summary:
+        'What the key in the mail of an invitation is worth; UNKNOWN for one that is withdrawn or wrong',
+      query: InvitationKey,
+      response: InvitationPreview,
+    },
+    async (call) => {
+      const { key } = call.query
+      await previews.count(call, key)
+      const preview = await previewInvitation(db, key, call.user?.id)
+      if (preview.status !== 'UNKNOWN') await previews.succeed(call, key)
+      return preview
+    },
   )
 
   route(

@@ -4,12 +4,15 @@ import { LoginInput, LoginStatus } from '#shared/domain/user.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
+import { clearFirstLoginCookie, firstLoginCookieName } from '../session/cookies.ts'
+import { redeemFirstLogin } from '../session/first-login.ts'
 import { verifyPassword } from '../session/password.ts'
 import { findCredentials } from '../session/queries.ts'
 import { endSession, loggedOut, loginStatusFor, startSession } from '../session/start-session.ts'
 import { openSession } from './open-session.ts'
 
 const LOGIN_FAILED = 'Het e-mailadres of het wachtwoord klopt niet.'
+const PASSWORD_REQUIRED = 'Log in met je e-mailadres en je wachtwoord.'
 
 /** Whether a page sent the request: an origin was checked before, and browsers mark requests to the same origin. */
 const comesFromOurPages = ({ headers }: FastifyRequest) =>
@@ -41,6 +44,28 @@ export function loginRoutes(app: FastifyInstance): void {
       await throttle.succeed(call, username)
       if (person.hasTwoStepLogin) outbox.wake()
       return startSession(app, call, person, session)
+    },
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
+      url: '/rest/login/after-registration',
+      access: 'public',
+      summary: 'Log in the account that this browser has just registered, once; 400 afterwards',
+      response: LoginStatus,
+    },
+    async (call) => {
+      const token = call.request.cookies[firstLoginCookieName(config)]
+      if (token) await throttle.count(call, token)
+      const opened = token ? await redeemFirstLogin(db, token) : undefined
+      if (!token || !opened) {
+        clearFirstLoginCookie(call.reply, config)
+        throw new Refusal(400, PASSWORD_REQUIRED, 'FIRST_LOGIN_INVALID')
+      }
+      await throttle.succeed(call, token)
+      return startSession(app, call, opened.person, opened.session)
     },
   )
 

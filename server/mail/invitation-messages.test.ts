@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { coachInvitationMail, personInvitationMail } from './invitation-messages.ts'
+import { acceptedInvitationMail, coachInvitationMail, personInvitationMail } from './invitation-messages.ts'
 
 const portal = 'https://mijn.beterwerk.nl'
 const typed = { company: 'Smederij Noord', inviter: 'Els de Smid', message: 'Kijk je mee?' }
@@ -8,6 +8,18 @@ const toPerson = (changes: Partial<typeof typed> = {}, email = 'jan@smederij.nl'
   personInvitationMail(portal, { email, key: 'sleutel-1_', ...typed, ...changes })
 const toCoach = (changes: object = {}) =>
   coachInvitationMail(portal, { id: 7, city: 'Amersfoort', ...typed, ...changes })
+
+const jan = { name: 'Jan Lasser', email: 'jan@smederij.nl' }
+const accepted = (changes: object = {}) =>
+  acceptedInvitationMail(portal, {
+    companyId: 7,
+    company: typed.company,
+    account: jan,
+    invited: jan,
+    rights: 'READONLY',
+    checks: ['NOISE_HAZARD'],
+    ...changes,
+  })
 
 const linesOf = ({ body }: { body: string }) => body.split('\n')
 
@@ -49,10 +61,13 @@ test.each(['\n', '\r\n', '\r', '\u2028', '\u0085', '\v'])(
     for (const mail of [
       toPerson({ company: name, inviter: name }),
       toCoach({ company: name, inviter: name, city: name }),
+      accepted({ company: name, account: { ...jan, name }, invited: { ...jan, name } }),
     ])
       expect(linesOf(mail).filter((line) => line.includes('elders.example'))).toEqual(
         linesOf(mail).filter((line) =>
-          /^(Bedrijf|Plaats|Uitgenodigd door): Noord Klik hier: http/.test(line),
+          /^(Bedrijf|Plaats|Uitgenodigd door|Wie kijkt mee|Uitgenodigd als): Noord Klik hier: http/.test(
+            line,
+          ),
         ),
       )
   },
@@ -69,7 +84,18 @@ test.each(['\n', '\r\n', '\r', '\u2028', '\u0085', '\v'])(
   },
 )
 
+test('the mail about an accepted invitation says as whom somebody was invited only when that differs', () => {
+  const asInvited = (invited: object) =>
+    linesOf(accepted({ invited })).find((line) => /^Uitgenodigd als/.test(line))
+  expect(asInvited({ name: 'Jan Lasser', email: 'JAN@smederij.nl' })).toBeUndefined()
+  expect(asInvited({ name: 'Jan', email: jan.email })).toBe('Uitgenodigd als: Jan (jan@smederij.nl)')
+  expect(asInvited({ ...jan, email: 'jan@elders.nl' })).toBe('Uitgenodigd als: Jan Lasser (jan@elders.nl)')
+})
+
 test('subjects contain no user input', () => {
   expect(toPerson({ company: 'Nep' }).subject).toBe('Uitnodiging om mee te kijken in Beterwerk')
+  expect(accepted({ company: 'Nep', account: { ...jan, name: 'Nep' } }).subject).toBe(
+    'Uitnodiging aangenomen',
+  )
   expect(toCoach({ company: 'Nep' }).subject).toBe('Uitnodiging voor de Verbetercoach')
 })

@@ -1,3 +1,9 @@
+import {
+  checkNames,
+  type InvitationUpdateInput,
+  invitationRightsLabels,
+  isSameAccount,
+} from '#shared/domain/invitation.ts'
 import type { Message } from './account-messages.ts'
 import { toSingleLine } from './single-line.ts'
 
@@ -44,6 +50,46 @@ ${publicUrl}/inloggen?${loggingIn}
 De uitnodiging werkt één keer, en niet langer dan 30 dagen. Stuur deze mail niet door: wie de link heeft, kan meekijken.
 
 Ken je de afzender niet? Dan hoef je niets te doen.
+
+Met vriendelijke groet,
+Beterwerk
+`,
+  }
+}
+
+type Account = { name: string; email: string }
+type AcceptedInvitation = InvitationUpdateInput & {
+  companyId: number
+  company: string
+  /** The account that accepted. */
+  account: Account
+  /** The name and the address that the inviter entered. */
+  invited: Account
+}
+
+/** Creates the mail to the owner of a company about somebody who looks along from now on. */
+export function acceptedInvitationMail(
+  publicUrl: string,
+  { companyId, company, account, invited, rights, checks }: AcceptedInvitation,
+): Message {
+  const describe = ({ name, email }: Account) => `${toSingleLine(name)} (${email})`
+  return {
+    subject: 'Uitnodiging aangenomen',
+    body: `Hallo,
+
+Je uitnodiging om mee te kijken bij je bedrijf is aangenomen.
+
+${[
+  `Bedrijf: ${toSingleLine(company)}`,
+  `Wie kijkt mee: ${describe(account)}`,
+  ...(isSameAccount(invited, account) ? [] : [`Uitgenodigd als: ${describe(invited)}`]),
+  `Rechten: ${invitationRightsLabels[rights]}`,
+  `Verbeterchecks: ${checkNames(checks)}`,
+].join('\n')}
+
+Klopt dit niet? Wijzig de rechten of trek de uitnodiging in. Dat doe je op deze pagina, bij "Mensen die meekijken":
+
+${publicUrl}/bedrijven/${companyId}/checks
 
 Met vriendelijke groet,
 Beterwerk

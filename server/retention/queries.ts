@@ -73,6 +73,8 @@ export const sweeps = {
   // A link that was used has expired too, an hour after it was sent.
   passwordResets: (db, { retentionDays }) =>
     deleteNext(db, 'password_reset', sql`expires_at < ${daysAgo(retentionDays)}`),
+  // Valid for some minutes.
+  firstLogins: (db) => deleteNext(db, 'first_login', sql`expires_at <= now()`),
   unsubscribeKeys: (db) =>
     deleteNext(db, 'unsubscribe_key', sql`created_at < ${daysAgo(UNSUBSCRIBE_KEY_DAYS)}`),
   digests: (db) => deleteNext(db, 'digest', sql`created_at < ${daysAgo(DIGEST_DAYS)}`),

@@ -121,6 +121,12 @@ const deleted: [title: string, kind: string, days: number, add: AddRow][] = [
       values (sha256(gen_random_uuid()::text::bytea), 1, ${over})`,
   ],
   [
+    'the token of a first login',
+    'firstLogins',
+    0,
+    (over) => `insert into first_login values (sha256(gen_random_uuid()::text::bytea), 1, ${over})`,
+  ],
+  [
     'the start of setting up two-step login',
     'twoStepSetups',
     1,

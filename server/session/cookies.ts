@@ -20,6 +20,29 @@ export const setSessionCookie = (
     expires: session.expiresAt,
   })
 
+/** The name of the cookie with which the browser that registered an account logs in once. */
+export const firstLoginCookieName = ({ secure }: Secure) =>
+  secure ? '__Host-bw_first_login' : 'bw_first_login'
+
+const firstLoginAttributes = (config: Secure) => ({ ...attributes(config), sameSite: 'strict' }) as const
+
+/** Sets the cookie with the token for the first login, until it expires. */
+export const setFirstLoginCookie = (
+  reply: FastifyReply,
+  config: Secure,
+  { token, expiresAt }: { token: string; expiresAt: Date },
+) =>
+  reply.setCookie(firstLoginCookieName(config), token, {
+    ...firstLoginAttributes(config),
+    expires: expiresAt,
+  })
+
+/** Clears that cookie, if the browser has it. */
+export function clearFirstLoginCookie(reply: FastifyReply, config: Secure): void {
+  const name = firstLoginCookieName(config)
+  if (reply.request.cookies[name] !== undefined) reply.clearCookie(name, firstLoginAttributes(config))
+}
+
 /** Clears the session cookie. */
 export const clearSessionCookie = (reply: FastifyReply, config: Secure) =>
   reply.clearCookie(sessionCookieName(config), attributes(config))

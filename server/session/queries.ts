@@ -90,10 +90,15 @@ export async function insertSession(
 export const deleteSession = (db: Kysely<Database>, sessionHash: Buffer) =>
   db.deleteFrom('session').where('token_hash', '=', sessionHash).execute()
 
-/** Ends all sessions of a person, apart from the one with the token hash `except`. */
-export const deleteSessionsOf = (db: Kysely<Database>, personId: number, except?: Buffer) =>
-  db
+/**
+ * Ends all sessions of a person, apart from the one with the token hash `except`, and voids the token with which the
+ * browser that registered the account could open one.
+ */
+export async function deleteSessionsOf(db: Kysely<Database>, personId: number, except?: Buffer) {
+  await db
     .deleteFrom('session')
     .where('person_id', '=', personId)
     .$if(except !== undefined, (query) => query.where('token_hash', '!=', except!))
     .execute()
+  await db.deleteFrom('first_login').where('person_id', '=', personId).execute()
+}

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isSystemRole } from '#shared/domain/role-labels.ts'
 import type { LoginStatus } from '#shared/domain/user.ts'
 import type { CurrentUser } from '../http/access.ts'
-import { clearSessionCookie, setSessionCookie } from './cookies.ts'
+import { clearFirstLoginCookie, clearSessionCookie, setSessionCookie } from './cookies.ts'
 import { deleteSession } from './queries.ts'
 import { rolesInEffect } from './roles-in-effect.ts'
 
@@ -47,6 +47,7 @@ export async function startSession(
 ): Promise<LoginStatus> {
   if (user) await deleteSession(db, user.sessionHash)
   setSessionCookie(reply, config, session)
+  clearFirstLoginCookie(reply, config)
   return loginStatusFor({ ...person, ...rolesInEffect(config, person) }, session.expiresAt)
 }
 
@@ -57,5 +58,6 @@ export async function endSession(
 ): Promise<LoginStatus> {
   if (user) await deleteSession(db, user.sessionHash)
   clearSessionCookie(reply, config)
+  clearFirstLoginCookie(reply, config)
   return loggedOut
 }

@@ -52,6 +52,18 @@ export function messageFor(error: unknown, fallback?: string): ErrorMessage {
   return isSpecific ? { title: fallback, detail: sentence } : { title: fallback }
 }
 
+/**
+ * Returns the message to show for a failed call below a heading that is the same for every failure: what the server says
+ * about the whole request, or the sentence for the status. What it says about fields is left to `fieldErrorsOf`.
+ */
+export function messageUnder(heading: string, error: unknown): ErrorMessage {
+  const problems = problemsOf(error)
+  const withoutField = problems?.errors.find(({ field }) => !field)?.message
+  const detail = withoutField ?? problems?.globalerrors[0] ?? problems?.message
+  if (detail) return { title: heading, detail }
+  return problems?.errors.length ? { title: heading } : messageFor(error, heading)
+}
+
 /** Returns the error messages of the server by field name. The names are those of the flat forms, not of the API. */
 export function fieldErrorsOf(error: unknown): Record<string, string[]> {
   const named = problemsOf(error)?.errors.filter((problem) => problem.field) ?? []

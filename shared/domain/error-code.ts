@@ -36,6 +36,8 @@ const errorCodes = [
   'ORIGIN_NOT_ALLOWED',
   /** 401: the e-mail address or the password is wrong. */
   'LOGIN_FAILED',
+  /** 400: this browser registered no account that it can log in now without a password. */
+  'FIRST_LOGIN_INVALID',
   /** 401: the password is right, and the code of two-step login is missing. */
   'TWO_STEP_CODE_REQUIRED',
   /** 401 at the login, otherwise 400: the code of two-step login is wrong, used, or of another time. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { AccessLevel, CompanyRole } from './access.ts'
-import { Check, checks } from './check.ts'
+import { Check, checkLabels, checks } from './check.ts'
 import { required, requiredChoice, requiredChoices, requiredEmail, requiredMessage } from './rules.ts'
 
 /** The roles for a personal invitation. The coach has an invitation of its own. */
@@ -47,6 +47,49 @@ export type PersonInvitationInput = v.InferOutput<typeof PersonInvitationInput>
 export const CoachInvitationInput = v.object({ message: requiredMessage() })
 export type CoachInvitationInput = v.InferOutput<typeof CoachInvitationInput>
 
+/** The names of these checks, in Dutch. */
+export const checkNames = (chosen: readonly Check[]) =>
+  chosen.length === checks.length
+    ? 'Alle verbeterchecks'
+    : chosen.map((check) => checkLabels[check]).join(', ')
+
+/** Whether an account has the name and the address that the inviter entered; addresses ignore case. */
+export const isSameAccount = (
+  invited: { name: string; email: string },
+  account: { name: string; email: string },
+) => account.name === invited.name && account.email.toLowerCase() === invited.email.toLowerCase()
+
+/** The query of the request for what a link in a mail invites to. `key`: from that link. */
+export const InvitationKey = v.object({ key: required() })
+
+/**
+ * What the link in a mail invites to, for whoever has its key. UNKNOWN: it was withdrawn or replaced, somebody deleted
+ * what belongs to it, or there never was such a key.
+ */
+export const InvitationPreview = v.variant('status', [
+  v.object({ status: v.literal('UNKNOWN') }),
+  v.object({
+    status: v.picklist(['OPEN', 'ACCEPTED', 'EXPIRED']),
+    /** The name of the company. */
+    company: v.string(),
+    /** The full name of who invited; null for an invitation to own the company. */
+    inviter: v.nullable(v.string()),
+    /** What the invited person may do; null for an invitation to own the company. */
+    access: v.nullable(v.object({ rights: InvitationRights, checks: v.array(Check) })),
+    /** The logged-in user; null: nobody is logged in. */
+    visitor: v.nullable(
+      v.object({
+        email: v.string(),
+        /** Whether the invitation was sent to the address of this account. */
+        isInvited: v.boolean(),
+        /** The company, when the user owns it or accepted this invitation. */
+        companyId: v.nullable(v.number()),
+      }),
+    ),
+  }),
+])
+export type InvitationPreview = v.InferOutput<typeof InvitationPreview>
+
 /** The input to accept an invitation. `invitationKey`: from the link in the mail. */
 export const AcceptInvitationInput = v.object({ invitationKey: required() })
 export type AcceptInvitationInput = v.InferOutput<typeof AcceptInvitationInput>
@@ -66,6 +109,10 @@ export const Invitee = v.object({
   accepted: v.boolean(),
   /** Whether the invitation can no longer be accepted, because nobody did so in time. */
   expired: v.boolean(),
+  /** When it was sent the last time, until when it can be accepted, and when it was; ISO 8601 in UTC. */
+  sentAt: v.string(),
+  expiresAt: v.string(),
+  acceptedAt: v.nullable(v.string()),
   /** The account that accepted, which may have another name and address; null: none did. */
   account: v.nullable(v.object({ name: v.string(), email: v.string() })),
 })

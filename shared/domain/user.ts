@@ -65,6 +65,13 @@ export const RegistrationInput = v.pipe(
 )
 export type RegistrationInput = v.InferOutput<typeof RegistrationInput>
 
+/**
+ * The account that a registration created. `companyId`: of the company that the invitation opened; null when there was
+ * none, or when it could not be accepted any more.
+ */
+export const Registration = v.object({ id: v.number(), companyId: v.nullable(v.number()) })
+export type Registration = v.InferOutput<typeof Registration>
+
 /** The input to request a mail for a new password. */
 export const ForgotPasswordInput = v.object({ email: requiredEmail() })
 export type ForgotPasswordInput = v.InferOutput<typeof ForgotPasswordInput>

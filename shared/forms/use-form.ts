@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type * as v from 'valibot'
 
-import { fieldErrorsOf, messageFor, statusOf } from '#shared/api/errors.ts'
+import { fieldErrorsOf, messageFor, messageUnder, statusOf } from '#shared/api/errors.ts'
 import { sessionStore, signOut } from '#shared/session/store.ts'
 import type { Refusal } from '#shared/ui/FormErrorSummary.tsx'
 import type { FieldErrors } from '#shared/ui/use-field.tsx'
@@ -15,6 +15,8 @@ type Options<Input> = {
   save: (input: Input) => Promise<unknown>
   /** Error message when saving fails and the server gives no reason. */
   fallback: string
+  /** Whether `fallback` is also shown when the server gives a reason, as a heading above it. */
+  isFallbackHeading?: boolean
 }
 
 /** `by`: errors of the schema are checked again on each input, those of the server cannot be. */
@@ -28,7 +30,10 @@ const accepted: Outcome = { errors: {} }
  * Returns the props of `<Form>`, `isSaving` for the submit button, and `isSaved`: whether the content is unchanged since
  * it was saved.
  */
-export function useForm<S extends FormSchema>(schema: S, { save, fallback }: Options<v.InferOutput<S>>) {
+export function useForm<S extends FormSchema>(
+  schema: S,
+  { save, fallback, isFallbackHeading = false }: Options<v.InferOutput<S>>,
+) {
   const [{ refusal, errors, by }, setOutcome] = useState(accepted)
   const [isSaving, setSaving] = useState(false)
   const [isSaved, setSaved] = useState(false)
@@ -45,7 +50,8 @@ export function useForm<S extends FormSchema>(schema: S, { save, fallback }: Opt
     } catch (error) {
       // The session has ended: the login page replaces this one, and `useDraft` saves what was typed.
       if (statusOf(error) === 401 && sessionStore.getState().user.isLoggedIn) await signOut()
-      return refused(form, 'server', firstOf(fieldErrorsOf(error)), messageFor(error, fallback))
+      const message = isFallbackHeading ? messageUnder(fallback, error) : messageFor(error, fallback)
+      return refused(form, 'server', firstOf(fieldErrorsOf(error)), message)
     }
   }
 

@@ -83,6 +83,7 @@ export const accessTable: Record<
 
   'GET /rest/login': [everybody],
   'POST /rest/login': [everybody],
+  'POST /rest/login/after-registration': [everybody],
   'GET /rest/logout': [everybody],
   'POST /rest/registration': [everybody],
   'POST /rest/password/forgot-password': [everybody],
@@ -126,6 +127,7 @@ export const accessTable: Record<
   'POST /rest/companies/:companyId/coachinvitation': [owner, { message }],
   'POST /rest/companies/externalid/:externalId/coachinvitation': [owner, { message }],
   'DELETE /rest/companies/:companyId/coachinvitation': [owner],
+  'GET /rest/invitation': [everybody],
   'POST /rest/invitation': [users, { invitationKey: 'x' }],
 
   'GET /rest/physicalstrain/scriptflow': [users],

@@ -102,6 +102,9 @@ export function peopleWithEverythingIn(backEnd: BackEnd) {
     await sql`
       insert into password_reset (token_hash, person_id, expires_at, used_at)
       values (sha256(${`reset ${name}`}::text::bytea), ${id}, now(), now())`
+    await sql`
+      insert into first_login (token_hash, person_id, expires_at)
+      values (sha256(${`first login ${name}`}::text::bytea), ${id}, now())`
     await sql`insert into two_step_setup (person_id, secret) values (${id}, ${`setup ${name}`}::text::bytea)`
     await sql`
       insert into two_step_secret (person_id, secret, last_step) values (${id}, ${`secret ${name}`}::text::bytea, 7)`

@@ -24,6 +24,7 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (email: strin
   const keyField = keyFields[query.get('push') ?? '']
   const form = useForm(RegistrationInput, {
     fallback: 'Registreren is niet gelukt',
+    isFallbackHeading: true,
     save: async (input) => {
       await register(input)
       onRegistered(input.email)

@@ -136,6 +136,21 @@ test('shows an error of the server, and keeps the input', async () => {
   expect(screen.getByRole('checkbox', { name: /gebruikersvoorwaarden/ })).toHaveProperty('checked', true)
 })
 
+test('shows the reason of the server below the sentence of the page', async () => {
+  const input = { email: 'jan@lasserij.nl', givenname: 'Jan', surname: 'Lasser', password: PASSWORD }
+  const consents = { confirmpassword: PASSWORD, userConditions: true, termsOfUse: true }
+  for (let attempt = 0; attempt < 5; attempt++)
+    await backEnd.client().post('/rest/registration', { ...input, ...consents })
+  await openPage('/aanmelden')
+  await fillIn()
+  await agree()
+  await send()
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^Registreren is niet gelukt ?Je hebt dit te vaak geprobeerd\. Wacht \d+ min/,
+  )
+})
+
 test('requires agreement to the terms', async () => {
   await openPage('/aanmelden?email=jan@lasserij.nl')
   await fillIn({ email: '{Backspace}l' })
@@ -165,7 +180,9 @@ test('rejects an e-mail address that is already registered', async () => {
   await agree()
   await send()
 
-  expect((await screen.findByRole('alert')).textContent).toContain('Er is al een account met dit e-mailadres')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Registreren is niet geluktE-mailadres: Er is al een account met dit e-mailadres.',
+  )
   expect(field('E-mailadres').getAttribute('aria-invalid')).toBe('true')
   expect(field('Voornaam')).toHaveProperty('value', 'Jan')
   expect(await people()).toHaveLength(1)

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { Database } from '../database/schema.ts'
+import { findCredentials, insertSession } from './queries.ts'
+import { createToken, hashToken } from './token.ts'
+
+// The browser that registered an account logs in with a token in a cookie, without its password: once, and for a quarter
+// of an hour. Whatever ends the sessions of the person voids it (`deleteSessionsOf`).
+
+type Transaction = Kysely<Database>
+
+/** Creates the token for an account that was just registered. Returns it for the cookie. */
+export async function insertFirstLogin(transaction: Transaction, personId: number) {
+  const token = createToken()
+  const { expiresAt } = await transaction
+    .insertInto('first_login')
+    .values({
+      token_hash: hashToken(token),
+      person_id: personId,
+      expires_at: sql<Date>`now() + interval '15 minutes'`,
+    })
+    .returning('expires_at as expiresAt')
+    .executeTakeFirstOrThrow()
+  return { token, expiresAt }
+}
+
+/**
+ * Opens a session for the person of a token, which is void afterwards. Returns both; undefined when the token is unknown,
+ * used, expired or void, and for an account with two-step login, since the token is not the second step.
+ */
+export const redeemFirstLogin = (db: Kysely<Database>, token: string) =>
+  db.transaction().execute(async (transaction) => {
+    // The person first, as every change of a password does.
+    const owner = await transaction
+      .selectFrom('person')
+      .innerJoin('first_login', 'person_id', 'person.id')
+      .select('email')
+      .where('token_hash', '=', hashToken(token))
+      .forNoKeyUpdate('person')
+      .executeTakeFirst()
+    const redeemed = await transaction
+      .deleteFrom('first_login')
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning('person_id')
+      .executeTakeFirst()
+    const person = owner && redeemed && (await findCredentials(transaction, owner.email))
+    if (!person || person.hasTwoStepLogin) return undefined
+    const session = await insertSession(transaction, person)
+    return session && { person, session }
+  })
