@@ -103,6 +103,23 @@ test('labels the start button by the type of the check', async () => {
   ])
 })
 
+test('introduces the checks that are not started', async () => {
+  await start('NOISE_HAZARD', 'GREY')
+  await open()
+  const smoke = item('Lasrook')
+  expect(smoke.getByText(/^Doe deze check als er in je bedrijf wordt gelast/)).toBeTruthy()
+  expect(smoke.getByText('Ongeveer 10 tot 20 minuten per ruimte.')).toBeTruthy()
+  const purpose = smoke.getByText(/^Onderzoekers noemen alle lasrook kankerverwekkend/)
+  expect(purpose.closest('details')?.open).toBe(false)
+  await userEvent.click(smoke.getByText('Waar gaat deze check over?'))
+  expect(purpose.closest('details')?.open).toBe(true)
+  expect(item('Gevaarlijke stoffen').getByText('Waar gaat dit register over?').textContent).toBe(
+    'Waar gaat dit register over? Gevaarlijke stoffen',
+  )
+  expect(screen.getAllByText(/^Ongeveer/)).toHaveLength(5)
+  expect(item('Schadelijk geluid').queryByText(/^(Doe deze check|Ongeveer|Waar gaat)/)).toBeNull()
+})
+
 test.each([
   ['MACHINE_SAFETY', 'RED', 0, 'Risico’s gevonden', true],
   ['MACHINE_SAFETY', 'GREY', 0, 'Bezig', true],
@@ -168,7 +185,7 @@ test('shows the disclaimer of a check', async () => {
     item('Lasrook').getByRole('link', { name: 'Bekijk je oude verbeterchecks' }).getAttribute('href'),
   ).toMatch(/\/website\/checks\/\?check=lasrook-archief&company=/)
   expect(item('Gevaarlijke stoffen').getByText(/hoogstens 2 taken/)).toBeTruthy()
-  expect(item('Machineveiligheid').queryByText(/./, { selector: 'p' })).toBeNull()
+  expect(item('Machineveiligheid').queryByText(/./, { selector: '.bw-checks-note' })).toBeNull()
 })
 
 test('opens the check after starting it', async () => {

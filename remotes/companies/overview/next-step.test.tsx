@@ -231,6 +231,16 @@ test('when everything is done, the next round is planned', async () => {
   ])
 })
 
+test('a check that was not started says which companies it concerns', async () => {
+  await backEnd.sql`
+    insert into company_check (company_id, "check", status, questionnaire_version)
+    values (${company}, 'PHYSICAL_STRAIN', 'GREEN', 99)`
+  await open()
+  const step = await card('Gevaarlijke stoffen is nog niet gestart')
+  expect(step.getByText(/^Wat je al begon is af\. Houd dit register bij als jullie/)).toBeTruthy()
+  expect(step.getByRole('button', { name: 'Begin met Gevaarlijke stoffen' })).toBeTruthy()
+})
+
 test('somebody who may only read gets no next step', async () => {
   await findHeavyLoads()
   await makeActionPoint(els, company, { deadline: inDays(-4) })

@@ -12,6 +12,7 @@ import { sessionStore } from '#shared/session/store.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { CheckIntroduction } from './CheckIntroduction.tsx'
 import { CompanyPicker } from './CompanyPicker.tsx'
 import { NoCompanyToStart } from './NoCompanyToStart.tsx'
 
@@ -49,6 +50,7 @@ function StartCheckPage() {
       <PageHeading>Start verbetercheck</PageHeading>
       <Steps current="Kies" />
       <Card>
+        <CheckIntroduction check={data.check} />
         <CompanyChoice {...data} />
       </Card>
     </div>
