@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -101,6 +101,25 @@ test('labels the start button by the type of the check', async () => {
     'Start Verbetercheck',
     'Start Verbetercheck',
   ])
+})
+
+test('a started check goes on until it is finished, for who may write', async () => {
+  await start('PHYSICAL_STRAIN', 'GREY', 5)
+  await start('MACHINE_SAFETY', 'GREY', 3)
+  await open()
+  const links = () => item('Fysieke belasting').queryAllByRole('link')
+  expect(links().map(({ textContent, ariaLabel }) => [textContent, ariaLabel])).toEqual([
+    ['Ga verder', 'Ga verder met Fysieke belasting'],
+    ['Resultaten per functiegroep', 'Resultaten per functiegroep: Fysieke belasting'],
+  ])
+  expect(links()[0]).toHaveProperty('pathname', '/check/fysieke-belasting/1')
+  expect(item('Machineveiligheid').queryByText('Ga verder')).toBeNull()
+  cleanup()
+
+  await invite('jan@lasserij.nl', 'READONLY')
+  await open('jan@lasserij.nl')
+  expect(links()).toHaveLength(1)
+  expect(item('Fysieke belasting').queryByText('Ga verder')).toBeNull()
 })
 
 test('introduces the checks that are not started', async () => {

@@ -182,7 +182,7 @@ test('an unfinished check goes on at the question where it stopped', async () =>
   expect(currentStep()).toBe('Check')
   const step = await card('Maak Fysieke belasting af')
   expect(step.getByText(/^Er staan nog \d+ vragen open\. Je was gebleven bij Lassers\./)).toBeTruthy()
-  await followLink(router, step.getByRole('link', { name: 'Ga verder' }))
+  await followLink(router, step.getByRole('link', { name: 'Ga verder met Fysieke belasting' }))
   await waitFor(() => expect(router.state.location.search).toContain('questionId=instructed'))
   expect(router.state.location.search).toContain(`functionGroupId=${lassers}`)
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
