@@ -26,6 +26,8 @@ test('a started check is grey and has the address where it continues', async () 
     numUnfinished: NUM_GROUP_QUESTIONS + NUM_COMPANY_QUESTIONS,
     started: true,
     checkUrl: `/bedrijven/${id}/checks/fysieke-belasting`,
+    resumeUrl: `/check/fysieke-belasting/${id}`,
+    lastUpdated: null,
     checkEnvironment: 'MIJN_OMGEVING',
     checkArchivedUrl: null,
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checks } from '#shared/domain/check.ts'
 import { checkEntry } from './checks.ts'
 
-const company = { id: 7, externalId: '1f0c' }
+const company = { id: 7, externalId: '1f0c', mayWrite: true }
 const website = 'https://www.example.org/nl/'
 
 test('physical strain opens in the portal: first the questions, then the results', () => {
@@ -14,16 +14,33 @@ test('physical strain opens in the portal: first the questions, then the results
     numUnfinished: 0,
     started: false,
     checkUrl: '/check/fysieke-belasting/7',
+    resumeUrl: null,
+    lastUpdated: null,
     checkEnvironment: 'MIJN_OMGEVING',
     checkArchivedUrl: null,
   })
-  const started = { check: 'PHYSICAL_STRAIN', status: 'GREY', numUnfinished: 3 } as const
+  const started = { status: 'GREY', numUnfinished: 3, lastUpdated: '2026-11-24T09:00:00+01:00' } as const
   expect(checkEntry('PHYSICAL_STRAIN', started, company, website)).toMatchObject({
     checkStatus: 'GREY',
     numUnfinished: 3,
     started: true,
     checkUrl: '/bedrijven/7/checks/fysieke-belasting',
+    lastUpdated: '2026-11-24T08:00:00.000Z',
   })
+})
+
+const begun = { status: 'GREY', numUnfinished: 3, lastUpdated: null } as const
+const finished = { status: 'RED', numUnfinished: 0, lastUpdated: null } as const
+const RESUME = '/check/fysieke-belasting/7'
+
+test.each([
+  ['is not started', 'PHYSICAL_STRAIN', undefined, true, null],
+  ['is begun', 'PHYSICAL_STRAIN', begun, true, RESUME],
+  ['is begun, for who only reads', 'PHYSICAL_STRAIN', begun, false, null],
+  ['is finished', 'PHYSICAL_STRAIN', finished, true, null],
+  ['is begun outside the portal', 'NOISE_HAZARD', begun, true, null],
+] as const)('the address to go on with a check that %s', (_, check, started, mayWrite, expected) => {
+  expect(checkEntry(check, started, { ...company, mayWrite }, website).resumeUrl).toBe(expected)
 })
 
 test('the other five checks open on the website, each on its own page', () => {

@@ -1,8 +1,11 @@
 import { type Check, type CheckEntry, checkTypeOf } from '#shared/domain/check.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
 
-/** A started check, as stored. */
-export type StartedCheck = { check: Check; status: StatusColor; numUnfinished: number }
+/**
+ * A started check, as stored. `lastUpdated`: when somebody answered last, ISO 8601; null when nobody did, and when the
+ * portal does not have its answers.
+ */
+export type StartedCheck = { status: StatusColor; numUnfinished: number; lastUpdated: string | null }
 
 /** The name of each external check in the URL of its page on the public website. */
 const externalNames: Record<Exclude<Check, 'PHYSICAL_STRAIN'>, string> = {
@@ -14,13 +17,13 @@ const externalNames: Record<Exclude<Check, 'PHYSICAL_STRAIN'>, string> = {
 }
 
 /**
- * Returns one entry of a company's list of checks. `started`: undefined for a check that was not started yet.
- * `websiteUrl`: the address of the public website, with a slash at the end.
+ * Returns one entry of a company's list of checks. `started`: undefined for a check that was not started yet. `mayWrite`:
+ * whether the user may answer questions. `websiteUrl`: the address of the public website, with a slash at the end.
  */
 export function checkEntry(
   check: Check,
   started: StartedCheck | undefined,
-  company: { id: number; externalId: string },
+  company: { id: number; externalId: string; mayWrite: boolean },
   websiteUrl: string,
 ): CheckEntry {
   const onWebsite = (name: string) => `${websiteUrl}checks/?check=${name}&company=${company.externalId}`
@@ -30,12 +33,14 @@ export function checkEntry(
     checkStatus: started?.status ?? 'WHITE',
     numUnfinished: started?.numUnfinished ?? 0,
     started: started !== undefined,
+    lastUpdated: started?.lastUpdated ? new Date(started.lastUpdated).toISOString() : null,
     ...(check === 'PHYSICAL_STRAIN'
       ? {
           checkEnvironment: 'MIJN_OMGEVING',
           checkUrl: started ? resultPath(company.id, check) : resumePath(company.id, check),
+          resumeUrl: company.mayWrite && started?.numUnfinished ? resumePath(company.id, check) : null,
         }
-      : { checkEnvironment: 'EXTERN', checkUrl: onWebsite(externalNames[check]) }),
+      : { checkEnvironment: 'EXTERN', checkUrl: onWebsite(externalNames[check]), resumeUrl: null }),
     checkArchivedUrl: check === 'WELDING_SMOKE' ? onWebsite('lasrook-archief') : null,
   }
 }
@@ -47,9 +52,8 @@ const pathNames: Partial<Record<Check, string>> = { PHYSICAL_STRAIN: 'fysieke-be
 export const resultPath = (companyId: number, check: Check, key?: number | string) =>
   `/bedrijven/${companyId}/checks/${[pathNames[check], key].filter((part) => part !== undefined).join('/')}`
 
-/** The path that resumes the questions of a check in the portal, in a section or at the first unfinished one. */
-export const resumePath = (companyId: number, check: Check, sectionId?: number) =>
-  `/check/${pathNames[check]}/${companyId}${sectionId === undefined ? '' : `?functionGroupId=${sectionId}&resume=true`}`
+/** The path that opens the questions of a check in the portal: at the first one, or where the user stopped. */
+export const resumePath = (companyId: number, check: Check) => `/check/${pathNames[check]}/${companyId}`
 
 /** A question in a section. `sectionName`: null for the company as a whole. */
 type QuestionPlace = { scriptKey: string; questionKey: string; sectionId: number; sectionName: string | null }

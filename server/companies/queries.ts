@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 
+import { hasAccess } from '#shared/domain/access.ts'
 import type { Check } from '#shared/domain/check.ts'
 import type { CompanyInput, CompanySummary } from '#shared/domain/company.ts'
 import { preparedQuery, type Slots } from '../database/prepared-query.ts'
@@ -65,7 +66,16 @@ const selectCompanies = (db: Db, userId: RawBuilder<number>) =>
       'branch',
       jsonArrayFrom(
         selectFrom('company_check')
-          .select(['check', 'status', 'num_unfinished as numUnfinished'])
+          .select(({ selectFrom }) => [
+            'check',
+            'status',
+            'num_unfinished as numUnfinished',
+            selectFrom('check_section')
+              .select(({ fn }) => fn.max<string | null>('updated_at').as('at'))
+              .whereRef('check_section.company_id', '=', 'company.id')
+              .whereRef('check_section.check', '=', 'company_check.check')
+              .as('lastUpdated'),
+          ])
           .whereRef('company_id', '=', 'company.id'),
       ).as('started'),
     ])
@@ -120,9 +130,10 @@ const summarize = (rows: CompanyRow[], user: CurrentUser, websiteUrl: string): C
   rows.flatMap(({ companyOwner, coachInvited, invitation, started, ...company }) => {
     const access = companyAccessFor(user.roles, { companyOwner, coachInvited, invitation })
     if (!access) return []
+    const mayWrite = hasAccess(access.permission, 'WRITE')
     const entryOf = (check: Check) => {
       const row = started.find((candidate) => candidate.check === check)
-      return checkEntry(check, row, company, websiteUrl)
+      return checkEntry(check, row, { ...company, mayWrite }, websiteUrl)
     }
     return { ...company, permission: access.permission, checks: access.checks.map(entryOf) }
   })

@@ -91,6 +91,31 @@ test('a started check has its status', async () => {
   ])
 })
 
+test('a check that is not finished can be resumed by those who may write, and says when it was last answered', async () => {
+  const els = await createUser('els')
+  const id = await createCompany(els)
+  const [jan, kim] = [await createUser('jan'), await createUser('kim')]
+  await invite(jan, id, { rights: 'READONLY' })
+  await invite(kim, id, { rights: 'WRITE' })
+  await els.browser.post(`/rest/companies/${id}/start-check/PHYSICAL_STRAIN`)
+  const entryOf = async (user: User) => {
+    const [{ resumeUrl, lastUpdated } = {}] = (await list(user))[0]?.checks ?? []
+    return [resumeUrl, lastUpdated]
+  }
+  const url = `/check/fysieke-belasting/${id}`
+  expect(await entryOf(els)).toEqual([url, null])
+  await els.browser.post(`/rest/${id}/physicalstrain/survey/SITTING_WORK`, {
+    questionId: 'applies',
+    answers: [{ answerId: 'no', value: '' }],
+    revision: 0,
+  })
+  const [row] = await backEnd.sql`select max(updated_at) as at from check_section`
+  const at = (row!.at as Date).toISOString()
+  expect(await entryOf(els)).toEqual([url, at])
+  expect(await entryOf(kim)).toEqual([url, at])
+  expect(await entryOf(jan)).toEqual([null, at])
+})
+
 test('the list contains companies owned and invited to, by name, and no others', async () => {
   const [els, jan] = [await createUser('els'), await createUser('jan')]
   const names = ['zinkerij', 'Bankwerk', 'Anker', 'Gesloten']

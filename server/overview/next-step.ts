@@ -6,7 +6,8 @@ import { daysBetween, today } from '#shared/domain/date.ts'
 import type { Editor } from '../authoring/changes.ts'
 import { resumePath } from '../companies/checks.ts'
 import type { Database } from '../database/schema.ts'
-import { findLastSection, findUnratedVisit, findUnreadAdvice, type listStartedChecks } from './queries.ts'
+import { findLastSection } from '../section-checks/queries.ts'
+import { findUnratedVisit, findUnreadAdvice, type listStartedChecks } from './queries.ts'
 import type { FoundRisk } from './risks.ts'
 
 /** What the overview knows of a company. */
@@ -51,13 +52,13 @@ async function continueCheck(
     .find((candidate) => candidate?.status === 'GREY' && candidate.hasSections)
   if (!row) return undefined
   const { check, numUnfinished } = row
-  const section = await findLastSection(db, company.id, check, user.id)
+  const section = await findLastSection(db, { companyId: company.id, check }, user.id)
   return {
     kind: 'CONTINUE_CHECK',
     check,
     numUnfinished,
     sectionName: section?.name ?? null,
-    href: resumePath(company.id, check, section?.id),
+    href: resumePath(company.id, check),
   }
 }
 

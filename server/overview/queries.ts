@@ -109,24 +109,6 @@ export const listDueActionPoints = (db: Db, companyId: number): Promise<DueActio
     .limit(MAX_DUE)
     .execute()
 
-/**
- * The unfinished section of a check in which the user gave the last answer, otherwise the one in which anybody did;
- * undefined when no unfinished section has answers.
- */
-export const findLastSection = (db: Db, companyId: number, check: Check, userId: number) =>
-  db
-    .selectFrom('check_section')
-    .select(['id', 'name'])
-    .where('company_id', '=', companyId)
-    .where('check', '=', check)
-    .where('name', 'is not', null)
-    .where('status', '=', 'GREY')
-    .where('updated_at', 'is not', null)
-    .orderBy(sql`updated_by = ${userId} desc nulls last`)
-    .orderBy('updated_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
 /** The newest advice that is not archived and that the user still has to read; undefined when there is none. */
 export async function findUnreadAdvice(db: Db, companyId: number, userId: number) {
   const row = await db

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+
+import type { User } from '../../testing/factories/companies.ts'
 import {
   HEAVY_LIFT,
   NUM_COMPANY_QUESTIONS,
@@ -359,6 +361,46 @@ test('resumes in the first unfinished function group, and then in the questions 
   await answerScript(els, id, null, 'PREGNANCY', { applies: 'no' })
   expect(await start()).toBeNull()
   expect(await checkRow(id)).toEqual({ status: 'GREEN', num_unfinished: 0 })
+})
+
+test('resumes where the user stopped, also when others answered since', async () => {
+  const els = await createUser('els')
+  const id = await startCheck(els)
+  const [jan, kim] = [await createUser('jan'), await createUser('kim')]
+  await invite(jan, id, { rights: 'WRITE' })
+  await invite(kim, id, { rights: 'READONLY' })
+  const start = async ({ browser }: User) => (await browser.get(pathOf(id, 'start'))).body.responseObject
+  const [first, second, third] = [
+    await addGroup(els, id, 'Bankwerkers'),
+    await addGroup(els, id, 'Lassers'),
+    await addGroup(els, id, 'Zagers'),
+  ]
+  const tasks = { script: 'EDUCATION', question: 'tasks', answers: ['carry'] }
+  await answer(els, id, { group: second, ...tasks })
+  await answer(jan, id, { group: third, ...tasks })
+  const at = (group: number | null) => ({ functionGroupId: group })
+
+  expect(await start(els)).toEqual({
+    scriptKey: 'EDUCATION',
+    functionGroupId: second,
+    questionId: 'instructed',
+  })
+  expect(await start(jan)).toMatchObject(at(third))
+  expect(await start(kim), 'who answered nothing: where anybody stopped').toMatchObject(at(third))
+  await answerScript(els, id, null, 'SITTING_WORK', { applies: 'no' })
+  expect(await start(els), 'in the questions about the company').toEqual({
+    scriptKey: 'INFO_PREGNANCY',
+    functionGroupId: null,
+    questionId: null,
+  })
+  await answerScript(els, id, null, 'PREGNANCY', { applies: 'no' })
+  expect(await start(els), 'which are finished now').toMatchObject(at(second))
+  await els.browser.delete(pathOf(id, `functiongroup/${second}`))
+  expect(await start(els), 'whose function group was deleted').toMatchObject(at(third))
+  await els.browser.delete(pathOf(id, `functiongroup/${third}`))
+  expect(await start(els), 'with nothing begun that is not finished').toMatchObject(at(first))
+  await els.browser.delete(pathOf(id, `functiongroup/${first}`))
+  expect(await start(els), 'without function groups').toBeNull()
 })
 
 test('tasks that were added to the questionnaire open the question until the same answer is given again', async () => {

@@ -51,10 +51,11 @@ export function physicalStrainSurveyRoutes(app: FastifyInstance): void {
       method: 'GET',
       url: '/rest/:companyId/physicalstrain/start',
       access: READ,
-      summary: 'Where to begin or to go on; null when all is finished or there is no function group yet',
+      summary:
+        'Where to begin, or to go on where the user stopped; null when all is finished or there is no function group yet',
       response: v.nullable(ResumePage),
     },
-    ({ company }) => findStartPage(db, checkOf(company)),
+    ({ company, user }) => findStartPage(db, checkOf(company), user.id),
   )
 
   route(

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { countQuestions } from '#shared/domain/check-flow.ts'
+import { checkIntroductions } from '#shared/domain/check-introduction.ts'
 import { type LiftingTask, liftingLimit } from '#shared/domain/lifting-equation.ts'
 import type { Question, Questionnaire } from '#shared/domain/questionnaire.ts'
 import { keepUnits } from '#shared/domain/units.ts'
@@ -239,4 +241,10 @@ describe('every text', () => {
     for (const { text } of questions)
       expect(text).not.toMatch(/\b(heb je|ben je|is iemand (ziek|zwanger)|naam|namen)\b/i)
   })
+})
+
+test('has as many questions for a function group as its introduction counts', () => {
+  const { numQuestions, section } = checkIntroductions.PHYSICAL_STRAIN
+  expect(countQuestions(physicalStrain, 'SECTION', {})).toBe(numQuestions)
+  expect(physicalStrain.section.one).toBe(section)
 })

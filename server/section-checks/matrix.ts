@@ -5,6 +5,7 @@ import {
   checkKeyOf,
   countRisks,
   type Db,
+  findLastSection,
   listAnswerRows,
   listSectionRows,
   type SectionCheck,
@@ -14,8 +15,10 @@ import { findResumePage } from './resume.ts'
 import { toFunctionGroup } from './sections.ts'
 import { refreshIfOutdated } from './status.ts'
 
+type Sections = { rows: SectionRow[]; company: SectionRow; sections: SectionRow[] }
+
 /** Returns the rows of all sections and of the company; undefined when the check was not started. */
-async function readSections(db: Db, check: SectionCheck) {
+async function readSections(db: Db, check: SectionCheck): Promise<Sections | undefined> {
   if (!(await refreshIfOutdated(db, check))) return undefined
   const rows = await listSectionRows(db, checkKeyOf(check))
   const company = rows.find(({ name }) => name === null)
@@ -94,13 +97,22 @@ export async function readMatrix(db: Db, check: SectionCheck): Promise<Matrix> {
   }
 }
 
-/** Returns the page to start or resume at; null when the check is finished or has no sections yet. */
-export async function findStartPage(db: Db, check: SectionCheck): Promise<ResumePage | null> {
+/** Returns the first unfinished section, or else the company as a whole; undefined when all is finished. */
+function findNextSection({ sections, company }: Sections): SectionRow | undefined {
+  const next = nextPart(sections, company, null)
+  return next?.part === 'SECTION' ? sections.find(({ id }) => id === next.id) : next && company
+}
+
+/**
+ * Returns the page to start at, or to resume at where the user stopped; null when the check is finished or has no sections
+ * yet.
+ */
+export async function findStartPage(db: Db, check: SectionCheck, userId: number): Promise<ResumePage | null> {
   const parts = await readSections(db, check)
   if (!parts || parts.sections.length === 0) return null
-  const next = nextPart(parts.sections, parts.company, null)
+  const last = await findLastSection(db, checkKeyOf(check), userId)
+  const next = last ?? findNextSection(parts)
   if (!next) return null
-  const id = next.part === 'SECTION' ? next.id : parts.company.id
-  const rows = await listAnswerRows(db, { sectionIds: [id] })
-  return findResumePage(check, next.part === 'SECTION' ? next.id : null, rows)
+  const rows = await listAnswerRows(db, { sectionIds: [next.id] })
+  return findResumePage(check, next.name === null ? null : next.id, rows)
 }

@@ -101,6 +101,24 @@ export async function findSection(db: Db, check: SectionCheck, id: number | null
   return section
 }
 
+const selectLastSection = preparedQuery((db, slot: Slots<CheckKey & { userId: number }>) =>
+  selectSection(db, slot)
+    .where('status', '=', 'GREY')
+    .where('updated_at', 'is not', null)
+    .orderBy(sql`updated_by = ${slot('userId')} desc nulls last`)
+    .orderBy('updated_at', 'desc')
+    .limit(1),
+)
+
+/**
+ * Returns the unfinished section of a check in which the user gave the last answer, otherwise the one in which anybody
+ * did; that of the company as a whole has no name. Undefined when no unfinished section has answers.
+ */
+export async function findLastSection(db: Db, check: CheckKey, userId: number) {
+  const [section] = await selectLastSection(db, { ...check, userId })
+  return section
+}
+
 // One row per section: with one row per answer, reading two thousand answers takes three times as long.
 const selectAnswersBySection = preparedQuery((db, slot: Slots<{ sectionIds: number[] }>) =>
   db

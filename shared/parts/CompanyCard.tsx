@@ -3,16 +3,20 @@ import './CompanyCard.css'
 import type { ReactNode } from 'react'
 
 import { portalHref } from '#shared/api/store.ts'
-import { checkLabels, checks } from '#shared/domain/check.ts'
+import { checkLabels, checks, checkToResume } from '#shared/domain/check.ts'
 import { type CompanySummary, companySizeLabels } from '#shared/domain/company.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { SkeletonBlock } from '#shared/ui/Skeleton.tsx'
 import { CheckStatus } from './CheckStatus.tsx'
 
-/** Summary of a company: name, branch and size, the status of its checks, `note`, and a link to them. */
+/**
+ * Summary of a company: name, branch and size, the status of its checks, `note`, and links to them and to the question
+ * where the user stopped.
+ */
 export function CompanyCard({ company, note }: { company: CompanySummary; note?: ReactNode }) {
   const { id, name, branch, numberOfEmployees, permission } = company
+  const unfinished = checkToResume(company.checks)
   return (
     <Card>
       <div className="bw-company-card">
@@ -33,13 +37,24 @@ export function CompanyCard({ company, note }: { company: CompanySummary; note?:
           ))}
         </ul>
         {note}
-        <ButtonLink
-          variant="secondary"
-          href={portalHref(`/bedrijven/${id}/checks`)}
-          aria-label={`Bekijk Verbeterchecks van ${name}`}
-        >
-          Bekijk Verbeterchecks
-        </ButtonLink>
+        <div className="bw-company-card-links">
+          {unfinished?.resumeUrl && (
+            <ButtonLink
+              variant="secondary"
+              href={portalHref(unfinished.resumeUrl)}
+              aria-label={`Ga verder met ${checkLabels[unfinished.check]} bij ${name}`}
+            >
+              Ga verder
+            </ButtonLink>
+          )}
+          <ButtonLink
+            variant="secondary"
+            href={portalHref(`/bedrijven/${id}/checks`)}
+            aria-label={`Bekijk Verbeterchecks van ${name}`}
+          >
+            Bekijk Verbeterchecks
+          </ButtonLink>
+        </div>
       </div>
     </Card>
   )

@@ -25,6 +25,15 @@ type Story = StoryObj<typeof Page>
 
 export const NothingStarted: Story = { args: { company: () => newSmithy }, play: shows(newSmithy.name) }
 
+/** What a check is for, opened before it is chosen. */
+export const ReadingAboutACheck: Story = {
+  args: { company: () => newSmithy },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByText('Waar gaat dit register over?'))
+    await expect(canvas.getByText(/^Je zet elk gevaarlijk product in een lijst/)).toBeVisible()
+  },
+}
+
 export const UnderWay: Story = {
   args: { company: () => constructionCompany },
   play: shows(constructionCompany.name),

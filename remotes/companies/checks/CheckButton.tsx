@@ -10,17 +10,24 @@ type Props = {
   onStart: () => void
 }
 
-/** Link to the results of a check, or a button to start it. */
+/** Links to the results of a check and to the question where the user stopped, or a button to start it. */
 export function CheckButton({ entry, disabledReasonId, isStarting, onStart }: Props) {
-  const { check, checkType, started, checkUrl } = entry
+  const { check, checkType, started, checkUrl, resumeUrl } = entry
   const label = started ? resultsLabels[check] : startLabels[checkType]
   const name = `${label}: ${checkLabels[check]}`
 
   if (started)
     return (
-      <ButtonLink variant="secondary" href={checkUrl} aria-label={name}>
-        {label}
-      </ButtonLink>
+      <div className="bw-check-links">
+        {resumeUrl && (
+          <ButtonLink variant="secondary" href={resumeUrl} aria-label={`Ga verder met ${checkLabels[check]}`}>
+            Ga verder
+          </ButtonLink>
+        )}
+        <ButtonLink variant="secondary" href={checkUrl} aria-label={name}>
+          {label}
+        </ButtonLink>
+      </div>
     )
   return (
     <Button

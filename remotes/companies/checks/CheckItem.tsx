@@ -1,6 +1,7 @@
 import { type CheckEntry, checkLabels } from '#shared/domain/check.ts'
 import { CheckStatus } from '#shared/parts/CheckStatus.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
+import { CheckIntroduction } from '../start-check/CheckIntroduction.tsx'
 import { useStartCheck } from '../start-check/use-start-check.ts'
 import { CheckButton } from './CheckButton.tsx'
 import { CheckDisclaimer } from './CheckDisclaimer.tsx'
@@ -19,6 +20,7 @@ export function CheckItem({ entry, disabledReasonId }: Props) {
     <li>
       <h3>{checkLabels[entry.check]}</h3>
       <CheckStatus entry={entry} />
+      {!entry.started && <CheckIntroduction check={entry.check} />}
       <CheckButton entry={entry} disabledReasonId={disabledReasonId} isStarting={isPending} onStart={start} />
       <p className="bw-checks-note bw-soft">
         <CheckDisclaimer entry={entry} />

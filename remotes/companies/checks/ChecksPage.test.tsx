@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -103,6 +103,42 @@ test('labels the start button by the type of the check', async () => {
   ])
 })
 
+test('a started check goes on until it is finished, for who may write', async () => {
+  await start('PHYSICAL_STRAIN', 'GREY', 5)
+  await start('MACHINE_SAFETY', 'GREY', 3)
+  await open()
+  const links = () => item('Fysieke belasting').queryAllByRole('link')
+  expect(links().map(({ textContent, ariaLabel }) => [textContent, ariaLabel])).toEqual([
+    ['Ga verder', 'Ga verder met Fysieke belasting'],
+    ['Resultaten per functiegroep', 'Resultaten per functiegroep: Fysieke belasting'],
+  ])
+  expect(links()[0]).toHaveProperty('pathname', '/check/fysieke-belasting/1')
+  expect(item('Machineveiligheid').queryByText('Ga verder')).toBeNull()
+  cleanup()
+
+  await invite('jan@lasserij.nl', 'READONLY')
+  await open('jan@lasserij.nl')
+  expect(links()).toHaveLength(1)
+  expect(item('Fysieke belasting').queryByText('Ga verder')).toBeNull()
+})
+
+test('introduces the checks that are not started', async () => {
+  await start('NOISE_HAZARD', 'GREY')
+  await open()
+  const smoke = item('Lasrook')
+  expect(smoke.getByText(/^Doe deze check als er in je bedrijf wordt gelast/)).toBeTruthy()
+  expect(smoke.getByText('Ongeveer 10 tot 20 minuten per ruimte.')).toBeTruthy()
+  const purpose = smoke.getByText(/^Onderzoekers noemen alle lasrook kankerverwekkend/)
+  expect(purpose.closest('details')?.open).toBe(false)
+  await userEvent.click(smoke.getByText('Waar gaat deze check over?'))
+  expect(purpose.closest('details')?.open).toBe(true)
+  expect(item('Gevaarlijke stoffen').getByText('Waar gaat dit register over?').textContent).toBe(
+    'Waar gaat dit register over? Gevaarlijke stoffen',
+  )
+  expect(screen.getAllByText(/^Ongeveer/)).toHaveLength(5)
+  expect(item('Schadelijk geluid').queryByText(/^(Doe deze check|Ongeveer|Waar gaat)/)).toBeNull()
+})
+
 test.each([
   ['MACHINE_SAFETY', 'RED', 0, 'Risico’s gevonden', true],
   ['MACHINE_SAFETY', 'GREY', 0, 'Bezig', true],
@@ -168,7 +204,7 @@ test('shows the disclaimer of a check', async () => {
     item('Lasrook').getByRole('link', { name: 'Bekijk je oude verbeterchecks' }).getAttribute('href'),
   ).toMatch(/\/website\/checks\/\?check=lasrook-archief&company=/)
   expect(item('Gevaarlijke stoffen').getByText(/hoogstens 2 taken/)).toBeTruthy()
-  expect(item('Machineveiligheid').queryByText(/./, { selector: 'p' })).toBeNull()
+  expect(item('Machineveiligheid').queryByText(/./, { selector: '.bw-checks-note' })).toBeNull()
 })
 
 test('opens the check after starting it', async () => {

@@ -1,14 +1,16 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
 import { getLoginStatus } from '#shared/api/session.ts'
 import { signIn } from '#shared/session/store.ts'
+import { physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { useNetwork } from '../../../testing/harness/network.ts'
-import { openPage } from '../../../testing/harness/open-page.tsx'
+import { followLink, openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
+const { createUser, createCompany, invite, addGroup, answer } = physicalStrainIn(backEnd)
 const network = useNetwork(backEnd)
 
 const addCompany = (name: string, ownerId: number) => backEnd.sql`
@@ -96,6 +98,36 @@ test('an invitee sees that they were invited, and only the checks of the invitat
   expect(await screen.findByText('Je kijkt mee bij dit bedrijf.')).toBeTruthy()
   expect(screen.getByText('Schadelijk geluid')).toBeTruthy()
   expect(screen.queryByText('Fysieke belasting')).toBeNull()
+})
+
+test('a card goes on with an unfinished check at the question where the user stopped', async () => {
+  const els = await createUser('els')
+  const id = await createCompany(els)
+  await createCompany(els, 'Niets gestart')
+  const [kim, jan] = [await createUser('kim'), await createUser('jan')]
+  await invite(kim, id, { rights: 'WRITE' })
+  await invite(jan, id, { rights: 'READONLY' })
+  await els.browser.post(`/rest/companies/${id}/start-check/PHYSICAL_STRAIN`)
+  await addGroup(els, id, 'Bankwerkers')
+  const group = await addGroup(els, id, 'Lassers')
+  await answer(els, id, { group, script: 'EDUCATION', question: 'tasks', answers: ['carry'] })
+  const goOn = () => screen.queryAllByRole<HTMLAnchorElement>('link', { name: /^Ga verder/ })
+
+  await openList('/bedrijven', jan.email)
+  await screen.findByText('Je kijkt mee bij dit bedrijf.')
+  expect(goOn(), 'for who may only read').toEqual([])
+  cleanup()
+  const router = await openList('/bedrijven', kim.email)
+  await screen.findByText('Je kijkt mee bij dit bedrijf.')
+  expect(goOn().map(({ textContent, ariaLabel }) => [textContent, ariaLabel])).toEqual([
+    ['Ga verder', 'Ga verder met Fysieke belasting bij Metaal Noord'],
+  ])
+  await followLink(router, goOn()[0]!)
+  await waitFor(() =>
+    expect(router.state.location.search).toBe(
+      `?scriptKey=EDUCATION&functionGroupId=${group}&questionId=instructed`,
+    ),
+  )
 })
 
 test('shows placeholders while the list is loading', async () => {

@@ -47,7 +47,9 @@ function ContinueCheck({ check, numUnfinished, sectionName, href }: StepOf<'CONT
       description={`${openQuestionsSentence(numUnfinished)}${stoppedAt} Alles wat je al invulde is bewaard.`}
     >
       <div className="bw-actions">
-        <ButtonLink href={href}>Ga verder</ButtonLink>
+        <ButtonLink href={href} aria-label={`Ga verder met ${checkLabels[check]}`}>
+          Ga verder
+        </ButtonLink>
       </div>
     </NextStep>
   )

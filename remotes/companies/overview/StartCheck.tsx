@@ -1,4 +1,5 @@
 import { type CheckEntry, checkLabels } from '#shared/domain/check.ts'
+import { checkIntroductions } from '#shared/domain/check-introduction.ts'
 import { ThemeDrawing } from '#shared/parts/drawings/ThemeDrawing.tsx'
 import { NextStep } from '#shared/parts/NextStep.tsx'
 import { Button } from '#shared/ui/Button.tsx'
@@ -16,7 +17,7 @@ export function StartCheck({ entry, isFirst }: { entry: CheckEntry; isFirst: boo
       description={
         isFirst
           ? `Elke check gaat over één onderwerp. Begin met ${name}, of kies hieronder wat bij jullie het meest speelt.`
-          : 'Wat je al begon is af. Doe ook deze check, dan is je beeld compleet.'
+          : `Wat je al begon is af. ${checkIntroductions[entry.check].audience}`
       }
     >
       <div className="bw-actions">

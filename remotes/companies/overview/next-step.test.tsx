@@ -182,7 +182,7 @@ test('an unfinished check goes on at the question where it stopped', async () =>
   expect(currentStep()).toBe('Check')
   const step = await card('Maak Fysieke belasting af')
   expect(step.getByText(/^Er staan nog \d+ vragen open\. Je was gebleven bij Lassers\./)).toBeTruthy()
-  await followLink(router, step.getByRole('link', { name: 'Ga verder' }))
+  await followLink(router, step.getByRole('link', { name: 'Ga verder met Fysieke belasting' }))
   await waitFor(() => expect(router.state.location.search).toContain('questionId=instructed'))
   expect(router.state.location.search).toContain(`functionGroupId=${lassers}`)
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
@@ -229,6 +229,16 @@ test('when everything is done, the next round is planned', async () => {
   expect(await actionPointRows()).toMatchObject([
     { description: 'De verbeterchecks opnieuw doorlopen', day: inDays(365), section_id: null },
   ])
+})
+
+test('a check that was not started says which companies it concerns', async () => {
+  await backEnd.sql`
+    insert into company_check (company_id, "check", status, questionnaire_version)
+    values (${company}, 'PHYSICAL_STRAIN', 'GREEN', 99)`
+  await open()
+  const step = await card('Gevaarlijke stoffen is nog niet gestart')
+  expect(step.getByText(/^Wat je al begon is af\. Houd dit register bij als jullie/)).toBeTruthy()
+  expect(step.getByRole('button', { name: 'Begin met Gevaarlijke stoffen' })).toBeTruthy()
 })
 
 test('somebody who may only read gets no next step', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -58,6 +58,14 @@ test('lists the companies for which the user may start the check, by name', asyn
     'pathname',
     '/bedrijf-toevoegen',
   )
+})
+
+test('says what the check is for, whom it concerns and how long it takes', async () => {
+  await open()
+  const main = within(screen.getByRole('main'))
+  expect(main.getByText(/^Doe deze check als mensen bij jullie tillen, dragen/)).toBeTruthy()
+  expect(main.getByText('Ongeveer 20 tot 40 minuten per functiegroep.')).toBeTruthy()
+  expect(main.getByText(/^Je gaat per functiegroep na welk zwaar werk er voorkomt/)).toBeTruthy()
 })
 
 test('starts the check of the chosen company', async () => {

@@ -11,6 +11,7 @@ import { usePromise } from '#shared/parts/use-promise.ts'
 import { sessionStore } from '#shared/session/store.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { CheckIntroduction } from './CheckIntroduction.tsx'
 import { CompanyPicker } from './CompanyPicker.tsx'
 import { NoCompanyToStart } from './NoCompanyToStart.tsx'
 
@@ -47,6 +48,7 @@ function StartCheckPage() {
     <div className="bw-stack">
       <PageHeader title="Start verbetercheck" step="Kies" />
       <Card>
+        <CheckIntroduction check={data.check} />
         <CompanyChoice {...data} />
       </Card>
     </div>

@@ -309,7 +309,7 @@ test('a user who was not invited to this check has no access', async () => {
 
 test('shows an error when the matrix cannot be loaded', async () => {
   const company = await startCheck(els)
-  await backEnd.withoutTable('check_section', async () => {
+  await backEnd.withoutTable('check_risk', async () => {
     await openPage(`/bedrijven/${company}/checks/fysieke-belasting`, { as: els.email })
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Resultaten konden niet worden opgehaald.',

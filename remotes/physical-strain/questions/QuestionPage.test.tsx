@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { EXPERT_REVIEW } from '#shared/domain/check-words.ts'
 import { NUM_GROUP_QUESTIONS, questionsIn } from '../../../testing/factories/physical-strain.ts'
+import { queueAnswer } from '../../../testing/factories/queued-answer.ts'
 import { startedCheck } from '../../../testing/factories/started-check.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
@@ -275,6 +276,40 @@ test('Enter opens the next question, choosing an answer does not', async () => {
   await heading(/op een drukke dag bij elkaar/)
 })
 
+test('resumes where the user stopped', async () => {
+  const welders = await check.addGroup('Lassers')
+  await check.answer(welders, 'EDUCATION/tasks', ['carry'])
+  const router = await open('')
+  await heading(/voorgelicht/)
+  expect(router.state.location.search).toBe(
+    `?scriptKey=EDUCATION&functionGroupId=${welders}&questionId=instructed`,
+  )
+})
+
+test('looks for the place to resume at after the answers that wait were sent', async () => {
+  queueAnswer(check.ownerId, { companyId: 1, sectionId: group, refusal: undefined })
+  const calls: string[] = []
+  const loaded = Promise.withResolvers<void>()
+  const { fetch } = globalThis
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL((input as Request).url)
+    if (pathname.includes('/survey/')) await loaded.promise
+    if (pathname.endsWith('/start')) calls.push('start')
+    const response = await fetch(input, init)
+    if (pathname.includes('/survey/')) calls.push('answer')
+    if (pathname.endsWith('/answers')) loaded.resolve()
+    return response
+  }
+  try {
+    const router = await open('')
+    await heading('Voorlichting')
+    expect(router.state.location.search).toBe(at('INFO_EDUCATION'))
+    await waitFor(() => expect(calls).toEqual(['answer', 'start']))
+  } finally {
+    globalThis.fetch = fetch
+  }
+})
+
 test('a skipped question stays open', async () => {
   await carry()
   const router = await open(at('CARRY', 'load'))
@@ -480,7 +515,7 @@ test('help shows the phone number of the helpdesk', async () => {
 })
 
 test('shows an error with a back link when the check cannot be loaded', async () => {
-  await backEnd.withoutTable('check_section', async () => {
+  await backEnd.withoutTable('check_answer', async () => {
     await open('/functiegroepen')
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Functiegroepen konden niet worden geladen.',

@@ -17,14 +17,15 @@ import { QuestionStep } from './QuestionStep.tsx'
 import { SectionGone } from './SectionGone.tsx'
 import { isSectionGone } from './section.ts'
 import { endOfPartHref, findNearestPage, findRefining, partOf, type Step, stepHref } from './step.ts'
-import { getCheckState } from './store.ts'
+import { flushWithTimeout, getCheckState } from './store.ts'
 import { useCheck } from './use-check.ts'
 
-/** Returns the part to resume, or a redirect when there is none. */
+/** Returns the part to resume, or a redirect when there is none. The server must know the last answers for that. */
 async function findResumePart({
   companyId,
   groups,
 }: OpenCheck): Promise<{ sectionId: number | null } | Response> {
+  await flushWithTimeout()
   const page = await withLoadError(getResumePage(companyId), 'Resultaten konden niet worden opgehaald.')
   if (page) return { sectionId: page.functionGroupId }
   return redirect(groups.length > 0 ? endHref(companyId) : functionGroupsHref(companyId))

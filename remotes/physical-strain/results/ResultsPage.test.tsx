@@ -296,7 +296,7 @@ test('keeps the draft of a remark when the session expires', async () => {
 test('shows an error when the plan cannot be loaded', async () => {
   await finish()
   await open(group)
-  await backEnd.withoutTable('check_section', async () => {
+  await backEnd.withoutTable('check_answer', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Download Plan van Aanpak' }))
     expect(await screen.findByText('Het plan van aanpak kan niet gedownload worden.')).toBeTruthy()
   })
@@ -365,7 +365,7 @@ test('shows "not found" for a group of another company', async () => {
 })
 
 test('shows an error when the results cannot be loaded', async () => {
-  await backEnd.withoutTable('check_section', async () => {
+  await backEnd.withoutTable('check_answer', async () => {
     await openPage(`/bedrijven/${company}/checks/fysieke-belasting/${group}`, { as: els.email })
     expect((await screen.findByRole('alert')).textContent).toContain('Resultaten konden niet worden geladen.')
   })

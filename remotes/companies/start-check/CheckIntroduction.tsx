@@ -1,0 +1,25 @@
+import './CheckIntroduction.css'
+
+import { type Check, checkLabels, checkTypeOf } from '#shared/domain/check.ts'
+import { checkIntroductions, formatDuration } from '#shared/domain/check-introduction.ts'
+import { keepUnits } from '#shared/domain/units.ts'
+
+const questions = { CHECK: 'Waar gaat deze check over?', REGISTER: 'Waar gaat dit register over?' }
+
+/** What helps to choose a check: whether it concerns the company, how long it takes and, when opened, what it is for. */
+export function CheckIntroduction({ check }: { check: Check }) {
+  const { audience, purpose } = checkIntroductions[check]
+  return (
+    <div className="bw-check-introduction">
+      <p>{keepUnits(audience)}</p>
+      <p>{formatDuration(check)}.</p>
+      <details>
+        <summary>
+          {questions[checkTypeOf(check)]}
+          <span className="bw-visually-hidden"> {checkLabels[check]}</span>
+        </summary>
+        <p>{purpose}</p>
+      </details>
+    </div>
+  )
+}
