@@ -1,5 +1,6 @@
 import { type CheckEntry, checkLabels } from '#shared/domain/check.ts'
 import { CheckStatus } from '#shared/parts/CheckStatus.tsx'
+import { ThemeDrawing } from '#shared/parts/drawings/ThemeDrawing.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { CheckIntroduction } from '../start-check/CheckIntroduction.tsx'
 import { useStartCheck } from '../start-check/use-start-check.ts'
@@ -18,6 +19,7 @@ export function CheckItem({ entry, disabledReasonId }: Props) {
 
   return (
     <li>
+      <ThemeDrawing theme={entry.check} />
       <h3>{checkLabels[entry.check]}</h3>
       <CheckStatus entry={entry} />
       {!entry.started && <CheckIntroduction check={entry.check} />}
