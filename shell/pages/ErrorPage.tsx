@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import { type ErrorMessage, messageFor, statusOf } from '#shared/api/errors.ts'
-import { getLoginStatus } from '#shared/api/session.ts'
+import { findServerFailure, getLoginStatus } from '#shared/api/session.ts'
 import { LoadError } from '#shared/federation/remote-routes.ts'
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '#shared/federation/router.ts'
 import { signOut } from '#shared/session/store.ts'
@@ -20,6 +20,7 @@ const failureOf = (error: unknown) =>
     : { cause: error, fallback: undefined }
 
 function messageOf(error: unknown): ErrorMessage {
+  if (error instanceof RemoteUnavailableError && error.serverFailure) return messageFor(error.serverFailure)
   if (error instanceof RemoteUnavailableError)
     return {
       title: 'Dit onderdeel is nu niet bereikbaar.',
@@ -52,19 +53,27 @@ function Failure() {
   const location = useLocation()
   const navigate = useNavigate()
   const status = isRouteErrorResponse(error) ? error.status : statusOf(failureOf(error).cause)
+  const [isRetrying, setRetrying] = useState(false)
   useRefusalRedirect(status)
 
   if (status === 404) return <NotFoundPage />
   if (status === 401 || status === 403) return null
   const { title, detail } = messageOf(error)
   // The browser caches a module that failed to load, and the federation runtime a remote of another version: only a
-  // reload of the document clears that. Without a connection a reload would fail.
-  const retry = () =>
-    error instanceof RemoteUnavailableError && navigator.onLine
-      ? window.location.reload()
-      : navigate(location, { replace: true })
+  // reload of the document clears that. Without the server a reload would fail.
+  async function retry() {
+    setRetrying(true)
+    if (error instanceof RemoteUnavailableError && !(await findServerFailure())) window.location.reload()
+    else await navigate(location, { replace: true })
+    setRetrying(false)
+  }
+  const retryButton = (
+    <Button isPending={isRetrying} onClick={retry}>
+      Opnieuw
+    </Button>
+  )
   return (
-    <StatePage shape="triangle" heading="Er ging iets mis" actions={<Button onClick={retry}>Opnieuw</Button>}>
+    <StatePage shape="triangle" heading="Er ging iets mis" actions={retryButton}>
       <Warning title={title}>{detail && <p>{detail}</p>}</Warning>
     </StatePage>
   )
