@@ -1,8 +1,11 @@
 import { type Check, type CheckEntry, checkTypeOf } from '#shared/domain/check.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
 
-/** A started check, as stored. */
-export type StartedCheck = { check: Check; status: StatusColor; numUnfinished: number }
+/** A started check, as stored. `startedAt`: ISO 8601. */
+export type StartedCheck = { check: Check; status: StatusColor; numUnfinished: number; startedAt: string }
+
+/** When the check for welding smoke was renewed, in Amsterdam. Source: docs/product.md, section 9. */
+const WELDING_SMOKE_RENEWED_AT = Date.parse('2020-07-01T00:00+02:00')
 
 /** The name of each external check in the URL of its page on the public website. */
 const externalNames: Record<Exclude<Check, 'PHYSICAL_STRAIN'>, string> = {
@@ -12,6 +15,10 @@ const externalNames: Record<Exclude<Check, 'PHYSICAL_STRAIN'>, string> = {
   TEMP_WORK_AT_HEIGHT: 'werken-op-hoogte',
   WELDING_SMOKE: 'lasrook',
 }
+
+/** Whether a check for welding smoke was started before the check was renewed, so that its answers are in the archive. */
+const isArchived = (started: StartedCheck | undefined) =>
+  started?.check === 'WELDING_SMOKE' && Date.parse(started.startedAt) < WELDING_SMOKE_RENEWED_AT
 
 /**
  * Returns one entry of a company's list of checks. `started`: undefined for a check that was not started yet.
@@ -36,7 +43,7 @@ export function checkEntry(
           checkUrl: started ? resultPath(company.id, check) : resumePath(company.id, check),
         }
       : { checkEnvironment: 'EXTERN', checkUrl: onWebsite(externalNames[check]) }),
-    checkArchivedUrl: check === 'WELDING_SMOKE' ? onWebsite('lasrook-archief') : null,
+    checkArchivedUrl: isArchived(started) ? onWebsite('lasrook-archief') : null,
   }
 }
 

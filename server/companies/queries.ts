@@ -65,7 +65,7 @@ const selectCompanies = (db: Db, userId: RawBuilder<number>) =>
       'branch',
       jsonArrayFrom(
         selectFrom('company_check')
-          .select(['check', 'status', 'num_unfinished as numUnfinished'])
+          .select(['check', 'status', 'num_unfinished as numUnfinished', 'started_at as startedAt'])
           .whereRef('company_id', '=', 'company.id'),
       ).as('started'),
     ])

@@ -57,7 +57,7 @@ export const CheckEntry = v.object({
   /** The page of the check: a path of the portal for MIJN_OMGEVING, an absolute URL for EXTERN. */
   checkUrl: v.string(),
   checkEnvironment: v.picklist(['MIJN_OMGEVING', 'EXTERN']),
-  /** Only for welding smoke: the page with answers from before its renewal of 1 July 2020. */
+  /** Only for a check for welding smoke from before its renewal of 1 July 2020: the page with its answers. */
   checkArchivedUrl: v.nullable(v.string()),
 })
 export type CheckEntry = v.InferOutput<typeof CheckEntry>
