@@ -4,7 +4,7 @@ import { type ErrorMessage, messageFor, statusOf } from '#shared/api/errors.ts'
 import { findServerFailure, getLoginStatus } from '#shared/api/session.ts'
 import { LoadError } from '#shared/federation/remote-routes.ts'
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '#shared/federation/router.ts'
-import { signOut } from '#shared/session/store.ts'
+import { signOutLapsed } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { noAccessPath } from '../no-access.ts'
@@ -41,9 +41,9 @@ function useRefusalRedirect(status: number | undefined) {
     const noAccess = () => navigate(noAccessPath({ pathname, search }), { replace: true })
     const checkLogin = async () => {
       const { loggedIn } = await getLoginStatus()
-      await (loggedIn ? noAccess() : signOut())
+      await (loggedIn ? noAccess() : signOutLapsed())
     }
-    if (status === 401) void signOut()
+    if (status === 401) void signOutLapsed()
     if (status === 403) checkLogin().catch(noAccess)
   }, [status, pathname, search, navigate])
 }
