@@ -34,6 +34,11 @@ test.describe.configure({ mode: 'default' })
 const boundary = (page: Page) => page.getByRole('heading', { level: 1, name: 'Er ging iets mis' })
 const companies = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })
 
+const slowLoading = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Het laden duurt langer dan normaal.' })
+const retryOfSlowLoading = (page: Page) =>
+  slowLoading(page).locator('..').getByRole('button', { name: 'Opnieuw' })
+
 async function openCompanies(page: Page) {
   // A page of the shell, which needs no remote to take over the login.
   await logInAndOpen(page, 'eigenaar@demo.nl', '/geen-toegang')
@@ -43,6 +48,7 @@ async function openCompanies(page: Page) {
 /** Expects the error page of the remote, and that other remotes work. Ends on the error page. */
 async function expectRestToWork(page: Page) {
   await expect(page.getByRole('alert')).toContainText('Dit onderdeel is nu niet bereikbaar.')
+  await expect(page.getByRole('alert')).toContainText('De rest van je omgeving werkt gewoon.')
   await expect(page.getByRole('banner')).toContainText('Eigenaar Demo')
   await page.goto('/inloggen')
   await expect(page.getByRole('heading', { level: 1, name: 'Je bent al ingelogd' })).toBeVisible()
@@ -73,21 +79,49 @@ test('a remote that is down', async ({ page, host, browserErrors }) => {
 })
 
 test('a remote that does not respond', async ({ page, host, browserErrors }) => {
-  /** Moves the clock of the page beyond the time that a remote may take, for both attempts to load it. */
-  const expectTimeout = () =>
-    expect(async () => {
-      await page.clock.fastForward(8_000)
-      await expect(boundary(page)).toBeVisible({ timeout: 500 })
-    }).toPass()
-  host.setMode('slow')
+  /** Moves the clock of the page beyond the time that code may take to load. */
+  async function expectTimeout() {
+    await page.clock.fastForward(5_000)
+    await expect(slowLoading(page)).toBeVisible()
+    await page.clock.fastForward(110_000)
+    await expect(slowLoading(page)).toBeVisible()
+    await page.clock.fastForward(5_000)
+    await expect(boundary(page)).toBeVisible()
+    await expect(slowLoading(page)).toBeHidden()
+  }
+  host.setMode('held')
   await page.clock.install()
   await openCompanies(page)
+  await expect(page.getByText('De pagina wordt geladen')).toBeVisible()
   await expectTimeout()
   await expectRestToWork(page)
   await expectTimeout()
   host.setMode('normal')
   await expectRecovery(page)
   browserErrors.length = 0
+})
+
+test('a remote, and a page of it, that are late are loaded after all', async ({ page, host }) => {
+  host.setMode('held')
+  await page.clock.install()
+  await openCompanies(page)
+  await expect(page.getByText('De pagina wordt geladen')).toBeVisible()
+  await page.clock.fastForward(5_000)
+  const requested = page.waitForRequest(host.entryOf('companies'))
+  await retryOfSlowLoading(page).click()
+  await requested
+  await page.clock.fastForward(100_000)
+  await expect(slowLoading(page)).toBeVisible()
+  host.setMode('normal')
+  await expect(companies(page)).toBeVisible()
+  await expect(slowLoading(page)).toBeHidden()
+
+  host.setMode('held')
+  await page.getByRole('main').getByRole('link', { name: 'Bedrijf toevoegen' }).click()
+  await page.clock.fastForward(100_000)
+  await expect(slowLoading(page)).toBeVisible()
+  host.setMode('normal')
+  await expect(page.getByRole('heading', { level: 1, name: 'Maak je bedrijf aan' })).toBeVisible()
 })
 
 test('a remote whose code is invalid', async ({ page, host, browserErrors }) => {

@@ -28,6 +28,9 @@ test('what is submitted while the server is down is refused, stays and can be su
   await header.getByRole('button', { name: /^Account van/ }).click()
   const logOut = header.getByRole('banner').getByRole('button', { name: 'Log uit' })
   await expect(logOut).toBeVisible()
+  const pages = await context.newPage()
+  await pages.goto('/gegevens')
+  await expect(heading(pages, 'Mijn gegevens')).toBeVisible()
 
   await portal.kill()
   await form.getByRole('button', { name: 'Bedrijf aanmaken' }).click()
@@ -39,8 +42,23 @@ test('what is submitted while the server is down is refused, stays and can be su
   await expect(dialog.getByRole('alert')).toContainText('Gegevens aanpassen is niet gelukt')
   await logOut.click()
   await expect(header.getByRole('alert')).toHaveText(UNAVAILABLE)
+  // Code that was not loaded yet: of a page, and of another remote.
+  for (const [name, path] of [
+    ['Wachtwoord wijzigen', '/gegevens/wachtwoord-wijzigen'],
+    ['Mijn bestellingen', '/bestellingen'],
+  ] as const) {
+    await pages.getByRole('link', { name }).click()
+    await expect(pages).toHaveURL(portal.url + path)
+    await expect(heading(pages, 'Er ging iets mis')).toBeVisible()
+    await expect(pages.getByRole('alert')).toHaveText(UNAVAILABLE)
+  }
+  const retry = pages.getByRole('button', { name: 'Opnieuw' })
+  await retry.click()
+  await expect(pages.getByRole('alert')).toHaveText(UNAVAILABLE)
 
   await portal.restart()
+  await retry.click()
+  await expect(heading(pages, 'Mijn bestellingen')).toBeVisible()
   await form.getByRole('button', { name: 'Bedrijf aanmaken' }).click()
   await expect(heading(form, 'Smederij Zuid')).toBeVisible()
   expect(

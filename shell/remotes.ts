@@ -1,12 +1,20 @@
+import { findServerFailure } from '#shared/api/session.ts'
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 import { matchRoutes, type RouteObject } from '#shared/federation/router.ts'
 import { loadRemoteRoutes } from './load-remote.ts'
+import { withLoadTimeout } from './load-timeout.ts'
 import { remoteFor } from './remote-paths.ts'
 
-/** Thrown when the code of a remote, or of one of its pages, cannot be loaded. */
+/**
+ * Thrown when the code of a remote, or of one of its pages, cannot be loaded. `serverFailure`: why the server does not
+ * respond either; undefined when it does, and only this part is missing.
+ */
 export class RemoteUnavailableError extends Error {
-  constructor(part: string, cause: unknown) {
+  readonly serverFailure: unknown
+
+  constructor(part: string, cause: unknown, serverFailure?: unknown) {
     super(`${part} is not available`, { cause })
+    this.serverFailure = serverFailure
   }
 }
 
@@ -18,11 +26,11 @@ export const catchLazyFailure = (route: RouteObject): RouteObject => {
   const { lazy } = route
   if (typeof lazy !== 'function') return route
   const unavailable = (cause: unknown) => ({
-    loader() {
-      throw new RemoteUnavailableError(`the page ${route.path}`, cause)
+    async loader() {
+      throw new RemoteUnavailableError(`the page ${route.path}`, cause, await findServerFailure())
     },
   })
-  return { ...route, lazy: () => lazy().catch(unavailable) } as RouteObject
+  return { ...route, lazy: () => withLoadTimeout(lazy()).catch(unavailable) } as RouteObject
 }
 
 type Patch = (layout: string, routes: RouteObject[]) => void
@@ -44,9 +52,9 @@ export function createRemotes(
     const present = loading.get(remote)
     if (present) return present
     const routes = entry ? loadRemoteRoutes(remote, entry) : Promise.reject(new Error('no address'))
-    const reported = routes.catch((cause) => {
+    const reported = withLoadTimeout(routes).catch(async (cause) => {
       loading.delete(remote)
-      throw new RemoteUnavailableError(`the remote ${remote}`, cause)
+      throw new RemoteUnavailableError(`the remote ${remote}`, cause, await findServerFailure())
     })
     loading.set(remote, reported)
     return reported

@@ -24,7 +24,11 @@ export default {
     },
     {
       path: 'check/start',
-      handle: { breadcrumb: 'Start verbetercheck', sidebar: 'account' },
+      handle: {
+        breadcrumb: 'Start verbetercheck',
+        parent: { text: 'Mijn bedrijven', href: '/bedrijven' },
+        sidebar: 'account',
+      },
       lazy: () => import('./start-check/StartCheckPage.tsx'),
     },
   ],

@@ -22,6 +22,7 @@ test('refuses an action point for a company that was deleted meanwhile', async (
     coachInvited: false,
     companyOwner: true,
     companyAdmin: false,
+    isInvitee: false,
   }
   const inserting = createActionPoint(
     database.db,

@@ -19,7 +19,12 @@ test('physical strain opens in the portal: first the questions, then the results
     checkEnvironment: 'MIJN_OMGEVING',
     checkArchivedUrl: null,
   })
-  const started = { status: 'GREY', numUnfinished: 3, lastUpdated: '2026-11-24T09:00:00+01:00' } as const
+  const started = {
+    status: 'GREY',
+    numUnfinished: 3,
+    startedAt: '2026-11-24T10:00:00+00:00',
+    lastUpdated: '2026-11-24T09:00:00+01:00',
+  } as const
   expect(checkEntry('PHYSICAL_STRAIN', started, company, website)).toMatchObject({
     checkStatus: 'GREY',
     numUnfinished: 3,
@@ -29,8 +34,9 @@ test('physical strain opens in the portal: first the questions, then the results
   })
 })
 
-const begun = { status: 'GREY', numUnfinished: 3, lastUpdated: null } as const
-const finished = { status: 'RED', numUnfinished: 0, lastUpdated: null } as const
+const stored = { startedAt: '2026-11-24T10:00:00+00:00', lastUpdated: null }
+const begun = { ...stored, status: 'GREY', numUnfinished: 3 } as const
+const finished = { ...stored, status: 'RED', numUnfinished: 0 } as const
 const RESUME = '/check/fysieke-belasting/7'
 
 test.each([
@@ -52,12 +58,16 @@ test('the other five checks open on the website, each on its own page', () => {
   expect(new Set(others.map(({ checkUrl }) => checkUrl)).size).toBe(5)
 })
 
-test('only hazardous substances is a register, only welding smoke has an archive', () => {
-  const entries = checks.map((check) => checkEntry(check, undefined, company, website))
+test('only hazardous substances is a register, only an old check for welding smoke has an archive', () => {
+  const entriesStartedAt = (startedAt: string) =>
+    checks.map((check) => checkEntry(check, { ...begun, startedAt }, company, website))
+  const entries = entriesStartedAt('2020-06-30T21:59:59.999+00:00')
   expect(entries.filter(({ checkType }) => checkType === 'REGISTER').map(({ check }) => check)).toEqual([
     'HAZARDOUS_SUBSTANCES',
   ])
   expect(
     entries.filter((entry) => entry.checkArchivedUrl).map(({ checkArchivedUrl }) => checkArchivedUrl),
   ).toEqual(['https://www.example.org/nl/checks/?check=lasrook-archief&company=1f0c'])
+  const later = entriesStartedAt('2020-06-30T22:00:00+00:00')
+  expect(later.filter((entry) => entry.checkArchivedUrl)).toEqual([])
 })

@@ -2,10 +2,18 @@ import { type Check, type CheckEntry, checkTypeOf } from '#shared/domain/check.t
 import type { StatusColor } from '#shared/domain/status-color.ts'
 
 /**
- * A started check, as stored. `lastUpdated`: when somebody answered last, ISO 8601; null when nobody did, and when the
- * portal does not have its answers.
+ * A started check, as stored. `startedAt`: ISO 8601. `lastUpdated`: when somebody answered last, ISO 8601; null when nobody
+ * did, and when the portal does not have its answers.
  */
-export type StartedCheck = { status: StatusColor; numUnfinished: number; lastUpdated: string | null }
+export type StartedCheck = {
+  status: StatusColor
+  numUnfinished: number
+  startedAt: string
+  lastUpdated: string | null
+}
+
+/** When the check for welding smoke was renewed, in Amsterdam. Source: docs/product.md, section 9. */
+const WELDING_SMOKE_RENEWED_AT = Date.parse('2020-07-01T00:00+02:00')
 
 /** The name of each external check in the URL of its page on the public website. */
 const externalNames: Record<Exclude<Check, 'PHYSICAL_STRAIN'>, string> = {
@@ -15,6 +23,10 @@ const externalNames: Record<Exclude<Check, 'PHYSICAL_STRAIN'>, string> = {
   TEMP_WORK_AT_HEIGHT: 'werken-op-hoogte',
   WELDING_SMOKE: 'lasrook',
 }
+
+/** Whether a check for welding smoke was started before the check was renewed, so that its answers are in the archive. */
+const isArchived = (check: Check, started: StartedCheck | undefined) =>
+  check === 'WELDING_SMOKE' && started && Date.parse(started.startedAt) < WELDING_SMOKE_RENEWED_AT
 
 /**
  * Returns one entry of a company's list of checks. `started`: undefined for a check that was not started yet. `mayWrite`:
@@ -41,7 +53,7 @@ export function checkEntry(
           resumeUrl: company.mayWrite && started?.numUnfinished ? resumePath(company.id, check) : null,
         }
       : { checkEnvironment: 'EXTERN', checkUrl: onWebsite(externalNames[check]), resumeUrl: null }),
-    checkArchivedUrl: check === 'WELDING_SMOKE' ? onWebsite('lasrook-archief') : null,
+    checkArchivedUrl: isArchived(check, started) ? onWebsite('lasrook-archief') : null,
   }
 }
 

@@ -49,6 +49,16 @@ test.each<[string, SystemRole[], Relation, string | undefined, string | undefine
   expect(access?.checks.length ?? 0).toBe(count)
 })
 
+test.each<[string, SystemRole[], Relation, boolean]>([
+  ['the owner', ['BW_USER'], owner, false],
+  ['an invitee', ['BW_USER'], invited('READONLY'), true],
+  ['the invited coach', ['BW_COACH'], openToCoaches, true],
+  ['an administrator', ['BW_ADMIN'], openToCoaches, false],
+  ['an administrator with an invitation', ['BW_ADMIN'], invited('READONLY'), true],
+])('%s is an invitee or not', (_, roles, relation, isInvitee) => {
+  expect(companyAccessFor(roles, relation)?.permission.isInvitee).toBe(isInvitee)
+})
+
 test('returns the checks of an invitation in the order of the list', () => {
   expect(companyAccessFor([], invited('WRITE'))?.checks).toEqual(['PHYSICAL_STRAIN', 'WELDING_SMOKE'])
   expect(companyAccessFor([], owner)?.checks).toEqual(checks)

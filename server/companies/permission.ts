@@ -21,10 +21,16 @@ export function companyAccessFor(
   roles: readonly SystemRole[],
   { companyOwner, coachInvited, invitation }: Relation,
 ): CompanyAccess | undefined {
-  const permission = { hasWriteAccess: true, coachInvited, companyOwner, companyAdmin: false }
+  const permission = {
+    hasWriteAccess: true,
+    coachInvited,
+    companyOwner,
+    companyAdmin: false,
+    isInvitee: invitation !== null && !companyOwner,
+  }
   if (companyOwner) return { permission: { ...permission, userRole: 'COMPANY_OWNER' }, checks }
   if (coachInvited && roles.includes('BW_COACH')) {
-    return { permission: { ...permission, userRole: 'COACH' }, checks }
+    return { permission: { ...permission, userRole: 'COACH', isInvitee: true }, checks }
   }
   if (roles.includes('BW_ADMIN')) {
     return { permission: { ...permission, userRole: 'COLLEAGUE', companyAdmin: true }, checks }

@@ -70,6 +70,7 @@ const selectCompanies = (db: Db, userId: RawBuilder<number>) =>
             'check',
             'status',
             'num_unfinished as numUnfinished',
+            'started_at as startedAt',
             selectFrom('check_section')
               .select(({ fn }) => fn.max<string | null>('updated_at').as('at'))
               .whereRef('check_section.company_id', '=', 'company.id')

@@ -37,6 +37,7 @@ test('a user owns the company that they create, and sees its six checks', async 
       coachInvited: false,
       companyOwner: true,
       companyAdmin: false,
+      isInvitee: false,
     },
   })
   expect(body.responseObject.checks.map(({ check }: { check: string }) => check)).toEqual(checks)

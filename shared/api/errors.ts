@@ -27,13 +27,16 @@ function problemsOf(error: unknown): RefusedResponse | undefined {
 /** Whether the server refused a call for this reason. */
 export const isRefusedWith = (error: unknown, code: ErrorCode) => problemsOf(error)?.code === code
 
+/** Whether a call failed because the server cannot be reached, or cannot work at this moment. */
+export const isUnavailable = (error: unknown) =>
+  isNetworkError(error) || isTimeoutError(error) || (statusOf(error) ?? 0) >= 500
+
 /** Returns the sentence for an error, and whether it is more specific than "something went wrong". */
 function sentenceForStatus(error: unknown): { sentence: string; isSpecific: boolean } {
-  if (isNetworkError(error) || isTimeoutError(error)) return { sentence: UNAVAILABLE, isSpecific: true }
+  if (isUnavailable(error)) return { sentence: UNAVAILABLE, isSpecific: true }
   const status = statusOf(error)
   if (status === undefined) return { sentence: UNEXPECTED, isSpecific: false }
   if (status === 403) return { sentence: FORBIDDEN, isSpecific: true }
-  if (status >= 500) return { sentence: UNAVAILABLE, isSpecific: true }
   if (status >= 400) return { sentence: UNEXPECTED, isSpecific: false }
   return { sentence: `Er is iets misgegaan (${status})`, isSpecific: false }
 }

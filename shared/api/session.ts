@@ -1,6 +1,7 @@
 import { responseOf } from '#shared/domain/response.ts'
 import { type LoginInput, LoginStatus } from '#shared/domain/user.ts'
 import { api } from './client.ts'
+import { isUnavailable } from './errors.ts'
 
 const LoginStatusResponse = responseOf(LoginStatus)
 
@@ -9,6 +10,13 @@ export const logIn = (input: LoginInput) => api.post('login', { json: input }).j
 
 /** Returns the login status of the visitor. */
 export const getLoginStatus = () => api.get('login').json(LoginStatusResponse)
+
+/** Calls the server. Returns the failure when it cannot be reached or cannot work; undefined when it responds. */
+export const findServerFailure = (): Promise<unknown> =>
+  getLoginStatus().then(
+    () => undefined,
+    (failure) => (isUnavailable(failure) ? failure : undefined),
+  )
 
 /** Ends the session. */
 export const logOut = () => api.get('logout')

@@ -21,6 +21,7 @@ const reader: Permission = {
   coachInvited: false,
   companyOwner: false,
   companyAdmin: false,
+  isInvitee: true,
 }
 
 test.each<[string, Permission, AccessLevel]>([

@@ -19,6 +19,8 @@ export const Permission = v.object({
   coachInvited: v.boolean(),
   companyOwner: v.boolean(),
   companyAdmin: v.boolean(),
+  /** Whether the user was invited: by name, or as the coach. Not so for the owner, nor for an administrator as such. */
+  isInvitee: v.boolean(),
 })
 export type Permission = v.InferOutput<typeof Permission>
 

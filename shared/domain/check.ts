@@ -64,7 +64,7 @@ export const CheckEntry = v.object({
   /** When somebody answered last, ISO 8601; null when nobody did, and outside the portal. */
   lastUpdated: v.nullable(v.string()),
   checkEnvironment: v.picklist(['MIJN_OMGEVING', 'EXTERN']),
-  /** Only for welding smoke: the page with answers from before its renewal of 1 July 2020. */
+  /** Only for a check for welding smoke from before its renewal of 1 July 2020: the page with its answers. */
   checkArchivedUrl: v.nullable(v.string()),
 })
 export type CheckEntry = v.InferOutput<typeof CheckEntry>

@@ -11,6 +11,8 @@ export type RouteHandle = {
    * the loader data of the current page.
    */
   breadcrumb?: string | ((data: unknown) => string | undefined)
+  /** The page above it in the breadcrumbs, for a page whose path is not below the path of that page. */
+  parent?: { text: string; href: string }
   /**
    * The access rule of the page, as for the server's routes; absent: 'user'. `company` needs `:companyId` in the path.
    */

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type * as v from 'valibot'
 
 import { fieldErrorsOf, messageFor, messageUnder, statusOf } from '#shared/api/errors.ts'
-import { sessionStore, signOut } from '#shared/session/store.ts'
+import { sessionStore, signOutLapsed } from '#shared/session/store.ts'
 import type { Refusal } from '#shared/ui/FormErrorSummary.tsx'
 import type { FieldErrors } from '#shared/ui/use-field.tsx'
 import { type FormSchema, problemsOf, validateForm } from './form-data.ts'
@@ -49,7 +49,7 @@ export function useForm<S extends FormSchema>(
       return accepted
     } catch (error) {
       // The session has ended: the login page replaces this one, and `useDraft` saves what was typed.
-      if (statusOf(error) === 401 && sessionStore.getState().user.isLoggedIn) await signOut()
+      if (statusOf(error) === 401 && sessionStore.getState().user.isLoggedIn) await signOutLapsed()
       const message = isFallbackHeading ? messageUnder(fallback, error) : messageFor(error, fallback)
       return refused(form, 'server', firstOf(fieldErrorsOf(error)), message)
     }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 
 import { isRefusedWith, UserFacingError } from '#shared/api/errors.ts'
 import { logIn } from '#shared/api/session.ts'
@@ -14,26 +14,36 @@ import { LoginCodeField } from './LoginCodeField.tsx'
 type Props = {
   /** Initial value of the e-mail field. */
   email?: string
+  /** Is set while the form logs in, until the result of `onLoggedIn` is settled. */
+  isLoggingIn?: RefObject<boolean>
   /** Called after logging in. The form stays pending until its result is settled. */
   onLoggedIn: (status: LoginStatus) => unknown
 }
 
 /** Form to log in with e-mail address and password and, for an account with two-step login, then a code. */
-export function LoginForm({ email = '', onLoggedIn }: Props) {
+export function LoginForm({ email = '', isLoggingIn, onLoggedIn }: Props) {
   const [asksCode, setAsksCode] = useState(false)
   const form = useForm(asksCode ? LoginWithCodeInput : LoginInput, {
     fallback: 'Inloggen is niet gelukt',
     save: async (input) => {
-      const status = await logIn(input).catch((error) => {
-        if (!isRefusedWith(error, 'TWO_STEP_CODE_REQUIRED')) throw error
-      })
-      if (!status) return setAsksCode(true)
-      const { stored } = await signIn(status)
-      if (!stored)
-        throw new UserFacingError('Je browser bewaart geen cookies. Sta cookies toe om in te loggen.')
-      await onLoggedIn(status)
+      if (isLoggingIn) isLoggingIn.current = true
+      try {
+        await logInWith(input)
+      } finally {
+        if (isLoggingIn) isLoggingIn.current = false
+      }
     },
   })
+  async function logInWith(input: LoginInput) {
+    const status = await logIn(input).catch((error) => {
+      if (!isRefusedWith(error, 'TWO_STEP_CODE_REQUIRED')) throw error
+    })
+    if (!status) return setAsksCode(true)
+    const { stored } = await signIn(status)
+    if (!stored)
+      throw new UserFacingError('Je browser bewaart geen cookies. Sta cookies toe om in te loggen.')
+    await onLoggedIn(status)
+  }
 
   return (
     <Form form={form}>

@@ -1,5 +1,12 @@
-/** The alert for a dialog whose component cannot be imported. */
-export const dialogImportFailure = {
-  title: 'Dit onderdeel is nu niet bereikbaar.',
-  message: 'Laad de pagina opnieuw en probeer het nog eens.',
+import { messageFor } from '#shared/api/errors.ts'
+import { findServerFailure } from '#shared/api/session.ts'
+
+/** Returns the alert for a dialog whose component cannot be imported. It depends on whether the server responds. */
+export async function describeImportFailure() {
+  const title = 'Dit onderdeel is nu niet bereikbaar.'
+  const serverFailure = await findServerFailure()
+  const message = serverFailure
+    ? messageFor(serverFailure).title
+    : 'Laad de pagina opnieuw en probeer het nog eens.'
+  return { title, message }
 }

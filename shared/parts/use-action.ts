@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import { type ErrorMessage, messageFor, statusOf } from '#shared/api/errors.ts'
-import { signOut } from '#shared/session/store.ts'
+import { signOutLapsed } from '#shared/session/store.ts'
 
 /**
  * Runs an API call for a button. A second press while it is pending is ignored.
@@ -22,7 +22,7 @@ export function useAction(fallback?: string) {
       await action()
     } catch (error) {
       // The session has ended: the page is replaced by the login form, which returns to it.
-      if (statusOf(error) === 401) await signOut()
+      if (statusOf(error) === 401) await signOutLapsed()
       setFailure(messageFor(error, fallback))
     }
     setPending(false)

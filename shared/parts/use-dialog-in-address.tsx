@@ -3,7 +3,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { dialogIn, withDialog } from '#shared/federation/dialog-address.ts'
 import { useLocation, useSearchParams } from '#shared/federation/router.ts'
 import { useDialog } from '#shared/ui/use-dialog.tsx'
-import { dialogImportFailure } from './dialog-import-failure.ts'
+import { describeImportFailure } from './dialog-import-failure.ts'
 
 /**
  * A dialog that is open as long as the address says so: links can open it (`dialogHref`), Back closes it, and a user who
@@ -35,7 +35,7 @@ export function useDialogInAddress<Props extends { onClose: () => void }>(
       (component) => isCurrent && setDialog(() => component),
       async () => {
         if (!isCurrent) return
-        await alert(dialogImportFailure)
+        await alert(await describeImportFailure())
         close()
       },
     )

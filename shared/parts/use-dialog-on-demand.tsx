@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 
 import { useDialog } from '#shared/ui/use-dialog.tsx'
-import { dialogImportFailure } from './dialog-import-failure.ts'
+import { describeImportFailure } from './dialog-import-failure.ts'
 
 /**
  * A dialog that is imported when it is opened. `fetchDialog`: imports its component.
@@ -22,7 +22,7 @@ export function useDialogOnDemand<Props extends { onClose: () => void }>(
       const dialog = await fetchDialog()
       setShown(() => dialog)
     } catch {
-      await alert(dialogImportFailure)
+      await alert(await describeImportFailure())
     }
   }
 

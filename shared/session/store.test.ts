@@ -10,6 +10,7 @@ import { anonymous, emptySession, userOf } from './session.ts'
 import {
   closeBackupNotification,
   configureSession,
+  findLapsedUser,
   followCookie,
   putInCart,
   removeFromCart,
@@ -174,6 +175,9 @@ test('a login ends at its expiry while the page stays open', async () => {
   await signIn({ ...els(), cookieExpiration: new Date(Date.now() + 3_000).toISOString() })
   expect(getState().user.isLoggedIn).toBe(true)
   await expect.poll(() => getState().user).toEqual(anonymous)
+  expect(findLapsedUser()).toBe(7)
+  await signIn(els())
+  expect(findLapsedUser()).toBeNull()
 })
 
 test('ignores changes after it is stopped', () => {

@@ -14,6 +14,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const cookieScope: CookieScope = {}
 
+/** The user whose login lapsed in this tab; null after a login or a logout. */
+let lapsedUserId: number | null = null
+
 export const sessionStore = createStore<Session>(readSession)
 
 /** Returns a part of the session, and renders again when it changes: `useSession(({ user }) => user)`. */
@@ -26,6 +29,9 @@ export function configureSession({ cookieDomain }: { cookieDomain?: string | nul
 
 function refresh() {
   const session = readSession()
+  const { user } = sessionStore.getState()
+  if (session.user.isLoggedIn) lapsedUserId = null
+  else if (user.isLoggedIn && user.loginExpiration <= Date.now()) lapsedUserId = user.id
   if (!isSameSession(session, sessionStore.getState())) sessionStore.setState(session)
 }
 
@@ -52,7 +58,22 @@ const changeCart = (apply: (cart: CartItem[]) => CartItem[]) =>
 export const signIn = (status: LoginStatus) => changeUser(userOf(status))
 
 /** Removes the user, and keeps the cart. */
-export const signOut = () => changeUser(anonymous)
+export function signOut() {
+  lapsedUserId = null
+  return changeUser(anonymous)
+}
+
+/** Removes the user after the server said that it does not know the session any more. */
+export function signOutLapsed() {
+  lapsedUserId = sessionStore.getState().user.id ?? lapsedUserId
+  return changeUser(anonymous)
+}
+
+/**
+ * Returns the id of the user whose login ended in this tab although nobody logged out here: it expired, or the server does
+ * not know it any more. Null after a login or a logout.
+ */
+export const findLapsedUser = () => lapsedUserId
 
 /** Appends an item to the cart, or replaces the item with the same id. */
 export const putInCart = (item: CartItem) => change(withItem(item))

@@ -42,6 +42,23 @@ test('shows a coach whose company it is', async () => {
   expect(await sentence()).toBe('Je kijkt mee en kunt Smederij Noord bewerken')
 })
 
+test.each([
+  ['is absent for an administrator who was not invited', false],
+  ['shows an administrator who was invited whose company it is', true],
+])('%s', async (_, isInvited) => {
+  const admin = await backEnd.createPerson({ email: 'beheer@portaal.nl', roles: ['BW_USER', 'BW_ADMIN'] })
+  if (isInvited)
+    await backEnd.sql`
+      insert into invitation
+        (company_id, role, name, email, message, rights, checks, key_hash, person_id, expires_at, accepted_at)
+      values (1, 'COLLEAGUE', 'Els', 'beheer@portaal.nl', 'Kijk mee', 'READONLY', '{PHYSICAL_STRAIN}', '\\x01',
+        ${admin}, now(), now())`
+  await openPage('/bedrijven/1/checks', { as: 'beheer@portaal.nl' })
+  await screen.findByRole('navigation', { name: 'Bedrijfsmenu' })
+  const shown = screen.queryByRole('region', { name: 'Meekijken' })?.querySelector('p')?.textContent
+  expect(shown).toBe(isInvited ? 'Je kijkt mee en kunt Smederij Noord bewerken' : undefined)
+})
+
 test('is absent for the owner and outside company pages', async () => {
   const router = await openPage('/bedrijven/1/checks', { as: 'els@smederij.nl' })
   await screen.findByRole('navigation', { name: 'Bedrijfsmenu' })

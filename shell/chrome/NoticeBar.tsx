@@ -8,10 +8,10 @@ import { Icon } from '#shared/ui/Icon.tsx'
 const importExplanation = () =>
   import('./NoticeExplanation.tsx').then(({ NoticeExplanation }) => NoticeExplanation)
 
-/** Shows users who are not the owner whose company it is, and whether they may edit it. */
+/** Shows invited users whose company it is, and whether they may edit it. */
 export function NoticeBar({ company: { name, permission } }: { company: Company }) {
   const explanation = useDialogOnDemand(importExplanation)
-  if (permission.companyOwner) return null
+  if (!permission.isInvitee) return null
 
   return (
     <section className="bw-notice" aria-label="Meekijken">

@@ -21,9 +21,9 @@ export function useBreadcrumbs(): Crumb[] {
   return matches.flatMap(({ id, pathname, handle, loaderData }) => {
     if (id === COMPANY_ROUTE || id === FULL_SCREEN_ROUTE)
       return companyCrumbs(loaderData as CompanySummary | undefined)
-    const { breadcrumb } = (handle ?? {}) as RouteHandle
+    const { breadcrumb, parent } = (handle ?? {}) as RouteHandle
     const text = typeof breadcrumb === 'function' ? breadcrumb(page) : breadcrumb
-    return text ? [{ text, href: pathname }] : []
+    return text ? [...(parent ? [parent] : []), { text, href: pathname }] : []
   })
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 
 import { Outlet, useNavigation } from '#shared/federation/router.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { SlowLoading } from '../chrome/SlowLoading.tsx'
 import { usePageTitle } from '../chrome/use-breadcrumbs.ts'
 import { useFocusOnHeading } from '../chrome/use-focus-on-heading.ts'
 import { useSessionGuard } from '../chrome/use-session-guard.ts'
@@ -14,6 +15,7 @@ const Frame = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
       Naar de inhoud
     </a>
     {children}
+    <SlowLoading isLoading={busy} />
   </div>
 )
 

@@ -10,6 +10,7 @@ import { AccountSidebar } from '../chrome/AccountSidebar.tsx'
 import { Breadcrumbs } from '../chrome/Breadcrumbs.tsx'
 import { Footer } from '../chrome/Footer.tsx'
 import { Header } from '../chrome/Header.tsx'
+import { SlowLoading } from '../chrome/SlowLoading.tsx'
 import { usePageTitle } from '../chrome/use-breadcrumbs.ts'
 import { useFocusOnHeading } from '../chrome/use-focus-on-heading.ts'
 import { useSessionGuard } from '../chrome/use-session-guard.ts'
@@ -41,6 +42,7 @@ function Frame({ busy, notice, sidebar, breadcrumbs, footer, children }: FramePr
         </main>
       </div>
       {footer}
+      <SlowLoading isLoading={busy} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import { type ErrorMessage, messageFor, statusOf } from '#shared/api/errors.ts'
-import { getLoginStatus } from '#shared/api/session.ts'
+import { findServerFailure, getLoginStatus } from '#shared/api/session.ts'
 import { LoadError } from '#shared/federation/remote-routes.ts'
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '#shared/federation/router.ts'
 import { Unplugged } from '#shared/parts/drawings/states.tsx'
-import { signOut } from '#shared/session/store.ts'
+import { signOutLapsed } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { noAccessPath } from '../no-access.ts'
@@ -21,6 +21,7 @@ const failureOf = (error: unknown) =>
     : { cause: error, fallback: undefined }
 
 function messageOf(error: unknown): ErrorMessage {
+  if (error instanceof RemoteUnavailableError && error.serverFailure) return messageFor(error.serverFailure)
   if (error instanceof RemoteUnavailableError)
     return {
       title: 'Dit onderdeel is nu niet bereikbaar.',
@@ -41,9 +42,9 @@ function useRefusalRedirect(status: number | undefined) {
     const noAccess = () => navigate(noAccessPath({ pathname, search }), { replace: true })
     const checkLogin = async () => {
       const { loggedIn } = await getLoginStatus()
-      await (loggedIn ? noAccess() : signOut())
+      await (loggedIn ? noAccess() : signOutLapsed())
     }
-    if (status === 401) void signOut()
+    if (status === 401) void signOutLapsed()
     if (status === 403) checkLogin().catch(noAccess)
   }, [status, pathname, search, navigate])
 }
@@ -53,23 +54,27 @@ function Failure() {
   const location = useLocation()
   const navigate = useNavigate()
   const status = isRouteErrorResponse(error) ? error.status : statusOf(failureOf(error).cause)
+  const [isRetrying, setRetrying] = useState(false)
   useRefusalRedirect(status)
 
   if (status === 404) return <NotFoundPage />
   if (status === 401 || status === 403) return null
   const { title, detail } = messageOf(error)
   // The browser caches a module that failed to load, and the federation runtime a remote of another version: only a
-  // reload of the document clears that. Without a connection a reload would fail.
-  const retry = () =>
-    error instanceof RemoteUnavailableError && navigator.onLine
-      ? window.location.reload()
-      : navigate(location, { replace: true })
+  // reload of the document clears that. Without the server a reload would fail.
+  async function retry() {
+    setRetrying(true)
+    if (error instanceof RemoteUnavailableError && !(await findServerFailure())) window.location.reload()
+    else await navigate(location, { replace: true })
+    setRetrying(false)
+  }
+  const retryButton = (
+    <Button isPending={isRetrying} onClick={retry}>
+      Opnieuw
+    </Button>
+  )
   return (
-    <StatePage
-      drawing={<Unplugged />}
-      heading="Er ging iets mis"
-      actions={<Button onClick={retry}>Opnieuw</Button>}
-    >
+    <StatePage drawing={<Unplugged />} heading="Er ging iets mis" actions={retryButton}>
       <Warning title={title}>{detail && <p>{detail}</p>}</Warning>
     </StatePage>
   )

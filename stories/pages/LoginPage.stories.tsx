@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 
 import { Page, shows } from '../fixtures/Page.tsx'
-import { asOwner, asVisitor } from '../fixtures/visitors.ts'
+import { asLapsedOwner, asOwner, asVisitor } from '../fixtures/visitors.ts'
 
 export default {
   title: 'Pages/Login',
@@ -35,6 +35,21 @@ export const Refused: Story = {
 }
 
 export const AlreadyLoggedIn: Story = { beforeEach: asOwner, play: shows('Je bent al ingelogd', 'Inloggen') }
+
+export const AlreadyLoggedInWithPageThatWaits: Story = {
+  args: { path: '/inloggen?redirect=/bestellingen' },
+  beforeEach: asOwner,
+  play: shows('Je bent al ingelogd', 'Inloggen'),
+}
+
+/** The session has ended while the user worked. */
+export const SessionEnded: Story = {
+  beforeEach: asLapsedOwner,
+  async play(context) {
+    await shows('Inloggen')(context)
+    await expect(context.canvas.getByText('Je bent niet meer ingelogd.')).toBeInTheDocument()
+  },
+}
 
 const INVITED = '/inloggen?email=jan%40smederij.nl&registration=abc'
 

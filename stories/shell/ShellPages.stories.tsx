@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { SlowLoadingNotice } from '../../shell/chrome/SlowLoading.tsx'
 import { RemoteUnavailableError } from '../../shell/remotes.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
@@ -34,9 +36,37 @@ export const PartUnavailable: Story = {
   play: shows('Er ging iets mis', 'Mijn bedrijven'),
 }
 
+/** No remote can be loaded, because the server does not respond. */
+export const ServerUnavailable: Story = {
+  args: {
+    async data() {
+      const failure = await unreachable('').catch(({ cause }) => cause)
+      throw new RemoteUnavailableError('the remote companies', new Error('no answer'), failure)
+    },
+  },
+  async play(context) {
+    await shows('Er ging iets mis', 'Mijn bedrijven')(context)
+    await context.canvas.findByText('Applicatie is tijdelijk niet beschikbaar, probeer het later nog eens.')
+  },
+}
+
 export const Loading: Story = {
   args: { data: () => new Promise(() => {}) },
   async play({ canvas }) {
     await canvas.findByText('De pagina wordt geladen')
+  },
+}
+
+export const LoadingSlowly: Story = {
+  render: () => (
+    <div className="bw-site">
+      <main className="bw-page bw-main" aria-busy>
+        <h1>Mijn bedrijven</h1>
+      </main>
+      <SlowLoadingNotice isShown onRetry={() => {}} />
+    </div>
+  ),
+  async play({ canvas }) {
+    await canvas.findByRole('button', { name: 'Opnieuw' })
   },
 }

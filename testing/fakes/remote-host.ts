@@ -4,17 +4,18 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-/** How the host responds. `corrupt`: with invalid code; `corrupt once`: only to the next request. */
-type HostMode = 'normal' | 'slow' | 'corrupt' | 'corrupt once'
+/** How the host responds. `held`: once it is in another mode. `corrupt`: with invalid code; `corrupt once`: only to the next request. */
+type HostMode = 'normal' | 'held' | 'corrupt' | 'corrupt once'
 
 /** Starts a server of remotes on another origin, whose responses can be late or invalid. Serves a folder of built files. */
 export async function startRemoteHost(folder: string) {
   let mode: HostMode = 'normal'
   let root = folder
   let server: Server
+  let { promise: released, resolve: release } = Promise.withResolvers<void>()
 
   async function readContent(path: string) {
-    if (mode === 'slow') await new Promise((resolve) => setTimeout(resolve, 30_000).unref())
+    if (mode === 'held') await released
     const isCorrupt = mode === 'corrupt' || mode === 'corrupt once'
     if (mode === 'corrupt once') mode = 'normal'
     if (isCorrupt) return 'export default "something else'
@@ -47,6 +48,8 @@ export async function startRemoteHost(folder: string) {
     entryOf: (remote: string) => `http://127.0.0.1:${port}/remotes/${remote}/remoteEntry.js`,
     setMode(next: HostMode) {
       mode = next
+      release()
+      ;({ promise: released, resolve: release } = Promise.withResolvers<void>())
     },
     /** Serves the build in another folder from now on. */
     deploy(next: string) {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 
 import { type ErrorMessage, messageFor } from '#shared/api/errors.ts'
+import { portalPath } from '#shared/federation/portal-path.ts'
+import { useSearchParams } from '#shared/federation/router.ts'
 import { endSession } from '#shared/parts/end-session.ts'
 import { useSession } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
@@ -16,6 +18,8 @@ export function AlreadyLoggedIn() {
   const [failure, setFailure] = useState<ErrorMessage>()
   const [isAccepting, setAccepting] = useState(false)
   const accept = useAcceptInvitation()
+  const [query] = useSearchParams()
+  const target = query.has('redirect') ? portalPath(query.get('redirect'), '/bedrijven') : undefined
 
   async function tryToAccept(accept: () => Promise<void>) {
     setAccepting(true)
@@ -42,7 +46,12 @@ export function AlreadyLoggedIn() {
               Uitnodiging accepteren
             </Button>
           )}
-          <ButtonLink variant={accept && 'secondary'} href="/bedrijven">
+          {target && (
+            <ButtonLink variant={accept && 'secondary'} href={target}>
+              Ga verder
+            </ButtonLink>
+          )}
+          <ButtonLink variant={accept || target ? 'secondary' : 'primary'} href="/bedrijven">
             Naar mijn bedrijven
           </ButtonLink>
           <Button

@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+
+import { endSession } from '#shared/parts/end-session.ts'
+import { queueAnswer } from '../../../testing/factories/queued-answer.ts'
 import { switchOnTwoStepLogin } from '../../../testing/factories/two-step-login.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../../testing/harness/client.ts'
-import { openPage } from '../../../testing/harness/open-page.tsx'
+import { logInPage, openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 
@@ -166,6 +169,91 @@ test('does not ask for a code any more when another address is typed', async () 
   expect(screen.queryByLabelText('Code')).toBeNull()
   await send()
   expect(await screen.findByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeTruthy()
+})
+
+/** Logs Els in as another tab does: without the form of this page. */
+async function logInElsewhere() {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await logInPage('els@smederij.nl')
+}
+
+test('a login in another tab shows that the visitor is logged in, until they log out', async () => {
+  await openPage('/inloggen')
+  await email()
+  await act(logInElsewhere)
+  const title = await screen.findByRole('heading', { level: 1, name: 'Je bent al ingelogd' })
+  expect(document.activeElement).toBe(title)
+  await userEvent.click(screen.getByRole('button', { name: 'Log uit' }))
+  await userEvent.type(await email(), 'els@smederij.nl')
+  await userEvent.type(password(), PASSWORD)
+  await send()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeTruthy()
+})
+
+test.each([
+  ['/bedrijf-toevoegen', 'Maak je bedrijf aan'],
+  ['//elders.nl/bedrijf-toevoegen', 'Mijn bedrijven'],
+])('a login in another tab opens the page that waited for it: %s', async (target, title) => {
+  await openPage(`/inloggen?redirect=${encodeURIComponent(target)}`)
+  await email()
+  await act(logInElsewhere)
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+})
+
+test('offers the page that waits to a user who is logged in', async () => {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await openPage('/inloggen?redirect=/bedrijf-toevoegen', { as: 'els@smederij.nl' })
+  const link = await screen.findByRole('link', { name: 'Ga verder' })
+  expect(link).toHaveProperty('pathname', '/bedrijf-toevoegen')
+})
+
+const LAPSED = 'Je was te lang ingelogd, of je bent ergens anders uitgelogd.'
+
+/** Opens the page that adds a company, types a name, and submits it after the session was revoked. */
+async function lapse(during?: () => void) {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
+  const name = await screen.findByLabelText('Bedrijfsnaam')
+  during?.()
+  await backEnd.sql`delete from session`
+  await userEvent.type(name, 'Smederij')
+  await userEvent.click(screen.getByRole('button', { name: 'Bedrijf aanmaken' }))
+  return screen.findByText(/^Je was te lang|Log opnieuw in om/)
+}
+
+test('says after a session that ended why one must log in again, and what is kept', async () => {
+  const text = (await lapse()).textContent
+  expect(text).toContain(LAPSED)
+  expect(text).toContain('Wat je had ingevuld, is bewaard.')
+  expect(text).not.toContain('antwoorden')
+})
+
+test('says that answers of a check are kept, when some wait on this device', async () => {
+  const text = await lapse(() => queueAnswer(1, { companyId: 1, sectionId: 1 }))
+  expect(text.textContent).toContain('De antwoorden die je gaf, zijn bewaard op dit apparaat.')
+})
+
+test('says why after a login that expired on a page without a form', async () => {
+  const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
+  const router = await openPage('/bedrijven', { as: 'els@smederij.nl' })
+  await screen.findByRole('heading', { level: 1, name: 'Mijn bedrijven' })
+  await backEnd.sql`delete from session where person_id = ${els}`
+  await act(() => router.navigate('/gegevens'))
+  const text = (await screen.findByText(new RegExp(LAPSED))).textContent
+  expect(text).not.toContain('bewaard')
+})
+
+test('says nothing of that to a visitor, nor after a logout', async () => {
+  await backEnd.createPerson({ email: 'els@smederij.nl' })
+  await openPage('/bedrijven', { as: 'els@smederij.nl' })
+  await screen.findByRole('heading', { level: 1, name: 'Mijn bedrijven' })
+  await act(endSession)
+  await email()
+  expect(screen.queryByText('Je bent niet meer ingelogd.')).toBeNull()
+  cleanup()
+  await openPage('/bedrijven')
+  await email()
+  expect(screen.queryByText('Je bent niet meer ingelogd.')).toBeNull()
 })
 
 test('a user who is logged in can log out', async () => {

@@ -1,14 +1,12 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 
 import { messageFor } from '#shared/api/errors.ts'
 import type { LoginStatus } from '#shared/domain/user.ts'
 import { portalPath } from '#shared/federation/portal-path.ts'
 import type { PageState } from '#shared/federation/remote-routes.ts'
 import { useLocation, useNavigate, useSearchParams } from '#shared/federation/router.ts'
-import { hasDraft } from '#shared/forms/draft.ts'
 import { LoginForm } from '#shared/parts/LoginForm.tsx'
 import { twoStepSetUpPath } from '#shared/parts/two-step-set-up-path.ts'
-import { sessionStore, useSession } from '#shared/session/store.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
@@ -17,18 +15,18 @@ import { Callout } from '../Callout.tsx'
 import { LoginLayout } from '../LoginLayout.tsx'
 import { accountLink } from '../links.ts'
 import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx'
+import { LapsedLogin } from './LapsedLogin.tsx'
 import { ACCEPT_FAILED, useAcceptInvitation } from './use-accept-invitation.ts'
+import { useLoginElsewhere } from './use-login-elsewhere.ts'
 
 function LoginPage() {
-  // On arrival only: a user who logs in on this page is redirected, and must not see `AlreadyLoggedIn` meanwhile.
-  const [arrivedLoggedIn] = useState(() => sessionStore.getState().user.isLoggedIn)
-  const isLoggedIn = useSession(({ user }) => user.isLoggedIn)
-  const [hasStoredDraft] = useState(hasDraft)
+  const isLoggingIn = useRef(false)
   const [query] = useSearchParams()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const accept = useAcceptInvitation()
-  if (arrivedLoggedIn && isLoggedIn) return <AlreadyLoggedIn />
+  const isLoggedInElsewhere = useLoginElsewhere(isLoggingIn)
+  if (isLoggedInElsewhere) return <AlreadyLoggedIn />
 
   const leavePage = (state?: PageState) =>
     navigate(portalPath(query.get('redirect'), '/bedrijven'), { state })
@@ -55,17 +53,13 @@ function LoginPage() {
       }
     >
       <PageHeading>Inloggen</PageHeading>
-      {hasStoredDraft && (
-        <Warning variant="info" title="Je bent niet meer ingelogd.">
-          Wat je had ingevuld, is bewaard. Log opnieuw in om verder te gaan.
-        </Warning>
-      )}
+      <LapsedLogin />
       {accept && (
         <Warning variant="info" title="Je bent uitgenodigd bij een bedrijf.">
           Log in om de uitnodiging te accepteren.
         </Warning>
       )}
-      <LoginForm email={query.get('email') ?? ''} onLoggedIn={onLoggedIn} />
+      <LoginForm email={query.get('email') ?? ''} isLoggingIn={isLoggingIn} onLoggedIn={onLoggedIn} />
     </LoginLayout>
   )
 }

@@ -4,11 +4,11 @@ import type { CheckEntry } from '#shared/domain/check.ts'
 export function CheckDisclaimer({ entry: { check, checkArchivedUrl } }: { entry: CheckEntry }) {
   if (check === 'TEMP_WORK_AT_HEIGHT')
     return <>Een werkbak aan een heftruck mag sinds 1 juli 2020 niet meer.</>
-  if (check === 'WELDING_SMOKE')
+  if (checkArchivedUrl)
     return (
       <>
         Deze check is op 1 juli 2020 vernieuwd. Wat je daarvoor hebt ingevuld, staat in het archief.{' '}
-        {checkArchivedUrl && <a href={checkArchivedUrl}>Bekijk je oude verbeterchecks</a>}
+        <a href={checkArchivedUrl}>Bekijk je oude verbeterchecks</a>
       </>
     )
   if (check === 'HAZARDOUS_SUBSTANCES')

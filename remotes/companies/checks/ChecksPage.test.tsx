@@ -199,12 +199,24 @@ test('marks the first of the five steps as current', async () => {
 test('shows the disclaimer of a check', async () => {
   await open()
   expect(item('Tijdelijk werken op hoogte').getByText(/werkbak aan een heftruck .* 1 juli 2020/)).toBeTruthy()
-  expect(item('Lasrook').getByText(/op 1 juli 2020 vernieuwd/)).toBeTruthy()
-  expect(
-    item('Lasrook').getByRole('link', { name: 'Bekijk je oude verbeterchecks' }).getAttribute('href'),
-  ).toMatch(/\/website\/checks\/\?check=lasrook-archief&company=/)
   expect(item('Gevaarlijke stoffen').getByText(/hoogstens 2 taken/)).toBeTruthy()
   expect(item('Machineveiligheid').queryByText(/./, { selector: '.bw-checks-note' })).toBeNull()
+})
+
+test.each([
+  ['a company without the check', undefined, false],
+  ['a check from before it was renewed', '2020-06-30T21:59:59Z', true],
+  ['a check from after it was renewed', '2020-06-30T22:00:00Z', false],
+])('the disclaimer of welding smoke, with a link to the archive: %s', async (_, startedAt, isShown) => {
+  if (startedAt)
+    await backEnd.sql`
+      insert into company_check (company_id, "check", status, started_at) values (1, 'WELDING_SMOKE', 'GREEN', ${startedAt})`
+  await open()
+  expect(item('Lasrook').queryByText(/op 1 juli 2020 vernieuwd/) !== null).toBe(isShown)
+  const link = item('Lasrook').queryByRole('link', { name: 'Bekijk je oude verbeterchecks' })
+  expect(link?.getAttribute('href') ?? '').toMatch(
+    isShown ? /\/website\/checks\/\?check=lasrook-archief&company=/ : /^$/,
+  )
 })
 
 test('opens the check after starting it', async () => {

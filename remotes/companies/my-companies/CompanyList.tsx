@@ -7,7 +7,7 @@ import { WaitingAnswersNote } from '#shared/parts/waiting-answers/WaitingAnswers
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import { placeholderCount } from './company-count.ts'
+import { placeholderCount } from './store.ts'
 
 type Props = {
   /** Absent until the first page is loaded. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
 import { getLoginStatus } from '#shared/api/session.ts'
-import { signIn } from '#shared/session/store.ts'
+import { sessionStore, signIn, signOut } from '#shared/session/store.ts'
 import { physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { useNetwork } from '../../../testing/harness/network.ts'
@@ -144,17 +144,28 @@ test('shows placeholders while the list is loading', async () => {
 
 test.each([
   ['none seen yet', undefined, 3],
-  ['two the last time', '2', 2],
-  ['many the last time', '12', 3],
-])('number of placeholders: %s', async (_, remembered, expected) => {
+  ['two the last time', 2, 2],
+  ['many the last time', 12, 3],
+  ['two at an earlier login', 2, 3, -1],
+])('number of placeholders: %s', async (_, remembered, expected, earlier = 0) => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
-  if (remembered) sessionStorage.setItem('bw_company_count', remembered)
   const router = await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
+  const { id, loginExpiration } = sessionStore.getState().user
+  if (remembered)
+    sessionStorage.setItem('bw_company_count', `${id}/${loginExpiration! + earlier}/${remembered}`)
   network.hold()
   void router.navigate('/bedrijven')
 
   const status = (await screen.findByText('Bedrijven worden geladen...')).parentElement as HTMLElement
   expect(status.querySelectorAll('.bw-card')).toHaveLength(expected)
+})
+
+test('forgets the number of companies when the login ends, also in another tab', async () => {
+  await addCompanies(2)
+  await openList()
+  expect(sessionStorage.getItem('bw_company_count')).toMatch(/\/2$/)
+  await act(signOut)
+  expect(sessionStorage.getItem('bw_company_count')).toBeNull()
 })
 
 test('does not offer a search for four companies', async () => {

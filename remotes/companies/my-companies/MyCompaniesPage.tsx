@@ -10,8 +10,8 @@ import { useSession } from '#shared/session/store.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { CompanyList } from './CompanyList.tsx'
-import { isSearchable, rememberCompanyCount } from './company-count.ts'
 import { NoCompanies } from './NoCompanies.tsx'
+import { isSearchable, rememberCompanyCount } from './store.ts'
 
 /** Companies per page. Source: docs/product.md, section 9. */
 const PAGE_SIZE = 10

@@ -53,7 +53,10 @@ test('lists the companies for which the user may start the check, by name', asyn
   expect(radios.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['ärgon', 'Mag meewerken', 'Zinkwerk'])
   expect(radios.some(({ checked }) => checked)).toBe(false)
   expect(screen.getByRole('heading', { level: 1, name: 'Start verbetercheck' })).toBeTruthy()
-  await waitFor(() => expect(document.title).toBe('Beterwerk – Start verbetercheck'))
+  const breadcrumbs = within(screen.getByRole('navigation', { name: 'Kruimelpad' }))
+  expect(breadcrumbs.getByText('Start verbetercheck').ariaCurrent).toBe('page')
+  expect(breadcrumbs.getByRole('link', { name: 'Mijn bedrijven' })).toHaveProperty('pathname', '/bedrijven')
+  await waitFor(() => expect(document.title).toBe('Beterwerk – Mijn bedrijven – Start verbetercheck'))
   expect(screen.getByRole('link', { name: 'Voeg een bedrijf toe' })).toHaveProperty(
     'pathname',
     '/bedrijf-toevoegen',

@@ -13,7 +13,7 @@ import {
 } from '#shared/parts/waiting-answers/queue.ts'
 import { revisionIn, type SendResult } from '#shared/parts/waiting-answers/send-answer.ts'
 import { sendQueue } from '#shared/parts/waiting-answers/send-queue.ts'
-import { sessionStore, signOut } from '#shared/session/store.ts'
+import { sessionStore, signOutLapsed } from '#shared/session/store.ts'
 import {
   type AnswersUpdate,
   type CheckState,
@@ -239,7 +239,7 @@ async function sendAll(): Promise<void> {
     },
   })
   if (end === 'STOPPED') return
-  if (end === 'NO_SESSION') return void (await signOut())
+  if (end === 'NO_SESSION') return void (await signOutLapsed())
   if (end !== 'DONE') {
     updateCheckState({ sendStatus: end })
     return retryTimer.start()

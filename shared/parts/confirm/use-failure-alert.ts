@@ -1,5 +1,5 @@
 import { messageFor, statusOf } from '#shared/api/errors.ts'
-import { signOut } from '#shared/session/store.ts'
+import { signOutLapsed } from '#shared/session/store.ts'
 import { useDialog } from '#shared/ui/use-dialog.tsx'
 import { useReload } from '../use-reload.ts'
 
@@ -15,7 +15,7 @@ export function useFailureAlert() {
 
   async function alertFailure(error: unknown, fallback: string, title?: string): Promise<void> {
     const status = statusOf(error)
-    if (status === 401) return void (await signOut())
+    if (status === 401) return void (await signOutLapsed())
     const reason = messageFor(error, fallback)
     await dialog.alert(
       title

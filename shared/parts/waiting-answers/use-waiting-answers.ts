@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { sessionStore, signOut, useSession } from '#shared/session/store.ts'
+import { sessionStore, signOutLapsed, useSession } from '#shared/session/store.ts'
 import { useReload } from '../use-reload.ts'
 import { type AnswerQueue, isSendable, openQueue, type QueuedAnswer } from './queue.ts'
 
@@ -30,7 +30,7 @@ export function useWaitingAnswers(companyId: number) {
       .catch(() => 'OFFLINE' as const)
     isBusy.current = false
     setSending(false)
-    if (end === 'NO_SESSION') return signOut()
+    if (end === 'NO_SESSION') return signOutLapsed()
     if (end === 'DONE' && before > 0) return reload()
   }
 

@@ -4,7 +4,7 @@ import { uploadsUrl } from '#shared/api/company-records.ts'
 import { UserFacingError } from '#shared/api/errors.ts'
 import { FILE_TOO_LARGE, MAX_FILE_SIZE } from '#shared/domain/company-record.ts'
 import { formatSize } from '#shared/domain/format-size.ts'
-import { sessionStore, signOut } from '#shared/session/store.ts'
+import { sessionStore, signOutLapsed } from '#shared/session/store.ts'
 import { isTemporary, messageOf, statusOf } from './upload-error.ts'
 
 // The current uploads. They continue while the user visits other pages of the portal, and end at logout.
@@ -179,7 +179,7 @@ function finish(key: number, fileId: number) {
 
 function fail(key: number, error: unknown) {
   running.delete(key)
-  if (statusOf(error) === 401) void signOut()
+  if (statusOf(error) === 401) void signOutLapsed()
   change(key, { status: isTemporary(error) ? 'FAILED' : 'REFUSED', failure: messageOf(error) })
   startWaiting()
 }
