@@ -1,10 +1,11 @@
 import { useState } from 'react'
 
 import { messageFor } from '#shared/api/errors.ts'
+import type { InvitationPreview } from '#shared/domain/invitation.ts'
 import type { LoginStatus } from '#shared/domain/user.ts'
 import { portalPath } from '#shared/federation/portal-path.ts'
 import type { PageState } from '#shared/federation/remote-routes.ts'
-import { useLocation, useNavigate, useSearchParams } from '#shared/federation/router.ts'
+import { useLoaderData, useLocation, useNavigate, useSearchParams } from '#shared/federation/router.ts'
 import { hasDraft } from '#shared/forms/draft.ts'
 import { LoginForm } from '#shared/parts/LoginForm.tsx'
 import { twoStepSetUpPath } from '#shared/parts/two-step-set-up-path.ts'
@@ -14,10 +15,13 @@ import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { Benefits } from '../Benefits.tsx'
 import { Callout } from '../Callout.tsx'
+import { AcceptInvitation } from '../invitation/AcceptInvitation.tsx'
+import { InvitationNotice } from '../invitation/InvitationNotice.tsx'
+import { loadInvitation } from '../invitation/load-invitation.ts'
+import { ACCEPT_FAILED, useAcceptInvitation } from '../invitation/use-accept-invitation.ts'
 import { LoginLayout } from '../LoginLayout.tsx'
 import { accountLink } from '../links.ts'
 import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx'
-import { ACCEPT_FAILED, useAcceptInvitation } from './use-accept-invitation.ts'
 
 function LoginPage() {
   // On arrival only: a user who logs in on this page is redirected, and must not see `AlreadyLoggedIn` meanwhile.
@@ -28,7 +32,9 @@ function LoginPage() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const accept = useAcceptInvitation()
-  if (arrivedLoggedIn && isLoggedIn) return <AlreadyLoggedIn />
+  const invitation = useLoaderData<InvitationPreview | null>()
+  if (arrivedLoggedIn && isLoggedIn)
+    return accept ? <AcceptInvitation invitation={invitation} accept={accept} /> : <AlreadyLoggedIn />
 
   const leavePage = (state?: PageState) =>
     navigate(portalPath(query.get('redirect'), '/bedrijven'), { state })
@@ -61,13 +67,15 @@ function LoginPage() {
         </Warning>
       )}
       {accept && (
-        <Warning variant="info" title="Je bent uitgenodigd bij een bedrijf.">
-          Log in om de uitnodiging te accepteren.
-        </Warning>
+        <InvitationNotice
+          invitation={invitation}
+          toAccept="Log in om de uitnodiging te accepteren."
+          without="Inloggen kan wel gewoon."
+        />
       )}
       <LoginForm email={query.get('email') ?? ''} onLoggedIn={onLoggedIn} />
     </LoginLayout>
   )
 }
 
-export { LoginPage as Component }
+export { LoginPage as Component, loadInvitation as loader }
