@@ -5,6 +5,7 @@ import { responseOf } from '#shared/domain/response.ts'
 import {
   type ForgotPasswordInput,
   LoginStatus,
+  Registration,
   type RegistrationInput,
   type ResetPasswordInput,
   type UpdatePasswordInput,
@@ -13,10 +14,15 @@ import { api } from './client.ts'
 
 const AccountResponse = responseOf(Account)
 const BooleanResponse = responseOf(v.boolean())
+const RegistrationResponse = responseOf(Registration)
 const LoginStatusResponse = responseOf(LoginStatus)
 
-/** Creates an account. An invitation key in the input also accepts that invitation. Rejects with 400. */
-export const register = (input: RegistrationInput) => api.post('registration', { json: input })
+/**
+ * Creates an account, which this browser can log in once without a password. An invitation key in the input also accepts
+ * that invitation. Rejects with 400.
+ */
+export const register = (input: RegistrationInput) =>
+  api.post('registration', { json: input }).json(RegistrationResponse)
 
 /** Returns the account of the user. */
 export const getAccount = () => api.get('person/detail').json(AccountResponse)

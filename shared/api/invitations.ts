@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import {
   type CoachInvitationInput,
+  InvitationPreview,
   type InvitationUpdateInput,
   Invitee,
   type PersonInvitationInput,
@@ -10,6 +11,7 @@ import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
 
 const InviteeResponse = responseOf(Invitee)
+const PreviewResponse = responseOf(InvitationPreview)
 const AcceptedResponse = responseOf(v.object({ companyId: v.number() }))
 
 const personInvitationsPath = (companyId: number) => `companies/${companyId}/personinvitation`
@@ -44,6 +46,10 @@ export const inviteCoach = (companyId: number, input: CoachInvitationInput) =>
 
 /** Ends the access of the coaches to the company. */
 export const revokeCoach = (companyId: number) => api.delete(coachInvitationPath(companyId))
+
+/** Returns what the key in the mail of an invitation is worth, for whoever has it. Changes nothing. */
+export const previewInvitation = (key: string) =>
+  api.get('invitation', { searchParams: { key } }).json(PreviewResponse)
 
 /** Accepts an invitation with the key of its mail. Returns the id of the company. */
 export const acceptInvitation = (invitationKey: string) =>

@@ -8,6 +8,12 @@ const LoginStatusResponse = responseOf(LoginStatus)
 /** Logs in and returns the login status. Rejects with an HTTPError for a wrong address or password. */
 export const logIn = (input: LoginInput) => api.post('login', { json: input }).json(LoginStatusResponse)
 
+/**
+ * Logs in the account that this browser has just registered, and returns the login status. Rejects with the code
+ * FIRST_LOGIN_INVALID when it did not, did so too long ago, or has logged in meanwhile.
+ */
+export const logInAfterRegistration = () => api.post('login/after-registration').json(LoginStatusResponse)
+
 /** Returns the login status of the visitor. */
 export const getLoginStatus = () => api.get('login').json(LoginStatusResponse)
 

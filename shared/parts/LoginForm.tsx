@@ -1,15 +1,15 @@
 import { type RefObject, useState } from 'react'
 
-import { isRefusedWith, UserFacingError } from '#shared/api/errors.ts'
+import { isRefusedWith } from '#shared/api/errors.ts'
 import { logIn } from '#shared/api/session.ts'
 import { portalHref } from '#shared/api/store.ts'
 import { LoginInput, type LoginStatus, LoginWithCodeInput } from '#shared/domain/user.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { signIn } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { LoginCodeField } from './LoginCodeField.tsx'
+import { storeLogin } from './store-login.ts'
 
 type Props = {
   /** Initial value of the e-mail field. */
@@ -39,9 +39,7 @@ export function LoginForm({ email = '', isLoggingIn, onLoggedIn }: Props) {
       if (!isRefusedWith(error, 'TWO_STEP_CODE_REQUIRED')) throw error
     })
     if (!status) return setAsksCode(true)
-    const { stored } = await signIn(status)
-    if (!stored)
-      throw new UserFacingError('Je browser bewaart geen cookies. Sta cookies toe om in te loggen.')
+    await storeLogin(status)
     await onLoggedIn(status)
   }
 

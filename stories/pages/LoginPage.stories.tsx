@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 
+import { openInvitation, ownInvitation } from '../fixtures/invitations.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
-import { asLapsedOwner, asOwner, asVisitor } from '../fixtures/visitors.ts'
+import { asColleague, asLapsedOwner, asOwner, asVisitor } from '../fixtures/visitors.ts'
 
 export default {
   title: 'Pages/Login',
@@ -54,7 +55,7 @@ export const SessionEnded: Story = {
 const INVITED = '/inloggen?email=jan%40smederij.nl&registration=abc'
 
 export const Invited: Story = {
-  args: { path: INVITED },
+  args: { path: INVITED, data: () => openInvitation },
   async play(context) {
     await shows('Inloggen')(context)
     await expect(context.canvas.getByText('Log in om de uitnodiging te accepteren.')).toBeInTheDocument()
@@ -62,7 +63,31 @@ export const Invited: Story = {
 }
 
 export const InvitedAndLoggedIn: Story = {
-  args: { path: INVITED },
+  args: { path: INVITED, data: () => ownInvitation },
+  beforeEach: asColleague,
+  play: shows('Je bent uitgenodigd', 'Inloggen'),
+}
+
+export const InvitedAtAnotherAddress: Story = {
+  args: {
+    path: INVITED,
+    data: () => ({ ...ownInvitation, visitor: { ...ownInvitation.visitor, isInvited: false } }),
+  },
+  beforeEach: asColleague,
+  play: shows('Je bent uitgenodigd', 'Inloggen'),
+}
+
+export const InvitedToOwnCompany: Story = {
+  args: {
+    path: INVITED,
+    data: () => ({ ...ownInvitation, visitor: { ...ownInvitation.visitor, companyId: 1 } }),
+  },
   beforeEach: asOwner,
-  play: shows('Je bent al ingelogd', 'Inloggen'),
+  play: shows('Je bent uitgenodigd', 'Inloggen'),
+}
+
+export const InvitationExpired: Story = {
+  args: { path: INVITED, data: () => ({ ...ownInvitation, status: 'EXPIRED' }) },
+  beforeEach: asColleague,
+  play: shows('Deze uitnodiging is verlopen', 'Inloggen'),
 }

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentProps } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 
+import type { InvitationPreview } from '#shared/domain/invitation.ts'
 import { LoginLayout } from '../../remotes/account/LoginLayout.tsx'
 import { Registered as RegisteredCard } from '../../remotes/account/registration/Registered.tsx'
+import { openInvitation } from '../fixtures/invitations.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { asVisitor } from '../fixtures/visitors.ts'
 
@@ -18,14 +21,39 @@ type Story = StoryObj<typeof Page>
 
 export const Empty: Story = { play: shows('Aanmelden') }
 
+const INVITED = '/aanmelden?push=registeroninvite&registration=abc&email=jan%40smederij.nl'
+
 /** Opened by the link in an invitation, with a key and the invited address. */
 export const Invited: Story = {
-  args: { path: '/aanmelden?push=registeroninvite&registration=abc&email=jan%40smederij.nl' },
+  args: { path: INVITED, data: () => openInvitation },
   async play(context) {
     await shows('Aanmelden')(context)
+    await expect(
+      context.canvas.getByText(
+        'Els van der Meulen nodigt je uit om mee te kijken bij Constructiebedrijf Maasoever.',
+      ),
+    ).toBeInTheDocument()
     await expect(context.canvas.getByLabelText('E-mailadres')).toHaveValue('jan@smederij.nl')
   },
 }
+
+const invitedTo = (invitation: InvitationPreview, problem: string): Story => ({
+  args: { path: INVITED, data: () => invitation },
+  async play(context) {
+    await shows('Aanmelden')(context)
+    await expect(context.canvas.getByRole('alert')).toHaveTextContent(problem)
+  },
+})
+
+export const InvitationUsed = invitedTo(
+  { ...openInvitation, status: 'ACCEPTED' },
+  'Deze uitnodiging is al gebruikt',
+)
+export const InvitationExpired = invitedTo(
+  { ...openInvitation, status: 'EXPIRED' },
+  'Deze uitnodiging is verlopen',
+)
+export const InvitationWithdrawn = invitedTo({ status: 'UNKNOWN' }, 'Deze uitnodiging werkt niet')
 
 export const Refused: Story = {
   async play(context) {
@@ -37,13 +65,27 @@ export const Refused: Story = {
   },
 }
 
-export const Registered: Story = {
-  args: {
-    children: (
-      <LoginLayout>
-        <RegisteredCard email="jan@smederij.nl" />
-      </LoginLayout>
-    ),
-  },
-  play: shows('Je bent aangemeld', 'Aanmelden'),
-}
+const registered = (
+  props: Omit<ComponentProps<typeof RegisteredCard>, 'account'>,
+  companyId: number | null,
+) =>
+  ({
+    args: {
+      children: (
+        <LoginLayout>
+          <RegisteredCard account={{ id: 2, email: 'jan@smederij.nl', companyId }} {...props} />
+        </LoginLayout>
+      ),
+    },
+    play: shows('Je bent aangemeld', 'Aanmelden'),
+  }) satisfies Story
+
+export const Registered: Story = registered({ hasInvitation: false, invitation: null }, null)
+export const RegisteredByInvitation: Story = registered(
+  { hasInvitation: true, invitation: openInvitation },
+  1,
+)
+export const RegisteredWithoutTheInvitation: Story = registered(
+  { hasInvitation: true, invitation: null },
+  null,
+)

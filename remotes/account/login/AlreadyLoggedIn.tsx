@@ -10,48 +10,23 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { ACCEPT_FAILED, useAcceptInvitation } from './use-accept-invitation.ts'
 
-/** Shown on the login page to a user who is logged in, with a button to accept an invitation if they have one. */
+/** Shown on the login page to a user who is logged in. */
 export function AlreadyLoggedIn() {
   const user = useSession((session) => session.user)
   const [failure, setFailure] = useState<ErrorMessage>()
-  const [isAccepting, setAccepting] = useState(false)
-  const accept = useAcceptInvitation()
   const [query] = useSearchParams()
   const target = query.has('redirect') ? portalPath(query.get('redirect'), '/bedrijven') : undefined
-
-  async function tryToAccept(accept: () => Promise<void>) {
-    setAccepting(true)
-    try {
-      await accept()
-    } catch (error) {
-      setFailure(messageFor(error, ACCEPT_FAILED))
-      setAccepting(false)
-    }
-  }
 
   return (
     <div className="bw-measure">
       <Card>
         <PageHeading>Je bent al ingelogd</PageHeading>
         {user.isLoggedIn && <p>Je bent ingelogd als {user.fullName}.</p>}
-        {accept && (
-          <p>Je bent uitgenodigd bij een bedrijf. Wil je de uitnodiging met dit account accepteren?</p>
-        )}
         {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
         <div className="bw-actions">
-          {accept && (
-            <Button isPending={isAccepting} onClick={() => tryToAccept(accept)}>
-              Uitnodiging accepteren
-            </Button>
-          )}
-          {target && (
-            <ButtonLink variant={accept && 'secondary'} href={target}>
-              Ga verder
-            </ButtonLink>
-          )}
-          <ButtonLink variant={accept || target ? 'secondary' : 'primary'} href="/bedrijven">
+          {target && <ButtonLink href={target}>Ga verder</ButtonLink>}
+          <ButtonLink variant={target ? 'secondary' : 'primary'} href="/bedrijven">
             Naar mijn bedrijven
           </ButtonLink>
           <Button

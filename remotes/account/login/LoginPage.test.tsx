@@ -301,7 +301,11 @@ const link = `/inloggen?email=jan%40lasserij.nl&registration=${KEY}`
 test('a login with an invitation accepts it, and opens the company', async () => {
   const jan = await invite()
   await openPage(link)
-  expect(await screen.findByText('Je bent uitgenodigd bij een bedrijf.')).toBeTruthy()
+  expect(
+    await screen.findByText('Els de Smid nodigt je uit om mee te kijken bij Smederij Noord.'),
+  ).toBeTruthy()
+  expect(screen.getByText('Je mag alles bekijken, maar niets veranderen.')).toBeTruthy()
+  expect(screen.getByText('Verbeterchecks: Fysieke belasting.')).toBeTruthy()
   expect(await email()).toHaveProperty('value', 'jan@lasserij.nl')
   await userEvent.type(password(), PASSWORD)
   await send()
@@ -314,7 +318,9 @@ test('logs in with an invalid invitation, with a warning', async () => {
   const jan = await invite()
   await backEnd.sql`update invitation set expires_at = now()`
   await openPage(link)
-  await email()
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Deze uitnodiging is verlopenVraag Els de Smid om een nieuwe uitnodiging.Inloggen kan wel gewoon.',
+  )
   await userEvent.type(password(), PASSWORD)
   await send()
 
@@ -324,26 +330,124 @@ test('logs in with an invalid invitation, with a warning', async () => {
   expect(await sessions()).toEqual([{ person_id: jan }])
 })
 
-test('a user who is logged in accepts an invitation with a button', async () => {
-  const jan = await invite()
-  await openPage(link, { as: 'jan@lasserij.nl' })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Je bent al ingelogd' })).toBeTruthy()
-  expect(await acceptedBy()).toEqual([null])
-  await userEvent.click(screen.getByRole('button', { name: 'Uitnodiging accepteren' }))
+const registrationLink = `/aanmelden?email=jan%40lasserij.nl&push=registeroninvite&registration=${KEY}`
+const acceptButton = () => screen.findByRole('button', { name: 'Uitnodiging accepteren' })
+const pageText = () => screen.getByRole('main').textContent
 
+test.each([link, registrationLink])(
+  'a user who is logged in accepts the invitation of %s with a button',
+  async (path) => {
+    const jan = await invite()
+    await openPage(path, { as: 'jan@lasserij.nl' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Je bent uitgenodigd' })).toBeTruthy()
+    expect(screen.getByText('Els de Smid nodigt je uit om mee te kijken bij Smederij Noord.')).toBeTruthy()
+    expect(pageText()).toContain(
+      'Je bent ingelogd als Jan Lasser (jan@lasserij.nl). Met dit account accepteer je de uitnodiging.',
+    )
+    expect(pageText()).not.toContain('ander e-mailadres')
+    expect(await acceptedBy()).toEqual([null])
+    await userEvent.click(await acceptButton())
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Smederij Noord' })).toBeTruthy()
+    expect(await acceptedBy()).toEqual([jan])
+  },
+)
+
+test('a user who has accepted the invitation comes to the company', async () => {
+  const jan = await invite()
+  await backEnd.sql`update invitation set person_id = ${jan}, accepted_at = now()`
+  await openPage(link, { as: 'jan@lasserij.nl' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Smederij Noord' })).toBeTruthy()
-  expect(await acceptedBy()).toEqual([jan])
 })
 
-test('an owner cannot accept an invitation to their own company', async () => {
+test('a user who has accepted the invitation comes to the company after logging in', async () => {
+  const jan = await invite()
+  await backEnd.sql`update invitation set person_id = ${jan}, accepted_at = now()`
+  await openPage(link)
+  expect((await screen.findByRole('alert')).textContent).toContain('Deze uitnodiging is al gebruikt')
+  await userEvent.type(password(), PASSWORD)
+  await send()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Smederij Noord' })).toBeTruthy()
+})
+
+test('says that the account has another address than the invitation, before it is accepted', async () => {
+  await invite()
+  const kim = await backEnd.createPerson({ email: 'kim@elders.nl', firstName: 'Kim', lastName: 'Vries' })
+  await openPage(link, { as: 'kim@elders.nl' })
+  const button = await acceptButton()
+  expect(pageText()).toContain('Je bent ingelogd als Kim Vries (kim@elders.nl).')
+  expect(pageText()).toContain('De uitnodiging is naar een ander e-mailadres gestuurd.')
+  await userEvent.click(button)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Smederij Noord' })).toBeTruthy()
+  expect(await acceptedBy()).toEqual([kim])
+})
+
+test.each([
+  [
+    'used',
+    'Deze uitnodiging is al gebruikt',
+    async (kim: number) => {
+      await backEnd.sql`update invitation set person_id = ${kim}, accepted_at = now()`
+    },
+  ],
+  ['expired', 'Deze uitnodiging is verlopen', () => backEnd.sql`update invitation set expires_at = now()`],
+  ['withdrawn', 'Deze uitnodiging werkt niet', () => backEnd.sql`delete from invitation`],
+])(
+  'tells a user who is logged in that an invitation is %s, instead of a button',
+  async (_, heading, change) => {
+    await invite()
+    await change(await backEnd.createPerson({ email: 'kim@elders.nl' }))
+    await openPage(link, { as: 'jan@lasserij.nl' })
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Uitnodiging accepteren' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Naar mijn bedrijven' })).toHaveProperty('pathname', '/bedrijven')
+  },
+)
+
+test('tells an owner that an invitation is for their own company', async () => {
   await invite()
   await openPage(link, { as: 'els@smederij.nl' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Uitnodiging accepteren' }))
-
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Dit is een uitnodiging voor je eigen bedrijf. Je hoeft niets te doen.',
+  expect(
+    await screen.findByText('Dit is een uitnodiging voor je eigen bedrijf. Je hoeft niets te doen.'),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Uitnodiging accepteren' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Naar je bedrijf' })).toHaveProperty(
+    'pathname',
+    '/bedrijven/1/checks',
   )
-  expect(await acceptedBy()).toEqual([null])
+})
+
+test('an invitation to own a company needs the account of the invited address', async () => {
+  await invite()
+  await backEnd.sql`
+    insert into owner_invitation (company_id, email, key_hash, invited_by, expires_at)
+    values (1, 'jan@lasserij.nl', sha256('eigendom'), 1, now() + interval '1 day')`
+  await backEnd.createPerson({ email: 'kim@elders.nl' })
+  await openPage('/inloggen?registration=eigendom', { as: 'kim@elders.nl' })
+  expect(
+    await screen.findByText('Je bent uitgenodigd om eigenaar te worden van Smederij Noord.'),
+  ).toBeTruthy()
+  expect(pageText()).toContain('De uitnodiging is voor een ander e-mailadres.')
+  expect(screen.queryByRole('button', { name: 'Uitnodiging accepteren' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Log uit' }))
+  await userEvent.type(await email(), 'jan@lasserij.nl')
+  await userEvent.type(password(), PASSWORD)
+  await send()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Smederij Noord' })).toBeTruthy()
+  expect(await backEnd.sql`select person.email from company join person on person.id = owner_id`).toEqual([
+    { email: 'jan@lasserij.nl' },
+  ])
+})
+
+test('the names of an invitation are left out when the server does not tell them', async () => {
+  const jan = await invite()
+  await backEnd.withoutTable('company_activity', async () => {
+    await openPage(link, { as: 'jan@lasserij.nl' })
+    expect(await screen.findByText('Je bent uitgenodigd bij een bedrijf.')).toBeTruthy()
+  })
+  await userEvent.click(await acceptButton())
+  expect(await screen.findByRole('heading', { level: 1, name: 'Smederij Noord' })).toBeTruthy()
+  expect(await acceptedBy()).toEqual([jan])
 })
 
 test('shows an error of the server when accepting fails', async () => {

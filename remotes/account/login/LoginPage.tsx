@@ -1,22 +1,25 @@
 import { useRef } from 'react'
 
 import { messageFor } from '#shared/api/errors.ts'
+import type { InvitationPreview } from '#shared/domain/invitation.ts'
 import type { LoginStatus } from '#shared/domain/user.ts'
 import { portalPath } from '#shared/federation/portal-path.ts'
 import type { PageState } from '#shared/federation/remote-routes.ts'
-import { useLocation, useNavigate, useSearchParams } from '#shared/federation/router.ts'
+import { useLoaderData, useLocation, useNavigate, useSearchParams } from '#shared/federation/router.ts'
 import { LoginForm } from '#shared/parts/LoginForm.tsx'
 import { twoStepSetUpPath } from '#shared/parts/two-step-set-up-path.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
-import { Warning } from '#shared/ui/Warning.tsx'
 import { Benefits } from '../Benefits.tsx'
 import { Callout } from '../Callout.tsx'
+import { AcceptInvitation } from '../invitation/AcceptInvitation.tsx'
+import { InvitationNotice } from '../invitation/InvitationNotice.tsx'
+import { loadInvitation } from '../invitation/load-invitation.ts'
+import { ACCEPT_FAILED, useAcceptInvitation } from '../invitation/use-accept-invitation.ts'
 import { LoginLayout } from '../LoginLayout.tsx'
 import { accountLink } from '../links.ts'
 import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx'
 import { LapsedLogin } from './LapsedLogin.tsx'
-import { ACCEPT_FAILED, useAcceptInvitation } from './use-accept-invitation.ts'
 import { useLoginElsewhere } from './use-login-elsewhere.ts'
 
 function LoginPage() {
@@ -25,8 +28,10 @@ function LoginPage() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const accept = useAcceptInvitation()
+  const invitation = useLoaderData<InvitationPreview | null>()
   const isLoggedInElsewhere = useLoginElsewhere(isLoggingIn)
-  if (isLoggedInElsewhere) return <AlreadyLoggedIn />
+  if (isLoggedInElsewhere)
+    return accept ? <AcceptInvitation invitation={invitation} accept={accept} /> : <AlreadyLoggedIn />
 
   const leavePage = (state?: PageState) =>
     navigate(portalPath(query.get('redirect'), '/bedrijven'), { state })
@@ -55,13 +60,15 @@ function LoginPage() {
       <PageHeading>Inloggen</PageHeading>
       <LapsedLogin />
       {accept && (
-        <Warning variant="info" title="Je bent uitgenodigd bij een bedrijf.">
-          Log in om de uitnodiging te accepteren.
-        </Warning>
+        <InvitationNotice
+          invitation={invitation}
+          toAccept="Log in om de uitnodiging te accepteren."
+          without="Inloggen kan wel gewoon."
+        />
       )}
       <LoginForm email={query.get('email') ?? ''} isLoggingIn={isLoggingIn} onLoggedIn={onLoggedIn} />
     </LoginLayout>
   )
 }
 
-export { LoginPage as Component }
+export { LoginPage as Component, loadInvitation as loader }

@@ -1,7 +1,7 @@
 import './RegistrationForm.css'
 
 import { register } from '#shared/api/account.ts'
-import { RegistrationInput } from '#shared/domain/user.ts'
+import { type Registration, RegistrationInput } from '#shared/domain/user.ts'
 import { pageConfig } from '#shared/federation/page-config.ts'
 import { useSearchParams } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
@@ -9,25 +9,22 @@ import { useForm } from '#shared/forms/use-form.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
+import { invitationKeyIn } from '../invitation/load-invitation.ts'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
 
-/** The form field for the key in the link, by the kind of key. */
-const keyFields: Record<string, string> = {
-  registeranonymous: 'registrationKey',
-  registeroninvite: 'invitationKey',
-}
+/** An account that was just created, with its e-mail address. */
+export type NewAccount = Registration & { email: string }
 
-/** Form to create an account. `onRegistered`: called with its e-mail address. */
-export function RegistrationForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+/** Form to create an account. `onRegistered`: called when it was. */
+export function RegistrationForm({ onRegistered }: { onRegistered: (account: NewAccount) => void }) {
   const [query] = useSearchParams()
   const { websiteUrl } = pageConfig()
-  const keyField = keyFields[query.get('push') ?? '']
+  const key = query.get('registration')
   const form = useForm(RegistrationInput, {
     fallback: 'Registreren is niet gelukt',
     isFallbackHeading: true,
     save: async (input) => {
-      await register(input)
-      onRegistered(input.email)
+      onRegistered({ ...(await register(input)), email: input.email })
     },
   })
 
@@ -65,7 +62,13 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (email: strin
           Stuur mij de nieuwsbrief
         </Checkbox>
       </div>
-      {keyField && <input type="hidden" name={keyField} value={query.get('registration') ?? ''} />}
+      {key && (
+        <input
+          type="hidden"
+          name={invitationKeyIn(query) ? 'invitationKey' : 'registrationKey'}
+          value={key}
+        />
+      )}
       <Button type="submit" isPending={form.isSaving}>
         Aanmelden
       </Button>

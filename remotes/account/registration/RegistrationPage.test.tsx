@@ -75,9 +75,50 @@ test('shows the benefits, the helpdesk and the login after registering', async (
   ])
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('link', { name: '030 123 45 67' }).getAttribute('href')).toBe('tel:0301234567')
-  expect(main.getAllByRole('link', { name: 'Inloggen' })[0]?.getAttribute('href')).toBe(
-    '/inloggen?email=jan%40lasserij.nl&redirect=%2Fbedrijf-toevoegen',
+  expect(main.getByRole('button', { name: 'Inloggen' })).toBeTruthy()
+})
+
+const logIn = async () =>
+  userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Inloggen' }))
+
+/** Registers with the form at this address, which leaves the e-mail address to the test. */
+async function register(path: string) {
+  const router = await openPage(path)
+  await fillIn()
+  await agree()
+  await send()
+  await screen.findByRole('heading', { name: 'Je bent aangemeld' })
+  return router
+}
+
+test('logs in after registering without typing it again, and goes on where the visitor was going', async () => {
+  const router = await register('/aanmelden?redirect=/bedrijf-toevoegen')
+  await logIn()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Maak je bedrijf aan' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/bedrijf-toevoegen')
+  expect(await backEnd.sql`select person_id from session`).toEqual([{ person_id: 1 }])
+})
+
+test('asks for the password when the first login has expired', async () => {
+  const router = await register('/aanmelden?redirect=/bedrijf-toevoegen')
+  await backEnd.sql`update first_login set expires_at = now()`
+  await logIn()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inloggen' })).toBeTruthy()
+  expect(router.state.location.search).toBe('?email=jan%40lasserij.nl&redirect=%2Fbedrijf-toevoegen')
+  expect(field('E-mailadres')).toHaveProperty('value', 'jan@lasserij.nl')
+})
+
+test('shows an error of the server at the first login, and logs in with a second click', async () => {
+  await register('/aanmelden')
+  const alert = await backEnd.withoutTable('session', async () => {
+    await logIn()
+    return screen.findByRole('alert')
+  })
+  expect(alert.textContent).toBe(
+    'Inloggen is niet geluktApplicatie is tijdelijk niet beschikbaar, probeer het later nog eens.',
   )
+  await logIn()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeTruthy()
 })
 
 async function invite(key: string) {
@@ -93,15 +134,64 @@ async function invite(key: string) {
 
 const accepted = () => backEnd.sql`select person_id from invitation where accepted_at is not null`
 
-test('registering with an invitation accepts it', async () => {
+const invited = '/aanmelden?push=registeroninvite&registration=sleutel'
+
+test('names who invites to what, and the invitation leads on to the company', async () => {
   await invite('sleutel')
-  await openPage('/aanmelden?email=jan@lasserij.nl&push=registeroninvite&registration=sleutel')
+  await openPage(`${invited}&email=jan@lasserij.nl`)
+  expect(await screen.findByText('Els de Smid nodigt je uit om mee te kijken bij Smederij.')).toBeTruthy()
+  expect(screen.getByText('Je mag alles bekijken, en verbeterchecks starten en invullen.')).toBeTruthy()
+  expect(screen.getByText('Verbeterchecks: Fysieke belasting.')).toBeTruthy()
+  expect(field('E-mailadres')).toHaveProperty('value', 'jan@lasserij.nl')
   await fillIn({ email: '{Backspace}l' })
   await agree()
   await send()
 
   await screen.findByRole('heading', { name: 'Je bent aangemeld' })
+  expect(screen.getByText('Je kijkt nu mee bij Smederij.')).toBeTruthy()
   expect(await accepted()).toEqual([{ person_id: 2 }])
+  await logIn()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Smederij' })).toBeTruthy()
+})
+
+test.each([
+  [
+    'used',
+    /^Deze uitnodiging is al gebruiktHeb je dat zelf gedaan\?.* bij Smederij .* Vraag anders Els de Smid/,
+    'accepted_at = now(), person_id = 1',
+  ],
+  [
+    'expired',
+    /^Deze uitnodiging is verlopenVraag Els de Smid om een nieuwe uitnodiging\./,
+    'expires_at = now()',
+  ],
+  ['withdrawn', /^Deze uitnodiging werkt nietMisschien is de uitnodiging ingetrokken/, "key_hash = 'x'"],
+])('says that an invitation is %s, before and after registering without it', async (_, message, change) => {
+  await invite('sleutel')
+  await backEnd.sql([`update invitation set ${change}`] as never)
+  await openPage(invited)
+  const warning = (await screen.findByRole('alert')).textContent
+  expect(warning).toMatch(message)
+  expect(warning).toMatch(/Je kunt wel een account maken, maar dan kijk je nog niet mee\.$/)
+  await fillIn()
+  await agree()
+  await send()
+  await screen.findByRole('heading', { name: 'Je bent aangemeld' })
+  expect(screen.getByRole('alert').textContent).toContain('De uitnodiging is niet geaccepteerd')
+  expect(await people()).toHaveLength(2)
+})
+
+test('says that an invitation was withdrawn while its form was filled in', async () => {
+  await invite('sleutel')
+  await openPage(invited)
+  await fillIn()
+  await backEnd.sql`delete from invitation`
+  await agree()
+  await send()
+  await screen.findByRole('heading', { name: 'Je bent aangemeld' })
+  expect(screen.getByRole('alert').textContent).toContain('De uitnodiging is niet geaccepteerd')
+  await logIn()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeTruthy()
 })
 
 test('a registration key is not used as an invitation', async () => {

@@ -1,25 +1,38 @@
 import { useState } from 'react'
 
-import { useSearchParams } from '#shared/federation/router.ts'
+import type { InvitationPreview } from '#shared/domain/invitation.ts'
+import { useLoaderData, useSearchParams } from '#shared/federation/router.ts'
 import { Finished } from '#shared/parts/drawings/states.tsx'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
+import { sessionStore, useSession } from '#shared/session/store.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Callout } from '../Callout.tsx'
+import { AcceptInvitation } from '../invitation/AcceptInvitation.tsx'
+import { InvitationNotice } from '../invitation/InvitationNotice.tsx'
+import { loadInvitation } from '../invitation/load-invitation.ts'
+import { useAcceptInvitation } from '../invitation/use-accept-invitation.ts'
 import { LoginLayout } from '../LoginLayout.tsx'
 import { accountLink } from '../links.ts'
 import { Registered } from './Registered.tsx'
-import { RegistrationForm } from './RegistrationForm.tsx'
+import { type NewAccount, RegistrationForm } from './RegistrationForm.tsx'
 
 function RegistrationPage() {
   const [query] = useSearchParams()
-  const [email, setEmail] = useState<string>()
-  useHeadingFocus(email)
-  if (email !== undefined)
+  const invitation = useLoaderData<InvitationPreview | null>()
+  const accept = useAcceptInvitation()
+  // On arrival only: a user who has registered logs in on this page.
+  const [arrivedLoggedIn] = useState(() => sessionStore.getState().user.isLoggedIn)
+  const isLoggedIn = useSession(({ user }) => user.isLoggedIn)
+  const [account, setAccount] = useState<NewAccount>()
+  useHeadingFocus(account)
+  if (account)
     return (
       <LoginLayout drawing={<Finished />}>
-        <Registered email={email} />
+        <Registered account={account} hasInvitation={accept !== undefined} invitation={invitation} />
       </LoginLayout>
     )
+  if (accept && arrivedLoggedIn && isLoggedIn)
+    return <AcceptInvitation invitation={invitation} accept={accept} />
 
   return (
     <LoginLayout
@@ -32,9 +45,16 @@ function RegistrationPage() {
       }
     >
       <PageHeading>Aanmelden</PageHeading>
-      <RegistrationForm onRegistered={setEmail} />
+      {accept && (
+        <InvitationNotice
+          invitation={invitation}
+          toAccept="Maak een account om de uitnodiging te accepteren."
+          without="Je kunt wel een account maken, maar dan kijk je nog niet mee."
+        />
+      )}
+      <RegistrationForm onRegistered={setAccount} />
     </LoginLayout>
   )
 }
 
-export { RegistrationPage as Component }
+export { loadInvitation as loader, RegistrationPage as Component }

@@ -69,10 +69,34 @@ test('the owner sees the invitees and their rights', async () => {
   ).toEqual([
     expect.stringMatching(/^Verbetercoach.*Kijkt mee/),
     expect.stringMatching(
-      /^Jan Lasserjan@lasserij\.nlExterne adviseur · MeelezenFysieke belasting, Schadelijk geluid ?Kijkt mee/,
+      /^Jan Lasserjan@lasserij\.nlExterne adviseur · MeelezenFysieke belasting, Schadelijk geluidVerstuurd op .*Kijkt mee/,
     ),
     expect.stringMatching(/^Piet Lasserpiet@lasserij\.nl.*Uitgenodigd/),
   ])
+})
+
+test('each row says when the invitation was sent, and until when it is open or when it was accepted', async () => {
+  await invite('Jan', { as: 'Jan de lasser' })
+  await invite('Piet', { accepted: false })
+  await invite('Kim', { accepted: false })
+  await backEnd.sql`
+    update invitation set sent_at = '2026-11-01T23:30:00Z', 
+      accepted_at = case when accepted_at is not null then '2026-11-03T12:00:00Z'::timestamptz end,
+      expires_at = case name when 'Kim Lasser' then '2026-11-20T12:00:00Z' else '2096-12-01T12:00:00Z' end::timestamptz`
+  await openChecks()
+  await heading(3)
+  const linesOf = (name: string) =>
+    [...screen.getByRole('heading', { level: 3, name }).parentElement!.querySelectorAll('p')].map(
+      ({ textContent }) => textContent,
+    )
+  expect(linesOf('Jan Lasser')).toEqual(
+    expect.arrayContaining([
+      'Uitgenodigd als Jan de lasser (jan@lasserij.nl)',
+      'Verstuurd op 02-11-2026, aangenomen op 03-11-2026',
+    ]),
+  )
+  expect(linesOf('Piet Lasser')).toContain('Verstuurd op 02-11-2026, te accepteren tot 01-12-2096')
+  expect(linesOf('Kim Lasser')).toContain('Verstuurd op 02-11-2026, verlopen op 20-11-2026')
 })
 
 test('explains invitations when there are none', async () => {

@@ -1,8 +1,14 @@
 import { type MouseEvent, useState } from 'react'
 
 import { getInvitation, resendInvitation, revokeInvitation } from '#shared/api/invitations.ts'
-import { checkLabels, checks } from '#shared/domain/check.ts'
-import { type Invitee, invitationRightsLabels, lookingAlongLabels } from '#shared/domain/invitation.ts'
+import { formatInstant } from '#shared/domain/date.ts'
+import {
+  checkNames,
+  type Invitee,
+  invitationRightsLabels,
+  isSameAccount,
+  lookingAlongLabels,
+} from '#shared/domain/invitation.ts'
 import { useFailureAlert } from '#shared/parts/confirm/use-failure-alert.ts'
 import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
 import { Button } from '#shared/ui/Button.tsx'
@@ -20,12 +26,6 @@ type Props = {
 const fetchEditDialog = () =>
   import('./EditInvitationDialog.tsx').then(({ EditInvitationDialog }) => EditInvitationDialog)
 
-/** The checks that an invitee has access to, in Dutch. */
-const themesOf = ({ checks: chosen }: Invitee) =>
-  chosen.length === checks.length
-    ? 'Alle verbeterchecks'
-    : chosen.map((check) => checkLabels[check]).join(', ')
-
 /** The status of an invitation, in Dutch. */
 function statusOf({ accepted, expired }: Invitee) {
   if (accepted) return 'Kijkt mee'
@@ -34,8 +34,15 @@ function statusOf({ accepted, expired }: Invitee) {
 
 /** How the owner named somebody whose account has another name or address; undefined when these are the same. */
 function invitedAs({ name, email, account }: Invitee): string | undefined {
-  const isSame = !account || (account.name === name && account.email.toLowerCase() === email.toLowerCase())
+  const isSame = !account || isSameAccount({ name, email }, account)
   return isSame ? undefined : `Uitgenodigd als ${name} (${email})`
+}
+
+/** When the invitation was sent, and until when it is open or when it was accepted. */
+function datesOf({ sentAt, expiresAt, acceptedAt, expired }: Invitee): string {
+  const sent = `Verstuurd op ${formatInstant(sentAt)}`
+  if (acceptedAt) return `${sent}, aangenomen op ${formatInstant(acceptedAt)}`
+  return `${sent}, ${expired ? 'verlopen op' : 'te accepteren tot'} ${formatInstant(expiresAt)}`
 }
 
 /** List item for an invited person: the account that accepted, the rights, and the status of the invitation. */
@@ -87,7 +94,8 @@ export function PersonLookingAlong({ companyId, invitee, onChanged, onRevoked }:
         <p>
           {lookingAlongLabels[role]} · {invitationRightsLabels[rights]}
         </p>
-        <p className="bw-soft">{themesOf(invitee)}</p>
+        <p className="bw-soft">{checkNames(invitee.checks)}</p>
+        <p className="bw-soft">{datesOf(invitee)}</p>
       </div>
       <StatusPill color={accepted ? 'GREEN' : 'GREY'}>{statusOf(invitee)}</StatusPill>
       <div className="bw-actions">

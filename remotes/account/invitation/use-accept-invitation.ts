@@ -1,5 +1,6 @@
 import { acceptInvitation } from '#shared/api/invitations.ts'
 import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
+import { invitationKeyIn } from './load-invitation.ts'
 
 /**
  * Returns a function that accepts the invitation in the address and opens its company, or undefined when there is no
@@ -8,7 +9,7 @@ import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
 export function useAcceptInvitation(): (() => Promise<void>) | undefined {
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const key = query.get('registration')
+  const key = invitationKeyIn(query)
   if (!key) return undefined
   return async () => {
     const { companyId } = await acceptInvitation(key)

@@ -1,0 +1,31 @@
+import type { InvitationPreview } from '#shared/domain/invitation.ts'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { accessSentences, invitationProblem, invitationSentence } from './invitation-words.ts'
+
+type Props = {
+  /** null: the server did not answer. */
+  invitation: InvitationPreview | null
+  /** What to do to accept the invitation, and what can be done without. */
+  toAccept: string
+  without: string
+}
+
+/** Tells a visitor who is not logged in who invites them to what, or why the invitation cannot be accepted any more. */
+export function InvitationNotice({ invitation, toAccept, without }: Props) {
+  const problem = invitation && invitationProblem(invitation)
+  if (problem)
+    return (
+      <Warning variant="warning" title={problem.title}>
+        <p>{problem.advice}</p>
+        <p>{without}</p>
+      </Warning>
+    )
+
+  const known = invitation?.status === 'OPEN' ? invitation : null
+  return (
+    <Warning variant="info" title={invitationSentence(known)}>
+      {known && accessSentences(known).map((sentence) => <p key={sentence}>{sentence}</p>)}
+      <p>{toAccept}</p>
+    </Warning>
+  )
+}

@@ -1,0 +1,9 @@
+import { UserFacingError } from '#shared/api/errors.ts'
+import type { LoginStatus } from '#shared/domain/user.ts'
+import { signIn } from '#shared/session/store.ts'
+
+/** Stores the status of a login in the session. Throws an error for the user when the browser stores no cookies. */
+export async function storeLogin(status: LoginStatus): Promise<void> {
+  const { stored } = await signIn(status)
+  if (!stored) throw new UserFacingError('Je browser bewaart geen cookies. Sta cookies toe om in te loggen.')
+}
