@@ -21,7 +21,10 @@ const withQuery = (path: string, query: Record<string, string | number | true | 
   return params.length > 0 ? `${path}?${new URLSearchParams(params)}` : path
 }
 
-export const matrixHref = (companyId: number) => `/bedrijven/${companyId}/checks/fysieke-belasting`
+/** The first page of a company, which begins with the next step. */
+export const companyHref = (companyId: number) => `/bedrijven/${companyId}/checks`
+
+export const matrixHref = (companyId: number) => `${companyHref(companyId)}/fysieke-belasting`
 
 /** `key`: the id of a function group, or the key of a script or a column. */
 export const resultsHref = (companyId: number, key: number | string) => `${matrixHref(companyId)}/${key}`

@@ -69,6 +69,10 @@ export const CheckEntry = v.object({
 })
 export type CheckEntry = v.InferOutput<typeof CheckEntry>
 
+/** Whether nothing is left to do in a started check. */
+export const isFinished = ({ started, checkStatus, numUnfinished }: CheckEntry): boolean =>
+  started && checkStatus !== 'GREY' && numUnfinished === 0
+
 /** Returns the check to go on with: of those that can be resumed the one that was answered last; undefined when there is none. */
 export const checkToResume = (entries: readonly CheckEntry[]): CheckEntry | undefined =>
   entries

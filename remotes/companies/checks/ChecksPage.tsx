@@ -95,7 +95,7 @@ function ChecksPage() {
         )}
       </Columns>
       <Card>
-        <h2>Verbeterchecks</h2>
+        <h2 id="verbeterchecks">Verbeterchecks</h2>
         {isReadOnly && <p id={readOnlyId}>Je mag bij dit bedrijf alleen meekijken.</p>}
         <ul className="bw-checks" role="list" aria-label="Verbeterchecks">
           {checks.map((entry) => (

@@ -1,6 +1,6 @@
 import '#shared/parts/clamp.css'
 
-import { type CheckEntry, checkLabels } from '#shared/domain/check.ts'
+import { type CheckEntry, checkLabels, isFinished } from '#shared/domain/check.ts'
 import { openQuestionsSentence } from '#shared/domain/check-words.ts'
 import type { NextStep as Step } from '#shared/domain/company-overview.ts'
 import { formatDay, formatInstant } from '#shared/domain/date.ts'
@@ -87,13 +87,13 @@ function RateVisit({ visitReportId, createdBy, dateAppointment }: StepOf<'RATE_V
   )
 }
 
-function NextRound({ onCreated }: { onCreated: () => unknown }) {
+function NextRound({ isAllFinished, onCreated }: { isAllFinished: boolean; onCreated: () => unknown }) {
   const { id } = useCompany()
   return (
     <NextStep
       title="Plan je volgende ronde"
       drawing={<Finished />}
-      description="Alles is gedaan. Werk verandert: spreek af wanneer je de verbeterchecks opnieuw doorloopt, en wie daarvoor zorgt."
+      description={`${isAllFinished ? 'Alles is gedaan. ' : ''}Werk verandert: spreek af wanneer je de verbeterchecks opnieuw doorloopt, en wie daarvoor zorgt.`}
     >
       <ActionPointButton
         companyId={id}
@@ -124,10 +124,13 @@ export function NextStepCard({ step, checks, onActionPointCreated }: Props) {
       return <RateVisit {...step} />
     case 'START_CHECK': {
       const entry = checks.find(({ check }) => check === step.check)
-      return entry ? <StartCheck entry={entry} isFirst={step.isFirst} /> : null
+      const isRestFinished = checks.every((other) => !other.started || isFinished(other))
+      return entry ? (
+        <StartCheck entry={entry} isFirst={step.isFirst} isRestFinished={isRestFinished} />
+      ) : null
     }
     case 'NEXT_ROUND':
-      return <NextRound onCreated={onActionPointCreated} />
+      return <NextRound isAllFinished={checks.every(isFinished)} onCreated={onActionPointCreated} />
     case 'NONE':
       return null
   }

@@ -1,6 +1,6 @@
 import './Progress.css'
 
-import { type CheckEntry, checkLabels } from '#shared/domain/check.ts'
+import { type CheckEntry, checkLabels, isFinished } from '#shared/domain/check.ts'
 import { formatOpenQuestions } from '#shared/domain/check-words.ts'
 import type { CheckProgress } from '#shared/domain/company-overview.ts'
 import { Card } from '#shared/ui/Card.tsx'
@@ -10,12 +10,11 @@ type Props = { checks: readonly CheckEntry[]; progress: readonly CheckProgress[]
 
 /** How far one check is, in words, and as a part of 1; no part when the portal does not know it. */
 function progressOf(entry: CheckEntry, progress: Props['progress']): { text: string; part?: number } {
-  const { check, started, numUnfinished, checkStatus } = entry
+  const { check, started, numUnfinished } = entry
   if (!started) return { text: 'Niet gestart', part: 0 }
   const found = progress.find((candidate) => candidate.check === check)
   if (!found) {
-    const isFinished = numUnfinished === 0 && checkStatus !== 'GREY'
-    return isFinished
+    return isFinished(entry)
       ? { text: 'Af', part: 1 }
       : { text: numUnfinished > 0 ? `${numUnfinished} te gaan` : 'Bezig' }
   }

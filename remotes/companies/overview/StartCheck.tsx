@@ -6,8 +6,16 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { useStartCheck } from '../start-check/use-start-check.ts'
 
-/** The next step of a company with a check that was not started. `isFirst`: none was. */
-export function StartCheck({ entry, isFirst }: { entry: CheckEntry; isFirst: boolean }) {
+type Props = {
+  entry: CheckEntry
+  /** Whether no check was started. */
+  isFirst: boolean
+  /** Whether all started checks are finished. */
+  isRestFinished: boolean
+}
+
+/** The next step of a company with a check that was not started. */
+export function StartCheck({ entry, isFirst, isRestFinished }: Props) {
   const { start, isPending, failure } = useStartCheck(entry)
   const name = checkLabels[entry.check]
   return (
@@ -17,13 +25,14 @@ export function StartCheck({ entry, isFirst }: { entry: CheckEntry; isFirst: boo
       description={
         isFirst
           ? `Elke check gaat over één onderwerp. Begin met ${name}, of kies hieronder wat bij jullie het meest speelt.`
-          : `Wat je al begon is af. ${checkIntroductions[entry.check].audience}`
+          : `${isRestFinished ? 'Wat je al begon is af. ' : ''}${checkIntroductions[entry.check].audience}`
       }
     >
       <div className="bw-actions">
         <Button isPending={isPending} onClick={start}>
           Begin met {name}
         </Button>
+        {isFirst && <a href="#verbeterchecks">Bekijk alle checks</a>}
       </div>
       {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
     </NextStep>

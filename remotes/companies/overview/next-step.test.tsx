@@ -60,6 +60,8 @@ const HEAVY = 'Last boven het maximum van 25 kg per persoon. Spreek af wie dat o
 test('a new company starts its first check', async () => {
   const router = await open()
   const step = await card('Kies je eerste check')
+  expect(step.getByRole('link', { name: 'Bekijk alle checks' })).toHaveProperty('hash', '#verbeterchecks')
+  expect(document.getElementById('verbeterchecks')?.textContent).toBe('Verbeterchecks')
   expect(currentStep()).toBe('Kies')
   expect(screen.queryByRole('heading', { name: 'Zo ver ben je' })).toBeNull()
   await userEvent.dblClick(step.getByRole('button', { name: 'Begin met Fysieke belasting' }))
@@ -222,6 +224,7 @@ test('when everything is done, the next round is planned', async () => {
   await backEnd.sql`update company_check set questionnaire_version = 99`
   await open()
   const step = await card('Plan je volgende ronde')
+  expect(step.getByText(/^Alles is gedaan\. Werk verandert:/)).toBeTruthy()
   await userEvent.click(step.getByRole('button', { name: 'Maak er een actiepunt van' }))
   await userEvent.type((await dialog()).getByLabelText(/^Wanneer is het klaar/), inDays(365))
   await press('Actiepunt maken')
@@ -229,6 +232,15 @@ test('when everything is done, the next round is planned', async () => {
   expect(await actionPointRows()).toMatchObject([
     { description: 'De verbeterchecks opnieuw doorlopen', day: inDays(365), section_id: null },
   ])
+})
+
+test('the next round is also planned while a check outside the portal is under way', async () => {
+  for (const check of checks)
+    await backEnd.sql`
+      insert into company_check (company_id, "check", status, questionnaire_version)
+      values (${company}, ${check}, ${check === 'NOISE_HAZARD' ? 'GREY' : 'GREEN'}, 99)`
+  await open()
+  expect((await card('Plan je volgende ronde')).getByText(/^Werk verandert: spreek af/)).toBeTruthy()
 })
 
 test('a check that was not started says which companies it concerns', async () => {
@@ -239,6 +251,14 @@ test('a check that was not started says which companies it concerns', async () =
   const step = await card('Gevaarlijke stoffen is nog niet gestart')
   expect(step.getByText(/^Wat je al begon is af\. Houd dit register bij als jullie/)).toBeTruthy()
   expect(step.getByRole('button', { name: 'Begin met Gevaarlijke stoffen' })).toBeTruthy()
+  cleanup()
+  await start('NOISE_HAZARD')
+  await open()
+  const other = await card('Gevaarlijke stoffen is nog niet gestart')
+  expect(
+    other.getByText(/^Houd dit register bij als jullie/),
+    'while another check is not finished',
+  ).toBeTruthy()
 })
 
 test('somebody who may only read gets no next step', async () => {

@@ -45,6 +45,10 @@ test('the end of the check shows its risks by urgency, every group, and the plan
   expect(outcome.getByText('De uitkomst van de hele check')).toBeTruthy()
   expect(outcome.getByText(/^Begin met wat direct weg moet\./)).toBeTruthy()
   expect(outcome.getByRole('button', { name: 'Download Plan van Aanpak' })).toBeTruthy()
+  expect(outcome.getByRole('link', { name: 'Naar je volgende stap' })).toHaveProperty(
+    'pathname',
+    `/bedrijven/${company}/checks`,
+  )
   expect(outcome.getByRole('link', { name: 'Bekijk de resultaten' }).getAttribute('href')).toBe(
     `/bedrijven/${company}/checks/fysieke-belasting`,
   )

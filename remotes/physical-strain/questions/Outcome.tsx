@@ -4,7 +4,7 @@ import type { Matrix } from '#shared/domain/section-check.ts'
 import { Finished } from '#shared/parts/drawings/states.tsx'
 import { NextStep } from '#shared/parts/NextStep.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
-import { matrixHref } from '../hrefs.ts'
+import { companyHref, matrixHref } from '../hrefs.ts'
 import { MailPlan } from '../plan/MailPlan.tsx'
 import { PlanDownloads } from '../plan/PlanDownloads.tsx'
 import { FinishRound } from '../rounds/FinishRound.tsx'
@@ -30,6 +30,9 @@ export const Outcome = ({ companyId, results }: { companyId: number; results: Ma
       {hasPlan(results.status) && <MailPlan companyId={companyId} />}
       <ButtonLink variant="quiet" href={matrixHref(companyId)}>
         Bekijk de resultaten
+      </ButtonLink>
+      <ButtonLink variant="quiet" href={companyHref(companyId)}>
+        Naar je volgende stap
       </ButtonLink>
     </div>
     <FinishRound companyId={companyId} />

@@ -34,8 +34,8 @@ export function FinishRound({ companyId, onFinished }: Props) {
   return (
     <div className="bw-finish-round">
       <p className="bw-soft bw-measure">
-        Dan bewaren we deze uitkomst met de datum van vandaag. Bij een volgende ronde zie je wat er is
-        veranderd.
+        Rond je deze ronde af, dan bewaren we de uitkomst met de datum van vandaag. Bij een volgende ronde zie
+        je wat er is veranderd.
       </p>
       <Button variant="secondary" isPending={isPending} onClick={finish}>
         Rond deze ronde af
