@@ -18,7 +18,11 @@ export function PlanUnavailable({ matrix }: { matrix: Matrix }) {
         Het Plan van Aanpak voor het hele bedrijf kun je downloaden als alles af is.{' '}
         {openQuestionsSentence(matrix.numUnfinished)}
         {hasDraft && ' Met een concept kun je nu al beginnen.'}{' '}
-        {mayWrite && <a href={checkHref(id)}>Ga verder met de check</a>}
+        {mayWrite && (
+          <a className="bw-screen-only" href={checkHref(id)}>
+            Ga verder met de check
+          </a>
+        )}
       </p>
       {hasDraft && <PlanDownloads resultPath="result" hasExcel isDraft />}
     </div>
