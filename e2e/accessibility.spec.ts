@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 
 import { currentStep, matrixPath, questionPath } from './check-journey.ts'
 import { expectAccessible, expectNoViolations, NARROW, WIDE } from './expect-accessible.ts'
@@ -106,6 +107,35 @@ test('a company, the dialogs over it and the menu beside it', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Bezoekverslagen' })).toBeVisible()
   await expectNoViolations(page)
 })
+
+/** Returns which part of a progress bar is seen to be filled: in the colour of the text, on its middle line. */
+async function seenPart(bar: Locator, colorScheme: 'light' | 'dark') {
+  const { data, info } = await sharp(await bar.screenshot())
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const middle = Math.floor(info.height / 2) * info.width
+  const line = [...data.subarray(middle, middle + info.width)]
+  return line.filter((pixel) => pixel < 128 === (colorScheme === 'light')).length / line.length
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`a progress bar shows how far it is in forced colours, ${colorScheme}`, async ({ page }) => {
+    await logInAndOpen(page, OWNER, '/bedrijven/2/checks')
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    const bars = page.getByRole('list', { name: 'Voortgang' }).locator('progress')
+    await expect(bars.first()).toBeVisible()
+    const parts = await bars.evaluateAll((all) =>
+      (all as HTMLProgressElement[]).map((bar) => (bar.hasAttribute('value') ? bar.position : null)),
+    )
+    // Those of the demo: nothing, something, all, and one that does not say how much there is.
+    expect(parts).toEqual(expect.arrayContaining([0, 1, null]))
+    for (const [at, part] of parts.entries()) {
+      const seen = await seenPart(bars.nth(at), colorScheme)
+      // Half of what is striped.
+      expect(Math.abs(seen - (part ?? 0.5))).toBeLessThan(0.1)
+    }
+  })
 
 test('the list of users and the page of one', async ({ page }) => {
   await logInAndOpen(page, 'beheer@demo.nl', '/gebruikersbeheer')
