@@ -38,7 +38,7 @@ const importRules: Record<string, ImportRule> = {
       '@sentry/browser',
     ],
   },
-  'remotes/*': { modules: shared, packages: ['react', 'valibot', 'tus-js-client', 'uqr'] },
+  'remotes/*': { modules: shared, packages: ['react', 'react-dom', 'valibot', 'tus-js-client', 'uqr'] },
   'widgets/*': {
     modules: shared,
     packages: ['react', 'react-aria', 'react-dom', 'react-stately', 'valibot'],

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+
 import { fullCompaniesIn } from '../testing/factories/full-company.ts'
 import { checkPath, createCompany, currentStep, matrixPath, questionPath } from './check-journey.ts'
 import { expectAccessible, expectNoViolations, expectToFit, NARROW, WIDE } from './expect-accessible.ts'
@@ -108,6 +110,35 @@ test('a company, the dialogs over it and the menu beside it', async ({ page }) =
   await expectNoViolations(page)
 })
 
+/** Returns which part of a progress bar is seen to be filled: in the colour of the text, on its middle line. */
+async function seenPart(bar: Locator, colorScheme: 'light' | 'dark') {
+  const { data, info } = await sharp(await bar.screenshot())
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const middle = Math.floor(info.height / 2) * info.width
+  const line = [...data.subarray(middle, middle + info.width)]
+  return line.filter((pixel) => pixel < 128 === (colorScheme === 'light')).length / line.length
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`a progress bar shows how far it is in forced colours, ${colorScheme}`, async ({ page }) => {
+    await logInAndOpen(page, OWNER, '/bedrijven/2/checks')
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    const bars = page.getByRole('list', { name: 'Voortgang' }).locator('progress')
+    await expect(bars.first()).toBeVisible()
+    const parts = await bars.evaluateAll((all) =>
+      (all as HTMLProgressElement[]).map((bar) => (bar.hasAttribute('value') ? bar.position : null)),
+    )
+    // Those of the demo: nothing, something, all, and one that does not say how much there is.
+    expect(parts).toEqual(expect.arrayContaining([0, 1, null]))
+    for (const [at, part] of parts.entries()) {
+      const seen = await seenPart(bars.nth(at), colorScheme)
+      // Half of what is striped.
+      expect(Math.abs(seen - (part ?? 0.5))).toBeLessThan(0.1)
+    }
+  })
+
 test('the list of users and the page of one', async ({ page }) => {
   await logInAndOpen(page, 'beheer@demo.nl', '/gebruikersbeheer')
   await waitForPage(page, /^Gebruikers \(\d+\)$/)
@@ -216,7 +247,7 @@ test('names of 255 letters break, and nothing scrolls sideways', async ({ page, 
   await expect(page.getByRole('button', { name: 'Log uit' })).toBeVisible()
   await expectToFit(page, [NARROW])
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Bedrijfsmenu' }).click()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expectToFit(page, [NARROW])
 
   await logInAndOpen(page, 'coach@demo.nl', '/vandaag')

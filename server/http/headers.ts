@@ -20,6 +20,7 @@ function contentSecurityPolicy(config: Config): string {
     `style-src ${sources}`,
     "font-src 'self'",
     "img-src 'self' data:",
+    "manifest-src 'self'",
     `connect-src ${sources}${reports}`,
     "form-action 'self'",
     "base-uri 'none'",

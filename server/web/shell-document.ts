@@ -14,8 +14,9 @@ type Preloads = Record<string, string[]>
 
 const escapeJson = (json: unknown) => JSON.stringify(json).replaceAll('<', '\\u003c')
 
-/** Escapes text for HTML. */
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+/** Escapes text for HTML, also for the value of an attribute. */
+const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const remotesIn = (dist: string) =>
   readdirSync(join(dist, 'remotes'), { withFileTypes: true })
@@ -68,7 +69,8 @@ export function shellDocuments(config: Config, dist: string): (pathname: string)
     if (changedAt !== builtAt && changedAt > 0) {
       template = readFileSync(page, 'utf8')
         .replace('"__CONFIG__"', () => escapeJson(pageConfig(config, dist)))
-        .replace('__PRODUCT_NAME__', () => escapeText(config.productName))
+        .replaceAll('__PRODUCT_NAME__', () => escapeText(config.productName))
+        .replaceAll('__PUBLIC_URL__', () => escapeText(config.publicUrl))
       preloads = JSON.parse(readFileSync(list, 'utf8'))
       rendered.clear()
       builtAt = changedAt

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { registerErrorHandler } from '../http/errors.ts'
 import { securityHeaders } from '../http/headers.ts'
@@ -19,7 +20,7 @@ const preloads = {
   '/bedrijven/:companyId/adviezen': ['/remotes/improve/remoteEntry.js', '/remotes/improve/1.abcdef12.js'],
 }
 const page =
-  '<head><!--preload--><script type="application/json" id="config">"__CONFIG__"</script></head><b>__PRODUCT_NAME__</b>'
+  '<head><!--preload--><meta property="og:title" content="__PRODUCT_NAME__" /><meta property="og:url" content="__PUBLIC_URL__/" /><script type="application/json" id="config">"__CONFIG__"</script></head><b>__PRODUCT_NAME__</b>'
 
 function build(files: Record<string, string>) {
   for (const [name, content] of Object.entries(files)) {
@@ -165,6 +166,53 @@ test.each([
 test('the document contains the product name as text, before any script has loaded', async () => {
   await serve({ PRODUCT_NAME: 'Beter <werk> & meer' })
   expect((await get('/inloggen')).body).toContain('<b>Beter &lt;werk> &amp; meer</b>')
+})
+
+test('a card for other sites names the product, its quotes escaped, and the address of the portal', async () => {
+  await serve({ PRODUCT_NAME: 'Beter "werk"', PUBLIC_URL: 'https://mijn.beterwerk.nl' })
+  const { body } = await get('/bedrijven/7/checks')
+  expect(body).toContain('<meta property="og:title" content="Beter &quot;werk&quot;" />')
+  expect(body).toContain('<meta property="og:url" content="https://mijn.beterwerk.nl/" />')
+  expect(body).not.toContain('__')
+})
+
+test('the manifest has the product name, and icons that are there', async () => {
+  await serve({ PRODUCT_NAME: 'Beter "werk"' })
+  const { headers, body } = await get('/manifest.webmanifest')
+  expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+  const { name, short_name, lang, start_url, icons } = JSON.parse(body)
+  expect({ name, short_name, lang, start_url }).toEqual({
+    name: 'Beter "werk"',
+    short_name: 'Beter "werk"',
+    lang: 'nl',
+    start_url: '/',
+  })
+  for (const { src, sizes, type } of icons) {
+    const { format, width, height } = await sharp(join('shell', src)).metadata()
+    expect(type).toContain(format)
+    if (sizes !== 'any') expect(sizes).toBe(`${width}x${height}`)
+  }
+  expect(headers['content-security-policy']).toContain("manifest-src 'self';")
+})
+
+test.each([
+  ['/', true],
+  ['/inloggen?redirect=/bedrijven', true],
+  ['/aanmelden', true],
+  ['/website/', true],
+  ['/bedrijven', false],
+  ['/bedrijven/7/checks', false],
+  ['/wachtwoord-resetten?token=geheim', false],
+])('search engines may show %s: %s', async (url, mayShow) => {
+  await serve()
+  expect((await get(url)).headers['x-robots-tag']).toBe(mayShow ? undefined : 'noindex')
+})
+
+test('robots may read pages, which say themselves that they are not to be indexed, and not the API', async () => {
+  await serve()
+  const { headers, body } = await get('/robots.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toBe('User-agent: *\nDisallow: /rest/\n')
 })
 
 test('responds to HEAD requests for pages', async () => {

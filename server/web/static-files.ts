@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documentHeaders } from '../http/headers.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Document, shellDocuments } from './shell-document.ts'
+import { siteFiles } from './site-files.ts'
 
 /** Files whose name contains a hash of their content. */
 const HASHED = /\.[\da-f]{8,}\.\w+$/
@@ -20,6 +21,8 @@ const NOT_A_FILE = /^\/(index\.html|preload\.json)|\/$/
 const NOT_A_PAGE = /^\/(rest|health|remotes|widgets|website)(\/|$)|\.\w+$/
 /** Paths of pages of the website, whether or not they exist. */
 const WEBSITE_PAGE = /^\/website\/([^.]*|.*\.html)$/
+/** The pages of the portal that search engines may show: all others need a login, or are about somebody's own things. */
+const INDEXED_PAGE = /^\/(inloggen|aanmelden)?$/
 /** Files that are never a document by themselves, as an image may be. */
 const NOT_A_DOCUMENT = /\.(js|css|woff2)$/
 /** Files that other sites load: the website loads the widgets, another portal may load the remotes. */
@@ -29,11 +32,12 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
 
 /**
  * Serves the build in `dist`: the portal, its remotes, the widgets and the demo website. A path without a file is a page
- * of the portal and gets the document of the shell. A path with an extension but without a file gets a 404, so that a
+ * of the portal and gets the document of the shell. Search engines may show the pages before a login only. A path with an extension but without a file gets a 404, so that a
  * page notices when its code is gone after a deployment. The website has a 404 page of its own.
  */
 export async function registerStaticFiles(app: FastifyInstance, dist: string): Promise<void> {
   const documentAt = shellDocuments(app.config, dist)
+  const generated = siteFiles(app.config)
   const files = {
     schemaHide: true,
     preCompressed: true,
@@ -58,6 +62,8 @@ export async function registerStaticFiles(app: FastifyInstance, dist: string): P
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     if (path.startsWith('/rest/')) throw new Refusal(404)
+    const file = generated.get(path)
+    if (file) return reply.header('cache-control', REVALIDATE).type(file.type).send(file.content)
     const notFoundPage = join(dist, 'website/404.html')
     if (WEBSITE_PAGE.test(path) && existsSync(notFoundPage))
       return reply
@@ -67,7 +73,10 @@ export async function registerStaticFiles(app: FastifyInstance, dist: string): P
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NOT_A_PAGE.test(path)
     if (!isPage) return reply.code(404).type('text/plain; charset=utf-8').send('Niet gevonden')
     const document = documentAt(path)
-    if (document) return sendDocument(request, reply, document)
+    if (document) {
+      if (!INDEXED_PAGE.test(path)) reply.header('x-robots-tag', 'noindex')
+      return sendDocument(request, reply, document)
+    }
     return reply
       .code(503)
       .type('text/plain; charset=utf-8')

@@ -14,7 +14,7 @@ export function NoticeBar({ company: { name, permission } }: { company: Company 
   if (!permission.isInvitee) return null
 
   return (
-    <section className="bw-notice" aria-label="Meekijken">
+    <section className="bw-notice bw-screen-only" aria-label="Meekijken">
       <div>
         <Icon shape="info" />
         {hasAccess(permission, 'WRITE') ? (

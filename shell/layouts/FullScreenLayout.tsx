@@ -11,7 +11,7 @@ import { releaseFullScreenCompany } from '../store.ts'
 
 const Frame = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
   <div className="bw-site" data-busy={busy || undefined}>
-    <a className="bw-skip" href="#inhoud">
+    <a className="bw-skip bw-screen-only" href="#inhoud">
       Naar de inhoud
     </a>
     {children}

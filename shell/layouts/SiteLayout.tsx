@@ -10,6 +10,7 @@ import { AccountSidebar } from '../chrome/AccountSidebar.tsx'
 import { Breadcrumbs } from '../chrome/Breadcrumbs.tsx'
 import { Footer } from '../chrome/Footer.tsx'
 import { Header } from '../chrome/Header.tsx'
+import { PrintHeading } from '../chrome/PrintHeading.tsx'
 import { SlowLoading } from '../chrome/SlowLoading.tsx'
 import { usePageTitle } from '../chrome/use-breadcrumbs.ts'
 import { useFocusOnHeading } from '../chrome/use-focus-on-heading.ts'
@@ -18,6 +19,8 @@ import type { CompanyChrome } from './company-chrome.ts'
 
 type FrameProps = {
   busy: boolean
+  /** The name of the company that the page is about. */
+  company?: string | undefined
   notice?: ReactNode
   sidebar?: ReactNode
   breadcrumbs?: ReactNode
@@ -26,13 +29,14 @@ type FrameProps = {
 }
 
 /** The key replaces the loading state by the page as a whole, while the header keeps its state. */
-function Frame({ busy, notice, sidebar, breadcrumbs, footer, children }: FrameProps) {
+function Frame({ busy, company, notice, sidebar, breadcrumbs, footer, children }: FrameProps) {
   return (
     <div className="bw-site">
-      <a className="bw-skip" href="#inhoud">
+      <a className="bw-skip bw-screen-only" href="#inhoud">
         Naar de inhoud
       </a>
       <Header />
+      <PrintHeading company={company} />
       {notice}
       <div key={footer ? 'page' : 'loading'} className="bw-page" data-sidebar={sidebar ? true : undefined}>
         {sidebar}
@@ -47,14 +51,18 @@ function Frame({ busy, notice, sidebar, breadcrumbs, footer, children }: FramePr
   )
 }
 
-/** Returns the notice bar and sidebar of a company on its pages; elsewhere the sidebar that the route asks for. */
-function useAside(): Pick<FrameProps, 'notice' | 'sidebar'> {
+/** Returns the name, notice bar and sidebar of a company on its pages; elsewhere the sidebar that the route asks for. */
+function useAside(): Pick<FrameProps, 'company' | 'notice' | 'sidebar'> {
   const matches = useMatches()
   const { handle, loaderData } = matches.find(({ id }) => id === COMPANY_ROUTE) ?? {}
   const company = loaderData as Company | undefined
   const { NoticeBar, CompanySidebar } = (handle ?? {}) as Partial<CompanyChrome>
   if (company && NoticeBar && CompanySidebar)
-    return { notice: <NoticeBar company={company} />, sidebar: <CompanySidebar company={company} /> }
+    return {
+      company: company.name,
+      notice: <NoticeBar company={company} />,
+      sidebar: <CompanySidebar company={company} />,
+    }
   const hasSidebar = matches.some(({ handle }) => (handle as RouteHandle | undefined)?.sidebar)
   return { sidebar: hasSidebar && <AccountSidebar /> }
 }

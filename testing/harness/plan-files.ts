@@ -16,18 +16,19 @@ const altsIn = ({ alt, children = [] }: Tag): string[] => [
 
 /**
  * Reads a PDF. Returns the text of each page as one line in reading order, the roles of its tags in order, their
- * alternative texts, the link targets, and by how many points any text exceeds its page, which is negative when all
- * text fits.
+ * alternative texts, the link targets, by how many points any text exceeds its page, which is negative when all text
+ * fits, and how far down each page its last text is, as a share of its height.
  */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   const pages = []
   const tags: Tag[] = []
   const links: string[] = []
+  const depths: number[] = []
   let beyond = Number.NEGATIVE_INFINITY
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
-    const [, , width] = page.view as [number, number, number, number]
+    const [, , width, height] = page.view as [number, number, number, number]
     const { items } = await page.getTextContent()
     const texts = items.flatMap((item) => ('str' in item ? [item] : []))
     for (const { transform, width: length } of texts) {
@@ -35,6 +36,7 @@ export async function readPdf(bytes: Uint8Array) {
       const right = left! + (length * cosine!) / Math.hypot(cosine!, sine!)
       beyond = Math.max(beyond, right - width, -left!)
     }
+    depths.push(1 - Math.min(...texts.map(({ transform }) => transform[5] as number)) / height)
     pages.push(
       texts
         .map(({ str, hasEOL }) => str + (hasEOL ? ' ' : ''))
@@ -53,6 +55,7 @@ export async function readPdf(bytes: Uint8Array) {
     alts: tags.flatMap(altsIn),
     links,
     beyond,
+    depths,
     info: info as { Title?: string; Author?: string; Language?: string; IsTagged?: boolean },
     raw: Buffer.from(bytes).toString('latin1'),
   }

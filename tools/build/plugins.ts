@@ -12,7 +12,10 @@ export type PageConfig = { productName: string; [setting: string]: unknown }
 export function documentPlugin(config?: PageConfig) {
   const document = readFileSync(join(root, 'shell/index.html'), 'utf8')
   const templateContent = config
-    ? document.replace('"__CONFIG__"', JSON.stringify(config)).replace('__PRODUCT_NAME__', config.productName)
+    ? document
+        .replace('"__CONFIG__"', JSON.stringify(config))
+        .replaceAll('__PRODUCT_NAME__', config.productName)
+        .replaceAll('__PUBLIC_URL__', '')
     : document
   return new rspack.HtmlRspackPlugin({ templateContent, scriptLoading: 'module', minify: false })
 }

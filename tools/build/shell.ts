@@ -1,5 +1,7 @@
+import { join } from 'node:path'
+
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import type { Configuration } from '@rspack/core'
+import { type Configuration, rspack } from '@rspack/core'
 
 import { type BuildOptions, baseConfiguration } from './compiler.ts'
 import { documentPlugin, preloadFont } from './plugins.ts'
@@ -30,6 +32,7 @@ export function shellConfiguration(options: BuildOptions): Configuration {
       ...base.plugins,
       documentPlugin(options.dev ? devPageConfig : undefined),
       preloadFont,
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'shell/icons', to: join(options.out, 'icons') }] }),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},

@@ -21,7 +21,7 @@ export function DeleteChecks() {
 
   if (started.length === 0 && !deleted) return null
   return (
-    <Card>
+    <Card isScreenOnly>
       <div className="bw-intro">
         <h2>Verbetercheck verwijderen</h2>
         <p className="bw-soft">Alle antwoorden en resultaten van de verbetercheck gaan dan ook weg.</p>

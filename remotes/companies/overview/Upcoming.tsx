@@ -36,7 +36,9 @@ export function Upcoming({ actionPoints }: { actionPoints: readonly DueActionPoi
           )
         })}
       </ul>
-      <a href={`/bedrijven/${id}/actiepunten`}>Alle actiepunten</a>
+      <a className="bw-screen-only" href={`/bedrijven/${id}/actiepunten`}>
+        Alle actiepunten
+      </a>
     </Card>
   )
 }

@@ -19,7 +19,7 @@ function Company({ attention }: { attention: Attention }) {
           {text} {lastContactText(attention)}
         </p>
       </div>
-      <a href={action.href} aria-label={`${action.label}: ${companyName}`}>
+      <a className="bw-screen-only" href={action.href} aria-label={`${action.label}: ${companyName}`}>
         {action.label}
       </a>
     </li>

@@ -33,7 +33,7 @@ export function ActionPointFilters({ query, list }: Props) {
   const names = new Set([...(list?.holders ?? []), ...(holder && holder !== NOBODY ? [holder] : [])])
 
   return (
-    <div className="bw-toolbar">
+    <div className="bw-toolbar bw-screen-only">
       <nav className="bw-tabs" aria-label="Welke actiepunten">
         {actionPointStates.map((state) => (
           <a

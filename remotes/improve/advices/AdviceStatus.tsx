@@ -27,7 +27,7 @@ export function AdviceStatus({ advice, onEdit, onArchive, onRestored }: Props) {
     })
 
   return (
-    <Card>
+    <Card isScreenOnly>
       <h2>{advice.archived ? 'Dit advies is gearchiveerd' : 'Is dit advies afgehandeld?'}</h2>
       <p className="bw-soft">
         {advice.archived

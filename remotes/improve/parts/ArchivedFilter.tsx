@@ -20,12 +20,14 @@ export function ArchivedFilter({ query, list, label }: Props) {
 
   if (!isOn && (!list || list.total <= list.count)) return null
   return (
-    <Checkbox
-      name={ARCHIVED}
-      checked={isOn}
-      onChange={({ target }) => setFilter(ARCHIVED, target.checked ? 'ja' : '')}
-    >
-      {label}
-    </Checkbox>
+    <div className="bw-screen-only">
+      <Checkbox
+        name={ARCHIVED}
+        checked={isOn}
+        onChange={({ target }) => setFilter(ARCHIVED, target.checked ? 'ja' : '')}
+      >
+        {label}
+      </Checkbox>
+    </div>
   )
 }

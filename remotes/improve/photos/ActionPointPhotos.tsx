@@ -38,7 +38,7 @@ export function ActionPointPhotos({ actionPoint, mayChange }: Props) {
 
   return (
     <section aria-labelledby={headingId}>
-      <Card>
+      <Card isScreenOnly={photos.length === 0}>
         <div className="bw-row">
           <h2 ref={heading} id={headingId} tabIndex={-1}>
             Foto’s

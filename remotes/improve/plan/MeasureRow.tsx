@@ -40,6 +40,7 @@ function NextLink({ measure, companyId }: { measure: PlanMeasure; companyId: num
   if (state === 'LOOK_AGAIN')
     return (
       <a
+        className="bw-screen-only"
         href={`/bedrijven/${companyId}/actiepunten/${actionPointId}`}
         aria-label={`Kijk opnieuw naar nummer ${number}`}
       >
@@ -50,7 +51,7 @@ function NextLink({ measure, companyId }: { measure: PlanMeasure; companyId: num
   const href = kind === 'ADVICE' ? `/bedrijven/${companyId}/adviezen/${adviceId}` : riskHref
   return (
     href && (
-      <a href={href} aria-label={`Maak een actiepunt bij nummer ${number}`}>
+      <a className="bw-screen-only" href={href} aria-label={`Maak een actiepunt bij nummer ${number}`}>
         Maak een actiepunt
       </a>
     )
@@ -67,6 +68,7 @@ function AnswerLink({ measure: { answerHref, state, themes, number } }: { measur
     <>
       {' '}
       <a
+        className="bw-screen-only"
         href={`${answerHref}&${new URLSearchParams({ terug: pathname + search })}`}
         aria-label={`Wijzig het antwoord bij nummer ${number}`}
       >

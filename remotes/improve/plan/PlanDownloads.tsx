@@ -22,7 +22,7 @@ export function PlanDownloads() {
   const isCounted = progress?.phase === 'READING' && progress.total > 0
 
   return (
-    <div className="bw-plan-downloads">
+    <div className="bw-plan-downloads bw-screen-only">
       <div className="bw-actions">
         {planFormats.map((format) => (
           <Button

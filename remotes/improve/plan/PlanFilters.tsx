@@ -26,7 +26,7 @@ export function PlanFilters({ query, measures }: Props) {
   const names = new Set([...holders, ...(holder && holder !== NOBODY_VALUE ? [holder] : [])])
 
   return (
-    <div className="bw-toolbar bw-plan-filters">
+    <div className="bw-toolbar bw-plan-filters bw-screen-only">
       <div className="bw-filters">
         <Select
           name={THEME}

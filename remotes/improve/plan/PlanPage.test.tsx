@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
@@ -185,6 +185,17 @@ test('shows fifty measures of an urgency at first, and all on request', async ()
   await userEvent.click(main().getByRole('button', { name: 'Toon alle 120 maatregelen' }))
   expect(rowsOf('Binnen een jaar')).toHaveLength(120)
   expect(main().queryByRole('button', { name: /^Toon alle/ })).toBeNull()
+})
+
+test('prints all measures', async () => {
+  const { els, company } = await createSmithy()
+  await backEnd.sql`
+    insert into action_item (company_id, themes, description, created_by)
+    select ${company}, '{GENERAL}', 'Actie ' || number, ${els.id}::int from generate_series(1, 51) as number`
+  await open(company)
+  expect(rowsOf('Binnen een jaar')).toHaveLength(50)
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(rowsOf('Binnen een jaar')).toHaveLength(51)
 })
 
 test('somebody who only reads sees the plan without links to make action points', async () => {

@@ -73,7 +73,9 @@ function PlanPage() {
         <Warning variant="info" title="Dit plan is een concept">
           <p>
             {draft} Er kunnen nog risico’s bijkomen.{' '}
-            <a href={`/bedrijven/${id}/checks`}>Naar de verbeterchecks</a>
+            <a className="bw-screen-only" href={`/bedrijven/${id}/checks`}>
+              Naar de verbeterchecks
+            </a>
           </p>
         </Warning>
       )}

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import type { PlanMeasure } from '#shared/domain/company-plan.ts'
 import { describeProgress } from '#shared/domain/plan-words.ts'
@@ -23,6 +24,12 @@ type Props = {
 /** The measures of one urgency, in a table. */
 export function PlanPart({ urgency, measures, numDone, today }: Props) {
   const [showsAll, setShowsAll] = useState(false)
+  // Before the browser lays out what is printed.
+  useEffect(() => {
+    const showAll = () => flushSync(() => setShowsAll(true))
+    window.addEventListener('beforeprint', showAll)
+    return () => window.removeEventListener('beforeprint', showAll)
+  }, [])
   const shown = showsAll ? measures : measures.slice(0, MAX_SHOWN)
 
   return (
@@ -49,7 +56,7 @@ export function PlanPart({ urgency, measures, numDone, today }: Props) {
         </tbody>
       </table>
       {shown.length < measures.length && (
-        <div className="bw-plan-more">
+        <div className="bw-plan-more bw-screen-only">
           <Button variant="secondary" onClick={() => setShowsAll(true)}>
             Toon alle {measures.length} maatregelen
           </Button>

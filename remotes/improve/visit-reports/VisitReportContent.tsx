@@ -16,7 +16,9 @@ export const VisitReportContent = ({ report }: { report: VisitReport }) => (
         {report.dateNextAppointment >= today() && (
           <>
             {'\n'}
-            <a href={appointmentHref(report.companyId, report.id)}>Zet in je agenda</a>
+            <a className="bw-screen-only" href={appointmentHref(report.companyId, report.id)}>
+              Zet in je agenda
+            </a>
           </>
         )}
       </DescriptionItem>

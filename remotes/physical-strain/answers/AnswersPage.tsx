@@ -51,7 +51,7 @@ function AnswersPage() {
           />
         ))}
       </ol>
-      <p>
+      <p className="bw-screen-only">
         <a href={resultsHref(id, pageKey)}>Terug naar de resultaten van {name}</a>
       </p>
     </div>

@@ -41,7 +41,7 @@ function Progress({ companyId, section: { id, name, status, isStarted }, mayAnsw
   if (!mayAnswer) return <small>{isStarted ? 'Niet af' : 'Niet begonnen'}</small>
   const label = isStarted ? 'Ga verder' : 'Begin'
   return (
-    <small>
+    <small className="bw-screen-only">
       <a href={resumeSectionHref(companyId, id)} aria-label={`${label}: ${name}`}>
         {label}
       </a>

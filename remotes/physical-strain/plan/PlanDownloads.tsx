@@ -27,7 +27,7 @@ export function PlanDownloads({ resultPath, hasExcel, isDraft, variant = 'primar
   const isDone = pdf.isDone || excel.isDone
 
   return (
-    <div className="bw-plan">
+    <div className="bw-plan bw-screen-only">
       <div className="bw-actions">
         <Button variant={isDraft ? 'secondary' : variant} isPending={pdf.isPending} onClick={pdf.start}>
           {isDraft ? 'Download concept' : 'Download Plan van Aanpak'}

@@ -33,6 +33,7 @@ export function RiskItem({ risk, scriptKey, sectionId }: Props) {
         {question} <q>{answer}</q>{' '}
         {mayWrite && (
           <a
+            className="bw-screen-only"
             href={checkHref(id, { scriptKey, sectionId, questionId, terug: pathname + search })}
             aria-label={`Wijzig het antwoord: ${question}`}
           >

@@ -14,7 +14,7 @@ export function ScriptLinks({ script, title, pageKey, section }: Omit<ShownScrip
   const answersLabel = mayWrite ? 'Antwoorden bekijken of wijzigen' : 'Antwoorden bekijken'
 
   return (
-    <p className="bw-result-links">
+    <p className="bw-result-links bw-screen-only">
       {status === 'GREY' && mayWrite && (
         <a
           href={checkHref(id, {

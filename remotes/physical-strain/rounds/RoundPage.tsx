@@ -40,7 +40,9 @@ function RoundPage() {
         <p className="bw-round-urgencies">{formatUrgencies(risksByUrgency) || 'Geen risico’s gevonden'}</p>
         <p className="bw-soft">
           Afgerond door {finishedBy.name}. Dit was de uitkomst op die dag; hij verandert niet meer.{' '}
-          <a href={roundsHref(id)}>Alle rondes</a>
+          <a className="bw-screen-only" href={roundsHref(id)}>
+            Alle rondes
+          </a>
         </p>
       </div>
       <Changes round={round} />

@@ -49,7 +49,7 @@ export function FilePicker({ target }: { target: UploadTarget }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same for the keyboard
     <div
-      className="bw-file-picker"
+      className="bw-file-picker bw-screen-only"
       data-over={isOver || undefined}
       onDragOver={allowDrop}
       onDragLeave={() => setOver(false)}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+
+import { formatDay, today } from '#shared/domain/date.ts'
+import { readPdf } from '../testing/harness/plan-files.ts'
+import { expect, logInAndOpen, test } from './portal.ts'
+
+/** Width of what is printed on A4 with the margins of print.css, in pixels. */
+const PAPER_WIDTH = Math.floor(((210 - 2 * 13) / 25.4) * 96)
+
+const company = '/bedrijven/2'
+const check = `${company}/checks/fysieke-belasting`
+
+/** The pages of the demo that are printed, and their headings, by account. */
+const printed: Record<string, [path: string, heading: string | RegExp][]> = {
+  eigenaar: [
+    [`${company}/plan-van-aanpak`, 'Plan van Aanpak'],
+    [check, 'Resultaten per functiegroep'],
+    [`${check}/LIFTING`, 'Tillen'],
+    [`${check}/SITTING_WORK/antwoorden`, 'Antwoorden: kantoormedewerkers'],
+    [`${check}/rondes/1`, /^Ronde 1/],
+    [`${company}/actiepunten`, 'Actiepunten'],
+    [`${company}/actiepunten/1`, 'Actiepunt'],
+    [`${company}/adviezen`, 'Adviezen'],
+    [`${company}/adviezen/1`, /^Advies van/],
+    [`${company}/bezoekverslagen`, 'Bezoekverslagen'],
+    [`${company}/bezoekverslagen/1`, /^Bezoekverslag van/],
+    [`${company}/bedrijfsdossier`, 'Bedrijfsdossier'],
+    [`${company}/checks`, 'Constructiebedrijf Maasoever'],
+    [`${company}/geschiedenis`, 'Geschiedenis'],
+    ['/bestellingen', 'Mijn bestellingen'],
+  ],
+  coach: [['/vandaag', 'Vandaag']],
+  beheer: [
+    ['/gebruikersbeheer', /^Gebruikers/],
+    ['/bedrijvenbeheer', /^Bedrijven/],
+  ],
+}
+
+/** What is there to be pressed or filled in, or surrounds the page on the screen. */
+const roles = [
+  'banner',
+  'contentinfo',
+  'navigation',
+  'search',
+  'button',
+  'textbox',
+  'combobox',
+  'checkbox',
+] as const
+
+/** Returns the elements that reach beyond the paper, or show only a part of their text. */
+const cutOff = (page: Page) =>
+  page.evaluate(
+    (width) =>
+      [...document.querySelectorAll<HTMLElement>('main, main *')]
+        .filter(
+          (element) =>
+            element.checkVisibility() && !element.closest('.bw-visually-hidden, .bw-narrow-suffix'),
+        )
+        .filter(
+          (element) =>
+            element.getBoundingClientRect().right > width + 1 ||
+            (element.scrollHeight > element.clientHeight + 1 &&
+              getComputedStyle(element).overflowY !== 'visible'),
+        )
+        .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    PAPER_WIDTH,
+  )
+
+for (const [account, pages] of Object.entries(printed))
+  test(`what ${account} prints has the page alone, complete, from the first sheet on`, async ({ page }) => {
+    for (const [path, name] of pages) {
+      await page.emulateMedia({ media: 'screen' })
+      if (path === pages[0]![0]) await logInAndOpen(page, `${account}@demo.nl`, path)
+      else await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(page.getByText('worden geladen')).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
+
+      await page.setViewportSize({ width: PAPER_WIDTH, height: 1000 })
+      await page.emulateMedia({ media: 'print' })
+      for (const role of roles)
+        expect([path, role, await page.getByRole(role).count()]).toEqual([path, role, 0])
+      expect([path, await cutOff(page)]).toEqual([path, []])
+      await page.setViewportSize({ width: 1280, height: 800 })
+
+      const { text, depths } = await readPdf(await page.pdf({ format: 'A4' }))
+      expect(text).toMatch(/^Beterwerk /)
+      expect(text).toContain(formatDay(today()))
+      if (path.startsWith(company)) expect(text).toContain('Constructiebedrijf Maasoever')
+      // The space that is left when the next part does not fit.
+      if (depths.length > 1) expect([path, depths[0]! > 0.6]).toEqual([path, true])
+    }
+  })

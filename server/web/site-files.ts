@@ -1,0 +1,44 @@
+import type { Config } from '../runtime/config.ts'
+
+/** A file that depends on the settings: its type and its content. */
+export type SiteFile = { type: string; content: string }
+
+/** Tokens of shared/ui/tokens.css. */
+const INK = '#14213d'
+const PAPER = '#f6f5f1'
+
+/** Drawn by tools/icons.ts. The maskable one fills its square, for systems that cut it to a shape of their own. */
+const icons = [
+  { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]
+
+/** What lets people install the portal as an app. Source: https://www.w3.org/TR/appmanifest/ */
+const manifest = ({ productName }: Pick<Config, 'productName'>) => ({
+  id: '/',
+  name: productName,
+  short_name: productName,
+  description: `${productName}: zelf veiliger en gezonder werken in de metaal.`,
+  lang: 'nl',
+  start_url: '/',
+  scope: '/',
+  display: 'browser',
+  background_color: PAPER,
+  theme_color: INK,
+  icons,
+})
+
+/** Pages that need a login say themselves that they are not to be indexed; a robot that may not read them does not learn that. */
+const robots = 'User-agent: *\nDisallow: /rest/\n'
+
+/** Returns the files of the portal that depend on its settings, by path. */
+export const siteFiles = (config: Pick<Config, 'productName'>): ReadonlyMap<string, SiteFile> =>
+  new Map([
+    [
+      '/manifest.webmanifest',
+      { type: 'application/manifest+json; charset=utf-8', content: JSON.stringify(manifest(config)) },
+    ],
+    ['/robots.txt', { type: 'text/plain; charset=utf-8', content: robots }],
+  ])
