@@ -64,6 +64,7 @@ import type { Storage } from './storage/storage.ts'
 import { twoStepLoginAdminRoutes } from './two-step-login/admin-routes.ts'
 import { twoStepLoginRoutes } from './two-step-login/routes.ts'
 import { visitReportRoutes } from './visit-reports/routes.ts'
+import { servableUrl } from './web/odd-paths.ts'
 import { registerStaticFiles } from './web/static-files.ts'
 
 declare module 'fastify' {
@@ -100,6 +101,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
     // While the server closes, requests on open connections are still answered; the connection is closed afterwards.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => servableUrl(url),
     frameworkErrors: (error, request, reply) => handleFrameworkError(error, request, reply.headers(headers)),
   })
   app.decorate('config', config).decorate('db', db).decorate('pool', pool)

@@ -96,6 +96,11 @@ test.each([
   expect(await heading('Niet gevonden')).toBeTruthy()
 })
 
+test('shows "Niet gevonden" to a visitor for an address with an id that is no number', async () => {
+  await openPage('/bedrijven/nul/checks')
+  expect(await heading('Niet gevonden')).toBeTruthy()
+})
+
 test('shows which data failed to load and why, and tries again after Opnieuw', async () => {
   await backEnd.createPerson({ email: 'els@smederij.nl' })
   await backEnd.withoutTable('company', async () => {

@@ -1,5 +1,6 @@
 import { getLoginStatus } from '#shared/api/session.ts'
 import { hasRequiredRole } from '#shared/domain/access.ts'
+import { isPageParam } from '#shared/domain/page-params.ts'
 import type { RouteHandle } from '#shared/federation/remote-routes.ts'
 import { type MiddlewareFunction, type RouteObject, redirect } from '#shared/federation/router.ts'
 import { sessionStore, signIn } from '#shared/session/store.ts'
@@ -8,8 +9,6 @@ import { noAccessPath } from './no-access.ts'
 
 // Decides whether the visitor may see a page before any of its loaders runs. It only prevents pages that would fail
 // anyway; the server checks the permission for every request.
-
-const INTEGER_PARAMS = ['userId', 'companyId', 'adviceId', 'actionId', 'visitReportId', 'companyRecordId']
 
 const notFound = () => new Response(null, { status: 404 })
 
@@ -35,7 +34,7 @@ const createGuard =
       await refreshLogin()
       throw redirect(withoutDoLogin(url))
     }
-    if (INTEGER_PARAMS.some((name) => params[name] !== undefined && !/^\d{1,9}$/.test(params[name])))
+    if (!Object.entries(params).every(([name, value = '']) => name === '*' || isPageParam(name, value)))
       throw notFound()
     if (access === 'public') return next()
 

@@ -1,47 +1,83 @@
-/**
- * The paths that each remote serves, by the name of its folder. `:x` matches one segment; a path includes everything
- * below it; when two paths match, the longer one wins.
- */
+/** The paths of the pages of the shell itself. */
+export const shellPaths = ['/', '/geen-toegang']
+
+/** The paths of the pages of each remote, by the name of its folder. `:x` matches one segment. */
 export const remotePaths: Record<string, string[]> = {
   account: [
     '/inloggen',
     '/aanmelden',
     '/wachtwoord-vergeten',
     '/wachtwoord-resetten',
-    '/gegevens',
     '/account-verwijderd',
     '/afmelden',
+    '/gegevens',
+    '/gegevens/wachtwoord-wijzigen',
+    '/gegevens/tweestapslogin',
+    '/gegevens/account-verwijderen',
   ],
-  companies: ['/vandaag', '/bedrijven', '/bedrijf-toevoegen', '/check/start'],
+  companies: [
+    '/vandaag',
+    '/bedrijven',
+    '/bedrijven/externalId/:externalId',
+    '/bedrijven/verbeter/externalId/:externalId',
+    '/bedrijf-toevoegen',
+    '/check/start',
+    '/bedrijven/:companyId',
+    '/bedrijven/:companyId/checks',
+    '/bedrijven/:companyId/geschiedenis',
+    '/bedrijven/:companyId/info',
+  ],
   improve: [
     '/bedrijven/:companyId/verbeter',
     '/bedrijven/:companyId/plan-van-aanpak',
     '/bedrijven/:companyId/adviezen',
+    '/bedrijven/:companyId/adviezen/:adviceId',
     '/bedrijven/:companyId/actiepunten',
-    '/bedrijven/:companyId/bezoekverslagen',
+    '/bedrijven/:companyId/actiepunten/:actionId',
     '/bedrijven/:companyId/bedrijfsdossier',
+    '/bedrijven/:companyId/bedrijfsdossier/nieuw',
+    '/bedrijven/:companyId/bedrijfsdossier/:companyRecordId',
+    '/bedrijven/:companyId/bezoekverslagen',
+    '/bedrijven/:companyId/bezoekverslagen/nieuw',
+    '/bedrijven/:companyId/bezoekverslagen/:visitReportId',
+    '/bedrijven/:companyId/bezoekverslagen/:visitReportId/aanpassen',
   ],
-  'physical-strain': ['/bedrijven/:companyId/checks/fysieke-belasting', '/check/fysieke-belasting'],
-  shop: ['/winkelwagen', '/bestellingen'],
-  admin: ['/gebruikersbeheer', '/bedrijvenbeheer'],
+  'physical-strain': [
+    '/bedrijven/:companyId/checks/fysieke-belasting',
+    '/bedrijven/:companyId/checks/fysieke-belasting/rondes',
+    '/bedrijven/:companyId/checks/fysieke-belasting/rondes/:roundId',
+    '/bedrijven/:companyId/checks/fysieke-belasting/:functionGroupIdOrScriptKey',
+    '/bedrijven/:companyId/checks/fysieke-belasting/:functionGroupIdOrScriptKey/antwoorden',
+    '/check/fysieke-belasting/:companyId',
+    '/check/fysieke-belasting/:companyId/einde-functiegroep',
+    '/check/fysieke-belasting/:companyId/einde',
+    '/check/fysieke-belasting/:companyId/functiegroepen',
+    '/check/fysieke-belasting/:companyId/functiegroep',
+  ],
+  shop: ['/winkelwagen', '/winkelwagen/afronden', '/bestellingen'],
+  admin: [
+    '/gebruikersbeheer',
+    '/gebruikersbeheer/:userId',
+    '/gebruikersbeheer/:userId/verwijderen',
+    '/bedrijvenbeheer',
+    '/bedrijvenbeheer/verbetercheck-verplaatsen',
+    '/bedrijvenbeheer/:companyId',
+  ],
 }
 
-/** Returns the number of segments of `pathname` that the pattern matches; 0 when it does not match. */
-function countMatchedSegments(pattern: string, pathname: string): number {
-  const expected = pattern.split('/').slice(1)
-  const actual = pathname.split('/').slice(1)
-  const isMatch = expected.every((segment, index) =>
-    segment.startsWith(':') ? Boolean(actual[index]) : segment === actual[index],
+function matches(pattern: string, pathname: string): boolean {
+  const expected = pattern.split('/')
+  const actual = pathname.replace(/\/+$/, '').split('/')
+  return (
+    expected.length === actual.length &&
+    expected.every((segment, index) =>
+      segment.startsWith(':') ? Boolean(actual[index]) : segment === actual[index],
+    )
   )
-  return isMatch ? expected.length : 0
 }
 
 /** Returns the remote that serves a path, if any. Takes a path that starts with '/', without its query. */
-export function remoteFor(pathname: string): string | undefined {
-  let best: { remote: string; matched: number } | undefined
-  for (const [remote, patterns] of Object.entries(remotePaths)) {
-    const matched = Math.max(...patterns.map((pattern) => countMatchedSegments(pattern, pathname)))
-    if (matched > (best?.matched ?? 0)) best = { remote, matched }
-  }
-  return best?.remote
-}
+export const remoteFor = (pathname: string): string | undefined =>
+  Object.keys(remotePaths).find((remote) =>
+    remotePaths[remote]!.some((pattern) => matches(pattern, pathname)),
+  )

@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { rspack, type Stats } from '@rspack/core'
 
 import { configurations } from '../rspack.config.ts'
-import { remotePaths } from '../shell/remote-paths.ts'
+import { remotePaths, shellPaths } from '../shell/remote-paths.ts'
 
 // npm run build                      everything, into dist/
 // npm run build -- --only shop       one remote, 'shell' or 'widgets', for a deployment of its own
@@ -21,7 +21,7 @@ const compress = promisify(brotliCompress)
 
 /** In bytes. Compressing smaller files saves next to nothing. */
 const MIN_COMPRESSED_SIZE = 500
-/** Lists the modules to preload per path; the server adds them to the document. */
+/** Lists the paths of all pages, each with the modules to preload; the server adds them to the document. */
 const PRELOADS = join(out, 'preload.json')
 
 function compile(): Promise<Stats[]> {
@@ -45,9 +45,14 @@ function firstFiles(remote: string, stats: Stats): string[] {
     .map((file) => `/remotes/${remote}/${file}`)
 }
 
-/** Writes the first files of the remotes that were built to `preload.json`; keeps its entries of other remotes. */
+/**
+ * Writes the paths of all pages to `preload.json`, with the first files of the remotes that were built; keeps its entries
+ * of other remotes.
+ */
 function writePreloads(built: Stats[]) {
-  const preloads = existsSync(PRELOADS) ? JSON.parse(readFileSync(PRELOADS, 'utf8')) : {}
+  const before = existsSync(PRELOADS) ? JSON.parse(readFileSync(PRELOADS, 'utf8')) : {}
+  const paths = [...shellPaths, ...Object.values(remotePaths).flat()]
+  const preloads = Object.fromEntries(paths.map((path) => [path, before[path] ?? []]))
   for (const stats of built) {
     const name = stats.compilation.compiler.name ?? ''
     for (const path of remotePaths[name] ?? []) preloads[path] = firstFiles(name, stats)

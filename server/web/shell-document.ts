@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-
 import type { PageConfig } from '#shared/domain/page-config.ts'
+import { isPageParam } from '#shared/domain/page-params.ts'
 import type { Config } from '../runtime/config.ts'
 
-/** A document with its compressed form and its entity tag. */
-export type Document = { html: Buffer; brotli: Buffer; etag: string }
+/** A document with its compressed form and its entity tag. `status`: 404 when the portal has no such page. */
+export type Document = { status: 200 | 404; html: Buffer; brotli: Buffer; etag: string }
 
-/** Path prefix, with `:x` for one segment -> the modules that the pages below it load first. */
+/** The path of every page, with `:x` for one segment -> the modules that it loads first. */
 type Preloads = Record<string, string[]>
 
 const escapeJson = (json: unknown) => JSON.stringify(json).replaceAll('<', '\\u003c')
@@ -36,23 +36,26 @@ const pageConfig = (config: Config, dist: string): PageConfig => ({
   sentryDsn: config.sentryDsn ?? null,
 })
 
-/** Returns the longest prefix that matches a path, segment by segment. */
-function findPattern(pathname: string, preloads: Preloads): string | undefined {
-  const segments = pathname.split('/')
-  const matches = (pattern: string) =>
-    pattern
-      .split('/')
-      .every((segment, at) => (segment.startsWith(':') ? segments[at] : segment === segments[at]))
-  const length = (pattern: string) => pattern.split('/').length
-  return Object.keys(preloads)
-    .filter(matches)
-    .sort((a, b) => length(b) - length(a))[0]
+/** Returns the path of the page at `pathname` as `preloads` has it; undefined when the portal has no such page. */
+function findPage(pathname: string, preloads: Preloads): string | undefined {
+  const segments = pathname.replace(/(?<=.)\/+$/, '').split('/')
+  const matches = (page: string) => {
+    const expected = page.split('/')
+    return (
+      expected.length === segments.length &&
+      expected.every((segment, at) =>
+        segment.startsWith(':') ? isPageParam(segment.slice(1), segments[at]!) : segment === segments[at],
+      )
+    )
+  }
+  return Object.keys(preloads).find(matches)
 }
 
 /**
  * Renders the document of the shell per path, from the last build in `dist`: with the settings of this installation, and
- * with preload links for the first modules of the page, so that they load in parallel. Returns a function from a path to
- * its document; undefined without a build.
+ * with preload links for the first modules of the page, so that they load in parallel. Where there is no page, the
+ * document has the title of the page that says so. Returns a function from a path to its document; undefined without a
+ * build.
  */
 export function shellDocuments(config: Config, dist: string): (pathname: string) => Document | undefined {
   let builtAt = 0
@@ -78,21 +81,23 @@ export function shellDocuments(config: Config, dist: string): (pathname: string)
     return builtAt > 0
   }
 
-  function render(pattern: string | undefined): Document {
+  function render(page: string | undefined): Document {
     const isElsewhere = (module: string) =>
       Object.keys(config.remotes).some((name) => module.startsWith(`/remotes/${name}/`))
-    const modules = pattern ? preloads[pattern]!.filter((module) => !isElsewhere(module)) : []
+    const modules = page ? preloads[page]!.filter((module) => !isElsewhere(module)) : []
     const links = modules.map((module) => `<link rel="modulepreload" href="${module}">`).join('')
-    const html = Buffer.from(template.replace('<!--preload-->', links))
+    const withLinks = template.replace('<!--preload-->', links)
+    const notFoundTitle = `<title>${escapeText(config.productName)} – Niet gevonden</title>`
+    const html = Buffer.from(page ? withLinks : withLinks.replace(/<title>.*<\/title>/, () => notFoundTitle))
     const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
-    return { html, brotli: brotliCompressSync(html), etag }
+    return { status: page ? 200 : 404, html, brotli: brotliCompressSync(html), etag }
   }
 
   return (pathname) => {
     if (!readBuild()) return undefined
-    const pattern = findPattern(pathname, preloads)
-    const document = rendered.get(pattern) ?? render(pattern)
-    rendered.set(pattern, document)
+    const page = findPage(pathname, preloads)
+    const document = rendered.get(page) ?? render(page)
+    rendered.set(page, document)
     return document
   }
 }

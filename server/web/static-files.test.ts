@@ -10,17 +10,25 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { registerErrorHandler } from '../http/errors.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { parseConfig } from '../runtime/config.ts'
+import { servableUrl } from './odd-paths.ts'
 import { registerStaticFiles } from './static-files.ts'
 
 let dist: string
 let app: FastifyInstance
 
 const preloads = {
+  '/': [],
+  '/inloggen': [],
   '/bedrijven': ['/remotes/companies/remoteEntry.js'],
-  '/bedrijven/:companyId/adviezen': ['/remotes/improve/remoteEntry.js', '/remotes/improve/1.abcdef12.js'],
+  '/bedrijven/externalId/:externalId': ['/remotes/companies/remoteEntry.js'],
+  '/bedrijven/:companyId/checks': ['/remotes/companies/remoteEntry.js'],
+  '/bedrijven/:companyId/adviezen/:adviceId': [
+    '/remotes/improve/remoteEntry.js',
+    '/remotes/improve/1.abcdef12.js',
+  ],
 }
 const page =
-  '<head><!--preload--><meta property="og:title" content="__PRODUCT_NAME__" /><meta property="og:url" content="__PUBLIC_URL__/" /><script type="application/json" id="config">"__CONFIG__"</script></head><b>__PRODUCT_NAME__</b>'
+  '<head><title>Mijn omgeving</title><!--preload--><meta property="og:title" content="__PRODUCT_NAME__" /><meta property="og:url" content="__PUBLIC_URL__/" /><script type="application/json" id="config">"__CONFIG__"</script></head><b>__PRODUCT_NAME__</b>'
 
 function build(files: Record<string, string>) {
   for (const [name, content] of Object.entries(files)) {
@@ -31,7 +39,7 @@ function build(files: Record<string, string>) {
 }
 
 async function serve(environment = {}) {
-  app = Fastify()
+  app = Fastify({ rewriteUrl: ({ url = '/' }) => servableUrl(url) })
   const config = parseConfig(environment)
   app.decorate('config', config)
   app.addHook('onRequest', async (_, reply) => {
@@ -71,7 +79,7 @@ test.each([
   '/inloggen',
   '/inloggen/',
   '/bedrijven/7/checks',
-  '/bestaat-niet',
+  '/bedrijven/externalId/7b3f9a52',
   '/inloggen?redirect=/a.js',
 ])('%s is a page: the document, revalidated each time', async (url) => {
   await serve()
@@ -83,6 +91,34 @@ test.each([
   ])
   expect(configIn(body)).toMatchObject({ remotes: { companies: '/remotes/companies/remoteEntry.js' } })
   expect((await get(url, { 'if-none-match': headers.etag })).statusCode).toBe(304)
+})
+
+test.each([
+  '/bestaat-niet',
+  '/inloggen/nergens',
+  '/bedrijven/nul/checks',
+  '/bedrijven/1.5/checks',
+  '/bedrijven/1234567890/checks',
+  '/bedrijven/7',
+  '/bedrijven%00',
+  '/bedrijven%00.js',
+  '/%',
+  '/%ff',
+  '//',
+  '/..%2fpackage',
+  `/${'a'.repeat(9_000)}`,
+])('%.30s is no page of the portal: its document, with 404', async (url) => {
+  await serve()
+  const { statusCode, headers, body } = await get(url)
+  expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(body).toContain('<title>Beterwerk – Niet gevonden</title>')
+  expect(configIn(body)).toHaveProperty('remotes')
+  expect((await get(url, { 'if-none-match': headers.etag })).statusCode).toBe(404)
+})
+
+test('the API refuses an address that cannot be read itself', async () => {
+  await serve()
+  expect((await get('/rest/%')).headers['content-type']).toContain('json')
 })
 
 test.each([
@@ -228,16 +264,18 @@ test('a page preloads the modules of its remote, and no others', async () => {
   await serve()
   expect(await preloadsOf('/bedrijven')).toEqual(preloads['/bedrijven'])
   expect(await preloadsOf('/bedrijven/7/checks')).toEqual(preloads['/bedrijven'])
-  expect(await preloadsOf('/bedrijven/7/adviezen/3')).toEqual(preloads['/bedrijven/:companyId/adviezen'])
+  expect(await preloadsOf('/bedrijven/7/adviezen/3')).toEqual(
+    preloads['/bedrijven/:companyId/adviezen/:adviceId'],
+  )
   expect(await preloadsOf('/bedrijvenbeheer')).toEqual([])
 })
 
 test('a remote that is deployed elsewhere is loaded from there, and not preloaded from here', async () => {
   const entry = 'https://improve.beterwerk.nl/remoteEntry.js'
   await serve({ REMOTES: JSON.stringify({ improve: entry }) })
-  const { body } = await get('/bedrijven/7/adviezen')
+  const { body } = await get('/bedrijven/7/adviezen/3')
   expect(configIn(body).remotes).toEqual({ companies: '/remotes/companies/remoteEntry.js', improve: entry })
-  expect(await preloadsOf('/bedrijven/7/adviezen')).toEqual([])
+  expect(await preloadsOf('/bedrijven/7/adviezen/3')).toEqual([])
 })
 
 test('a page contains the address for error reports, if there is one', async () => {

@@ -32,7 +32,8 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
 
 /**
  * Serves the build in `dist`: the portal, its remotes, the widgets and the demo website. A path without a file is a page
- * of the portal and gets the document of the shell. Search engines may show the pages before a login only. A path with an extension but without a file gets a 404, so that a
+ * of the portal and gets the document of the shell, with status 404 when the portal has no such page; search engines may
+ * show the pages before a login only. A path with an extension but without a file gets a 404, so that a
  * page notices when its code is gone after a deployment. The website has a 404 page of its own.
  */
 export async function registerStaticFiles(app: FastifyInstance, dist: string): Promise<void> {
@@ -94,10 +95,14 @@ function setHeaders(reply: FastifyReply) {
   reply.headers({ 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' })
 }
 
-function sendDocument({ headers }: FastifyRequest, reply: FastifyReply, { html, brotli, etag }: Document) {
+function sendDocument(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { status, html, brotli, etag }: Document,
+) {
   reply.headers({ 'cache-control': REVALIDATE, vary: 'accept-encoding', etag })
-  if (headers['if-none-match'] === etag) return reply.code(304).send()
-  reply.type('text/html; charset=utf-8')
+  if (status === 200 && headers['if-none-match'] === etag) return reply.code(304).send()
+  reply.code(status).type('text/html; charset=utf-8')
   if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return reply.send(html)
   return reply.header('content-encoding', 'br').send(brotli)
 }

@@ -38,6 +38,7 @@ export function useSessionGuard(): { mayShowPage: boolean; key: string } {
     Promise.resolve(navigate({ pathname, search, hash }, { replace: true })).then(finish)
   }, [change, navigate, pathname, search, hash])
 
-  const isLoadedForUser = id !== null && change.id === id && change.isVisited && change.key !== key
+  // For a visitor who is not logged in, the guard leaves only the error page of an address that is not found.
+  const isLoadedForUser = change.id === id && change.isVisited && change.key !== key
   return { mayShowPage: isPublic || isLoadedForUser, key: isPublic ? 'public' : String(id) }
 }

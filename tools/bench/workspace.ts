@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-import { remotePaths } from '../../shell/remote-paths.ts'
+import { remotePaths, shellPaths } from '../../shell/remote-paths.ts'
 import { type RunningProgram, startProgram } from '../program.ts'
 import { OWNER } from './accounts.ts'
 
@@ -38,7 +38,11 @@ export function createWorkspace() {
       const root = install('single', '--single')
       for (const remote of Object.keys(remotePaths))
         mkdirSync(join(root, 'dist/remotes', remote), { recursive: true })
-      writeFileSync(join(root, 'dist/preload.json'), '{}')
+      const paths = [...shellPaths, ...Object.values(remotePaths).flat()]
+      writeFileSync(
+        join(root, 'dist/preload.json'),
+        JSON.stringify(Object.fromEntries(paths.map((path) => [path, []]))),
+      )
       return root
     },
 
