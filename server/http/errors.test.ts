@@ -35,7 +35,7 @@ test('an unknown path under /rest is refused in the envelope', async () => {
 
 test('a path that cannot be decoded, or holds a NUL byte, is refused', async () => {
   const badRequest = [400, 'BAD_REQUEST']
-  expect(await outcomeOf('/%')).toEqual(badRequest)
+  expect(await outcomeOf('/rest/%')).toEqual(badRequest)
   expect(await outcomeOf('/rest/%E0%A4%A')).toEqual(badRequest)
   expect(await outcomeOf('/rest/companies/%00/checks')).toEqual(badRequest)
   expect(await outcomeOf('/rest/password/reset-password-possible?token=a%00')).toEqual(badRequest)
