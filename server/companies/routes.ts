@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
 import { hasAccess, mayManageCompany } from '#shared/domain/access.ts'
-import { Company, CompanyInput, CompanySummary } from '#shared/domain/company.ts'
+import { Company, CompanySummary, NewCompanyInput } from '#shared/domain/company.ts'
 import { PageQuery, pageOf } from '#shared/domain/page.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
@@ -37,8 +37,8 @@ export function companyRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/companies',
       access: 'user',
-      summary: 'Make a company; the user becomes its owner',
-      body: CompanyInput,
+      summary: 'Make a company; the user becomes its owner; the same creation key twice is one company',
+      body: NewCompanyInput,
       response: v.object({ id: v.number() }),
     },
     ({ body, user }) => createCompany(db, user.id, body),

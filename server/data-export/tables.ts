@@ -213,6 +213,8 @@ export const notExported: Record<string, string> = {
   company_change: 'Says that the summary of the company is outdated.',
   stored_object: 'Where the bytes of a file are stored. The files themselves are in the download.',
   storage_deletion: 'Objects that belong to nothing any more, and are about to be deleted.',
+  company_creation:
+    'Recognises a request for a company that is sent twice, for a week. The companies are in the download.',
   unsubscribe_key: 'Only recognises the links in mails. The mails are in the download.',
   throttle: 'Counts attempts for a day at most, by a hash of which the account is not known.',
   data_export: 'The download itself.',

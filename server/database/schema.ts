@@ -383,6 +383,13 @@ interface OwnerInvitationTable {
   expires_at: Date
 }
 
+interface CompanyCreationTable {
+  person_id: number
+  creation_key: string
+  company_id: number
+  created_at: CreatedAt
+}
+
 interface ShopOrderTable {
   id: GeneratedAlways<number>
   /** null: the account was deleted. */
@@ -606,6 +613,7 @@ export interface Database {
   invitation: InvitationTable
   owner_invitation: OwnerInvitationTable
   shop_order: ShopOrderTable
+  company_creation: CompanyCreationTable
   mail_outbox: MailOutboxTable
   mail_opt_out: MailOptOutTable
   unsubscribe_key: UnsubscribeKeyTable

@@ -12,6 +12,8 @@ type Db = Kysely<Database>
 const UNSUBSCRIBE_KEY_DAYS = 365
 /** How long it is recorded which week a digest was for, in days. It must be longer than a week. */
 const DIGEST_DAYS = 31
+/** How long the key with which a page created a company is recognised, in days. */
+const CREATION_KEY_DAYS = 7
 
 /** How long is kept what is swept. */
 export type Retention = Pick<Config, 'retentionDays' | 'orderRetentionDays'>
@@ -78,6 +80,8 @@ export const sweeps = {
   unsubscribeKeys: (db) =>
     deleteNext(db, 'unsubscribe_key', sql`created_at < ${daysAgo(UNSUBSCRIBE_KEY_DAYS)}`),
   digests: (db) => deleteNext(db, 'digest', sql`created_at < ${daysAgo(DIGEST_DAYS)}`),
+  companyCreations: (db) =>
+    deleteNext(db, 'company_creation', sql`created_at < ${daysAgo(CREATION_KEY_DAYS)}`),
   sessions: (db) => deleteNext(db, 'session', sql`expires_at <= now()`),
   twoStepSetups: (db) => deleteNext(db, 'two_step_setup', sql`started_at < ${daysAgo(1)}`),
   // By the clock of the server, as the attempts are counted.

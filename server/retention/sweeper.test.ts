@@ -113,6 +113,14 @@ const deleted: [title: string, kind: string, days: number, add: AddRow][] = [
       select sha256(gen_random_uuid()::text::bytea), 1, ${over}, ${over} - interval '1 minute'`,
   ],
   [
+    'the key with which a company was created',
+    'companyCreations',
+    7,
+    (over) => `
+      insert into company_creation (person_id, creation_key, company_id, created_at)
+      values (1, gen_random_uuid(), 1, ${over})`,
+  ],
+  [
     'a session',
     'sessions',
     0,

@@ -4,9 +4,9 @@ import { type Check, CheckEntry } from '#shared/domain/check.ts'
 import {
   Company,
   CompanyDetails,
-  type CompanyInput,
   CompanySummary,
   type CompanyUpdateInput,
+  type NewCompanyInput,
 } from '#shared/domain/company.ts'
 import { type PageQuery, pageOf } from '#shared/domain/page.ts'
 import { responseOf } from '#shared/domain/response.ts'
@@ -27,8 +27,11 @@ export const listCompanies = () => api.get('companies').json(SummaryListResponse
 export const searchCompanies = (query: Partial<PageQuery>) =>
   api.get('companies/search', { searchParams: query }).json(SummaryPageResponse)
 
-/** Creates a company that the user owns. Returns its id. Rejects with 400 for invalid input. */
-export const createCompany = (input: CompanyInput) =>
+/**
+ * Creates a company that the user owns. Returns its id. Repeating it with the same key returns the first one. Rejects with
+ * 400 for invalid input, and with 409 for other data with the same key.
+ */
+export const createCompany = (input: NewCompanyInput) =>
   api.post('companies', { json: input }).json(CreatedResponse)
 
 /**

@@ -8,6 +8,7 @@ import {
   checkbox,
   dutchPhoneNumber,
   dutchZipCode,
+  INVALID,
   optionalEmail,
   required,
   requiredChoice,
@@ -31,7 +32,7 @@ export const memberships = [
   'Weet ik niet',
 ] as const
 
-/** The input of the form for a new company, and the request body of the API. */
+/** The input of the form for a new company. */
 export const CompanyInput = v.object({
   name: required(),
   numberOfEmployees: requiredChoice(companySizes),
@@ -39,6 +40,13 @@ export const CompanyInput = v.object({
   membership: requiredChoice(memberships),
 })
 export type CompanyInput = v.InferOutput<typeof CompanyInput>
+
+/** The request body for a new company. `creationKey`: created by the page; the same key twice is one company. Absent: nothing is compared. */
+export const NewCompanyInput = v.object({
+  ...CompanyInput.entries,
+  creationKey: v.optional(v.pipe(v.string(), v.uuid(INVALID))),
+})
+export type NewCompanyInput = v.InferOutput<typeof NewCompanyInput>
 
 /** The initial values of the form for a new company. Source: docs/product.md, section 9. */
 export const newCompanyDefaults: CompanyInput = {

@@ -5,9 +5,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { hasDraft } from '#shared/forms/draft.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../../testing/harness/client.ts'
+import { useNetwork } from '../../../testing/harness/network.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
+const network = useNetwork(backEnd)
 
 beforeEach(() => backEnd.createPerson({ email: 'els@smederij.nl' }))
 
@@ -72,6 +74,36 @@ test('a double click adds one company', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Dubbel en Zonen' })).toBeTruthy()
   expect(await rows()).toHaveLength(1)
+})
+
+test('a company that is sent again after a lost answer is created once', async () => {
+  const router = await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
+  await userEvent.type(await name(), 'Metaal Noord')
+  network.swallowAnswers()
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toContain('Bedrijf aanmaken niet gelukt')
+  expect(await rows()).toHaveLength(1)
+  network.restore()
+  await save()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Metaal Noord' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/bedrijven/1/checks')
+  expect(await rows()).toHaveLength(1)
+})
+
+test('a company that was changed after a lost answer is created only when it is sent again', async () => {
+  await openPage('/bedrijf-toevoegen', { as: 'els@smederij.nl' })
+  await userEvent.type(await name(), 'Metaal Noord')
+  network.swallowAnswers()
+  await save()
+  await screen.findByRole('alert')
+  network.restore()
+  await userEvent.type(await name(), ' BV')
+  await save()
+  expect(await screen.findByText(/^We hebben dit bedrijf al, maar met andere gegevens\./)).toBeTruthy()
+  expect(await rows()).toHaveLength(1)
+  await save()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Metaal Noord BV' })).toBeTruthy()
+  expect(await rows()).toHaveLength(2)
 })
 
 const logInAs = async (email: string) => {
