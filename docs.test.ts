@@ -38,6 +38,15 @@ test('every path of a file or folder of the project exists', () => {
   expect(wrong(documents, paths, ([path]) => examples.test(path) || existsSync(path))).toEqual([])
 })
 
+test('every snippet and page of the website loads the widgets without waiting for them', () => {
+  const pages = globSync(['website/**/*.{html,php}', 'docs/cms-editors.md']).map((path) => ({
+    path,
+    text: read(path).replaceAll('&lt;', '<'),
+  }))
+  const scripts = /<script[^>\n]*\/bw\.[^>\n]*/g
+  expect(wrong(pages, scripts, ([script]) => script.includes('type="module" async src='))).toEqual([])
+})
+
 test('every npm script exists', () => {
   const { scripts } = JSON.parse(read('package.json'))
   expect(wrong(documents, /npm run ([\w:-]+)/g, ([, script]) => script! in scripts)).toEqual([])

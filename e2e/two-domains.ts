@@ -19,7 +19,12 @@ export type Website = {
   url: string
   /** Puts a page at this path. `head`: the lines to add to its head, by default the loader of the widgets. */
   put: (path: string, page: { head?: string; body: string; headers?: OutgoingHttpHeaders }) => void
+  /** Puts a script at this path. */
+  putScript: (path: string, code: string) => void
 }
+
+/** The line that loads the widgets, as docs/cms-editors.md has it. */
+export const loaderTag = (portal: string) => `<script type="module" async src="${portal}/bw.js"></script>`
 
 async function serveWebsite(portal: string) {
   const pages = new Map<string, Served>()
@@ -32,11 +37,13 @@ async function serveWebsite(portal: string) {
   const { port } = server.address() as AddressInfo
   const website: Website = {
     url: `http://www.${DOMAIN}:${port}`,
-    put: (path, { head = `<script type="module" src="${portal}/bw.js"></script>`, body, headers = {} }) =>
+    put: (path, { head = loaderTag(portal), body, headers = {} }) =>
       pages.set(path, {
         headers,
         body: `<!doctype html><html lang="nl"><head><title>Website</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`,
       }),
+    putScript: (path, code) =>
+      pages.set(path, { headers: { 'content-type': 'text/javascript' }, body: code }),
   }
   return { website, server }
 }
@@ -85,9 +92,12 @@ export async function allWidgets({ url, sql }: Portal, form: WidgetForm): Promis
     <header>${html('login', 'Inloggen')} ${html('cart', 'Winkelwagen')}</header>
     <main>
       <h1>Website</h1>
-      <p>${html('add-to-cart', 'Bestel de poster', { product: '1', quantity: '2', title: 'Poster Tillen' })}</p>
+      <p>${html('add-to-cart', 'Bestel de poster', { product: '1', quantity: '2', title: 'Bestel de poster, toegevoegd' })}</p>
       <p>${html('add-to-cart', 'Bestel de sticker', { product: '2' })}</p>
-      <p>${html('add-to-cart', 'Bestel de kaart', { product: '3', title: 'Kaart' })}</p>
+      <p>${html('add-to-cart', 'Bestel de kaart', { product: '3' })}</p>
+      <p>${html('add-to-cart', 'Bestel niets', { product: '999' })}</p>
+      <p>${html('add-to-cart', 'Bestel te veel', { product: '1', quantity: '12' })}</p>
+      <p>${html('add-to-cart', 'Bestel een halve', { product: '1', quantity: '0,5' })}</p>
       <p>${html('invite', 'Nodig iemand uit', { company: String(company?.external_id) })}</p>
       ${html('companies', 'Mijn bedrijven')}
     </main>`
@@ -126,5 +136,5 @@ export async function logInWithWidget(page: Page, email: string, password = 'Wel
   await panel.getByRole('button', { name: 'Inloggen' }).click()
 }
 
-export const accountButton = (page: Page, name = 'Eigenaar Demo') =>
-  page.getByRole('button', { name: `Account van ${name}` })
+export const accountLink = (page: Page, name = 'Eigenaar Demo') =>
+  page.getByRole('link', { name: `Account van ${name}` })

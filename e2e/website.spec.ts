@@ -16,13 +16,13 @@ function setUser(context: BrowserContext, url: string, fullName = 'Els de Smid')
   return context.addCookies([{ name: 'bw_state', value: JSON.stringify({ v: 1, user, cart: [] }), url }])
 }
 
-const accountButton = (page: Page, name = 'Els de Smid') =>
-  page.getByRole('button', { name: `Account van ${name}` })
+const accountLink = (page: Page, name = 'Els de Smid') =>
+  page.getByRole('link', { name: `Account van ${name}` })
 
 test('a name with markup stays text', async ({ page, context, portal }) => {
   await setUser(context, portal.url, '<img src=x onerror=alert(1)>')
   await page.goto('/website/')
-  await expect(accountButton(page, '<img src=x onerror=alert(1)>')).toBeVisible()
+  await expect(accountLink(page, '<img src=x onerror=alert(1)>')).toBeVisible()
 })
 
 test('the styles of the page do not affect the account button', async ({ page, context, portal }) => {
@@ -33,7 +33,7 @@ test('the styles of the page do not affect the account button', async ({ page, c
   })
   await setUser(context, portal.url)
   await page.goto('/website/')
-  const name = accountButton(page)
+  const name = accountLink(page)
   await expect(name).toBeVisible()
   await expect.poll(async () => (await name.boundingBox())?.height).toBe(44)
 })
@@ -61,7 +61,7 @@ test('a page with a user is accessible and fits a narrow screen', async ({ page,
   await setUser(context, portal.url)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/website/')
-  await expect(accountButton(page)).toBeVisible()
+  await expect(accountLink(page)).toBeVisible()
   const { violations, incomplete } = await new AxeBuilder({ page }).analyze()
   expect({ violations, incomplete }).toEqual({ violations: [], incomplete: [] })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 
 import { expectAccessible, NARROW, WIDE, waitForAnimations } from './expect-accessible.ts'
-import { accountButton, allWidgets, expect, logInWithWidget, test, widgetForms } from './two-domains.ts'
+import {
+  accountLink,
+  allWidgets,
+  expect,
+  loaderTag,
+  logInWithWidget,
+  test,
+  widgetForms,
+} from './two-domains.ts'
 
 // Other websites at their worst: styles that override everything, and a policy that allows next to nothing.
 
@@ -27,14 +35,16 @@ const violations = (page: Page) =>
 /** Opens and uses every panel. */
 async function useEverything(page: Page) {
   await page.getByRole('link', { name: 'Bestel de poster' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Toegevoegd: 2 × Poster Tillen.' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Toegevoegd: 2 × Poster Tillen doe je zo.' }),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Inloggen' }).click()
   await logInWithWidget(page, 'eigenaar@demo.nl')
-  await accountButton(page).click()
+  await accountLink(page).click()
   await expect(page.getByRole('button', { name: 'Log uit' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Log uit' })).toHaveCount(0)
-  await expect(accountButton(page)).toBeFocused()
+  await expect(accountLink(page)).toBeFocused()
   await page.getByRole('link', { name: 'Mijn bedrijven' }).click()
   await expect(page.getByRole('region').getByRole('heading', { level: 2 })).toHaveCount(2)
   await page.getByRole('link', { name: 'Nodig iemand uit' }).click()
@@ -69,7 +79,7 @@ for (const form of widgetForms) {
 
 test('a nonce is enough for the loader and all that it loads', async ({ page, website, portal }) => {
   website.put('/nonce', {
-    head: `<script type="module" nonce="abc" src="${portal.url}/bw.js"></script>`,
+    head: `<script type="module" async nonce="abc" src="${portal.url}/bw.js"></script>`,
     body: await allWidgets(portal, 'a marked element'),
     headers: {
       'content-security-policy': `default-src 'none'; script-src 'nonce-abc'; connect-src ${portal.url}; style-src 'none'; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'`,
@@ -81,14 +91,11 @@ test('a nonce is enough for the loader and all that it loads', async ({ page, we
   expect(await violations(page)).toEqual([])
 })
 
-const sizeOf = async (page: Page) => (await accountButton(page).boundingBox())!
-
-test('no style of the page affects the widgets', async ({ page, website, portal }) => {
+test('no style of the page affects the panels', async ({ page, website, portal }) => {
   const body = `<style>a { all: revert !important }</style>${await allWidgets(portal, 'an element of our own')}`
-  const loader = `<script type="module" src="${portal.url}/bw.js"></script>`
   website.put('/plain', { body })
   website.put('/hostile', {
-    head: `${loader}<style>${HOSTILE}</style>`,
+    head: `${loaderTag(portal.url)}<style>${HOSTILE}</style>`,
     body: body.replaceAll(/<\/?(p|main|header)>/g, ''),
   })
 
@@ -99,10 +106,9 @@ test('no style of the page affects the widgets', async ({ page, website, portal 
   await waitForAnimations(page)
   const plainPanel = (await dialog.boundingBox())!
   await logInWithWidget(page, 'eigenaar@demo.nl')
-  const plain = await sizeOf(page)
-  await accountButton(page).click()
+  await accountLink(page).click()
   await page.getByRole('button', { name: 'Log uit' }).click()
-  await expect(accountButton(page)).toBeHidden()
+  await expect(accountLink(page)).toBeHidden()
 
   await page.goto('/hostile')
   await page.evaluate(() => document.querySelector<HTMLElement>('bw-login a')?.click())
@@ -112,12 +118,7 @@ test('no style of the page affects the widgets', async ({ page, website, portal 
   }
   await expect.poll(sizeOfPanel).toEqual([plainPanel.width, plainPanel.height])
   await logInWithWidget(page, 'eigenaar@demo.nl')
-  await expect(async () => {
-    const { width, height } = await sizeOf(page)
-    expect([width, height]).toEqual([plain.width, plain.height])
-    expect(height).toBeGreaterThanOrEqual(44)
-  }).toPass()
-  await accountButton(page).click()
+  await accountLink(page).click()
   await expect(page.getByRole('button', { name: 'Log uit' })).toBeVisible()
   const look = () =>
     page.getByRole('button', { name: 'Log uit' }).evaluate((button) => {
@@ -142,7 +143,7 @@ test('a page is unchanged after a panel was open', async ({ page, website, porta
         const { font, color, display, margin } = getComputedStyle(element)
         return [font, color, display, margin].join()
       }),
-      html: document.body.innerHTML.replace(/ data-bw-shows="\w+"/, ''),
+      html: document.body.innerHTML,
     }))
   await page.goto('/')
   const before = await snapshot()
@@ -163,7 +164,7 @@ test('unknown widgets and failed loads leave the page as it is', async ({
 }) => {
   const unknownWidgets = `<span data-bw-widget="weather"><a href="/weer">Weer</a></span><bw-nothing>Niets</bw-nothing>
     <a href="/x#bw-toString">Tekst</a><a href="/x#bw-add-to-cart?product=abc">Geen product</a>
-    <table><tr><td data-bw-widget="cart"><a href="/winkelwagen">Wagen</a></td></tr></table>`
+    <p data-bw-widget="login">Geen link</p>`
   website.put('/', { body: unknownWidgets })
   await page.goto('/')
   const before = await page.locator('body').innerHTML()
@@ -214,10 +215,10 @@ for (const forcedColors of ['none', 'active'] as const) {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page, widths)
     await logInWithWidget(page, 'eigenaar@demo.nl')
-    await expect(accountButton(page)).toBeVisible()
+    await expect(accountLink(page)).toBeVisible()
     await page.getByRole('link', { name: 'Mijn bedrijven' }).click()
     await expect(page.getByRole('region').getByRole('heading', { level: 2 })).toHaveCount(2)
-    await accountButton(page).click()
+    await accountLink(page).click()
     await expectAccessible(page, widths)
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Nodig iemand uit' }).click()

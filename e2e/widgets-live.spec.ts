@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { anonymous } from '#shared/session/session.ts'
 import { doubleClickSlowly, logIn, logOut, readSharedCookie } from './portal.ts'
-import { accountButton, allWidgets, expect, logInWithWidget, test, widget } from './two-domains.ts'
+import { accountLink, allWidgets, expect, logInWithWidget, test, widget } from './two-domains.ts'
 
 const counts = (page: Page, text: string) => page.getByText(text).first()
 
@@ -26,20 +26,20 @@ test('a login and a logout on the portal show on the website, also after Back', 
     await expect(other.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })).toBeVisible()
   }
   await logInThere()
-  await expect(accountButton(page)).toBeVisible()
+  await expect(accountLink(page)).toBeVisible()
   await logOut(other)
   await expect(page.getByRole('link', { name: 'Inloggen' })).toBeVisible()
-  await expect(accountButton(page)).toBeHidden()
+  await expect(accountLink(page)).toBeHidden()
   await expect(other).not.toHaveURL(/mijn\./)
 
   await logInThere()
-  await expect(accountButton(page)).toBeVisible()
+  await expect(accountLink(page)).toBeVisible()
   await page.goto('/other')
   await logOut(other)
   await expect(other).not.toHaveURL(/mijn\./)
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Inloggen' })).toBeVisible()
-  await expect(accountButton(page)).toBeHidden()
+  await expect(accountLink(page)).toBeHidden()
 })
 
 test('the overview of companies closes when its user logs out or another one logs in', async ({
@@ -58,7 +58,7 @@ test('the overview of companies closes when its user logs out or another one log
   const { cookie, user, cart } = await readSharedCookie(page)
   const another = JSON.stringify({ v: 1, user: { ...user, id: 999, fullName: 'Iemand Anders' }, cart })
   await context.addCookies([{ ...cookie, value: another }])
-  await expect(accountButton(page, 'Iemand Anders')).toBeVisible()
+  await expect(accountLink(page, 'Iemand Anders')).toBeVisible()
   await expect(overview).toHaveCount(0)
 
   await portal.sql`delete from session`
@@ -105,7 +105,7 @@ test('products that another tab puts in the cart or takes out are counted here',
     // biome-ignore lint/suspicious/noDocumentCookie: what the portal does when the last product goes
     document.cookie = 'bw_state=; domain=bw.localhost; path=/; max-age=0'
   })
-  await expect(page.locator('[data-bw-widget="cart"] b')).toBeHidden()
+  await expect(page.locator('[data-bw-widget="cart"] bw-count')).toBeHidden()
 })
 
 test('clicks before the script is loaded put their products in the cart in the order of the clicks', async ({

@@ -1,4 +1,4 @@
-import { accountButton, allWidgets, expect, logInWithWidget, test } from './two-domains.ts'
+import { accountLink, allWidgets, expect, logInWithWidget, test } from './two-domains.ts'
 
 // From a page of another website to a finished order on the portal, over two subdomains. widgets.spec.ts tries every form
 // of a widget up to the cart page.
@@ -19,7 +19,7 @@ test('from products on the website to an order, after which the website shows an
 
   await page.getByRole('link', { name: 'Inloggen' }).click()
   await logInWithWidget(page, 'eigenaar@demo.nl')
-  await expect(accountButton(page)).toBeVisible()
+  await expect(accountLink(page)).toBeVisible()
   await expect(counter).toBeAttached()
 
   const tab = await context.newPage()

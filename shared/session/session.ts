@@ -1,4 +1,4 @@
-import type { CartItem } from '#shared/domain/cart.ts'
+import type { CartItem, Quantity } from '#shared/domain/cart.ts'
 import type { SystemRole } from '#shared/domain/role.ts'
 import { systemRoles } from '#shared/domain/system-roles.ts'
 import type { LoginStatus } from '#shared/domain/user.ts'
@@ -8,7 +8,8 @@ import type { LoginStatus } from '#shared/domain/user.ts'
 
 /** Longest name, in characters: it shares 4,096 bytes with the cart. */
 const MAX_NAME_LENGTH = 100
-const QUANTITY = /^([1-9]|10)$/
+
+export const isQuantity = (text: string): text is Quantity => /^([1-9]|10)$/.test(text)
 
 type CommonUser = { roles: SystemRole[]; hasClosedBackupNotification: boolean }
 
@@ -77,8 +78,8 @@ function userFrom({
 
 function itemFrom({ id, title, quantity }: Unvalidated) {
   assert(typeof id === 'number' && typeof title === 'string')
-  assert(typeof quantity === 'string' && QUANTITY.test(quantity))
-  return { id, title, quantity } as CartItem
+  assert(typeof quantity === 'string' && isQuantity(quantity))
+  return { id, title, quantity }
 }
 
 /** Parses a session, without unknown properties. Throws when it is invalid or of another version. */

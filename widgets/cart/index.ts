@@ -1,33 +1,54 @@
 import type { AddToCart } from '#shared/federation/widgets.ts'
 import { changeCookie, withItem } from '#shared/session/change.ts'
 import { readSession } from '#shared/session/cookie.ts'
+import { ofDocument } from '#shared/session/of-document.ts'
+import { isQuantity } from '#shared/session/session.ts'
+import { findProduct } from './catalogue.ts'
 import styleSheet from './status.css'
 
 // Separate from the loader, because most visits to a page put nothing in the cart.
+
+const createElement = <K extends 'a' | 'p'>(name: K) =>
+  ofDocument('createElement').call(document, name) as HTMLElementTagNameMap[K]
 
 /** Returns the status element. Created once per widget: screen readers announce only changes of an existing status. */
 function getStatusElement(root: ShadowRoot): HTMLElement {
   const present = root.querySelector<HTMLElement>('.said')
   if (present) return present
-  const status = document.createElement('p')
+  const status = createElement('p')
   status.className = 'said'
-  status.role = 'status'
+  // The attribute: Firefox before 119 has no property for it.
+  status.setAttribute('role', 'status')
   root.adoptedStyleSheets.push(styleSheet)
   root.append(status)
   return status
 }
 
-export const addToCart: AddToCart = async ({ root, portal, cookieDomain, item }) => {
-  const status = getStatusElement(root)
-  const { id, title, quantity } = item
+/** Puts the product of the catalogue in the cart. Returns what is said about it, and whether it succeeded. */
+async function add({ portal, cookieDomain, item: { id, quantity } }: Parameters<AddToCart>[0]) {
+  const product = await findProduct(portal, id)
+  if (!product) return { failed: true, text: 'Er is niets toegevoegd: dit materiaal is niet te bestellen.' }
+  const { title } = product
+  if (!isQuantity(quantity)) {
+    const text = `Er is niets toegevoegd: van ‘${title}’ kun je er 1 tot en met 10 bestellen, geen ${quantity}.`
+    return { failed: true, text }
+  }
   const isPresent = readSession().cart.some((present) => present.id === id)
-  const { stored } = await changeCookie({ domain: cookieDomain }, withItem(item))
+  const { stored } = await changeCookie({ domain: cookieDomain }, withItem({ id, title, quantity }))
+  if (stored) return { text: `${isPresent ? 'Aantal aangepast' : 'Toegevoegd'}: ${quantity} × ${title}.` }
+  return {
+    failed: true,
+    text: `Toevoegen is niet gelukt: ‘${title}’ past niet meer in je winkelwagen.`,
+    query: `?product=${id}&aantal=${quantity}`,
+  }
+}
 
-  const link = document.createElement('a')
-  link.href = `${portal}/winkelwagen${stored ? '' : `?product=${id}&aantal=${quantity}`}`
+export const addToCart: AddToCart = async (request) => {
+  const status = getStatusElement(request.root)
+  const { text, failed = false, query = '' } = await add(request)
+  const link = createElement('a')
+  link.href = `${request.portal}/winkelwagen${query}`
   link.textContent = 'Naar je winkelwagen'
-  const done = `${isPresent ? 'Aantal aangepast' : 'Toegevoegd'}: ${quantity} × ${title || 'dit product'}. `
-  const failed = 'Toevoegen is niet gelukt: dit past niet meer in je winkelwagen. '
-  status.dataset.failed = String(!stored)
-  status.replaceChildren(stored ? done : failed, link)
+  status.dataset.failed = String(failed)
+  status.replaceChildren(`${text} `, link)
 }

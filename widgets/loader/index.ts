@@ -1,15 +1,25 @@
 import type { PanelName } from '#shared/federation/widgets.ts'
 import { readSession } from '#shared/session/cookie.ts'
+import { ofDocument } from '#shared/session/of-document.ts'
 import { watchCookie } from '#shared/session/watch.ts'
 import { cartItemOf } from './cart-item.ts'
-import { importCart, importPanels, whenIdle } from './modules.ts'
+import { importCart, importPanels } from './modules.ts'
 import { findCookieDomain, portalOrigin } from './portal-origin.ts'
-import { renderWidget } from './render.ts'
+import { renderers } from './render.ts'
 import { getPanelRoot } from './shadow-roots.ts'
-import { closestWidget, findWidgets, widgetName, widgetOption } from './widget-elements.ts'
+import { whenSettled } from './when-settled.ts'
+import {
+  closestWidget,
+  findWidgets,
+  linkAround,
+  linkOf,
+  widgetName,
+  widgetOption,
+} from './widget-elements.ts'
 
-// The script that pages of the public website load. It renders the session in the page's widgets, and imports the panels,
-// with React, when a visitor reaches for a widget. When something fails, the editor's own links keep working.
+// The script that pages of the public website load. It renders the session in the links of the page, and imports the
+// panels, with React, when a visitor reaches for a widget. When something fails, the editor's own links keep working. It
+// may run at any moment, before or after the page has been read.
 
 /** The longest delay that `setTimeout` accepts. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
@@ -23,16 +33,26 @@ const ignore = () => undefined
 function start(cookieDomain: string) {
   let session = readSession()
   let expiry = 0
+  let isSettled = false
   let cart: ReturnType<typeof importCart> | undefined
 
-  const renderIn = (node: Element) => {
-    for (const widget of findWidgets(node)) renderWidget(widget, session)
+  /** Renders the session in widgets. Leaves a widget as it is when there is nothing to show or rendering fails. */
+  function render(widgets: Iterable<HTMLElement>) {
+    if (!isSettled) return
+    for (const widget of widgets)
+      try {
+        renderers[widgetName(widget)]?.(linkOf(widget)!, session)
+      } catch {
+        // The editor's link still works, and the page must not break.
+      }
+    // What was just rendered is no change of the page.
+    observer.takeRecords()
   }
 
   function refresh() {
     session = readSession()
     const { user } = session
-    renderIn(document.documentElement)
+    render(findWidgets(ofDocument('documentElement')))
     clearTimeout(expiry)
     if (!user.isLoggedIn) return
     expiry = window.setTimeout(refresh, Math.min(user.loginExpiration - Date.now() + 1, MAX_TIMEOUT_MS))
@@ -59,12 +79,11 @@ function start(cookieDomain: string) {
 
   /** Opens the panel or adds the product. When the module cannot be imported, the browser follows the link. */
   async function act(widget: HTMLElement, trigger: HTMLElement, name: PanelName | undefined) {
-    const link = trigger.closest('a') ?? widget.querySelector('a')
-    const followLink = () => location.assign(link?.href ?? portalOrigin)
+    const followLink = () => location.assign((trigger as HTMLAnchorElement).href ?? portalOrigin)
     const item = cartItemOf(widget)
     const waiting = setTimeout(followLink, PANELS_TIMEOUT_MS)
     try {
-      const mount = { root: getPanelRoot(widget), portal: portalOrigin, cookieDomain }
+      const mount = { root: getPanelRoot(trigger, name !== 'login'), portal: portalOrigin, cookieDomain }
       if (name)
         (await importPanels()).openPanel({
           ...mount,
@@ -80,15 +99,11 @@ function start(cookieDomain: string) {
     clearTimeout(waiting)
   }
 
-  /** Handles a plain click on a widget's link, or on the button instead of it; leaves other clicks to the browser. */
+  /** Handles a plain click on a widget's link; leaves other clicks to the browser. */
   function onClick(event: MouseEvent) {
-    const { button, altKey, ctrlKey, metaKey, shiftKey, detail } = event
-    if (button || altKey || ctrlKey || metaKey || shiftKey) return
-    const [inner] = event.composedPath()
-    const { target } = event
-    if (!(inner instanceof Element && target instanceof Element)) return
-    const trigger =
-      inner.closest<HTMLElement>('button[aria-label]') ?? target.closest<HTMLElement>('a,button')
+    const { button, altKey, ctrlKey, metaKey, shiftKey, detail, target } = event
+    if (button || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return
+    const trigger = linkAround(target)
     const widget = trigger && closestWidget(target)
     if (!widget) return
     const panel = panelOf(widget)
@@ -106,20 +121,35 @@ function start(cookieDomain: string) {
     if (cartItemOf(widget)) loadCart()
   }
 
+  const observer = new MutationObserver((records) => {
+    for (const { target, addedNodes, removedNodes, nextSibling } of records) {
+      // The panel of a link that the page removed.
+      if (removedNodes.length && nextSibling?.nodeName === 'BW-PANEL') (nextSibling as Element).remove()
+      for (const node of [target, ...addedNodes]) {
+        const element = node instanceof Text ? node.parentElement : node
+        if (!(element instanceof Element)) continue
+        const widget = closestWidget(element)
+        render(widget ? [widget] : node === target ? [] : findWidgets(element))
+      }
+    }
+  })
+  observer.observe(document, { childList: true, subtree: true, characterData: true })
   refresh()
   watchCookie(refresh)
-  new MutationObserver((records) => {
-    for (const { addedNodes } of records)
-      for (const node of addedNodes) if (node instanceof Element) renderIn(node)
-  }).observe(document, { childList: true, subtree: true })
+  whenSettled(() => {
+    isSettled = true
+    refresh()
+  })
   addEventListener('click', onClick, true)
   for (const event of ['pointerover', 'focusin', 'touchstart'])
     addEventListener(event, prefetch, { capture: true, passive: true })
-  whenIdle(() => {
-    if (session.user.isLoggedIn && findWidgets(document.documentElement).some(panelOf))
-      importPanels().catch(ignore)
-  })
 }
 
+/** Set on the window by the first script that runs: a page may have two, one of them pinned to a version. */
+const STARTED = Symbol.for('beterwerk')
+
 const domain = findCookieDomain()
-if (domain !== undefined && navigator.cookieEnabled) start(domain)
+if (domain !== undefined && navigator.cookieEnabled && !(STARTED in window)) {
+  Object.assign(window, { [STARTED]: true })
+  start(domain)
+}

@@ -1,59 +1,72 @@
 import type { Session } from '#shared/session/session.ts'
-import { getOrCreateChild, getWidgetRoot } from './shadow-roots.ts'
-import { type WidgetName, widgetName } from './widget-elements.ts'
+import { createElement } from './page.ts'
+import { createHost } from './shadow-roots.ts'
+import { undoDrawing } from './store.ts'
+import type { WidgetName } from './widget-elements.ts'
 
-/** Sets what the widget shows instead of or beside the page's link; '' restores the look of the page. */
-function setShownMark({ host }: ShadowRoot, part?: string) {
-  if (part) host.setAttribute('data-bw-shows', part)
-  else host.removeAttribute('data-bw-shows')
-}
+// No node of the page is moved or replaced: the page may belong to a framework that still holds it.
 
-/** Shows the user's name, as a button, instead of the link. */
-function renderLogin(widget: HTMLElement, { user: { isLoggedIn, fullName } }: Session) {
-  if (!isLoggedIn && !widget.shadowRoot) return
-  const root = getWidgetRoot(widget)
-  const button = getOrCreateChild(root, 'button')
+/** Longest name that is shown, in characters: more would take too much of a header. */
+const MAX_NAME_LENGTH = 24
+
+/** Returns the texts of the page in `node`, without those of pictures. */
+const textsIn = (node: Node): Text[] =>
+  node instanceof HTMLElement
+    ? [...node.childNodes].flatMap(textsIn)
+    : node instanceof Text && node.data.trim()
+      ? [node]
+      : []
+
+/** Shows the user's name as the text of the link, in the style of the page. */
+function renderLogin(link: HTMLElement, { user: { isLoggedIn, fullName } }: Session) {
+  undoDrawing.get(link)?.()
+  undoDrawing.delete(link)
+  if (!isLoggedIn) return
   const name = fullName || 'Mijn omgeving'
-  getOrCreateChild(button, 'span').textContent = name
-  button.ariaLabel = `Account van ${name}`
-  button.ariaExpanded ??= 'false'
-  button.hidden = !isLoggedIn
-  getOrCreateChild(root, 'slot').hidden = isLoggedIn
-  setShownMark(root, isLoggedIn ? 'name' : '')
+  const shown = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name
+  const label = link.getAttribute('aria-label')
+  const texts = textsIn(link).map((text, index) => ({
+    text,
+    own: text.data,
+    drawn: index ? '' : `${shown} ▾`,
+  }))
+  for (const { text, drawn } of texts) text.data = drawn
+  link.setAttribute('aria-label', `Account van ${name}`)
+  if (!link.hasAttribute('aria-expanded')) link.setAttribute('aria-expanded', 'false')
+  undoDrawing.set(link, () => {
+    for (const { text, own, drawn } of texts) if (text.data === drawn) text.data = own
+    if (label === null) link.removeAttribute('aria-label')
+    else link.setAttribute('aria-label', label)
+  })
 }
 
-/** Shows the number of products in the cart at the corner of the link. Screen readers announce only a change. */
-function renderCart(widget: HTMLElement, { cart: { length } }: Session) {
-  if (!length && !widget.shadowRoot) return
-  const root = getWidgetRoot(widget)
-  const count = getOrCreateChild(root, 'b')
-  const text = length ? `${length}` : ''
-  setShownMark(root, text && 'count')
-  count.hidden = !length
+/** Shows the number of products in the cart at the end of the link. Screen readers announce only a change. */
+function renderCart(link: HTMLElement, { cart: { length } }: Session) {
+  let host = link.querySelector('bw-count')
+  if (!length) return host?.remove()
+  host ??= createHost('bw-count')
+  if (link.lastChild !== host) link.append(host)
+  const root = host.shadowRoot!
+  const count = root.querySelector('b') ?? root.appendChild(createElement('b'))
+  const text = `${length}`
   if (count.firstChild?.textContent === text) return
-  count.role = 'status'
-  const label = document.createElement('span')
+  // A role would keep the number out of the name of the link.
+  count.setAttribute('aria-live', 'polite')
+  const label = createElement('span')
   label.textContent = ` ${length > 1 ? 'producten' : 'product'} in je winkelwagen`
   count.replaceChildren(text, label)
 }
 
-/** Hides the widget for coaches, who have no companies of their own. */
-function renderCompanies(widget: HTMLElement, { user }: Session) {
+/** Hides the link for coaches, who have no companies of their own. */
+function renderCompanies({ style }: HTMLElement, { user }: Session) {
   const isCoach = user.roles.includes('BW_COACH')
-  if (isCoach || widget.shadowRoot) setShownMark(getWidgetRoot(widget), isCoach ? 'nothing' : '')
+  if (isCoach || style.getPropertyPriority('visibility'))
+    style.setProperty('visibility', isCoach ? 'hidden' : '', 'important')
 }
 
-const renderers: Partial<Record<WidgetName, (widget: HTMLElement, session: Session) => void>> = {
+/** What each widget shows in its link. Called again when the session or the page changes. */
+export const renderers: Partial<Record<WidgetName, (link: HTMLElement, session: Session) => void>> = {
   login: renderLogin,
   cart: renderCart,
   companies: renderCompanies,
-}
-
-/** Renders the session in a widget. Leaves the widget as it is when there is nothing to show or rendering fails. */
-export function renderWidget(widget: HTMLElement, session: Session) {
-  try {
-    renderers[widgetName(widget)]?.(widget, session)
-  } catch {
-    // The editor's link still works, and the page must not break.
-  }
 }

@@ -3,11 +3,10 @@ import { AnchoredPanel } from './AnchoredPanel.tsx'
 import type { PanelProps } from './panel-props.ts'
 
 /** The account menu, below the button with the user's name. */
-export function AccountPanel({ request: { root, trigger }, onClose }: PanelProps) {
+export function AccountPanel({ request: { trigger }, onClose }: PanelProps) {
   function onLoggedOut() {
     onClose()
-    // The loader replaces the button by the link again when it notices the logout.
-    setTimeout(() => (root.host as HTMLElement).querySelector<HTMLElement>('a,button')?.focus(), 50)
+    trigger.focus()
   }
 
   return (

@@ -4,7 +4,6 @@ import { enableShadowDOM } from 'react-stately/private/flags/flags'
 
 import { setPortalOrigin } from '#shared/api/store.ts'
 import type { OpenPanel, PanelRequest } from '#shared/federation/widgets.ts'
-import { LoginForm } from '#shared/parts/LoginForm.tsx'
 import { configureSession, followCookie, signOut } from '#shared/session/store.ts'
 import { PanelContent } from './PanelContent.tsx'
 import { openPanels } from './store.ts'
@@ -24,14 +23,6 @@ if (!document.getElementById(PRESSABLE_STYLE_ID)) {
   document.head.append(mark)
 }
 
-/** Renders a form once out of sight, so that the browser compiles the code before the click instead of after it. */
-function warmUpRenderer() {
-  const react = createRoot(document.createElement('div'))
-  react.render(<LoginForm onLoggedIn={() => undefined} />)
-  setTimeout(() => react.unmount())
-}
-warmUpRenderer()
-
 /** Renders a panel into a shadow root of its own, which neither the page's styles nor the loader's reach. */
 function mountPanel(request: PanelRequest) {
   const { root, trigger } = request
@@ -43,17 +34,22 @@ function mountPanel(request: PanelRequest) {
   content.className = 'bw-panel'
   shadow.append(content)
   root.append(host)
+  if (!root.host.isConnected) trigger.after(root.host)
 
-  const before = trigger.ariaExpanded
-  trigger.ariaExpanded = 'true'
+  const before = trigger.getAttribute('aria-expanded')
+  // The attribute: Firefox before 119 has no property for it.
+  trigger.setAttribute('aria-expanded', 'true')
   const react = createRoot(content)
   const close = () => {
     // Another panel may have replaced this one.
     if (openPanels.get(root)?.close !== close) return
     openPanels.delete(root)
-    trigger.ariaExpanded = before
+    if (before === null) trigger.removeAttribute('aria-expanded')
+    else trigger.setAttribute('aria-expanded', before)
     react.unmount()
     host.remove()
+    // An element of the loader, which leaves the page as it was.
+    if (root.host.localName === 'bw-panel' && !root.firstElementChild) root.host.remove()
   }
   /** Replaces the panel by the login form. */
   async function onExpired() {

@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Beterwerk-widgets
  * Description: Inloggen, winkelwagen, bedrijven, laat meekijken en in winkelwagen: de widgets van Beterwerk op je eigen pagina's.
- * Version: 1.0.0
+ * Version: 1.1.0
  * Requires at least: 6.1
  * Requires PHP: 7.4
  * Text Domain: beterwerk-widgets
@@ -22,7 +22,7 @@ function beterwerk_widgets() {
 		'cart'        => array( 'path' => '/winkelwagen', 'text' => __( 'Winkelwagen', 'beterwerk-widgets' ), 'options' => array() ),
 		'companies'   => array( 'path' => '/bedrijven', 'text' => __( 'Bekijk je bedrijven', 'beterwerk-widgets' ), 'options' => array() ),
 		'invite'      => array( 'path' => '/bedrijven/externalId/', 'text' => __( 'Laat iemand meekijken', 'beterwerk-widgets' ), 'options' => array( 'company' ) ),
-		'add-to-cart' => array( 'path' => '/winkelwagen', 'text' => __( 'In winkelwagen', 'beterwerk-widgets' ), 'options' => array( 'product', 'quantity', 'title' ) ),
+		'add-to-cart' => array( 'path' => '/winkelwagen', 'text' => __( 'In winkelwagen', 'beterwerk-widgets' ), 'options' => array( 'product', 'quantity' ) ),
 	);
 }
 
@@ -41,12 +41,12 @@ function beterwerk_enqueue_loader() {
 	}
 }
 
-/** Makes the script a module; WordPress itself cannot do so before 6.5. */
+/** Makes the script a module that the page does not wait for; WordPress itself cannot do so before 6.5. */
 function beterwerk_loader_tag( $tag, $handle ) {
 	if ( 'beterwerk-loader' !== $handle ) {
 		return $tag;
 	}
-	$attributes = array( 'type' => 'module', 'src' => esc_url( beterwerk_portal() . '/bw.js' ) );
+	$attributes = array( 'type' => 'module', 'async' => true, 'src' => esc_url( beterwerk_portal() . '/bw.js' ) );
 	if ( get_option( 'beterwerk_cookie_domain' ) ) {
 		$attributes['data-cookie-domain'] = get_option( 'beterwerk_cookie_domain' );
 	}

@@ -41,9 +41,9 @@ function beterwerk_options( $name, $written ) {
 		return $is_id ? array( 'company' => $written['company'] ) : null;
 	}
 	if ( 'add-to-cart' === $name ) {
-		$product = absint( $written['product'] );
-		$options = array( 'product' => $product, 'quantity' => min( max( absint( $written['quantity'] ), 1 ), 10 ) );
-		return $product ? array_filter( $options + array( 'title' => $written['title'] ) ) : null;
+		$product  = absint( $written['product'] );
+		$quantity = '' === $written['quantity'] ? '1' : $written['quantity'];
+		return $product && preg_match( '/^([1-9]|10)$/', $quantity ) ? compact( 'product', 'quantity' ) : null;
 	}
 	return array();
 }
@@ -69,7 +69,7 @@ function beterwerk_attributes( $attributes ) {
 function beterwerk_complaint( $name ) {
 	$why = array(
 		'invite'      => __( 'Vul bij company de externe id van het bedrijf in.', 'beterwerk-widgets' ),
-		'add-to-cart' => __( 'Vul bij product het nummer van het product in.', 'beterwerk-widgets' ),
+		'add-to-cart' => __( 'Vul bij product het nummer van het product in, en bij quantity 1 tot en met 10.', 'beterwerk-widgets' ),
 	);
 	$say = beterwerk_portal() ? $why[ $name ] : __( 'Het adres van de omgeving is nog niet ingesteld.', 'beterwerk-widgets' );
 	/* translators: 1: the shortcode, 2: what to do about it. */
