@@ -13,7 +13,11 @@ import { useDatabase } from '../../testing/harness/use-database.ts'
 import { enqueue, type Outbox, startOutbox } from './outbox.ts'
 import { createTransport, type Transport } from './transport.ts'
 
-const mailFrom = 'noreply@beterwerk.example'
+const sender = {
+  mailFrom: 'noreply@beterwerk.example',
+  productName: 'Beterwerk',
+  publicUrl: 'https://beterwerk.example',
+}
 const letter = {
   recipient: 'els@smederij.example',
   subject: 'Één link',
@@ -35,7 +39,7 @@ afterEach(async () => {
 /** Starts a worker that delivers to the mail server on `port`, with a timeout in milliseconds. */
 function work(port: number, timeout = 10_000) {
   return workWith(
-    createTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDir: database.dataDir }, timeout),
+    createTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: database.dataDir, ...sender }, timeout),
   )
 }
 
@@ -336,11 +340,17 @@ test('a list of addresses is not accepted as a recipient', async () => {
 })
 
 test('without a mail server a mail is written to one file, also when it is delivered twice', async () => {
-  const deliver = createTransport({ smtpUrl: undefined, mailFrom, dataDir: database.dataDir })
+  const deliver = createTransport({ smtpUrl: undefined, dataDir: database.dataDir, ...sender })
   await deliver({ ...letter, messageId: 'abc' })
   await deliver({ ...letter, messageId: 'abc' })
   expect(await readdir(join(database.dataDir, 'mail'))).toEqual(['abc.eml'])
   const message = await readFile(join(database.dataDir, 'mail', 'abc.eml'), 'utf8')
+  expect(message).toContain('From: Beterwerk <noreply@beterwerk.example>\r\n')
   expect(message).toContain('To: els@smederij.example\r\n')
-  expect(message).toContain('Subject: =?UTF-8?Q?=C3=89=C3=A9n_link?=\r\n')
+  // The same as text and as HTML, for the mail program to choose from.
+  expect(message).toContain('Content-Type: multipart/alternative;')
+  expect(message).toMatch(
+    /Content-Type: text\/plain; charset=utf-8\r\n[\s\S]*Content-Type: text\/html; charset=utf-8\r\n/,
+  )
+  expect(message).toContain('Subject: =?UTF-8?Q?=C3=89=C3=A9n_link_-_Beterwerk?=\r\n')
 })

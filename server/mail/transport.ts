@@ -2,8 +2,10 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Config } from '../runtime/config.ts'
+import { htmlOf } from './html.ts'
+import { nameProduct, subjectWithProduct } from './product-name.ts'
 
-/** A mail in the outbox: plain text for one recipient, and at most one file. */
+/** A mail in the outbox: plain text for one recipient, from which its HTML is made, and at most one file. */
 export type Mail = {
   messageId: string
   recipient: string
@@ -37,16 +39,26 @@ const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-function compose({ messageId, recipient, subject, body, unsubscribeUrl, attachment }: Mail, from: string) {
+/** Who sends: the address, the name of the product, and the address of the portal. */
+type Sender = Pick<Config, 'mailFrom' | 'productName' | 'publicUrl'>
+
+function compose(
+  { messageId, recipient, subject, body, unsubscribeUrl, attachment }: Mail,
+  { mailFrom, productName, publicUrl }: Sender,
+) {
   // As an object the address is not parsed as a list. A line break in it would start another header.
   if (/[\r\n]/.test(recipient + subject + (unsubscribeUrl ?? '')))
     throw new PermanentDeliveryError('A line break in a header of a mail')
+  const text = nameProduct(body, productName)
   return {
-    messageId: `<${messageId}@${from.split('@').at(-1)}>`,
-    from: { name: 'Beterwerk', address: from },
+    messageId: `<${messageId}@${mailFrom.split('@').at(-1)}>`,
+    from: { name: productName, address: mailFrom },
     to: { name: '', address: recipient },
-    subject,
-    text: body,
+    subject: subjectWithProduct(subject, productName),
+    text,
+    html: htmlOf(text, { productName, publicUrl }),
+    // Readable as it is sent, also where most letters of a name have accents.
+    textEncoding: 'quoted-printable' as const,
     attachments: attachment ? [{ filename: attachment.name, content: attachment.content }] : [],
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -69,11 +81,11 @@ const lazily = <T>(make: (nodemailer: typeof import('nodemailer')) => T): (() =>
 }
 
 /** Creates a transport to an SMTP server. `timeout`: in milliseconds, per mail. */
-function createSmtpTransport(url: string, from: string, timeout: number): Transport {
+function createSmtpTransport(url: string, sender: Sender, timeout: number): Transport {
   const mailer = lazily(({ createTransport }) => createTransport({ url }))
   return async (mail) => {
     try {
-      await (await mailer()).sendMail({ ...compose(mail, from), signal: AbortSignal.timeout(timeout) })
+      await (await mailer()).sendMail({ ...compose(mail, sender), signal: AbortSignal.timeout(timeout) })
     } catch (error) {
       if (isFinal(error as DeliveryError))
         throw new PermanentDeliveryError('The server refused', { cause: error })
@@ -83,10 +95,10 @@ function createSmtpTransport(url: string, from: string, timeout: number): Transp
 }
 
 /** Creates a transport that writes .eml files, atomically. A mail that is delivered twice is one file. */
-function createFolderTransport(folder: string, from: string): Transport {
+function createFolderTransport(folder: string, sender: Sender): Transport {
   const mailer = lazily(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }))
   return async (mail) => {
-    const { message } = await (await mailer()).sendMail(compose(mail, from))
+    const { message } = await (await mailer()).sendMail(compose(mail, sender))
     const file = join(folder, `${mail.messageId}.eml`)
     await mkdir(folder, { recursive: true })
     await writeFile(`${file}.part`, message)
@@ -96,9 +108,9 @@ function createFolderTransport(folder: string, from: string): Transport {
 
 /** Creates the transport of the settings: SMTP if they name a server, otherwise files in DATA_DIR/mail. */
 export const createTransport = (
-  { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  { smtpUrl, dataDir, ...sender }: Sender & Pick<Config, 'smtpUrl' | 'dataDir'>,
   timeout = DELIVERY_TIMEOUT_MS,
 ): Transport =>
   smtpUrl
-    ? createSmtpTransport(smtpUrl, mailFrom, timeout)
-    : createFolderTransport(join(dataDir, 'mail'), mailFrom)
+    ? createSmtpTransport(smtpUrl, sender, timeout)
+    : createFolderTransport(join(dataDir, 'mail'), sender)

@@ -39,6 +39,8 @@ function deliver(port: number, now: string) {
   const transport = createTransport({
     smtpUrl: `smtp://127.0.0.1:${port}`,
     mailFrom: MAIL_FROM,
+    productName: 'Beterwerk',
+    publicUrl: 'https://mijn.beterwerk.nl',
     dataDir: database.dataDir,
   })
   const logger = pino({}, { write: (line) => void warnings.push(line) })

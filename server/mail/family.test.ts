@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+
+import { accountDeletedMail } from './account-deletion-messages.ts'
+import {
+  addressChangedByAdminMail,
+  addressChangedMail,
+  type Message,
+  passwordResetMail,
+  welcomeMail,
+} from './account-messages.ts'
+import { dataExportReadyMail } from './data-export-messages.ts'
+import { htmlOf } from './html.ts'
+import { coachInvitationMail, personInvitationMail } from './invitation-messages.ts'
+import { orderAssignmentMail, orderConfirmationMail } from './order-messages.ts'
+import { formerOwnerMail, newOwnerMail, ownerInvitationMail } from './ownership-messages.ts'
+import { planMail } from './plan-messages.ts'
+import { nameProduct, subjectWithProduct } from './product-name.ts'
+import { digestMail, reminderMail } from './reminder-messages.ts'
+import {
+  recoveryCodesRenewedMail,
+  recoveryCodeUsedMail,
+  twoStepLoginOffMail,
+  twoStepLoginOnMail,
+} from './two-step-messages.ts'
+
+// What all mails have in common, whatever they are about.
+
+const publicUrl = 'https://mijn.voorbeeld.nl'
+const helpline = '030 123 45 67'
+const productName = 'Veilig <werk>'
+/** What somebody typed, where a mail contains user input. */
+const typed = '<b>Beterwerk</b> & "zonen"'
+const key = 'sleutel'
+const email = 'jan@smederij.nl'
+const company = { id: 7, name: typed }
+const actionPoint = { id: 3, description: typed, actionHolder: typed, deadline: '2026-12-01' }
+const unsubscribePage = `${publicUrl}/afmelden?key=${key}`
+const products = [{ id: 1, title: 'Poster', quantity: '2' as const }]
+
+const mails: Record<string, Message> = {
+  welcome: welcomeMail(publicUrl),
+  'password reset': passwordResetMail(publicUrl, key),
+  'address changed': addressChangedMail(helpline),
+  'address changed by an administrator': addressChangedByAdminMail(helpline),
+  'account deleted': accountDeletedMail(helpline, 'yourself'),
+  'data export': dataExportReadyMail({ publicUrl, helpline }),
+  invitation: personInvitationMail(publicUrl, { email, key, company: typed, inviter: typed, message: typed }),
+  'coach invitation': coachInvitationMail(publicUrl, {
+    id: 7,
+    company: typed,
+    city: typed,
+    inviter: typed,
+    message: typed,
+  }),
+  order: orderConfirmationMail(publicUrl, { id: 1, products, zipCode: '1234 AB' }),
+  'order assignment': orderAssignmentMail({
+    id: 1,
+    name: typed,
+    membership: 'Geen van beide',
+    contactInfo: { street: typed, houseNumber: '1', zipCode: '1234 AB', city: typed, email },
+    products,
+    orderer: { name: typed, email },
+  }),
+  'owner invitation': ownerInvitationMail(publicUrl, { email, key, company: typed }),
+  'new owner': newOwnerMail(publicUrl, { companyId: 7, company: typed }),
+  'former owner': formerOwnerMail(helpline, typed),
+  plan: planMail(`${publicUrl}/bedrijven/7/checks`),
+  reminder: reminderMail(publicUrl, {
+    audience: 'OWNER',
+    company,
+    actionPoints: [actionPoint],
+    unsubscribePage,
+  }),
+  'weekly overview': digestMail(publicUrl, {
+    company,
+    late: { items: [actionPoint], count: 1 },
+    unsubscribePage,
+  }),
+  'two-step login on': twoStepLoginOnMail({ helpline }),
+  'two-step login off': twoStepLoginOffMail({ helpline }, 'yourself'),
+  'recovery code used': recoveryCodeUsedMail({ publicUrl, helpline }, 3),
+  'recovery codes renewed': recoveryCodesRenewedMail({ helpline }),
+}
+
+test.each(Object.entries(mails))('%s: product and greeting, the same in text and HTML', (_, mail) => {
+  const text = nameProduct(mail.body.replace(/^Hallo,/, 'Hallo Els,'), productName)
+  const html = htmlOf(text, { productName, publicUrl })
+
+  expect(subjectWithProduct(mail.subject, productName)).toContain(productName)
+  expect(text).toMatch(/^Hallo Els,\n/)
+  expect(text).toContain(`Met vriendelijke groet,\n${productName}\n`)
+  expect(html).toContain('>Hallo Els,</p>')
+  expect(html).toContain('Met vriendelijke groet,<br>Veilig &lt;werk&gt;</p>')
+  // Nothing that was typed is markup, and nothing is loaded from elsewhere.
+  expect(html).not.toContain('<b>Beterwerk')
+  expect(html).not.toMatch(/<werk|<img|<link|<script|url\(|src=/)
+  const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, target]) => target!.replaceAll('&amp;', '&'))
+  for (const target of targets) expect(text).toContain(target)
+  const addresses = text.match(/https:\/\/mijn\.voorbeeld\.nl\/\S+[\w=]/g) ?? []
+  if (addresses.some((address) => text.includes(`\n\n${address}\n`))) expect(targets).not.toEqual([])
+})
+
+test('what users typed keeps the word that is the name of the product elsewhere', () => {
+  const { body } = mails.invitation!
+  expect(nameProduct(body, 'Anders')).toContain(`\n> ${typed}\n`)
+  expect(nameProduct(body, 'Anders')).toContain(`\nBedrijf: ${typed}\n`)
+  expect(nameProduct(body, 'Anders')).not.toMatch(/bij Beterwerk/)
+})
+
+test('a link that a user typed does not become a link', () => {
+  const html = htmlOf('Bedrijf: https://elders.example/\n\n> https://elders.example/\n', {
+    productName,
+    publicUrl,
+  })
+  expect(html).not.toContain('href')
+})
