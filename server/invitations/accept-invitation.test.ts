@@ -119,7 +119,7 @@ Bedrijf: Metaal Noord
 Wie kijkt mee: Jan Bcc: a@b.nl Lasser (jan@smederij.nl)
 Uitgenodigd als: Jan (jan${numSent}@elders.nl)
 Rechten: Meelezen en -werken
-Verbeterchecks: Fysieke belasting
+Kijkt mee in: Fysieke belasting
 
 Klopt dit niet? Wijzig de rechten of trek de uitnodiging in. Dat doe je op deze pagina, bij "Mensen die meekijken":
 

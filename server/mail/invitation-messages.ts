@@ -84,7 +84,7 @@ ${[
   `Wie kijkt mee: ${describe(account)}`,
   ...(isSameAccount(invited, account) ? [] : [`Uitgenodigd als: ${describe(invited)}`]),
   `Rechten: ${invitationRightsLabels[rights]}`,
-  `Verbeterchecks: ${checkNames(checks)}`,
+  `Kijkt mee in: ${checkNames(checks)}`,
 ].join('\n')}
 
 Klopt dit niet? Wijzig de rechten of trek de uitnodiging in. Dat doe je op deze pagina, bij "Mensen die meekijken":

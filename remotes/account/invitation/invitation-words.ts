@@ -22,7 +22,7 @@ const rightsSentences: Record<InvitationRights, string> = {
 /** What the invited person may do, and in which checks. */
 export const accessSentences = ({ access }: Known): string[] =>
   access
-    ? [rightsSentences[access.rights], `Verbeterchecks: ${checkNames(access.checks)}.`]
+    ? [rightsSentences[access.rights], `Je kijkt mee in: ${checkNames(access.checks)}.`]
     : ['Je beheert dan de gegevens en de verbeterchecks, en je bepaalt wie er meekijkt.']
 
 /** Why an invitation cannot be accepted any more, and what to do; undefined when it can. */

@@ -217,7 +217,7 @@ test('a login with an invitation accepts it, and opens the company', async () =>
     await screen.findByText('Els de Smid nodigt je uit om mee te kijken bij Smederij Noord.'),
   ).toBeTruthy()
   expect(screen.getByText('Je mag alles bekijken, maar niets veranderen.')).toBeTruthy()
-  expect(screen.getByText('Verbeterchecks: Fysieke belasting.')).toBeTruthy()
+  expect(screen.getByText('Je kijkt mee in: Fysieke belasting.')).toBeTruthy()
   expect(await email()).toHaveProperty('value', 'jan@lasserij.nl')
   await userEvent.type(password(), PASSWORD)
   await send()

@@ -23,6 +23,8 @@ import { LoginLayout } from '../LoginLayout.tsx'
 import { accountLink } from '../links.ts'
 import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx'
 
+export const loader = loadInvitation
+
 function LoginPage() {
   // On arrival only: a user who logs in on this page is redirected, and must not see `AlreadyLoggedIn` meanwhile.
   const [arrivedLoggedIn] = useState(() => sessionStore.getState().user.isLoggedIn)
@@ -78,4 +80,4 @@ function LoginPage() {
   )
 }
 
-export { LoginPage as Component, loadInvitation as loader }
+export { LoginPage as Component }

@@ -141,7 +141,7 @@ test('names who invites to what, and the invitation leads on to the company', as
   await openPage(`${invited}&email=jan@lasserij.nl`)
   expect(await screen.findByText('Els de Smid nodigt je uit om mee te kijken bij Smederij.')).toBeTruthy()
   expect(screen.getByText('Je mag alles bekijken, en verbeterchecks starten en invullen.')).toBeTruthy()
-  expect(screen.getByText('Verbeterchecks: Fysieke belasting.')).toBeTruthy()
+  expect(screen.getByText('Je kijkt mee in: Fysieke belasting.')).toBeTruthy()
   expect(field('E-mailadres')).toHaveProperty('value', 'jan@lasserij.nl')
   await fillIn({ email: '{Backspace}l' })
   await agree()

@@ -15,6 +15,8 @@ import { accountLink } from '../links.ts'
 import { Registered } from './Registered.tsx'
 import { type NewAccount, RegistrationForm } from './RegistrationForm.tsx'
 
+export const loader = loadInvitation
+
 function RegistrationPage() {
   const [query] = useSearchParams()
   const invitation = useLoaderData<InvitationPreview | null>()
@@ -56,4 +58,4 @@ function RegistrationPage() {
   )
 }
 
-export { loadInvitation as loader, RegistrationPage as Component }
+export { RegistrationPage as Component }
