@@ -22,6 +22,8 @@ import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx'
 import { LapsedLogin } from './LapsedLogin.tsx'
 import { useLoginElsewhere } from './use-login-elsewhere.ts'
 
+export const loader = loadInvitation
+
 function LoginPage() {
   const isLoggingIn = useRef(false)
   const [query] = useSearchParams()
@@ -71,4 +73,4 @@ function LoginPage() {
   )
 }
 
-export { LoginPage as Component, loadInvitation as loader }
+export { LoginPage as Component }

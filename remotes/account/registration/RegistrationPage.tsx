@@ -16,6 +16,8 @@ import { accountLink } from '../links.ts'
 import { Registered } from './Registered.tsx'
 import { type NewAccount, RegistrationForm } from './RegistrationForm.tsx'
 
+export const loader = loadInvitation
+
 function RegistrationPage() {
   const [query] = useSearchParams()
   const invitation = useLoaderData<InvitationPreview | null>()
@@ -57,4 +59,4 @@ function RegistrationPage() {
   )
 }
 
-export { loadInvitation as loader, RegistrationPage as Component }
+export { RegistrationPage as Component }
