@@ -36,7 +36,7 @@ export function LoginForm({ email = '', onLoggedIn }: Props) {
   })
 
   return (
-    <Form form={form}>
+    <Form form={form} mayBeLeft>
       <TextField
         name="username"
         label="E-mailadres"

@@ -31,7 +31,7 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (email: strin
   })
 
   return (
-    <Form form={form}>
+    <Form form={form} mayBeLeft>
       <TextField
         name="email"
         label="E-mailadres"

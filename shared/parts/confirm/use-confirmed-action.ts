@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { leaveFreely } from '#shared/forms/store.ts'
 import { useFailureAlert } from './use-failure-alert.ts'
 
 type ConfirmedAction = {
@@ -25,7 +26,7 @@ export function useConfirmedAction({ message, run, fallback, failureTitle }: Con
     if (!(await confirm({ message }).catch(() => false))) return
     setPending(true)
     try {
-      await run()
+      await leaveFreely(run)
     } catch (error) {
       await alertFailure(error, fallback, failureTitle)
     } finally {
