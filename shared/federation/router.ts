@@ -1,6 +1,7 @@
 // The only import of react-router: the build shares this file between shell and remotes, so that there is one router
 // on the page, and only the exports listed here are bundled.
 export {
+  type BlockerFunction,
   createBrowserRouter,
   createContext,
   isRouteErrorResponse,
@@ -11,6 +12,7 @@ export {
   type RouteObject,
   redirect,
   ScrollRestoration,
+  useBlocker,
   useLoaderData,
   useLocation,
   useMatches,

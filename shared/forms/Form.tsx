@@ -7,39 +7,49 @@ import { FieldErrorsContext } from '#shared/ui/use-field.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { useDraft } from './use-draft.ts'
 import type { FormState } from './use-form.ts'
+import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 type Props = {
   /** Result of `useForm`. */
   form: FormState
   /** Distinguishes the form from others on the same page. */
   name?: string
+  /** Whether it may be left without a question: what is typed in it is no work, such as in a login. */
+  mayBeLeft?: boolean
   children: ReactNode
 }
 
-/** A form with its fields stacked, and above them why it could not be saved. */
-export function Form({ form, name, children }: Props) {
+/**
+ * A form with its fields stacked, and above them why it could not be saved. Leaving it with input that is not saved asks
+ * for confirmation (`store.ts`).
+ */
+export function Form({ form, name, mayBeLeft, children }: Props) {
   const element = useRef<HTMLFormElement>(null)
+  const { onChange, onSubmit, dialog } = useUnsavedChanges(element, form, mayBeLeft)
   const isRestored = useDraft(element)
 
   return (
-    <form
-      ref={element}
-      name={name}
-      className="bw-form"
-      noValidate
-      onSubmit={form.onSubmit}
-      // Not `onInput`: rendering between the two events of a select would reset one that React controls.
-      onChange={form.onChange}
-    >
-      <FieldErrorsContext value={form.errors}>
-        {isRestored && !form.refusal && (
-          <Warning variant="info">
-            Wat je eerder had ingevuld, staat er weer. Je hebt het nog niet opgeslagen.
-          </Warning>
-        )}
-        {form.refusal && <FormErrorSummary refusal={form.refusal} />}
-        {children}
-      </FieldErrorsContext>
-    </form>
+    <>
+      <form
+        ref={element}
+        name={name}
+        className="bw-form"
+        noValidate
+        onSubmit={onSubmit}
+        // Not `onInput`: rendering between the two events of a select would reset one that React controls.
+        onChange={onChange}
+      >
+        <FieldErrorsContext value={form.errors}>
+          {isRestored && !form.refusal && (
+            <Warning variant="info">
+              Wat je eerder had ingevuld, staat er weer. Je hebt het nog niet opgeslagen.
+            </Warning>
+          )}
+          {form.refusal && <FormErrorSummary refusal={form.refusal} />}
+          {children}
+        </FieldErrorsContext>
+      </form>
+      {dialog}
+    </>
   )
 }

@@ -57,9 +57,10 @@ export function useForm<S extends FormSchema>(
 
   // Not a form `action`: React resets the fields after it, also when the input was refused. Not a transition either:
   // React holds back other transitions meanwhile, so that the user could not leave the page during a slow save.
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+  /** Resolves with whether the content was saved. */
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<boolean> {
     event.preventDefault()
-    if (isBusy.current) return
+    if (isBusy.current) return false
     isBusy.current = true
     isChanged.current = false
     setSaving(true)
@@ -69,6 +70,7 @@ export function useForm<S extends FormSchema>(
     setSaved(!outcome.refusal && !isChanged.current)
     setSaving(false)
     isBusy.current = false
+    return !outcome.refusal
   }
 
   /** Removes an error as soon as it is corrected. An error of the server stays until its field changes. */

@@ -1,6 +1,7 @@
 import './AccountMenu.css'
 
 import { portalHref } from '#shared/api/store.ts'
+import { mayLeave } from '#shared/forms/store.ts'
 import { useSession } from '#shared/session/store.ts'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { endSession } from './end-session.ts'
@@ -42,6 +43,7 @@ export function AccountMenu({ onFollow, onLoggedOut }: Props) {
             aria-disabled={isPending}
             onClick={() =>
               run(async () => {
+                if (!(await mayLeave())) return
                 await endSession()
                 onLoggedOut()
               })

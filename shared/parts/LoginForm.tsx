@@ -44,7 +44,7 @@ export function LoginForm({ email = '', isLoggingIn, onLoggedIn }: Props) {
   }
 
   return (
-    <Form form={form}>
+    <Form form={form} mayBeLeft>
       <TextField
         name="username"
         label="E-mailadres"

@@ -1,3 +1,4 @@
+import { leaveFormOf } from '#shared/forms/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 
@@ -20,7 +21,7 @@ export function SaveActions({ label, isSaving, hasConflict, onCancel, cancelHref
         {hasConflict ? 'Mijn tekst opslaan' : label}
       </Button>
       {onCancel ? (
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={({ currentTarget }) => leaveFormOf(currentTarget, onCancel)}>
           {cancelLabel}
         </Button>
       ) : (

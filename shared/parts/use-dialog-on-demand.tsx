@@ -1,11 +1,12 @@
 import { type ComponentType, useState } from 'react'
 
+import { isInDialog, leaveForms } from '#shared/forms/store.ts'
 import { useDialog } from '#shared/ui/use-dialog.tsx'
 import { describeImportFailure } from './dialog-import-failure.ts'
 
 /**
  * A dialog that is imported when it is opened. `fetchDialog`: imports its component.
- * Returns `open`, which takes the button that was pressed; `close`; and `show`, which takes the props of the dialog and
+ * Returns `open`, which takes the button that was pressed; `close`, which first asks when that loses input; and `show`, which takes the props of the dialog and
  * returns the element to render. An alert is shown when the import fails.
  */
 export function useDialogOnDemand<Props extends { onClose: () => void }>(
@@ -13,7 +14,7 @@ export function useDialogOnDemand<Props extends { onClose: () => void }>(
 ) {
   const { alert, dialog: failure } = useDialog()
   const [Shown, setShown] = useState<ComponentType<Props>>()
-  const close = () => setShown(undefined)
+  const close = () => leaveForms(isInDialog, () => setShown(undefined))
 
   async function open(button: HTMLElement) {
     // Safari does not focus a clicked button, and a closing dialog returns focus to the element that had it.

@@ -66,3 +66,14 @@ export const WithNames: Story = {
     await expect(getByRole('combobox', { name: /^Wie doet het/ })).toHaveValue('Voorman werkplaats')
   },
 }
+
+/** Cancelling with unsaved input asks first. */
+export const Leaving: Story = {
+  async play() {
+    const { getByRole } = await dialog()
+    await userEvent.type(getByRole('textbox', { name: 'Wat ga je doen?' }), ' Vandaag nog.')
+    await userEvent.click(getByRole('button', { name: 'Annuleren' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Weet je het zeker?' })
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Annuleren' })).toHaveFocus())
+  },
+}

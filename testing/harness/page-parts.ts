@@ -32,6 +32,10 @@ export function dialogNamed(title: string) {
   return { dialog, press }
 }
 
+/** Answers the question whether the user is sure with yes. */
+export const confirmQuestion = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Ja, ik weet het zeker' }))
+
 /** Waits until no dialog is open. */
 export const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 

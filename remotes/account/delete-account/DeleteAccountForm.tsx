@@ -48,7 +48,7 @@ export function DeleteAccountForm({
 
   return (
     <>
-      <Form form={form} name="account-verwijderen">
+      <Form form={form} name="account-verwijderen" mayBeLeft>
         <CompanyChoices
           title={companies.length === 1 ? 'Je bedrijf' : 'Je bedrijven'}
           companies={companies}

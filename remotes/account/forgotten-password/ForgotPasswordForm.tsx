@@ -22,7 +22,7 @@ export function ForgotPasswordForm({ email, onSent }: Props) {
   })
 
   return (
-    <Form form={form}>
+    <Form form={form} mayBeLeft>
       <TextField name="email" label="E-mailadres" type="email" autoComplete="username" defaultValue={email} />
       <Button type="submit" isPending={form.isSaving}>
         Stuur mij een link

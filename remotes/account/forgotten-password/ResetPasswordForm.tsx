@@ -40,7 +40,7 @@ export function ResetPasswordForm({ token, onInvalidLink, onLoginRequired }: Pro
   })
 
   return (
-    <Form form={form}>
+    <Form form={form} mayBeLeft>
       <NewPasswordFields
         names={['newPassword', 'repeatPassword']}
         labels={['Nieuw wachtwoord', 'Herhaal je nieuwe wachtwoord']}

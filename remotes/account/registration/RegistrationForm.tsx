@@ -29,7 +29,7 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (account: New
   })
 
   return (
-    <Form form={form}>
+    <Form form={form} mayBeLeft>
       <TextField
         name="email"
         label="E-mailadres"

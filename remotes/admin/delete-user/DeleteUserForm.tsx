@@ -31,7 +31,7 @@ export function DeleteUserForm({ userId, deletion: { fullName, companies } }: Pr
 
   return (
     <>
-      <Form form={form} name="gebruiker-verwijderen">
+      <Form form={form} name="gebruiker-verwijderen" mayBeLeft>
         <CompanyChoices
           title={companies.length === 1 ? 'Bedrijf' : 'Bedrijven'}
           companies={companies}

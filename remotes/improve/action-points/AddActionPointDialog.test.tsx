@@ -6,7 +6,13 @@ import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn } from '../../../testing/factories/improvements.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { followLink, importsSettled, openPage } from '../../../testing/harness/open-page.tsx'
-import { dialogClosed, dialogNamed, logInAgain, main } from '../../../testing/harness/page-parts.ts'
+import {
+  confirmQuestion,
+  dialogClosed,
+  dialogNamed,
+  logInAgain,
+  main,
+} from '../../../testing/harness/page-parts.ts'
 
 const backEnd = useBackEnd()
 const { createSmithy, createCompany, createInvitee, makeActionPoint, actionPointRows } =
@@ -151,6 +157,7 @@ test('cancelling makes nothing, and keeps the list as it was filtered', async ()
   await followLink(router, link)
   await fillIn()
   await press('Annuleren')
+  await confirmQuestion()
   await dialogClosed()
   expect(router.state.location.search).toBe('?toon=te-laat&thema=OTHER')
   await waitFor(() => expect(document.activeElement).toBe(link))

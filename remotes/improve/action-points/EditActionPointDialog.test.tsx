@@ -6,7 +6,13 @@ import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn } from '../../../testing/factories/improvements.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
-import { dialogClosed, dialogNamed, mainButtons, otherVersion } from '../../../testing/harness/page-parts.ts'
+import {
+  confirmQuestion,
+  dialogClosed,
+  dialogNamed,
+  mainButtons,
+  otherVersion,
+} from '../../../testing/harness/page-parts.ts'
 
 const backEnd = useBackEnd()
 const { createCoachedSmithy, makeActionPoint, actionPointRows } = improvementsIn(backEnd)
@@ -102,6 +108,7 @@ test('cancelling changes nothing', async () => {
   await openDialog()
   await retype(WHAT, 'Iets anders')
   await press('Annuleren')
+  await confirmQuestion()
   await dialogClosed()
   expect(screen.getByText('Kap besteleln')).toBeTruthy()
   expect(await row()).toEqual(before)
@@ -157,6 +164,7 @@ test('keeping the text of another user changes nothing, and shows it', async () 
   await press('Opslaan')
   await otherVersion()
   await press('Houd wat er staat')
+  await confirmQuestion()
   await dialogClosed()
   expect(await screen.findByText('Kap kopen')).toBeTruthy()
   expect(screen.queryByText(SAVED)).toBeNull()
@@ -172,6 +180,7 @@ test('says that it was completed meanwhile, and then shows it read-only', async 
   expect(await field(WHAT)).toHaveProperty('value', 'Kap bestellen')
   expect(screen.queryByRole('button', { name: 'Mijn tekst opslaan' })).toBeNull()
   await press('Annuleren')
+  await confirmQuestion()
   await dialogClosed()
   expect(await screen.findByText('Klaar')).toBeTruthy()
   expect(mainButtons()).toEqual(['Foto toevoegen'])

@@ -6,7 +6,13 @@ import type { User } from '../../../testing/factories/companies.ts'
 import { adviceInput, improvementsIn } from '../../../testing/factories/improvements.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
-import { dialogClosed, dialogNamed, logInAgain, otherVersion } from '../../../testing/harness/page-parts.ts'
+import {
+  confirmQuestion,
+  dialogClosed,
+  dialogNamed,
+  logInAgain,
+  otherVersion,
+} from '../../../testing/harness/page-parts.ts'
 
 const backEnd = useBackEnd()
 const { createCoachedSmithy, writeAdvice, adviceRows } = improvementsIn(backEnd)
@@ -85,6 +91,7 @@ test('cancelling changes nothing', async () => {
   await openDialog()
   await retype(/^Advies/, 'Iets anders.')
   await press('Annuleren')
+  await confirmQuestion()
   await dialogClosed()
   expect(screen.queryByText('Iets anders.')).toBeNull()
   expect(await row()).toEqual(before)
@@ -149,6 +156,7 @@ test('keeping the text of another user changes nothing, and shows it', async () 
   await press('Opslaan')
   await otherVersion()
   await press('Houd wat er staat')
+  await confirmQuestion()
 
   await dialogClosed()
   expect(router.state.location.search).toBe('')

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { getVisitReport, rateVisitReport } from '#shared/api/visit-reports.ts'
 import { needsComment, RatingInput, starLabels, type VisitReport } from '#shared/domain/visit-report.ts'
 import { Form } from '#shared/forms/Form.tsx'
+import { leaveFormOf } from '#shared/forms/store.ts'
 import { useForm } from '#shared/forms/use-form.ts'
 import { OtherVersion } from '#shared/parts/OtherVersion.tsx'
 import { RevisionField } from '#shared/parts/RevisionField.tsx'
@@ -78,7 +79,7 @@ export function RatingForm({ report, onSaved, onCancel }: Props) {
           Beoordeling versturen
         </Button>
         {onCancel && (
-          <Button variant="secondary" onClick={onCancel}>
+          <Button variant="secondary" onClick={({ currentTarget }) => leaveFormOf(currentTarget, onCancel)}>
             Annuleren
           </Button>
         )}

@@ -263,6 +263,7 @@ test('after a conflicting change, shows the other text to a user who keeps it', 
   await postRemark(jan, 'Van Jan')
   await save()
   await userEvent.click(await screen.findByRole('button', { name: 'Houd wat er staat' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, ik weet het zeker' }))
   expect(await lifting().findByRole('heading', { name: 'Opmerking' })).toBeTruthy()
   expect(lifting().getByText('Van Jan')).toBeTruthy()
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { leaveFreely } from '#shared/forms/store.ts'
 import { useFailureAlert } from './use-failure-alert.ts'
 
 type ConfirmedAction = {
@@ -27,7 +28,7 @@ export function useConfirmedAction({ message, isDestructive, run, fallback, fail
     if (!(await confirm({ message, isDestructive }).catch(() => false))) return
     setPending(true)
     try {
-      await run()
+      await leaveFreely(run)
     } catch (error) {
       await alertFailure(error, fallback, failureTitle)
     } finally {

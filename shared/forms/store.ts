@@ -1,0 +1,86 @@
+import { isEmbedded } from '#shared/api/store.ts'
+import { sessionStore } from '#shared/session/store.ts'
+
+// The forms on the page that lose input when they are left.
+
+type UnsavedForm = {
+  /** Who typed; null for a visitor. The page of a user who is gone is hidden, and what they typed is kept as a draft. */
+  userId: number | null
+  /** Whether the form is being saved: what closes it now is its own save. */
+  isSaving: () => boolean
+  /** Asks whether the input may be lost. */
+  ask: () => Promise<boolean>
+  /** Takes the current content as saved. */
+  forget: () => void
+}
+type IsAffected = (form: HTMLFormElement) => boolean
+
+const unsavedForms = new Map<HTMLFormElement, UnsavedForm>()
+let question: Promise<boolean> | undefined
+let numFinalActions = 0
+
+const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** Registers a form as long as its input is not saved; undefined when it is. */
+export function setUnsaved(form: HTMLFormElement, unsaved: UnsavedForm | undefined): void {
+  if (unsaved) unsavedForms.set(form, unsaved)
+  else unsavedForms.delete(form)
+  // Only while it is needed: some browsers do not keep a page with this listener for Back. A widget is on a page of
+  // the website, which decides itself.
+  const asksBrowser = unsavedForms.size > 0 && !isEmbedded()
+  window[asksBrowser ? 'addEventListener' : 'removeEventListener'](
+    'beforeunload',
+    askBrowser as EventListener,
+  )
+}
+
+const everyForm: IsAffected = () => true
+
+/** Whether a form is in a dialog. */
+export const isInDialog: IsAffected = (form) => form.closest('[role="dialog"]') !== null
+
+function unsavedAmong(isAffected: IsAffected): UnsavedForm[] {
+  const { id } = sessionStore.getState().user
+  return [...unsavedForms].flatMap(([form, unsaved]) =>
+    isAffected(form) && unsaved.userId === id && !unsaved.isSaving() ? unsaved : [],
+  )
+}
+
+/** Whether leaving these forms loses input, so that `mayLeave` would ask. */
+export const losesInput = (isAffected = everyForm) =>
+  numFinalActions === 0 && unsavedAmong(isAffected).length > 0
+
+/** Asks whether these forms may be left, if that loses input. One question at a time: who asks meanwhile, gets its answer. */
+export async function mayLeave(isAffected = everyForm): Promise<boolean> {
+  if (!losesInput(isAffected)) return true
+  const forms = unsavedAmong(isAffected)
+  question ??= forms
+    .at(-1)!
+    .ask()
+    .finally(() => {
+      question = undefined
+    })
+  if (!(await question)) return false
+  for (const { forget } of forms) forget()
+  return true
+}
+
+/** Calls `leave`, which removes these forms: at once, or when that loses input after the user has confirmed it. */
+export function leaveForms(isAffected: IsAffected, leave: () => unknown): void {
+  if (losesInput(isAffected)) void mayLeave(isAffected).then((isConfirmed) => isConfirmed && leave())
+  else leave()
+}
+
+/** The same for a button that closes the form it is in. */
+export const leaveFormOf = ({ form }: HTMLButtonElement, leave: () => unknown) =>
+  leaveForms((other) => other === form, leave)
+
+/** Carries out what the user has confirmed already, such as a deletion: the page that it leads to asks nothing. */
+export async function leaveFreely(run: () => Promise<unknown>): Promise<void> {
+  numFinalActions++
+  try {
+    await run()
+  } finally {
+    numFinalActions--
+  }
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+
+import { sessionStore } from '#shared/session/store.ts'
+import { useDialog } from '#shared/ui/use-dialog.tsx'
+import { setUnsaved } from './store.ts'
+import type { FormState } from './use-form.ts'
+
+const MESSAGE = 'Wat je hebt ingevuld of veranderd, is nog niet opgeslagen. Als je weggaat, ben je het kwijt.'
+
+/** Whether the user fills in the control with something to keep. A browser may fill in a password by itself. */
+const isContent = ({ type, hidden, autocomplete }: HTMLInputElement) =>
+  type !== 'hidden' && !hidden && !/current-password|one-time-code/.test(autocomplete)
+
+/** The content of a form as a text, to compare. An empty field equals one that is absent. */
+function contentOf(form: HTMLFormElement): string {
+  const controls = [...(form.elements as unknown as Iterable<HTMLInputElement>)].filter(isContent)
+  const names = new Set(controls.map(({ name }) => name))
+  const entries = [...new FormData(form)]
+    .map(([name, value]) => [name, typeof value === 'string' ? value : value.name] as const)
+    .filter(([name, text]) => names.has(name) && text !== '')
+  return JSON.stringify(entries)
+}
+
+/**
+ * Registers a form as unsaved as long as the user has changed it: its content differs from what was there before the first
+ * input, or from what was saved last. `mayBeLeft`: never. Returns the handlers of the form, which call those of `useForm`,
+ * and `dialog`, which must be rendered beside the form.
+ */
+export function useUnsavedChanges(
+  ref: RefObject<HTMLFormElement | null>,
+  form: Pick<FormState, 'onChange' | 'onSubmit'>,
+  mayBeLeft = false,
+) {
+  const { confirm, dialog } = useDialog()
+  const saved = useRef<string>(undefined)
+  const isTouched = useRef(false)
+  const typist = useRef<number | null>(null)
+  const numSaves = useRef(0)
+
+  function update() {
+    const element = ref.current
+    if (!element || mayBeLeft) return
+    const content = contentOf(element)
+    // Until the user touches it, a form that shows other data is not changed.
+    if (!isTouched.current) saved.current = content
+    const unsaved = {
+      userId: typist.current,
+      isSaving: () => numSaves.current > 0,
+      ask: () =>
+        confirm({ message: MESSAGE }).then(
+          () => true,
+          () => false,
+        ),
+      forget() {
+        isTouched.current = false
+        update()
+      },
+    }
+    setUnsaved(element, content === saved.current ? undefined : unsaved)
+  }
+
+  // At every rendering: what the user chooses may add fields, or remove them.
+  useEffect(update)
+  useEffect(() => {
+    const element = ref.current
+    return () => {
+      if (element) setUnsaved(element, undefined)
+    }
+  }, [ref])
+
+  return {
+    dialog,
+    onChange(event: FormEvent<HTMLFormElement>) {
+      isTouched.current = true
+      typist.current = sessionStore.getState().user.id
+      update()
+      form.onChange(event)
+    },
+    async onSubmit(event: FormEvent<HTMLFormElement>) {
+      const element = event.currentTarget
+      const submitted = contentOf(element)
+      numSaves.current++
+      if (await form.onSubmit(event)) {
+        saved.current = submitted
+        isTouched.current = contentOf(element) !== submitted
+      }
+      numSaves.current--
+      update()
+    },
+  }
+}
