@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 
 import type { CompanyDetails, CompanyUpdateInput } from '#shared/domain/company.ts'
+import { selectAuthor } from '../authoring/authors.ts'
 import type { Database } from '../database/schema.ts'
 import { fullName } from '../session/queries.ts'
 
@@ -19,6 +20,7 @@ export const selectDetails = (db: Kysely<Database>, companyId: number) =>
       'membership',
       'has_reminders as hasReminders',
       'has_digest as hasDigest',
+      'company.revision',
       fullName.as('ownerName'),
       'person.email as ownerEmail',
       jsonBuildObject({
@@ -39,11 +41,22 @@ export const selectDetails = (db: Kysely<Database>, companyId: number) =>
 export const findDetails = (db: Kysely<Database>, companyId: number): Promise<CompanyDetails | undefined> =>
   selectDetails(db, companyId).executeTakeFirst()
 
+/**
+ * The details of a company and who changed them last, locked until the end of the transaction; undefined when it does not
+ * exist.
+ */
+export const findDetailsForUpdate = (transaction: Kysely<Database>, companyId: number) =>
+  selectDetails(transaction, companyId)
+    .select(selectAuthor('company.updated_by').as('updatedBy'))
+    .forNoKeyUpdate('company')
+    .executeTakeFirst()
+
 /** Changes the details of a company. Does nothing when it was deleted. */
 export const updateCompany = (
   db: Kysely<Database>,
   companyId: number,
-  { contactInfo, ...input }: CompanyUpdateInput,
+  { contactInfo, ...input }: Omit<CompanyUpdateInput, 'revision'>,
+  editorId: number,
 ) =>
   db
     .updateTable('company')
@@ -63,6 +76,8 @@ export const updateCompany = (
       po_box_city: contactInfo.poBoxCity,
       phone_number: contactInfo.phoneNumber,
       email: contactInfo.email,
+      revision: sql<number>`revision + 1`,
+      updated_by: editorId,
     })
     .where('id', '=', companyId)
     .execute()

@@ -42,14 +42,19 @@ test('the owner reads and changes all details of the company', async () => {
     contactInfo: emptyContactInfo,
     hasReminders: true,
     hasDigest: true,
+    revision: 1,
     ownerName: 'Els de Smid',
     ownerEmail: 'els@smederij.nl',
   })
 
   const changed = await els.browser.post(path(id), { ...input, name: ' Smederij Zuid ' })
   expect(changed.status).toBe(200)
-  expect(changed.body.responseObject).toEqual({ ...before, ...input })
-  expect((await els.browser.get(path(id))).body.responseObject).toEqual({ ...before, ...input })
+  expect(changed.body.responseObject).toEqual({ ...before, ...input, revision: 2 })
+  expect((await els.browser.get(path(id))).body.responseObject).toEqual({
+    ...before,
+    ...input,
+    revision: 2,
+  })
   expect(await backEnd.sql`select * from company`).toMatchObject([
     {
       owner_id: els.id,
@@ -210,6 +215,38 @@ test('ignores another owner or id in the details', async () => {
   }
   await els.browser.post(path(id), attempt)
   expect(await backEnd.sql`select id, external_id, owner_id from company`).toEqual([before])
+})
+
+test('a change of an older revision is refused, unless it changes nothing or names no revision', async () => {
+  const els = await createUser('els')
+  const beheer = await createUser('beheer', ['BW_USER', 'BW_ADMIN'])
+  await backEnd.sql`update person set first_name = 'Bea' where id = ${beheer.id}`
+  const id = await createCompany(els)
+  const change = ({ browser }: User, changes: object) => browser.post(path(id), { ...input, ...changes })
+  expect((await change(beheer, { revision: 1 })).body.responseObject.revision).toBe(2)
+  const refused = await change(els, { name: 'Smederij West', revision: 1 })
+  expect([refused.status, refused.body.code]).toEqual([409, 'EDIT_CONFLICT'])
+  expect(refused.body.message).toBe('Dit is intussen gewijzigd door Bea de Smid.')
+  expect((await change(els, { revision: 1 })).body.responseObject).toMatchObject({ ...input, revision: 2 })
+  expect((await change(els, { name: 'Smederij West' })).body.responseObject.revision).toBe(3)
+  expect((await change(els, { name: 'Smederij Oost', revision: '3' })).body.responseObject.revision).toBe(4)
+  await change(beheer, { revision: 4 })
+  await backEnd.sql`delete from person where id = ${beheer.id}`
+  expect((await change(els, { name: 'Smederij West', revision: 1 })).body.message).toBe(
+    'Dit is intussen gewijzigd door vroegere gebruiker.',
+  )
+  expect((await change(els, { revision: 'nul' })).body.errors).toEqual([
+    { field: 'revision', message: 'Voldoet niet aan de validatie regels.' },
+  ])
+})
+
+test('of two simultaneous changes of the same revision one is refused', async () => {
+  const els = await createUser('els')
+  const id = await createCompany(els)
+  const answers = await Promise.all(
+    ['Noord', 'Zuid'].map((name) => els.browser.post(path(id), { ...input, name, revision: 1 })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
 test('only the owner and administrators have access', async () => {

@@ -36,12 +36,13 @@ export function companyDetailsRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/companies/:companyId/update',
       access: { company: OWNER },
-      summary: 'Change a company; answers what is stored from now on',
+      summary:
+        'Change a company, unless another user did since the revision; answers what is stored from now on',
       body: CompanyUpdateInput,
       response: CompanyDetails,
     },
-    async ({ body, company }) => {
-      await changeCompany(db, company.id, body)
+    async ({ body, company, user }) => {
+      await changeCompany(db, company.id, body, user.id)
       return detailsOf(company.id)
     },
   )

@@ -110,6 +110,10 @@ interface CompanyTable {
   created_at: CreatedAt
   /** How often its owner, or the invitation to own it, changed. */
   owner_revision: Generated<number>
+  /** How often its details were saved. */
+  revision: Generated<number>
+  /** Who saved them last; null: nobody since it was created, or the account was deleted. */
+  updated_by: number | null
   /** Whether reminders of its action points are sent, to anybody. */
   has_reminders: Generated<boolean>
   /** Whether the owner gets the weekly digest. */

@@ -49,7 +49,10 @@ export const getCompanyByExternalId = (externalId: string) =>
 export const getCompanyDetails = (companyId: number) =>
   api.get(`companies/${companyId}/update`).json(DetailsResponse)
 
-/** Changes the data of a company and returns them. Rejects with 400 for invalid input. */
+/**
+ * Changes the data of a company and returns them. Rejects with 400 for invalid input, and with 409 when another user
+ * changed them since `revision`.
+ */
 export const updateCompany = (companyId: number, input: CompanyUpdateInput) =>
   api.post(`companies/${companyId}/update`, { json: input }).json(DetailsResponse)
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Permission } from './access.ts'
 import { CheckEntry } from './check.ts'
 import { Invitee } from './invitation.ts'
+import { BaseRevision } from './revision.ts'
 import {
   alphaNum,
   checkbox,
@@ -108,6 +109,7 @@ export const CompanyUpdateForm = v.object({
   ...CompanyInput.entries,
   ...ContactInfo.entries,
   ...mailEntries,
+  revision: BaseRevision,
 })
 export type CompanyUpdateForm = v.InferOutput<typeof CompanyUpdateForm>
 
@@ -116,6 +118,7 @@ export const CompanyUpdateInput = v.object({
   ...CompanyInput.entries,
   contactInfo: ContactInfo,
   ...v.partial(v.object(mailEntries)).entries,
+  revision: BaseRevision,
 })
 export type CompanyUpdateInput = v.InferOutput<typeof CompanyUpdateInput>
 
@@ -127,6 +130,7 @@ export const companyUpdateOf = ({
   membership,
   hasReminders,
   hasDigest,
+  revision,
   ...contactInfo
 }: CompanyUpdateForm): CompanyUpdateInput => ({
   name,
@@ -136,6 +140,7 @@ export const companyUpdateOf = ({
   contactInfo,
   hasReminders,
   hasDigest,
+  revision,
 })
 
 /** All data of a company, for its owner. */
@@ -143,6 +148,8 @@ export const CompanyDetails = v.object({
   ...CompanyUpdateInput.entries,
   hasReminders: v.boolean(),
   hasDigest: v.boolean(),
+  /** How often these details were saved; the base of the next change. */
+  revision: v.number(),
   id: v.number(),
   externalId: v.string(),
   ownerName: v.string(),

@@ -131,6 +131,54 @@ test.each([
   },
 )
 
+test('keeps both texts when an administrator saved meanwhile, and saves the own text on request', async () => {
+  await backEnd.createPerson({ email: 'jan@smederij.nl', firstName: 'Jan', roles: ['BW_USER', 'BW_ADMIN'] })
+  await open()
+  const jan = backEnd.client()
+  await jan.login('jan@smederij.nl')
+  const { body } = await jan.get('/rest/companies/1/update')
+  const { contactInfo, ...details } = body.responseObject
+  await jan.post('/rest/companies/1/update', {
+    ...details,
+    numberOfEmployees: '>500',
+    hasDigest: false,
+    contactInfo: { ...contactInfo, city: 'Zwolle', poBox: '' },
+  })
+  await retype('Plaats', 'Breda')
+  await save()
+
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Dit is intussen gewijzigd door Jan de Smid.',
+  )
+  const other = within(screen.getByRole('region', { name: 'Dit staat er nu' }))
+  expect(other.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Aantal medewerkers',
+    'Plaats',
+    'Postbusnummer',
+    'Overzicht op maandag',
+  ])
+  expect(other.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'meer dan 500 medewerkers',
+    'Zwolle',
+    'Leeg gemaakt',
+    'Uit',
+  ])
+  expect(field('Plaats').value).toBe('Breda')
+  expect(await row()).toMatchObject({ city: 'Zwolle' })
+  expect(screen.getByRole('link', { name: 'Houd wat er staat' })).toHaveProperty(
+    'pathname',
+    '/bedrijven/1/checks',
+  )
+
+  await userEvent.click(screen.getByRole('button', { name: 'Mijn tekst opslaan' }))
+  await screen.findByText(SAVED)
+  expect(await row()).toMatchObject({ city: 'Breda', number_of_employees: '10-100' })
+  expect(screen.queryByRole('region', { name: 'Dit staat er nu' })).toBeNull()
+  await retype('Plaats', 'Tilburg')
+  await save()
+  await waitFor(async () => expect(await row()).toMatchObject({ city: 'Tilburg' }))
+})
+
 test('contact details are optional', async () => {
   await open()
   for (const label of fields.slice(1)) await retype(label, '')

@@ -1,22 +1,38 @@
-import { updateCompany } from '#shared/api/companies.ts'
+import { useState } from 'react'
+
+import { getCompanyDetails, updateCompany } from '#shared/api/companies.ts'
 import { type CompanyDetails, CompanyUpdateForm, companyUpdateOf } from '#shared/domain/company.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { changedFields } from '#shared/parts/changed-fields.ts'
 import { FormSection } from '#shared/parts/FormSection.tsx'
-import { SaveButton } from '#shared/parts/SaveButton.tsx'
+import { OtherVersion } from '#shared/parts/OtherVersion.tsx'
+import { RevisionField } from '#shared/parts/RevisionField.tsx'
+import { SaveActions } from '#shared/parts/SaveActions.tsx'
+import { useConflict } from '#shared/parts/use-conflict.ts'
 import { useReload } from '#shared/parts/use-reload.ts'
+import { Warning } from '#shared/ui/Warning.tsx'
 import { CompanyFields } from './CompanyFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
+import { fieldsOf } from './fields-of.ts'
 import { MailFields } from './MailFields.tsx'
 
-/** Form to change a company; stays on the page after saving. `company`: the stored details. */
+/**
+ * Form to change a company; stays on the page after saving. `company`: the stored details. After a conflict with another
+ * user, it shows both texts.
+ */
 export function CompanyForm({ company }: { company: CompanyDetails }) {
+  // What this user began to change, also when the page loads its data again.
+  const [stored, setStored] = useState(company)
+  const { other, save } = useConflict(() => getCompanyDetails(company.id))
   const reload = useReload()
 
   const form = useForm(CompanyUpdateForm, {
     fallback: 'Gegevens aanpassen is niet gelukt',
-    save: async (input) => {
-      await updateCompany(company.id, companyUpdateOf(input))
+    save: async ({ revision: ownRevision, ...input }) => {
+      await save(ownRevision, async (revision) =>
+        setStored(await updateCompany(company.id, companyUpdateOf({ ...input, revision }))),
+      )
       // The rest of the page shows the new name.
       await reload()
     },
@@ -24,12 +40,21 @@ export function CompanyForm({ company }: { company: CompanyDetails }) {
 
   return (
     <Form form={form}>
+      {/* The key sets the revision of a later change. */}
+      <RevisionField key={stored.revision} revision={stored.revision} />
+      {other && <OtherVersion fields={changedFields(fieldsOf(stored), fieldsOf(other))} />}
       <FormSection title="Bedrijf">
         <CompanyFields company={company} />
       </FormSection>
       <ContactFields contact={company.contactInfo} />
       <MailFields company={company} />
-      <SaveButton form={form} saved="De bedrijfsgegevens zijn opgeslagen." />
+      {form.isSaved && <Warning variant="success" title="De bedrijfsgegevens zijn opgeslagen." />}
+      <SaveActions
+        label="Gegevens opslaan"
+        isSaving={form.isSaving}
+        hasConflict={other !== undefined}
+        cancelHref={`/bedrijven/${company.id}/checks`}
+      />
     </Form>
   )
 }

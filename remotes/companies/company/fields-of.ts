@@ -1,0 +1,23 @@
+import { type CompanyDetails, companySizeLabels } from '#shared/domain/company.ts'
+import type { FieldText } from '#shared/parts/changed-fields.ts'
+
+const onOrOff = (isOn: boolean) => (isOn ? 'Aan' : 'Uit')
+
+/** The fields of the form of a company as text. */
+export const fieldsOf = ({ contactInfo, ...company }: CompanyDetails): FieldText[] => [
+  { label: 'Bedrijfsnaam', text: company.name },
+  { label: 'Aantal medewerkers', text: companySizeLabels[company.numberOfEmployees] },
+  { label: 'Branche', text: company.branch },
+  { label: 'Lidmaatschap', text: company.membership },
+  { label: 'Straat', text: contactInfo.street },
+  { label: 'Huisnummer', text: contactInfo.houseNumber },
+  { label: 'Postcode', text: contactInfo.zipCode },
+  { label: 'Plaats', text: contactInfo.city },
+  { label: 'Postbusnummer', text: contactInfo.poBox },
+  { label: 'Postcode postbus', text: contactInfo.poBoxZipCode },
+  { label: 'Plaats postbus', text: contactInfo.poBoxCity },
+  { label: 'Telefoonnummer', text: contactInfo.phoneNumber },
+  { label: 'E-mailadres', text: contactInfo.email },
+  { label: 'Herinneringen', text: onOrOff(company.hasReminders) },
+  { label: 'Overzicht op maandag', text: onOrOff(company.hasDigest) },
+]
