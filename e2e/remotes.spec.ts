@@ -34,8 +34,7 @@ test.describe.configure({ mode: 'default' })
 const boundary = (page: Page) => page.getByRole('heading', { level: 1, name: 'Er ging iets mis' })
 const companies = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })
 
-const slowLoading = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'Het laden duurt langer dan normaal.' })
+const slowLoading = (page: Page) => page.getByText('Het laden duurt langer dan normaal.')
 const retryOfSlowLoading = (page: Page) =>
   slowLoading(page).locator('..').getByRole('button', { name: 'Opnieuw' })
 

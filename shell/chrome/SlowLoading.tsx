@@ -13,7 +13,7 @@ type NoticeProps = { isShown: boolean; onRetry: () => void }
 /** The notice at the bottom of the window. While it is not shown, it is an empty live region. */
 export const SlowLoadingNotice = ({ isShown, onRetry }: NoticeProps) => (
   <div className={isShown ? 'bw-slow-loading' : undefined}>
-    <span role="status">{isShown && 'Het laden duurt langer dan normaal.'}</span>
+    <span aria-live="polite">{isShown && 'Het laden duurt langer dan normaal.'}</span>
     {isShown && (
       <Button variant="secondary" onClick={onRetry}>
         Opnieuw
