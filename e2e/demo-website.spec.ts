@@ -70,14 +70,15 @@ test('every page fits, with large targets, the widgets in its header, real produ
     const products = await page
       .locator('[data-product]')
       .evaluateAll((found) => found.map((tag) => ({ ...(tag as HTMLElement).dataset })))
-    for (const { product } of products) expect([path, titles[Number(product)]]).toEqual([path, expect.any(String)])
+    for (const { product } of products)
+      expect([path, titles[Number(product)]]).toEqual([path, expect.any(String)])
     for (const address of await addressesIn(page))
       statuses[address] ??= (await page.request.get(address)).status()
   }
   expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([])
 })
 
-test('nothing moves when the widgets are drawn, and pages fit with a long name', async ({
+test('only the name moves, in its own space, when the widgets are drawn, and pages fit with a long name', async ({
   page,
   context,
   portal,
@@ -93,7 +94,7 @@ test('nothing moves when the widgets are drawn, and pages fit with a long name',
   const cart = [{ id: 1, title: '', quantity: '1' }]
   const state = { name: 'bw_state', value: JSON.stringify({ v: 1, user, cart }), url: portal.url }
   await context.addCookies([state])
-  await recordLayoutShifts(page)
+  await recordLayoutShifts(page, '.login')
   for (const width of [NARROW, WIDE]) {
     await page.setViewportSize({ width, height: 800 })
     for (const path of layouts) {
@@ -149,7 +150,9 @@ test('without JavaScript the pages are readable and their links work', async ({ 
   )
   await page.goto('/website/widgets.html')
   await expect(page.getByRole('button', { name: /Kopieer/ })).toHaveCount(0)
-  await expect(page.getByText('<script type="module" async src="https://mijn.voorbeeld.nl/bw.js">')).toBeVisible()
+  await expect(
+    page.getByText('<script type="module" async src="https://mijn.voorbeeld.nl/bw.js">'),
+  ).toBeVisible()
   await context.close()
 })
 

@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test'
 
-/** Records what moves in the page without input, from its next load on. */
-export const recordLayoutShifts = (page: Page) =>
-  page.addInitScript(() => {
+type LayoutShift = PerformanceEntry & { hadRecentInput: boolean; sources: { node?: Node | null }[] }
+
+/** Records what moves in the page without input, from its next load on. `except`: a selector of what may move. */
+export const recordLayoutShifts = (page: Page, except = 'bw-none') =>
+  page.addInitScript((except) => {
     const shifts: string[] = []
     Object.assign(window, { layoutShifts: shifts })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) shifts.push(JSON.stringify(entry))
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        const moved = entry.sources.filter(
+          ({ node }) => !(node instanceof Element ? node : node?.parentElement)?.closest(except),
+        )
+        if (!entry.hadRecentInput && moved.length) shifts.push(JSON.stringify(entry))
+      }
     }).observe({ type: 'layout-shift', buffered: true })
-  })
+  }, except)
 
 /** Returns what moved since the page was loaded, after the frames that are under way. */
 export const layoutShifts = (page: Page) =>

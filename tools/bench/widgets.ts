@@ -132,7 +132,7 @@ export async function measureWidgets(browser: Browser, { url }: RunningProgram, 
       name: 'the account menu',
       url: page,
       prepare,
-      opener: (page) => page.getByRole('button', { name: /^Account van/ }),
+      opener: (page) => page.getByRole('link', { name: /^Account van/ }),
       shows: '.bw-above-list button',
     },
     {

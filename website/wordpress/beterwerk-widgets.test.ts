@@ -11,7 +11,7 @@ const COMPANY = '5b0f8a4e-3c1d-4d4a-9c39-2f6f0e8a7d10'
 const link = `<a href="${PORTAL}/winkelwagen?product=5&amp;aantal=2#bw-add-to-cart?product=5&amp;quantity=2">Poster</a>`
 const marked = `<span data-bw-widget="add-to-cart" data-product="5" data-quantity="2"><a href="${PORTAL}/winkelwagen?product=5&amp;aantal=2">Poster</a></span>`
 const element = `<bw-add-to-cart product="5" quantity="2"><a href="${PORTAL}/winkelwagen?product=5&amp;aantal=2">Poster</a></bw-add-to-cart>`
-const loader = `<script type="module" async src="${PORTAL}/bw.js"></script>`
+const loader = `<script type="module" async="async" src="${PORTAL}/bw.js"></script>`
 
 const missing = missingWordPress()
 if (missing) process.stderr.write(`The WordPress plugin is not tested: ${missing}\n`)
@@ -148,7 +148,10 @@ describe.skipIf(missing)('the WordPress plugin', () => {
     })
 
     test('shows visitors nothing for an invalid shortcode', async () => {
-      const page = await published('author', '<p>[bw-invite company="x"][bw-add-to-cart product="nul"][bw-add-to-cart product="5" quantity="12"]!</p>')
+      const page = await published(
+        'author',
+        '<p>[bw-invite company="x"][bw-add-to-cart product="nul"][bw-add-to-cart product="5" quantity="12"]!</p>',
+      )
       expect(page).toContain('<p>!</p>')
     })
 
