@@ -118,6 +118,7 @@ test.describe('a form that was not submitted yet', () => {
 
   test('is forgotten after a logout', async ({ page, portal, uniqueEmail }) => {
     await logOut(page)
+    await page.getByRole('button', { name: 'Ja, ik weet het zeker' }).click()
     await expect(page).toHaveURL(`${portal.url}/website/`)
     await page.goto('/bedrijf-toevoegen')
     await logIn(page, uniqueEmail)

@@ -71,7 +71,7 @@ test('an error of an invisible field that equals the title is not repeated', () 
     userConditions: 'Dit is een verplicht veld.',
   }
   expect(problemsOf(formWith([]), errors, 'Deze uitnodiging is verlopen.')).toEqual([
-    { text: 'Dit is een verplicht veld.' },
+    { name: 'userConditions', text: 'Dit is een verplicht veld.' },
   ])
 })
 
@@ -91,5 +91,5 @@ test('the error of a disabled field has no link to it', () => {
     { check: 'Dit is een verplicht veld.' },
     'Titel',
   )
-  expect(problems).toEqual([{ text: 'Welke check: Dit is een verplicht veld.' }])
+  expect(problems).toEqual([{ name: 'check', text: 'Welke check: Dit is een verplicht veld.' }])
 })

@@ -72,11 +72,12 @@ function controlsOf(form: HTMLFormElement, errors: FieldErrors) {
 export function problemsOf(form: HTMLFormElement, errors: FieldErrors, title: string): Refusal['problems'] {
   const controls = controlsOf(form, errors)
   const atFields = [...controls].map(([name, control]) => ({
+    name,
     text: errors[name] === title ? labelOf(control) : `${labelOf(control)}: ${errors[name]}`,
-    ...(!control.disabled && { field: { name, id: control.id } }),
+    ...(!control.disabled && { id: control.id }),
   }))
   const withoutField = Object.entries(errors)
     .filter(([name, text]) => !controls.has(name) && text !== title)
-    .map(([, text]) => ({ text }))
+    .map(([name, text]) => ({ name, text }))
   return [...atFields, ...withoutField]
 }

@@ -3,43 +3,48 @@ import './FormErrorSummary.css'
 import { type MouseEvent, use, useEffect, useRef } from 'react'
 
 import { FieldErrorsContext } from './use-field.tsx'
+import { useSteadyHeight } from './use-steady-height.ts'
 import { Warning } from './Warning.tsx'
 
 /** Why a form was rejected: a message, and the problems in the order of the form. */
 export type Refusal = {
   title: string
   detail?: string
-  /** A problem of a field has the field's name and the id of its input. */
-  problems: { text: string; field?: { name: string; id: string } }[]
+  /** `name`: of the field. `id`: of its input, if that can have the focus. */
+  problems: { name: string; text: string; id?: string }[]
 }
 
 /**
- * Shows why a form was rejected, with a link to each field. Takes focus at every new refusal. A problem that is solved is
- * struck through and not removed, so that the form does not move while the user is typing.
+ * Shows why a form was rejected, with a link to each field. Takes focus at every new refusal. A problem that is solved
+ * leaves the list, and the summary goes with the last one; the form below moves when the user leaves the field.
  */
 export function FormErrorSummary({ refusal }: { refusal: Refusal }) {
   const { title, detail, problems } = refusal
   const currentErrors = use(FieldErrorsContext)
   const summary = useRef<HTMLDivElement>(null)
+  const openProblems = problems.filter(({ name }) => name in currentErrors)
+  // An error of a hidden field may be the title alone.
+  const isSolved = problems.length > 0 && Object.keys(currentErrors).length === 0
+  const room = useSteadyHeight(refusal, openProblems.length)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second refusal with the same text is a new one
   useEffect(() => summary.current?.focus(), [refusal])
 
   return (
-    <Warning ref={summary} tabIndex={-1} title={title}>
-      {detail && <p>{detail}</p>}
-      {problems.length > 0 && (
-        <ul className="bw-form-errors">
-          {problems.map(({ text, field }) => (
-            <li key={text}>
-              {!field && text}
-              {field &&
-                (field.name in currentErrors ? <FieldLink id={field.id}>{text}</FieldLink> : <s>{text}</s>)}
-            </li>
-          ))}
-        </ul>
+    <div ref={room} className="bw-form-errors">
+      {!isSolved && (
+        <Warning ref={summary} tabIndex={-1} title={title}>
+          {detail && <p>{detail}</p>}
+          {openProblems.length > 0 && (
+            <ul>
+              {openProblems.map(({ name, text, id }) => (
+                <li key={name}>{id ? <FieldLink id={id}>{text}</FieldLink> : text}</li>
+              ))}
+            </ul>
+          )}
+        </Warning>
       )}
-    </Warning>
+    </div>
   )
 }
 

@@ -141,25 +141,48 @@ export const Incomplete: Story = {
   },
 }
 
-/** An error stays while the value is invalid, also after leaving the field, and disappears once it is valid. */
+/**
+ * An error stays while the value is invalid, also after leaving the field, and disappears once it is valid, also from the
+ * summary. The fields do not move while the user types, and come up to where the summary was once the focus is elsewhere.
+ */
 export const Corrected: Story = {
   async play({ canvas }) {
+    const topOf = (label: string) => canvas.getByLabelText(label).getBoundingClientRect().top + window.scrollY
+    const topBefore = topOf('E-mailadres')
     await submit(canvas)
     const summary = await canvas.findByRole('alert')
+    const links = () =>
+      within(summary)
+        .queryAllByRole('link')
+        .map((link) => link.textContent?.split(':')[0])
     const email = canvas.getByLabelText('E-mailadres')
 
     await userEvent.type(email, 'els@')
     await userEvent.tab()
     await expect(email).toHaveAccessibleDescription('Ongeldig e-mailadres')
+    const topWithSummary = topOf('E-mailadres')
     await userEvent.type(email, 'smederij.nl')
     await expect(email).toBeValid()
     await expect(document.title).toBe('(3 fouten) Aanmelden – Beterwerk')
-    await expect(within(summary).queryByRole('link', { name: /^E-mailadres/ })).toBeNull()
+    await expect(links()).toEqual(['Branche', 'Wachtwoord', 'Ik ga akkoord met de gebruikersvoorwaarden'])
+    await expect(email).toHaveFocus()
+    await expect(topOf('E-mailadres')).toBe(topWithSummary)
+    await userEvent.tab()
+    await expect(topOf('E-mailadres')).toBeLessThan(topWithSummary)
 
     await userEvent.click(canvas.getByLabelText('Metalektro'))
     await userEvent.click(canvas.getByRole('checkbox'))
-    await userEvent.type(canvas.getByLabelText('Wachtwoord'), 'Welkom2026')
+    await expect(links()).toEqual(['Wachtwoord'])
+    const password = canvas.getByLabelText('Wachtwoord')
+    await userEvent.click(password)
+    const topWithLast = topOf('E-mailadres')
+    await userEvent.type(password, 'Welkom2026')
     await expect(document.title).toBe('Aanmelden – Beterwerk')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(password).toHaveFocus()
+    await expect(topOf('E-mailadres')).toBe(topWithLast)
+    await userEvent.click(email)
+    await expect(topOf('E-mailadres')).toBe(topBefore)
   },
 }
 

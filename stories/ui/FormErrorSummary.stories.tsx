@@ -6,8 +6,8 @@ import { FieldErrorsContext } from '#shared/ui/use-field.tsx'
 
 const title = 'Niet alle velden zijn correct ingevuld'
 const problems = [
-  { text: 'E-mailadres: Ongeldig e-mailadres', field: { name: 'email', id: 'email' } },
-  { text: 'Wachtwoord: Dit is een verplicht veld.', field: { name: 'password', id: 'password' } },
+  { text: 'E-mailadres: Ongeldig e-mailadres', name: 'email', id: 'email' },
+  { text: 'Wachtwoord: Dit is een verplicht veld.', name: 'password', id: 'password' },
 ]
 
 export default {
@@ -28,14 +28,13 @@ type Story = StoryObj<typeof FormErrorSummary>
 
 export const WithFields: Story = {}
 
-/** Corrected errors are struck through, so that the layout does not shift. */
+/** A corrected error is gone. */
 export const OneCorrected: Story = { parameters: { errors: { password: 'Verplicht' } } }
-
-export const AllCorrected: Story = { parameters: { errors: {} } }
 
 /** An error of a hidden field. */
 export const WithoutField: Story = {
-  args: { refusal: { title, problems: [{ text: 'Deze uitnodiging is verlopen.' }] } },
+  args: { refusal: { title, problems: [{ name: 'key', text: 'Deze uitnodiging is verlopen.' }] } },
+  parameters: { errors: { key: 'Deze uitnodiging is verlopen.' } },
 }
 
 /** Refused by the server, with its reason. */
