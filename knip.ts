@@ -6,6 +6,7 @@ export default {
     'shell/dev-refresh.ts',
     'remotes/*/routes.tsx',
     'widgets/*/index.{ts,tsx}',
+    'e2e/react-page-client.ts',
     'server/database/initialise.ts',
     'server/database/migrations/*.ts',
     'server/pictures/picture-process.ts',
