@@ -2,6 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
+import { targets } from './tools/build/compiler.ts'
+
 // The documentation refers to files, sections, records and commands that exist.
 
 const documents = globSync(['*.md', 'docs/**/*.md']).map((path) => ({
@@ -45,6 +47,14 @@ test('every snippet and page of the website loads the widgets without waiting fo
   }))
   const scripts = /<script[^>\n]*\/bw\.[^>\n]*/g
   expect(wrong(pages, scripts, ([script]) => script.includes('type="module" async src='))).toEqual([])
+})
+
+test('the oldest browsers that editors read about are those of the build', () => {
+  const [chrome, edge, firefox, safari] = targets.map((target) => target.split(' >= ')[1])
+  expect(edge).toBe(chrome)
+  expect(read('docs/cms-editors.md')).toContain(
+    `Chrome en Edge vanaf ${chrome}, Firefox vanaf ${firefox} en Safari vanaf ${safari}.`,
+  )
 })
 
 test('every npm script exists', () => {
