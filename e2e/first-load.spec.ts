@@ -63,6 +63,19 @@ test('a font that comes before the text is used, also when the header was drawn 
   expect(fonts.map(({ familyName }) => familyName)).toEqual([expect.stringMatching(/^Figtree/)])
 })
 
+test('on a change of page the old page stays until the new one is there', async ({ page }) => {
+  await logInAndOpen(page, 'eigenaar@demo.nl', '/bedrijven')
+  const old = page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })
+  await expect(old).toBeVisible()
+  const release = await holdRequests(page, '**/remotes/shop/**')
+  await page.getByRole('button', { name: /^Account van/ }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Mijn bestellingen' }).click()
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  await expect(old).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mijn bestellingen' })).toBeVisible()
+})
+
 for (const width of [375, 1280]) {
   test(`nothing moves when a first page comes late, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })

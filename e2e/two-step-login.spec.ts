@@ -102,10 +102,10 @@ test('is set up by scanning, used with a code and a recovery code, and switched 
   await expect
     .poll(() => subjectsTo(portal, email))
     .toEqual([
-      'Tweestapslogin staat aan',
-      'Er is een herstelcode gebruikt',
-      'Er is een herstelcode gebruikt',
-      'Tweestapslogin staat uit',
+      'Tweestapslogin staat aan - Beterwerk',
+      'Er is een herstelcode gebruikt - Beterwerk',
+      'Er is een herstelcode gebruikt - Beterwerk',
+      'Tweestapslogin staat uit - Beterwerk',
     ])
 })
 
