@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 
+import { keepClearOf } from './keep-clear-of.ts'
 import { useIgnoreOpeningDoubleClick } from './use-ignore-opening-double-click.ts'
 
 /** Delay before focus moves into the dialog. Source: docs/product.md, sections 2.5 and 9. */
@@ -43,6 +44,12 @@ export function Dialog({ title, message, role = 'dialog', wide, onClose, childre
     },
     [opener],
   )
+
+  useEffect(() => {
+    const bar = [...(dialog.current?.querySelectorAll<HTMLElement>('.bw-actions') ?? [])].at(-1)
+    const sheet = bar?.closest<HTMLElement>('.bw-sheet')
+    return bar && sheet ? keepClearOf(bar, sheet) : undefined
+  }, [])
 
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -42,7 +42,12 @@ configure({
   getElementError,
   asyncWrapper: waitForEffects(getConfig().asyncWrapper),
 })
-// jsdom does not implement scrolling and media queries.
+// jsdom does not implement layout: scrolling, sizes and media queries.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList

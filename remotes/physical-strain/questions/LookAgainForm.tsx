@@ -12,6 +12,7 @@ import { GradeLegend } from '../GradeLegend.tsx'
 import { actionPointHref } from '../hrefs.ts'
 import { NormExplanation } from '../NormExplanation.tsx'
 import { AnswerCards } from './AnswerCards.tsx'
+import { CheckButtons } from './CheckButtons.tsx'
 import { StepForm } from './StepForm.tsx'
 
 type Props = {
@@ -59,14 +60,14 @@ export function LookAgainForm({ question, actionPoint, isSending, send }: Props)
       <NormExplanation norm={question.norm}>
         <GradeLegend />
       </NormExplanation>
-      <div className="bw-check-buttons">
+      <CheckButtons>
         <ButtonLink variant="secondary" href={actionPointHref(actionPoint)}>
           Terug naar het actiepunt
         </ButtonLink>
         <Button type="submit" isPending={isSending}>
           Antwoord opslaan
         </Button>
-      </div>
+      </CheckButtons>
     </StepForm>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '#shared/ui/Button.tsx'
+import { CheckButtons } from './CheckButtons.tsx'
 
 type Props = {
   label: string
@@ -10,12 +11,12 @@ type Props = {
 
 /** The buttons at the end of a step: back, and submit to go forward. */
 export const StepButtons = ({ label, isSkip, backLabel = 'Vorige', onBack }: Props) => (
-  <div className="bw-check-buttons">
+  <CheckButtons>
     <Button variant="secondary" onClick={onBack}>
       {backLabel}
     </Button>
     <Button type="submit" variant={isSkip ? 'secondary' : 'primary'}>
       {label}
     </Button>
-  </div>
+  </CheckButtons>
 )

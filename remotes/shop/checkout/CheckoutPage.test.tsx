@@ -315,7 +315,9 @@ test('keeps the input and the cart when the session ends, and returns after a lo
   await backEnd.sql`delete from session`
   await send()
   await screen.findByRole('heading', { level: 1, name: 'Inloggen' })
-  expect(screen.getByText(/Wat je had ingevuld, is bewaard\. Log opnieuw in om verder te gaan\.$/)).toBeTruthy()
+  expect(
+    screen.getByText(/Wat je had ingevuld, is bewaard\. Log opnieuw in om verder te gaan\.$/),
+  ).toBeTruthy()
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mailadres' }), 'els@smederij.nl')
   await userEvent.type(screen.getByLabelText('Wachtwoord'), PASSWORD)
   await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Inloggen' }))

@@ -1,0 +1,15 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+import { keepClearOf } from '#shared/ui/keep-clear-of.ts'
+
+/** The row of buttons at the end of a step, which sticks to the bottom on a phone. */
+export function CheckButtons({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => (bar.current ? keepClearOf(bar.current, document.documentElement) : undefined), [])
+
+  return (
+    <div ref={bar} className="bw-check-buttons">
+      {children}
+    </div>
+  )
+}
