@@ -98,7 +98,9 @@ test('keeps the text while the session is over', async () => {
 test('cancelling returns to the file, and stores nothing', async () => {
   const router = await open()
   await fillIn()
-  await followLink(router, screen.getByRole('link', { name: 'Annuleren' }))
+  const leaving = followLink(router, screen.getByRole('link', { name: 'Annuleren' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, ik weet het zeker' }))
+  await leaving
   expect(await screen.findByRole('heading', { level: 1, name: 'Bedrijfsdossier' })).toBeTruthy()
   expect(await rows()).toEqual([])
 })

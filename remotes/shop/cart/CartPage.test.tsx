@@ -128,7 +128,7 @@ test('shows an error when the browser refuses the cookie', async () => {
   await fill([1, LIFTING])
   await open()
   const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!
-  Object.defineProperty(document, 'cookie', { ...own, set: () => {}, configurable: true })
+  Object.defineProperty(Document.prototype, 'cookie', { ...own, set: () => {} })
   try {
     await userEvent.selectOptions(quantityOf(LIFTING), '4')
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -136,7 +136,7 @@ test('shows an error when the browser refuses the cookie', async () => {
     )
     await waitFor(() => expect(quantityOf(LIFTING).value).toBe('1'))
   } finally {
-    Reflect.deleteProperty(document, 'cookie')
+    Object.defineProperty(Document.prototype, 'cookie', own)
   }
 })
 
