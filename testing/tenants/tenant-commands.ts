@@ -77,11 +77,15 @@ const invite: Command = async ({ invitations }, step, { sql }) => {
   return [status, expected]
 }
 
-/** Accepts an invitation, whatever address it was sent to. It replaces the actor's previous one to that company. */
+/**
+ * Accepts an invitation, whatever address it was sent to. It replaces the actor's previous one to that company. Accepting
+ * it again changes nothing.
+ */
 const accept: Command = async (tenants, { actor, browser, invitation }) => {
   const { status } = await browser.post('/rest/invitation', { invitationKey: invitation?.key ?? 'geen' })
-  if (!invitation || invitation.isGone || invitation.holder || invitation.company.owner === actor)
-    return [status, 400]
+  if (!invitation || invitation.isGone) return [status, 400]
+  if (invitation.holder) return [status, invitation.holder === actor ? 200 : 400]
+  if (invitation.company.owner === actor) return [status, 400]
   const previous = invitationOf(tenants, actor, invitation.company)
   if (previous) previous.isGone = true
   invitation.holder = actor
