@@ -146,7 +146,9 @@ test('another user logs in in another tab: this one shows their companies, and n
     seen.observe(document.body, { childList: true, subtree: true, characterData: true })
   })
 
-  await logIn(other, 'collega@demo.nl')
+  // The other tab has followed the login: somebody else logs in there without logging out first.
+  await expect(heading(other, 'Je bent al ingelogd')).toBeVisible()
+  await logInAndOpen(other, 'collega@demo.nl', '/bedrijven')
   await expect(page.getByRole('button', { name: 'Account van Collega Demo' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Constructiebedrijf Maasoever')).toBeVisible()
   await expect(page.getByText('Smederij De Vonk')).toHaveCount(0)

@@ -58,7 +58,7 @@ export async function prepareDataDir(): Promise<string> {
   return folder
 }
 
-/** Reads the mails in a folder, without the line ends of their encoding. */
+/** Reads the mails in a folder as text, without the line ends of their encoding. */
 const readMails = (folder: string) =>
   globSync('*.eml', { cwd: folder })
     .map((name) => join(folder, name))
@@ -66,7 +66,8 @@ const readMails = (folder: string) =>
     .map((file) =>
       readFileSync(file, 'utf8')
         .replace(/=\r?\n/g, '')
-        .replace(/=3D/g, '='),
+        .replace(/=3D/g, '=')
+        .replace(/^Content-Type: text\/html[^]*?(?=^--)/gm, ''),
     )
 
 /** Starts a portal with settings that differ from the defaults. Ends it, and its data, when `use` is done. */

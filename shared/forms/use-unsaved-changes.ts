@@ -34,6 +34,7 @@ export function useUnsavedChanges(
   const { confirm, dialog } = useDialog()
   const saved = useRef<string>(undefined)
   const isTouched = useRef(false)
+  const isTouchedAgain = useRef(false)
   const typist = useRef<number | null>(null)
   const numSaves = useRef(0)
 
@@ -72,6 +73,7 @@ export function useUnsavedChanges(
     dialog,
     onChange(event: FormEvent<HTMLFormElement>) {
       isTouched.current = true
+      isTouchedAgain.current = true
       typist.current = sessionStore.getState().user.id
       update()
       form.onChange(event)
@@ -80,9 +82,11 @@ export function useUnsavedChanges(
       const element = event.currentTarget
       const submitted = contentOf(element)
       numSaves.current++
+      isTouchedAgain.current = false
       if (await form.onSubmit(event)) {
         saved.current = submitted
-        isTouched.current = contentOf(element) !== submitted
+        // Not by comparing: saving may empty a field, or show what was stored.
+        isTouched.current = isTouchedAgain.current
       }
       numSaves.current--
       update()

@@ -16,6 +16,11 @@ type Story = StoryObj<typeof Page>
 
 export const Empty: Story = { play: shows('Maak je bedrijf aan', 'Bedrijf toevoegen') }
 
+export const ForAnOrder: Story = {
+  args: { path: '/bedrijf-toevoegen?voor=bestelling' },
+  play: shows('Maak je bedrijf aan', 'Bedrijf toevoegen'),
+}
+
 export const Refused: Story = {
   async play(context) {
     await shows('Maak je bedrijf aan', 'Bedrijf toevoegen')(context)

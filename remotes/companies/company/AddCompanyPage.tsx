@@ -5,18 +5,25 @@ import { useRef } from 'react'
 import { createCompany } from '#shared/api/companies.ts'
 import { statusOf } from '#shared/api/errors.ts'
 import { CompanyInput, newCompanyDefaults } from '#shared/domain/company.ts'
-import { useNavigate } from '#shared/federation/router.ts'
+import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { Workshop } from '#shared/parts/drawings/states.tsx'
 import { newRequestKey } from '#shared/parts/new-request-key.ts'
 import { Button } from '#shared/ui/Button.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
 import { CompanyFields } from './CompanyFields.tsx'
 
+const CHECKOUT = '/winkelwagen/afronden'
+
+/** Adds a company. With `?voor=bestelling` in the address, the user came from the checkout, and returns to it. */
 function AddCompanyPage() {
   const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const isForOrder = params.get('voor') === 'bestelling'
   const creationKey = useRef<string>(undefined)
 
   /** Creates the company once, also when it is sent again because the answer was lost. Returns its id. */
@@ -35,7 +42,8 @@ function AddCompanyPage() {
     fallback: 'Bedrijf aanmaken niet gelukt',
     save: async (input) => {
       const { id } = await create(input)
-      await navigate(`/bedrijven/${id}/checks`)
+      if (isForOrder) await navigate(`${CHECKOUT}?bedrijf=${id}`, { replace: true })
+      else await navigate(`/bedrijven/${id}/checks`)
     },
   })
 
@@ -43,13 +51,25 @@ function AddCompanyPage() {
     <div className="bw-stack">
       <PageHeading>Maak je bedrijf aan</PageHeading>
       <p className="bw-soft">Je hebt een bedrijf nodig om verbeterchecks te doen.</p>
+      {isForOrder && (
+        <Warning variant="info" title="Hierna rond je je bestelling af.">
+          <p>Je bestelt voor een bedrijf. Je winkelwagen blijft bewaard.</p>
+        </Warning>
+      )}
       <Card>
         <div className="bw-add-company">
           <Form form={form}>
             <CompanyFields company={newCompanyDefaults} />
-            <Button type="submit" isPending={form.isSaving}>
-              Bedrijf aanmaken
-            </Button>
+            <div className="bw-actions">
+              <Button type="submit" isPending={form.isSaving}>
+                Bedrijf aanmaken
+              </Button>
+              {isForOrder && (
+                <ButtonLink variant="secondary" href={CHECKOUT}>
+                  Terug naar je bestelling
+                </ButtonLink>
+              )}
+            </div>
           </Form>
           <Workshop />
         </div>

@@ -1,7 +1,8 @@
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 
 import type { CartItem } from '#shared/domain/cart.ts'
 import { type CompanyForOrder, type Order, OrderForm } from '#shared/domain/order.ts'
+import { useSearchParams } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { removeOrdered } from '#shared/session/store.ts'
@@ -15,13 +16,19 @@ import { useCompanyFill, valuesOf } from './use-company-fill.ts'
 type Props = { companies: CompanyForOrder[]; products: CartItem[]; onOrdered: (order: Order) => unknown }
 
 /**
- * Places an order of `products` for one of `companies`. When there is only one company, it is chosen from the start.
+ * Places an order of `products` for one of `companies`. Chosen from the start is the company that the address names, as
+ * after adding one, or the only one.
  * `onOrdered`: called with the order as the server stored it.
  */
 export function CheckoutForm({ companies, products, onOrdered }: Props) {
-  const onlyCompany = companies.length === 1 ? companies[0] : undefined
+  const [params] = useSearchParams()
+  const [initial] = useState(
+    () =>
+      companies.find(({ id }) => String(id) === params.get('bedrijf')) ??
+      (companies.length === 1 ? companies[0] : undefined),
+  )
   const ref = useRef<HTMLDivElement>(null)
-  const { kept, fill, overwrite } = useCompanyFill(ref, onlyCompany)
+  const { kept, fill, overwrite } = useCompanyFill(ref, initial)
   const form = useForm(OrderForm, {
     fallback: 'Bestelling afronden is niet gelukt',
     save: async (input) => {
@@ -43,7 +50,7 @@ export function CheckoutForm({ companies, products, onOrdered }: Props) {
           label="Bedrijf"
           placeholder="Kies een bedrijf"
           options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
-          defaultValue={onlyCompany && String(onlyCompany.id)}
+          defaultValue={initial && String(initial.id)}
           onChange={chooseCompany}
         />
       </div>
@@ -57,7 +64,7 @@ export function CheckoutForm({ companies, products, onOrdered }: Props) {
           </Button>
         </Warning>
       )}
-      <AddressFields values={onlyCompany ? valuesOf(onlyCompany) : {}} />
+      <AddressFields values={initial ? valuesOf(initial) : {}} />
       <div className="bw-actions">
         <Button type="submit" isPending={form.isSaving}>
           Bestelling plaatsen

@@ -297,6 +297,47 @@ test('offers to add a company when there is none to order for', async () => {
   expect(link).toHaveProperty('pathname', '/bedrijf-toevoegen')
 })
 
+test('comes back after adding a company, which is then chosen, and after cancelling', async () => {
+  const router = await openPage('/winkelwagen/afronden', { as: 'els@smederij.nl' })
+  /** Goes where a link on the page leads. */
+  const follow = async (name: string) => {
+    const { pathname, search } = within(screen.getByRole('main')).getByRole<HTMLAnchorElement>('link', {
+      name,
+    })
+    await act(() => router.navigate(pathname + search))
+  }
+  const goToAddCompany = async () => {
+    await screen.findByRole('heading', { name: 'Je hebt nog geen bedrijf' })
+    await follow('Bedrijf toevoegen')
+  }
+  await goToAddCompany()
+  await screen.findByRole('heading', { level: 1, name: 'Maak je bedrijf aan' })
+  expect(screen.getByText('Hierna rond je je bestelling af.')).toBeTruthy()
+  await follow('Terug naar je bestelling')
+  await screen.findByRole('heading', { level: 1, name: 'Bestelling afronden' })
+
+  await goToAddCompany()
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Bedrijfsnaam' }), 'Smederij Zuid')
+  // Another company of the user, which was added elsewhere meanwhile.
+  await addCompany('Smederij Noord', 'Aambeeldstraat')
+  await userEvent.click(screen.getByRole('button', { name: 'Bedrijf aanmaken' }))
+  await screen.findByRole('heading', { level: 1, name: 'Bestelling afronden' })
+  const company = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Bedrijf' })
+  expect(company.selectedOptions[0]?.textContent).toBe('Smederij Zuid')
+  expect(field('Bedrijfsnaam').value).toBe('Smederij Zuid')
+  expect(cart()).toHaveLength(2)
+  expect(router.state.location.pathname).toBe('/winkelwagen/afronden')
+  await act(() => router.navigate(-1))
+  expect(router.state.location.pathname).not.toBe('/bedrijf-toevoegen')
+})
+
+test.each(['999', 'nul', '//elders.example'])('no company is chosen by the address with %j', async (id) => {
+  await addCompany('Smederij Noord')
+  await addCompany('Smederij Zuid')
+  await openPage(`/winkelwagen/afronden?bedrijf=${id}`, { as: 'els@smederij.nl' })
+  expect(await screen.findByRole('combobox', { name: 'Bedrijf' })).toHaveProperty('value', '')
+})
+
 test('shows an error when the companies cannot be loaded', async () => {
   await backEnd.withoutTable('company', async () => {
     await openPage('/winkelwagen/afronden', { as: 'els@smederij.nl' })

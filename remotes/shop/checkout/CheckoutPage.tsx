@@ -34,7 +34,7 @@ const NoCompany = () => (
   <EmptyState
     title="Je hebt nog geen bedrijf"
     drawing={<Workshop />}
-    action={<ButtonLink href="/bedrijf-toevoegen">Bedrijf toevoegen</ButtonLink>}
+    action={<ButtonLink href="/bedrijf-toevoegen?voor=bestelling">Bedrijf toevoegen</ButtonLink>}
   >
     Je bestelt voor een bedrijf van jezelf, of een bedrijf waar je mag meewerken. Je winkelwagen blijft
     bewaard.
