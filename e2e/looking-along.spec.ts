@@ -115,6 +115,7 @@ test('a person with an account accepts by logging in, once', async ({
   await page.goto(link)
   await expect(heading(page, 'Staalbouw Twente')).toBeVisible()
   await logOut(page)
+  await expect(page).toHaveURL(`${portal.url}/website/`)
   await page.goto(link)
   await expect(page.getByRole('alert')).toContainText('Deze uitnodiging is al gebruikt')
   await logIn(page, 'beheer@demo.nl')

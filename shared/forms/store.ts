@@ -21,14 +21,15 @@ let numFinalActions = 0
 
 const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Registers a form as long as its input is not saved; undefined when it is. */
+/**
+ * Registers a form as long as its input is not saved; undefined when it is. Not in a widget: it is on a page of the website,
+ * which decides itself, and react-aria disables a dialog above another one in a shadow root.
+ */
 export function setUnsaved(form: HTMLFormElement, unsaved: UnsavedForm | undefined): void {
-  if (unsaved) unsavedForms.set(form, unsaved)
+  if (unsaved && !isEmbedded()) unsavedForms.set(form, unsaved)
   else unsavedForms.delete(form)
-  // Only while it is needed: some browsers do not keep a page with this listener for Back. A widget is on a page of
-  // the website, which decides itself.
-  const asksBrowser = unsavedForms.size > 0 && !isEmbedded()
-  window[asksBrowser ? 'addEventListener' : 'removeEventListener'](
+  // Only while it is needed: some browsers do not keep a page with this listener for Back.
+  window[unsavedForms.size > 0 ? 'addEventListener' : 'removeEventListener'](
     'beforeunload',
     askBrowser as EventListener,
   )

@@ -5,7 +5,6 @@ import { getCompanyByExternalId } from '#shared/api/companies.ts'
 import { statusOf } from '#shared/api/errors.ts'
 import { inviteCoach, invitePerson } from '#shared/api/invitations.ts'
 import { mayManageCompany } from '#shared/domain/access.ts'
-import { isInDialog, leaveForms } from '#shared/forms/store.ts'
 import { InviteDialog } from '#shared/parts/invitations/InviteDialog.tsx'
 import { useFetch } from '#shared/parts/use-promise.ts'
 import { signOut } from '#shared/session/store.ts'
@@ -33,11 +32,10 @@ export function InvitePanel({ request, onClose }: PanelProps) {
   }, [isRefused, onClose, followLink])
 
   if (invited) return <Warning variant="success" title={`De uitnodiging aan ${invited} is verstuurd.`} />
-  const close = () =>
-    leaveForms(isInDialog, () => {
-      onClose()
-      trigger.focus()
-    })
+  const close = () => {
+    onClose()
+    trigger.focus()
+  }
   return (
     <PortalProvider getContainer={() => overlay.current}>
       <div ref={overlay} popover="manual" className="bw-overlay">
