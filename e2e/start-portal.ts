@@ -67,7 +67,7 @@ const readMails = (folder: string) =>
       readFileSync(file, 'utf8')
         .replace(/=\r?\n/g, '')
         .replace(/=3D/g, '=')
-        .replace(/^Content-Type: text\/html[^]*?(?=^--)/gm, ''),
+        .replace(/^Content-Type: text\/html[\s\S]*?(?=^--)/gm, ''),
     )
 
 /** Starts a portal with settings that differ from the defaults. Ends it, and its data, when `use` is done. */

@@ -86,12 +86,13 @@ test('scrolls to the risk of an answer, and not to an answer without one', async
   await carry()
   await open(at('CARRY', 'distance'))
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const SMOOTHLY = { block: 'nearest', behavior: 'smooth' } as const
   await userEvent.click(await screen.findByRole('radio', { name: '20 meter of minder' }))
-  expect(scroll).not.toHaveBeenCalled()
+  expect(scroll).not.toHaveBeenCalledWith(SMOOTHLY)
   await userEvent.click(screen.getByRole('radio', { name: 'Meer dan 20 meter' }))
-  await waitFor(() => expect(scroll).toHaveBeenCalledWith({ block: 'nearest', behavior: 'smooth' }))
-  const [risk] = scroll.mock.contexts as HTMLElement[]
-  expect(within(risk!).getByRole('region', { name: 'Risico: Draagafstand langer dan 20 meter' })).toBeTruthy()
+  await waitFor(() => expect(scroll).toHaveBeenLastCalledWith(SMOOTHLY))
+  const risk = scroll.mock.contexts.at(-1) as HTMLElement
+  expect(within(risk).getByRole('region', { name: 'Risico: Draagafstand langer dan 20 meter' })).toBeTruthy()
 })
 
 test('numbers and arrows in a dialog belong to the dialog', async () => {
