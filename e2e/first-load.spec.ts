@@ -63,6 +63,42 @@ test('a font that comes before the text is used, also when the header was drawn 
   expect(fonts.map(({ familyName }) => familyName)).toEqual([expect.stringMatching(/^Figtree/)])
 })
 
+test('on a slow line the shape of the page is there with the document, and stays until the page is', async ({
+  page,
+}) => {
+  await logInAndOpen(page, 'eigenaar@demo.nl', '/geen-toegang')
+  for (const [path, shape, name] of [
+    ['/bedrijven/2/actiepunten', 'list', 'Actiepunten'],
+    ['/check/fysieke-belasting/2/functiegroepen', 'question', 'Functiegroepen'],
+    ['/inloggen', 'login', 'Je bent al ingelogd'],
+  ] as const) {
+    // One request after the other, as they come in on a slow line.
+    const releaseCode = await holdRequests(page, '**/main.*.js')
+    const releaseRemote = await holdRequests(page, '**/remotes/**')
+    await page.goto(path, { waitUntil: 'commit' })
+    const skeleton = page.locator(`.bw-page-skeleton[data-shape="${shape}"]`)
+    await expect(page.locator('#root header')).toHaveCSS('background-color', 'rgb(20, 33, 61)')
+    await expect(skeleton).toHaveCSS('opacity', '1')
+    // Nothing is awaited but the document: without a style sheet of its own it would still be blank.
+    expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0)
+    const appearance = await skeleton.evaluate((element) =>
+      element.getAnimations().map(({ effect }) => effect!.getComputedTiming().endTime),
+    )
+    expect(appearance).toEqual([300])
+    const drawn = await skeleton.innerHTML()
+
+    releaseCode()
+    await expect(page.getByText('De pagina wordt geladen')).toBeAttached()
+    await expect(skeleton).toBeVisible()
+    expect(await skeleton.innerHTML()).toBe(drawn)
+
+    releaseRemote()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.locator('.bw-page-skeleton')).toHaveCount(0)
+    await page.unrouteAll()
+  }
+})
+
 test('on a change of page the old page stays until the new one is there', async ({ page }) => {
   await logInAndOpen(page, 'eigenaar@demo.nl', '/bedrijven')
   const old = page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })

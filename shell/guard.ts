@@ -1,6 +1,6 @@
 import { getLoginStatus } from '#shared/api/session.ts'
 import { hasRequiredRole } from '#shared/domain/access.ts'
-import { isPageParam } from '#shared/domain/page-params.ts'
+import { isPageParam } from '#shared/domain/page-path.ts'
 import type { RouteHandle } from '#shared/federation/remote-routes.ts'
 import { type MiddlewareFunction, type RouteObject, redirect } from '#shared/federation/router.ts'
 import { sessionStore, signIn } from '#shared/session/store.ts'

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 import type { RouteObject } from '#shared/federation/router.ts'
-import { remoteFor, remotePaths } from './remote-paths.ts'
+import { pageShapes } from './page-shapes.ts'
+import { remoteFor, remotePaths, shellPaths } from './remote-paths.ts'
 
 test.each([
   ['/inloggen', 'account'],
@@ -43,4 +44,9 @@ test('the paths are those of the routes of all remotes', () => {
   })
   const listed = Object.entries(remotePaths).map(([remote, paths]) => [remote, [...paths].sort()])
   expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(ofRoutes))
+})
+
+test('every page has one shape while it loads', () => {
+  const paths = [...shellPaths, ...Object.values(remotePaths).flat()]
+  expect(Object.values(pageShapes).flat().sort()).toEqual(paths.sort())
 })

@@ -1,3 +1,5 @@
+import { pageParamsAt } from '#shared/domain/page-path.ts'
+
 /** The paths of the pages of the shell itself. */
 export const shellPaths = ['/', '/geen-toegang']
 
@@ -65,19 +67,6 @@ export const remotePaths: Record<string, string[]> = {
   ],
 }
 
-function matches(pattern: string, pathname: string): boolean {
-  const expected = pattern.split('/')
-  const actual = pathname.replace(/\/+$/, '').split('/')
-  return (
-    expected.length === actual.length &&
-    expected.every((segment, index) =>
-      segment.startsWith(':') ? Boolean(actual[index]) : segment === actual[index],
-    )
-  )
-}
-
 /** Returns the remote that serves a path, if any. Takes a path that starts with '/', without its query. */
 export const remoteFor = (pathname: string): string | undefined =>
-  Object.keys(remotePaths).find((remote) =>
-    remotePaths[remote]!.some((pattern) => matches(pattern, pathname)),
-  )
+  Object.keys(remotePaths).find((remote) => remotePaths[remote]!.some((path) => pageParamsAt(pathname, path)))

@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { rspack, type Stats } from '@rspack/core'
 
 import { configurations } from '../rspack.config.ts'
+import { shapeOf } from '../shell/page-shapes.ts'
 import { remotePaths, shellPaths } from '../shell/remote-paths.ts'
 
 // npm run build                      everything, into dist/
@@ -21,8 +22,8 @@ const compress = promisify(brotliCompress)
 
 /** In bytes. Compressing smaller files saves next to nothing. */
 const MIN_COMPRESSED_SIZE = 500
-/** Lists the paths of all pages, each with the modules to preload; the server adds them to the document. */
-const PRELOADS = join(out, 'preload.json')
+/** Lists the paths of all pages, each with its shape and the modules to preload; the server adds them to the document. */
+const PAGES = join(out, 'pages.json')
 
 function compile(): Promise<Stats[]> {
   const compiler = rspack(configurations(target, { out }))
@@ -45,19 +46,22 @@ function firstFiles(remote: string, stats: Stats): string[] {
     .map((file) => `/remotes/${remote}/${file}`)
 }
 
+type Page = { shape: string | undefined; modules: string[] }
+
 /**
- * Writes the paths of all pages to `preload.json`, with the first files of the remotes that were built; keeps its entries
- * of other remotes.
+ * Writes the paths of all pages to `pages.json`, with the first files of the remotes that were built; keeps those of other
+ * remotes.
  */
-function writePreloads(built: Stats[]) {
-  const before = existsSync(PRELOADS) ? JSON.parse(readFileSync(PRELOADS, 'utf8')) : {}
-  const paths = [...shellPaths, ...Object.values(remotePaths).flat()]
-  const preloads = Object.fromEntries(paths.map((path) => [path, before[path] ?? []]))
+function writePages(built: Stats[]) {
+  const before: Record<string, Page> = existsSync(PAGES) ? JSON.parse(readFileSync(PAGES, 'utf8')) : {}
+  const pages: Record<string, Page> = {}
+  for (const path of [...shellPaths, ...Object.values(remotePaths).flat()])
+    pages[path] = { shape: shapeOf(path), modules: before[path]?.modules ?? [] }
   for (const stats of built) {
     const name = stats.compilation.compiler.name ?? ''
-    for (const path of remotePaths[name] ?? []) preloads[path] = firstFiles(name, stats)
+    for (const path of remotePaths[name] ?? []) pages[path]!.modules = firstFiles(name, stats)
   }
-  writeFileSync(PRELOADS, JSON.stringify(preloads, null, 1))
+  writeFileSync(PAGES, JSON.stringify(pages, null, 1))
 }
 
 /** Writes a brotli version beside every text file that is large enough. */
@@ -83,7 +87,7 @@ try {
   else if (values.only !== 'shell')
     rmSync(join(out, 'remotes', values.only), { recursive: true, force: true })
   const built = await compile()
-  if (!values.single) writePreloads(built)
+  if (!values.single) writePages(built)
   await compressAll()
   console.info(`Built ${built.map(({ compilation }) => compilation.compiler.name).join(', ')}.`)
 } catch (failure) {

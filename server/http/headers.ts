@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import type { Config } from '../runtime/config.ts'
 
 type Headers = Record<string, string>
@@ -9,15 +11,20 @@ const remoteOrigins = ({ remotes }: Config) => [
 
 /**
  * The policy of documents. There is no nonce: every module on the page could pass it on. The only other origins are
- * those of the remotes, which load code, styles and data from there, and of the error reports.
+ * those of the remotes, which load code, styles and data from there, and of the error reports. `inlineStyle`: the content
+ * of the one style element that the document contains, which is named by its hash.
  */
-function contentSecurityPolicy(config: Config): string {
+export function contentSecurityPolicy(
+  config: Config,
+  { inlineStyle }: { inlineStyle?: string | undefined } = {},
+): string {
+  const styleHash = inlineStyle && ` 'sha256-${createHash('sha256').update(inlineStyle).digest('base64')}'`
   const sources = ["'self'", ...remoteOrigins(config)].join(' ')
   const reports = config.sentryDsn ? ` ${new URL(config.sentryDsn).origin}` : ''
   return [
     "default-src 'none'",
     `script-src ${sources}`,
-    `style-src ${sources}`,
+    `style-src ${sources}${styleHash ?? ''}`,
     "font-src 'self'",
     "img-src 'self' data:",
     "manifest-src 'self'",

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,25 +17,24 @@ import { registerStaticFiles } from './static-files.ts'
 let dist: string
 let app: FastifyInstance
 
-const preloads = {
-  '/': [],
-  '/inloggen': [],
-  '/bedrijven': ['/remotes/companies/remoteEntry.js'],
-  '/bedrijven/externalId/:externalId': ['/remotes/companies/remoteEntry.js'],
-  '/bedrijven/:companyId/checks': ['/remotes/companies/remoteEntry.js'],
-  '/bedrijven/:companyId/adviezen/:adviceId': [
-    '/remotes/improve/remoteEntry.js',
-    '/remotes/improve/1.abcdef12.js',
-  ],
+const companies = ['/remotes/companies/remoteEntry.js']
+const improve = ['/remotes/improve/remoteEntry.js', '/remotes/improve/1.abcdef12.js']
+const pages = {
+  '/': { shape: 'cards', modules: [] },
+  '/inloggen': { shape: 'login', modules: [] },
+  '/bedrijven': { shape: 'cards', modules: companies },
+  '/bedrijven/externalId/:externalId': { shape: 'company', modules: companies },
+  '/bedrijven/:companyId/checks': { shape: 'company', modules: companies },
+  '/bedrijven/:companyId/adviezen/:adviceId': { shape: 'reading', modules: improve },
 }
-const page =
-  '<head><title>Mijn omgeving</title><!--preload--><meta property="og:title" content="__PRODUCT_NAME__" /><meta property="og:url" content="__PUBLIC_URL__/" /><script type="application/json" id="config">"__CONFIG__"</script></head><b>__PRODUCT_NAME__</b>'
+const style = '.a>b{color:red}@media (width<=40rem){.a{color:blue}}'
+const page = `<head><title>Mijn omgeving</title><!--preload--><meta property="og:title" content="__PRODUCT_NAME__" /><meta property="og:url" content="__PUBLIC_URL__/" /><style>${style}</style><script type="application/json" id="config">"__CONFIG__"</script></head><b>__PRODUCT_NAME__</b><div data-shape="__PAGE_SHAPE__"></div>`
 
 function build(files: Record<string, string>) {
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(join(dist, name, '..'), { recursive: true })
     writeFileSync(join(dist, name), content)
-    if (name !== 'preload.json') writeFileSync(join(dist, `${name}.br`), brotliCompressSync(content))
+    if (name !== 'pages.json') writeFileSync(join(dist, `${name}.br`), brotliCompressSync(content))
   }
 }
 
@@ -57,7 +57,7 @@ beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'beterwerk-dist-'))
   build({
     'index.html': page,
-    'preload.json': JSON.stringify(preloads),
+    'pages.json': JSON.stringify(pages),
     'main.0123abcd.js': 'main',
     'remotes/companies/remoteEntry.js': 'companies',
     'remotes/improve/remoteEntry.js': 'improve',
@@ -131,7 +131,7 @@ test.each([
   '/health/nergens',
   '/index.html',
   '/index.html.br',
-  '/preload.json',
+  '/pages.json',
   '/..%2fpackage.json',
 ])('%s is not a page: a plain 404', async (url) => {
   await serve()
@@ -262,12 +262,30 @@ const preloadsOf = async (url: string) =>
 
 test('a page preloads the modules of its remote, and no others', async () => {
   await serve()
-  expect(await preloadsOf('/bedrijven')).toEqual(preloads['/bedrijven'])
-  expect(await preloadsOf('/bedrijven/7/checks')).toEqual(preloads['/bedrijven'])
-  expect(await preloadsOf('/bedrijven/7/adviezen/3')).toEqual(
-    preloads['/bedrijven/:companyId/adviezen/:adviceId'],
-  )
+  expect(await preloadsOf('/bedrijven')).toEqual(companies)
+  expect(await preloadsOf('/bedrijven/7/checks')).toEqual(companies)
+  expect(await preloadsOf('/bedrijven/7/adviezen/3')).toEqual(improve)
   expect(await preloadsOf('/bedrijvenbeheer')).toEqual([])
+})
+
+test.each([
+  ['/inloggen', 'login'],
+  ['/bedrijven/7/checks', 'company'],
+  ['/bedrijven/7/adviezen/3', 'reading'],
+  ['/bestaat-niet', 'state'],
+])('the document of %s has the shape of its page: %s', async (url, shape) => {
+  await serve()
+  expect((await get(url)).body).toContain(`<div data-shape="${shape}">`)
+})
+
+test('the policy of a document allows the one style element in it, by its hash, and no other', async () => {
+  await serve()
+  const hash = createHash('sha256').update(style).digest('base64')
+  for (const url of ['/inloggen', '/bestaat-niet'])
+    expect((await get(url)).headers['content-security-policy']).toContain(
+      `style-src 'self' 'sha256-${hash}';`,
+    )
+  expect((await get('/website/')).headers['content-security-policy']).toContain("style-src 'self';")
 })
 
 test('a remote that is deployed elsewhere is loaded from there, and not preloaded from here', async () => {

@@ -16,7 +16,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
 
 /** Files of the build that are for the server only, and folders, which are pages if anything. */
-const NOT_A_FILE = /^\/(index\.html|preload\.json)|\/$/
+const NOT_A_FILE = /^\/(index\.html|pages\.json)|\/$/
 /** Paths that are not pages of the portal, whether or not they exist. */
 const NOT_A_PAGE = /^\/(rest|health|remotes|widgets|website)(\/|$)|\.\w+$/
 /** Paths of pages of the website, whether or not they exist. */
@@ -98,9 +98,14 @@ function setHeaders(reply: FastifyReply) {
 function sendDocument(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { status, html, brotli, etag }: Document,
+  { status, html, brotli, etag, policy }: Document,
 ) {
-  reply.headers({ 'cache-control': REVALIDATE, vary: 'accept-encoding', etag })
+  reply.headers({
+    'cache-control': REVALIDATE,
+    'content-security-policy': policy,
+    vary: 'accept-encoding',
+    etag,
+  })
   if (status === 200 && headers['if-none-match'] === etag) return reply.code(304).send()
   reply.code(status).type('text/html; charset=utf-8')
   if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return reply.send(html)

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 
 import { Outlet, useNavigation } from '#shared/federation/router.ts'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { SlowLoading } from '../chrome/SlowLoading.tsx'
 import { usePageTitle } from '../chrome/use-breadcrumbs.ts'
 import { useFocusOnHeading } from '../chrome/use-focus-on-heading.ts'
 import { useSessionGuard } from '../chrome/use-session-guard.ts'
 import { FullScreenState } from '../pages/FullScreenState.tsx'
 import { releaseFullScreenCompany } from '../store.ts'
+import { PageSkeleton } from './PageSkeleton.tsx'
 
 const Frame = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
   <div className="bw-site" data-busy={busy || undefined}>
@@ -34,7 +34,7 @@ export function FullScreenLayout() {
 export const LoadingFullScreen = () => (
   <Frame busy>
     <FullScreenState>
-      <Skeleton lines={6} label="De pagina wordt geladen" />
+      <PageSkeleton />
     </FullScreenState>
   </Frame>
 )

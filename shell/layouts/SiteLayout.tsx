@@ -4,7 +4,6 @@ import type { Company } from '#shared/domain/company.ts'
 import { COMPANY_ROUTE } from '#shared/federation/company.ts'
 import type { PageState, RouteHandle } from '#shared/federation/remote-routes.ts'
 import { Outlet, useLocation, useMatches, useNavigation } from '#shared/federation/router.ts'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { AccountSidebar } from '../chrome/AccountSidebar.tsx'
 import { Breadcrumbs } from '../chrome/Breadcrumbs.tsx'
@@ -16,6 +15,7 @@ import { usePageTitle } from '../chrome/use-breadcrumbs.ts'
 import { useFocusOnHeading } from '../chrome/use-focus-on-heading.ts'
 import { useSessionGuard } from '../chrome/use-session-guard.ts'
 import type { CompanyChrome } from './company-chrome.ts'
+import { PageSkeleton } from './PageSkeleton.tsx'
 
 type FrameProps = {
   busy: boolean
@@ -87,7 +87,7 @@ export function SiteLayout({ isLoading = false }: { isLoading?: boolean }) {
   if (isLoading)
     return (
       <Frame busy>
-        <Skeleton lines={6} label="De pagina wordt geladen" />
+        <PageSkeleton />
       </Frame>
     )
   return (

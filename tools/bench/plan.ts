@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
 import { type Answers, pagesOf, surveysOf } from '#shared/domain/check-flow.ts'
-import { newCompanyDefaults } from '#shared/domain/company.ts'
+import { newCompanyDefaults } from '#shared/domain/company-input.ts'
 import { physicalStrain } from '../../server/questionnaires/physical-strain.ts'
 import { freePort } from '../../server/runtime/start.ts'
 import { logIn } from './accounts.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-import { newCompanyDefaults } from '#shared/domain/company.ts'
+import { newCompanyDefaults } from '#shared/domain/company-input.ts'
 import { logIn } from './accounts.ts'
 import { p95, throughputs } from './api.ts'
 import { formatMegabytes, formatMilliseconds, type Report } from './report.ts'

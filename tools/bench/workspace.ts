@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
+import { shapeOf } from '../../shell/page-shapes.ts'
 import { remotePaths, shellPaths } from '../../shell/remote-paths.ts'
 import { type RunningProgram, startProgram } from '../program.ts'
 import { OWNER } from './accounts.ts'
@@ -39,10 +40,8 @@ export function createWorkspace() {
       for (const remote of Object.keys(remotePaths))
         mkdirSync(join(root, 'dist/remotes', remote), { recursive: true })
       const paths = [...shellPaths, ...Object.values(remotePaths).flat()]
-      writeFileSync(
-        join(root, 'dist/preload.json'),
-        JSON.stringify(Object.fromEntries(paths.map((path) => [path, []]))),
-      )
+      const pages = paths.map((path) => [path, { shape: shapeOf(path), modules: [] }])
+      writeFileSync(join(root, 'dist/pages.json'), JSON.stringify(Object.fromEntries(pages)))
       return root
     },
 

@@ -16,6 +16,7 @@ export function documentPlugin(config?: PageConfig) {
         .replace('"__CONFIG__"', JSON.stringify(config))
         .replaceAll('__PRODUCT_NAME__', config.productName)
         .replaceAll('__PUBLIC_URL__', '')
+        .replace('__PAGE_SHAPE__', 'list')
     : document
   return new rspack.HtmlRspackPlugin({ templateContent, scriptLoading: 'module', minify: false })
 }
@@ -36,6 +37,31 @@ export const preloadFont: RspackPluginInstance = {
             crossorigin: '',
           }
           data.headTags.unshift({ tagName: 'link', voidTag: true, attributes })
+          return data
+        },
+      )
+    })
+  },
+}
+
+/**
+ * Puts the style sheet of the shell in the document instead of a link to it: the browser draws nothing before it has the
+ * style sheet, and on a slow line a second request takes half a second.
+ */
+export const inlineStyles: RspackPluginInstance = {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('inline-styles', (compilation) => {
+      rspack.HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap(
+        'inline-styles',
+        (data) => {
+          data.headTags = data.headTags.map((tag) => {
+            const { rel, href } = tag.attributes
+            if (rel !== 'stylesheet') return tag
+            const name = String(href).slice(1)
+            const innerHTML = compilation.getAsset(name)!.source.source().toString()
+            compilation.deleteAsset(name)
+            return { tagName: 'style', voidTag: false, attributes: {}, innerHTML }
+          })
           return data
         },
       )

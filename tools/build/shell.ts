@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 
 import { type BuildOptions, baseConfiguration } from './compiler.ts'
-import { documentPlugin, preloadFont } from './plugins.ts'
+import { documentPlugin, inlineStyles, preloadFont } from './plugins.ts'
 import { remotes } from './remote.ts'
 import { sharedModules } from './shared-modules.ts'
 
@@ -32,6 +32,7 @@ export function shellConfiguration(options: BuildOptions): Configuration {
       ...base.plugins,
       documentPlugin(options.dev ? devPageConfig : undefined),
       preloadFont,
+      ...(options.dev ? [] : [inlineStyles]),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'shell/icons', to: join(options.out, 'icons') }] }),
       new ModuleFederationPlugin({
         name: 'shell',

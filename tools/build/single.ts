@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Configuration } from '@rspack/core'
 
 import { baseConfiguration, root } from './compiler.ts'
-import { documentPlugin, preloadFont } from './plugins.ts'
+import { documentPlugin, inlineStyles, preloadFont } from './plugins.ts'
 
 /** The shell and remotes as one ordinary bundle, only to measure what federation costs. */
 export function singleConfiguration(out: string): Configuration {
@@ -14,6 +14,6 @@ export function singleConfiguration(out: string): Configuration {
       ...base.resolve,
       alias: { [join(root, 'shell/load-remote.ts')]: join(root, 'tools/build/load-bundled.ts') },
     },
-    plugins: [documentPlugin(), preloadFont],
+    plugins: [documentPlugin(), preloadFont, inlineStyles],
   }
 }

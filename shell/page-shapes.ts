@@ -1,0 +1,74 @@
+/**
+ * What the pages look like while they load: a placeholder that PageSkeleton.css draws. The build lists the shape of each
+ * page, and the server writes that of the requested page into the document.
+ */
+export const pageShapes = {
+  /** A card for visitors, and links beside it. */
+  login: ['/inloggen', '/aanmelden', '/wachtwoord-vergeten', '/wachtwoord-resetten', '/account-verwijderd'],
+  /** Cards in two columns. */
+  cards: ['/', '/bedrijven', '/bedrijven/verbeter/externalId/:externalId', '/bedrijven/:companyId/verbeter'],
+  /** A list of rows. */
+  list: [
+    '/bedrijven/:companyId/geschiedenis',
+    '/bedrijven/:companyId/plan-van-aanpak',
+    '/bedrijven/:companyId/adviezen',
+    '/bedrijven/:companyId/actiepunten',
+    '/bedrijven/:companyId/bedrijfsdossier',
+    '/bedrijven/:companyId/bezoekverslagen',
+    '/bedrijven/:companyId/checks/fysieke-belasting/rondes',
+    '/bedrijven/:companyId/checks/fysieke-belasting/:functionGroupIdOrScriptKey/antwoorden',
+    '/bestellingen',
+    '/gebruikersbeheer',
+    '/bedrijvenbeheer',
+    '/bedrijven/:companyId/checks/fysieke-belasting',
+  ],
+  /** A card with fields. */
+  form: [
+    '/gegevens',
+    '/gegevens/wachtwoord-wijzigen',
+    '/gegevens/account-verwijderen',
+    '/bedrijf-toevoegen',
+    '/check/start',
+    '/bedrijven/:companyId/info',
+    '/bedrijven/:companyId/bedrijfsdossier/nieuw',
+    '/bedrijven/:companyId/bezoekverslagen/nieuw',
+    '/bedrijven/:companyId/bezoekverslagen/:visitReportId/aanpassen',
+    '/gebruikersbeheer/:userId',
+    '/gebruikersbeheer/:userId/verwijderen',
+    '/bedrijvenbeheer/verbetercheck-verplaatsen',
+  ],
+  /** The first page of a company, or of a coach: several cards. */
+  company: [
+    '/vandaag',
+    '/bedrijven/externalId/:externalId',
+    '/bedrijven/:companyId',
+    '/bedrijven/:companyId/checks',
+  ],
+  /** A card with text, and a narrow one beside it. */
+  reading: [
+    '/gegevens/tweestapslogin',
+    '/bedrijven/:companyId/adviezen/:adviceId',
+    '/bedrijven/:companyId/actiepunten/:actionId',
+    '/bedrijven/:companyId/bedrijfsdossier/:companyRecordId',
+    '/bedrijven/:companyId/bezoekverslagen/:visitReportId',
+    '/bedrijven/:companyId/checks/fysieke-belasting/rondes/:roundId',
+    '/bedrijven/:companyId/checks/fysieke-belasting/:functionGroupIdOrScriptKey',
+    '/bedrijvenbeheer/:companyId',
+  ],
+  /** Without a sidebar: a list, and what belongs to it beside it. */
+  order: ['/winkelwagen', '/winkelwagen/afronden'],
+  /** A full-screen page. */
+  question: [
+    '/check/fysieke-belasting/:companyId',
+    '/check/fysieke-belasting/:companyId/einde-functiegroep',
+    '/check/fysieke-belasting/:companyId/einde',
+    '/check/fysieke-belasting/:companyId/functiegroepen',
+    '/check/fysieke-belasting/:companyId/functiegroep',
+  ],
+  /** A drawing above a message. */
+  state: ['/geen-toegang', '/afmelden'],
+} satisfies Record<string, string[]>
+
+/** Returns the shape of the page with this path, in which `:x` stands for a parameter. */
+export const shapeOf = (path: string): string | undefined =>
+  Object.entries(pageShapes).find(([, paths]) => paths.includes(path))?.[0]
