@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 
 import type { CartItem } from '#shared/domain/cart.ts'
-import type { LoginStatus } from '#shared/domain/user.ts'
+import type { LoginStatus } from '#shared/domain/login-status.ts'
 import { anonymous } from '#shared/session/session.ts'
 import { expect, readSharedCookie, test } from './portal.ts'
 import type { Portal } from './start-portal.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { newCompanyDefaults } from '#shared/domain/company.ts'
+import { newCompanyDefaults } from '#shared/domain/company-input.ts'
 import { companiesIn, type User } from '../../testing/factories/companies.ts'
 import { fullCompaniesIn } from '../../testing/factories/full-company.ts'
 import { switchOnTwoStepLogin } from '../../testing/factories/two-step-login.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
 import { AccountDeletion, DeletionInput, OwnDeletionInput } from '#shared/domain/account-deletion.ts'
-import { LoginStatus } from '#shared/domain/user.ts'
+import { LoginStatus } from '#shared/domain/login-status.ts'
 import { wrongPassword } from '../account/password-check.ts'
 import { userGone } from '../admin/change-user.ts'
 import { Id } from '../http/ids.ts'

@@ -2,13 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-
-import {
-  ForgotPasswordInput,
-  LoginStatus,
-  ResetPasswordInput,
-  UpdatePasswordInput,
-} from '#shared/domain/user.ts'
+import { LoginStatus } from '#shared/domain/login-status.ts'
+import { ForgotPasswordInput, ResetPasswordInput, UpdatePasswordInput } from '#shared/domain/user.ts'
 import { route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
 import { hashPassword } from '../session/password.ts'

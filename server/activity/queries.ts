@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import { type Activity, visibleKinds } from '#shared/domain/activity.ts'
 import type { Check } from '#shared/domain/check.ts'
-import type { PageQuery } from '#shared/domain/page.ts'
+import type { PageQuery } from '#shared/domain/page-query.ts'
 import { authorOf, selectAuthor } from '../authoring/authors.ts'
 import type { Database } from '../database/schema.ts'
 import type { CompanyOfPath } from '../http/access.ts'

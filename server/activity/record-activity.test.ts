@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { activityKinds } from '#shared/domain/activity.ts'
-import { newCompanyDefaults } from '#shared/domain/company.ts'
+import { newCompanyDefaults } from '#shared/domain/company-input.ts'
 import type { User } from '../../testing/factories/companies.ts'
 import { companyFileIn } from '../../testing/factories/company-file.ts'
 import { adviceInput } from '../../testing/factories/improvements.ts'

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
 import { Activity } from '#shared/domain/activity.ts'
-import { PageQuery, pageOf } from '#shared/domain/page.ts'
+import { pageOf } from '#shared/domain/page.ts'
+import { PageQuery } from '#shared/domain/page-query.ts'
 import { route } from '../http/route.ts'
 import { listActivityPage } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 import type { Advice, AdviceInput } from '#shared/domain/advice.ts'
-import type { ArchivablePageQuery } from '#shared/domain/page.ts'
+import type { ArchivablePageQuery } from '#shared/domain/page-query.ts'
 import { authorOf, selectAuthor } from '../authoring/authors.ts'
 import { selectDay } from '../database/days.ts'
 import type { Database } from '../database/schema.ts'

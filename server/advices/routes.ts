@@ -8,7 +8,8 @@ import {
   AdviceInput,
   AdviceUpdateInput,
 } from '#shared/domain/advice.ts'
-import { ArchivablePageQuery, pageOf } from '#shared/domain/page.ts'
+import { pageOf } from '#shared/domain/page.ts'
+import { ArchivablePageQuery } from '#shared/domain/page-query.ts'
 import { listActionPointsOfAdvice } from '../action-points/queries.ts'
 import type { Editor } from '../authoring/changes.ts'
 import { Id } from '../http/ids.ts'

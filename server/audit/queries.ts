@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 import type { AuditRecord } from '#shared/domain/audit.ts'
 import { FORMER_USER } from '#shared/domain/author.ts'
-import type { PageQuery } from '#shared/domain/page.ts'
+import type { PageQuery } from '#shared/domain/page-query.ts'
 import { formatRoles } from '#shared/domain/role-labels.ts'
 import { authorOf, selectAuthor } from '../authoring/authors.ts'
 import type { Database, StoredChange } from '../database/schema.ts'

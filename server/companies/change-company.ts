@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { Kysely } from 'kysely'
 
-import type { CompanyUpdateInput } from '#shared/domain/company.ts'
+import type { CompanyUpdateInput } from '#shared/domain/company-input.ts'
 import type { MailKind } from '#shared/domain/mail-subscription.ts'
 import { requireRevision } from '../authoring/changes.ts'
 import type { Database } from '../database/schema.ts'

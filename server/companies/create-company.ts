@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-import type { CompanyInput, NewCompanyInput } from '#shared/domain/company.ts'
+import type { CompanyInput, NewCompanyInput } from '#shared/domain/company-input.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 
-import type { CompanyDetails, CompanyUpdateInput } from '#shared/domain/company.ts'
+import type { CompanyDetails, CompanyUpdateInput } from '#shared/domain/company-input.ts'
 import { selectAuthor } from '../authoring/authors.ts'
 import type { Database } from '../database/schema.ts'
 import { fullName } from '../session/queries.ts'

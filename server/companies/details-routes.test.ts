@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { newCompanyDefaults } from '#shared/domain/company.ts'
+import { newCompanyDefaults } from '#shared/domain/company-input.ts'
 import { companiesIn, type User } from '../../testing/factories/companies.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 

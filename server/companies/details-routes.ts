@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { OWNER } from '#shared/domain/access.ts'
-import { CompanyDetails, CompanyUpdateInput } from '#shared/domain/company.ts'
+import { CompanyDetails, CompanyUpdateInput } from '#shared/domain/company-input.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { changeCompany } from './change-company.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { type CompanySummary, newCompanyDefaults } from '#shared/domain/company.ts'
+import type { CompanySummary } from '#shared/domain/company.ts'
+import { newCompanyDefaults } from '#shared/domain/company-input.ts'
 import { companiesIn, type User } from '../../testing/factories/companies.ts'
 import { widestName } from '../../testing/factories/long-names.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'

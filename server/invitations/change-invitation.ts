@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-import type { InvitationUpdateInput } from '#shared/domain/invitation.ts'
+import type { InvitationUpdateInput } from '#shared/domain/invitation-input.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { lockCompany } from '../authoring/changes.ts'
 import type { Database } from '../database/schema.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-import type { CoachInvitationInput } from '#shared/domain/invitation.ts'
+import type { CoachInvitationInput } from '#shared/domain/invitation-input.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../database/schema.ts'
 import type { CurrentUser } from '../http/access.ts'

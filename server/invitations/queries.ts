@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 
-import type { InvitationUpdateInput, Invitee, PersonInvitationInput } from '#shared/domain/invitation.ts'
+import type { Invitee } from '#shared/domain/invitation.ts'
+import type { InvitationUpdateInput, PersonInvitationInput } from '#shared/domain/invitation-input.ts'
 import type { Database } from '../database/schema.ts'
 import { emailEquals, fullName } from '../session/queries.ts'
 import { createKey, hashToken } from '../session/token.ts'

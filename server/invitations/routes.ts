@@ -2,15 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
 import { OWNER } from '#shared/domain/access.ts'
+import { InvitationPreview, Invitee } from '#shared/domain/invitation.ts'
 import {
   AcceptInvitationInput,
   CoachInvitationInput,
   InvitationKey,
-  InvitationPreview,
   InvitationUpdateInput,
-  Invitee,
   PersonInvitationInput,
-} from '#shared/domain/invitation.ts'
+} from '#shared/domain/invitation-input.ts'
 import { Id } from '../http/ids.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-
-import { LoginInput, LoginStatus } from '#shared/domain/user.ts'
+import { LoginStatus } from '#shared/domain/login-status.ts'
+import { LoginInput } from '#shared/domain/user.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'

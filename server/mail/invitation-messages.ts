@@ -1,9 +1,5 @@
-import {
-  checkNames,
-  type InvitationUpdateInput,
-  invitationRightsLabels,
-  isSameAccount,
-} from '#shared/domain/invitation.ts'
+import { checkNames, invitationRightsLabels, isSameAccount } from '#shared/domain/invitation.ts'
+import type { InvitationUpdateInput } from '#shared/domain/invitation-input.ts'
 import type { Message } from './account-messages.ts'
 import { toSingleLine } from './single-line.ts'
 

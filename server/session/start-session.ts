@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-
+import type { LoginStatus } from '#shared/domain/login-status.ts'
 import { isSystemRole } from '#shared/domain/role-labels.ts'
-import type { LoginStatus } from '#shared/domain/user.ts'
 import type { CurrentUser } from '../http/access.ts'
 import { clearFirstLoginCookie, clearSessionCookie, setSessionCookie } from './cookies.ts'
 import { deleteSession } from './queries.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-
-import type { ArchivablePageQuery } from '#shared/domain/page.ts'
-import type { NextAppointment, VisitReport, VisitReportInput } from '#shared/domain/visit-report.ts'
+import type { NextAppointment } from '#shared/domain/next-appointment.ts'
+import type { ArchivablePageQuery } from '#shared/domain/page-query.ts'
+import type { VisitReport, VisitReportInput } from '#shared/domain/visit-report.ts'
 import { authorOf, selectAuthor } from '../authoring/authors.ts'
 import { selectDay, today } from '../database/days.ts'
 import type { Database } from '../database/schema.ts'

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 
 import { INVITED_COACH, OWNER_OR_COMPANY_ADMIN } from '#shared/domain/access.ts'
 import { isAuthor } from '#shared/domain/author.ts'
-import { ArchivablePageQuery, pageOf } from '#shared/domain/page.ts'
+import { pageOf } from '#shared/domain/page.ts'
+import { ArchivablePageQuery } from '#shared/domain/page-query.ts'
 import {
   RatingInput,
   RatingReadInput,

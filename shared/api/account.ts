@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 import { Account, type AccountInput } from '#shared/domain/account.ts'
+import { LoginStatus } from '#shared/domain/login-status.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import {
   type ForgotPasswordInput,
-  LoginStatus,
   Registration,
   type RegistrationInput,
   type ResetPasswordInput,

@@ -1,5 +1,6 @@
 import { Activity } from '#shared/domain/activity.ts'
-import { type PageQuery, pageOf } from '#shared/domain/page.ts'
+import { pageOf } from '#shared/domain/page.ts'
+import type { PageQuery } from '#shared/domain/page-query.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
 

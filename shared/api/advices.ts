@@ -7,7 +7,8 @@ import {
   type AdviceInput,
   type AdviceUpdateInput,
 } from '#shared/domain/advice.ts'
-import { type ArchivablePageQuery, pageOf } from '#shared/domain/page.ts'
+import { pageOf } from '#shared/domain/page.ts'
+import type { ArchivablePageQuery } from '#shared/domain/page-query.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
 

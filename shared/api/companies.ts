@@ -1,14 +1,10 @@
 import * as v from 'valibot'
 
 import { type Check, CheckEntry } from '#shared/domain/check.ts'
-import {
-  Company,
-  CompanyDetails,
-  CompanySummary,
-  type CompanyUpdateInput,
-  type NewCompanyInput,
-} from '#shared/domain/company.ts'
-import { type PageQuery, pageOf } from '#shared/domain/page.ts'
+import { Company, CompanySummary } from '#shared/domain/company.ts'
+import type { NewCompanyInput } from '#shared/domain/company-input.ts'
+import { pageOf } from '#shared/domain/page.ts'
+import type { PageQuery } from '#shared/domain/page-query.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
 
@@ -17,7 +13,6 @@ const CompanyResponse = responseOf(Company)
 const SummaryResponse = responseOf(CompanySummary)
 const SummaryListResponse = responseOf(v.array(CompanySummary))
 const SummaryPageResponse = responseOf(pageOf(CompanySummary))
-const DetailsResponse = responseOf(CompanyDetails)
 const CheckEntryResponse = responseOf(CheckEntry)
 
 /** Returns all companies that the user has access to, by name. */
@@ -44,17 +39,6 @@ export const getCompany = (companyId: number) =>
 /** Returns the company with this external id. Rejects with 403 when it does not exist or the user has no access. */
 export const getCompanyByExternalId = (externalId: string) =>
   api.get(`companies/externalId/${encodeURIComponent(externalId)}`).json(SummaryResponse)
-
-/** Returns the data of a company, for its owner. Rejects with 403 for other users. */
-export const getCompanyDetails = (companyId: number) =>
-  api.get(`companies/${companyId}/update`).json(DetailsResponse)
-
-/**
- * Changes the data of a company and returns them. Rejects with 400 for invalid input, and with 409 when another user
- * changed them since `revision`.
- */
-export const updateCompany = (companyId: number, input: CompanyUpdateInput) =>
-  api.post(`companies/${companyId}/update`, { json: input }).json(DetailsResponse)
 
 /** Deletes a company and all of its data permanently. */
 export const deleteCompany = (companyId: number) => api.delete(`companies/${companyId}/delete`)

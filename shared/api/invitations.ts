@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 
-import {
-  type CoachInvitationInput,
-  InvitationPreview,
-  type InvitationUpdateInput,
-  Invitee,
-  type PersonInvitationInput,
-} from '#shared/domain/invitation.ts'
+import { InvitationPreview, Invitee } from '#shared/domain/invitation.ts'
+import type {
+  CoachInvitationInput,
+  InvitationUpdateInput,
+  PersonInvitationInput,
+} from '#shared/domain/invitation-input.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
 

@@ -1,5 +1,6 @@
+import { LoginStatus } from '#shared/domain/login-status.ts'
 import { responseOf } from '#shared/domain/response.ts'
-import { type LoginInput, LoginStatus } from '#shared/domain/user.ts'
+import type { LoginInput } from '#shared/domain/user.ts'
 import { api } from './client.ts'
 import { isUnavailable } from './errors.ts'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-import { type ArchivablePageQuery, pageOf } from '#shared/domain/page.ts'
+import { pageOf } from '#shared/domain/page.ts'
+import type { ArchivablePageQuery } from '#shared/domain/page-query.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import {
   type RatingInput,

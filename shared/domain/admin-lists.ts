@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-import { pageOf, pageQueryWith } from './page.ts'
+import { pageOf } from './page.ts'
+import { pageQueryWith } from './page-query.ts'
 
 // The lists of all users and of all companies, for administrators.
 

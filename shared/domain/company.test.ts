@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { CompanyUpdateForm, CompanyUpdateInput, companyUpdateOf, newCompanyDefaults } from './company.ts'
+import {
+  CompanyUpdateForm,
+  CompanyUpdateInput,
+  companyUpdateOf,
+  newCompanyDefaults,
+} from './company-input.ts'
 
 const contactInfo = {
   street: 'Aambeeldstraat',

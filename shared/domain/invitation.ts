@@ -2,7 +2,6 @@ import * as v from 'valibot'
 
 import type { AccessLevel, CompanyRole } from './access.ts'
 import { Check, checkLabels, checks } from './check.ts'
-import { required, requiredChoice, requiredChoices, requiredEmail, requiredMessage } from './rules.ts'
 
 /** The roles for a personal invitation. The coach has an invitation of its own. */
 export const inviteeRoles = ['COLLEAGUE', 'EXTERNAL_ADVISOR'] as const satisfies CompanyRole[]
@@ -26,27 +25,6 @@ export const invitationRightsLabels: Record<InvitationRights, string> = {
   ADMIN: 'Bedrijf administreren',
 }
 
-/** The fields of an invitation that can be changed afterwards. */
-export const InvitationUpdateInput = v.object({
-  rights: requiredChoice(invitationRights),
-  checks: requiredChoices(checks),
-})
-export type InvitationUpdateInput = v.InferOutput<typeof InvitationUpdateInput>
-
-/** The input to invite a colleague or an external adviser. */
-export const PersonInvitationInput = v.object({
-  role: requiredChoice(inviteeRoles),
-  name: required(),
-  email: requiredEmail(),
-  message: requiredMessage(),
-  ...InvitationUpdateInput.entries,
-})
-export type PersonInvitationInput = v.InferOutput<typeof PersonInvitationInput>
-
-/** The input to invite the coach. */
-export const CoachInvitationInput = v.object({ message: requiredMessage() })
-export type CoachInvitationInput = v.InferOutput<typeof CoachInvitationInput>
-
 /** The names of these checks, in Dutch. */
 export const checkNames = (chosen: readonly Check[]) =>
   chosen.length === checks.length
@@ -58,9 +36,6 @@ export const isSameAccount = (
   invited: { name: string; email: string },
   account: { name: string; email: string },
 ) => account.name === invited.name && account.email.toLowerCase() === invited.email.toLowerCase()
-
-/** The query of the request for what a link in a mail invites to. `key`: from that link. */
-export const InvitationKey = v.object({ key: required() })
 
 /**
  * What the link in a mail invites to, for whoever has its key. UNKNOWN: it was withdrawn or replaced, somebody deleted
@@ -89,10 +64,6 @@ export const InvitationPreview = v.variant('status', [
   }),
 ])
 export type InvitationPreview = v.InferOutput<typeof InvitationPreview>
-
-/** The input to accept an invitation. `invitationKey`: from the link in the mail. */
-export const AcceptInvitationInput = v.object({ invitationKey: required() })
-export type AcceptInvitationInput = v.InferOutput<typeof AcceptInvitationInput>
 
 /**
  * An invited user. Name and address as the owner entered them; some time after the invitation was accepted these are

@@ -3,16 +3,8 @@ import * as v from 'valibot'
 import { hasAccess, type Permission } from './access.ts'
 import { CartItem, Quantity } from './cart.ts'
 import { memberships } from './company.ts'
-import {
-  deliveryHouseNumber,
-  deliveryStreet,
-  INVALID,
-  optionalEmail,
-  REQUIRED,
-  required,
-  requiredChoice,
-  requiredDutchZipCode,
-} from './rules.ts'
+import { deliveryHouseNumber, deliveryStreet } from './delivery-rules.ts'
+import { INVALID, optionalEmail, REQUIRED, required, requiredChoice, requiredDutchZipCode } from './rules.ts'
 
 /** Error message for an order without products. */
 export const NO_PRODUCTS = 'Geen producten toegevoegd.'

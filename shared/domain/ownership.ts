@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { CompanyDetails } from './company.ts'
+import { CompanyDetails } from './company-input.ts'
 import { BaseRevision } from './revision.ts'
 import { requiredEmail } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { PageQuery } from './page.ts'
+import { PageQuery } from './page-query.ts'
 
 test('defaults to the first ten items', () => {
   expect(v.parse(PageQuery, {})).toEqual({ search: '', page: 1, size: 10 })

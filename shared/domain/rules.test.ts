@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { deliveryHouseNumber, deliveryStreet } from './delivery-rules.ts'
 
 import {
   alphaNum,
   checkbox,
   day,
-  deliveryHouseNumber,
-  deliveryStreet,
   dutchPhoneNumber,
   dutchZipCode,
   newPassword,

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-import { SystemRole } from './role.ts'
 import {
   checkbox,
   currentPassword,
@@ -24,20 +23,6 @@ export type LoginInput = v.InferOutput<typeof LoginInput>
 
 /** The input of the login form for an account with two-step login, which requires the code. */
 export const LoginWithCodeInput = v.object({ ...LoginInput.entries, code: requiredLoginCode() })
-
-/**
- * The login status of the visitor. `cookieExpiration`: end of the session, ISO 8601 in UTC. `mustSetUpTwoStepLogin`: only
- * present when the roles of the user have no effect, and are left out, until two-step login is set up.
- */
-export const LoginStatus = v.object({
-  loggedIn: v.boolean(),
-  cookieExpiration: v.nullable(v.string()),
-  fullName: v.nullable(v.string()),
-  personRoles: v.array(SystemRole),
-  id: v.nullable(v.number()),
-  mustSetUpTwoStepLogin: v.optional(v.literal(true)),
-})
-export type LoginStatus = v.InferOutput<typeof LoginStatus>
 
 /** The input of the registration form. `registrationKey` and `invitationKey`: from the link in an invitation. */
 export const RegistrationInput = v.pipe(

@@ -104,7 +104,3 @@ export const mayEditVisitReport = (
   { createdBy, archived }: Pick<VisitReport, 'createdBy' | 'archived'>,
   userId: number | null,
 ) => isAuthor(createdBy, userId) && !archived
-
-/** The next appointment with the coach, and the visit report that contains it. `day`: yyyy-mm-dd. */
-export const NextAppointment = v.object({ day: v.string(), visitReportId: v.number() })
-export type NextAppointment = v.InferOutput<typeof NextAppointment>

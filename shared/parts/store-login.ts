@@ -1,5 +1,5 @@
 import { UserFacingError } from '#shared/api/errors.ts'
-import type { LoginStatus } from '#shared/domain/user.ts'
+import type { LoginStatus } from '#shared/domain/login-status.ts'
 import { signIn } from '#shared/session/store.ts'
 
 /** Stores the status of a login in the session. Throws an error for the user when the browser stores no cookies. */

@@ -3,7 +3,7 @@ import Cookies from 'js-cookie'
 import { afterEach, expect, test } from 'vitest'
 
 import type { CartItem } from '#shared/domain/cart.ts'
-import type { LoginStatus } from '#shared/domain/user.ts'
+import type { LoginStatus } from '#shared/domain/login-status.ts'
 import { fitToCookie, readSession, writeSession } from './cookie.ts'
 import { anonymous, emptySession, type Session, userOf } from './session.ts'
 

@@ -1,7 +1,7 @@
 import type { CartItem, Quantity } from '#shared/domain/cart.ts'
+import type { LoginStatus } from '#shared/domain/login-status.ts'
 import type { SystemRole } from '#shared/domain/role.ts'
 import { systemRoles } from '#shared/domain/system-roles.ts'
-import type { LoginStatus } from '#shared/domain/user.ts'
 
 // The session that the portal and the widgets share. It only decides what is shown: the server authorizes requests by its
 // own session. Validated by hand, because a schema would double the size of the widgets' loader.

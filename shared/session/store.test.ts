@@ -3,7 +3,7 @@ import Cookies from 'js-cookie'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { CartItem } from '#shared/domain/cart.ts'
-import type { LoginStatus } from '#shared/domain/user.ts'
+import type { LoginStatus } from '#shared/domain/login-status.ts'
 import { changeCookie, withItem } from './change.ts'
 import { readSession, writeSession } from './cookie.ts'
 import { anonymous, emptySession, userOf } from './session.ts'

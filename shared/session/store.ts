@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 import type { CartItem, Quantity } from '#shared/domain/cart.ts'
-import type { LoginStatus } from '#shared/domain/user.ts'
+import type { LoginStatus } from '#shared/domain/login-status.ts'
 import { changeCookie, withItem } from './change.ts'
 import { type CookieScope, isSameSession, readSession } from './cookie.ts'
 import { anonymous, type Session, type SessionUser, userOf } from './session.ts'

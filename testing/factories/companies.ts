@@ -1,5 +1,5 @@
 import type { Check } from '#shared/domain/check.ts'
-import { newCompanyDefaults } from '#shared/domain/company.ts'
+import { newCompanyDefaults } from '#shared/domain/company-input.ts'
 import type { InvitationRights } from '#shared/domain/invitation.ts'
 import type { SystemRole } from '#shared/domain/role.ts'
 import type { useBackEnd } from '../harness/back-end.ts'

@@ -1,20 +1,24 @@
 import { previewInvitation } from '#shared/api/invitations.ts'
-import type { InvitationPreview } from '#shared/domain/invitation.ts'
 import { type LoaderFunctionArgs, redirect } from '#shared/federation/router.ts'
-
-/** Returns the key of the invitation in the query of a page; null when there is none. */
-export const invitationKeyIn = (query: URLSearchParams): string | null =>
-  query.get('push') === 'registeranonymous' ? null : query.get('registration') || null
+import { invitationKeyIn } from './invitation-key.ts'
 
 /**
- * Loader of the pages that an invitation leads to. Returns what its key is worth, and redirects a user who has accepted it
- * to the company. null: there is no key, or the server did not answer, without which one can register and log in too.
+ * Loader of the pages that an invitation leads to: null without a key. Returns what the key is worth and the components
+ * that show it, which other visitors do not load; redirects a user who has accepted it to the company. `preview`: null when
+ * the server did not answer, without which one can register and log in too.
  */
-export async function loadInvitation({ request }: LoaderFunctionArgs): Promise<InvitationPreview | null> {
+export async function loadInvitation({ request }: LoaderFunctionArgs) {
   const key = invitationKeyIn(new URL(request.url).searchParams)
-  const invitation = key && (await previewInvitation(key).catch(() => null))
-  if (!invitation) return null
-  if (invitation.status === 'ACCEPTED' && invitation.visitor?.companyId)
-    throw redirect(`/bedrijven/${invitation.visitor.companyId}/checks`)
-  return invitation
+  if (!key) return null
+  const [preview, { AcceptInvitation }, { InvitationNotice }] = await Promise.all([
+    previewInvitation(key).catch(() => null),
+    import('./AcceptInvitation.tsx'),
+    import('./InvitationNotice.tsx'),
+  ])
+  if (preview?.status === 'ACCEPTED' && preview.visitor?.companyId)
+    throw redirect(`/bedrijven/${preview.visitor.companyId}/checks`)
+  return { preview, AcceptInvitation, InvitationNotice }
 }
+
+/** What `loadInvitation` returns. */
+export type LoadedInvitation = Awaited<ReturnType<typeof loadInvitation>>

@@ -1,6 +1,6 @@
 import { acceptInvitation } from '#shared/api/invitations.ts'
 import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
-import { invitationKeyIn } from './load-invitation.ts'
+import { invitationKeyIn } from './invitation-key.ts'
 
 /**
  * Returns a function that accepts the invitation in the address and opens its company, or undefined when there is no

@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 
 import { messageFor } from '#shared/api/errors.ts'
-import type { InvitationPreview } from '#shared/domain/invitation.ts'
-import type { LoginStatus } from '#shared/domain/user.ts'
+import type { LoginStatus } from '#shared/domain/login-status.ts'
 import { portalPath } from '#shared/federation/portal-path.ts'
 import type { PageState } from '#shared/federation/remote-routes.ts'
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from '#shared/federation/router.ts'
@@ -12,9 +11,7 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Benefits } from '../Benefits.tsx'
 import { Callout } from '../Callout.tsx'
-import { AcceptInvitation } from '../invitation/AcceptInvitation.tsx'
-import { InvitationNotice } from '../invitation/InvitationNotice.tsx'
-import { loadInvitation } from '../invitation/load-invitation.ts'
+import { type LoadedInvitation, loadInvitation } from '../invitation/load-invitation.ts'
 import { ACCEPT_FAILED, useAcceptInvitation } from '../invitation/use-accept-invitation.ts'
 import { LoginLayout } from '../LoginLayout.tsx'
 import { accountLink } from '../links.ts'
@@ -30,10 +27,14 @@ function LoginPage() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const accept = useAcceptInvitation()
-  const invitation = useLoaderData<InvitationPreview | null>()
+  const invitation = useLoaderData<LoadedInvitation>()
   const isLoggedInElsewhere = useLoginElsewhere(isLoggingIn)
   if (isLoggedInElsewhere)
-    return accept ? <AcceptInvitation invitation={invitation} accept={accept} /> : <AlreadyLoggedIn />
+    return accept && invitation ? (
+      <invitation.AcceptInvitation invitation={invitation.preview} accept={accept} />
+    ) : (
+      <AlreadyLoggedIn />
+    )
 
   const leavePage = (state?: PageState) =>
     navigate(portalPath(query.get('redirect'), '/bedrijven'), { state })
@@ -61,9 +62,9 @@ function LoginPage() {
     >
       <PageHeading>Inloggen</PageHeading>
       <LapsedLogin />
-      {accept && (
-        <InvitationNotice
-          invitation={invitation}
+      {invitation && (
+        <invitation.InvitationNotice
+          invitation={invitation.preview}
           toAccept="Log in om de uitnodiging te accepteren."
           without="Inloggen kan wel gewoon."
         />

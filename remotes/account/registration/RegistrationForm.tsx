@@ -9,7 +9,7 @@ import { useForm } from '#shared/forms/use-form.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import { invitationKeyIn } from '../invitation/load-invitation.ts'
+import { invitationKeyIn } from '../invitation/invitation-key.ts'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
 
 /** An account that was just created, with its e-mail address. */

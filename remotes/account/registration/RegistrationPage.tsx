@@ -1,15 +1,12 @@
 import { useState } from 'react'
 
-import type { InvitationPreview } from '#shared/domain/invitation.ts'
 import { useLoaderData, useSearchParams } from '#shared/federation/router.ts'
 import { Finished } from '#shared/parts/drawings/states.tsx'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { sessionStore, useSession } from '#shared/session/store.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Callout } from '../Callout.tsx'
-import { AcceptInvitation } from '../invitation/AcceptInvitation.tsx'
-import { InvitationNotice } from '../invitation/InvitationNotice.tsx'
-import { loadInvitation } from '../invitation/load-invitation.ts'
+import { type LoadedInvitation, loadInvitation } from '../invitation/load-invitation.ts'
 import { useAcceptInvitation } from '../invitation/use-accept-invitation.ts'
 import { LoginLayout } from '../LoginLayout.tsx'
 import { accountLink } from '../links.ts'
@@ -20,7 +17,7 @@ export const loader = loadInvitation
 
 function RegistrationPage() {
   const [query] = useSearchParams()
-  const invitation = useLoaderData<InvitationPreview | null>()
+  const invitation = useLoaderData<LoadedInvitation>()
   const accept = useAcceptInvitation()
   // On arrival only: a user who has registered logs in on this page.
   const [arrivedLoggedIn] = useState(() => sessionStore.getState().user.isLoggedIn)
@@ -30,11 +27,15 @@ function RegistrationPage() {
   if (account)
     return (
       <LoginLayout drawing={<Finished />}>
-        <Registered account={account} hasInvitation={accept !== undefined} invitation={invitation} />
+        <Registered
+          account={account}
+          hasInvitation={invitation !== null}
+          invitation={invitation?.preview ?? null}
+        />
       </LoginLayout>
     )
-  if (accept && arrivedLoggedIn && isLoggedIn)
-    return <AcceptInvitation invitation={invitation} accept={accept} />
+  if (accept && invitation && arrivedLoggedIn && isLoggedIn)
+    return <invitation.AcceptInvitation invitation={invitation.preview} accept={accept} />
 
   return (
     <LoginLayout
@@ -47,9 +48,9 @@ function RegistrationPage() {
       }
     >
       <PageHeading>Aanmelden</PageHeading>
-      {accept && (
-        <InvitationNotice
-          invitation={invitation}
+      {invitation && (
+        <invitation.InvitationNotice
+          invitation={invitation.preview}
           toAccept="Maak een account om de uitnodiging te accepteren."
           without="Je kunt wel een account maken, maar dan kijk je nog niet mee."
         />

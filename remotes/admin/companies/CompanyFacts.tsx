@@ -1,7 +1,8 @@
 import './CompanyFacts.css'
 
 import { checks } from '#shared/domain/check.ts'
-import { type ContactInfo, companySizeLabels } from '#shared/domain/company.ts'
+import { companySizeLabels } from '#shared/domain/company.ts'
+import type { ContactInfo } from '#shared/domain/company-input.ts'
 import type { AdminCompanyDetails } from '#shared/domain/ownership.ts'
 import { Card } from '#shared/ui/Card.tsx'
 

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 
 import { createCompany } from '#shared/api/companies.ts'
 import { statusOf } from '#shared/api/errors.ts'
-import { CompanyInput, newCompanyDefaults } from '#shared/domain/company.ts'
+import { CompanyInput, newCompanyDefaults } from '#shared/domain/company-input.ts'
 import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'

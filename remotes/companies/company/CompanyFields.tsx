@@ -1,10 +1,5 @@
-import {
-  type CompanyInput,
-  companyBranches,
-  companySizeLabels,
-  companySizes,
-  memberships,
-} from '#shared/domain/company.ts'
+import { companyBranches, companySizeLabels, companySizes, memberships } from '#shared/domain/company.ts'
+import type { CompanyInput } from '#shared/domain/company-input.ts'
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 

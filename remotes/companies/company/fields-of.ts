@@ -1,4 +1,5 @@
-import { type CompanyDetails, companySizeLabels } from '#shared/domain/company.ts'
+import { companySizeLabels } from '#shared/domain/company.ts'
+import type { CompanyDetails } from '#shared/domain/company-input.ts'
 import type { FieldText } from '#shared/parts/changed-fields.ts'
 
 const onOrOff = (isOn: boolean) => (isOn ? 'Aan' : 'Uit')

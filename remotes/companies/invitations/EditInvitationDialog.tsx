@@ -1,5 +1,6 @@
 import { updateInvitation } from '#shared/api/invitations.ts'
-import { InvitationUpdateInput, type Invitee } from '#shared/domain/invitation.ts'
+import type { Invitee } from '#shared/domain/invitation.ts'
+import { InvitationUpdateInput } from '#shared/domain/invitation-input.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { AccessFields } from '#shared/parts/invitations/AccessFields.tsx'

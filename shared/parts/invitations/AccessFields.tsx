@@ -1,10 +1,6 @@
 import { checkLabels, checks } from '#shared/domain/check.ts'
-import {
-  type InvitationRights,
-  type InvitationUpdateInput,
-  invitationRights,
-  invitationRightsLabels,
-} from '#shared/domain/invitation.ts'
+import { type InvitationRights, invitationRights, invitationRightsLabels } from '#shared/domain/invitation.ts'
+import type { InvitationUpdateInput } from '#shared/domain/invitation-input.ts'
 import { CheckboxGroup } from '#shared/ui/CheckboxGroup.tsx'
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx'
 

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+
+import { checks } from './check.ts'
+import { invitationRights, inviteeRoles } from './invitation.ts'
+import { required, requiredChoice, requiredChoices, requiredEmail, requiredMessage } from './rules.ts'
+
+/** The fields of an invitation that can be changed afterwards. */
+export const InvitationUpdateInput = v.object({
+  rights: requiredChoice(invitationRights),
+  checks: requiredChoices(checks),
+})
+export type InvitationUpdateInput = v.InferOutput<typeof InvitationUpdateInput>
+
+/** The input to invite a colleague or an external adviser. */
+export const PersonInvitationInput = v.object({
+  role: requiredChoice(inviteeRoles),
+  name: required(),
+  email: requiredEmail(),
+  message: requiredMessage(),
+  ...InvitationUpdateInput.entries,
+})
+export type PersonInvitationInput = v.InferOutput<typeof PersonInvitationInput>
+
+/** The input to invite the coach. */
+export const CoachInvitationInput = v.object({ message: requiredMessage() })
+export type CoachInvitationInput = v.InferOutput<typeof CoachInvitationInput>
+
+/** The query of the request for what a link in a mail invites to. `key`: from that link. */
+export const InvitationKey = v.object({ key: required() })
+
+/** The input to accept an invitation. `invitationKey`: from the link in the mail. */
+export const AcceptInvitationInput = v.object({ invitationKey: required() })
+export type AcceptInvitationInput = v.InferOutput<typeof AcceptInvitationInput>

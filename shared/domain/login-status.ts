@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+
+import { SystemRole } from './role.ts'
+
+/**
+ * The login status of the visitor. `cookieExpiration`: end of the session, ISO 8601 in UTC. `mustSetUpTwoStepLogin`: only
+ * present when the roles of the user have no effect, and are left out, until two-step login is set up.
+ */
+export const LoginStatus = v.object({
+  loggedIn: v.boolean(),
+  cookieExpiration: v.nullable(v.string()),
+  fullName: v.nullable(v.string()),
+  personRoles: v.array(SystemRole),
+  id: v.nullable(v.number()),
+  mustSetUpTwoStepLogin: v.optional(v.literal(true)),
+})
+export type LoginStatus = v.InferOutput<typeof LoginStatus>
