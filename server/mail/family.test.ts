@@ -10,7 +10,7 @@ import {
 } from './account-messages.ts'
 import { dataExportReadyMail } from './data-export-messages.ts'
 import { htmlOf } from './html.ts'
-import { coachInvitationMail, personInvitationMail } from './invitation-messages.ts'
+import { acceptedInvitationMail, coachInvitationMail, personInvitationMail } from './invitation-messages.ts'
 import { orderAssignmentMail, orderConfirmationMail } from './order-messages.ts'
 import { formerOwnerMail, newOwnerMail, ownerInvitationMail } from './ownership-messages.ts'
 import { planMail } from './plan-messages.ts'
@@ -45,6 +45,14 @@ const mails: Record<string, Message> = {
   'account deleted': accountDeletedMail(helpline, 'yourself'),
   'data export': dataExportReadyMail({ publicUrl, helpline }),
   invitation: personInvitationMail(publicUrl, { email, key, company: typed, inviter: typed, message: typed }),
+  'accepted invitation': acceptedInvitationMail(publicUrl, {
+    companyId: 7,
+    company: typed,
+    account: { name: typed, email },
+    invited: { name: typed, email: 'els@smederij.nl' },
+    rights: 'READONLY',
+    checks: ['NOISE_HAZARD'],
+  }),
   'coach invitation': coachInvitationMail(publicUrl, {
     id: 7,
     company: typed,
