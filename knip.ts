@@ -16,6 +16,7 @@ export default {
     'tools/*.ts',
     'tools/bench/bare.ts',
     'tools/build/{load-bundled,sheet-loader}.ts',
+    'tools/mail-drawings/drawings.tsx',
   ],
   project: ['**/*.{ts,tsx,css}', '!website/**'],
   // Commands of the system that tests need, where it has them.

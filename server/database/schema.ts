@@ -430,6 +430,8 @@ interface MailOutboxTable {
   abandoned_at: Date | null
   /** Ends the subscription to such mails with one request; null where there is none, and after it was sent. */
   unsubscribe_url: string | null
+  /** The name of its drawing; null for mails from before there were any. */
+  drawing: string | null
   /** The file name of the attachment; null for none. */
   attachment_name: string | null
   /** Its content, at most 10 MB; null for none, and after the mail was sent. */

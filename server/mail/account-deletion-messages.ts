@@ -11,6 +11,7 @@ const sentences = {
  */
 export const accountDeletedMail = (helpline: string, by: keyof typeof sentences): Message => ({
   subject: 'Je account is verwijderd',
+  drawing: 'lock',
   body: `Hallo,
 
 ${sentences[by]} Je kunt er niet meer mee inloggen. Je naam en je e-mailadres staan niet meer in Beterwerk. Wat je bij bedrijven van anderen hebt geschreven, blijft bewaard zonder je naam.

@@ -1,11 +1,14 @@
+import type { MailDrawing } from './drawings.ts'
+
 // The mails about an account. None of them contains user input except a first name (`withGreeting`): a visitor who registers
 // the address of another person must not be able to send that person a text.
 
-export type Message = { subject: string; body: string }
+export type Message = { subject: string; body: string; drawing: MailDrawing }
 
 /** Creates the mail for a new account. `publicUrl`: the address of the portal, without a slash at the end. */
 export const welcomeMail = (publicUrl: string): Message => ({
   subject: 'Welkom bij Beterwerk',
+  drawing: 'workshop',
   body: `Hallo,
 
 Je account bij Beterwerk is klaar. Met dit e-mailadres en je wachtwoord log je in:
@@ -24,6 +27,7 @@ Beterwerk
 /** Creates the mail with the link to set a new password. `token`: works once, for an hour. */
 export const passwordResetMail = (publicUrl: string, token: string): Message => ({
   subject: 'Nieuw wachtwoord kiezen',
+  drawing: 'lock',
   body: `Hallo,
 
 Je hebt een nieuw wachtwoord aangevraagd voor Beterwerk. Kies het op deze pagina:
@@ -45,6 +49,7 @@ Beterwerk
  */
 export const addressChangedMail = (helpline: string): Message => ({
   subject: 'Je e-mailadres is gewijzigd',
+  drawing: 'lock',
   body: `Hallo,
 
 Je account bij Beterwerk heeft een ander e-mailadres gekregen. Daarmee log je voortaan in. Je wachtwoord is hetzelfde gebleven.
@@ -64,6 +69,7 @@ Beterwerk
  */
 export const addressChangedByAdminMail = (helpline: string): Message => ({
   subject: 'Je e-mailadres is gewijzigd',
+  drawing: 'lock',
   body: `Hallo,
 
 Een beheerder van Beterwerk heeft je account een ander e-mailadres gegeven. Daarmee log je voortaan in. Je wachtwoord is hetzelfde gebleven.

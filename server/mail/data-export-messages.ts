@@ -10,6 +10,7 @@ export const dataExportReadyMail = ({
   helpline,
 }: Pick<Config, 'publicUrl' | 'helpline'>): Message => ({
   subject: 'Je gegevens staan klaar',
+  drawing: 'folder',
   body: `Hallo,
 
 De download met al je gegevens bij Beterwerk staat klaar. Log in en download je gegevens op deze pagina:

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { accountDeletedMail } from './account-deletion-messages.ts'
@@ -9,8 +10,9 @@ import {
   welcomeMail,
 } from './account-messages.ts'
 import { dataExportReadyMail } from './data-export-messages.ts'
+import { readDrawings } from './drawings.ts'
 import { htmlOf } from './html.ts'
-import { coachInvitationMail, personInvitationMail } from './invitation-messages.ts'
+import { acceptedInvitationMail, coachInvitationMail, personInvitationMail } from './invitation-messages.ts'
 import { orderAssignmentMail, orderConfirmationMail } from './order-messages.ts'
 import { formerOwnerMail, newOwnerMail, ownerInvitationMail } from './ownership-messages.ts'
 import { planMail } from './plan-messages.ts'
@@ -37,6 +39,7 @@ const actionPoint = { id: 3, description: typed, actionHolder: typed, deadline: 
 const unsubscribePage = `${publicUrl}/afmelden?key=${key}`
 const products = [{ id: 1, title: 'Poster', quantity: '2' as const }]
 
+const drawings = readDrawings()
 const mails: Record<string, Message> = {
   welcome: welcomeMail(publicUrl),
   'password reset': passwordResetMail(publicUrl, key),
@@ -45,6 +48,14 @@ const mails: Record<string, Message> = {
   'account deleted': accountDeletedMail(helpline, 'yourself'),
   'data export': dataExportReadyMail({ publicUrl, helpline }),
   invitation: personInvitationMail(publicUrl, { email, key, company: typed, inviter: typed, message: typed }),
+  'accepted invitation': acceptedInvitationMail(publicUrl, {
+    companyId: 7,
+    company: typed,
+    account: { name: typed, email },
+    invited: { name: typed, email: 'els@smederij.nl' },
+    rights: 'READONLY',
+    checks: ['NOISE_HAZARD'],
+  }),
   'coach invitation': coachInvitationMail(publicUrl, {
     id: 7,
     company: typed,
@@ -84,20 +95,42 @@ const mails: Record<string, Message> = {
 
 test.each(Object.entries(mails))('%s: product and greeting, the same in text and HTML', (_, mail) => {
   const text = nameProduct(mail.body.replace(/^Hallo,/, 'Hallo Els,'), productName)
-  const html = htmlOf(text, { productName, publicUrl })
+  const html = htmlOf(text, { productName, publicUrl, picture: 'cid:drawing' })
 
   expect(subjectWithProduct(mail.subject, productName)).toContain(productName)
   expect(text).toMatch(/^Hallo Els,\n/)
   expect(text).toContain(`Met vriendelijke groet,\n${productName}\n`)
   expect(html).toContain('>Hallo Els,</p>')
   expect(html).toContain('Met vriendelijke groet,<br>Veilig &lt;werk&gt;</p>')
-  // Nothing that was typed is markup, and nothing is loaded from elsewhere.
+  // Nothing that was typed is markup, and nothing is loaded from elsewhere: the one picture is in the mail itself.
   expect(html).not.toContain('<b>Beterwerk')
-  expect(html).not.toMatch(/<werk|<img|<link|<script|url\(|src=/)
+  expect(html).not.toMatch(/<werk|<link|<script|url\(|srcset|background=/)
+  expect(html.match(/<img|src=\S*/g)).toEqual(['<img', 'src="cid:drawing"'])
   const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, target]) => target!.replaceAll('&amp;', '&'))
   for (const target of targets) expect(text).toContain(target)
   const addresses = text.match(/https:\/\/mijn\.voorbeeld\.nl\/\S+[\w=]/g) ?? []
   if (addresses.some((address) => text.includes(`\n\n${address}\n`))) expect(targets).not.toEqual([])
+})
+
+test.each(Object.entries(mails))(
+  '%s: its drawing is a PNG, twice as large as it is shown',
+  async (_, mail) => {
+    const { png } = drawings.get(mail.drawing)!
+    expect(await sharp(png).metadata()).toMatchObject({
+      format: 'png',
+      width: 320,
+      height: 240,
+      hasAlpha: false,
+    })
+    expect(htmlOf(mail.body, { productName, publicUrl, picture: 'cid:drawing' })).toContain(
+      ' width="160" height="120" alt="" ',
+    )
+  },
+)
+
+test('no drawing is without a mail', () => {
+  const used = Object.values(mails).map(({ drawing }) => drawing)
+  expect([...drawings.keys()].toSorted()).toEqual([...new Set(used)].toSorted())
 })
 
 test('what users typed keeps the word that is the name of the product elsewhere', () => {

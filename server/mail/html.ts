@@ -1,7 +1,8 @@
 import { FACT, isQuoted } from './product-name.ts'
 
 // The HTML of a mail, made from its text, so that both say the same. Mail programs know neither style sheets of modern
-// kind nor SVG: tables, inline styles, and a logo of text. Nothing is loaded from elsewhere, so that nobody is followed.
+// kind nor SVG: tables, inline styles, a logo of text, and a drawing that is part of the mail. Nothing is loaded from
+// elsewhere, so that nobody is followed.
 
 const INK = '#14213d'
 const INK_SOFT = '#45516b'
@@ -33,11 +34,22 @@ function lineHtml(line: string, publicUrl: string): string {
   return `<b>${escapeHtml(label)}:</b> ${isOurs ? textLink(value) : escapeHtml(value)}`
 }
 
+/** The picture of a mail. Decorative: it stands above text that says the same. */
+const pictureHtml = (url: string) =>
+  `<img src="${escapeHtml(url)}" width="160" height="120" alt="" style="display:block;width:160px;height:120px;margin:0 0 16px;border:0">`
+
+type Appearance = {
+  productName: string
+  publicUrl: string
+  /** The address of the picture, which is in the mail itself; none for a mail without one. */
+  picture?: string | undefined
+}
+
 /**
  * Returns the HTML of a mail. Only addresses of the portal (`publicUrl`) become links: the first that has a paragraph of its
  * own is the button of the mail. All text is escaped.
  */
-export function htmlOf(body: string, { productName, publicUrl }: { productName: string; publicUrl: string }) {
+export function htmlOf(body: string, { productName, publicUrl, picture }: Appearance) {
   let hasButton = false
   const parts = body
     .trim()
@@ -73,7 +85,7 @@ export function htmlOf(body: string, { productName, publicUrl }: { productName: 
 <span aria-hidden="true" style="display:inline-block;width:26px;margin-right:8px;border-radius:7px;background:${SIGNAL};color:${INK};line-height:26px;text-align:center">&#10003;</span>${name}
 </td></tr>
 <tr><td style="padding:24px 24px 8px;color:${INK};${FONT};font-size:16px;line-height:1.5">
-${parts.join('\n')}
+${[...(picture ? [pictureHtml(picture)] : []), ...parts].join('\n')}
 </td></tr>
 </table>
 </td></tr>

@@ -24,6 +24,7 @@ export function personInvitationMail(publicUrl: string, invitation: PersonInvita
   const loggingIn = new URLSearchParams({ email, registration: key })
   return {
     subject: 'Uitnodiging om mee te kijken in Beterwerk',
+    drawing: 'workers',
     body: `Hallo,
 
 Je bent uitgenodigd om in Beterwerk mee te kijken bij een bedrijf.
@@ -71,6 +72,7 @@ export function acceptedInvitationMail(
   const describe = ({ name, email }: Account) => `${toSingleLine(name)} (${email})`
   return {
     subject: 'Uitnodiging aangenomen',
+    drawing: 'workers',
     body: `Hallo,
 
 Je uitnodiging om mee te kijken bij je bedrijf is aangenomen.
@@ -101,6 +103,7 @@ export const coachInvitationMail = (
   { id, company, city, inviter, message }: CoachInvitation,
 ): Message => ({
   subject: 'Uitnodiging voor de Verbetercoach',
+  drawing: 'workers',
   body: `Hallo,
 
 Een bedrijf heeft de Verbetercoach uitgenodigd om mee te kijken.

@@ -18,6 +18,7 @@ export const orderConfirmationMail = (
   { id, products, zipCode }: Confirmation,
 ): Message => ({
   subject: 'Je bestelling bij Beterwerk',
+  drawing: 'box',
   body: `Hallo,
 
 Bedankt voor je bestelling. We verwerken die zo snel mogelijk.
@@ -55,6 +56,7 @@ export function orderAssignmentMail({
   const { street, houseNumber, zipCode, city, email } = contactInfo
   return {
     subject: `Bestelling ${id}`,
+    drawing: 'box',
     body: `Hallo,
 
 Er is een bestelling van gratis materialen.

@@ -22,6 +22,7 @@ const letter = {
   recipient: 'els@smederij.example',
   subject: 'Één link',
   body: 'Open https://beterwerk.example/?token=geheim\n',
+  drawing: 'lock' as const,
 }
 
 const database = useDatabase()
@@ -62,17 +63,53 @@ const letTimePass = () =>
     .set({ next_attempt_at: sql`least(next_attempt_at, now())` })
     .where('next_attempt_at', '<', sql<Date>`'infinity'`)
     .execute()
+/** Returns the only part of a message with this type, from its headers to the next part. */
+function partOf(message: string, type: string): string {
+  const parts = message.split(/^--.*\r\n/m).filter((part) => part.startsWith(`Content-Type: ${type};`))
+  expect(parts).toHaveLength(1)
+  return parts[0]!
+}
+/** Returns the file in a part. */
+const contentOf = (part: string) => Buffer.from(part.slice(part.indexOf('\r\n\r\n')), 'base64')
 const messageIds = () => received.map(({ message }) => /^Message-ID: <(.*)>\r$/m.exec(message)?.[1])
 
 test('a file is sent along, and deleted afterwards', async () => {
   await add({ attachment: { name: 'Plan van Aanpak – Één.pdf', content: Buffer.from('%PDF-1.7') } })
   work(await mailServer())
   await isSent()
-  const [{ message = '' } = {}] = received
-  expect(message).toContain('Content-Type: application/pdf')
-  expect(message).toContain(Buffer.from('%PDF-1.7').toString('base64'))
-  expect(message).toMatch(/^Content-Disposition: attachment;/m)
+  const file = partOf(received[0]!.message, 'application/pdf')
+  expect(file).toMatch(/^Content-Disposition: attachment;/m)
+  expect(contentOf(file)).toEqual(Buffer.from('%PDF-1.7'))
+  expect(partOf(received[0]!.message, 'image/png')).toMatch(/^Content-Disposition: inline;/m)
   expect(await rows()).toMatchObject([{ attachment: null }])
+})
+
+test('the drawing is a part of the mail, to which its HTML refers', async () => {
+  await add({ drawing: 'workers' })
+  work(await mailServer())
+  await isSent()
+  const { message } = received[0]!
+  const picture = partOf(message, 'image/png')
+  expect(picture).toMatch(/^Content-Disposition: inline;/m)
+  expect(contentOf(picture)).toEqual(await readFile(join(import.meta.dirname, 'drawings', 'workers.png')))
+  const [, contentId] = /^Content-ID: <(.+)>\r$/m.exec(picture)!
+  const html = partOf(message, 'text/html').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  expect(html.match(/src=\S*/g)).toEqual([`src="cid:${contentId}"`])
+  expect(message).toMatch(/^Content-Type: multipart\/related; type="text\/html";/m)
+  expect(message).not.toContain('Content-Disposition: attachment')
+})
+
+test.each([
+  ['was queued before there were any', null],
+  ['has one that this version does not have', 'unknown'],
+])('a mail that %s is sent without a drawing', async (_, drawing) => {
+  await add()
+  await database.db.updateTable('mail_outbox').set({ drawing }).execute()
+  work(await mailServer())
+  await isSent()
+  const { message } = received[0]!
+  expect(partOf(message, 'text/html')).not.toContain('<img')
+  expect(message).not.toMatch(/image\/png|multipart\/related/)
 })
 
 test('a file of more than 10 MB is refused', async () => {

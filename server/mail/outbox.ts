@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 
 import type { Database } from '../database/schema.ts'
 import { startWorker, type Worker } from '../runtime/worker.ts'
+import type { MailDrawing } from './drawings.ts'
 import { withGreeting } from './greeting.ts'
 import { type DeliveryError, type Mail, PermanentDeliveryError, type Transport } from './transport.ts'
 
@@ -22,7 +23,8 @@ const POLL_INTERVAL_MS = 5_000
 /** The worker that delivers. */
 export type Outbox = Worker
 
-type NewMail = Omit<Mail, 'messageId'> & {
+type NewMail = Omit<Mail, 'messageId' | 'drawing'> & {
+  drawing: MailDrawing
   /** Whether the address is forgotten as soon as the mail was sent or given up: its account was deleted. */
   isDeletedWhenSent?: boolean
   /** From when on the mail is deleted instead of sent. */
@@ -80,6 +82,7 @@ const claimMail = (db: Kysely<Database>) =>
       'recipient',
       'subject',
       'body',
+      'drawing',
       'attempts',
       'is_deleted_when_sent as isDeletedWhenSent',
       'unsubscribe_url as unsubscribeUrl',

@@ -14,6 +14,7 @@ export function ownerInvitationMail(publicUrl: string, { email, key, company }: 
   const loggingIn = new URLSearchParams({ email, registration: key })
   return {
     subject: 'Uitnodiging om eigenaar te worden in Beterwerk',
+    drawing: 'workshop',
     body: `Hallo,
 
 Je bent uitgenodigd om in Beterwerk de eigenaar van een bedrijf te worden. Je beheert dan de gegevens en de verbeterchecks van dit bedrijf, en je bepaalt wie er meekijkt.
@@ -44,6 +45,7 @@ export const newOwnerMail = (
   { companyId, company }: { companyId: number; company: string },
 ): Message => ({
   subject: 'Je bent nu eigenaar van een bedrijf',
+  drawing: 'workshop',
   body: `Hallo,
 
 Je bent in Beterwerk nu de eigenaar van een bedrijf. Je beheert de gegevens en de verbeterchecks, en je bepaalt wie er meekijkt.
@@ -64,6 +66,7 @@ Beterwerk
  */
 export const formerOwnerMail = (helpline: string, company: string): Message => ({
   subject: 'Je bent geen eigenaar meer van een bedrijf',
+  drawing: 'workshop',
   body: `Hallo,
 
 Een beheerder van Beterwerk heeft een bedrijf een andere eigenaar gegeven. Jij kunt niet meer bij dit bedrijf. Wat je hebt geschreven, blijft bewaard met je naam erbij.

@@ -3,6 +3,7 @@ import type { Message } from './account-messages.ts'
 /** Creates the mail with the plan of a check, for the user who asked for it. `page`: the address of the results. */
 export const planMail = (page: string): Message => ({
   subject: 'Je Plan van Aanpak',
+  drawing: 'clipboard',
   body: `Hallo,
 
 Je hebt gevraagd om het Plan van Aanpak over fysieke belasting. Het zit als pdf bij deze mail.

@@ -77,6 +77,7 @@ export function reminderMail(
     : 'Deze actiepunten moeten binnenkort klaar zijn. Het bedrijf heeft ingevuld dat jij ze doet.'
   return {
     subject: `Herinnering aan ${countOf(actionPoints.length)}`,
+    drawing: 'clipboard',
     body: [
       'Hallo,',
       actionPoints.length === 1 ? one : several,
@@ -99,6 +100,7 @@ type Digest = {
 /** Creates the weekly mail to the owner about the action points that are late. The arguments are as for a reminder. */
 export const digestMail = (publicUrl: string, { company, late, unsubscribePage }: Digest): Message => ({
   subject: late.count === 1 ? 'Een actiepunt is te laat' : `${late.count} actiepunten zijn te laat`,
+  drawing: 'clipboard',
   body: [
     'Hallo,',
     late.count === 1

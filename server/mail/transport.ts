@@ -2,15 +2,18 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Config } from '../runtime/config.ts'
+import { type Picture, readDrawings } from './drawings.ts'
 import { htmlOf } from './html.ts'
 import { nameProduct, subjectWithProduct } from './product-name.ts'
 
-/** A mail in the outbox: plain text for one recipient, from which its HTML is made, and at most one file. */
+/** A mail in the outbox: plain text for one recipient, from which its HTML is made, a drawing, and at most one file. */
 export type Mail = {
   messageId: string
   recipient: string
   subject: string
   body: string
+  /** The name of its drawing; a mail whose drawing is not there is sent without one. */
+  drawing: string | null
   /** Where a mail program ends the subscription to such mails, with one request. Source: RFC 8058. */
   unsubscribeUrl?: string | null
   attachment?: { name: string; content: Buffer } | null
@@ -41,25 +44,40 @@ const unsubscribeHeaders = (url: string) => ({
 
 /** Who sends: the address, the name of the product, and the address of the portal. */
 type Sender = Pick<Config, 'mailFrom' | 'productName' | 'publicUrl'>
+/** What all mails have in common. */
+type Letterhead = Sender & { drawings: ReadonlyMap<string, Picture> }
+
+/** The drawing as a part of the mail itself, so that the mail loads nothing from elsewhere. */
+const inlinePicture = ({ contentId, png }: Picture) => ({
+  cid: contentId,
+  filename: 'tekening.png',
+  content: png,
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+})
 
 function compose(
-  { messageId, recipient, subject, body, unsubscribeUrl, attachment }: Mail,
-  { mailFrom, productName, publicUrl }: Sender,
+  { messageId, recipient, subject, body, drawing, unsubscribeUrl, attachment }: Mail,
+  { mailFrom, productName, publicUrl, drawings }: Letterhead,
 ) {
   // As an object the address is not parsed as a list. A line break in it would start another header.
   if (/[\r\n]/.test(recipient + subject + (unsubscribeUrl ?? '')))
     throw new PermanentDeliveryError('A line break in a header of a mail')
   const text = nameProduct(body, productName)
+  const picture = drawing === null ? undefined : drawings.get(drawing)
   return {
     messageId: `<${messageId}@${mailFrom.split('@').at(-1)}>`,
     from: { name: productName, address: mailFrom },
     to: { name: '', address: recipient },
     subject: subjectWithProduct(subject, productName),
     text,
-    html: htmlOf(text, { productName, publicUrl }),
+    html: htmlOf(text, { productName, publicUrl, picture: picture && `cid:${picture.contentId}` }),
     // Readable as it is sent, also where most letters of a name have accents.
     textEncoding: 'quoted-printable' as const,
-    attachments: attachment ? [{ filename: attachment.name, content: attachment.content }] : [],
+    attachments: [
+      ...(picture ? [inlinePicture(picture)] : []),
+      ...(attachment ? [{ filename: attachment.name, content: attachment.content }] : []),
+    ],
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
@@ -81,11 +99,11 @@ const lazily = <T>(make: (nodemailer: typeof import('nodemailer')) => T): (() =>
 }
 
 /** Creates a transport to an SMTP server. `timeout`: in milliseconds, per mail. */
-function createSmtpTransport(url: string, sender: Sender, timeout: number): Transport {
+function createSmtpTransport(url: string, letterhead: Letterhead, timeout: number): Transport {
   const mailer = lazily(({ createTransport }) => createTransport({ url }))
   return async (mail) => {
     try {
-      await (await mailer()).sendMail({ ...compose(mail, sender), signal: AbortSignal.timeout(timeout) })
+      await (await mailer()).sendMail({ ...compose(mail, letterhead), signal: AbortSignal.timeout(timeout) })
     } catch (error) {
       if (isFinal(error as DeliveryError))
         throw new PermanentDeliveryError('The server refused', { cause: error })
@@ -95,10 +113,10 @@ function createSmtpTransport(url: string, sender: Sender, timeout: number): Tran
 }
 
 /** Creates a transport that writes .eml files, atomically. A mail that is delivered twice is one file. */
-function createFolderTransport(folder: string, sender: Sender): Transport {
+function createFolderTransport(folder: string, letterhead: Letterhead): Transport {
   const mailer = lazily(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }))
   return async (mail) => {
-    const { message } = await (await mailer()).sendMail(compose(mail, sender))
+    const { message } = await (await mailer()).sendMail(compose(mail, letterhead))
     const file = join(folder, `${mail.messageId}.eml`)
     await mkdir(folder, { recursive: true })
     await writeFile(`${file}.part`, message)
@@ -107,10 +125,12 @@ function createFolderTransport(folder: string, sender: Sender): Transport {
 }
 
 /** Creates the transport of the settings: SMTP if they name a server, otherwise files in DATA_DIR/mail. */
-export const createTransport = (
+export function createTransport(
   { smtpUrl, dataDir, ...sender }: Sender & Pick<Config, 'smtpUrl' | 'dataDir'>,
   timeout = DELIVERY_TIMEOUT_MS,
-): Transport =>
-  smtpUrl
-    ? createSmtpTransport(smtpUrl, sender, timeout)
-    : createFolderTransport(join(dataDir, 'mail'), sender)
+): Transport {
+  const letterhead = { ...sender, drawings: readDrawings() }
+  return smtpUrl
+    ? createSmtpTransport(smtpUrl, letterhead, timeout)
+    : createFolderTransport(join(dataDir, 'mail'), letterhead)
+}

@@ -7,6 +7,7 @@ type Helpline = { helpline: string }
 /** Creates the mail about two-step login that was switched on, or set up for another device. */
 export const twoStepLoginOnMail = ({ helpline }: Helpline): Message => ({
   subject: 'Tweestapslogin staat aan',
+  drawing: 'lock',
   body: `Hallo,
 
 Tweestapslogin is ingesteld voor je account bij Beterwerk. Bij het inloggen vul je voortaan ook een code in uit de app op je telefoon.
@@ -28,6 +29,7 @@ const offSentences = {
 /** Creates the mail about two-step login that was switched off. `by`: who did it. */
 export const twoStepLoginOffMail = ({ helpline }: Helpline, by: keyof typeof offSentences): Message => ({
   subject: 'Tweestapslogin staat uit',
+  drawing: 'lock',
   body: `Hallo,
 
 ${offSentences[by]} Je logt nu in met alleen je e-mailadres en je wachtwoord.
@@ -45,6 +47,7 @@ export const recoveryCodeUsedMail = (
   left: number,
 ): Message => ({
   subject: 'Er is een herstelcode gebruikt',
+  drawing: 'lock',
   body: `Hallo,
 
 Voor je account bij Beterwerk is een herstelcode gebruikt. Die code werkt nu niet meer. Je hebt nog ${left} ${left === 1 ? 'herstelcode' : 'herstelcodes'}.
@@ -63,6 +66,7 @@ Beterwerk
 /** Creates the mail about new recovery codes. */
 export const recoveryCodesRenewedMail = ({ helpline }: Helpline): Message => ({
   subject: 'Je hebt nieuwe herstelcodes',
+  drawing: 'lock',
   body: `Hallo,
 
 Er zijn nieuwe herstelcodes gemaakt voor je account bij Beterwerk. De oude herstelcodes werken niet meer.

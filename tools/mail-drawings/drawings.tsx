@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react'
+
+import { Clipboard, Folder, LockedGate, Workers, Workshop } from '#shared/parts/drawings/states.tsx'
+import { Drawing } from '#shared/ui/Drawing.tsx'
+import type { MailDrawing } from '../../server/mail/drawings.ts'
+
+/** A closed parcel with a label: for an order. */
+const Parcel = () => (
+  <Drawing>
+    <path d="M14 110h132" />
+    <path className="bw-drawing-white" d="M32 50h96v60H32zM32 50l14-24h68l14 24z" />
+    <path className="bw-drawing-yellow" d="M70 50l4-24h12l4 24v22H70z" />
+    <path d="M70 50h20" />
+    <path className="bw-drawing-thin" d="M102 88h14M102 96h14M44 88v12M39 93l5-5 5 5" />
+  </Drawing>
+)
+
+/** The drawing of each name: those of the pages, and a parcel, since a page shows a box only when there is nothing in it. */
+export const drawings: Record<MailDrawing, ReactElement> = {
+  box: <Parcel />,
+  clipboard: <Clipboard />,
+  folder: <Folder />,
+  lock: <LockedGate />,
+  workers: <Workers />,
+  workshop: <Workshop />,
+}
