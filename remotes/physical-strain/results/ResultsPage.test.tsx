@@ -286,8 +286,8 @@ test('keeps the draft of a remark when the session expires', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Inloggen' })
   const jan = await inviteUser('WRITE')
   await postRemark(jan, 'Van Jan')
+  // The login page leads back to the page that was left.
   await logInPage(els.email)
-  await open(group)
   expect((await field()).value).toBe('Nog niet af')
   await save()
   expect(await screen.findByRole('heading', { name: 'Dit staat er nu' })).toBeTruthy()
