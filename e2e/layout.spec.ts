@@ -50,7 +50,7 @@ test('on a phone the buttons of a page are as wide as its content', async ({ pag
   const { id } = await createCompanyWithCheck(portal)
   await page.setViewportSize({ width: 375, height: 667 })
   await logInAndOpen(page, 'eigenaar@demo.nl', `/bedrijven/${id}/actiepunten`)
-  for (const path of [`/bedrijven/${id}/actiepunten`, '/bedrijven', matrixPath(id)]) {
+  for (const path of [`/bedrijven/${id}/actiepunten`, '/bedrijven', matrixPath(id), '/bestaat-niet']) {
     await page.goto(path)
     const button = page.getByRole('main').locator('.bw-button:not([data-variant=quiet])').first()
     await button.waitFor()
