@@ -30,7 +30,7 @@ export const invitePerson = (
   db.transaction().execute(async (transaction) => {
     const company = await lockInvitingCompany(transaction, companyId)
     if (company === undefined) throw new Refusal(403)
-    const { email, message } = input
+    const { name, email, message } = input
     const relation = await findRelationOf(transaction, companyId, email)
     if (relation) throw new Refusal(400, [{ field: 'email', message: refusals[relation] }])
     const { id, key } = await insertInvitation(transaction, companyId, input)
@@ -43,6 +43,7 @@ export const invitePerson = (
     })
     await enqueue(transaction, {
       recipient: email,
+      knownAs: name,
       ...personInvitationMail(publicUrl, { key, company, email, message, inviter: inviter.fullName }),
     })
     return id

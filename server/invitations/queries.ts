@@ -144,7 +144,7 @@ export async function renewInvitation(transaction: Db, companyId: number, invita
     .where('id', '=', invitationId)
     .where('company_id', '=', companyId)
     .where('accepted_at', 'is', null)
-    .returning(['email', 'message'])
+    .returning(['name', 'email', 'message'])
     .executeTakeFirst()
   return invitation && { ...invitation, key }
 }

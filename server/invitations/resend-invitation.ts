@@ -29,6 +29,7 @@ export const resendInvitation = (
     }
     await enqueue(transaction, {
       recipient: renewed.email,
+      knownAs: renewed.name,
       ...personInvitationMail(publicUrl, { ...renewed, company, inviter }),
     })
   })

@@ -62,6 +62,7 @@ test('sends a mail with a key that the database does not contain', async () => {
     subject: 'Uitnodiging om mee te kijken in Beterwerk',
   })
   const text = String(mail?.body)
+  expect(text).toMatch(/^Hallo Jan Lasser,\n/)
   expect(text).toContain('Bedrijf: Metaal Noord\nUitgenodigd door: Els de Smid\n')
   expect(text).toContain(`${backEnd.url}/aanmelden?email=jan%40elders.nl&push=registeroninvite&registration=`)
   const [key, again] = [...text.matchAll(/registration=([\w-]+)/g)].map((match) => match[1]!)
@@ -157,6 +158,17 @@ test('an invitation is found under its own company only', async () => {
     expect((await browser.delete(path)).status).toBe(404)
   }
   expect(await invitations()).toMatchObject([{ rights: 'READONLY', company_id: id }])
+})
+
+test('greets by the name that the owner gave only when it is one, and by that of the account', async () => {
+  const { els, id } = await createWorld()
+  await els.browser.post(toPerson(id), { ...input, name: 'Bel 0900-1234 of ga naar elders.example' })
+  const jan = await createUser('jan')
+  await els.browser.post(toPerson(id), { ...input, email: jan.email, name: 'Baas' })
+  const [toUnknown, toJan] = await mails()
+  expect(toUnknown?.body).toMatch(/^Hallo,\n/)
+  // Everybody in these tests has the same first name.
+  expect(toJan?.body).toMatch(/^Hallo Els,\n/)
 })
 
 test('mails the coach desk once; every coach has access until the owner closes the company', async () => {

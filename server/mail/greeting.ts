@@ -7,19 +7,25 @@ import { emailEquals } from '../session/queries.ts'
 const GREETING = 'Hallo,'
 
 /**
- * A first name of letters. Anybody can register an address of somebody else, with any text as a name, and must not be able
+ * A name of letters. Anybody can register an address of somebody else, with any text as a name, and must not be able
  * to send that person a link or a number.
  */
 const PLAIN_NAME = /^\p{L}[\p{L}\p{M} ’'-]{0,39}$/u
 
-/** Returns the text of a mail that greets its recipient by the first name, if an account has that address. */
-export async function withGreeting(db: Kysely<Database>, recipient: string, body: string): Promise<string> {
+/**
+ * Returns the text of a mail that greets its recipient: by the first name of the account with that address, if there is one,
+ * otherwise by `knownAs`, the name that somebody else gave the recipient.
+ */
+export async function withGreeting(
+  db: Kysely<Database>,
+  { recipient, body, knownAs }: { recipient: string; body: string; knownAs?: string | undefined },
+): Promise<string> {
   if (!body.startsWith(GREETING)) return body
   const person = await db
     .selectFrom('person')
     .select('first_name as firstName')
     .where(emailEquals(recipient))
     .executeTakeFirst()
-  if (!person || !PLAIN_NAME.test(person.firstName)) return body
-  return `Hallo ${person.firstName},${body.slice(GREETING.length)}`
+  const name = person?.firstName ?? knownAs
+  return name && PLAIN_NAME.test(name) ? `Hallo ${name},${body.slice(GREETING.length)}` : body
 }

@@ -25,6 +25,8 @@ export type Outbox = Worker
 
 type NewMail = Omit<Mail, 'messageId' | 'drawing'> & {
   drawing: MailDrawing
+  /** The name of a recipient who may have no account. */
+  knownAs?: string
   /** Whether the address is forgotten as soon as the mail was sent or given up: its account was deleted. */
   isDeletedWhenSent?: boolean
   /** From when on the mail is deleted instead of sent. */
@@ -37,13 +39,13 @@ type NewMail = Omit<Mail, 'messageId' | 'drawing'> & {
  */
 export async function enqueue(
   db: Kysely<Database>,
-  { isDeletedWhenSent = false, unsubscribeUrl, expiresAt, attachment, ...mail }: NewMail,
+  { isDeletedWhenSent = false, unsubscribeUrl, expiresAt, attachment, knownAs, ...mail }: NewMail,
 ): Promise<string> {
   const { id } = await db
     .insertInto('mail_outbox')
     .values({
       ...mail,
-      body: await withGreeting(db, mail.recipient, mail.body),
+      body: await withGreeting(db, { ...mail, knownAs }),
       message_id: randomUUID(),
       is_deleted_when_sent: isDeletedWhenSent,
       unsubscribe_url: unsubscribeUrl,
