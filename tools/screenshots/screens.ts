@@ -51,6 +51,24 @@ export const screens: Record<string, Screen[]> = {
     },
     { name: 'registration', title: 'Aanmelden', path: '/aanmelden', heading: 'Aanmelden' },
     {
+      name: 'registered',
+      title: 'Aangemeld: inloggen zonder alles nog eens te typen',
+      path: '/aanmelden',
+      heading: 'Aanmelden',
+      async act(page) {
+        // An account for each width.
+        const email = `nieuw-${page.viewportSize()!.width}@demo.nl`
+        await page.getByRole('main').getByRole('textbox', { name: 'E-mailadres' }).fill(email)
+        await page.getByRole('textbox', { name: 'Voornaam' }).fill('Noor')
+        await page.getByRole('textbox', { name: 'Achternaam' }).fill('Nieuw')
+        for (const name of ['Wachtwoord', 'Herhaal je wachtwoord'])
+          await page.getByLabel(name, { exact: true }).fill('Welkom2026')
+        for (const name of [/voorwaarden/i, /privacy/i]) await page.getByRole('checkbox', { name }).check()
+        await press(page, 'Aanmelden')
+        await page.getByRole('heading', { name: 'Je bent aangemeld' }).waitFor()
+      },
+    },
+    {
       name: 'forgotten-password',
       title: 'Wachtwoord vergeten',
       path: '/wachtwoord-vergeten',
@@ -128,6 +146,16 @@ export const screens: Record<string, Screen[]> = {
       title: 'De verbeterchecks van een bedrijf',
       path: '/bedrijven/2/checks',
       heading: 'Constructiebedrijf Maasoever',
+    },
+    {
+      name: 'checks-to-choose',
+      title: 'Kiezen welke verbeterchecks bij het bedrijf passen',
+      path: '/bedrijven/1/checks',
+      heading: 'Smederij De Vonk',
+      async act(page) {
+        const heading = page.getByRole('heading', { name: 'Verbeterchecks' })
+        await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+      },
     },
     {
       name: 'next-appointment',
@@ -337,6 +365,17 @@ export const screens: Record<string, Screen[]> = {
       title: 'Bedrijfsgegevens aanpassen',
       path: '/bedrijven/2/info',
       heading: 'Gegevens aanpassen',
+    },
+    {
+      name: 'unsaved-changes',
+      title: 'Weggaan zonder op te slaan vraagt om bevestiging',
+      path: '/bedrijven/2/info',
+      heading: 'Gegevens aanpassen',
+      async act(page) {
+        await page.getByRole('textbox', { name: 'Bedrijfsnaam' }).fill('Constructiebedrijf Maas')
+        await page.getByRole('link', { name: 'Beterwerk, naar het begin' }).click()
+        await page.getByRole('alertdialog').waitFor()
+      },
     },
     {
       name: 'delete-company',
