@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { createCompany } from './check-journey.ts'
+import { createCompany, questionPath, startCheckWithGroup } from './check-journey.ts'
 import { expectToFit } from './expect-accessible.ts'
 import { doubleClickSlowly, expect, logInAndOpen, test } from './portal.ts'
 import type { Portal } from './start-portal.ts'
@@ -143,6 +143,62 @@ test('the owner renames and deletes a company', async ({ page, portal }) => {
   expect(await portal.sql`select 1 from company where id = ${id}`).toEqual([])
   await page.goBack()
   await expect(page.getByText('Blijvend Bedrijf')).toHaveCount(0)
+})
+
+test('a company that is deleted in one tab is gone in the others at once, and behind old links', async ({
+  page,
+  portal,
+}) => {
+  const name = 'Opgeheven Bedrijf'
+  const id = await createCompany(portal, name)
+  await logInAndOpen(page, OWNER, `/bedrijven/${id}/info`)
+  const group = await startCheckWithGroup(page, id, 'Lassers')
+  const openTab = async (path: string) => {
+    const tab = await page.context().newPage()
+    await tab.goto(path)
+    return tab
+  }
+  const dialogs: string[] = []
+
+  const form = await openTab(`/bedrijven/${id}/actiepunten`)
+  form.on('dialog', (dialog) => {
+    dialogs.push(dialog.type())
+    return dialog.accept()
+  })
+  await form.getByRole('link', { name: 'Actiepunt toevoegen' }).first().click()
+  await form.getByRole('textbox', { name: 'Wat ga je doen?' }).fill('Hijsbalk ophangen')
+
+  const check = await openTab(questionPath(id, group, 'EDUCATION', 'instructed'))
+  await page.context().route('**/survey/**', (route) => route.abort())
+  await check.getByRole('radio', { name: 'Ja, en dat is vastgelegd' }).check()
+  await expect(check.getByText(/1 antwoord wacht/)).toBeVisible()
+
+  const list = await openTab(`/bedrijven?zoek=${encodeURIComponent(name)}`)
+  await expect(cards(list)).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Bedrijf verwijderen' }).click()
+  await page.getByRole('button', { name: 'Ja, ik weet het zeker' }).click()
+  await expect(page.getByText('Het bedrijf is verwijderd.')).toBeVisible()
+  expect(await portal.sql`select 1 from company where id = ${id}`).toEqual([])
+
+  const deleted = 'Dit bedrijf is verwijderd'
+  for (const tab of [form, check]) {
+    await expect(heading(tab, deleted)).toBeFocused()
+    await expect(tab).toHaveTitle(`Beterwerk – ${deleted}`)
+    await expect(tab.getByText('Daarom kun je hier niets meer bekijken of opslaan.')).toBeVisible()
+    await expect(tab.getByRole('dialog')).toHaveCount(0)
+    await expect(tab.getByRole('alertdialog')).toHaveCount(0)
+  }
+  await expect(list.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
+
+  const waiting = () => Object.keys(localStorage).filter((key) => key.startsWith('bw_answer'))
+  expect(await check.evaluate(waiting)).toEqual([])
+  await form.reload()
+  await expect(heading(form, deleted)).toBeVisible()
+  expect(dialogs).toEqual([])
+
+  const late = await openTab(`/bedrijven/${id}/checks`)
+  await expect(heading(late, deleted)).toBeVisible()
 })
 
 test('a link elsewhere to a check asks for which company, and goes on to the check', async ({ page }) => {

@@ -7,9 +7,8 @@ import { withGuard } from './guard.ts'
 import { FullScreenLayout, LoadingFullScreen } from './layouts/FullScreenLayout.tsx'
 import { Root } from './layouts/Root.tsx'
 import { SiteLayout } from './layouts/SiteLayout.tsx'
-import { noAccessLoader } from './no-access.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
-import { NoAccessPage } from './pages/NoAccessPage.tsx'
+import type { NoAccessReason } from './pages/load-no-access.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { catchLazyFailure } from './remotes.ts'
 
@@ -56,9 +55,12 @@ export const routes: RouteObject[] = [
           { index: true, handle: { access: 'public' }, loader: redirectFromRoot },
           {
             path: 'geen-toegang',
-            handle: { access: 'public', breadcrumb: 'Geen toegang' },
-            loader: noAccessLoader,
-            Component: NoAccessPage,
+            handle: {
+              access: 'public',
+              breadcrumb: (reason: NoAccessReason) =>
+                reason === 'COMPANY_DELETED' ? 'Dit bedrijf is verwijderd' : 'Geen toegang',
+            },
+            lazy: () => import('./pages/no-access-route.ts').then(({ noAccessRoute }) => noAccessRoute),
           },
           { path: '*', handle: { access: 'public', breadcrumb: 'Niet gevonden' }, Component: NotFoundPage },
           {

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 
 import { Outlet, ScrollRestoration } from '#shared/federation/router.ts'
+import { useDeletedCompanies } from '../chrome/use-deleted-companies.ts'
 import type { LastPageRef } from '../chrome/use-focus-on-heading.ts'
 import { useLeaveQuestion } from '../chrome/use-leave-question.ts'
 
@@ -8,6 +9,7 @@ import { useLeaveQuestion } from '../chrome/use-leave-question.ts'
 export function Root() {
   const lastPage: LastPageRef = useRef(undefined)
   useLeaveQuestion()
+  useDeletedCompanies()
 
   return (
     <>

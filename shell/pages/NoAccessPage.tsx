@@ -1,9 +1,24 @@
-import { LockedGate } from '#shared/parts/drawings/states.tsx'
+import { useLoaderData } from '#shared/federation/router.ts'
+import { LockedGate } from '#shared/parts/drawings/LockedGate.tsx'
+import { Signpost } from '#shared/parts/drawings/states.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import type { NoAccessReason } from './load-no-access.ts'
 import { StatePage } from './StatePage.tsx'
 
-/** Shown to users who are logged in but have no access to the page. */
-export const NoAccessPage = () => (
+const CompanyDeleted = () => (
+  <StatePage
+    drawing={<Signpost />}
+    heading="Dit bedrijf is verwijderd"
+    actions={<ButtonLink href="/bedrijven">Naar mijn bedrijven</ButtonLink>}
+  >
+    <p>
+      De verbeterchecks en bestanden van dit bedrijf zijn ook verwijderd. Daarom kun je hier niets meer
+      bekijken of opslaan.
+    </p>
+  </StatePage>
+)
+
+const NoRights = () => (
   <StatePage
     drawing={<LockedGate />}
     heading="Geen toegang"
@@ -15,3 +30,7 @@ export const NoAccessPage = () => (
     </p>
   </StatePage>
 )
+
+/** Shown to users who are logged in but have no access to the page, or whose company was deleted in this browser. */
+export const NoAccessPage = () =>
+  useLoaderData<NoAccessReason>() === 'COMPANY_DELETED' ? <CompanyDeleted /> : <NoRights />

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 
-import { Clipboard, Folder, LockedGate, Workers, Workshop } from '#shared/parts/drawings/states.tsx'
+import { LockedGate } from '#shared/parts/drawings/LockedGate.tsx'
+import { Clipboard, Folder, Workers, Workshop } from '#shared/parts/drawings/states.tsx'
 import { Drawing } from '#shared/ui/Drawing.tsx'
 import type { MailDrawing } from '../../server/mail/drawings.ts'
 

@@ -1,5 +1,5 @@
 import { deleteAccountOf } from '#shared/api/account-deletion.ts'
-import { type AccountDeletion, DeletionInput } from '#shared/domain/account-deletion.ts'
+import { type AccountDeletion, DELETE_COMPANY, DeletionInput } from '#shared/domain/account-deletion.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
@@ -8,6 +8,7 @@ import {
   DELETION_FAILED,
   useConfirmedDeletion,
 } from '#shared/parts/account-deletion/use-confirmed-deletion.ts'
+import { rememberDeletedCompany } from '#shared/parts/deleted-companies.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 
@@ -25,6 +26,8 @@ export function DeleteUserForm({ userId, deletion: { fullName, companies } }: Pr
     save: (input) =>
       confirmAndRun(input.companies, async () => {
         await deleteAccountOf(userId, input)
+        for (const { companyId, choice } of input.companies)
+          if (choice === DELETE_COMPANY) rememberDeletedCompany(Number(companyId))
         await navigate('/gebruikersbeheer', { replace: true, state: { isUserDeleted: true } })
       }),
   })

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
+import { isCompanyDeleted } from '#shared/parts/deleted-companies.ts'
 import { companiesIn, type User } from '../../../testing/factories/companies.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { followLink, openPage } from '../../../testing/harness/open-page.tsx'
@@ -47,6 +48,25 @@ test('deletes the account, hands the company over, and returns to the list', asy
     { actor_id: admin.id, action: 'OWNER_CHANGED' },
     { actor_id: admin.id, action: 'USER_DELETED' },
   ])
+})
+
+test('the browser remembers which companies were deleted with the account', async () => {
+  const deleted = await createCompany(els)
+  const handedOver = await createCompany(els, 'Metaal Zuid')
+  await invite(jan, handedOver)
+  await open()
+  for (const [name, option] of [
+    ['Metaal Noord', /^Verwijderen/],
+    ['Metaal Zuid', /^Overdragen aan/],
+  ] as const) {
+    const choice = screen.getByRole('combobox', { name: `Wat gebeurt er met ${name}?` })
+    await userEvent.selectOptions(choice, within(choice).getByRole('option', { name: option }))
+  }
+  await press('Account verwijderen')
+  await screen.findByRole('alertdialog')
+  await press('Ja, verwijder het account')
+  await screen.findByText('Het account is verwijderd.')
+  expect([deleted, handedOver].map(isCompanyDeleted)).toEqual([true, false])
 })
 
 test('a user without companies needs no choice, and is deleted after confirmation only', async () => {

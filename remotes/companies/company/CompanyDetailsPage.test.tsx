@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
+import { isCompanyDeleted } from '#shared/parts/deleted-companies.ts'
+import { queueAnswer } from '../../../testing/factories/queued-answer.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 
@@ -286,6 +288,28 @@ test('the owner deletes the company with all its data', async () => {
   expect(router.state.location.pathname).toBe('/bedrijven')
   expect(await companies()).toEqual([])
   expect(await backEnd.sql`select 1 from company_check`).toEqual([])
+})
+
+test('the browser remembers that the company was deleted', async () => {
+  await open()
+  const dialog = await pressDelete()
+  expect(isCompanyDeleted(1)).toBe(false)
+  await userEvent.click(dialog.getByRole('button', { name: 'Ja, ik weet het zeker' }))
+  await screen.findByText('Het bedrijf is verwijderd.')
+  expect(isCompanyDeleted(1)).toBe(true)
+})
+
+test('no answers about the deleted company stay on this device, of whichever user', async () => {
+  const [els, jan] = [1, 2]
+  for (const userId of [els, jan]) queueAnswer(userId, { companyId: 1, sectionId: 7 })
+  queueAnswer(els, { companyId: 11, sectionId: 1 })
+  await open()
+  const dialog = await pressDelete()
+  await userEvent.click(dialog.getByRole('button', { name: 'Ja, ik weet het zeker' }))
+  await screen.findByText('Het bedrijf is verwijderd.')
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('bw_answer'))).toEqual([
+    `bw_answer/${els}/11/1/CARRY/distance`,
+  ])
 })
 
 test('cancelling keeps the company', async () => {

@@ -1,6 +1,8 @@
 import { deleteCompany } from '#shared/api/companies.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
+import { rememberDeletedCompany } from '#shared/parts/deleted-companies.ts'
+import { removeAnswersAbout } from '#shared/parts/waiting-answers/queue.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 
@@ -12,6 +14,8 @@ export function DeleteCompany({ id, name }: { id: number; name: string }) {
     isDestructive: true,
     run: async () => {
       await deleteCompany(id)
+      removeAnswersAbout(id)
+      rememberDeletedCompany(id)
       await navigate('/bedrijven', { replace: true, state: { isCompanyDeleted: true } })
     },
     fallback: 'Bedrijf verwijderen is niet gelukt.',

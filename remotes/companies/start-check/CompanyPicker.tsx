@@ -14,13 +14,14 @@ type Props = { check: Check; companies: CompanySummary[] }
 
 /** Form to choose the company for a check. Starts the check if necessary, and opens it. */
 export function CompanyPicker({ check, companies }: Props) {
-  const [chosen, setChosen] = useState<CompanySummary>()
+  const [chosenId, setChosenId] = useState<string>()
+  // Undefined again when the company was deleted in another tab.
+  const chosen = companies.find(({ id }) => String(id) === chosenId)
   const goToCheck = useGoToCheck()
   const goBack = usePreviousPage()
   const { run, isPending, failure } = useAction('De verbetercheck kan niet gestart worden.')
 
-  const choose = ({ target }: FormEvent<HTMLFormElement>) =>
-    setChosen(companies.find(({ id }) => String(id) === (target as HTMLInputElement).value))
+  const choose = ({ target }: FormEvent<HTMLFormElement>) => setChosenId((target as HTMLInputElement).value)
 
   function openCheck(event: FormEvent) {
     event.preventDefault()

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { useNetwork } from '../../../testing/harness/network.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
+import { deleteInOtherTab } from '../../../testing/harness/other-tab.ts'
 
 const backEnd = useBackEnd()
 const network = useNetwork(backEnd)
@@ -116,6 +117,19 @@ test('keeps the choice when the check cannot be started', async () => {
   }
   expect(screen.getByRole('radio', { name: 'Smederij Noord' })).toHaveProperty('checked', true)
   expect(goOn().disabled).toBe(false)
+})
+
+test('a chosen company that is deleted in another tab is no choice any more, another one stays chosen', async () => {
+  for (const name of ['Smederij Noord', 'Smederij Oost', 'Smederij Zuid']) await addCompany(name)
+  await open()
+  await userEvent.click(await screen.findByRole('radio', { name: 'Smederij Zuid' }))
+  await deleteInOtherTab({ browser: backEnd.page }, 1)
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2))
+  expect(screen.getByRole('radio', { name: 'Smederij Zuid' })).toHaveProperty('checked', true)
+  expect(goOn().disabled).toBe(false)
+  await deleteInOtherTab({ browser: backEnd.page }, 3)
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1))
+  expect(goOn().disabled).toBe(true)
 })
 
 test('shows a placeholder while the companies are loading', async () => {

@@ -87,6 +87,16 @@ function clearStorage(userId: number, question: QuestionRef): void {
   }
 }
 
+/** Removes the answers about a company that was deleted, of every user of this browser: nobody can send or see them. */
+export function removeAnswersAbout(companyId: number): void {
+  const pattern = new RegExp(`^${PREFIX}/\\d+/${companyId}/`)
+  try {
+    for (const key of Object.keys(localStorage)) if (pattern.test(key)) localStorage.removeItem(key)
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}
+
 export type AnswerQueue = ReturnType<typeof openQueue>
 
 /** Opens the queue of a user. Calls `onChange` after each change in this tab or another one, until `close`. */
