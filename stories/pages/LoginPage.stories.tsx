@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 
-import { openInvitation, ownInvitation } from '../fixtures/invitations.ts'
+import { loadedInvitation, openInvitation, ownInvitation } from '../fixtures/invitations.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { asColleague, asLapsedOwner, asOwner, asVisitor } from '../fixtures/visitors.ts'
 
@@ -55,7 +55,7 @@ export const SessionEnded: Story = {
 const INVITED = '/inloggen?email=jan%40smederij.nl&registration=abc'
 
 export const Invited: Story = {
-  args: { path: INVITED, data: () => openInvitation },
+  args: { path: INVITED, data: () => loadedInvitation(openInvitation) },
   async play(context) {
     await shows('Inloggen')(context)
     await expect(context.canvas.getByText('Log in om de uitnodiging te accepteren.')).toBeInTheDocument()
@@ -63,7 +63,7 @@ export const Invited: Story = {
 }
 
 export const InvitedAndLoggedIn: Story = {
-  args: { path: INVITED, data: () => ownInvitation },
+  args: { path: INVITED, data: () => loadedInvitation(ownInvitation) },
   beforeEach: asColleague,
   play: shows('Je bent uitgenodigd', 'Inloggen'),
 }
@@ -71,7 +71,8 @@ export const InvitedAndLoggedIn: Story = {
 export const InvitedAtAnotherAddress: Story = {
   args: {
     path: INVITED,
-    data: () => ({ ...ownInvitation, visitor: { ...ownInvitation.visitor, isInvited: false } }),
+    data: () =>
+      loadedInvitation({ ...ownInvitation, visitor: { ...ownInvitation.visitor, isInvited: false } }),
   },
   beforeEach: asColleague,
   play: shows('Je bent uitgenodigd', 'Inloggen'),
@@ -80,14 +81,14 @@ export const InvitedAtAnotherAddress: Story = {
 export const InvitedToOwnCompany: Story = {
   args: {
     path: INVITED,
-    data: () => ({ ...ownInvitation, visitor: { ...ownInvitation.visitor, companyId: 1 } }),
+    data: () => loadedInvitation({ ...ownInvitation, visitor: { ...ownInvitation.visitor, companyId: 1 } }),
   },
   beforeEach: asOwner,
   play: shows('Je bent uitgenodigd', 'Inloggen'),
 }
 
 export const InvitationExpired: Story = {
-  args: { path: INVITED, data: () => ({ ...ownInvitation, status: 'EXPIRED' }) },
+  args: { path: INVITED, data: () => loadedInvitation({ ...ownInvitation, status: 'EXPIRED' }) },
   beforeEach: asColleague,
   play: shows('Deze uitnodiging is verlopen', 'Inloggen'),
 }

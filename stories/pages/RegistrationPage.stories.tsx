@@ -5,7 +5,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { InvitationPreview } from '#shared/domain/invitation.ts'
 import { LoginLayout } from '../../remotes/account/LoginLayout.tsx'
 import { Registered as RegisteredCard } from '../../remotes/account/registration/Registered.tsx'
-import { openInvitation } from '../fixtures/invitations.ts'
+import { loadedInvitation, openInvitation } from '../fixtures/invitations.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { asVisitor } from '../fixtures/visitors.ts'
 
@@ -25,7 +25,7 @@ const INVITED = '/aanmelden?push=registeroninvite&registration=abc&email=jan%40s
 
 /** Opened by the link in an invitation, with a key and the invited address. */
 export const Invited: Story = {
-  args: { path: INVITED, data: () => openInvitation },
+  args: { path: INVITED, data: () => loadedInvitation(openInvitation) },
   async play(context) {
     await shows('Aanmelden')(context)
     await expect(
@@ -38,7 +38,7 @@ export const Invited: Story = {
 }
 
 const invitedTo = (invitation: InvitationPreview, problem: string): Story => ({
-  args: { path: INVITED, data: () => invitation },
+  args: { path: INVITED, data: () => loadedInvitation(invitation) },
   async play(context) {
     await shows('Aanmelden')(context)
     await expect(context.canvas.getByRole('alert')).toHaveTextContent(problem)
