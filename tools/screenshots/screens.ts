@@ -51,24 +51,6 @@ export const screens: Record<string, Screen[]> = {
     },
     { name: 'registration', title: 'Aanmelden', path: '/aanmelden', heading: 'Aanmelden' },
     {
-      name: 'registered',
-      title: 'Aangemeld: inloggen zonder alles nog eens te typen',
-      path: '/aanmelden',
-      heading: 'Aanmelden',
-      async act(page) {
-        // An account for each width.
-        const email = `nieuw-${page.viewportSize()!.width}@demo.nl`
-        await page.getByRole('main').getByRole('textbox', { name: 'E-mailadres' }).fill(email)
-        await page.getByRole('textbox', { name: 'Voornaam' }).fill('Noor')
-        await page.getByRole('textbox', { name: 'Achternaam' }).fill('Nieuw')
-        for (const name of ['Wachtwoord', 'Herhaal je wachtwoord'])
-          await page.getByLabel(name, { exact: true }).fill('Welkom2026')
-        for (const name of [/voorwaarden/i, /privacy/i]) await page.getByRole('checkbox', { name }).check()
-        await press(page, 'Aanmelden')
-        await page.getByRole('heading', { name: 'Je bent aangemeld' }).waitFor()
-      },
-    },
-    {
       name: 'forgotten-password',
       title: 'Wachtwoord vergeten',
       path: '/wachtwoord-vergeten',
