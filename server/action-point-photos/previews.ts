@@ -2,14 +2,12 @@ import { PHOTO_TYPE_REFUSED } from '#shared/domain/action-point-photo.ts'
 import { storeObject, type UploadServices } from '../company-records/store-object.ts'
 import { listParts } from '../company-records/upload-queries.ts'
 import { Refusal } from '../http/refusal.ts'
+import { pictureNotRead } from '../pictures/picture-not-read.ts'
 import { refuseWithoutStorage } from '../storage/storage.ts'
 import { openParts } from '../storage/stored-parts.ts'
 import { type CompleteFile, deleteUnfinishedPreview, hasPreview } from './queries.ts'
 
 const NOT_A_PICTURE = 'Dit bestand is geen foto. Kies een JPEG-, PNG- of WebP-bestand.'
-const NOT_NOW = 'Deze foto kon nu niet worden verwerkt. Probeer het later nog eens.'
-
-const notNow = () => new Refusal(503, NOT_NOW, 'PICTURE_NOT_READ')
 
 /**
  * Creates what makes the previews of pictures of the company file. A preview belongs to its file: it is made once, and
@@ -28,7 +26,7 @@ export function createPreviews(services: UploadServices) {
     } catch (error) {
       const isTakenOver = error instanceof Refusal && error.status === 409
       if (!isTakenOver) throw error
-      if (!(await hasPreview(db, fileId))) throw notNow()
+      if (!(await hasPreview(db, fileId))) throw pictureNotRead()
     }
   }
 
@@ -38,7 +36,7 @@ export function createPreviews(services: UploadServices) {
     const preview = await pictures.createPreview(size, () =>
       openParts(storage, parts, { start: 0, end: size - 1 }),
     )
-    if (preview === 'FAILED') throw notNow()
+    if (preview === 'FAILED') throw pictureNotRead()
     if (preview === 'UNREADABLE') throw new Refusal(400, PHOTO_TYPE_REFUSED, 'PHOTO_TYPE_REFUSED')
     await refuseWithoutStorage(logger, () => store(id, preview))
   }

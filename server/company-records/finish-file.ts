@@ -1,12 +1,10 @@
-import { Refusal } from '../http/refusal.ts'
 import { apply, type Patch } from '../pictures/location.ts'
+import { pictureNotRead } from '../pictures/picture-not-read.ts'
 import { openParts, readParts, type StoredPart } from '../storage/stored-parts.ts'
 import { completeUpload } from './change-upload.ts'
 import { HEAD_SIZE, mediaTypeOf } from './file-type.ts'
 import { storeObject, type UploadServices } from './store-object.ts'
 import { deleteObject, listParts, type Upload } from './upload-queries.ts'
-
-const PICTURE_NOT_READ = 'Deze foto kon nu niet worden verwerkt. Probeer het later nog eens.'
 
 const rangeOf = ({ position, size }: StoredPart) => ({ start: position, end: position + size - 1 })
 
@@ -47,7 +45,7 @@ export async function finishFile(
   if (mediaType.startsWith('image/')) {
     const read = () => openParts(storage, parts, { start: 0, end: size - 1 })
     const { patches, thumbnail } = await pictures.read({ mediaType, size }, read)
-    if (!patches) throw new Refusal(503, PICTURE_NOT_READ, 'PICTURE_NOT_READ')
+    if (!patches) throw pictureNotRead()
     for (const part of parts) {
       const own = patchesIn(part, patches)
       if (own.length > 0) await change(part, own)

@@ -6,6 +6,8 @@ import { PART_SIZE } from '../storage/stored-parts.ts'
 
 /** Maximum number of files of one person that one server receives at once: each takes memory. */
 const MAX_AT_ONCE = 10
+/** A small file takes less than this, in seconds. */
+const AT_ONCE_RETRY_AFTER_S = 10
 /** Maximum number of buffers that are kept for the next uploads: new ones would be garbage for a while. */
 const MAX_KEPT_BUFFERS = 5
 const TOO_MANY_AT_ONCE = 'Je uploadt te veel bestanden tegelijk. Wacht tot er een paar klaar zijn.'
@@ -31,7 +33,8 @@ export function createUploadLimits(throttle: ReturnType<typeof createThrottle>) 
      * sending the maximum number of files.
      */
     async admit<T>({ user }: Call, receive: (buffer: Buffer) => Promise<T>): Promise<T> {
-      if ((underWay.get(user.id) ?? 0) >= MAX_AT_ONCE) throw new Refusal(429, TOO_MANY_AT_ONCE)
+      if ((underWay.get(user.id) ?? 0) >= MAX_AT_ONCE)
+        throw new Refusal(429, TOO_MANY_AT_ONCE, { retryAfter: AT_ONCE_RETRY_AFTER_S })
       change(user.id, 1)
       const buffer = buffers.pop() ?? Buffer.allocUnsafeSlow(PART_SIZE)
       try {

@@ -103,16 +103,17 @@ test('an internal error discloses nothing to the client, and is logged without v
   expect(backEnd.log).not.toContain('relation')
 })
 
-test('a temporary refusal is logged as a warning without a stack', async () => {
+test('a temporary refusal says when to try again, and is logged as a warning without a stack', async () => {
   let log = ''
   const loggerInstance: FastifyBaseLogger = createLogger({ write: (line) => (log += line) })
   const app = Fastify({ loggerInstance })
   registerErrorHandler(app)
   app.get('/busy', () => {
-    throw new Refusal(503)
+    throw new Refusal(503, null, { retryAfter: 7 })
   })
   const response = await app.inject('/busy')
   expect([response.statusCode, response.json().code]).toEqual([503, 'UNAVAILABLE'])
+  expect(response.headers['retry-after']).toBe('7')
   const refusal = log.split('\n').find((line) => line.includes('refused for now'))
   expect(JSON.parse(refusal!)).toMatchObject({ level: 40, status: 503 })
   expect(log).not.toContain('stack')

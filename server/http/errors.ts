@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DatabaseError } from 'pg'
 
-import { Refusal } from './refusal.ts'
+import { type FinalStatus, Refusal } from './refusal.ts'
 
 /** Maximum nesting of a body; the deepest schema of the API has four levels. */
 const MAX_DEPTH = 16
@@ -34,14 +34,15 @@ function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isUserDeleted(error)) return new Refusal(401)
   const { statusCode = 500 } = error as Partial<FastifyError>
-  return new Refusal(statusCode >= 400 && statusCode < 500 ? statusCode : 500)
+  return new Refusal(statusCode >= 400 && statusCode < 500 ? (statusCode as FinalStatus) : 500)
 }
 
 function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, code, problems } = toRefusal(error)
+  const { status, code, problems, retryAfter } = toRefusal(error)
   // A refusal with 503 means that the server is busy, which is no fault to look into.
   if (error instanceof Refusal && status >= 500) request.log.warn({ status }, 'request refused for now')
   else if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply.code(status).send({ responseObject: null, code, ...problems })
 }
 

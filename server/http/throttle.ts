@@ -68,8 +68,8 @@ export function createThrottle(pool: pg.Pool, subject: keyof typeof limits) {
      * address or id of the account. Refuses with 429 and the time to wait.
      */
     async count(call: Call, account: string) {
-      await spend(perAddress, addressOf(call), call.reply)
-      await spend(perAccount, hashKey(account.toLowerCase()), call.reply)
+      await spend(perAddress, addressOf(call))
+      await spend(perAccount, hashKey(account.toLowerCase()))
     },
     /** Takes back a successful attempt, and the earlier attempts on this account. */
     async succeed(call: Call, account: string) {
@@ -81,14 +81,13 @@ export function createThrottle(pool: pg.Pool, subject: keyof typeof limits) {
   }
 }
 
-async function spend(limiter: RateLimiterPostgres, key: string, reply: FastifyReply) {
+async function spend(limiter: RateLimiterPostgres, key: string) {
   try {
     await limiter.consume(key)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
     const seconds = Math.ceil(error.msBeforeNext / 1000)
-    reply.header('retry-after', seconds)
-    throw new Refusal(429, tooManyAttempts(Math.ceil(seconds / 60)))
+    throw new Refusal(429, tooManyAttempts(Math.ceil(seconds / 60)), { retryAfter: seconds })
   }
 }
 

@@ -10,6 +10,8 @@ import type { PrintingResult, PrintingTask } from './printing-process.ts'
 /** Maximum number of queued plans, in all and per person. With more, the browser would time out before the last one. */
 const MAX_QUEUE_LENGTH = 40
 const MAX_QUEUED_PER_PERSON = 10
+/** The queue gets places free within this time, in seconds. */
+const RETRY_AFTER_S = 10
 /** Timeout of one plan: ten times the longest on a quiet machine. */
 const PRINT_TIMEOUT_MS = 90_000
 /** The process is killed after this time without plans. */
@@ -109,8 +111,8 @@ export function startPrinter(logger: FastifyBaseLogger, { idleTimeout = IDLE_TIM
      */
     async print(read: () => Promise<PrintingTask>, { person, signal }: Requester): Promise<Uint8Array> {
       const turn = queue.filter((entry) => entry.person === person).length
-      if (turn >= MAX_QUEUED_PER_PERSON) throw new Refusal(429, TOO_MANY_PLANS)
-      if (queue.length >= MAX_QUEUE_LENGTH) throw new Refusal(503)
+      if (turn >= MAX_QUEUED_PER_PERSON) throw new Refusal(429, TOO_MANY_PLANS, { retryAfter: RETRY_AFTER_S })
+      if (queue.length >= MAX_QUEUE_LENGTH) throw new Refusal(503, null, { retryAfter: RETRY_AFTER_S })
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
       const entry = { person, turn, print: () => createFile(read).then(resolve, reject) }
       const cancel = () => {

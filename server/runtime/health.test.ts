@@ -29,7 +29,8 @@ test('reports a server as live but not ready when its database does not respond'
   healthRoutes(app)
 
   const start = performance.now()
-  expect((await app.inject('/health/ready')).statusCode).toBe(503)
+  const { statusCode, headers } = await app.inject('/health/ready')
+  expect([statusCode, headers['retry-after']]).toEqual([503, '10'])
   expect(performance.now() - start).toBeLessThan(6_000)
   expect((await app.inject('/health/live')).statusCode).toBe(200)
   silent.close()

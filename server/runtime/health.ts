@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 
 /** How long the database may take to respond, in milliseconds. */
 const DATABASE_TIMEOUT_MS = 2_000
+/** When to ask again for a server that is not ready, in seconds. */
+const RETRY_AFTER_S = 10
 
 /**
  * The routes for the probes of an operator. `/health/live`: the process responds. `/health/ready`: it can serve requests;
@@ -16,6 +18,7 @@ export function healthRoutes(app: FastifyInstance): void {
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
     const isReady = !isDraining && (await isDatabaseReachable(app))
+    if (!isReady) reply.header('retry-after', RETRY_AFTER_S)
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
 }

@@ -28,6 +28,8 @@ export class StorageError extends Error {}
 /** The object does not exist. */
 export class ObjectMissingError extends Error {}
 
+/** A short fault of the storage is over after this time, in seconds. */
+const RETRY_AFTER_S = 60
 const OUT_OF_ORDER = 'Bestanden bewaren en ophalen lukt nu niet. Probeer het later nog eens.'
 
 /** Returns the result of `work`. Throws a Refusal with 503 instead of a StorageError, which it logs. */
@@ -37,6 +39,6 @@ export async function refuseWithoutStorage<T>(logger: FastifyBaseLogger, work: (
   } catch (error) {
     if (!(error instanceof StorageError)) throw error
     logger.error({ err: error.cause }, 'the storage of files does not work')
-    throw new Refusal(503, OUT_OF_ORDER, 'STORAGE_UNAVAILABLE')
+    throw new Refusal(503, OUT_OF_ORDER, { code: 'STORAGE_UNAVAILABLE', retryAfter: RETRY_AFTER_S })
   }
 }

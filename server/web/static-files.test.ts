@@ -331,6 +331,7 @@ test('responds with 503 without a build', async () => {
   rmSync(dist, { recursive: true })
   mkdirSync(dist)
   await serve()
-  const { statusCode, body } = await get('/')
+  const { statusCode, headers, body } = await get('/')
+  expect(headers['retry-after']).toBe('60')
   expect([statusCode, body]).toEqual([503, 'The portal is not built yet: npm run build'])
 })

@@ -15,6 +15,9 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /** Cached, but revalidated each time, so that a deployment is visible at the next visit. */
 const REVALIDATE = 'no-cache'
 
+/** A build takes less than this, in seconds. */
+const NOT_BUILT_RETRY_AFTER_S = 60
+
 /** Files of the build that are for the server only, and folders, which are pages if anything. */
 const NOT_A_FILE = /^\/(index\.html|pages\.json)|\/$/
 /** Paths that are not pages of the portal, whether or not they exist. */
@@ -80,6 +83,7 @@ export async function registerStaticFiles(app: FastifyInstance, dist: string): P
     }
     return reply
       .code(503)
+      .header('retry-after', NOT_BUILT_RETRY_AFTER_S)
       .type('text/plain; charset=utf-8')
       .send('The portal is not built yet: npm run build')
   })

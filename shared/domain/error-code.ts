@@ -24,11 +24,11 @@ const errorCodes = [
   'URI_TOO_LONG',
   /** 415: the body is of another type than the request takes, which is JSON except for files. */
   'UNSUPPORTED_MEDIA_TYPE',
-  /** 429: too many attempts; the header `retry-after` contains the seconds to wait, where they are known. */
+  /** 429: too many attempts; the header `retry-after` contains the seconds to wait. */
   'TOO_MANY_REQUESTS',
   /** 500: a fault of the server. */
   'INTERNAL_ERROR',
-  /** 503: the server is too busy at the moment. */
+  /** 503: the server is too busy at the moment; the header `retry-after` contains the seconds to wait. */
   'UNAVAILABLE',
 
   // Specific reasons.
