@@ -48,7 +48,7 @@ const importRules: Record<string, ImportRule> = {
     packages: [
       'node',
       '@electric-sql/pglite',
-      ...['fastify', '@fastify/cookie', '@fastify/cors', '@fastify/multipart', '@fastify/static'],
+      ...['fastify', '@fastify/cookie', '@fastify/cors', '@fastify/multipart'],
       ...['@fastify/swagger', '@fastify/swagger-ui'],
       ...['kysely', 'otpauth', 'pg', 'nodemailer', 'pino', 'prom-client', 'rate-limiter-flexible'],
       ...[

@@ -162,8 +162,6 @@ test('all other routes serve files, probes and preflights', () => {
     'GET /health/live',
     'GET /health/ready',
     'GET /*',
-    'GET /website/*',
-    'GET /website',
   ])
 })
 

@@ -87,8 +87,9 @@ try {
   else if (values.only !== 'shell')
     rmSync(join(out, 'remotes', values.only), { recursive: true, force: true })
   const built = await compile()
-  if (!values.single) writePages(built)
   await compressAll()
+  // Last, because a running server reads the new document when this file changes.
+  if (!values.single) writePages(built)
   console.info(`Built ${built.map(({ compilation }) => compilation.compiler.name).join(', ')}.`)
 } catch (failure) {
   console.error(failure instanceof Error ? failure.message : failure)

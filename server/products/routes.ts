@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
 import { Product } from '#shared/domain/product.ts'
 import { route } from '../http/route.ts'
+import { createFileCache } from '../web/file-cache.ts'
+import { sendFile } from '../web/send-file.ts'
 import { catalogue } from './catalogue.ts'
 
 /** Browsers may cache the catalogue this long. It changes with a deployment. */
@@ -18,17 +19,19 @@ const etag = `"${createHash('sha256').update(JSON.stringify(catalogue)).digest('
 
 /** The catalogue of free materials and their images. The public website shows both. */
 export async function productRoutes(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(import.meta.dirname, 'images'),
-    prefix: '/products/',
-    index: false,
-    schemaHide: true,
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders: (reply) =>
+  const imageAt = createFileCache(join(import.meta.dirname, 'images'))
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/products/*',
+    schema: { hide: true },
+    handler(request, reply) {
+      const image = imageAt(`/${request.params['*']}`)
+      if (!image) return reply.callNotFound()
       reply
         .header('cache-control', `public, max-age=${IMAGE_MAX_AGE_S}`)
-        .header('cross-origin-resource-policy', 'cross-origin'),
+        .header('cross-origin-resource-policy', 'cross-origin')
+      return sendFile(request, reply, image)
+    },
   })
 
   await app.register(async (scope) => {

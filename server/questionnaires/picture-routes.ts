@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 import type { FastifyInstance } from 'fastify'
 
+import { acceptsBrotli } from '../web/send-file.ts'
 import { readAllPictures } from './pictures.ts'
 
 /**
@@ -12,14 +13,14 @@ export function pictureRoutes(app: FastifyInstance): void {
   const files = new Map(
     readAllPictures().map(({ url, svg }) => [url, { svg, brotli: brotliCompressSync(svg) }]),
   )
-  app.get('/pictures/*', { schema: { hide: true } }, ({ url, headers }, reply) => {
-    const file = files.get(url)
+  app.get('/pictures/*', { schema: { hide: true } }, (request, reply) => {
+    const file = files.get(request.url)
     if (!file) return reply.callNotFound()
     reply.type('image/svg+xml').headers({
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
     })
-    if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return reply.send(file.svg)
+    if (!acceptsBrotli(request)) return reply.send(file.svg)
     return reply.header('content-encoding', 'br').send(file.brotli)
   })
 }

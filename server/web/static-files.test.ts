@@ -133,6 +133,11 @@ test.each([
   '/index.html.br',
   '/pages.json',
   '/..%2fpackage.json',
+  '/website/../pages.json',
+  '/website/..%2fbw.js',
+  '/main.0123abcd.js.br',
+  '/.git/config.json',
+  '/%62w.js',
 ])('%s is not a page: a plain 404', async (url) => {
   await serve()
   const { statusCode, body } = await get(url)
@@ -325,6 +330,86 @@ test('serves a new build without a restart', async () => {
   build({ 'index.html': `${page}<!-- anew -->` })
   utimesSync(join(dist, 'index.html'), new Date(), new Date(Date.now() + 5_000))
   expect((await get('/')).body).toContain('anew')
+})
+
+const MAIN = '/main.0123abcd.js'
+const age = (name: string, seconds: number) =>
+  utimesSync(join(dist, name), new Date(), new Date(Date.now() - seconds * 1000))
+
+test('serves what it has served before without the disk', async () => {
+  await serve()
+  const urls = [
+    MAIN,
+    '/remotes/improve/remoteEntry.js',
+    '/bw.js',
+    '/website/',
+    '/website/checks/',
+    '/bedrijven',
+  ]
+  const get = async (url: string) =>
+    (await app.inject({ url, headers: { 'accept-encoding': 'br' } })).rawPayload
+  const before = await Promise.all(urls.map(get))
+  rmSync(dist, { recursive: true })
+  expect(await Promise.all(urls.map(get))).toEqual(before)
+  mkdirSync(dist)
+})
+
+test('serves a new version of a file at once, and looks only once at one whose name says what it contains', async () => {
+  age(MAIN.slice(1), 3_600)
+  await serve()
+  for (const url of ['/bw.js', MAIN]) await get(url)
+  build({ 'bw.js': 'a newer loader', [MAIN.slice(1)]: 'another' })
+  age('bw.js', -5)
+  age('bw.js.br', -5)
+  expect((await get('/bw.js')).body).toBe('a newer loader')
+  expect((await get('/bw.js', { 'accept-encoding': 'br' })).rawPayload).toEqual(
+    brotliCompressSync('a newer loader'),
+  )
+  expect((await get(MAIN)).body).toBe('main')
+})
+
+test('a file that is still being built is read again when it is complete', async () => {
+  rmSync(join(dist, `${MAIN}.br`))
+  await serve()
+  expect((await get(MAIN, { 'accept-encoding': 'br' })).body).toBe('main')
+  build({ [MAIN.slice(1)]: 'main, complete' })
+  age(MAIN.slice(1), -5)
+  age(`${MAIN.slice(1)}.br`, -5)
+  expect((await get(MAIN, { 'accept-encoding': 'br' })).rawPayload).toEqual(
+    brotliCompressSync('main, complete'),
+  )
+})
+
+test('a browser that knows the date or one of several tags of a file is told that it is unchanged', async () => {
+  await serve()
+  const { headers } = await get('/bw.js')
+  const statusWith = async (known: Record<string, string>) => (await get('/bw.js', known)).statusCode
+  expect(await statusWith({ 'if-modified-since': String(headers['last-modified']) })).toBe(304)
+  expect(await statusWith({ 'if-modified-since': 'Mon, 01 Jan 2024 00:00:00 GMT' })).toBe(200)
+  expect(await statusWith({ 'if-none-match': `"other", W/${headers.etag}` })).toBe(304)
+  expect(
+    await statusWith({ 'if-none-match': '"other"', 'if-modified-since': String(headers['last-modified']) }),
+  ).toBe(200)
+})
+
+test('sends a part of a file, of the form that the browser takes', async () => {
+  await serve()
+  const part = await get(MAIN, { range: 'bytes=1-2' })
+  expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, 'ai', 'bytes 1-2/4'])
+  expect((await get(MAIN, { range: 'bytes=9-' })).body).toBe('main')
+  const other = await get(MAIN, { range: 'bytes=1-2', 'if-range': '"other"' })
+  expect([other.statusCode, other.body]).toEqual([200, 'main'])
+  expect((await get(MAIN, { 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding']).toBeUndefined()
+})
+
+test.each([
+  ['/website', '/website/'],
+  ['/website?a=1', '/website/?a=1'],
+  ['/website/checks', '/website/checks/'],
+])('%s leads to the page of the folder', async (url, location) => {
+  await serve()
+  const { statusCode, headers } = await get(url)
+  expect([statusCode, headers.location]).toEqual([301, location])
 })
 
 test('responds with 503 without a build', async () => {

@@ -1,16 +1,12 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { join } from 'node:path'
-
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { documentHeaders } from '../http/headers.ts'
 import { Refusal } from '../http/refusal.ts'
+import { createFileCache, HASHED } from './file-cache.ts'
+import { acceptsBrotli, sendFile } from './send-file.ts'
 import { type Document, shellDocuments } from './shell-document.ts'
 import { siteFiles } from './site-files.ts'
 
-/** Files whose name contains a hash of their content. */
-const HASHED = /\.[\da-f]{8,}\.\w+$/
 const FOREVER = 'public, max-age=31536000, immutable'
 /** Cached, but revalidated each time, so that a deployment is visible at the next visit. */
 const REVALIDATE = 'no-cache'
@@ -18,10 +14,13 @@ const REVALIDATE = 'no-cache'
 /** A build takes less than this, in seconds. */
 const NOT_BUILT_RETRY_AFTER_S = 60
 
-/** Files of the build that are for the server only, and folders, which are pages if anything. */
-const NOT_A_FILE = /^\/(index\.html|pages\.json)|\/$/
+/** Files of the build that are for the server only. The names of files may not distinguish capitals. */
+const FOR_SERVER = /^\/(index\.html|pages\.json)/i
 /** Paths that are not pages of the portal, whether or not they exist. */
 const NOT_A_PAGE = /^\/(rest|health|remotes|widgets|website)(\/|$)|\.\w+$/
+/** Folders of the website, without and with the slash that their page has. */
+const WEBSITE_FOLDER = /^\/website(\/[^./]+)*$/
+const WEBSITE_INDEX = /^(\/website(\/[^./]+)*)\/$/
 /** Paths of pages of the website, whether or not they exist. */
 const WEBSITE_PAGE = /^\/website\/([^.]*|.*\.html)$/
 /** The pages of the portal that search engines may show: all others need a login, or are about somebody's own things. */
@@ -34,7 +33,7 @@ const EMBEDDED = /^\/(remotes\/|widgets\/|bw\.)/
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
 
 /**
- * Serves the build in `dist`: the portal, its remotes, the widgets and the demo website. A path without a file is a page
+ * Serves the build in `dist` from memory: the portal, its remotes, the widgets and the demo website. A path without a file is a page
  * of the portal and gets the document of the shell, with status 404 when the portal has no such page; search engines may
  * show the pages before a login only. A path with an extension but without a file gets a 404, so that a
  * page notices when its code is gone after a deployment. The website has a 404 page of its own.
@@ -42,25 +41,21 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
 export async function registerStaticFiles(app: FastifyInstance, dist: string): Promise<void> {
   const documentAt = shellDocuments(app.config, dist)
   const generated = siteFiles(app.config)
-  const files = {
-    schemaHide: true,
-    preCompressed: true,
-    cacheControl: false,
-    suppressWarning: true,
-    setHeaders,
-  }
-  await app.register(fastifyStatic, {
-    ...files,
-    root: dist,
-    index: false,
-    allowedPath: (path) => !NOT_A_FILE.test(path),
-  })
-  await app.register(fastifyStatic, {
-    ...files,
-    root: join(dist, 'website'),
-    prefix: '/website',
-    redirect: true,
-    decorateReply: false,
+  const fileAt = createFileCache(dist)
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema: { hide: true },
+    handler(request, reply) {
+      const path = pathOf(request)
+      if (WEBSITE_FOLDER.test(path) && fileAt(`${path}/index.html`))
+        return reply.redirect(request.url.replace(path, `${path}/`), 301)
+      const file = FOR_SERVER.test(path) ? undefined : fileAt(path.replace(WEBSITE_INDEX, '$1/index.html'))
+      if (!file) return reply.callNotFound()
+      setHeaders(reply, path)
+      return sendFile(request, reply, file)
+    },
   })
 
   app.setNotFoundHandler((request, reply) => {
@@ -68,12 +63,13 @@ export async function registerStaticFiles(app: FastifyInstance, dist: string): P
     if (path.startsWith('/rest/')) throw new Refusal(404)
     const file = generated.get(path)
     if (file) return reply.header('cache-control', REVALIDATE).type(file.type).send(file.content)
-    const notFoundPage = join(dist, 'website/404.html')
-    if (WEBSITE_PAGE.test(path) && existsSync(notFoundPage))
+    const notFoundPage = WEBSITE_PAGE.test(path) ? fileAt('/website/404.html') : undefined
+    if (notFoundPage)
       return reply
         .code(404)
-        .headers({ 'cache-control': REVALIDATE, 'content-type': 'text/html; charset=utf-8' })
-        .send(createReadStream(notFoundPage))
+        .header('cache-control', REVALIDATE)
+        .type(notFoundPage.mediaType)
+        .send(notFoundPage.plain.bytes)
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NOT_A_PAGE.test(path)
     if (!isPage) return reply.code(404).type('text/plain; charset=utf-8').send('Niet gevonden')
     const document = documentAt(path)
@@ -89,8 +85,7 @@ export async function registerStaticFiles(app: FastifyInstance, dist: string): P
   })
 }
 
-function setHeaders(reply: FastifyReply) {
-  const path = pathOf(reply.request)
+function setHeaders(reply: FastifyReply, path: string) {
   if (NOT_A_DOCUMENT.test(path)) for (const name of documentHeaders) reply.removeHeader(name)
   reply.header('cache-control', HASHED.test(path) ? FOREVER : REVALIDATE)
   if (!EMBEDDED.test(path)) return
@@ -100,7 +95,7 @@ function setHeaders(reply: FastifyReply) {
 }
 
 function sendDocument(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   { status, html, brotli, etag, policy }: Document,
 ) {
@@ -110,8 +105,8 @@ function sendDocument(
     vary: 'accept-encoding',
     etag,
   })
-  if (status === 200 && headers['if-none-match'] === etag) return reply.code(304).send()
+  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
   reply.code(status).type('text/html; charset=utf-8')
-  if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return reply.send(html)
+  if (!acceptsBrotli(request)) return reply.send(html)
   return reply.header('content-encoding', 'br').send(brotli)
 }

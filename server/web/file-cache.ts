@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+
+/** Files whose name contains a hash of their content. */
+export const HASHED = /\.[\da-f]{8,}\.\w+$/
+
+/** The paths that files can have: plain names, so that none leads out of the folder, and no name starts with a dot. */
+const FILE_PATH = /^(\/\w[\w.-]*)+$/
+/** Longest path of a file, in characters: the file system refuses to look for much longer ones. */
+const MAX_PATH_LENGTH = 255
+
+/** A build takes less than this, in milliseconds. A file that is younger may still be written, or not be compressed yet. */
+const BUILD_TIME_MS = 60_000
+
+/** The media types of the files that are served, by extension. */
+const mediaTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'application/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+/** One form of a file, and the entity tag of its content. */
+export type Content = { bytes: Buffer; etag: string }
+
+/** A file in memory. `brotli`: its compressed form, where the build made one. `modifiedAt`: milliseconds since 1970. */
+export type CachedFile = {
+  mediaType: string
+  modifiedAt: number
+  plain: Content
+  brotli: Content | undefined
+}
+
+function read(path: string): Content {
+  const bytes = readFileSync(path)
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
+}
+
+/** When a file was changed, in milliseconds since 1970; undefined when there is no such file. */
+function changedAt(path: string): number | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats?.isFile() ? stats.mtimeMs : undefined
+}
+
+/**
+ * Creates a cache of the files in a folder, which are read when they are first asked for. A file whose name contains a
+ * hash is not looked at again, so that it is sent without the disk and the threads that read it; of any other the date
+ * is looked up each time, because a new build may appear under a running server. Returns a function from a path to its
+ * file; undefined when there is none. A file that was deleted stays.
+ */
+export function createFileCache(root: string): (path: string) => CachedFile | undefined {
+  const files = new Map<string, CachedFile & { compressedAt: number | undefined; isFinal: boolean }>()
+
+  return (path) => {
+    const mediaType = mediaTypes[extname(path)]
+    if (!mediaType || path.length > MAX_PATH_LENGTH || !FILE_PATH.test(path)) return undefined
+    const cached = files.get(path)
+    if (cached?.isFinal) return cached
+    const name = join(root, path)
+    const modifiedAt = changedAt(name)
+    if (modifiedAt === undefined) return cached
+    const compressedAt = changedAt(`${name}.br`)
+    if (modifiedAt === cached?.modifiedAt && compressedAt === cached.compressedAt) return cached
+    // The compressed form of an earlier build is older than the file.
+    const isCompressed = compressedAt !== undefined && compressedAt >= modifiedAt
+    const file = {
+      mediaType,
+      modifiedAt,
+      plain: read(name),
+      brotli: isCompressed ? read(`${name}.br`) : undefined,
+      compressedAt,
+      isFinal: HASHED.test(path) && Date.now() - modifiedAt > BUILD_TIME_MS,
+    }
+    files.set(path, file)
+    return file
+  }
+}
