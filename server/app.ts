@@ -57,6 +57,7 @@ import type { Config } from './runtime/config.ts'
 import { healthRoutes } from './runtime/health.ts'
 import { logController, logRequests } from './runtime/log.ts'
 import { sessionCookieName } from './session/cookies.ts'
+import { createPasswordHasher, type PasswordHasher } from './session/password-hasher.ts'
 import { findSession } from './session/queries.ts'
 import { type Cleaner, startCleaner } from './storage/cleaner.ts'
 import { openStorage } from './storage/open-storage.ts'
@@ -78,6 +79,7 @@ declare module 'fastify' {
     cleaner: Cleaner
     exporter: Exporter
     pictures: PictureReader
+    passwords: PasswordHasher
   }
 }
 
@@ -125,6 +127,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   await registerOpenApi(app)
   if (config.apiDocs) await registerApiDocs(app)
 
+  app.decorate('passwords', createPasswordHasher())
   const outbox = startOutbox(db, createTransport(config), logger)
   app.decorate('outbox', outbox).addHook('onClose', outbox.stop)
   const printer = startPrinter(logger)

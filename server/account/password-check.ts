@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { REQUIRED } from '#shared/domain/rules.ts'
 import { Refusal } from '../http/refusal.ts'
 import { createThrottle } from '../http/throttle.ts'
-import { verifyPassword } from '../session/password.ts'
 import { findOwnCredentials } from './password-queries.ts'
 
 /** The call of a logged-in user. */
@@ -24,7 +23,11 @@ export const wrongPassword = ({ password, field, wrong }: PasswordAttempt) =>
  * returns the hash of the password; a caller that stores something must check in that transaction that the hash is still
  * the same. It refuses with 400 or 429.
  */
-export function createPasswordCheck({ db, pool }: Pick<FastifyInstance, 'db' | 'pool'>) {
+export function createPasswordCheck({
+  db,
+  pool,
+  passwords,
+}: Pick<FastifyInstance, 'db' | 'pool' | 'passwords'>) {
   const logins = createThrottle(pool, 'login')
 
   return async (
@@ -35,7 +38,7 @@ export function createPasswordCheck({ db, pool }: Pick<FastifyInstance, 'db' | '
     if (!attempt.password) throw wrongPassword(attempt)
     const { email, passwordHash } = await findOwnCredentials(db, call.user.id)
     await logins.count(call, email)
-    if (!(await verifyPassword(attempt.password, passwordHash))) throw wrongPassword(attempt)
+    if (!(await passwords.verify(call.request, attempt.password, passwordHash))) throw wrongPassword(attempt)
     await verifyMore?.()
     await logins.succeed(call, email)
     return passwordHash

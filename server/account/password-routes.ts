@@ -6,7 +6,6 @@ import { LoginStatus } from '#shared/domain/login-status.ts'
 import { ForgotPasswordInput, ResetPasswordInput, UpdatePasswordInput } from '#shared/domain/user.ts'
 import { route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
-import { hashPassword } from '../session/password.ts'
 import { endSession, startSession } from '../session/start-session.ts'
 import { createPasswordCheck, wrongPassword } from './password-check.ts'
 import { isResetPossible } from './password-queries.ts'
@@ -21,7 +20,7 @@ const RESPONSE_TIME_MS = 250
 
 /** The routes for forgotten and changed passwords. */
 export function passwordRoutes(app: FastifyInstance): void {
-  const { db, config, outbox } = app
+  const { db, config, outbox, passwords } = app
   const logins = createThrottle(app.pool, 'login')
   const verifyOwnPassword = createPasswordCheck(app)
   const requests = createThrottle(app.pool, 'forgotten-password')
@@ -68,7 +67,9 @@ export function passwordRoutes(app: FastifyInstance): void {
       response: LoginStatus,
     },
     async (call) => {
-      const { person, session } = await resetPassword(db, call.body)
+      const { person, session } = await resetPassword(db, call.body, (password) =>
+        passwords.hash(call.request, password),
+      )
       if (!session) return endSession(app, call)
       // A reset is the way back in after too many wrong attempts, by this user or by others.
       await logins.forget(person.email)
@@ -90,7 +91,7 @@ export function passwordRoutes(app: FastifyInstance): void {
       const { body, user } = call
       const attempt = { password: body.oldPassword, field: 'oldPassword', wrong: WRONG_PASSWORD }
       const verifiedHash = await verifyOwnPassword(call, attempt)
-      const passwordHash = await hashPassword(body.newPassword)
+      const passwordHash = await passwords.hash(call.request, body.newPassword)
       const replacement = { verifiedHash, passwordHash, exceptSession: user.sessionHash }
       if (!(await replacePassword(db, user.id, replacement))) throw wrongPassword(attempt)
     },

@@ -8,7 +8,6 @@ import { welcomeMail } from '../mail/account-messages.ts'
 import { enqueue } from '../mail/outbox.ts'
 import type { MailSettings } from '../ownership/give-company.ts'
 import { insertFirstLogin } from '../session/first-login.ts'
-import { hashPassword } from '../session/password.ts'
 import { emailTaken, insertPerson } from './queries.ts'
 
 const INVITED_ELSEWHERE =
@@ -27,8 +26,8 @@ export async function register(
   db: Kysely<Database>,
   settings: MailSettings,
   input: RegistrationInput,
+  passwordHash: string,
 ): Promise<{ id: number; companyId: number | null; firstLogin: { token: string; expiresAt: Date } }> {
-  const passwordHash = await hashPassword(input.password)
   return db.transaction().execute(async (transaction) => {
     const id = await insertPerson(transaction, input, passwordHash)
     if (id === undefined) throw emailTaken('email')

@@ -8,7 +8,7 @@ import { register } from './register.ts'
 
 /** The route to register. */
 export function registrationRoutes(app: FastifyInstance): void {
-  const { db, config, outbox } = app
+  const { db, config, outbox, passwords } = app
   const throttle = createThrottle(app.pool, 'registration')
 
   route(
@@ -24,7 +24,8 @@ export function registrationRoutes(app: FastifyInstance): void {
     },
     async (call) => {
       await throttle.count(call, call.body.email)
-      const { firstLogin, ...registration } = await register(db, config, call.body)
+      const passwordHash = await passwords.hash(call.request, call.body.password)
+      const { firstLogin, ...registration } = await register(db, config, call.body, passwordHash)
       outbox.wake()
       setFirstLoginCookie(call.reply, config, firstLogin)
       return registration

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import type { ResetPasswordInput } from '#shared/domain/user.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { hashPassword } from '../session/password.ts'
 import { insertSession } from '../session/queries.ts'
 import { isResetPossible, redeemPasswordReset } from './password-queries.ts'
 
@@ -19,6 +18,7 @@ const resetImpossible = () => new Refusal(400, RESET_IMPOSSIBLE, 'PASSWORD_RESET
 export async function resetPassword(
   db: Kysely<Database>,
   { token, newPassword }: Pick<ResetPasswordInput, 'token' | 'newPassword'>,
+  hashPassword: (password: string) => Promise<string>,
 ) {
   // Hashing is expensive: not for a token that is invalid anyway.
   if (!(await isResetPossible(db, token))) throw resetImpossible()

@@ -6,7 +6,6 @@ import { route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
 import { clearFirstLoginCookie, firstLoginCookieName } from '../session/cookies.ts'
 import { redeemFirstLogin } from '../session/first-login.ts'
-import { verifyPassword } from '../session/password.ts'
 import { findCredentials } from '../session/queries.ts'
 import { endSession, loggedOut, loginStatusFor, startSession } from '../session/start-session.ts'
 import { openSession } from './open-session.ts'
@@ -20,7 +19,7 @@ const comesFromOurPages = ({ headers }: FastifyRequest) =>
 
 /** The routes to log in and out, and for the login status. */
 export function loginRoutes(app: FastifyInstance): void {
-  const { db, config, outbox } = app
+  const { db, config, outbox, passwords } = app
   const throttle = createThrottle(app.pool, 'login')
 
   route(
@@ -38,7 +37,7 @@ export function loginRoutes(app: FastifyInstance): void {
       const { username, password, code } = call.body
       await throttle.count(call, username)
       const person = await findCredentials(db, username)
-      const isVerified = await verifyPassword(password, person?.passwordHash)
+      const isVerified = await passwords.verify(call.request, password, person?.passwordHash)
       const session = person && isVerified ? await openSession(db, config, person, code) : undefined
       if (!person || !session) throw new Refusal(401, LOGIN_FAILED, 'LOGIN_FAILED')
       await throttle.succeed(call, username)

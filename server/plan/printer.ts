@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import { Refusal } from '../http/refusal.ts'
 import { createChildProcess } from '../runtime/child-process.ts'
+import { createFairQueue } from '../runtime/fair-queue.ts'
 import type { PrintingResult, PrintingTask } from './printing-process.ts'
 
 /** Maximum number of queued plans, in all and per person. With more, the browser would time out before the last one. */
@@ -34,8 +35,7 @@ export type Printer = ReturnType<typeof startPrinter>
 /** The user who requests a plan. `signal`: aborted when the client closes the connection. */
 export type Requester = { person: number; signal: AbortSignal }
 
-/** A plan that waits. `turn`: number of plans of the same person that were queued before it. */
-type QueueEntry = { person: number; turn: number; print: () => Promise<void> }
+type PrintJob = () => Promise<void>
 
 /**
  * Creates the printer, which makes files of plans one by one in a child process. The process starts with the first plan
@@ -47,7 +47,7 @@ export function startPrinter(logger: FastifyBaseLogger, { idleTimeout = IDLE_TIM
     execArgv: EXEC_ARGV,
     idleTimeout,
   })
-  const queue: QueueEntry[] = []
+  const queue = createFairQueue<number, PrintJob>()
   let isBusy = false
 
   /** Runs one task in the process. Throws when the process dies or takes too long. */
@@ -90,16 +90,10 @@ export function startPrinter(logger: FastifyBaseLogger, { idleTimeout = IDLE_TIM
     return result.content
   }
 
-  /** Queues a plan fairly: the first plan of every person comes before the second plan of any person. */
-  function enqueue(entry: QueueEntry): void {
-    const at = queue.findIndex(({ turn }) => turn > entry.turn)
-    queue.splice(at < 0 ? queue.length : at, 0, entry)
-  }
-
   async function processQueue(): Promise<void> {
     if (isBusy) return
     isBusy = true
-    for (let next = queue.shift(); next; next = queue.shift()) await next.print()
+    for (let next = queue.takeFirst(); next; next = queue.takeFirst()) await next()
     isBusy = false
   }
 
@@ -110,18 +104,17 @@ export function startPrinter(logger: FastifyBaseLogger, { idleTimeout = IDLE_TIM
      * aborted. Throws the error of `read`, or an error when the plan could not be made.
      */
     async print(read: () => Promise<PrintingTask>, { person, signal }: Requester): Promise<Uint8Array> {
-      const turn = queue.filter((entry) => entry.person === person).length
-      if (turn >= MAX_QUEUED_PER_PERSON) throw new Refusal(429, TOO_MANY_PLANS, { retryAfter: RETRY_AFTER_S })
+      if (queue.countOf(person) >= MAX_QUEUED_PER_PERSON)
+        throw new Refusal(429, TOO_MANY_PLANS, { retryAfter: RETRY_AFTER_S })
       if (queue.length >= MAX_QUEUE_LENGTH) throw new Refusal(503, null, { retryAfter: RETRY_AFTER_S })
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
-      const entry = { person, turn, print: () => createFile(read).then(resolve, reject) }
+      const job = () => createFile(read).then(resolve, reject)
       const cancel = () => {
-        const at = queue.indexOf(entry)
-        if (at >= 0) queue.splice(at, 1)
+        queue.remove(job)
         reject(new Refusal(CLIENT_CLOSED_REQUEST))
       }
       signal.addEventListener('abort', cancel, { once: true })
-      enqueue(entry)
+      queue.add(person, job)
       void processQueue()
       return promise
     },

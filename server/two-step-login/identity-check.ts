@@ -31,7 +31,9 @@ export const attemptOf = ({ password }: { password: string }): PasswordAttempt =
  * up. It returns the hash of the password; a caller that stores something must check in that transaction that the hash
  * is still the same. It refuses with 400 or 429.
  */
-export function createIdentityCheck(app: Pick<FastifyInstance, 'db' | 'pool' | 'config' | 'outbox'>) {
+export function createIdentityCheck(
+  app: Pick<FastifyInstance, 'db' | 'pool' | 'passwords' | 'config' | 'outbox'>,
+) {
   const { db, config, outbox } = app
   const verifyOwnPassword = createPasswordCheck(app)
 
