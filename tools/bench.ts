@@ -7,6 +7,7 @@ import { measureBucketUploads, measureCompanyFile, measureUploads } from './benc
 import { measureFirstLoad, measureRemotes } from './bench/first-load.ts'
 import { measureImprovement, measureImprovementPage } from './bench/improvement.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
+import { measureLogins } from './bench/logins.ts'
 import { measureLongList, measureLongListPage } from './bench/long-list.ts'
 import { measureNavigation } from './bench/navigation.ts'
 import { measurePlans } from './bench/plan.ts'
@@ -35,6 +36,7 @@ try {
     'company-plan-data',
     'improve-data',
     'coach-data',
+    'login-data',
   ])
     workspace.copyData('data', copy)
 
@@ -55,6 +57,7 @@ try {
 
   const measureDatabase = async (database: DatabaseKind) => {
     await measureServer(workspace, root, database, report)
+    await measureLogins(workspace, root, database, report)
     await measureLongList(workspace, root, database, report)
     await measurePlans(workspace, root, database, report)
     await measureCompanyPlans(workspace, root, database, report)

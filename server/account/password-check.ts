@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { REQUIRED } from '#shared/domain/rules.ts'
 import { Refusal } from '../http/refusal.ts'
-import { createThrottle } from '../http/throttle.ts'
+import { createLoginThrottle } from '../login/login-throttle.ts'
 import { findOwnCredentials } from './password-queries.ts'
 
 /** The call of a logged-in user. */
@@ -19,16 +19,14 @@ export const wrongPassword = ({ password, field, wrong }: PasswordAttempt) =>
 
 /**
  * Creates a function that verifies the password of the logged-in user, and then what `verifyMore` verifies, which throws
- * a Refusal. Attempts are throttled together with those at the login, so that an open browser is no place to guess. It
+ * a Refusal. Attempts are throttled like those at the login, so that an open browser is no place to guess, and apart from
+ * them, so that nobody else can use them up. It
  * returns the hash of the password; a caller that stores something must check in that transaction that the hash is still
  * the same. It refuses with 400 or 429.
  */
-export function createPasswordCheck({
-  db,
-  pool,
-  passwords,
-}: Pick<FastifyInstance, 'db' | 'pool' | 'passwords'>) {
-  const logins = createThrottle(pool, 'login')
+export function createPasswordCheck(app: Pick<FastifyInstance, 'db' | 'pool' | 'config' | 'passwords'>) {
+  const { db, passwords } = app
+  const logins = createLoginThrottle(app)
 
   return async (
     call: AuthenticatedCall,
@@ -36,11 +34,12 @@ export function createPasswordCheck({
     verifyMore?: () => Promise<void>,
   ): Promise<string> => {
     if (!attempt.password) throw wrongPassword(attempt)
-    const { email, passwordHash } = await findOwnCredentials(db, call.user.id)
-    await logins.count(call, email)
-    if (!(await passwords.verify(call.request, attempt.password, passwordHash))) throw wrongPassword(attempt)
-    await verifyMore?.()
-    await logins.succeed(call, email)
-    return passwordHash
+    const { passwordHash } = await findOwnCredentials(db, call.user.id)
+    return logins.confirm(call.request, call.user.id, async () => {
+      if (!(await passwords.verify(call.request, attempt.password, passwordHash)))
+        throw wrongPassword(attempt)
+      await verifyMore?.()
+      return passwordHash
+    })
   }
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 import type { Database } from '../database/schema.ts'
+import { forgetBrowsersOf } from '../session/known-browsers.ts'
 import { deleteSessionsOf, emailEquals, fullName } from '../session/queries.ts'
 import { createToken, hashToken } from '../session/token.ts'
 
@@ -98,7 +99,10 @@ export async function redeemPasswordReset(transaction: Transaction, token: strin
     .executeTakeFirstOrThrow()
 }
 
-/** Sets a password and ends all sessions of the person, apart from the one whose token has the hash `exceptSession`. */
+/**
+ * Sets a password, ends all sessions of the person, apart from the one whose token has the hash `exceptSession`, and makes
+ * all browsers unknown: one of them may be of somebody who knew the old password.
+ */
 export async function updatePassword(
   transaction: Transaction,
   personId: number,
@@ -110,5 +114,6 @@ export async function updatePassword(
     .set({ password_hash: passwordHash })
     .where('id', '=', personId)
     .execute()
+  await forgetBrowsersOf(transaction, personId)
   await deleteSessionsOf(transaction, personId, exceptSession)
 }

@@ -5,7 +5,9 @@ import * as v from 'valibot'
 import { LoginStatus } from '#shared/domain/login-status.ts'
 import { ForgotPasswordInput, ResetPasswordInput, UpdatePasswordInput } from '#shared/domain/user.ts'
 import { route } from '../http/route.ts'
-import { createThrottle } from '../http/throttle.ts'
+import { createCounter, createThrottle, hashKey, isWithinLimit } from '../http/throttle.ts'
+import { createLoginThrottle } from '../login/login-throttle.ts'
+import { rememberBrowser } from '../session/known-browsers.ts'
 import { endSession, startSession } from '../session/start-session.ts'
 import { createPasswordCheck, wrongPassword } from './password-check.ts'
 import { isResetPossible } from './password-queries.ts'
@@ -15,15 +17,20 @@ import { resetPassword } from './reset-password.ts'
 
 const WRONG_PASSWORD = 'Dit is niet je huidige wachtwoord.'
 
+/** Maximum number of mails to one address in an hour, whoever asks for them. */
+const MAILS_PER_HOUR = 10
+
 /** Response time of a request for a mail, in milliseconds, so that it does not disclose whether there is an account. */
 const RESPONSE_TIME_MS = 250
 
 /** The routes for forgotten and changed passwords. */
 export function passwordRoutes(app: FastifyInstance): void {
   const { db, config, outbox, passwords } = app
-  const logins = createThrottle(app.pool, 'login')
+  const logins = createLoginThrottle(app)
   const verifyOwnPassword = createPasswordCheck(app)
   const requests = createThrottle(app.pool, 'forgotten-password')
+  // However many people ask: with more, the last mail keeps its link, which is valid until the period has ended.
+  const mails = createCounter(app.pool, 'password-reset-mail', { points: MAILS_PER_HOUR, period: 60 * 60 })
 
   route(
     app,
@@ -37,7 +44,11 @@ export function passwordRoutes(app: FastifyInstance): void {
     async (call) => {
       const { email } = call.body
       await requests.count(call, email)
-      await Promise.all([requestPasswordReset(db, config, email), setTimeout(RESPONSE_TIME_MS)])
+      const isMailed = await isWithinLimit(mails, hashKey(email.toLowerCase()))
+      await Promise.all([
+        isMailed ? requestPasswordReset(db, config, email) : undefined,
+        setTimeout(RESPONSE_TIME_MS),
+      ])
       outbox.wake()
     },
   )
@@ -94,6 +105,7 @@ export function passwordRoutes(app: FastifyInstance): void {
       const passwordHash = await passwords.hash(call.request, body.newPassword)
       const replacement = { verifiedHash, passwordHash, exceptSession: user.sessionHash }
       if (!(await replacePassword(db, user.id, replacement))) throw wrongPassword(attempt)
+      await rememberBrowser(app, call, user.id)
     },
   )
 }

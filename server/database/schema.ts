@@ -81,6 +81,14 @@ interface PasswordResetTable {
   used_at: Date | null
 }
 
+interface KnownBrowserTable {
+  /** SHA-256 of the token in the cookie of a browser in which the person has logged in. */
+  token_hash: Buffer
+  person_id: number
+  created_at: GeneratedAlways<Date>
+  last_used_at: Generated<Date>
+}
+
 interface FirstLoginTable {
   /** SHA-256 of the token in the cookie of the browser that registered the account. */
   token_hash: Buffer
@@ -488,6 +496,13 @@ interface DigestTable {
 }
 
 /** Attempts per account and address. rate-limiter-flexible reads and writes it. */
+interface LoginAttemptTable {
+  /** The kind of counter, and the hash or id that it counts. */
+  key: string
+  attempts: number
+  last_at: Date
+}
+
 interface ThrottleTable {
   key: string
   points: number
@@ -590,6 +605,7 @@ export interface Database {
   session: SessionTable
   password_reset: PasswordResetTable
   first_login: FirstLoginTable
+  known_browser: KnownBrowserTable
   two_step_setup: TwoStepSetupTable
   two_step_secret: TwoStepSecretTable
   recovery_code: RecoveryCodeTable
@@ -626,6 +642,7 @@ export interface Database {
   reminder: ReminderTable
   digest: DigestTable
   throttle: ThrottleTable
+  login_attempt: LoginAttemptTable
   audit_record: AuditRecordTable
   company_activity: CompanyActivityTable
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
@@ -10,13 +10,17 @@ import { Refusal } from './refusal.ts'
 // Attempts are counted in the database, which all instances of the server share. They are counted whether or not the
 // account exists, so that a refusal does not disclose that.
 
-type Limit = { perAccount: number; perAddress?: number; period: number }
+// `isPerNetwork`: the attempts on an account are counted per IP address, because they need no login: otherwise anybody
+// could use up the attempts of the owner of the account.
+
+type Limit = { perAccount: number; perAddress?: number; period: number; isPerNetwork?: boolean }
 
 /** Maximum number of attempts per account and period, in seconds; `perAddress` where it is not `PER_ADDRESS`. */
 const limits = {
-  login: { perAccount: 5, period: 15 * 60 },
-  registration: { perAccount: 5, period: 60 * 60 },
-  'forgotten-password': { perAccount: 5, period: 60 * 60 },
+  // Tokens that are tried out, by the token.
+  'first-login': { perAccount: 5, period: 15 * 60 },
+  registration: { perAccount: 5, period: 60 * 60, isPerNetwork: true },
+  'forgotten-password': { perAccount: 5, period: 60 * 60, isPerNetwork: true },
   invitation: { perAccount: 30, period: 60 * 60 },
   // Keys that are tried out: those that exist do not count.
   'invitation-key': { perAccount: 30, period: 60 * 60 },
@@ -36,70 +40,97 @@ const limits = {
 /** Maximum number of attempts per IP address and period. A whole company may share an address. */
 const PER_ADDRESS = 300
 
-type Call = { request: FastifyRequest; reply: FastifyReply }
+type Call = { request: FastifyRequest }
+
+/** Creates a counter in the database: `points` attempts per key and period, in seconds. */
+export const createCounter = (
+  pool: pg.Pool,
+  keyPrefix: string,
+  { points, period }: { points: number; period: number },
+) =>
+  new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'throttle',
+    tableCreated: true,
+    // The sweeper of server/retention does.
+    clearExpiredByTimeout: false,
+    keyPrefix,
+    points,
+    duration: period,
+  })
 
 /** Creates the counters for one subject. */
 export function createThrottle(pool: pg.Pool, subject: keyof typeof limits) {
   const {
     perAddress: maxPerAddress = PER_ADDRESS,
-    period,
     perAccount: maxPerAccount,
+    period,
+    isPerNetwork = false,
   }: Limit = limits[subject]
-  const limiter = (per: 'account' | 'address', points: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'throttle',
-      tableCreated: true,
-      // The sweeper of server/retention does.
-      clearExpiredByTimeout: false,
-      keyPrefix: `${subject}-${per}`,
-      points,
-      duration: period,
-    })
-  const perAccount = limiter('account', maxPerAccount)
-  const perAddress = limiter('address', maxPerAddress)
-  const addressOf = ({ request }: Call) => hashKey(networkAddress(request.ip))
-  const forget = (account: string) => perAccount.delete(hashKey(account.toLowerCase()))
+  const perAccount = createCounter(pool, `${subject}-account`, { points: maxPerAccount, period })
+  const perAddress = createCounter(pool, `${subject}-address`, { points: maxPerAddress, period })
+  const accountKey = ({ request }: Call, account: string) =>
+    hashKey((isPerNetwork ? `${networkAddress(request.ip)} ` : '') + account.toLowerCase())
 
   return {
     /**
      * Counts an attempt. Must be called before it, so that simultaneous attempts are all counted. `account`: the e-mail
      * address or id of the account. Refuses with 429 and the time to wait.
      */
-    async count(call: Call, account: string) {
-      await spend(perAddress, addressOf(call))
-      await spend(perAccount, hashKey(account.toLowerCase()))
+    async count(call: Call, account: string): Promise<void> {
+      await spend(perAddress, addressKey(call.request))
+      await spend(perAccount, accountKey(call, account))
     },
     /** Takes back a successful attempt, and the earlier attempts on this account. */
-    async succeed(call: Call, account: string) {
-      await perAddress.reward(addressOf(call))
-      await forget(account)
+    async succeed(call: Call, account: string): Promise<void> {
+      await perAddress.reward(addressKey(call.request))
+      await perAccount.delete(accountKey(call, account))
     },
-    /** Takes back the attempts on an account, when its owner was authenticated in another way. */
-    forget,
   }
 }
 
-async function spend(limiter: RateLimiterPostgres, key: string) {
+/** Counts an attempt. Refuses with 429 and the time to wait. */
+export async function spend(counter: RateLimiterPostgres, key: string): Promise<RateLimiterRes> {
   try {
-    await limiter.consume(key)
+    return await counter.consume(key)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
-    const seconds = Math.ceil(error.msBeforeNext / 1000)
-    throw new Refusal(429, tooManyAttempts(Math.ceil(seconds / 60)), { retryAfter: seconds })
+    if (error.msBeforeNext <= counter.msDuration) throw tooManyAttempts(error.msBeforeNext / 1000)
+    // The clock was moved back since: nobody waits longer for that.
+    await counter.delete(key)
+    return counter.consume(key)
   }
 }
 
-/** The refusal that tells how long to wait: in minutes, or in whole hours from two hours on. */
-function tooManyAttempts(minutes: number): string {
+/** Counts an attempt. Returns false when there were too many. */
+export const isWithinLimit = (counter: RateLimiterPostgres, key: string): Promise<boolean> =>
+  spend(counter, key).then(
+    () => true,
+    (error) => {
+      if (error instanceof Refusal) return false
+      throw error
+    },
+  )
+
+/** The refusal after too many attempts. `wait`: in seconds. */
+export function tooManyAttempts(wait: number): Refusal {
+  const seconds = Math.ceil(wait)
+  return new Refusal(429, messageFor(Math.ceil(seconds / 60)), { retryAfter: seconds })
+}
+
+/** Says how long to wait: in minutes, or in whole hours from two hours on. */
+function messageFor(minutes: number): string {
   const hours = Math.ceil(minutes / 60)
   const wait = minutes >= 120 ? `${hours} uur` : `${minutes} ${minutes === 1 ? 'minuut' : 'minuten'}`
   return `Je hebt dit te vaak geprobeerd. Wacht ${wait} en probeer het dan opnieuw.`
 }
 
 /** The key of an account or an address in the table. */
-const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url')
+export const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+/** The key of the network that a request comes from. */
+export const addressKey = ({ ip }: FastifyRequest): string => hashKey(networkAddress(ip))
 
 /**
  * Returns the part of an IP address that is counted: all of IPv4, the /64 of IPv6, in which one visitor can use any

@@ -8,6 +8,7 @@ import { clearFirstLoginCookie, firstLoginCookieName } from '../session/cookies.
 import { redeemFirstLogin } from '../session/first-login.ts'
 import { findCredentials } from '../session/queries.ts'
 import { endSession, loggedOut, loginStatusFor, startSession } from '../session/start-session.ts'
+import { createLoginThrottle } from './login-throttle.ts'
 import { openSession } from './open-session.ts'
 
 const LOGIN_FAILED = 'Het e-mailadres of het wachtwoord klopt niet.'
@@ -20,7 +21,8 @@ const comesFromOurPages = ({ headers }: FastifyRequest) =>
 /** The routes to log in and out, and for the login status. */
 export function loginRoutes(app: FastifyInstance): void {
   const { db, config, outbox, passwords } = app
-  const throttle = createThrottle(app.pool, 'login')
+  const logins = createLoginThrottle(app)
+  const firstLogins = createThrottle(app.pool, 'first-login')
 
   route(
     app,
@@ -35,12 +37,15 @@ export function loginRoutes(app: FastifyInstance): void {
     },
     async (call) => {
       const { username, password, code } = call.body
-      await throttle.count(call, username)
-      const person = await findCredentials(db, username)
-      const isVerified = await passwords.verify(call.request, password, person?.passwordHash)
-      const session = person && isVerified ? await openSession(db, config, person, code) : undefined
-      if (!person || !session) throw new Refusal(401, LOGIN_FAILED, 'LOGIN_FAILED')
-      await throttle.succeed(call, username)
+      const { person, session } = await logins.logIn(call.request, username, async (isKnownBrowser) => {
+        const person = await findCredentials(db, username)
+        const isVerified = await passwords.verify(call.request, password, person?.passwordHash, {
+          isKnownBrowser,
+        })
+        const session = person && isVerified ? await openSession(db, config, person, code) : undefined
+        if (!person || !session) throw new Refusal(401, LOGIN_FAILED, 'LOGIN_FAILED')
+        return { person, session }
+      })
       if (person.hasTwoStepLogin) outbox.wake()
       return startSession(app, call, person, session)
     },
@@ -57,13 +62,13 @@ export function loginRoutes(app: FastifyInstance): void {
     },
     async (call) => {
       const token = call.request.cookies[firstLoginCookieName(config)]
-      if (token) await throttle.count(call, token)
+      if (token) await firstLogins.count(call, token)
       const opened = token ? await redeemFirstLogin(db, token) : undefined
       if (!token || !opened) {
         clearFirstLoginCookie(call.reply, config)
         throw new Refusal(400, PASSWORD_REQUIRED, 'FIRST_LOGIN_INVALID')
       }
-      await throttle.succeed(call, token)
+      await firstLogins.succeed(call, token)
       return startSession(app, call, opened.person, opened.session)
     },
   )

@@ -10,6 +10,8 @@ type Db = Kysely<Database>
 
 /** How long the links to unsubscribe in a mail work, in days. */
 const UNSUBSCRIBE_KEY_DAYS = 365
+/** How long a browser is known after the last login in it, in days: as long as its cookie. */
+const KNOWN_BROWSER_DAYS = 365
 /** How long it is recorded which week a digest was for, in days. It must be longer than a week. */
 const DIGEST_DAYS = 31
 /** How long the key with which a page created a company is recognised, in days. */
@@ -77,6 +79,8 @@ export const sweeps = {
     deleteNext(db, 'password_reset', sql`expires_at < ${daysAgo(retentionDays)}`),
   // Valid for some minutes.
   firstLogins: (db) => deleteNext(db, 'first_login', sql`expires_at <= now()`),
+  knownBrowsers: (db) => deleteNext(db, 'known_browser', sql`last_used_at < ${daysAgo(KNOWN_BROWSER_DAYS)}`),
+  loginAttempts: (db) => deleteNext(db, 'login_attempt', sql`last_at < ${daysAgo(1)}`),
   unsubscribeKeys: (db) =>
     deleteNext(db, 'unsubscribe_key', sql`created_at < ${daysAgo(UNSUBSCRIBE_KEY_DAYS)}`),
   digests: (db) => deleteNext(db, 'digest', sql`created_at < ${daysAgo(DIGEST_DAYS)}`),

@@ -135,6 +135,20 @@ const deleted: [title: string, kind: string, days: number, add: AddRow][] = [
     (over) => `insert into first_login values (sha256(gen_random_uuid()::text::bytea), 1, ${over})`,
   ],
   [
+    'a known browser',
+    'knownBrowsers',
+    365,
+    (over) => `
+      insert into known_browser (token_hash, person_id, last_used_at)
+      values (sha256(gen_random_uuid()::text::bytea), 1, ${over})`,
+  ],
+  [
+    'a counter of logins',
+    'loginAttempts',
+    1,
+    (over) => `insert into login_attempt values (gen_random_uuid(), 5, ${over})`,
+  ],
+  [
     'the start of setting up two-step login',
     'twoStepSetups',
     1,

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Config } from '../runtime/config.ts'
 
@@ -42,6 +42,28 @@ export function clearFirstLoginCookie(reply: FastifyReply, config: Secure): void
   const name = firstLoginCookieName(config)
   if (reply.request.cookies[name] !== undefined) reply.clearCookie(name, firstLoginAttributes(config))
 }
+
+/** How long a browser stays known after the last login in it, in seconds: a year. */
+const KNOWN_BROWSER_MAX_AGE_S = 365 * 24 * 60 * 60
+/** Maximum number of accounts for which one browser is known. */
+const MAX_KNOWN_ACCOUNTS = 5
+
+const knownBrowserCookieName = ({ secure }: Secure) =>
+  secure ? '__Host-bw_known_browser' : 'bw_known_browser'
+
+/** Sets the cookie with the tokens of this browser, one for each account that somebody logged in to; the newest first. */
+export const setKnownBrowserCookie = (reply: FastifyReply, config: Secure, tokens: string[]) =>
+  reply.setCookie(knownBrowserCookieName(config), tokens.slice(0, MAX_KNOWN_ACCOUNTS).join('.'), {
+    ...attributes(config),
+    maxAge: KNOWN_BROWSER_MAX_AGE_S,
+  })
+
+/** The tokens in that cookie. */
+export const knownBrowserTokens = ({ cookies }: FastifyRequest, config: Secure): string[] =>
+  (cookies[knownBrowserCookieName(config)] ?? '')
+    .split('.')
+    .filter((token) => /^[\w-]{43}$/.test(token))
+    .slice(0, MAX_KNOWN_ACCOUNTS)
 
 /** Clears the session cookie. */
 export const clearSessionCookie = (reply: FastifyReply, config: Secure) =>

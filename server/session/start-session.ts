@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LoginStatus } from '#shared/domain/login-status.ts'
 import { isSystemRole } from '#shared/domain/role-labels.ts'
 import type { CurrentUser } from '../http/access.ts'
 import { clearFirstLoginCookie, clearSessionCookie, setSessionCookie } from './cookies.ts'
+import { rememberBrowser } from './known-browsers.ts'
 import { deleteSession } from './queries.ts'
 import { rolesInEffect } from './roles-in-effect.ts'
 
@@ -35,16 +36,19 @@ export const loggedOut: LoginStatus = {
 type StoredIdentity = Pick<CurrentUser, 'id' | 'fullName' | 'roles' | 'hasTwoStepLogin'>
 
 /**
- * Sets the cookie of a session that was just opened for `person`, and ends the previous session of this browser, of
- * whichever user. Returns the login status.
+ * Sets the cookie of a session that was just opened for `person`, ends the previous session of this browser, of
+ * whichever user, and makes the browser known for the account. Returns the login status.
  */
 export async function startSession(
-  { db, config }: Pick<FastifyInstance, 'db' | 'config'>,
-  { user, reply }: { user: CurrentUser | undefined; reply: FastifyReply },
+  app: Pick<FastifyInstance, 'db' | 'config'>,
+  call: { user: CurrentUser | undefined; request: FastifyRequest; reply: FastifyReply },
   person: StoredIdentity,
   session: { token: string; expiresAt: Date },
 ): Promise<LoginStatus> {
+  const { db, config } = app
+  const { user, reply } = call
   if (user) await deleteSession(db, user.sessionHash)
+  await rememberBrowser(app, call, person.id)
   setSessionCookie(reply, config, session)
   clearFirstLoginCookie(reply, config)
   return loginStatusFor({ ...person, ...rolesInEffect(config, person) }, session.expiresAt)

@@ -105,6 +105,8 @@ export function peopleWithEverythingIn(backEnd: BackEnd) {
     await sql`
       insert into first_login (token_hash, person_id, expires_at)
       values (sha256(${`first login ${name}`}::text::bytea), ${id}, now())`
+    await sql`
+      insert into known_browser (token_hash, person_id) values (sha256(${`browser ${name}`}::text::bytea), ${id})`
     await sql`insert into two_step_setup (person_id, secret) values (${id}, ${`setup ${name}`}::text::bytea)`
     await sql`
       insert into two_step_secret (person_id, secret, last_step) values (${id}, ${`secret ${name}`}::text::bytea, 7)`

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { Refusal } from '../http/refusal.ts'
+import { addressKey, createCounter, hashKey, spend, tooManyAttempts } from '../http/throttle.ts'
+import { findKnownBrowser } from '../session/known-browsers.ts'
+import { countAttempt, forgetAttempts, takeBackAttempt } from './attempts.ts'
+
+/** Period of the counters below, in seconds. */
+const PERIOD_S = 15 * 60
+/** Maximum number of failed logins from one IP address. A whole company may share an address. */
+const PER_ADDRESS = 300
+/** Failed logins of all unknown browsers together from which on somebody is trying many accounts. */
+const MANY_FAILURES = 1_000
+/** Maximum number of failed logins from one IP address as long as that lasts. */
+const PER_ADDRESS_THEN = 10
+
+type Services = Pick<FastifyInstance, 'db' | 'pool' | 'config'>
+
+/** What the attempts of one kind are counted under. `isKnown`: only this browser or session can use the key up. */
+type Counted = { key: string; isKnown: boolean }
+
+const unknownKey = (email: string) => `account:${hashKey(email.toLowerCase())}`
+
+/** Whether an attempt ended without an answer to whether the password is right. */
+const isUnanswered = (error: unknown) => !(error instanceof Refusal) || error.status >= 499
+
+/**
+ * Creates what limits the attempts to guess a password. Wrong passwords for an account are followed by growing delays.
+ * They are counted in three places: per account for all browsers that are unknown for it, per known browser, and per
+ * person for the passwords that confirm something in a session. So nobody can lock somebody out of a browser in which
+ * they have logged in before. Unknown browsers are also limited by their address, and more strictly as long as many of
+ * them fail together. Attempts are counted whether or not the account exists, so that a refusal does not disclose that.
+ */
+export function createLoginThrottle({ db, pool, config }: Services) {
+  const perAddress = createCounter(pool, 'login-address', { points: PER_ADDRESS, period: PERIOD_S })
+  const failures = createCounter(pool, 'login-failures', { points: MANY_FAILURES, period: PERIOD_S })
+  const ALL = 'all'
+
+  async function countAddress(request: FastifyRequest): Promise<void> {
+    const address = addressKey(request)
+    const spent = await spend(perAddress, address)
+    if (spent.consumedPoints <= PER_ADDRESS_THEN) return
+    const all = await failures.get(ALL)
+    if (all && all.consumedPoints >= MANY_FAILURES && all.msBeforeNext <= failures.msDuration)
+      throw tooManyAttempts(Math.min(spent.msBeforeNext, failures.msDuration) / 1000)
+  }
+
+  async function guard<T>(request: FastifyRequest, { key, isKnown }: Counted, work: () => Promise<T>) {
+    if (!isKnown) await countAddress(request)
+    const seconds = await countAttempt(db, key)
+    if (seconds > 0) throw tooManyAttempts(seconds)
+    const undo = async (forget: (db: Services['db'], key: string) => Promise<unknown>) => {
+      await forget(db, key)
+      if (!isKnown) await perAddress.reward(addressKey(request))
+    }
+    try {
+      const result = await work()
+      await undo(forgetAttempts)
+      return result
+    } catch (error) {
+      if (isUnanswered(error)) await undo(takeBackAttempt)
+      else if (!isKnown) await failures.penalty(ALL)
+      throw error
+    }
+  }
+
+  return {
+    /**
+     * Makes an attempt to log in to the account with this address. `work`: makes it, and refuses with 401 when it fails;
+     * it is told whether the browser is known. Returns the result. Refuses with 429 and the time to wait.
+     */
+    async logIn<T>(
+      request: FastifyRequest,
+      email: string,
+      work: (isKnownBrowser: boolean) => Promise<T>,
+    ): Promise<T> {
+      const browser = await findKnownBrowser(db, config, request, email)
+      const key = browser ? `browser:${browser.toString('base64url')}` : unknownKey(email)
+      const isKnown = browser !== undefined
+      return guard(request, { key, isKnown }, () => work(isKnown))
+    },
+    /** Does the same for the password with which a logged-in person confirms something. */
+    confirm: <T>(request: FastifyRequest, personId: number, work: () => Promise<T>): Promise<T> =>
+      guard(request, { key: `person:${personId}`, isKnown: true }, work),
+    /** Forgets the attempts of unknown browsers on an account, when its owner was authenticated in another way. */
+    forget: (email: string) => forgetAttempts(db, unknownKey(email)),
+  }
+}

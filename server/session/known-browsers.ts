@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+
+import type { Database } from '../database/schema.ts'
+import type { Config } from '../runtime/config.ts'
+import { knownBrowserTokens, setKnownBrowserCookie } from './cookies.ts'
+import { emailEquals } from './queries.ts'
+import { createToken, hashToken } from './token.ts'
+
+// A browser is known for an account when somebody has logged in to the account in it. It has a counter of wrong passwords
+// of its own, so that nobody elsewhere can lock it out. That is all that it gives.
+
+/** Maximum number of browsers that are known for one account; a new one replaces the one that was used longest ago. */
+const MAX_BROWSERS = 20
+
+/** Returns the hash of the token of this browser, when it is known for the account with this address. */
+export async function findKnownBrowser(
+  db: Kysely<Database>,
+  config: Pick<Config, 'secure'>,
+  request: FastifyRequest,
+  email: string,
+): Promise<Buffer | undefined> {
+  const tokens = knownBrowserTokens(request, config)
+  if (tokens.length === 0) return undefined
+  const found = await db
+    .selectFrom('known_browser')
+    .innerJoin('person', 'person.id', 'person_id')
+    .select('token_hash')
+    .where('token_hash', 'in', tokens.map(hashToken))
+    .where(emailEquals(email))
+    .executeTakeFirst()
+  return found?.token_hash
+}
+
+/** Records that somebody logged in to an account in this browser, and sets its cookie, for another year. */
+export async function rememberBrowser(
+  { db, config }: Pick<FastifyInstance, 'db' | 'config'>,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  personId: number,
+): Promise<void> {
+  const tokens = knownBrowserTokens(request, config)
+  const known =
+    tokens.length > 0 &&
+    (await db
+      .updateTable('known_browser')
+      .set({ last_used_at: sql<Date>`now()` })
+      .where('token_hash', 'in', tokens.map(hashToken))
+      .where('person_id', '=', personId)
+      .returning('token_hash')
+      .executeTakeFirst())
+  if (!known) tokens.unshift(await insertKnownBrowser(db, personId))
+  setKnownBrowserCookie(reply, config, tokens)
+}
+
+async function insertKnownBrowser(db: Kysely<Database>, personId: number): Promise<string> {
+  const token = createToken()
+  await db
+    .insertInto('known_browser')
+    .values({ token_hash: hashToken(token), person_id: personId })
+    .execute()
+  await db
+    .deleteFrom('known_browser')
+    .where('token_hash', 'in', (query) =>
+      query
+        .selectFrom('known_browser')
+        .select('token_hash')
+        .where('person_id', '=', personId)
+        .orderBy('last_used_at', 'desc')
+        .offset(MAX_BROWSERS),
+    )
+    .execute()
+  return token
+}
+
+/** Makes all browsers unknown for an account. */
+export const forgetBrowsersOf = (db: Kysely<Database>, personId: number) =>
+  db.deleteFrom('known_browser').where('person_id', '=', personId).execute()

@@ -1,0 +1,79 @@
+import { logIn, PASSWORD } from './accounts.ts'
+import { p95 } from './api.ts'
+import { formatMilliseconds, type Report } from './report.ts'
+import type { DatabaseKind } from './server.ts'
+import type { Workspace } from './workspace.ts'
+
+/** How many people log in at once. */
+const PEOPLE = 64
+
+/** Registers the people who log in. Returns their e-mail addresses. */
+function register(url: string): Promise<string[]> {
+  const emails = Array.from({ length: PEOPLE }, (_, number) => `inlogger${number}@metingen.nl`)
+  return Promise.all(
+    emails.map(async (email) => {
+      const response = await fetch(`${url}/rest/registration`, {
+        method: 'POST',
+        headers: { origin: url, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          email,
+          givenname: 'Els',
+          surname: 'Smid',
+          password: PASSWORD,
+          confirmpassword: PASSWORD,
+          userConditions: true,
+          termsOfUse: true,
+        }),
+      })
+      await response.arrayBuffer()
+      return email
+    }),
+  )
+}
+
+/** Lets everybody log in, again and again. Returns a function that ends it and returns the logins per second. */
+function keepLoggingIn(url: string, emails: string[]) {
+  const start = performance.now()
+  let isEnding = false
+  let logins = 0
+  const work = emails.map(async (email) => {
+    while (!isEnding) {
+      await logIn(url, email)
+      logins++
+    }
+  })
+  return async () => {
+    isEnding = true
+    const seconds = (performance.now() - start) / 1000
+    const perSecond = logins / seconds
+    await Promise.all(work)
+    return perSecond
+  }
+}
+
+/** Measures files and reads of the API beside many logins, against the same without any. */
+export async function measureLogins(
+  workspace: Workspace,
+  root: string,
+  { name, env }: DatabaseKind,
+  report: Report,
+) {
+  const portal = await workspace.startPortal(root, 'login-data', env)
+  const emails = await register(portal.url)
+  const requests = {
+    'a static file': { url: `${portal.url}/bw.js` },
+    'GET /rest/companies': { url: `${portal.url}/rest/companies`, headers: await logIn(portal.url) },
+  }
+  for (const [label, request] of Object.entries(requests)) {
+    await p95(request, 60, 2)
+    const quiet = await p95(request, 60)
+    const end = keepLoggingIn(portal.url, emails)
+    const busy = await p95(request, 60)
+    const perSecond = await end()
+    report(`${label} beside ${PEOPLE} logins at once, ${name}, p95`, formatMilliseconds(busy))
+    report('  quiet', formatMilliseconds(quiet))
+    report('  beside logins / quiet', (busy / quiet).toFixed(2), '≤ 2')
+    report('  logins a second meanwhile', perSecond.toFixed(0), '≥ 25')
+  }
+  await portal.stop()
+}
