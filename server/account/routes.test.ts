@@ -101,13 +101,13 @@ test.each([
   expect(await mails()).toEqual([])
 })
 
-test('attempts at the password count as logins', async () => {
+test('attempts at the password are limited, apart from those at the login', async () => {
   const browser = await logInAsEls()
   for (let attempt = 0; attempt < 5; attempt++)
     expect((await changeEmail(browser, { password: 'Welkom2027' })).status).toBe(400)
   expect((await changeEmail(browser)).status).toBe(429)
   const login = { username: 'els@smederij.nl', password: PASSWORD }
-  expect((await backEnd.client().post('/rest/login', login)).status).toBe(429)
+  expect((await backEnd.client().post('/rest/login', login)).status).toBe(200)
   expect((await people())[0]).toMatchObject({ email: 'els@smederij.nl' })
 })
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
+import { watchTrustProxy } from './trust-proxy.ts'
+
 /** How long the database may take to respond, in milliseconds. */
 const DATABASE_TIMEOUT_MS = 2_000
 /** When to ask again for a server that is not ready, in seconds. */
@@ -8,18 +10,24 @@ const RETRY_AFTER_S = 10
 
 /**
  * The routes for the probes of an operator. `/health/live`: the process responds. `/health/ready`: it can serve requests;
- * 503 when the database does not respond within two seconds, or when the server is shutting down.
+ * 503 when the database does not respond within two seconds, or when the server is shutting down. `warnings` lists what is
+ * wrong with the settings, which does not keep it from serving requests.
  */
 export function healthRoutes(app: FastifyInstance): void {
   let isDraining = false
+  const trustProxyProblem = watchTrustProxy(app)
   app.addHook('preClose', async () => {
     isDraining = true
   })
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
     const isReady = !isDraining && (await isDatabaseReachable(app))
+    const warnings = [trustProxyProblem()].filter((warning) => warning !== undefined)
     if (!isReady) reply.header('retry-after', RETRY_AFTER_S)
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
+    return reply.code(isReady ? 200 : 503).send({
+      status: isReady ? 'ready' : 'not ready',
+      ...(warnings.length > 0 && { warnings }),
+    })
   })
 }
 

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 
-import { clearSessionCookie, setSessionCookie } from './cookies.ts'
+import { clearSessionCookie, knownBrowserTokens, setKnownBrowserCookie, setSessionCookie } from './cookies.ts'
 
 const session = { token: 'abc', expiresAt: new Date('2026-11-22T10:00:00Z') }
 
@@ -27,4 +27,22 @@ test('on https the cookie is bound to the host and sent over https only', async 
 test('on http, where browsers refuse such a cookie, it has no prefix', async () => {
   const [set] = await cookiesOf(false)
   expect(set).toBe('bw_session=abc; Path=/; Expires=Sun, 22 Nov 2026 10:00:00 GMT; HttpOnly; SameSite=Lax')
+})
+
+test('the cookie of a known browser has the tokens of five accounts, for a year', async () => {
+  const app = Fastify()
+  await app.register(cookie)
+  const config = { secure: true }
+  const tokens = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => letter.repeat(43))
+  app.get('/in', (_, reply) => setKnownBrowserCookie(reply, config, tokens).send())
+  app.get('/tokens', (request) => knownBrowserTokens(request, config))
+  const line = String((await app.inject('/in')).headers['set-cookie'])
+  const kept = tokens.slice(0, 5).join('.')
+  expect(line).toBe(
+    `__Host-bw_known_browser=${kept}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+  )
+  const read = async (value: string) =>
+    (await app.inject({ url: '/tokens', headers: { cookie: `__Host-bw_known_browser=${value}` } })).json()
+  expect(await read(kept)).toEqual(tokens.slice(0, 5))
+  expect(await read(`x.${tokens[0]}.'--`)).toEqual([tokens[0]])
 })

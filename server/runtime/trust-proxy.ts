@@ -1,0 +1,37 @@
+import { BlockList, isIPv6 } from 'node:net'
+
+import type { FastifyInstance } from 'fastify'
+
+const PROBLEM =
+  'TRUST_PROXY does not name the proxy in front of the server: all visitors count as one address'
+
+/** The addresses of private networks. Source: RFC 1918, RFC 4193, RFC 6598 (shared address space), and the loopback ones. */
+const privateNetworks = new BlockList()
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+] as const)
+  privateNetworks.addSubnet(network, bits, 'ipv4')
+privateNetworks.addSubnet('fc00::', 7, 'ipv6')
+privateNetworks.addAddress('::1', 'ipv6')
+
+const isPrivate = (address: string) => privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+/**
+ * Watches whether requests come through a proxy that TRUST_PROXY does not name: from a private address, with the address
+ * of a visitor in a header that is not believed. Limits per address would then count all visitors together. The first
+ * such request is logged as a warning. Returns a function that returns the problem; undefined as long as there is none.
+ */
+export function watchTrustProxy(app: FastifyInstance): () => string | undefined {
+  let problem: string | undefined
+  app.addHook('onRequest', async ({ ip, socket, headers, log }) => {
+    if (problem || headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return
+    if (!isPrivate(ip)) return
+    problem = PROBLEM
+    log.warn(PROBLEM)
+  })
+  return () => problem
+}
