@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { REQUIRED } from '#shared/domain/rules.ts'
 import { Refusal } from '../http/refusal.ts'
-import { createLoginThrottle } from '../login/login-throttle.ts'
+import { createLoginThrottle } from '../session/login-throttle.ts'
 import { findOwnCredentials } from './password-queries.ts'
 
 /** The call of a logged-in user. */

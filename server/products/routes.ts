@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
 import { Product } from '#shared/domain/product.ts'
+import { createFileCache } from '../http/file-cache.ts'
 import { route } from '../http/route.ts'
-import { createFileCache } from '../web/file-cache.ts'
-import { sendFile } from '../web/send-file.ts'
+import { sendFile } from '../http/send-file.ts'
 import { catalogue } from './catalogue.ts'
 
 /** Browsers may cache the catalogue this long. It changes with a deployment. */

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 import type { FastifyInstance } from 'fastify'
 
-import { acceptsBrotli } from '../web/send-file.ts'
+import { acceptsBrotli } from '../http/send-file.ts'
 import { readAllPictures } from './pictures.ts'
 
 /**

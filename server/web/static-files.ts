@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-
+import { createFileCache, HASHED } from '../http/file-cache.ts'
 import { documentHeaders } from '../http/headers.ts'
 import { Refusal } from '../http/refusal.ts'
-import { createFileCache, HASHED } from './file-cache.ts'
-import { acceptsBrotli, sendFile } from './send-file.ts'
+import { acceptsBrotli, sendFile } from '../http/send-file.ts'
 import { type Document, shellDocuments } from './shell-document.ts'
 import { siteFiles } from './site-files.ts'
 

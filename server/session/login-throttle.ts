@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { Refusal } from '../http/refusal.ts'
 import { addressKey, createCounter, hashKey, spend, tooManyAttempts } from '../http/throttle.ts'
-import { findKnownBrowser } from '../session/known-browsers.ts'
 import { countAttempt, forgetAttempts, takeBackAttempt } from './attempts.ts'
+import { findKnownBrowser } from './known-browsers.ts'
 
 /** Period of the counters below, in seconds. */
 const PERIOD_S = 15 * 60

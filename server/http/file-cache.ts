@@ -26,7 +26,7 @@ const mediaTypes: Record<string, string> = {
 }
 
 /** One form of a file, and the entity tag of its content. */
-export type Content = { bytes: Buffer; etag: string }
+type Content = { bytes: Buffer; etag: string }
 
 /** A file in memory. `brotli`: its compressed form, where the build made one. `modifiedAt`: milliseconds since 1970. */
 export type CachedFile = {

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-import { rangeOf } from '../http/stored-file.ts'
 import type { CachedFile } from './file-cache.ts'
+import { rangeOf } from './stored-file.ts'
 
 /** Whether a browser takes a response that is compressed with Brotli. */
 export const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
