@@ -64,14 +64,14 @@ export const columnsOf = (input: AccountInput) => ({
 })
 
 /**
- * Changes the account of a person; `editorId`: of the person who does. Returns false, and changes nothing, when another
+ * Changes the account of a person; `editorId`: of the person who does, null for who runs the server. Returns false, and changes nothing, when another
  * account has the e-mail address.
  */
 export async function updateAccount(
   db: Kysely<Database>,
   id: number,
   columns: Updateable<Database['person']>,
-  editorId: number,
+  editorId: number | null,
 ) {
   try {
     await db

@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 
 import * as v from 'valibot'
 
+import { isLoopback } from './loopback.ts'
+
 const setting = <const S extends v.GenericSchema<string, unknown>>(schema: S) => v.optional(schema)
 
 const number = (max: number, min = 0, message = `must be a whole number from ${min} to ${max}`) =>
@@ -133,6 +135,25 @@ function bucketOf(settings: v.InferOutput<typeof Environment>) {
   }
 }
 
+/** Whether a database is on this machine: embedded, or at an address or a socket of it. pg reads a host in the query too. */
+function isDatabaseHere(databaseUrl: string | undefined) {
+  if (!databaseUrl) return true
+  const { hostname, searchParams } = new URL(databaseUrl)
+  const hosts = [hostname, ...searchParams.getAll('host')].filter(Boolean)
+  return hosts.every((host) => host.startsWith('/') || isLoopback(host))
+}
+
+/**
+ * Whether only the machine itself reaches the portal and its accounts: it listens on the loopback, its address is there and
+ * not https, no load balancer is in front of it, and no database of another machine has its accounts.
+ */
+const isForThisMachine = (host: string, publicUrl: string, settings: v.InferOutput<typeof Environment>) =>
+  isLoopback(host) &&
+  publicUrl.startsWith('http:') &&
+  isLoopback(new URL(publicUrl).hostname) &&
+  settings.TRUST_PROXY === undefined &&
+  isDatabaseHere(settings.DATABASE_URL)
+
 /**
  * Parses the settings. An empty variable counts as absent. Returns the settings with their defaults. Throws a
  * SettingError about the first wrong one, without its value, which may contain a password.
@@ -151,9 +172,10 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
   const websiteOrigins = settings.WEBSITE_ORIGINS ?? [originOf(websiteUrl)]
   const secure = publicUrl.startsWith('https:')
   const demo = settings.DEMO === '1'
+  const host = settings.HOST ?? '127.0.0.1'
   return {
     port,
-    host: settings.HOST ?? '127.0.0.1',
+    host,
     dataDir: settings.DATA_DIR ?? './data',
     databaseUrl: settings.DATABASE_URL,
     /** The origin of the portal: for mails, cookies and the origin check. No slash at the end. */
@@ -165,6 +187,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     /** Origins of the pages of the portal, which may make every call. By default both names of the loopback address. */
     portalOrigins: settings.PUBLIC_URL ? [publicUrl] : [publicUrl, `http://127.0.0.1:${port}`],
     secure,
+    /** Whether only this machine reaches the portal. Otherwise no account may have a password that is known. */
+    isLocal: isForThisMachine(host, publicUrl, settings),
     cookieDomain: settings.COOKIE_DOMAIN,
     remotes: settings.REMOTES ?? {},
     smtpUrl: settings.SMTP_URL,
