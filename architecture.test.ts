@@ -48,6 +48,7 @@ const importRules: Record<string, ImportRule> = {
     packages: [
       'node',
       '@electric-sql/pglite',
+      '@zxcvbn-ts/language-common',
       ...['fastify', '@fastify/cookie', '@fastify/cors', '@fastify/multipart', '@fastify/static'],
       ...['@fastify/swagger', '@fastify/swagger-ui'],
       ...['kysely', 'otpauth', 'pg', 'nodemailer', 'pino', 'prom-client', 'rate-limiter-flexible'],

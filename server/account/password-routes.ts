@@ -6,10 +6,11 @@ import { LoginStatus } from '#shared/domain/login-status.ts'
 import { ForgotPasswordInput, ResetPasswordInput, UpdatePasswordInput } from '#shared/domain/user.ts'
 import { route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
+import { requireUncommonPassword } from '../session/common-password.ts'
 import { hashPassword } from '../session/password.ts'
 import { endSession, startSession } from '../session/start-session.ts'
 import { createPasswordCheck, wrongPassword } from './password-check.ts'
-import { isResetPossible } from './password-queries.ts'
+import { findOwnWords, findPersonOfReset } from './password-queries.ts'
 import { replacePassword } from './replace-password.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
@@ -53,7 +54,7 @@ export function passwordRoutes(app: FastifyInstance): void {
       query: v.object({ token: v.string() }),
       response: v.boolean(),
     },
-    ({ query }) => isResetPossible(db, query.token),
+    async ({ query }) => (await findPersonOfReset(db, query.token)) !== undefined,
   )
 
   route(
@@ -68,7 +69,7 @@ export function passwordRoutes(app: FastifyInstance): void {
       response: LoginStatus,
     },
     async (call) => {
-      const { person, session } = await resetPassword(db, call.body)
+      const { person, session } = await resetPassword(db, config, call.body)
       if (!session) return endSession(app, call)
       // A reset is the way back in after too many wrong attempts, by this user or by others.
       await logins.forget(person.email)
@@ -90,6 +91,8 @@ export function passwordRoutes(app: FastifyInstance): void {
       const { body, user } = call
       const attempt = { password: body.oldPassword, field: 'oldPassword', wrong: WRONG_PASSWORD }
       const verifiedHash = await verifyOwnPassword(call, attempt)
+      const own = [config.productName, ...(await findOwnWords(db, user.id))]
+      requireUncommonPassword(body.newPassword, 'newPassword', own)
       const passwordHash = await hashPassword(body.newPassword)
       const replacement = { verifiedHash, passwordHash, exceptSession: user.sessionHash }
       if (!(await replacePassword(db, user.id, replacement))) throw wrongPassword(attempt)

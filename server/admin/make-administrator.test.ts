@@ -16,6 +16,7 @@ import { createLogger } from '../runtime/log.ts'
 import { findCredentials, insertSession } from '../session/queries.ts'
 import { makeAdministrator } from './make-administrator.ts'
 
+const config = { productName: 'Beterwerk' }
 const database = useDatabase()
 beforeEach(() => database.empty())
 
@@ -26,7 +27,10 @@ test('an address without an account gets one, whose password is set with the ret
   const { db } = database
   const outcome = await makeAdministrator(db, 'els@smederij.nl')
   if (outcome.kind !== 'CREATED') throw new Error(outcome.kind)
-  const { person, session } = await resetPassword(db, { token: outcome.token, newPassword: 'Slijptol-9-Els' })
+  const { person, session } = await resetPassword(db, config, {
+    token: outcome.token,
+    newPassword: 'Slijptol-9-Els',
+  })
   expect(person).toMatchObject({ email: 'els@smederij.nl', roles: ['BW_USER', 'BW_ADMIN'] })
   expect(session).toBeDefined()
   expect(await deedsOf(person.id)).toMatchObject([
@@ -37,7 +41,7 @@ test('an address without an account gets one, whose password is set with the ret
     },
   ])
   await expect(
-    resetPassword(db, { token: outcome.token, newPassword: 'Slijptol-9-Els' }),
+    resetPassword(db, config, { token: outcome.token, newPassword: 'Slijptol-9-Els' }),
   ).rejects.toMatchObject({ code: 'PASSWORD_RESET_INVALID' })
 })
 
@@ -87,7 +91,7 @@ test('the command prints a link that sets the password of the first administrato
   const [, token] = /^https:\/\/mijn\.voorbeeld\.nl\/wachtwoord-resetten\?token=([\w-]{43})$/m.exec(output)!
   const { db, close } = await connect(parseConfig(own.settings), createLogger())
   try {
-    const { person } = await resetPassword(db, { token: token!, newPassword: 'Slijptol-9-Els' })
+    const { person } = await resetPassword(db, config, { token: token!, newPassword: 'Slijptol-9-Els' })
     expect(person.roles).toContain('BW_ADMIN')
   } finally {
     await close()

@@ -6,10 +6,8 @@ import { route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
 import { clearFirstLoginCookie, firstLoginCookieName } from '../session/cookies.ts'
 import { redeemFirstLogin } from '../session/first-login.ts'
-import { verifyPassword } from '../session/password.ts'
-import { findCredentials } from '../session/queries.ts'
 import { endSession, loggedOut, loginStatusFor, startSession } from '../session/start-session.ts'
-import { openSession } from './open-session.ts'
+import { logIn } from './log-in.ts'
 
 const LOGIN_FAILED = 'Het e-mailadres of het wachtwoord klopt niet.'
 const PASSWORD_REQUIRED = 'Log in met je e-mailadres en je wachtwoord.'
@@ -35,15 +33,13 @@ export function loginRoutes(app: FastifyInstance): void {
       response: LoginStatus,
     },
     async (call) => {
-      const { username, password, code } = call.body
+      const { username } = call.body
       await throttle.count(call, username)
-      const person = await findCredentials(db, username)
-      const isVerified = await verifyPassword(password, person?.passwordHash)
-      const session = person && isVerified ? await openSession(db, config, person, code) : undefined
-      if (!person || !session) throw new Refusal(401, LOGIN_FAILED, 'LOGIN_FAILED')
+      const opened = await logIn(db, config, call.body)
+      if (!opened) throw new Refusal(401, LOGIN_FAILED, 'LOGIN_FAILED')
       await throttle.succeed(call, username)
-      if (person.hasTwoStepLogin) outbox.wake()
-      return startSession(app, call, person, session)
+      if (opened.person.hasTwoStepLogin) outbox.wake()
+      return startSession(app, call, opened.person, opened.session)
     },
   )
 

@@ -19,6 +19,16 @@ const phc = (salt: Buffer, key: Buffer) =>
 /** A hash that no password has. It takes as long to verify as a real one. */
 const unmatchableHash = phc(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
 
+/** Whether a hash was made at other costs than `hashPassword` has now, and should be replaced at the next login. */
+export function needsRehash(hash: string): boolean {
+  const parts = PHC.exec(hash)?.groups
+  return (
+    Number(parts?.memory) !== COST.memory ||
+    Number(parts?.passes) !== COST.passes ||
+    Number(parts?.parallelism) !== COST.parallelism
+  )
+}
+
 /** Hashes a password, untrimmed. Returns a PHC string; takes about 16 ms on the thread pool. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
