@@ -57,7 +57,7 @@ import type { Config } from './runtime/config.ts'
 import { healthRoutes } from './runtime/health.ts'
 import { logController, logRequests } from './runtime/log.ts'
 import { sessionCookieName } from './session/cookies.ts'
-import { findSession } from './session/queries.ts'
+import { findSession, recordUse } from './session/queries.ts'
 import { type Cleaner, startCleaner } from './storage/cleaner.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
@@ -118,6 +118,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   registerAuthorization(app, {
     sessionCookie: sessionCookieName(config),
     findUser: (token) => findSession(db, config, token),
+    recordUse: (user) => recordUse(db, user),
     findCompanyAccess: (user, company) => findPermission(db, user, company),
   })
   await registerOrigins(app)

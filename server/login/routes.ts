@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { LoginStatus } from '#shared/domain/login-status.ts'
+import { LoginStatus, LoginStatusQuery } from '#shared/domain/login-status.ts'
 import { LoginInput } from '#shared/domain/user.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
 import { clearFirstLoginCookie, firstLoginCookieName } from '../session/cookies.ts'
 import { redeemFirstLogin } from '../session/first-login.ts'
+import { recordUse } from '../session/queries.ts'
 import { endSession, loggedOut, loginStatusFor, startSession } from '../session/start-session.ts'
 import { logIn } from './log-in.ts'
 
@@ -72,10 +73,15 @@ export function loginRoutes(app: FastifyInstance): void {
       url: '/rest/login',
       access: 'public',
       forWidgets: true,
-      summary: 'Who is logged in, if anybody',
+      summary: 'Who is logged in, if anybody; with `active` the question counts as use of the session',
+      query: LoginStatusQuery,
       response: LoginStatus,
     },
-    ({ user }) => (user ? loginStatusFor(user, user.sessionExpiresAt) : loggedOut),
+    async ({ user, query }) => {
+      if (!user) return loggedOut
+      if (query.active) await recordUse(db, user)
+      return loginStatusFor(user, user.sessionExpiresAt)
+    },
   )
 
   route(

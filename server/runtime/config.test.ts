@@ -12,6 +12,7 @@ test('every setting has a default that works on a local machine', () => {
     websiteOrigins: ['http://localhost:8080'],
     portalOrigins: ['http://localhost:8080', 'http://127.0.0.1:8080'],
     secure: false,
+    sessionIdleMinutes: 480,
     remotes: {},
     demo: false,
   })

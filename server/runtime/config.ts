@@ -93,6 +93,7 @@ const Environment = v.object({
   PRODUCT_NAME: setting(v.string()),
   HELPLINE: setting(v.string()),
   TWO_STEP_LOGIN: setting(v.picklist(['optional', 'required'], 'must be optional or required')),
+  SESSION_IDLE_MINUTES: setting(number(1_440, 15)),
   COMPANY_QUOTA_MB: setting(number(99_999)),
   RETENTION_DAYS: setting(days),
   ORDER_RETENTION_DAYS: setting(days),
@@ -202,6 +203,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     helpline: settings.HELPLINE ?? '030 123 45 67',
     /** Whether the roles of coaches and administrators have no effect until they set up two-step login. */
     requiresTwoStepLogin: settings.TWO_STEP_LOGIN === 'required',
+    /** How long a session that is not used stays open, in minutes. */
+    sessionIdleMinutes: settings.SESSION_IDLE_MINUTES ?? 480,
     /** Maximum size of the files of one company together, in bytes. */
     companyQuota: (settings.COMPANY_QUOTA_MB ?? 2_000) * 1024 ** 2,
     /** How long sent mails, spent invitations and links to reset a password are kept, in days. */
