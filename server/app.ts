@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import { addressRoutes } from './account/address-routes.ts'
 import { passwordRoutes } from './account/password-routes.ts'
 import { registrationRoutes } from './account/registration-routes.ts'
 import { accountRoutes } from './account/routes.ts'
@@ -143,6 +144,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   loginRoutes(app)
   registrationRoutes(app)
   accountRoutes(app)
+  addressRoutes(app)
   accountDeletionRoutes(app)
   passwordRoutes(app)
   twoStepLoginRoutes(app)

@@ -108,7 +108,7 @@ export async function redeemPasswordReset(transaction: Transaction, token: strin
     .executeTakeFirstOrThrow()
 }
 
-/** Sets a password and ends all sessions of the person, apart from the one whose token has the hash `exceptSession`. */
+/** Sets a password, lets a new address not wait any more, and ends all sessions of the person, apart from the one whose token has the hash `exceptSession`. */
 export async function updatePassword(
   transaction: Transaction,
   personId: number,
@@ -120,5 +120,7 @@ export async function updatePassword(
     .set({ password_hash: passwordHash })
     .where('id', '=', personId)
     .execute()
+  // Whoever knew the old password may have asked for it.
+  await transaction.deleteFrom('address_change').where('person_id', '=', personId).execute()
   await deleteSessionsOf(transaction, personId, exceptSession)
 }

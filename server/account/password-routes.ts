@@ -8,7 +8,7 @@ import { route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
 import { requireUncommonPassword } from '../session/common-password.ts'
 import { hashPassword } from '../session/password.ts'
-import { endSession, startSession } from '../session/start-session.ts'
+import { endSession, renewSession, startSession } from '../session/start-session.ts'
 import { createPasswordCheck, wrongPassword } from './password-check.ts'
 import { findOwnWords, findPersonOfReset } from './password-queries.ts'
 import { replacePassword } from './replace-password.ts'
@@ -70,6 +70,7 @@ export function passwordRoutes(app: FastifyInstance): void {
     },
     async (call) => {
       const { person, session } = await resetPassword(db, config, call.body)
+      outbox.wake()
       if (!session) return endSession(app, call)
       // A reset is the way back in after too many wrong attempts, by this user or by others.
       await logins.forget(person.email)
@@ -95,7 +96,9 @@ export function passwordRoutes(app: FastifyInstance): void {
       requireUncommonPassword(body.newPassword, 'newPassword', own)
       const passwordHash = await hashPassword(body.newPassword)
       const replacement = { verifiedHash, passwordHash, exceptSession: user.sessionHash }
-      if (!(await replacePassword(db, user.id, replacement))) throw wrongPassword(attempt)
+      if (!(await replacePassword(db, config, user.id, replacement))) throw wrongPassword(attempt)
+      outbox.wake()
+      await renewSession(app, call.reply, user)
     },
   )
 }

@@ -7,6 +7,7 @@ import type { Config } from '../runtime/config.ts'
 import { requireUncommonPassword } from '../session/common-password.ts'
 import { hashPassword } from '../session/password.ts'
 import { insertSession } from '../session/queries.ts'
+import { announceChange } from './account-undo.ts'
 import { findOwnWords, findPersonOfReset, redeemPasswordReset } from './password-queries.ts'
 
 const RESET_IMPOSSIBLE = 'Wachtwoord resetten niet mogelijk'
@@ -15,22 +16,30 @@ const resetImpossible = () => new Refusal(400, RESET_IMPOSSIBLE, 'PASSWORD_RESET
 
 /**
  * Sets a new password, confirmed by the token of the mail, and opens a session with it; all other sessions of the person
- * end. With two-step login it opens none: the mail is not the second step. Refuses with 400 when the token is unknown,
+ * end, and a mail tells about it. With two-step login it opens none: the mail is not the second step. Refuses with 400 when the token is unknown,
  * used or expired, and when the password is easy to guess.
  */
 export async function resetPassword(
   db: Kysely<Database>,
-  { productName }: Pick<Config, 'productName'>,
+  settings: Pick<Config, 'productName' | 'publicUrl' | 'helpline'>,
   { token, newPassword }: Pick<ResetPasswordInput, 'token' | 'newPassword'>,
 ) {
   // Hashing is expensive: not for a token that is invalid anyway.
   const personId = await findPersonOfReset(db, token)
   if (personId === undefined) throw resetImpossible()
-  requireUncommonPassword(newPassword, 'newPassword', [productName, ...(await findOwnWords(db, personId))])
+  requireUncommonPassword(newPassword, 'newPassword', [
+    settings.productName,
+    ...(await findOwnWords(db, personId)),
+  ])
   const passwordHash = await hashPassword(newPassword)
   return db.transaction().execute(async (transaction) => {
     const person = await redeemPasswordReset(transaction, token, passwordHash)
     if (!person) throw resetImpossible()
+    await announceChange(transaction, settings, {
+      personId: person.id,
+      email: person.email,
+      kind: 'PASSWORD',
+    })
     if (person.hasTwoStepLogin) return { person, session: undefined }
     const session = await insertSession(transaction, person)
     if (!session) throw resetImpossible()

@@ -16,7 +16,7 @@ import { createLogger } from '../runtime/log.ts'
 import { findCredentials, insertSession } from '../session/queries.ts'
 import { makeAdministrator } from './make-administrator.ts'
 
-const config = { productName: 'Beterwerk' }
+const config = { productName: 'Beterwerk', publicUrl: 'http://localhost', helpline: '030 123 45 67' }
 const database = useDatabase()
 beforeEach(() => database.empty())
 

@@ -77,6 +77,9 @@ export const sweeps = {
     deleteNext(db, 'password_reset', sql`expires_at < ${daysAgo(retentionDays)}`),
   // Valid for some minutes.
   firstLogins: (db) => deleteNext(db, 'first_login', sql`expires_at <= now()`),
+  // Valid for a day and for a week.
+  addressChanges: (db) => deleteNext(db, 'address_change', sql`expires_at <= now()`),
+  accountUndos: (db) => deleteNext(db, 'account_undo', sql`expires_at <= now()`),
   unsubscribeKeys: (db) =>
     deleteNext(db, 'unsubscribe_key', sql`created_at < ${daysAgo(UNSUBSCRIBE_KEY_DAYS)}`),
   digests: (db) => deleteNext(db, 'digest', sql`created_at < ${daysAgo(DIGEST_DAYS)}`),

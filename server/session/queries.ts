@@ -112,6 +112,18 @@ export async function insertSession(
   return session && { token, ...session }
 }
 
+/** Replaces the token of a session. Returns the new one for the cookie; undefined when the session has ended. */
+export async function renewToken(db: Kysely<Database>, sessionHash: Buffer) {
+  const token = createToken()
+  const session = await db
+    .updateTable('session')
+    .set({ token_hash: hashToken(token) })
+    .where('token_hash', '=', sessionHash)
+    .returning('expires_at as expiresAt')
+    .executeTakeFirst()
+  return session && { token, ...session }
+}
+
 /** Ends the session with this token hash. */
 export const deleteSession = (db: Kysely<Database>, sessionHash: Buffer) =>
   db.deleteFrom('session').where('token_hash', '=', sessionHash).execute()
