@@ -49,6 +49,7 @@ const importRules: Record<string, ImportRule> = {
       'node',
       '@electric-sql/pglite',
       ...['fastify', '@fastify/cookie', '@fastify/cors', '@fastify/multipart'],
+      '@zxcvbn-ts/language-common',
       ...['@fastify/swagger', '@fastify/swagger-ui'],
       ...['kysely', 'otpauth', 'pg', 'nodemailer', 'pino', 'prom-client', 'rate-limiter-flexible'],
       ...[

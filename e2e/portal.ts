@@ -42,7 +42,7 @@ export const test = base.extend<TestFixtures, { portal: Portal }>({
 })
 export { expect } from '@playwright/test'
 
-export const PASSWORD = 'Welkom2026'
+export const PASSWORD = 'Slijptol2026'
 
 /** Adds a person who can log in with PASSWORD. Returns the id. */
 export async function createPerson({ sql }: Portal, email: string, firstName = 'Els'): Promise<number> {

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { constants, cpSync, globSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { cheapHashOf } from '../testing/harness/cheap-hash.ts'
+import { PASSWORD } from '../testing/harness/client.ts'
 import { executeSql, type ServerAddress } from '../testing/harness/server.ts'
 import { serverEnvironment } from '../testing/harness/server-environment.ts'
 import { createTemporaryFolder } from '../testing/harness/temporary-folder.ts'
@@ -47,10 +49,14 @@ async function startServer(settings: Record<string, string>) {
   return { server, ...address }
 }
 
-/** Makes a migrated data directory with the demo data, which no server uses any more. Returns its path. */
+/**
+ * Makes a migrated data directory with the demo data, which no server uses any more. Everybody has the password of the
+ * tests, which unlike that of the demo may also be chosen by users. Returns its path.
+ */
 export async function prepareDataDir(): Promise<string> {
   const folder = createFolder()
-  const { server } = await startServer({ DATA_DIR: folder, PORT: '0', DEMO: '1' })
+  const { server, sqlUrl } = await startServer({ DATA_DIR: folder, PORT: '0', DEMO: '1' })
+  await executeSql(sqlUrl, 'update person set password_hash = $1', [cheapHashOf(PASSWORD)])
   const exit = once(server, 'exit')
   // It stops when the one that started it is gone.
   server.disconnect()

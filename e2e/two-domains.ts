@@ -129,7 +129,7 @@ export const test = base.extend<{ website: Website }, { sites: { portal: Portal;
 export { expect } from '@playwright/test'
 
 /** Logs in with the login form that a widget opened on the website. */
-export async function logInWithWidget(page: Page, email: string, password = 'Welkom2026') {
+export async function logInWithWidget(page: Page, email: string, password = 'Slijptol2026') {
   const panel = page.getByRole('dialog', { name: 'Inloggen' })
   await panel.getByRole('textbox', { name: 'E-mailadres' }).fill(email)
   await panel.getByLabel('Wachtwoord', { exact: true }).fill(password)

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import { addressRoutes } from './account/address-routes.ts'
 import { passwordRoutes } from './account/password-routes.ts'
 import { registrationRoutes } from './account/registration-routes.ts'
 import { accountRoutes } from './account/routes.ts'
@@ -58,7 +59,7 @@ import { healthRoutes } from './runtime/health.ts'
 import { logController, logRequests } from './runtime/log.ts'
 import { sessionCookieName } from './session/cookies.ts'
 import { createPasswordHasher, type PasswordHasher } from './session/password-hasher.ts'
-import { findSession } from './session/queries.ts'
+import { findSession, recordUse } from './session/queries.ts'
 import { type Cleaner, startCleaner } from './storage/cleaner.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
@@ -120,6 +121,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   registerAuthorization(app, {
     sessionCookie: sessionCookieName(config),
     findUser: (token) => findSession(db, config, token),
+    recordUse: (user) => recordUse(db, user),
     findCompanyAccess: (user, company) => findPermission(db, user, company),
   })
   await registerOrigins(app)
@@ -145,6 +147,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   loginRoutes(app)
   registrationRoutes(app)
   accountRoutes(app)
+  addressRoutes(app)
   accountDeletionRoutes(app)
   passwordRoutes(app)
   twoStepLoginRoutes(app)

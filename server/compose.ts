@@ -3,7 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { connect } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
-import { type DemoAccount, seedDemo, seedDemoFiles } from './demo/seed.ts'
+import { prepareDemo } from './demo/known-password.ts'
+import { type DemoAccount, seedDemoFiles } from './demo/seed.ts'
 import { questionnaires } from './questionnaires/registry.ts'
 import { startReminders } from './reminders/reminder-worker.ts'
 import { startSweeper } from './retention/sweeper.ts'
@@ -12,7 +13,7 @@ import { refreshInBackground } from './section-checks/refresh.ts'
 
 export type Portal = {
   app: FastifyInstance
-  /** The accounts that were seeded just now; empty unless this is the first start of a demo. */
+  /** The accounts whose passwords were set just now; empty unless this is the first start of a demo, to others or at all. */
   demoAccounts: DemoAccount[]
   /** Starts the work between requests. Returns a function that stops it. */
   startBackgroundWork: () => () => Promise<void>
@@ -29,10 +30,10 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
   const { db, pool, close } = await connect(config, logger)
   try {
     await migrate(db)
-    const demoAccounts = config.demo ? await seedDemo(db) : []
+    const { accounts: demoAccounts, isSeeded } = await prepareDemo(db, config)
     const app = await createApp({ config, db, pool, logger })
     const { storage, pictures } = app
-    if (demoAccounts.length > 0)
+    if (isSeeded)
       await seedDemoFiles({ db, storage, pictures, logger }, config.companyQuota).catch((err) =>
         logger.warn({ err }, 'the demo has no files'),
       )

@@ -1,9 +1,8 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-import type { Portal } from './compose.ts'
+import type { DemoAccount } from './demo/seed.ts'
 import { returnFreedMemory } from './runtime/freed-memory.ts'
-import type { Server } from './runtime/start.ts'
 
 // The program: `node server/main.ts`. It writes the address to standard output, and the demo accounts the first time.
 
@@ -19,18 +18,27 @@ const { compose } = await import('./compose.ts')
 
 const print = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
-function announce({ config, demoAccounts }: Server<Portal>) {
-  print(`Beterwerk is ready at ${config.publicUrl} (listening on ${config.host}:${config.port})`)
-  for (const { email, password, description } of demoAccounts)
-    print(`  ${email}  ${password}  ${description}`)
+/** Starts the server. Prints the passwords that were set just now also when the start fails later on. */
+async function run() {
+  let demoAccounts: DemoAccount[] = []
+  try {
+    const { config, stop } = await start(process.env, async (...parts) => {
+      const portal = await compose(...parts)
+      demoAccounts = portal.demoAccounts
+      return portal
+    })
+    // Only the first signal: a second one kills a server that does not stop in time.
+    for (const signal of ['SIGTERM', 'SIGINT'])
+      process.once(signal, () => void stop().then(() => process.exit(0)))
+    print(`Beterwerk is ready at ${config.publicUrl} (listening on ${config.host}:${config.port})`)
+  } finally {
+    for (const { email, password, description } of demoAccounts)
+      print(`  ${email}  ${password}  ${description}`)
+  }
 }
 
 try {
-  const server = await start(process.env, compose)
-  // Only the first signal: a second one kills a server that does not stop in time.
-  for (const signal of ['SIGTERM', 'SIGINT'])
-    process.once(signal, () => void server.stop().then(() => process.exit(0)))
-  announce(server)
+  await run()
 } catch (error) {
   if (!(error instanceof SettingError || error instanceof DatabaseInUseError)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { pageConfig } from '#shared/federation/page-config.ts'
 import { createBrowserRouter, RouterProvider } from '#shared/federation/router.ts'
 import { configureSession, followCookie } from '#shared/session/store.ts'
+import { checkSession } from './check-session.ts'
 import { startErrorReports } from './error-reports/start.ts'
 import { interceptLinks } from './links.ts'
 import { createRemotes } from './remotes.ts'
@@ -16,6 +17,7 @@ const { remotes: entries, cookieDomain, sentryDsn } = pageConfig()
 const errors = sentryDsn ? startErrorReports(sentryDsn) : undefined
 configureSession({ cookieDomain: cookieDomain ?? undefined })
 followCookie()
+checkSession()
 
 // After a reload, do not show the warning of `PageState` again. The rest of the state belongs to the router.
 history.replaceState({ ...history.state, usr: null }, '')

@@ -4,7 +4,15 @@
  */
 export const pageShapes = {
   /** A card for visitors, and links beside it. */
-  login: ['/inloggen', '/aanmelden', '/wachtwoord-vergeten', '/wachtwoord-resetten', '/account-verwijderd'],
+  login: [
+    '/inloggen',
+    '/aanmelden',
+    '/wachtwoord-vergeten',
+    '/wachtwoord-resetten',
+    '/e-mailadres-bevestigen',
+    '/wijziging-ongedaan-maken',
+    '/account-verwijderd',
+  ],
   /** Cards in two columns. */
   cards: ['/', '/bedrijven', '/bedrijven/verbeter/externalId/:externalId', '/bedrijven/:companyId/verbeter'],
   /** A list of rows. */

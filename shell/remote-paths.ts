@@ -10,6 +10,8 @@ export const remotePaths: Record<string, string[]> = {
     '/aanmelden',
     '/wachtwoord-vergeten',
     '/wachtwoord-resetten',
+    '/e-mailadres-bevestigen',
+    '/wijziging-ongedaan-maken',
     '/account-verwijderd',
     '/afmelden',
     '/gegevens',

@@ -2,10 +2,29 @@ import { execFileSync } from 'node:child_process'
 
 import { returnFreedMemory } from '../server/runtime/freed-memory.ts'
 
-// `npm start` builds the portal and serves it, with demo accounts in an empty database unless DEMO is set otherwise.
+// `npm start` builds the portal and serves it, with demo accounts in an empty database unless DEMO is set otherwise. Where
+// others than this machine reach the portal, DEMO=1 must be set by hand.
 
 returnFreedMemory()
-process.env.DEMO ??= '1'
+const { parseConfig } = await import('../server/runtime/config.ts')
+
+function isForThisMachine(): boolean {
+  try {
+    return parseConfig(process.env).isLocal
+  } catch {
+    // The start of the server says what is wrong.
+    return false
+  }
+}
+
+if (process.env.DEMO === undefined) {
+  const isDemo = isForThisMachine()
+  process.env.DEMO = isDemo ? '1' : '0'
+  if (!isDemo)
+    process.stdout.write(
+      'Others than this machine reach the portal, so that it gets no demo accounts. DEMO=1 makes them, with passwords of their own; npm run admin -- make EMAIL makes an administrator.\n',
+    )
+}
 execFileSync(process.execPath, ['tools/build.ts'], { stdio: 'inherit' })
 await import('../server/main.ts')
 

@@ -23,6 +23,16 @@ export default {
       lazy: () => import('./forgotten-password/ResetPasswordPage.tsx'),
     },
     {
+      path: 'e-mailadres-bevestigen',
+      handle: { breadcrumb: 'E-mailadres bevestigen', access: 'public' },
+      lazy: () => import('./account-changes/ConfirmAddressPage.tsx'),
+    },
+    {
+      path: 'wijziging-ongedaan-maken',
+      handle: { breadcrumb: 'Wijziging ongedaan maken', access: 'public' },
+      lazy: () => import('./account-changes/UndoChangePage.tsx'),
+    },
+    {
       path: 'account-verwijderd',
       handle: { breadcrumb: 'Account verwijderd', access: 'public' },
       lazy: () => import('./delete-account/AccountDeletedPage.tsx'),

@@ -47,6 +47,12 @@ async function addTraces() {
   await backEnd.client().post('/rest/password/forgot-password', { email: els.email })
   await els.browser.post('/rest/person/two-step-login/start', { password: PASSWORD, code: '' })
   await backEnd.sql`insert into first_login (token_hash, person_id, expires_at) values ('\\x01', ${els.id}, now())`
+  await backEnd.sql`
+    insert into address_change (person_id, email, token_hash, expires_at)
+    values (${els.id}, 'els@nieuw.nl', '\\x01', now())`
+  await backEnd.sql`
+    insert into account_undo (person_id, kind, email, token_hash, expires_at)
+    values (${els.id}, 'ADDRESS', 'els@ooit.nl', '\\x01', now())`
   await backEnd.sql`insert into recovery_code (code_hash, person_id) values ('\\x01', ${els.id})`
   await backEnd.sql`insert into two_step_secret (person_id, secret, last_step) values (${els.id}, '\\x02', 1)`
   await backEnd.sql`
@@ -61,6 +67,8 @@ async function addTraces() {
   await admin.browser.post(`/rest/admin/users/${els.id}`, account)
   await admin.browser.post(`/rest/admin/users/${els.id}`, { ...account, emailAddress: 'gedeeld@elders.nl' })
   await admin.browser.post(`/rest/admin/users/${els.id}`, { ...account, emailAddress: els.email })
+  // Each change of the address ended the session.
+  await els.browser.login(els.email)
   // An address that Els had is of somebody else now.
   await backEnd.createPerson({ email: 'Gedeeld@elders.nl' })
   await backEnd.sql`

@@ -23,7 +23,7 @@ test.each([
     emailAddress: 'els@werkplaats.nl',
     password: verifiedHash,
   })
-  const change = changeAccount(db, { helpline: '' }, id, { input, verifiedHash })
+  const change = changeAccount(db, { publicUrl: '' }, id, { input, verifiedHash })
   await expect(change).rejects.toMatchObject({
     status: 400,
     problems: { errors: [{ field: 'password', message }] },

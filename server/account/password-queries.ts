@@ -54,14 +54,24 @@ export const voidPasswordResets = (transaction: Transaction, personId: number) =
 const isValidReset = (token: string) =>
   sql<boolean>`token_hash = ${hashToken(token)} and used_at is null and expires_at > now()`
 
-/** Whether a password can be reset with this token. */
-export async function isResetPossible(db: Kysely<Database>, token: string) {
+/** The id of the person whose password can be reset with this token; undefined when it is not valid (any more). */
+export async function findPersonOfReset(db: Kysely<Database>, token: string) {
   const found = await db
     .selectFrom('password_reset')
-    .select('person_id')
+    .select('person_id as id')
     .where(isValidReset(token))
     .executeTakeFirst()
-  return found !== undefined
+  return found?.id
+}
+
+/** The names and the e-mail address of a person, with which others would begin to guess a password. */
+export async function findOwnWords(db: Kysely<Database>, personId: number): Promise<string[]> {
+  const person = await db
+    .selectFrom('person')
+    .select(['email', 'first_name', 'middle_name', 'last_name'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return Object.values(person)
 }
 
 /**
@@ -100,8 +110,8 @@ export async function redeemPasswordReset(transaction: Transaction, token: strin
 }
 
 /**
- * Sets a password, ends all sessions of the person, apart from the one whose token has the hash `exceptSession`, and makes
- * all browsers unknown: one of them may be of somebody who knew the old password.
+ * Sets a password, ends all sessions of the person, apart from the one whose token has the hash `exceptSession`, makes all
+ * browsers unknown, and lets a new address not wait any more: somebody who knew the old password may have been there.
  */
 export async function updatePassword(
   transaction: Transaction,
@@ -115,5 +125,6 @@ export async function updatePassword(
     .where('id', '=', personId)
     .execute()
   await forgetBrowsersOf(transaction, personId)
+  await transaction.deleteFrom('address_change').where('person_id', '=', personId).execute()
   await deleteSessionsOf(transaction, personId, exceptSession)
 }

@@ -157,6 +157,25 @@ test('requires a strong password, repeated correctly', async () => {
   expect(await isPossible(token)).toBe(true)
 })
 
+test('a new password is neither a common one nor the name of the person', async () => {
+  await createEls()
+  const token = await askForToken()
+  const browser = backEnd.client()
+  await browser.login('els@smederij.nl')
+  for (const newPassword of ['Welkom2026', 'PassWord1', 'Smederij12!', 'Beterwerk1']) {
+    const passwords = { oldPassword: PASSWORD, newPassword, repeatPassword: newPassword }
+    for (const { status, body } of [
+      await reset(token, newPassword),
+      await browser.post('/rest/password/update', passwords),
+    ]) {
+      expect([status, body.code]).toEqual([400, 'PASSWORD_TOO_COMMON'])
+      expect(body.errors).toMatchObject([{ field: 'newPassword' }])
+    }
+  }
+  expect(await canLogIn(PASSWORD)).toBe(true)
+  expect(await isPossible(token)).toBe(true)
+})
+
 test('rejects a missing and an invented token', async () => {
   expect(await isPossible('')).toBe(false)
   expect(await isPossible('a'.repeat(43))).toBe(false)

@@ -6,11 +6,12 @@ import { LoginStatus } from '#shared/domain/login-status.ts'
 import { ForgotPasswordInput, ResetPasswordInput, UpdatePasswordInput } from '#shared/domain/user.ts'
 import { route } from '../http/route.ts'
 import { createCounter, createThrottle, hashKey, isWithinLimit } from '../http/throttle.ts'
+import { requireUncommonPassword } from '../session/common-password.ts'
 import { rememberBrowser } from '../session/known-browsers.ts'
 import { createLoginThrottle } from '../session/login-throttle.ts'
-import { endSession, startSession } from '../session/start-session.ts'
+import { endSession, renewSession, startSession } from '../session/start-session.ts'
 import { createPasswordCheck, wrongPassword } from './password-check.ts'
-import { isResetPossible } from './password-queries.ts'
+import { findOwnWords, findPersonOfReset } from './password-queries.ts'
 import { replacePassword } from './replace-password.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
@@ -63,7 +64,7 @@ export function passwordRoutes(app: FastifyInstance): void {
       query: v.object({ token: v.string() }),
       response: v.boolean(),
     },
-    ({ query }) => isResetPossible(db, query.token),
+    async ({ query }) => (await findPersonOfReset(db, query.token)) !== undefined,
   )
 
   route(
@@ -78,9 +79,10 @@ export function passwordRoutes(app: FastifyInstance): void {
       response: LoginStatus,
     },
     async (call) => {
-      const { person, session } = await resetPassword(db, call.body, (password) =>
+      const { person, session } = await resetPassword(db, config, call.body, (password) =>
         passwords.hash(call.request, password),
       )
+      outbox.wake()
       if (!session) return endSession(app, call)
       // A reset is the way back in after too many wrong attempts, by this user or by others.
       await logins.forget(person.email)
@@ -102,9 +104,13 @@ export function passwordRoutes(app: FastifyInstance): void {
       const { body, user } = call
       const attempt = { password: body.oldPassword, field: 'oldPassword', wrong: WRONG_PASSWORD }
       const verifiedHash = await verifyOwnPassword(call, attempt)
+      const own = [config.productName, ...(await findOwnWords(db, user.id))]
+      requireUncommonPassword(body.newPassword, 'newPassword', own)
       const passwordHash = await passwords.hash(call.request, body.newPassword)
       const replacement = { verifiedHash, passwordHash, exceptSession: user.sessionHash }
-      if (!(await replacePassword(db, user.id, replacement))) throw wrongPassword(attempt)
+      if (!(await replacePassword(db, config, user.id, replacement))) throw wrongPassword(attempt)
+      outbox.wake()
+      await renewSession(app, call.reply, user)
       await rememberBrowser(app, call, user.id)
     },
   )

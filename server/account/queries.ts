@@ -5,15 +5,30 @@ import { isSystemRole } from '#shared/domain/role-labels.ts'
 import type { RegistrationInput } from '#shared/domain/user.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { fullName } from '../session/queries.ts'
+import { emailEquals, fullName } from '../session/queries.ts'
 
 const EMAIL_TAKEN = 'Er is al een account met dit e-mailadres.'
 
-/** The refusal of an e-mail address that is registered already. `field`: of the form. */
-export const emailTaken = (field: string) =>
-  new Refusal(400, [{ field, message: EMAIL_TAKEN }], 'EMAIL_TAKEN')
+/** The refusal of an e-mail address that is registered already. `field`: of the form, if there is one. */
+export const emailTaken = (field?: string) =>
+  new Refusal(400, field ? [{ field, message: EMAIL_TAKEN }] : EMAIL_TAKEN, 'EMAIL_TAKEN')
 
-/** Creates an account. Returns its id; undefined when the e-mail address is registered already. */
+/**
+ * Whether an address belongs to another account than that of the person: it has the address, or had it until a change that
+ * can still be undone. Otherwise whoever took an account over could take its former address too.
+ */
+export async function isTaken(db: Kysely<Database>, email: string, personId: number): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from person where ${emailEquals(email)} and id <> ${personId})
+      or exists (
+        select from account_undo
+        where ${emailEquals(email)} and person_id <> ${personId} and expires_at > now()
+      ) as taken
+  `.execute(db)
+  return rows[0]!.taken
+}
+
+/** Creates an account, in a transaction. Returns its id; undefined when the e-mail address is taken already. */
 export async function insertPerson(db: Kysely<Database>, input: RegistrationInput, passwordHash: string) {
   const person = await db
     .insertInto('person')
@@ -28,20 +43,25 @@ export async function insertPerson(db: Kysely<Database>, input: RegistrationInpu
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return person?.id
+  if (!person || (await isTaken(db, input.email, person.id))) return undefined
+  return person.id
 }
 
 /** The account of a person. */
 export async function findAccount(db: Kysely<Database>, id: number): Promise<Account> {
   const account = await db
     .selectFrom('person')
+    .leftJoin('address_change', (join) =>
+      join.onRef('person_id', '=', 'person.id').on('expires_at', '>', sql<Date>`now()`),
+    )
     .select([
       'id',
       'first_name as firstName',
       'middle_name as middleName',
       'last_name as lastName',
       fullName.as('fullName'),
-      'email as emailAddress',
+      'person.email as emailAddress',
+      'address_change.email as pendingEmailAddress',
       'branch',
       'function',
       'receives_newsletter as receivesNewsletter',
@@ -52,9 +72,8 @@ export async function findAccount(db: Kysely<Database>, id: number): Promise<Acc
   return { ...account, roles: account.roles.filter(isSystemRole) }
 }
 
-/** The columns that people change of their own account. */
+/** The columns that people change of their own account. A new address waits first. */
 export const columnsOf = (input: AccountInput) => ({
-  email: input.emailAddress,
   first_name: input.firstName,
   middle_name: input.middleName,
   last_name: input.lastName,
@@ -64,14 +83,14 @@ export const columnsOf = (input: AccountInput) => ({
 })
 
 /**
- * Changes the account of a person; `editorId`: of the person who does. Returns false, and changes nothing, when another
- * account has the e-mail address.
+ * Changes the account of a person, in a transaction; `editorId`: of the person who does, null for who runs the server. Returns false when the
+ * e-mail address is taken; the transaction must not be committed then.
  */
 export async function updateAccount(
   db: Kysely<Database>,
   id: number,
   columns: Updateable<Database['person']>,
-  editorId: number,
+  editorId: number | null,
 ) {
   try {
     await db
@@ -79,7 +98,7 @@ export async function updateAccount(
       .set({ ...columns, revision: sql<number>`revision + 1`, updated_by: editorId })
       .where('id', '=', id)
       .execute()
-    return true
+    return typeof columns.email !== 'string' || !(await isTaken(db, columns.email, id))
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'person_email') return false
     throw error

@@ -7,6 +7,8 @@ import { tryAcceptInvitation } from '../invitations/accept-invitation.ts'
 import { welcomeMail } from '../mail/account-messages.ts'
 import { enqueue } from '../mail/outbox.ts'
 import type { MailSettings } from '../ownership/give-company.ts'
+import type { Config } from '../runtime/config.ts'
+import { requireUncommonPassword } from '../session/common-password.ts'
 import { insertFirstLogin } from '../session/first-login.ts'
 import { emailTaken, insertPerson } from './queries.ts'
 
@@ -19,15 +21,19 @@ const invitedElsewhere = () =>
 /**
  * Creates an account, queues the welcome mail and accepts the invitation that led to it, in one transaction. Returns the id
  * of the account, the token with which this browser logs in, and the id of the company that the invitation opened: null
- * when there was none that could be accepted. Refuses with 400 when the e-mail
+ * when there was none that could be accepted. Refuses with 400 when the password is easy to guess, when the e-mail
  * address is registered already, or when another address was invited to own a company.
  */
 export async function register(
   db: Kysely<Database>,
-  settings: MailSettings,
+  settings: MailSettings & Pick<Config, 'productName'>,
   input: RegistrationInput,
-  passwordHash: string,
+  hashPassword: (password: string) => Promise<string>,
 ): Promise<{ id: number; companyId: number | null; firstLogin: { token: string; expiresAt: Date } }> {
+  const { email, givenname, surnamePrefix, surname } = input
+  const own = [settings.productName, email, givenname, surnamePrefix, surname]
+  requireUncommonPassword(input.password, 'password', own)
+  const passwordHash = await hashPassword(input.password)
   return db.transaction().execute(async (transaction) => {
     const id = await insertPerson(transaction, input, passwordHash)
     if (id === undefined) throw emailTaken('email')

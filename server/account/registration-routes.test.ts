@@ -98,6 +98,11 @@ test.each([
     'password',
     'Je wachtwoord moet bestaan uit minimaal acht karakters, waarvan minimaal één kleine letter, één hoofdletter en één cijfer.',
   ],
+  [
+    { password: 'Welkom2026', confirmpassword: 'Welkom2026' },
+    'password',
+    'Dit wachtwoord is makkelijk te raden. Kies een ander wachtwoord, bijvoorbeeld een paar losse woorden met een cijfer.',
+  ],
   [{ confirmpassword: 'Welkom2027' }, 'confirmpassword', 'Vul hier hetzelfde wachtwoord in.'],
   [{ userConditions: false }, 'userConditions', 'Dit is een verplicht veld.'],
   [{ termsOfUse: '' }, 'termsOfUse', 'Dit is een verplicht veld.'],

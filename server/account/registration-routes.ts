@@ -24,8 +24,9 @@ export function registrationRoutes(app: FastifyInstance): void {
     },
     async (call) => {
       await throttle.count(call, call.body.email)
-      const passwordHash = await passwords.hash(call.request, call.body.password)
-      const { firstLogin, ...registration } = await register(db, config, call.body, passwordHash)
+      const { firstLogin, ...registration } = await register(db, config, call.body, (password) =>
+        passwords.hash(call.request, password),
+      )
       outbox.wake()
       setFirstLoginCookie(call.reply, config, firstLogin)
       return registration

@@ -13,7 +13,11 @@ test('a password that was reset while it was being verified cannot be replaced a
     .returning('id')
     .executeTakeFirstOrThrow()
   const replace = (verifiedHash: string) =>
-    replacePassword(db, id, { verifiedHash, passwordHash: 'new', exceptSession: Buffer.of() })
+    replacePassword(db, { publicUrl: 'http://localhost', helpline: '030' }, id, {
+      verifiedHash,
+      passwordHash: 'new',
+      exceptSession: Buffer.of(),
+    })
   const stored = async () =>
     (await db.selectFrom('person').select('password_hash').executeTakeFirst())?.password_hash
   expect(await replace('old')).toBe(false)

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 
 import type { Database } from '../database/schema.ts'
+import type { Config } from '../runtime/config.ts'
+import { announceChange } from './account-undo.ts'
 import { lockOwnCredentials, updatePassword, voidPasswordResets } from './password-queries.ts'
 
 type Replacement = {
@@ -13,11 +15,13 @@ type Replacement = {
 }
 
 /**
- * Replaces the password of a person, ends their other sessions and voids the links to reset the password. Returns false,
+ * Replaces the password of a person, ends their other sessions, voids the links to reset the password, and queues a mail
+ * with which it can be undone. Returns false,
  * and changes nothing, when `verifiedHash` is outdated: an old password must not undo a newer one.
  */
 export const replacePassword = (
   db: Kysely<Database>,
+  settings: Pick<Config, 'publicUrl' | 'helpline'>,
   personId: number,
   { verifiedHash, passwordHash, exceptSession }: Replacement,
 ): Promise<boolean> =>
@@ -26,5 +30,6 @@ export const replacePassword = (
     if (current.passwordHash !== verifiedHash) return false
     await voidPasswordResets(transaction, personId)
     await updatePassword(transaction, personId, passwordHash, exceptSession)
+    await announceChange(transaction, settings, { personId, email: current.email, kind: 'PASSWORD' })
     return true
   })

@@ -3,8 +3,11 @@ import type { Kysely } from 'kysely'
 import type { ResetPasswordInput } from '#shared/domain/user.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Config } from '../runtime/config.ts'
+import { requireUncommonPassword } from '../session/common-password.ts'
 import { insertSession } from '../session/queries.ts'
-import { isResetPossible, redeemPasswordReset } from './password-queries.ts'
+import { announceChange } from './account-undo.ts'
+import { findOwnWords, findPersonOfReset, redeemPasswordReset } from './password-queries.ts'
 
 const RESET_IMPOSSIBLE = 'Wachtwoord resetten niet mogelijk'
 
@@ -12,20 +15,31 @@ const resetImpossible = () => new Refusal(400, RESET_IMPOSSIBLE, 'PASSWORD_RESET
 
 /**
  * Sets a new password, confirmed by the token of the mail, and opens a session with it; all other sessions of the person
- * end. With two-step login it opens none: the mail is not the second step. Refuses with 400 when the token is unknown,
- * used or expired.
+ * end, and a mail tells about it. With two-step login it opens none: the mail is not the second step. Refuses with 400 when the token is unknown,
+ * used or expired, and when the password is easy to guess.
  */
 export async function resetPassword(
   db: Kysely<Database>,
+  settings: Pick<Config, 'productName' | 'publicUrl' | 'helpline'>,
   { token, newPassword }: Pick<ResetPasswordInput, 'token' | 'newPassword'>,
   hashPassword: (password: string) => Promise<string>,
 ) {
   // Hashing is expensive: not for a token that is invalid anyway.
-  if (!(await isResetPossible(db, token))) throw resetImpossible()
+  const personId = await findPersonOfReset(db, token)
+  if (personId === undefined) throw resetImpossible()
+  requireUncommonPassword(newPassword, 'newPassword', [
+    settings.productName,
+    ...(await findOwnWords(db, personId)),
+  ])
   const passwordHash = await hashPassword(newPassword)
   return db.transaction().execute(async (transaction) => {
     const person = await redeemPasswordReset(transaction, token, passwordHash)
     if (!person) throw resetImpossible()
+    await announceChange(transaction, settings, {
+      personId: person.id,
+      email: person.email,
+      kind: 'PASSWORD',
+    })
     if (person.hasTwoStepLogin) return { person, session: undefined }
     const session = await insertSession(transaction, person)
     if (!session) throw resetImpossible()

@@ -4,15 +4,18 @@ import type { Kysely } from 'kysely'
 
 import type { UserDetails, UserUpdateInput } from '#shared/domain/admin-user.ts'
 import { isSystemRole, sortRoles } from '#shared/domain/role-labels.ts'
+import { cancelAddressChange } from '../account/address-change.ts'
 import { voidPasswordResets } from '../account/password-queries.ts'
 import { emailTaken, updateAccount } from '../account/queries.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import { requireRevision } from '../authoring/changes.ts'
 import type { Database, StoredChange } from '../database/schema.ts'
+import type { CurrentUser } from '../http/access.ts'
 import { Refusal } from '../http/refusal.ts'
 import { addressChangedByAdminMail } from '../mail/account-messages.ts'
 import { enqueue } from '../mail/outbox.ts'
 import type { Config } from '../runtime/config.ts'
+import { deleteSessionsOf } from '../session/queries.ts'
 import { columnsOf, findLastEditor, findUserForUpdate, lockAdministrators } from './user-queries.ts'
 
 const USER_GONE = 'Deze gebruiker bestaat niet meer.'
@@ -45,7 +48,8 @@ function requireValidRoles(stored: UserDetails, { roles }: Input, editorId: numb
 
 /**
  * Changes the account of a user and records it, in one transaction. Saving the stored values again changes nothing. A new
- * e-mail address voids the links that were mailed to the old one and queues a mail to it. `editorId`: the administrator,
+ * e-mail address voids the links that were mailed to the old one and queues a mail to it. The sessions of the user end with
+ * another address or other roles, except the one in which administrators change themselves. `editor`: the administrator,
  * who must still be one: of two administrators who take the role from each other, one succeeds. Returns whether mail was
  * queued. Refuses with 404 when the user does not exist, with 409 when the account was saved since `revision`, and with
  * 400 when another account has the address, when a role does not exist, and for one's own role of administrator.
@@ -55,7 +59,7 @@ export const changeUser = (
   { helpline }: Pick<Config, 'helpline'>,
   id: number,
   { revision, ...input }: UserUpdateInput,
-  editorId: number,
+  { id: editorId, sessionHash: editorSession }: Pick<CurrentUser, 'id' | 'sessionHash'>,
 ): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const administrators = await lockAdministrators(transaction)
@@ -76,8 +80,11 @@ export const changeUser = (
       changes,
     })
     const isNewAddress = stored.emailAddress !== input.emailAddress
+    if (isNewAddress || changes.some(({ field }) => field === 'roles'))
+      await deleteSessionsOf(transaction, id, id === editorId ? editorSession : undefined)
     if (isNewAddress) {
       await voidPasswordResets(transaction, id)
+      await cancelAddressChange(transaction, id)
       await enqueue(transaction, { recipient: stored.emailAddress, ...addressChangedByAdminMail(helpline) })
     }
     return isNewAddress

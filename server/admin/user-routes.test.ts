@@ -104,15 +104,29 @@ test('saving what is stored changes and records nothing', async () => {
   expect(await deeds()).toEqual([])
 })
 
-test('roles take effect at the next request', async () => {
+test('other roles end the sessions at the next request, and take effect after the next login', async () => {
   const list = (await els.browser.get(`/rest/admin/users/${admin.id}`)).status
   expect(list).toBe(403)
   await change(els, { roles: ['BW_USER', 'BW_ADMIN'] })
+  expect((await read(admin, els)).status).toBe(401)
+  await els.browser.login(els.email)
   expect((await read(admin, els)).status).toBe(200)
   await change(els, { roles: ['BW_USER'] })
+  await els.browser.login(els.email)
   expect((await read(admin, els)).status).toBe(403)
   await change(els, { roles: [] })
+  await els.browser.login(els.email)
   expect((await els.browser.get('/rest/companies')).status).toBe(403)
+})
+
+test('another name ends no session; another address ends those of the user, not of the administrator', async () => {
+  await change(els, { firstName: 'Elsbeth' })
+  expect((await els.browser.get('/rest/person/detail')).status).toBe(200)
+  const own = backEnd.client()
+  await own.login(admin.email)
+  await change(admin, { emailAddress: 'hoofd@smederij.nl', roles: ['BW_USER', 'BW_ADMIN'] })
+  expect((await read(els, admin)).status).toBe(200)
+  expect((await own.get('/rest/person/detail')).status).toBe(401)
 })
 
 describe('refuses, and changes nothing:', () => {
@@ -201,10 +215,14 @@ describe('of changes at the same time', () => {
       const jan = await createUser(`jan${round}`, ['BW_USER', 'BW_ADMIN'])
       ids.push(jan.id)
       await backEnd.sql`update person set roles = '{BW_USER,BW_ADMIN}' where id = ${admin.id}`
+      await admin.browser.login(admin.email)
       const demote = (user: User, by: User) =>
         change(user, { emailAddress: user.email, roles: ['BW_USER'] }, by)
       const responses = await Promise.all([demote(jan, admin), demote(admin, jan)])
-      expect(responses.map(({ status }) => status).sort()).toEqual([200, 403])
+      const [accepted, refused] = responses.map(({ status }) => status).toSorted()
+      expect(accepted).toBe(200)
+      // Without the role, or already without the session.
+      expect([401, 403]).toContain(refused)
       const left = await backEnd.sql`
         select count(*)::int as count from person
         where 'BW_ADMIN' = any(roles) and id in (${admin.id}, ${jan.id})`

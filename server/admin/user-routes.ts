@@ -31,8 +31,8 @@ export function adminUserRoutes(app: FastifyInstance): void {
   route(
     app,
     { ...user, method: 'POST', summary: 'Change the account of a user', body: UserUpdateInput },
-    async ({ params, body, user: { id: editorId } }) => {
-      const hasMail = await changeUser(db, config, params.id, body, editorId)
+    async ({ params, body, user }) => {
+      const hasMail = await changeUser(db, config, params.id, body, user)
       if (hasMail) outbox.wake()
       return requireUser(params.id)
     },

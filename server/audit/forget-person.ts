@@ -5,12 +5,14 @@ import type { Database } from '../database/schema.ts'
 type Db = Kysely<Database>
 
 /**
- * Returns the e-mail address of an account, and those it had before administrators changed it, as far as no other
+ * Returns the e-mail address of an account, and those it had before administrators changed it or a change of the last days, as far as no other
  * account has them now; in lower case. Without an account there are none.
  */
 export async function findAddressesOf(db: Db, personId: number): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select lower(email) as address from person where id = ${personId}
+    union
+    select lower(email) from account_undo where person_id = ${personId}
     union
     select lower(value) from audit_record, jsonb_array_elements(changes) as elements (change),
       lateral (values (change->>'from'), (change->>'to')) as addresses (value)

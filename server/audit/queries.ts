@@ -7,6 +7,7 @@ import { formatRoles } from '#shared/domain/role-labels.ts'
 import { authorOf, selectAuthor } from '../authoring/authors.ts'
 import type { Database, StoredChange } from '../database/schema.ts'
 import { fullName } from '../session/queries.ts'
+import { OPERATOR_ID } from './record-deed.ts'
 
 type Db = Kysely<Database>
 
@@ -14,6 +15,8 @@ type Db = Kysely<Database>
 export type Subject = { personId: number } | { companyId: number }
 
 const FORMER_COMPANY = 'verwijderd bedrijf'
+/** The name of whoever runs commands on the server. */
+const OPERATOR = 'beheer van de server'
 
 const recordsAbout = (db: Db, subject: Subject) =>
   db
@@ -29,6 +32,7 @@ const selectDeeds = (db: Db, subject: Subject) =>
     .select([
       'id',
       'recorded_at',
+      'actor_id',
       selectAuthor('audit_record.actor_id').as('actor'),
       'action',
       'check',
@@ -76,10 +80,10 @@ async function toRecords(db: Db, rows: readonly DeedRow[]): Promise<AuditRecord[
     if (typeof value === 'boolean') return value ? 'Ja' : 'Nee'
     return Array.isArray(value) ? formatRoles(value) : value
   }
-  return rows.map(({ id, recorded_at, actor, action, check, changes }) => ({
+  return rows.map(({ id, recorded_at, actor_id, actor, action, check, changes }) => ({
     id,
     recordedAt: recorded_at.toISOString(),
-    actor: authorOf(actor),
+    actor: actor_id === OPERATOR_ID ? { id: null, name: OPERATOR } : authorOf(actor),
     action,
     check,
     changes: changes.map(({ field, from, to }) => ({

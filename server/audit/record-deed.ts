@@ -4,6 +4,9 @@ import type { AuditAction } from '#shared/domain/audit.ts'
 import type { Check } from '#shared/domain/check.ts'
 import type { Database, StoredChange } from '../database/schema.ts'
 
+/** The id, as the actor of a deed, of whoever runs commands on the server (`npm run admin`). It is no account. */
+export const OPERATOR_ID = 0
+
 /** What an administrator did. `personIds`, `companyIds`: of those whose pages show it. */
 export type Deed = {
   actorId: number

@@ -29,6 +29,7 @@ test('returns no company to users without access to it', async () => {
         mustSetUpTwoStepLogin: false,
         sessionHash: Buffer.of(),
         sessionExpiresAt: new Date(),
+        isUseOutdated: false,
       },
       company.id,
       'http://localhost/',

@@ -47,6 +47,8 @@ export const ofPerson = (personId: number) => {
     password_reset: { where: isOwn, omitted: { token_hash: HASH } },
     first_login: { where: isOwn, omitted: { token_hash: HASH } },
     known_browser: { where: isOwn, omitted: { token_hash: HASH } },
+    address_change: { where: isOwn, omitted: { token_hash: HASH } },
+    account_undo: { where: isOwn, omitted: { token_hash: HASH } },
     two_step_setup: { where: isOwn, omitted: { secret: SECRET } },
     two_step_secret: { where: isOwn, omitted: { secret: SECRET } },
     recovery_code: { where: isOwn, omitted: { code_hash: HASH } },

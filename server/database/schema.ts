@@ -71,6 +71,8 @@ interface SessionTable {
   person_id: number
   created_at: CreatedAt
   expires_at: Date
+  /** When a request used it last, to within some minutes. */
+  last_used_at: Generated<Date>
 }
 
 interface PasswordResetTable {
@@ -93,6 +95,26 @@ interface FirstLoginTable {
   /** SHA-256 of the token in the cookie of the browser that registered the account. */
   token_hash: Buffer
   person_id: number
+  expires_at: Date
+}
+
+/** An address that a person wants, and that counts once the mail to it was answered. */
+interface AddressChangeTable {
+  person_id: number
+  email: string
+  /** SHA-256 of the token in the mail. */
+  token_hash: Buffer
+  expires_at: Date
+}
+
+/** A change of an account that can be undone by whoever reads the mails to `email`, the address before the change. */
+interface AccountUndoTable {
+  /** SHA-256 of the token in the mail. */
+  token_hash: Buffer
+  person_id: number
+  kind: 'PASSWORD' | 'ADDRESS'
+  email: string
+  changed_at: Generated<Date>
   expires_at: Date
 }
 
@@ -606,6 +628,8 @@ export interface Database {
   password_reset: PasswordResetTable
   first_login: FirstLoginTable
   known_browser: KnownBrowserTable
+  address_change: AddressChangeTable
+  account_undo: AccountUndoTable
   two_step_setup: TwoStepSetupTable
   two_step_secret: TwoStepSecretTable
   recovery_code: RecoveryCodeTable

@@ -38,7 +38,7 @@ beforeEach(async () => {
 /** The companies that a user sees: name, access level, number of checks, number of started checks. */
 async function seenBy(email: string) {
   const person = (await findCredentials(database.db, email))!
-  const session = { sessionHash: Buffer.of(), sessionExpiresAt: new Date() }
+  const session = { sessionHash: Buffer.of(), sessionExpiresAt: new Date(), isUseOutdated: false }
   const user = { ...person, ...session, mustSetUpTwoStepLogin: false }
   const companies = await listCompanies(database.db, user, 'http://localhost/')
   return companies.map(({ name, permission, checks }) => [

@@ -21,7 +21,8 @@ type Transaction = Kysely<Database>
 /** An account to try the portal with, and its purpose. */
 export type DemoAccount = { email: string; password: string; description: string }
 
-const PASSWORD = 'Welkom2026'
+/** Of the accounts of a portal that only this machine reaches. It is printed, and in the documentation. */
+export const KNOWN_PASSWORD = 'Welkom2026'
 /** The demo website refers to this company by its external id, to invite people. */
 const EXTERNAL_ID = '5b0f8a4e-3c1d-4d4a-9c39-2f6f0e8a7d10'
 
@@ -43,21 +44,26 @@ type PersonKey = keyof typeof people
 const keys = Object.keys(people) as PersonKey[]
 
 const emailOf = (key: PersonKey) => `${key}@demo.nl`
+export const demoAddresses = keys.map(emailOf)
 
 /**
- * Seeds an empty database with demo accounts and companies. Returns the accounts; none when the database contains a
- * person already. When several servers start at once, one of them seeds.
+ * Seeds an empty database with demo accounts and companies. `createPassword`: of an account. Returns the accounts; none
+ * when the database contains a person already. When several servers start at once, one of them seeds.
  */
-export async function seedDemo(db: Kysely<Database>): Promise<DemoAccount[]> {
-  const hashes = await Promise.all(keys.map(() => hashPassword(PASSWORD)))
+export async function seedDemo(
+  db: Kysely<Database>,
+  createPassword = () => KNOWN_PASSWORD,
+): Promise<DemoAccount[]> {
+  const passwords = keys.map(createPassword)
+  const hashes = await Promise.all(passwords.map(hashPassword))
   return db.transaction().execute(async (transaction) => {
     await sql`lock table person in share row exclusive mode`.execute(transaction)
     const person = await transaction.selectFrom('person').select('id').limit(1).executeTakeFirst()
     if (person) return []
     await seedCompanies(transaction, await seedPeople(transaction, hashes))
-    return keys.map((key) => ({
+    return keys.map((key, index) => ({
       email: emailOf(key),
-      password: PASSWORD,
+      password: passwords[index]!,
       description: people[key].description,
     }))
   })

@@ -17,6 +17,8 @@ export type CurrentUser = {
   mustSetUpTwoStepLogin: boolean
   sessionHash: Buffer
   sessionExpiresAt: Date
+  /** Whether the use of the session was not recorded for some minutes. */
+  isUseOutdated: boolean
 }
 
 /** The permission of one user in one company, and the checks of it that they can see. */
@@ -34,6 +36,8 @@ export type Authorization = {
   sessionCookie: string
   /** Returns the user of a session; undefined for a token that is unknown, expired or revoked. */
   findUser: (token: string) => Promise<CurrentUser | undefined>
+  /** Records that the session of the user is used. */
+  recordUse: (user: CurrentUser) => Promise<void>
   /** Returns undefined for a company that does not exist, and for one that the user has no access to. */
   findCompanyAccess: (user: CurrentUser, company: CompanyKey) => Promise<CompanyOfPath | undefined>
 }
@@ -76,7 +80,7 @@ export function authorize(
     forMailPrograms = false,
   }: { access: Access; forWidgets?: boolean; forMailPrograms?: boolean },
 ) {
-  const { sessionCookie, findUser, findCompanyAccess } = authorization
+  const { sessionCookie, findUser, recordUse, findCompanyAccess } = authorization
   const origins = forWidgets ? [...config.portalOrigins, ...config.websiteOrigins] : config.portalOrigins
 
   /** Browsers leave the origin out only of requests to the same origin that change nothing, and of navigations. */
@@ -94,6 +98,7 @@ export function authorize(
     request.user = user
     if (access === 'public') return
     if (!user) throw new Refusal(401, NOT_LOGGED_IN)
+    await recordUse(user)
     if (!hasRequiredRole(user.roles, access)) throw new Refusal(403)
     if (typeof access === 'string') return
     const key = companyKeyIn(params as PathParams)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../testing/harness/client.ts'
 import { shortestDurations } from '../../testing/harness/shortest-durations.ts'
-import { hashPassword } from '../session/password.ts'
+import { hashPassword, needsRehash } from '../session/password.ts'
 
 const backEnd = useBackEnd()
 const WRONG = 'Het e-mailadres of het wachtwoord klopt niet.'
@@ -83,6 +83,20 @@ test('an unknown address takes as long as a wrong password', async () => {
   )
   expect(unknown! / wrong!).toBeGreaterThan(1 / 3)
   expect(unknown! / wrong!).toBeLessThan(3)
+})
+
+test('a login renews a password hash of older costs, and simultaneous ones succeed too', async () => {
+  await createEls()
+  const hash = async () => (await backEnd.sql`select password_hash from person`)[0]?.password_hash as string
+  expect(needsRehash(await hash())).toBe(true)
+  expect((await logIn('els@smederij.nl', 'Welkom2027')).status).toBe(401)
+  expect(needsRehash(await hash())).toBe(true)
+  const logins = await Promise.all([1, 2, 3].map(() => logIn('els@smederij.nl', PASSWORD)))
+  expect(logins.map(({ status }) => status)).toEqual([200, 200, 200])
+  const renewed = await hash()
+  expect(needsRehash(renewed)).toBe(false)
+  await backEnd.client().login('els@smederij.nl')
+  expect(await hash()).toBe(renewed)
 })
 
 test('reports invalid input per field', async () => {

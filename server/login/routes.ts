@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { LoginStatus } from '#shared/domain/login-status.ts'
+import { LoginStatus, LoginStatusQuery } from '#shared/domain/login-status.ts'
 import { LoginInput } from '#shared/domain/user.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
@@ -7,9 +7,9 @@ import { createThrottle } from '../http/throttle.ts'
 import { clearFirstLoginCookie, firstLoginCookieName } from '../session/cookies.ts'
 import { redeemFirstLogin } from '../session/first-login.ts'
 import { createLoginThrottle } from '../session/login-throttle.ts'
-import { findCredentials } from '../session/queries.ts'
+import { recordUse } from '../session/queries.ts'
 import { endSession, loggedOut, loginStatusFor, startSession } from '../session/start-session.ts'
-import { openSession } from './open-session.ts'
+import { logIn } from './log-in.ts'
 
 const LOGIN_FAILED = 'Het e-mailadres of het wachtwoord klopt niet.'
 const PASSWORD_REQUIRED = 'Log in met je e-mailadres en je wachtwoord.'
@@ -36,15 +36,14 @@ export function loginRoutes(app: FastifyInstance): void {
       response: LoginStatus,
     },
     async (call) => {
-      const { username, password, code } = call.body
-      const { person, session } = await logins.logIn(call.request, username, async (isKnownBrowser) => {
-        const person = await findCredentials(db, username)
-        const isVerified = await passwords.verify(call.request, password, person?.passwordHash, {
-          isKnownBrowser,
+      const { request, body } = call
+      const { person, session } = await logins.logIn(request, body.username, async (isKnownBrowser) => {
+        const opened = await logIn(db, config, body, {
+          hash: (password) => passwords.hash(request, password),
+          verify: (password, hash) => passwords.verify(request, password, hash, { isKnownBrowser }),
         })
-        const session = person && isVerified ? await openSession(db, config, person, code) : undefined
-        if (!person || !session) throw new Refusal(401, LOGIN_FAILED, 'LOGIN_FAILED')
-        return { person, session }
+        if (!opened) throw new Refusal(401, LOGIN_FAILED, 'LOGIN_FAILED')
+        return opened
       })
       if (person.hasTwoStepLogin) outbox.wake()
       return startSession(app, call, person, session)
@@ -80,10 +79,15 @@ export function loginRoutes(app: FastifyInstance): void {
       url: '/rest/login',
       access: 'public',
       forWidgets: true,
-      summary: 'Who is logged in, if anybody',
+      summary: 'Who is logged in, if anybody; with `active` the question counts as use of the session',
+      query: LoginStatusQuery,
       response: LoginStatus,
     },
-    ({ user }) => (user ? loginStatusFor(user, user.sessionExpiresAt) : loggedOut),
+    async ({ user, query }) => {
+      if (!user) return loggedOut
+      if (query.active) await recordUse(db, user)
+      return loginStatusFor(user, user.sessionExpiresAt)
+    },
   )
 
   route(

@@ -1,3 +1,4 @@
+import { formatInstant, formatTime } from '#shared/domain/date.ts'
 import type { MailDrawing } from './drawings.ts'
 
 // The mails about an account. None of them contains user input except a first name (`withGreeting`): a visitor who registers
@@ -43,25 +44,69 @@ Beterwerk
 `,
 })
 
-/**
- * Creates the mail about a changed e-mail address, for the old address. `helpline`: the telephone number as it is
- * displayed.
- */
-export const addressChangedMail = (helpline: string): Message => ({
-  subject: 'Je e-mailadres is gewijzigd',
+/** Creates the mail to a new e-mail address of an account, which counts once it is confirmed. `token`: works once, for a day. */
+export const confirmAddressMail = (publicUrl: string, token: string): Message => ({
+  subject: 'Bevestig je nieuwe e-mailadres',
   drawing: 'lock',
   body: `Hallo,
 
-Je account bij Beterwerk heeft een ander e-mailadres gekregen. Daarmee log je voortaan in. Je wachtwoord is hetzelfde gebleven.
+Dit is het nieuwe e-mailadres voor een account bij Beterwerk. Bevestig het op deze pagina. Daarna log je in met dit adres:
 
-Heb je dit zelf gedaan? Dan hoef je niets te doen.
+${publicUrl}/e-mailadres-bevestigen?token=${token}
 
-Heb je dit niet zelf gedaan? Dan kent iemand anders je wachtwoord. Bel ons meteen: ${helpline}.
+De link werkt één keer, en niet langer dan 24 uur.
+
+Heb je hier niet om gevraagd? Dan hoef je niets te doen. Er verandert dan niets.
 
 Met vriendelijke groet,
 Beterwerk
 `,
 })
+
+/** What changed, and what it means for the user. */
+const changes = {
+  PASSWORD: {
+    subject: 'Je wachtwoord is gewijzigd',
+    what: 'Het wachtwoord van je account bij Beterwerk is gewijzigd op',
+    effect: 'Op andere apparaten ben je uitgelogd.',
+  },
+  ADDRESS: {
+    subject: 'Je e-mailadres is gewijzigd',
+    what: 'Je account bij Beterwerk heeft een ander e-mailadres gekregen op',
+    effect: 'Daarmee log je voortaan in. Je wachtwoord is hetzelfde gebleven.',
+  },
+}
+
+/**
+ * Creates the mail about a changed password or e-mail address, for the address before the change. `token`: undoes it once,
+ * within seven days. `helpline`: the telephone number as it is displayed.
+ */
+export function accountChangedMail(
+  { publicUrl, helpline }: { publicUrl: string; helpline: string },
+  { kind, changedAt, token }: { kind: keyof typeof changes; changedAt: Date; token: string },
+): Message {
+  const { subject, what, effect } = changes[kind]
+  const instant = changedAt.toISOString()
+  return {
+    subject,
+    drawing: 'lock',
+    body: `Hallo,
+
+${what} ${formatInstant(instant)} om ${formatTime(instant)} uur. ${effect}
+
+Heb je dit zelf gedaan? Dan hoef je niets te doen.
+
+Was jij dit niet? Dan kent iemand anders je wachtwoord. Maak de wijziging ongedaan op deze pagina, en kies een nieuw wachtwoord:
+
+${publicUrl}/wijziging-ongedaan-maken?token=${token}
+
+De link werkt één keer, en niet langer dan zeven dagen. Lukt het niet? Bel ons dan meteen: ${helpline}.
+
+Met vriendelijke groet,
+Beterwerk
+`,
+  }
+}
 
 /**
  * Creates the mail about an e-mail address that an administrator changed, for the old address. `helpline`: the telephone

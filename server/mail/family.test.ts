@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 
 import { accountDeletedMail } from './account-deletion-messages.ts'
 import {
+  accountChangedMail,
   addressChangedByAdminMail,
-  addressChangedMail,
+  confirmAddressMail,
   type Message,
   passwordResetMail,
   welcomeMail,
@@ -43,7 +44,15 @@ const drawings = readDrawings()
 const mails: Record<string, Message> = {
   welcome: welcomeMail(publicUrl),
   'password reset': passwordResetMail(publicUrl, key),
-  'address changed': addressChangedMail(helpline),
+  'address to confirm': confirmAddressMail(publicUrl, key),
+  'address changed': accountChangedMail(
+    { publicUrl, helpline },
+    { kind: 'ADDRESS', changedAt: new Date(), token: key },
+  ),
+  'password changed': accountChangedMail(
+    { publicUrl, helpline },
+    { kind: 'PASSWORD', changedAt: new Date(), token: key },
+  ),
   'address changed by an administrator': addressChangedByAdminMail(helpline),
   'account deleted': accountDeletedMail(helpline, 'yourself'),
   'data export': dataExportReadyMail({ publicUrl, helpline }),

@@ -81,6 +81,9 @@ export const sweeps = {
   firstLogins: (db) => deleteNext(db, 'first_login', sql`expires_at <= now()`),
   knownBrowsers: (db) => deleteNext(db, 'known_browser', sql`last_used_at < ${daysAgo(KNOWN_BROWSER_DAYS)}`),
   loginAttempts: (db) => deleteNext(db, 'login_attempt', sql`last_at < ${daysAgo(1)}`),
+  // Valid for a day and for a week.
+  addressChanges: (db) => deleteNext(db, 'address_change', sql`expires_at <= now()`),
+  accountUndos: (db) => deleteNext(db, 'account_undo', sql`expires_at <= now()`),
   unsubscribeKeys: (db) =>
     deleteNext(db, 'unsubscribe_key', sql`created_at < ${daysAgo(UNSUBSCRIBE_KEY_DAYS)}`),
   digests: (db) => deleteNext(db, 'digest', sql`created_at < ${daysAgo(DIGEST_DAYS)}`),

@@ -12,6 +12,7 @@ test('every setting has a default that works on a local machine', () => {
     websiteOrigins: ['http://localhost:8080'],
     portalOrigins: ['http://localhost:8080', 'http://127.0.0.1:8080'],
     secure: false,
+    sessionIdleMinutes: 480,
     remotes: {},
     demo: false,
   })
@@ -43,6 +44,26 @@ test.each([
   [{ PUBLIC_URL: 'https://mijn.beterwerk.nl', API_DOCS: '1' }, true],
 ])('with the settings %o the API pages are served: %s', (environment, isServed) => {
   expect(parseConfig(environment).apiDocs).toBe(isServed)
+})
+
+test.each([
+  [{}, true],
+  [{ HOST: 'localhost' }, true],
+  [{ HOST: '::1' }, true],
+  [{ HOST: '127.0.0.2', PUBLIC_URL: 'http://mijn.bw.localhost:8080' }, true],
+  [{ PUBLIC_URL: 'http://[::1]:8080', DATABASE_URL: 'postgres://bw@127.0.0.1/bw' }, true],
+  [{ DATABASE_URL: 'postgres:///bw?host=/var/run/postgresql' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '::' }, false],
+  [{ HOST: '192.168.1.20' }, false],
+  [{ HOST: 'localhost.example.org' }, false],
+  [{ PUBLIC_URL: 'https://localhost' }, false],
+  [{ PUBLIC_URL: 'http://mijn.voorbeeld.nl' }, false],
+  [{ TRUST_PROXY: '127.0.0.1' }, false],
+  [{ DATABASE_URL: 'postgres://bw@database.example.org/bw' }, false],
+  [{ DATABASE_URL: 'postgres:///bw?host=database.example.org' }, false],
+])('with the settings %o only the machine itself reaches the portal: %s', (environment, isLocal) => {
+  expect(parseConfig(environment).isLocal).toBe(isLocal)
 })
 
 test('lists are separated by commas', () => {

@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 
 import * as v from 'valibot'
 
+import { isLoopback } from './loopback.ts'
+
 const setting = <const S extends v.GenericSchema<string, unknown>>(schema: S) => v.optional(schema)
 
 const number = (max: number, min = 0, message = `must be a whole number from ${min} to ${max}`) =>
@@ -91,6 +93,7 @@ const Environment = v.object({
   PRODUCT_NAME: setting(v.string()),
   HELPLINE: setting(v.string()),
   TWO_STEP_LOGIN: setting(v.picklist(['optional', 'required'], 'must be optional or required')),
+  SESSION_IDLE_MINUTES: setting(number(1_440, 15)),
   COMPANY_QUOTA_MB: setting(number(99_999)),
   RETENTION_DAYS: setting(days),
   ORDER_RETENTION_DAYS: setting(days),
@@ -133,6 +136,25 @@ function bucketOf(settings: v.InferOutput<typeof Environment>) {
   }
 }
 
+/** Whether a database is on this machine: embedded, or at an address or a socket of it. pg reads a host in the query too. */
+function isDatabaseHere(databaseUrl: string | undefined) {
+  if (!databaseUrl) return true
+  const { hostname, searchParams } = new URL(databaseUrl)
+  const hosts = [hostname, ...searchParams.getAll('host')].filter(Boolean)
+  return hosts.every((host) => host.startsWith('/') || isLoopback(host))
+}
+
+/**
+ * Whether only the machine itself reaches the portal and its accounts: it listens on the loopback, its address is there and
+ * not https, no load balancer is in front of it, and no database of another machine has its accounts.
+ */
+const isForThisMachine = (host: string, publicUrl: string, settings: v.InferOutput<typeof Environment>) =>
+  isLoopback(host) &&
+  publicUrl.startsWith('http:') &&
+  isLoopback(new URL(publicUrl).hostname) &&
+  settings.TRUST_PROXY === undefined &&
+  isDatabaseHere(settings.DATABASE_URL)
+
 /**
  * Parses the settings. An empty variable counts as absent. Returns the settings with their defaults. Throws a
  * SettingError about the first wrong one, without its value, which may contain a password.
@@ -151,9 +173,10 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
   const websiteOrigins = settings.WEBSITE_ORIGINS ?? [originOf(websiteUrl)]
   const secure = publicUrl.startsWith('https:')
   const demo = settings.DEMO === '1'
+  const host = settings.HOST ?? '127.0.0.1'
   return {
     port,
-    host: settings.HOST ?? '127.0.0.1',
+    host,
     dataDir: settings.DATA_DIR ?? './data',
     databaseUrl: settings.DATABASE_URL,
     /** The origin of the portal: for mails, cookies and the origin check. No slash at the end. */
@@ -165,6 +188,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     /** Origins of the pages of the portal, which may make every call. By default both names of the loopback address. */
     portalOrigins: settings.PUBLIC_URL ? [publicUrl] : [publicUrl, `http://127.0.0.1:${port}`],
     secure,
+    /** Whether only this machine reaches the portal. Otherwise no account may have a password that is known. */
+    isLocal: isForThisMachine(host, publicUrl, settings),
     cookieDomain: settings.COOKIE_DOMAIN,
     remotes: settings.REMOTES ?? {},
     smtpUrl: settings.SMTP_URL,
@@ -178,6 +203,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     helpline: settings.HELPLINE ?? '030 123 45 67',
     /** Whether the roles of coaches and administrators have no effect until they set up two-step login. */
     requiresTwoStepLogin: settings.TWO_STEP_LOGIN === 'required',
+    /** How long a session that is not used stays open, in minutes. */
+    sessionIdleMinutes: settings.SESSION_IDLE_MINUTES ?? 480,
     /** Maximum size of the files of one company together, in bytes. */
     companyQuota: (settings.COMPANY_QUOTA_MB ?? 2_000) * 1024 ** 2,
     /** How long sent mails, spent invitations and links to reset a password are kept, in days. */

@@ -22,9 +22,10 @@ afterEach(async () => {
   await database.remove()
 })
 
-/** Starts the program as an operator does. */
-function run(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+/** Starts the program as an operator does; another one with its arguments. */
+function run(env: Record<string, string> = {}, program = ['../main.ts']) {
+  const [file = '', ...args] = program
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
     env: { ...serverEnvironment, PORT: '0', ...database.settings, ...env },
   })
   children.push(child)
@@ -58,8 +59,8 @@ async function responseOn(socket: Socket) {
   return String(response)
 }
 
-async function failureOf(env: Record<string, string>) {
-  const server = run(env)
+async function failureOf(env: Record<string, string>, program?: string[]) {
+  const server = run(env, program)
   return { code: await server.ended, message: server.errors }
 }
 
@@ -109,11 +110,13 @@ test('an unreachable database stops the start with one message, without its pass
   expect(message).not.toContain('geheim')
 })
 
-test('a second server on the same data is refused', async () => {
+test('a second server on the same data is refused, and so is a command', async () => {
   await portOf(run())
-  const { code, message } = await failureOf({})
-  expect(code).toBe(1)
-  expect(message).toMatch(/^Another process is using the data in .*\. Stop it first, or .*\.\n$/)
+  for (const program of [['../main.ts'], ['../../tools/admin.ts', 'make', 'els@smederij.nl']]) {
+    const { code, message } = await failureOf({}, program)
+    expect(code).toBe(1)
+    expect(message).toMatch(/^Another process is using the data in .*\. Stop it first, or .*\.\n$/)
+  }
 })
 
 test('only the first start of a demo prints its accounts', async () => {
@@ -124,6 +127,23 @@ test('only the first start of a demo prints its accounts', async () => {
     expect(await server.ended).toBe(0)
     expect(server.output.includes('eigenaar@demo.nl  Welkom2026')).toBe(isFirst)
   }
+})
+
+test('a database with the known passwords of a demo is not served to others, until they are replaced', async () => {
+  const others = { PUBLIC_URL: 'https://mijn.voorbeeld.nl' }
+  const laptop = run({ DEMO: '1' })
+  await portOf(laptop)
+  laptop.child.kill('SIGTERM')
+  await laptop.ended
+  const { code, message } = await failureOf(others)
+  expect(code).toBe(1)
+  expect(message).toMatch(/^The setting DEMO must be 1 to serve this database to others: .*@demo\.nl .*\.\n$/)
+  const server = run({ ...others, DEMO: '1' })
+  await expect.poll(() => server.output, { timeout: 200_000 }).toContain('nieuw wachtwoord')
+  expect(server.output).toContain('Beterwerk is ready at https://mijn.voorbeeld.nl')
+  await expect
+    .poll(() => server.output.match(/@demo\.nl {2}[\w-]{22} {2}nieuw wachtwoord$/gm))
+    .toHaveLength(5)
 })
 
 /** Less than the time after which open connections are cut, in milliseconds. */

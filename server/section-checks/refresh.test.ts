@@ -91,6 +91,7 @@ async function createUser(): Promise<CurrentUser> {
     mustSetUpTwoStepLogin: false,
     sessionHash: Buffer.of(),
     sessionExpiresAt: new Date(),
+    isUseOutdated: false,
   }
 }
 

@@ -46,6 +46,7 @@ test('only an answer that takes a risk away sends a statement more, also when it
     mustSetUpTwoStepLogin: false,
     sessionHash: Buffer.of(),
     sessionExpiresAt: new Date(),
+    isUseOutdated: false,
   }
   await sql`insert into company_check (company_id, "check") values (${companyId}, 'PHYSICAL_STRAIN')`.execute(
     database.db,

@@ -81,7 +81,7 @@ test('a new password voids the token', async () => {
   const { id, browser } = await register()
   const other = backEnd.client()
   await other.login('els@smederij.nl')
-  const passwords = { oldPassword: PASSWORD, newPassword: 'Welkom2027', repeatPassword: 'Welkom2027' }
+  const passwords = { oldPassword: PASSWORD, newPassword: 'Lasser2027', repeatPassword: 'Lasser2027' }
   await other.post('/rest/password/update', passwords)
   expect(await tokens()).toEqual([])
   await expectRefused(browser)

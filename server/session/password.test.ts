@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { shortestDurations } from '../../testing/harness/shortest-durations.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import { hashPassword, needsRehash, verifyPassword } from './password.ts'
 
 test('verifies the exact password only', async () => {
   const hash = await hashPassword(' Lasser26 é')
@@ -21,6 +21,14 @@ test('verifies a hash of another implementation with other costs', async () => {
   const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
   expect(await verifyPassword('password', hash)).toBe(true)
   expect(await verifyPassword('passwore', hash)).toBe(false)
+})
+
+test('a hash at other costs must be renewed', async () => {
+  expect(needsRehash(await hashPassword('Slijptol2026'))).toBe(false)
+  for (const costs of ['m=8,t=1,p=1', 'm=19456,t=1,p=1', 'm=19456,t=2,p=2'])
+    expect(
+      needsRehash(`$argon2id$v=19$${costs}$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc`),
+    ).toBe(true)
 })
 
 test('throws for a hash of another algorithm', async () => {

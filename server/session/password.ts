@@ -16,8 +16,20 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 const phc = (salt: Buffer, key: Buffer) =>
   `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(key)}`
 
-/** A hash that no password has. It takes as long to verify as a real one. */
-const unmatchableHash = phc(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
+/** Creates a hash that no password is known to have. It takes as long to verify as a real one. */
+export const createUnmatchableHash = () => phc(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
+
+const unmatchableHash = createUnmatchableHash()
+
+/** Whether a hash was made at other costs than `hashPassword` has now, and should be replaced at the next login. */
+export function needsRehash(hash: string): boolean {
+  const parts = PHC.exec(hash)?.groups
+  return (
+    Number(parts?.memory) !== COST.memory ||
+    Number(parts?.passes) !== COST.passes ||
+    Number(parts?.parallelism) !== COST.parallelism
+  )
+}
 
 /** Hashes a password, untrimmed. Returns a PHC string; takes about 16 ms on the thread pool. */
 export async function hashPassword(password: string): Promise<string> {

@@ -4,7 +4,7 @@ import { useDatabase } from '../../testing/harness/use-database.ts'
 import { findSession, insertSession } from './queries.ts'
 
 const database = useDatabase()
-const config = { requiresTwoStepLogin: false }
+const config = { requiresTwoStepLogin: false, sessionIdleMinutes: 60 }
 
 async function createPerson(changes: { email: string; two_step_login?: boolean }) {
   const person = { first_name: 'Els', last_name: 'Smid', password_hash: 'new', ...changes }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
@@ -29,7 +29,12 @@ export const findCredentials = (db: Kysely<Database>, email: string) =>
     .where(emailEquals(email))
     .executeTakeFirst()
 
-const sessionsWithHash = preparedQuery((db, slot: Slots<{ hash: Buffer }>) =>
+/** How often the use of a session is recorded, in minutes: not with every request, since each record is a write. */
+const RECORD_EVERY_MINUTES = 5
+
+const minutesAgo = (minutes: RawBuilder<number>) => sql<Date>`now() - make_interval(mins => ${minutes}::int)`
+
+const sessionsWithHash = preparedQuery((db, slot: Slots<{ hash: Buffer; idleMinutes: number }>) =>
   db
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
@@ -40,19 +45,40 @@ const sessionsWithHash = preparedQuery((db, slot: Slots<{ hash: Buffer }>) =>
       'two_step_login as hasTwoStepLogin',
       'token_hash as sessionHash',
       'expires_at as sessionExpiresAt',
+      sql<boolean>`last_used_at < ${minutesAgo(sql.lit(RECORD_EVERY_MINUTES))}`.as('isUseOutdated'),
     ])
     .where('token_hash', '=', slot('hash'))
-    .where('expires_at', '>', sql<Date>`now()`),
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_used_at', '>', minutesAgo(slot('idleMinutes'))),
 )
 
-/** The user of a session; undefined for a token that is unknown, expired or revoked. */
+/** The user of a session; undefined for a token that is unknown, expired, revoked or was not used for too long. */
 export async function findSession(
   db: Kysely<Database>,
-  config: Pick<Config, 'requiresTwoStepLogin'>,
+  config: Pick<Config, 'requiresTwoStepLogin' | 'sessionIdleMinutes'>,
   token: string,
 ): Promise<CurrentUser | undefined> {
-  const [user] = await sessionsWithHash(db, { hash: hashToken(token) })
+  const [user] = await sessionsWithHash(db, {
+    hash: hashToken(token),
+    idleMinutes: config.sessionIdleMinutes,
+  })
   return user && { ...user, ...rolesInEffect(config, user) }
+}
+
+/**
+ * Records that a session is used, once in some minutes. It is the one thing that a request which only reads changes: without
+ * it a user who reads all day would be logged out.
+ */
+export async function recordUse(
+  db: Kysely<Database>,
+  { sessionHash, isUseOutdated }: Pick<CurrentUser, 'sessionHash' | 'isUseOutdated'>,
+): Promise<void> {
+  if (!isUseOutdated) return
+  await db
+    .updateTable('session')
+    .set({ last_used_at: sql<Date>`now()` })
+    .where('token_hash', '=', sessionHash)
+    .execute()
 }
 
 /**
@@ -81,6 +107,18 @@ export async function insertSession(
         .where('two_step_login', '=', person.hasTwoStepLogin)
         .forShare(),
     )
+    .returning('expires_at as expiresAt')
+    .executeTakeFirst()
+  return session && { token, ...session }
+}
+
+/** Replaces the token of a session. Returns the new one for the cookie; undefined when the session has ended. */
+export async function renewToken(db: Kysely<Database>, sessionHash: Buffer) {
+  const token = createToken()
+  const session = await db
+    .updateTable('session')
+    .set({ token_hash: hashToken(token) })
+    .where('token_hash', '=', sessionHash)
     .returning('expires_at as expiresAt')
     .executeTakeFirst()
   return session && { token, ...session }

@@ -4,7 +4,7 @@ import { isSystemRole } from '#shared/domain/role-labels.ts'
 import type { CurrentUser } from '../http/access.ts'
 import { clearFirstLoginCookie, clearSessionCookie, setSessionCookie } from './cookies.ts'
 import { rememberBrowser } from './known-browsers.ts'
-import { deleteSession } from './queries.ts'
+import { deleteSession, renewToken } from './queries.ts'
 import { rolesInEffect } from './roles-in-effect.ts'
 
 /** The identity of a user, with the roles that have an effect. */
@@ -52,6 +52,16 @@ export async function startSession(
   setSessionCookie(reply, config, session)
   clearFirstLoginCookie(reply, config)
   return loginStatusFor({ ...person, ...rolesInEffect(config, person) }, session.expiresAt)
+}
+
+/** Gives the session of this browser another token, so that a copy of its cookie is worth nothing after a change. */
+export async function renewSession(
+  { db, config }: Pick<FastifyInstance, 'db' | 'config'>,
+  reply: FastifyReply,
+  { sessionHash }: Pick<CurrentUser, 'sessionHash'>,
+): Promise<void> {
+  const session = await renewToken(db, sessionHash)
+  if (session) setSessionCookie(reply, config, session)
 }
 
 /** Ends the session of this browser, if any, and clears its cookie. Returns the login status. */

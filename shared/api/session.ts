@@ -15,8 +15,9 @@ export const logIn = (input: LoginInput) => api.post('login', { json: input }).j
  */
 export const logInAfterRegistration = () => api.post('login/after-registration').json(LoginStatusResponse)
 
-/** Returns the login status of the visitor. */
-export const getLoginStatus = () => api.get('login').json(LoginStatusResponse)
+/** Returns the login status of the visitor. `isActive`: whether the visitor uses the page, so that the session goes on. */
+export const getLoginStatus = ({ isActive = false } = {}) =>
+  api.get('login', { searchParams: isActive ? { active: 'true' } : {} }).json(LoginStatusResponse)
 
 /** Calls the server. Returns the failure when it cannot be reached or cannot work; undefined when it responds. */
 export const findServerFailure = (): Promise<unknown> =>

@@ -80,6 +80,8 @@ export const Account = v.object({
   lastName: v.string(),
   fullName: v.string(),
   emailAddress: v.string(),
+  /** The new address, as long as the mail to it was not answered; null when none waits. */
+  pendingEmailAddress: v.nullable(v.string()),
   branch: v.string(),
   function: v.string(),
   receivesNewsletter: v.boolean(),

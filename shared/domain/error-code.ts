@@ -52,8 +52,14 @@ const errorCodes = [
   'DATA_EXPORT_UNDER_WAY',
   /** 400: the password that confirms the change is wrong. */
   'WRONG_PASSWORD',
+  /** 400: the new password is one of the most common ones, or says who chooses it. */
+  'PASSWORD_TOO_COMMON',
   /** 400: the token to reset a password is unknown, used or expired. */
   'PASSWORD_RESET_INVALID',
+  /** 400: the link to confirm an e-mail address is unknown, used, cancelled or expired. */
+  'ADDRESS_CHANGE_INVALID',
+  /** 400: the link to undo a change of the account is unknown, used or expired. */
+  'UNDO_INVALID',
   /** 400: another account has this e-mail address. */
   'EMAIL_TAKEN',
   /** 400: administrators cannot take the role of administrator from themselves. */

@@ -50,6 +50,16 @@ export const OtherAddress: Story = {
   },
 }
 
+/** A new e-mail address waits until its mail is answered. */
+export const AddressWaits: Story = {
+  args: { data: () => pageOf({ ...account, pendingEmailAddress: 'els@werkplaats.example' }) },
+  async play(context) {
+    await shows('Mijn gegevens')(context)
+    await expect(context.canvas.getByText('Bevestig je nieuwe e-mailadres')).toBeVisible()
+    await expect(context.canvas.getByRole('button', { name: 'Houd mijn oude adres' })).toBeVisible()
+  },
+}
+
 /** Administrators have other links in the sidebar. */
 export const OfAnAdmin: Story = {
   args: { data: () => pageOf(account) },

@@ -107,6 +107,12 @@ export function peopleWithEverythingIn(backEnd: BackEnd) {
       values (sha256(${`first login ${name}`}::text::bytea), ${id}, now())`
     await sql`
       insert into known_browser (token_hash, person_id) values (sha256(${`browser ${name}`}::text::bytea), ${id})`
+    await sql`
+      insert into address_change (person_id, email, token_hash, expires_at)
+      values (${id}, ${`nieuw.${email}`}, sha256(${`change ${name}`}::text::bytea), now())`
+    await sql`
+      insert into account_undo (person_id, kind, email, token_hash, expires_at)
+      values (${id}, 'ADDRESS', ${`oud.${email}`}, sha256(${`undo ${name}`}::text::bytea), now())`
     await sql`insert into two_step_setup (person_id, secret) values (${id}, ${`setup ${name}`}::text::bytea)`
     await sql`
       insert into two_step_secret (person_id, secret, last_step) values (${id}, ${`secret ${name}`}::text::bytea, 7)`

@@ -1,9 +1,8 @@
-import { argon2Sync } from 'node:crypto'
-
 import { beforeAll, beforeEach, inject } from 'vitest'
 
 import type { SystemRole } from '#shared/domain/role.ts'
 import { contentsOfAllTables, emptyAllTables } from './all-tables.ts'
+import { cheapHashOf } from './cheap-hash.ts'
 import { Client, PASSWORD } from './client.ts'
 import { executeSql, type RunningServer, type ServerAddress, startServer } from './server.ts'
 
@@ -152,19 +151,4 @@ function createBackEnd(address: () => ServerAddress) {
     contents: () => contentsOfAllTables(query),
     createPerson,
   }
-}
-
-/** A real hash at the lowest cost; server/session/password.test.ts tests the cost. */
-function cheapHashOf(password: string) {
-  const nonce = Buffer.from('salt of the tests')
-  const key = argon2Sync('argon2id', {
-    message: password,
-    nonce,
-    memory: 8,
-    passes: 1,
-    parallelism: 1,
-    tagLength: 32,
-  })
-  const [salt, hash] = [nonce, key].map((bytes) => bytes.toString('base64').replaceAll('=', ''))
-  return `$argon2id$v=19$m=8,t=1,p=1$${salt}$${hash}`
 }

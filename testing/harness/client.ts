@@ -104,4 +104,4 @@ export class Client {
 }
 
 /** The default password of the people in a test. */
-export const PASSWORD = 'Welkom2026'
+export const PASSWORD = 'Slijptol2026'

@@ -7,6 +7,7 @@ import { type Account, accountFunctions, createAccountInputSchema } from '#share
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { FormSection } from '#shared/parts/FormSection.tsx'
+import { focusHeading } from '#shared/parts/focus-heading.ts'
 import { refreshUserName } from '#shared/parts/refresh-user-name.ts'
 import { SaveButton } from '#shared/parts/SaveButton.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
@@ -15,20 +16,24 @@ import { TextField } from '#shared/ui/TextField.tsx'
 import { BranchField } from './BranchField.tsx'
 import { toBranchChoice } from './branch.ts'
 import { EmailFields } from './EmailFields.tsx'
+import { PendingAddress } from './PendingAddress.tsx'
 
 const functions = accountFunctions.map((value) => ({ value, label: value }))
 
 /** Form to change the user's account; stays on the page after saving. `account`: the stored account. */
 export function AccountForm({ account }: { account: Account }) {
-  const [storedAddress, setStoredAddress] = useState(account.emailAddress)
+  const { emailAddress } = account
+  const [numSaved, setNumSaved] = useState(0)
+  const [pendingAddress, setPendingAddress] = useState(account.pendingEmailAddress)
   const [branch, setBranch] = useState(() => toBranchChoice(account.branch))
 
-  const form = useForm(createAccountInputSchema(storedAddress), {
+  const form = useForm(createAccountInputSchema(emailAddress), {
     fallback: 'Het is niet gelukt de gegevens op te slaan',
     save: async (input) => {
       const saved = await updateAccount({ ...input, branch: input.branch || branch.choice })
       await refreshUserName()
-      setStoredAddress(saved.emailAddress)
+      setNumSaved((count) => count + 1)
+      setPendingAddress(saved.pendingEmailAddress)
     },
   })
 
@@ -57,7 +62,19 @@ export function AccountForm({ account }: { account: Account }) {
         />
       </FormSection>
       <FormSection title="E-mail">
-        <EmailFields stored={storedAddress} />
+        {/* The key puts the stored address back: a new one waits first. */}
+        <EmailFields key={numSaved} stored={emailAddress} />
+        {pendingAddress && (
+          <PendingAddress
+            key={`pending ${pendingAddress}`}
+            current={emailAddress}
+            pending={pendingAddress}
+            onCancelled={() => {
+              setPendingAddress(null)
+              focusHeading()
+            }}
+          />
+        )}
         <Checkbox name="receivesNewsletter" required={false} defaultChecked={account.receivesNewsletter}>
           Stuur mij de nieuwsbrief
         </Checkbox>

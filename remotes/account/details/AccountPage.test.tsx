@@ -131,7 +131,7 @@ test('shows a branch that is not in the list as Anders, and choosing Anders agai
   expect(ownBranch()?.value).toBe('')
 })
 
-test('changes the e-mail address for the login, with the password', async () => {
+test('asks for another e-mail address with the password, and says that it waits for its mail', async () => {
   await open()
   await retype('E-mailadres', 'els@werkplaats.nl')
   await save()
@@ -144,11 +144,37 @@ test('changes the e-mail address for the login, with the password', async () => 
   await save()
   await saved()
   expect(password()).toBeNull()
-  expect(await row()).toMatchObject({ email: 'els@werkplaats.nl' })
+  expect(field('E-mailadres')).toHaveProperty('value', 'els@smederij.nl')
+  expect(await row()).toMatchObject({ email: 'els@smederij.nl' })
+  expect(waiting()?.textContent).toContain('We hebben een mail gestuurd naar els@werkplaats.nl.')
+  expect(waiting()?.textContent).toContain('Tot die tijd log je in met els@smederij.nl.')
 
-  // The new address is compared from now on, and the password is required again.
-  await retype('E-mailadres', 'els@smederij.nl')
+  // Saving other fields does not end the wait.
+  await retype('Voornaam', 'Elsbeth')
+  await save()
+  await saved()
+  expect(waiting()).toBeTruthy()
+  await retype('E-mailadres', 'els@elders.nl')
   expect(password()).toHaveProperty('value', '')
+})
+
+const waiting = () => screen.queryByText('Bevestig je nieuwe e-mailadres')?.closest('[role=status]')
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const mails = () => backEnd.sql`select recipient from mail_outbox`
+
+test('sends the mail to the new address again, and keeps the old one on request', async () => {
+  await backEnd.sql`
+    insert into address_change (person_id, email, token_hash, expires_at)
+    select id, 'els@werkplaats.nl', '\\x01', now() + interval '1 hour' from person`
+  await open()
+  await press('Stuur de mail opnieuw')
+  expect(await screen.findByText(/^De mail is opnieuw gestuurd/)).toBeTruthy()
+  expect(await mails()).toEqual([{ recipient: 'els@werkplaats.nl' }])
+
+  await press('Houd mijn oude adres')
+  await waitFor(() => expect(waiting()).toBeUndefined())
+  expect(document.activeElement?.textContent).toBe('Mijn gegevens')
+  expect(await backEnd.sql`select email from address_change`).toEqual([])
 })
 
 test('a wrong password changes nothing, and keeps the input', async () => {

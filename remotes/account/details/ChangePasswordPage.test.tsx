@@ -70,6 +70,7 @@ test('shows the breadcrumbs, and the user name for password managers', async () 
 test.each<[Passwords, string, string | RegExp]>([
   [{ old: 'Verkeerd2026' }, 'Huidig wachtwoord', 'Dit is niet je huidige wachtwoord.'],
   [{ text: 'lasser26' }, 'Nieuw wachtwoord', /^Je wachtwoord moet bestaan uit minimaal acht karakters/],
+  [{ text: 'Welkom2026' }, 'Nieuw wachtwoord', /^Dit wachtwoord is makkelijk te raden/],
   [{ again: 'Nieuwer2028' }, 'Herhaal je nieuwe wachtwoord', 'Vul hier hetzelfde wachtwoord in.'],
 ])('rejects %o at its field, and keeps the input', async (typed, label, sentence) => {
   await open()

@@ -22,7 +22,7 @@ export function EmailFields({ stored }: { stored: string }) {
         <TextField
           name="password"
           label="Je wachtwoord"
-          description="Je verandert het adres waarmee je inlogt. Zo weten we zeker dat jij het bent."
+          description="Je verandert het adres waarmee je inlogt. Zo weten we zeker dat jij het bent. Daarna bevestig je het nieuwe adres met een mail."
           type="password"
           autoComplete="current-password"
         />

@@ -19,7 +19,8 @@ export function LapsedLogin() {
   if (userId === null && !hasKeptInput) return null
   return (
     <Warning variant="info" title="Je bent niet meer ingelogd.">
-      {userId !== null && 'Je was te lang ingelogd, of je bent ergens anders uitgelogd. '}
+      {userId !== null &&
+        'Je deed een tijd niets of was te lang ingelogd, of je bent ergens anders uitgelogd. '}
       {hasKeptInput && 'Wat je had ingevuld, is bewaard. '}
       {userId !== null &&
         hasWaitingAnswers(userId) &&

@@ -207,7 +207,7 @@ test('offers the page that waits to a user who is logged in', async () => {
   expect(link).toHaveProperty('pathname', '/bedrijf-toevoegen')
 })
 
-const LAPSED = 'Je was te lang ingelogd, of je bent ergens anders uitgelogd.'
+const LAPSED = 'Je deed een tijd niets of was te lang ingelogd, of je bent ergens anders uitgelogd.'
 
 /** Opens the page that adds a company, types a name, and submits it after the session was revoked. */
 async function lapse(during?: () => void) {

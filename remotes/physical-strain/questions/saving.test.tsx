@@ -113,7 +113,7 @@ test('after the session expired, asks for a login and then sends the answer', as
 
   const main = within(screen.getByRole('main'))
   await userEvent.type(main.getByRole('textbox', { name: 'E-mailadres' }), check.owner)
-  await userEvent.type(main.getByLabelText('Wachtwoord'), 'Welkom2026')
+  await userEvent.type(main.getByLabelText('Wachtwoord'), 'Slijptol2026')
   await userEvent.click(main.getByRole('button', { name: 'Inloggen' }))
   await waitFor(() => expect(router.state.location.search).toContain('distance'))
   await saved()

@@ -1,0 +1,81 @@
+import { getAccountUndo, undoAccountChange } from '#shared/api/account-changes.ts'
+import type { AccountUndo, UndoKind } from '#shared/domain/account-changes.ts'
+import { formatInstant, formatTime } from '#shared/domain/date.ts'
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from '#shared/federation/router.ts'
+import { useAction } from '#shared/parts/use-action.ts'
+import { signOut } from '#shared/session/store.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { HelpCallout } from '../HelpCallout.tsx'
+import { LoginLayout } from '../LoginLayout.tsx'
+import { loadLink, tokenIn } from './load-link.ts'
+
+const FAILED = 'Wijziging ongedaan maken is niet gelukt'
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadLink(request, getAccountUndo, FAILED)
+
+const changed: Record<UndoKind, string> = {
+  PASSWORD: 'het wachtwoord',
+  ADDRESS: 'het e-mailadres',
+}
+
+/** Shown for a link that is unknown, used or expired. */
+const InvalidLink = () => (
+  <>
+    <PageHeading>Ongedaan maken niet mogelijk</PageHeading>
+    <p>
+      De link uit de e-mail werkt niet meer. Waarschijnlijk is hij al gebruikt, of is hij ouder dan zeven
+      dagen. Denk je dat iemand anders in je account kan? Bel ons dan.
+    </p>
+    <ButtonLink href="/wachtwoord-vergeten">Kies een nieuw wachtwoord</ButtonLink>
+  </>
+)
+
+function UndoChangePage() {
+  const [query] = useSearchParams()
+  const undo = useLoaderData<AccountUndo | null>()
+  const navigate = useNavigate()
+  const { run, isPending, failure } = useAction(FAILED)
+
+  const undoChange = () =>
+    run(async () => {
+      const { token } = await undoAccountChange({ token: tokenIn(query) })
+      await signOut()
+      // Replaces this page in the history: its link is used.
+      await navigate(`/wachtwoord-resetten?token=${token}`, { replace: true })
+    })
+
+  return (
+    <LoginLayout aside={<HelpCallout />}>
+      {undo ? (
+        <>
+          <PageHeading>Was jij dit niet?</PageHeading>
+          {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
+          <p>
+            Op {formatInstant(undo.changedAt)} om {formatTime(undo.changedAt)} uur is {changed[undo.kind]} van
+            je account gewijzigd. Heb jij dat niet gedaan? Maak het dan ongedaan.
+          </p>
+          <p>
+            Iedereen wordt dan uitgelogd, en je kiest meteen een nieuw wachtwoord. Je logt weer in met{' '}
+            <strong>{undo.emailAddress}</strong>.
+          </p>
+          <Button isPending={isPending} onClick={undoChange}>
+            Maak de wijziging ongedaan
+          </Button>
+          <p className="bw-soft">Heb je het zelf gedaan? Sluit deze pagina. Er verandert dan niets.</p>
+        </>
+      ) : (
+        <InvalidLink />
+      )}
+    </LoginLayout>
+  )
+}
+
+export { UndoChangePage as Component }

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+
+import { cancelAddressChange, resendAddressChange } from '#shared/api/account-changes.ts'
+import { useAction } from '#shared/parts/use-action.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+
+type Props = {
+  /** The address of the account. */
+  current: string
+  /** The new address that waits. */
+  pending: string
+  onCancelled: () => void
+}
+
+/** Says that a new address waits until its mail is answered, with buttons to send that again and to keep the old one. */
+export function PendingAddress({ current, pending, onCancelled }: Props) {
+  const [isSentAgain, setSentAgain] = useState(false)
+  const resending = useAction('De mail opnieuw sturen is niet gelukt')
+  const cancelling = useAction('Je oude e-mailadres houden is niet gelukt')
+  const failure = resending.failure ?? cancelling.failure
+
+  const resend = () =>
+    resending.run(async () => {
+      setSentAgain(false)
+      await resendAddressChange()
+      setSentAgain(true)
+    })
+  const cancel = () =>
+    cancelling.run(async () => {
+      await cancelAddressChange()
+      onCancelled()
+    })
+
+  return (
+    <>
+      <Warning variant="info" title="Bevestig je nieuwe e-mailadres">
+        <p>
+          We hebben een mail gestuurd naar <strong>{pending}</strong>. Klik binnen 24 uur op de link in die
+          mail. Tot die tijd log je in met {current}.
+        </p>
+        {isSentAgain && <p>De mail is opnieuw gestuurd. Alleen de link in deze mail werkt.</p>}
+        <div className="bw-actions">
+          <Button variant="secondary" isPending={resending.isPending} onClick={resend}>
+            Stuur de mail opnieuw
+          </Button>
+          <Button variant="secondary" isPending={cancelling.isPending} onClick={cancel}>
+            Houd mijn oude adres
+          </Button>
+        </div>
+      </Warning>
+      {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+import { Refusal } from '../http/refusal.ts'
+
+const TOO_COMMON =
+  'Dit wachtwoord is makkelijk te raden. Kies een ander wachtwoord, bijvoorbeeld een paar losse woorden met een cijfer.'
+
+/** The 49,233 passwords that occur most often in published lists of stolen ones, in lower case. */
+const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+
+/** The number of characters around a word, such as a year, that hardly make it harder to guess. */
+const MAX_DECORATION = 6
+/** The length of the shortest own word that counts. */
+const MIN_OWN_WORD = 3
+
+/** Returns a password in lower case without the digits and signs around it; as it is when there are too many of them. */
+function withoutDecoration(password: string): string {
+  const word = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  return password.length - word.length > MAX_DECORATION ? password : word
+}
+
+/** The words of names and e-mail addresses that somebody who knows the person would try first. */
+const wordsOf = (own: readonly string[]) =>
+  own
+    .flatMap((text) => [text, ...text.split(/[^\p{L}\d]+/u)])
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length >= MIN_OWN_WORD)
+
+/**
+ * Whether a password is guessed within a few attempts: it is one of the most common passwords, or such a password or an
+ * own word with digits and signs around it. Case makes no difference. `own`: names and e-mail addresses of the person, and
+ * the name of the product.
+ */
+export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
+  const typed = password.trim().toLowerCase()
+  const word = withoutDecoration(typed)
+  const ownWords = wordsOf(own)
+  return [typed, word].some((candidate) => common.has(candidate) || ownWords.includes(candidate))
+}
+
+/** Refuses a new password that is easy to guess, with 400 at the field of the form. */
+export function requireUncommonPassword(password: string, field: string, own: readonly string[]): void {
+  if (isCommonPassword(password, own))
+    throw new Refusal(400, [{ field, message: TOO_COMMON }], 'PASSWORD_TOO_COMMON')
+}

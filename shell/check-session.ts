@@ -1,0 +1,38 @@
+import { getLoginStatus } from '#shared/api/session.ts'
+import { sessionStore, signOutLapsed } from '#shared/session/store.ts'
+
+/** Time between two questions to the server whether the session goes on. A session that is not used lasts longer. */
+export const CHECK_SESSION_MS = 5 * 60 * 1000
+
+const TICK_MS = 60 * 1000
+
+/**
+ * Asks the server regularly whether the user is still logged in, and signs out when the session has ended there, because
+ * it was not used or was ended elsewhere. Typing and clicking count as use: who works on a long text is not logged out
+ * meanwhile. Returns the function that stops it.
+ */
+export function checkSession(): () => void {
+  const listeners = new AbortController()
+  const { signal } = listeners
+  let isActive = false
+  let checkedAt = Date.now()
+  const noteUse = () => {
+    isActive = true
+  }
+  async function check() {
+    if (document.hidden || Date.now() - checkedAt < CHECK_SESSION_MS) return
+    if (!sessionStore.getState().user.isLoggedIn) return
+    checkedAt = Date.now()
+    const question = getLoginStatus({ isActive })
+    isActive = false
+    const status = await question.catch(() => undefined)
+    if (status && !status.loggedIn) await signOutLapsed()
+  }
+  for (const event of ['keydown', 'pointerdown']) document.addEventListener(event, noteUse, { signal })
+  document.addEventListener('visibilitychange', check, { signal })
+  const timer = setInterval(check, TICK_MS)
+  return () => {
+    clearInterval(timer)
+    listeners.abort()
+  }
+}
