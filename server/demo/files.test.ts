@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 
 import type { CompanyRecordFile } from '#shared/domain/company-record.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
+import { KNOWN_PASSWORD } from './seed.ts'
 
 const backEnd = useOwnBackEnd({ env: { DEMO: '1' } })
 const folder = join(import.meta.dirname, 'files')
@@ -22,7 +23,7 @@ test('every file of the demo can be downloaded as it is listed, and pictures hav
   // The database was emptied before this test, so this start seeds.
   await backEnd.killAndRestart()
   const browser = backEnd.client()
-  await browser.login('eigenaar@demo.nl')
+  await browser.login('eigenaar@demo.nl', KNOWN_PASSWORD)
   const companies: { id: number }[] = (await browser.get('/rest/companies')).body.responseObject
   const files: CompanyRecordFile[] = []
   for (const { id } of companies) {
@@ -48,7 +49,7 @@ test('every file of the demo can be downloaded as it is listed, and pictures hav
 test('an action point of the demo has a photo before and one after, which the plan shows too', async () => {
   await backEnd.killAndRestart()
   const browser = backEnd.client()
-  await browser.login('eigenaar@demo.nl')
+  await browser.login('eigenaar@demo.nl', KNOWN_PASSWORD)
   const [point] = await backEnd.sql`
     select distinct company_id, action_item.id from action_item join action_item_photo on action_item_id = action_item.id`
   const { company_id: company, id } = point!
