@@ -6,7 +6,8 @@ import {
   type Visitor,
   visitors,
 } from '../testing/access/access-fixture.ts'
-import { accessTable, StreamedBody } from '../testing/access/access-table.ts'
+import { accessTable } from '../testing/access/access-table.ts'
+import { initOf } from '../testing/access/call-route.ts'
 import { useBackEnd } from '../testing/harness/back-end.ts'
 
 const backEnd = useBackEnd()
@@ -116,11 +117,6 @@ function callsOf(url: string, allowed: readonly Visitor[], refused: readonly Vis
     })
     return calls.filter(({ path }, index) => calls.findIndex((call) => call.path === path) === index)
   })
-}
-
-const initOf = (body?: object): RequestInit => {
-  if (body instanceof StreamedBody) return { headers: body.headers, body: body.content() }
-  return body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}
 }
 
 async function send(method: string, { visitor, path }: Call, body?: object) {

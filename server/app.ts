@@ -105,7 +105,8 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => servableUrl(url),
-    frameworkErrors: (error, request, reply) => handleFrameworkError(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) =>
+      handleFrameworkError(error, request, reply.headers(headers).header('cache-control', 'no-store')),
   })
   app.decorate('config', config).decorate('db', db).decorate('pool', pool)
   app.removeContentTypeParser('text/plain')

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { createAccessFixture, externalIds, tokenOf } from '../testing/access/access-fixture.ts'
+import { createAccessFixture, tokenOf } from '../testing/access/access-fixture.ts'
+import { existingPath } from '../testing/access/call-route.ts'
 import { useOwnBackEnd } from '../testing/harness/back-end.ts'
 
 const WEBSITE = 'https://www.beterwerk.nl'
@@ -30,18 +31,10 @@ const forWidgets = [
 
 beforeEach(() => createAccessFixture(backEnd))
 
-/** A path of a route, with ids of things that exist. */
-const pathOf = (url: string) =>
-  url
-    .replace(':externalId', externalIds[0]!)
-    .replace(':check', 'PHYSICAL_STRAIN')
-    .replace(':scriptKey', 'SITTING_WORK')
-    .replace(/:\w+/g, '1')
-
 /** Sends a request as a page of `origin` would, on behalf of an administrator. */
 async function call(route: string, origin: string, headers: Record<string, string> = {}) {
   const [method = '', url = ''] = route.split(' ')
-  const response = await fetch(`${backEnd.url}${pathOf(url)}`, {
+  const response = await fetch(`${backEnd.url}${existingPath(url)}`, {
     method,
     headers: { origin, cookie: `bw_session=${tokenOf('system admin')}`, ...headers },
   })

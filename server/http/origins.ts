@@ -25,6 +25,8 @@ export async function registerOrigins(app: FastifyInstance): Promise<void> {
     origin: app.config.websiteOrigins,
     credentials: true,
     maxAge: PREFLIGHT_MAX_AGE_S,
+    // Otherwise the plugin refuses an incomplete preflight with a text of its own.
+    strictPreflight: false,
     methods,
   })
 

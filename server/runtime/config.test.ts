@@ -83,6 +83,15 @@ test.each(['https://abc123@errors.example.org/7', 'http://abc123@127.0.0.1:9000/
 )
 
 test.each([
+  ['veiligheid@beterwerk.nl', 'mailto:veiligheid@beterwerk.nl'],
+  ['https://www.beterwerk.nl/veiligheid', 'https://www.beterwerk.nl/veiligheid'],
+])('a vulnerability is reported to %s at %s', (setting, uri) => {
+  expect(parseConfig({ SECURITY_CONTACT: setting }).securityContact).toBe(uri)
+})
+
+test.each([
+  ['SECURITY_CONTACT', 'http://beterwerk.nl', 'must be an e-mail address or an https address'],
+  ['SECURITY_CONTACT', 'a@b\nExpires: 2099-01-01', 'must be an e-mail address or an https address'],
   ['PORT', 'abc', 'must be a whole number from 0 to 65535'],
   ['PORT', '65536', 'must be a whole number from 0 to 65535'],
   ['PORT', '-1', 'must be a whole number from 0 to 65535'],

@@ -53,6 +53,16 @@ const json = (text: string): unknown => {
 /** An e-mail address, also of a machine without a domain, such as beterwerk@localhost. */
 const mailbox = v.pipe(v.string(), v.regex(/^[^\s@<>,]+@[^\s@<>,]+$/, 'must be an e-mail address'))
 
+/** Where to report a vulnerability, as a URI. An e-mail address becomes one. */
+const contact = v.pipe(
+  v.string(),
+  v.check(
+    (text) => v.is(mailbox, text) || isUrl(text, /^https:$/),
+    'must be an e-mail address or an https address',
+  ),
+  v.transform((text) => (v.is(mailbox, text) ? `mailto:${text}` : new URL(text).href)),
+)
+
 /** The schema of the environment; every setting is optional. Messages complete the sentence "The setting PORT …". */
 const Environment = v.object({
   PORT: setting(number(65_535)),
@@ -109,6 +119,7 @@ const Environment = v.object({
     ),
   ),
   METRICS_PORT: setting(number(65_535)),
+  SECURITY_CONTACT: setting(contact),
   TRUST_PROXY: setting(list(isNetwork, 'must be IP addresses or CIDR ranges, separated by commas')),
   DEMO: setting(v.picklist(['0', '1'], 'must be 0 or 1')),
   API_DOCS: setting(v.picklist(['0', '1'], 'must be 0 or 1')),
@@ -215,6 +226,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     s3: bucketOf(settings),
     /** The address for error reports of browsers; undefined: no reports. */
     sentryDsn: settings.SENTRY_DSN,
+    /** Where to report a vulnerability: a mailto: or https: address; undefined: it is not published. */
+    securityContact: settings.SECURITY_CONTACT,
     metricsPort: settings.METRICS_PORT,
     trustProxy: settings.TRUST_PROXY,
     demo,

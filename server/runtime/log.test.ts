@@ -41,6 +41,82 @@ test('logs a login and a reset without personal data', async () => {
   expect(backEnd.log).not.toMatch(/127\.0\.0\.1(?!:\d+"}\n)/)
 })
 
+test('of everything that users type, send and get in a whole journey, nothing is in the log', async () => {
+  const MARK = 'merkteken'
+  const password = 'Merkteken1'
+  const visitor = backEnd.client()
+  const hostile = {
+    'user-agent': `${MARK}\\n{"level":30,"msg":"${MARK}"}`,
+    referer: `https://elders.nl/${MARK}`,
+    'x-forwarded-for': `${MARK}, 10.0.0.1`,
+    'x-request-id': MARK,
+  }
+  const post = async (path: string, body: object) => {
+    const { status, body: answer } = await visitor.post(path, body, hostile)
+    expect(status, path).toBeLessThan(300)
+    return answer?.responseObject
+  }
+  const person = { firstName: MARK, lastName: MARK }
+  await post('/rest/registration', {
+    email: `${MARK}@smederij.nl`,
+    givenname: person.firstName,
+    surname: person.lastName,
+    password,
+    confirmpassword: password,
+    userConditions: true,
+    termsOfUse: true,
+  })
+  await post('/rest/login', { username: `${MARK}@smederij.nl`, password })
+  const secrets = [...visitor.cookies.values()]
+  const { id } = await post('/rest/companies', {
+    name: MARK,
+    numberOfEmployees: '<10',
+    branch: 'Metalektro',
+    membership: 'Weet ik niet',
+  })
+  const company = `/rest/companies/${id}`
+  const invitation = { role: 'COLLEAGUE', name: MARK, email: `${MARK}@elders.nl`, message: MARK }
+  await post(`${company}/personinvitation`, { ...invitation, rights: 'WRITE', checks: ['NOISE_HAZARD'] })
+  await post(`${company}/advices`, { themes: ['GENERAL'], reason: MARK, description: MARK, agreements: MARK })
+  const holder = { actionHolder: MARK, holderEmail: `${MARK}@elders.nl` }
+  await post(`${company}/actionitems`, { themes: ['GENERAL'], description: MARK, ...holder })
+  const record = await post(`${company}/company-records`, { theme: 'GENERAL', subject: MARK })
+  const form = new FormData()
+  form.set('file', new Blob([`${MARK} in een bestand`]), `${MARK}.txt`)
+  const files = `${company}/company-records/${record.id}/files`
+  expect((await visitor.fetch(files, { method: 'POST', body: form, headers: hostile })).status).toBe(200)
+  await visitor.get(`/rest/companies/search?search=${MARK}`, hostile)
+
+  // Refused, denied, invalid and failed requests are logged too.
+  await visitor.post('/rest/login', { username: `${MARK}@smederij.nl`, password: `${password}2` }, hostile)
+  await visitor.post('/rest/password/update', { oldPassword: `${MARK}1`, newPassword: MARK }, hostile)
+  await visitor.post('/rest/password/forgot-password', { email: `${MARK}@smederij.nl` }, hostile)
+  await visitor.get(`/rest/password/reset-password-possible?token=${MARK}`, hostile)
+  await visitor.get(`/rest/admin/users?search=${MARK}`, hostile)
+  await visitor.get(`/${MARK}%0A{"level":30}?${MARK}`, hostile)
+  await backEnd.withoutColumn('company', 'branch', () => visitor.get(`/rest/companies?x=${MARK}`, hostile))
+  await visitor.fetch(company, {
+    method: 'POST',
+    body: `{"${MARK}`,
+    headers: { 'content-type': 'application/json' },
+  })
+  await visitor.get('/rest/logout', hostile)
+  await expect.poll(() => backEnd.log).toMatch(/"route":"\/rest\/logout","status":204/)
+
+  const lines = backEnd.log.trim().split('\n')
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ time: expect.stringMatching(/Z$/) })
+  expect(lines.map((line) => JSON.parse(line).status)).toEqual(
+    expect.arrayContaining([200, 400, 401, 403, 500]),
+  )
+  const mails = await backEnd.sql`select body from mail_outbox`
+  const keys = mails.flatMap(({ body }) => String(body).match(/(?<==)[\w-]{22,}/g) ?? [])
+  expect(keys.length).toBeGreaterThan(1)
+  const found = [MARK, ...secrets, ...keys].filter((text) =>
+    backEnd.log.toLowerCase().includes(text.toLowerCase()),
+  )
+  expect(found).toEqual([])
+})
+
 /** Runs `body`, the body of an async function of `log`, in a process of its own. Returns its output in chunks. */
 async function logged(body: string): Promise<string[]> {
   const program = `

@@ -33,12 +33,43 @@ const manifest = ({ productName }: Pick<Config, 'productName'>) => ({
 /** Pages that need a login say themselves that they are not to be indexed; a robot that may not read them does not learn that. */
 const robots = 'User-agent: *\nDisallow: /rest/\n'
 
-/** Returns the files of the portal that depend on its settings, by path. */
-export const siteFiles = (config: Pick<Config, 'productName'>): ReadonlyMap<string, SiteFile> =>
+/**
+ * How long the file is valid after the start of the server, in days. RFC 9116 advises less than a year, and every
+ * update of the server is a start.
+ */
+const SECURITY_TXT_DAYS = 364
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What says where to report a vulnerability. Source: https://www.rfc-editor.org/rfc/rfc9116 */
+const securityTxt = (contact: string, publicUrl: string, now: Date) =>
+  [
+    `Contact: ${contact}`,
+    `Expires: ${new Date(now.getTime() + SECURITY_TXT_DAYS * DAY_MS).toISOString()}`,
+    'Preferred-Languages: nl, en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+
+/** Returns the files of the portal that depend on its settings, by path. `now`: when the server started. */
+export const siteFiles = (
+  config: Pick<Config, 'productName' | 'publicUrl' | 'securityContact'>,
+  now = new Date(),
+): ReadonlyMap<string, SiteFile> =>
   new Map([
     [
       '/manifest.webmanifest',
       { type: 'application/manifest+json; charset=utf-8', content: JSON.stringify(manifest(config)) },
     ],
     ['/robots.txt', { type: 'text/plain; charset=utf-8', content: robots }],
+    ...(config.securityContact
+      ? [
+          [
+            '/.well-known/security.txt',
+            {
+              type: 'text/plain; charset=utf-8',
+              content: securityTxt(config.securityContact, config.publicUrl, now),
+            },
+          ] as const,
+        ]
+      : []),
   ])

@@ -249,6 +249,31 @@ test.each([
   expect((await get(url)).headers['x-robots-tag']).toBe(mayShow ? undefined : 'noindex')
 })
 
+test('security.txt says where to report a vulnerability, and is valid for less than a year', async () => {
+  await serve({ SECURITY_CONTACT: 'veiligheid@beterwerk.nl', PUBLIC_URL: 'https://mijn.beterwerk.nl' })
+  const { statusCode, headers, body } = await get('/.well-known/security.txt')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  const expires = /^Expires: (\d{4}-\d\d-\d\dT.*Z)$/m.exec(body)![1]!
+  const days = (Date.parse(expires) - Date.now()) / (24 * 60 * 60 * 1000)
+  expect(days).toBeGreaterThan(363)
+  expect(days).toBeLessThan(365)
+  expect(body).toBe(
+    [
+      'Contact: mailto:veiligheid@beterwerk.nl',
+      `Expires: ${expires}`,
+      'Preferred-Languages: nl, en',
+      'Canonical: https://mijn.beterwerk.nl/.well-known/security.txt',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('without the setting there is no security.txt', async () => {
+  await serve()
+  const { statusCode, headers } = await get('/.well-known/security.txt')
+  expect([statusCode, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+})
+
 test('robots may read pages, which say themselves that they are not to be indexed, and not the API', async () => {
   await serve()
   const { headers, body } = await get('/robots.txt')

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+import { isTest, type Node, nodesIn, readSource, sourceFiles } from './tools/source.ts'
+
+// Rules for the source that keep the product safe. docs/security.md lists them with the tests of the running product.
+
+const product = /^(shell|remotes|widgets|shared|server)\//
+const files = sourceFiles()
+  .filter((path) => product.test(path) && !isTest(path))
+  .map((path) => ({ path, nodes: [...nodesIn(readSource(path).tree)] }))
+
+type Named = { name?: string; object?: Named; property?: Named }
+
+/** The name of what is called: `sql.raw` or `fork`; undefined for other calls. */
+function calleeOf({ callee }: Node): string | undefined {
+  const called = callee as Named | undefined
+  return called?.property?.name ? `${called.object?.name ?? ''}.${called.property.name}` : called?.name
+}
+
+const argumentOf = (node: Node, index = 0) => (node.arguments as Node[] | undefined)?.[index]
+
+/** The calls of the product for which `isWanted`, as `path: callee`. */
+const callsWhere = (isWanted: (callee: string, node: Node, path: string) => boolean) =>
+  files.flatMap(({ path, nodes }) =>
+    nodes.flatMap((node) => {
+      const callee = /^(CallExpression|NewExpression)$/.test(node.type) ? calleeOf(node) : undefined
+      return callee && isWanted(callee, node, path) ? `${path}: ${callee}` : []
+    }),
+  )
+
+test('SQL with values is a template with parameters', () => {
+  const isText = ({ type, expressions = [] }: Node) =>
+    type === 'Literal' || (type === 'TemplateLiteral' && (expressions as Node[]).length === 0)
+  const isConstant = ({ type, name = '' }: Node) =>
+    type === 'Identifier' && /^[A-Z\d_]+$/.test(name as string)
+  const isConstantSum = ({ type, left, right }: Node) =>
+    type === 'BinaryExpression' &&
+    [left, right].every((part) => isText(part as Node) || isConstant(part as Node))
+
+  // Text that becomes SQL as it is: in migrations only, which no request reaches.
+  const raw = callsWhere((callee) => /\b(sql|CompiledQuery)\.raw$/.test(callee))
+  expect(raw.filter((call) => !call.startsWith('server/database/migrations/'))).toEqual([])
+
+  // Values that are written into the SQL, quoted: constants, and those of these files, which come from lists in the code.
+  const written = callsWhere((callee, node) => {
+    const value = argumentOf(node)!
+    return callee === 'sql.lit' && !isText(value) && !isConstant(value) && !isConstantSum(value)
+  })
+  expect(written).toEqual([
+    'server/activity/queries.ts: sql.lit',
+    'server/coach-day/conditions.ts: sql.lit',
+    'server/coach-day/conditions.ts: sql.lit',
+  ])
+
+  // Statements outside Kysely. The one that is built names tables of the database.
+  const built = callsWhere((callee, node, path) => {
+    const statement = argumentOf(node)
+    const isBuilt =
+      statement && /^(TemplateLiteral|BinaryExpression)$/.test(statement.type) && !isText(statement)
+    return path.startsWith('server/') && /\.(query|exec)$/.test(callee) && Boolean(isBuilt)
+  })
+  expect(built).toEqual(['server/database/embedded.ts: pool.query'])
+})
+
+test('two files start processes: fixed programs of the server, without a shell', () => {
+  const importing = files.filter(({ nodes }) =>
+    nodes.some(
+      ({ type, source, importKind }) =>
+        /^Import/.test(type) &&
+        importKind !== 'type' &&
+        /^(node:)?(child_process|cluster)$/.test((source as { value?: string } | null)?.value ?? ''),
+    ),
+  )
+  expect(importing.map(({ path }) => path)).toEqual([
+    'server/database/embedded.ts',
+    'server/runtime/child-process.ts',
+  ])
+  const imports = importing.map(
+    ({ path }) => /^import \{([^}]*)\} from 'node:child_process'$/m.exec(readFileSync(path, 'utf8'))?.[1],
+  )
+  expect(imports).toEqual([' execFile ', ' type ChildProcess, fork '])
+
+  // The program of each is a file beside the one that starts it, whatever a request contains.
+  const programs = callsWhere((callee) => callee === 'createChildProcess')
+  expect(programs).toEqual([
+    'server/pictures/picture-reader.ts: createChildProcess',
+    'server/plan/printer.ts: createChildProcess',
+  ])
+  for (const call of programs)
+    expect(readFileSync(call.split(':')[0]!, 'utf8')).toMatch(
+      /file: join\(import\.meta\.dirname, '[a-z-]+\.ts'\)/,
+    )
+})
+
+test('no text becomes HTML or code', () => {
+  const properties = /^(innerHTML|outerHTML|dangerouslySetInnerHTML|srcdoc|srcDoc)$/
+  const named = files.flatMap(({ path, nodes }) =>
+    nodes
+      .filter(({ type, name }) => /Identifier$/.test(type) && properties.test(String(name)))
+      .map(({ name }) => `${path}: ${name}`),
+  )
+  expect(named).toEqual([])
+  const called =
+    /\.(insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|parseFromString)$|^document\.write(ln)?$|^(eval|Function)$/
+  expect(callsWhere((callee) => called.test(callee))).toEqual([])
+})
+
+test('no page listens to messages of other windows', () => {
+  const isAboutMessages = (node: Node) => [0, 1].some((index) => argumentOf(node, index)?.value === 'message')
+  const listening = callsWhere(
+    (callee, node) => /(^|\.)(listen|addEventListener|on|once)$/.test(callee) && isAboutMessages(node),
+  )
+  const assigned = files.flatMap(({ path, nodes }) =>
+    nodes.flatMap(({ type, left }) => {
+      const { object, property } = (type === 'AssignmentExpression' ? left : {}) as Named
+      return property?.name === 'onmessage' ? `${path}: ${object?.name}.onmessage` : []
+    }),
+  )
+  // These are channels between the tabs of the portal: a browser delivers nothing of another origin to them.
+  expect([...listening, ...assigned].filter((place) => !place.startsWith('server/'))).toEqual([
+    'shared/session/watch.ts: listen',
+    'remotes/physical-strain/questions/store.ts: channel.onmessage',
+  ])
+  expect(callsWhere((callee) => callee === 'BroadcastChannel')).toEqual([
+    'remotes/physical-strain/questions/store.ts: BroadcastChannel',
+    'shared/session/watch.ts: BroadcastChannel',
+    'shared/session/watch.ts: BroadcastChannel',
+  ])
+})
+
+test('secrets come from the random numbers of the system, and from nothing that can be guessed', () => {
+  expect(callsWhere((callee) => /^Math\.random$|\.pseudoRandomBytes$/.test(callee))).toEqual([])
+  const creating = files.filter(({ path }) =>
+    /^server\/(session\/(token|password)|two-step-login\/totp)\.ts$/.test(path),
+  )
+  for (const { path, nodes } of creating) {
+    expect(nodes.map(calleeOf), path).toContain('randomBytes')
+    expect(
+      nodes.filter(
+        ({ type, name }) => type === 'Identifier' && /^(Date|performance|randomUUID)$/.test(String(name)),
+      ),
+      path,
+    ).toEqual([])
+  }
+  expect(creating).toHaveLength(3)
+})
