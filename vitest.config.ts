@@ -11,7 +11,7 @@ import { roundsTimeout } from './testing/harness/rounds.ts'
 
 /** Tests of the embedded database itself. */
 const onlyEmbedded = [
-  'server/backup/*.test.ts',
+  'server/backup/backup.test.ts',
   'server/database/embedded.test.ts',
   'server/runtime/start.test.ts',
 ]

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
@@ -11,7 +9,7 @@ import { afterAll, expect, test } from 'vitest'
 import { fullCompaniesIn } from '../../testing/factories/full-company.ts'
 import { contentsOfAllTables } from '../../testing/harness/all-tables.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
-import { serverEnvironment } from '../../testing/harness/server-environment.ts'
+import { runOperatorCommand } from '../../testing/harness/run-operator-command.ts'
 import { createTemporaryFolder } from '../../testing/harness/temporary-folder.ts'
 import { connect } from '../database/connection.ts'
 import { createMigrator, listMigrations } from '../database/migrate.ts'
@@ -25,16 +23,6 @@ const folder = createTemporaryFolder('backup-')
 afterAll(() => rm(folder, { recursive: true }))
 
 type Settings = { DATA_DIR: string; DATABASE_URL?: string }
-
-/** Runs a command of the operator. Returns what it writes, and its exit code. */
-async function run(command: 'backup' | 'restore', settings: Settings, ...args: string[]) {
-  const program = join(import.meta.dirname, `../commands/${command}.ts`)
-  const env = { ...serverEnvironment, ...settings }
-  return promisify(execFile)(process.execPath, [program, ...args], { env, cwd: folder }).then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    ({ code, stderr }) => ({ code, text: stderr as string }),
-  )
-}
 
 /** A path for a backup, and a folder for what is restored from it. */
 const createPlaces = () => ({
@@ -88,7 +76,7 @@ test('a server that is written to is backed up, and restored row by row and byte
   await expect.poll(() => writing.acknowledged).toBeGreaterThan(5)
   const acknowledged = writing.acknowledged
 
-  expect(await run('backup', { DATA_DIR: backEnd.dataDir }, file)).toEqual({
+  expect(await runOperatorCommand('backup', { DATA_DIR: backEnd.dataDir }, file)).toEqual({
     code: 0,
     text: `The backup is in ${file}.\n`,
   })
@@ -96,7 +84,7 @@ test('a server that is written to is backed up, and restored row by row and byte
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(existsSync(`${file}.part`)).toBe(false)
 
-  const { code, text } = await run('restore', restored, file)
+  const { code, text } = await runOperatorCommand('restore', restored, file)
   expect(text).toMatch(/contains the backup of [\d-]+T[\d:.]+Z\. Everybody has to log in again\.\n$/)
   expect(code).toBe(0)
   const { throttle, session, ...rows } = (await openRestored(restored)).contents
@@ -120,14 +108,17 @@ async function createEarlier(): Promise<Settings> {
 test('a backup of an earlier version is migrated, of a server that does not run', async () => {
   const { file, restored } = createPlaces()
   const earlier = await createEarlier()
-  expect(await run('backup', earlier, file)).toEqual({ code: 0, text: expect.any(String) })
-  expect(await run('restore', restored, file)).toEqual({ code: 0, text: expect.any(String) })
+  expect(await runOperatorCommand('backup', earlier, file)).toEqual({ code: 0, text: expect.any(String) })
+  expect(await runOperatorCommand('restore', restored, file)).toEqual({ code: 0, text: expect.any(String) })
   const known = readdirSync(join(import.meta.dirname, '../database/migrations'))
   const { migrations } = await openRestored(restored)
   expect(migrations.map((name) => `${name}.ts`)).toEqual(known.sort())
 
-  expect(await run('backup', earlier, file)).toEqual({ code: 1, text: `${file} exists already.\n` })
-  expect(await run('restore', earlier, file)).toEqual({
+  expect(await runOperatorCommand('backup', earlier, file)).toEqual({
+    code: 1,
+    text: `${file} exists already.\n`,
+  })
+  expect(await runOperatorCommand('restore', earlier, file)).toEqual({
     code: 1,
     text: `${earlier.DATA_DIR} contains data already. Stop the server and move them elsewhere, or set DATA_DIR to another folder.\n`,
   })
@@ -136,9 +127,9 @@ test('a backup of an earlier version is migrated, of a server that does not run'
 test('a backup of a later version, a damaged and an incomplete one are refused, and leave nothing', async () => {
   const { file, restored } = createPlaces()
   await backEnd.sql`insert into kysely_migration (name, timestamp) values ('999_later', '')`
-  await run('backup', { DATA_DIR: backEnd.dataDir }, file)
+  await runOperatorCommand('backup', { DATA_DIR: backEnd.dataDir }, file)
   await backEnd.sql`delete from kysely_migration where name = '999_later'`
-  expect(await run('restore', restored, file)).toEqual({
+  expect(await runOperatorCommand('restore', restored, file)).toEqual({
     code: 1,
     text: 'The backup is of a later version, with 999_later. Install that version first.\n',
   })
@@ -148,9 +139,9 @@ test('a backup of a later version, a damaged and an incomplete one are refused, 
   // Inside the first file of the database, behind the manifest.
   damaged[2_000]! ^= 1
   await writeFile(`${file}.damaged`, damaged)
-  const refusals = [await run('restore', restored, `${file}.damaged`)]
+  const refusals = [await runOperatorCommand('restore', restored, `${file}.damaged`)]
   await writeFile(`${file}.incomplete`, content.subarray(0, content.length / 2))
-  refusals.push(await run('restore', restored, `${file}.incomplete`))
+  refusals.push(await runOperatorCommand('restore', restored, `${file}.incomplete`))
   expect(refusals.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^The backup is damaged: database\/.*\.\n$/),
     expect.stringMatching(/ is not a complete backup: .*\n$/),
@@ -161,9 +152,13 @@ test('a backup of a later version, a damaged and an incomplete one are refused, 
 test('only the embedded database is backed up, and only one that exists', async () => {
   const places = createPlaces()
   const refusals = [
-    await run('backup', { ...places.restored, DATABASE_URL: 'postgres://localhost/beterwerk' }, places.file),
-    await run('backup', places.restored, places.file),
-    await run('restore', places.restored),
+    await runOperatorCommand(
+      'backup',
+      { ...places.restored, DATABASE_URL: 'postgres://localhost/beterwerk' },
+      places.file,
+    ),
+    await runOperatorCommand('backup', places.restored, places.file),
+    await runOperatorCommand('restore', places.restored),
   ]
   expect(refusals.map(({ code, text }) => ({ code, text }))).toEqual([
     {

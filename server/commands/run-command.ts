@@ -1,3 +1,4 @@
+import { MoveError } from '../backup/move-database.ts'
 import { RestoreError } from '../backup/restore.ts'
 import { DatabaseInUseError } from '../database/embedded.ts'
 import { SettingError } from '../runtime/config.ts'
@@ -5,7 +6,7 @@ import { SettingError } from '../runtime/config.ts'
 /** A command cannot do what it is asked. The message is a sentence for the operator. */
 export class CommandError extends Error {}
 
-const forOperators = [CommandError, RestoreError, DatabaseInUseError, SettingError]
+const forOperators = [CommandError, MoveError, RestoreError, DatabaseInUseError, SettingError]
 
 /**
  * Runs a command and prints the sentence that it returns. When it fails, the process exits with 1; of an error that is
