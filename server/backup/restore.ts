@@ -114,7 +114,11 @@ export async function restore(file: string, dataDir: string, logger: FastifyBase
     await unpack(file, unpacked)
     for (const folder of EMPTY_FOLDERS)
       await mkdir(join(unpacked, 'database/pg', folder), { recursive: true })
-    const { db, close } = await connect({ databaseUrl: undefined, dataDir: unpacked }, logger)
+    const { db, close } = await connect({ databaseUrl: undefined, dataDir: unpacked }, logger).catch(
+      (cause) => {
+        throw new RestoreError('The backup is damaged: its database does not open.', { cause })
+      },
+    )
     try {
       const known = await createMigrator(db).getMigrations()
       await requireKnown(
