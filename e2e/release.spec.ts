@@ -1,0 +1,40 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+import { expect, test } from '@playwright/test'
+
+import { serverEnvironment } from '../testing/harness/server-environment.ts'
+import { createTemporaryFolder } from '../testing/harness/temporary-folder.ts'
+import { PREPARED_DATA_DIR } from './start-portal.ts'
+
+test('a release serves the portal with its own files, which its checksums describe', async ({ page }) => {
+  const folder = createTemporaryFolder('beterwerk-release-')
+  const release = join(folder, 'release')
+  const [DATA_DIR, env] = [join(folder, 'data'), serverEnvironment]
+  execFileSync(process.execPath, ['tools/release.ts', '--without-dependencies', '--out', release], { env })
+  execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: release })
+  const list = JSON.parse(readFileSync(join(release, 'sbom.cdx.json'), 'utf8'))
+  const names = list.components.map(({ name }: { name: string }) => name)
+  expect(names).toEqual(expect.arrayContaining(['fastify', 'pg', 'sharp']))
+  expect(names).not.toContain('playwright')
+
+  symlinkSync(resolve('node_modules'), join(release, 'node_modules'))
+  cpSync(process.env[PREPARED_DATA_DIR]!, DATA_DIR, { recursive: true })
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: release,
+    env: { ...env, DATA_DIR, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  try {
+    const [line] = await once(createInterface(server.stdout), 'line')
+    await page.goto(`${/http:\S+/.exec(line)![0]}/inloggen`)
+    await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible()
+  } finally {
+    server.kill()
+    await once(server, 'exit')
+    rmSync(folder, { recursive: true })
+  }
+})
