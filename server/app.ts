@@ -42,6 +42,7 @@ import { loginRoutes } from './login/routes.ts'
 import { type Outbox, startOutbox } from './mail/outbox.ts'
 import { createTransport } from './mail/transport.ts'
 import { mailSubscriptionRoutes } from './mail-subscriptions/routes.ts'
+import { registerMaintenance } from './maintenance/maintenance.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { functionGroupRoutes } from './physical-strain/function-group-routes.ts'
@@ -120,6 +121,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
     findUser: (token) => findSession(db, config, token),
     findCompanyAccess: (user, company) => findPermission(db, user, company),
   })
+  const maintenance = await registerMaintenance(app)
   await registerOrigins(app)
   await app.register(cookie)
   await registerOpenApi(app)
@@ -177,6 +179,6 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   moveCheckRoutes(app)
   pictureRoutes(app)
   healthRoutes(app)
-  await registerStaticFiles(app, join(import.meta.dirname, '../dist'))
+  await registerStaticFiles(app, join(import.meta.dirname, '../dist'), maintenance)
   return app
 }

@@ -217,6 +217,7 @@ export const notExported: Record<string, string> = {
     'Recognises a request for a company that is sent twice, for a week. The companies are in the download.',
   unsubscribe_key: 'Only recognises the links in mails. The mails are in the download.',
   throttle: 'Counts attempts for a day at most, by a hash of which the account is not known.',
+  maintenance: 'Whether the portal is in maintenance.',
   data_export: 'The download itself.',
   data_export_part: 'The download itself.',
   kysely_migration: 'The versions of the tables.',
