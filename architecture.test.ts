@@ -59,7 +59,7 @@ const importRules: Record<string, ImportRule> = {
         'ical-generator',
         'write-excel-file',
       ],
-      ...['yazl'],
+      ...['yauzl', 'yazl'],
       ...['@aws-sdk/client-s3', 'file-type', 'sharp'],
       ...['valibot', '@valibot/to-json-schema'],
     ],

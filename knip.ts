@@ -7,6 +7,7 @@ export default {
     'remotes/*/routes.tsx',
     'widgets/*/index.{ts,tsx}',
     'e2e/react-page-client.ts',
+    'server/commands/*.ts',
     'server/database/initialise.ts',
     'server/database/migrations/*.ts',
     'server/pictures/picture-process.ts',

@@ -10,7 +10,11 @@ import { hasPostgres } from './testing/harness/postgres.ts'
 import { roundsTimeout } from './testing/harness/rounds.ts'
 
 /** Tests of the embedded database itself. */
-const onlyEmbedded = ['server/database/embedded.test.ts', 'server/runtime/start.test.ts']
+const onlyEmbedded = [
+  'server/backup/backup.test.ts',
+  'server/database/embedded.test.ts',
+  'server/runtime/start.test.ts',
+]
 /** Tests that run on the embedded database, wherever the server's other tests run. */
 const embedded = [
   ...onlyEmbedded,

@@ -43,6 +43,7 @@ import { loginRoutes } from './login/routes.ts'
 import { type Outbox, startOutbox } from './mail/outbox.ts'
 import { createTransport } from './mail/transport.ts'
 import { mailSubscriptionRoutes } from './mail-subscriptions/routes.ts'
+import { registerMaintenance } from './maintenance/maintenance.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { functionGroupRoutes } from './physical-strain/function-group-routes.ts'
@@ -125,6 +126,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
     recordUse: (user) => recordUse(db, user),
     findCompanyAccess: (user, company) => findPermission(db, user, company),
   })
+  const maintenance = await registerMaintenance(app)
   await registerOrigins(app)
   await app.register(cookie)
   await registerOpenApi(app)
@@ -184,6 +186,6 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   moveCheckRoutes(app)
   pictureRoutes(app)
   healthRoutes(app)
-  await registerStaticFiles(app, join(import.meta.dirname, '../dist'))
+  await registerStaticFiles(app, join(import.meta.dirname, '../dist'), maintenance)
   return app
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 import { createApp } from './app.ts'
+import { sendBackup } from './backup/send-backup.ts'
 import { connect } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
 import { prepareDemo } from './demo/known-password.ts'
@@ -9,6 +10,7 @@ import { questionnaires } from './questionnaires/registry.ts'
 import { startReminders } from './reminders/reminder-worker.ts'
 import { startSweeper } from './retention/sweeper.ts'
 import type { Config } from './runtime/config.ts'
+import { startControl } from './runtime/control.ts'
 import { refreshInBackground } from './section-checks/refresh.ts'
 
 export type Portal = {
@@ -27,7 +29,8 @@ export type Portal = {
  * open then.
  */
 export async function compose(config: Config, logger: FastifyBaseLogger): Promise<Portal> {
-  const { db, pool, close } = await connect(config, logger)
+  const connection = await connect(config, logger)
+  const { db, pool } = connection
   try {
     await migrate(db)
     const { accounts: demoAccounts, isSeeded } = await prepareDemo(db, config)
@@ -45,9 +48,16 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
         await Promise.all([stopRefreshing(), sweeper.stop(), reminders.stop()])
       }
     }
+    const control =
+      connection.copyFiles &&
+      (await startControl(config.dataDir, { backup: sendBackup(app, connection) }, logger))
+    const close = async () => {
+      await control?.close()
+      await connection.close()
+    }
     return { app, demoAccounts, startBackgroundWork, close }
   } catch (error) {
-    await close()
+    await connection.close()
     throw error
   }
 }

@@ -9,6 +9,8 @@ export type RunningProgram = {
   pid: number
   residentBytes: () => number
   stop: () => Promise<void>
+  /** Kills the program, as a crash would. */
+  kill: () => Promise<void>
 }
 
 type ProgramOptions = { args: string[]; env: NodeJS.ProcessEnv; log: string; cwd?: string }
@@ -30,14 +32,16 @@ export async function startProgram({ args, env, log, cwd = '.' }: ProgramOptions
     })
     child.once('exit', () => reject(new Error(`${args[0]} did not start: ${readFileSync(log, 'utf8')}`)))
   })
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
   return {
     url,
     pid: child.pid!,
     residentBytes: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) * 1024,
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      child.kill()
-      await once(child, 'exit')
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { dataExportReadyMail } from '../mail/data-export-messages.ts'
 import { enqueue } from '../mail/outbox.ts'
+import { startZip, type ZipWriter } from '../storage/zip-writer.ts'
 import {
   addPart,
   type Claim,
@@ -17,7 +18,6 @@ import { pageOf } from './page/page.ts'
 import { hasPlans, makePlan } from './plans.ts'
 import { readSnapshot } from './snapshot.ts'
 import { openStoredFile } from './stored-file.ts'
-import { startZip, type ZipWriter } from './zip-writer.ts'
 
 /** The services with which downloads are made. */
 export type Services = Pick<

@@ -221,6 +221,7 @@ export const notExported: Record<string, string> = {
   unsubscribe_key: 'Only recognises the links in mails. The mails are in the download.',
   throttle: 'Counts attempts for a day at most, by a hash of which the account is not known.',
   login_attempt: 'Counts failed logins for a day at most, and says nothing else.',
+  maintenance: 'Whether the portal is in maintenance.',
   data_export: 'The download itself.',
   data_export_part: 'The download itself.',
   kysely_migration: 'The versions of the tables.',

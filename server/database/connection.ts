@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
 import { type Config, SettingError } from '../runtime/config.ts'
+import type { AddFile } from './copy-cluster.ts'
 import { openEmbedded } from './embedded.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { Database } from './schema.ts'
@@ -14,6 +15,8 @@ export type Connection = {
   pool: pg.Pool
   /** Waits for running queries, then closes the database. */
   close: () => Promise<void>
+  /** Copies the embedded database while it is in use; PostgreSQL has programs of its own for that. */
+  copyFiles?: (add: AddFile) => Promise<void>
 }
 
 /**
@@ -24,15 +27,13 @@ export async function connect(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   logger: FastifyBaseLogger,
 ): Promise<Connection> {
-  const opened = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(join(dataDir, 'database'))
-  const { pool, close } = opened
+  const opened: Omit<Connection, 'db'> = databaseUrl
+    ? await openPostgres(databaseUrl)
+    : await openEmbedded(join(dataDir, 'database'))
+  const { pool } = opened
   // The pool replaces a broken idle connection at the next query. Without a listener the process would exit.
   pool.on('error', (error) => logger.warn({ err: error }, 'lost a database connection'))
-  return {
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
-    pool,
-    close,
-  }
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), ...opened }
 }
 
 async function openPostgres(connectionString: string) {

@@ -49,7 +49,8 @@ async function kill(child: ChildProcess) {
 }
 
 /** Opens a new database without tables: the vacuum of all tables would take long on a busy machine. */
-const openEmpty = (vacuumIntervalMs: number) => openEmbedded(join(dir, '../empty'), vacuumIntervalMs)
+const openEmpty = (intervals: { vacuumIntervalMs?: number; logCheckIntervalMs?: number }) =>
+  openEmbedded(join(dir, '../empty'), intervals)
 
 async function read(text: string) {
   const { pool, close } = await openEmbedded(dir)
@@ -122,7 +123,7 @@ test('starts after an interrupted first start, of which nothing remains', async 
 })
 
 test('vacuums replaced rows and renews statistics', async () => {
-  const { pool, close } = await openEmpty(50)
+  const { pool, close } = await openEmpty({ vacuumIntervalMs: 50 })
   await pool.query('create table written (number integer)')
   await pool.query('insert into written select generate_series(1, 1000)')
   await pool.query('update written set number = number + 1')
@@ -135,7 +136,7 @@ test('vacuums replaced rows and renews statistics', async () => {
 })
 
 test('runs other queries between the vacuums of two tables', async () => {
-  const { pool, close } = await openEmpty(50)
+  const { pool, close } = await openEmpty({ vacuumIntervalMs: 50 })
   for (let number = 0; number < 5; number++) {
     await pool.query(`create table written_${number} (number integer)`)
     await pool.query(`insert into written_${number} values (1)`)
@@ -147,6 +148,24 @@ test('runs other queries between the vacuums of two tables', async () => {
   const counts = new Set<number>()
   await expect.poll(async () => counts.add(await countAnalyzed()), { interval: 0 }).toContain(5)
   expect([...counts].filter((count) => count > 0 && count < 5)).not.toEqual([])
+  await close()
+})
+
+test('uses the log again once it is long, instead of filling the disk', async () => {
+  const { pool, close } = await openEmpty({ logCheckIntervalMs: 50 })
+  const checkpoint = async () => (await pool.query('select redo_lsn from pg_control_checkpoint()')).rows[0]
+  await pool.query('create table written (number integer, text text)')
+  const before = await checkpoint()
+  const addMegabytes = (count: number) =>
+    pool.query("insert into written select number, repeat('x', 900) from generate_series(1, $1) number", [
+      count * 1000,
+    ])
+  await addMegabytes(10)
+  // The time in which it would be checked a few times.
+  await setTimeout(300)
+  expect(await checkpoint()).toEqual(before)
+  await addMegabytes(70)
+  await expect.poll(checkpoint).not.toEqual(before)
   await close()
 })
 

@@ -12,6 +12,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import pg from 'pg'
 
+import { type AddFile, copyCluster } from './copy-cluster.ts'
 import { PreparingClient } from './preparing-client.ts'
 
 // PostgreSQL inside this process, so that a fresh machine needs no installation. By default PGlite is meant for
@@ -22,6 +23,9 @@ import { PreparingClient } from './preparing-client.ts'
 export class DatabaseInUseError extends Error {}
 
 const HOUR_MS = 3_600_000
+/** How often the log is checked, in milliseconds, and from which size on it is cut, in bytes. */
+const LOG_CHECK_INTERVAL_MS = 60_000
+const LOG_LIMIT = 64 * 1024 ** 2
 
 // V8 optimises hot WebAssembly functions in the background. In parallel that takes 800 MB for a few seconds; with one
 // task at a time it takes 270 MB while reading, at most 600 MB during the first writes, and is finished as soon.
@@ -45,10 +49,13 @@ class DurableFS extends NodeFS {
   }
 }
 
-/** Without -F, which disables fsync. 16 MB of shared buffers suffice beside the file cache of the operating system. */
+/**
+ * Without -F, which disables fsync. 16 MB of shared buffers suffice beside the file cache of the operating system. At
+ * most `max_wal_size` of the log is kept for later use after a checkpoint.
+ */
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'],
+  ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB', '-c', 'max_wal_size=128MB'],
 ]
 
 /** Starts PostgreSQL on the cluster in `dir`, which is created when it does not exist. */
@@ -56,10 +63,14 @@ export const start = (dir: string) => PGlite.create({ fs: new DurableFS(dir), st
 
 /**
  * Opens the embedded database in `dir` exclusively; creates it the first time. `vacuumIntervalMs`: how often dead rows
- * are removed and statistics renewed. Returns a pool of one connection, and a function that closes it. Throws a
+ * are removed and statistics renewed; `logCheckIntervalMs`: how often the size of the log is checked. Returns a pool of
+ * one connection, a function that closes it, and one that copies the database while it is in use. Throws a
  * DatabaseInUseError when another process uses the database.
  */
-export async function openEmbedded(dir: string, vacuumIntervalMs = HOUR_MS) {
+export async function openEmbedded(
+  dir: string,
+  { vacuumIntervalMs = HOUR_MS, logCheckIntervalMs = LOG_CHECK_INTERVAL_MS } = {},
+) {
   await mkdir(dir, { recursive: true })
   const lock = acquireLock(dir)
   try {
@@ -69,17 +80,39 @@ export async function openEmbedded(dir: string, vacuumIntervalMs = HOUR_MS) {
     const pool = createPool(lite)
     // There is no autovacuum. A vacuum that fails is repeated at the next interval.
     const vacuum = setInterval(() => void vacuumTables(pool).catch(() => {}), vacuumIntervalMs).unref()
+    let copies = 0
+    const cutting = setInterval(() => {
+      if (copies === 0) void cutLog(pool).catch(() => {})
+    }, logCheckIntervalMs).unref()
     const close = async () => {
       clearInterval(vacuum)
+      clearInterval(cutting)
       await pool.end()
       await lite.close()
       lock.close()
     }
-    return { pool, close }
+    /** Copies the database while it is in use. Throws the error of `add`, or when another copy is under way. */
+    const copyFiles = async (add: AddFile) => {
+      copies++
+      await copyCluster(pool, data, add).finally(() => copies--)
+    }
+    return { pool, close, copyFiles }
   } catch (error) {
     lock.close()
     throw error
   }
+}
+
+/**
+ * Writes what is in memory to the tables once the log since the last time is long enough, so that the log before can be
+ * used again. There is no background process that does: the log of a server that runs for weeks would fill the disk, and
+ * reading it again would take minutes after a crash.
+ */
+async function cutLog(pool: pg.Pool) {
+  const { rows } = await pool.query<{ size: string }>(
+    'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) as size from pg_control_checkpoint()',
+  )
+  if (Number(rows[0]!.size) >= LOG_LIMIT) await pool.query('checkpoint')
 }
 
 /** Removes dead rows and renews statistics, table by table: other queries have their turn in between. */

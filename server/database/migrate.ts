@@ -34,6 +34,12 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   throw error
 }
 
+/** The names of the migrations that a migrated database had. */
+export async function listMigrations(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /** Renames a migration where it is recorded as applied. Returns whether it was. Several servers may do so at once. */
 async function renameApplied(db: Kysely<Database>, from: string, to: string): Promise<boolean> {
   const { rows } = await sql<{ exists: boolean }>`

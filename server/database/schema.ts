@@ -472,6 +472,12 @@ interface MailOutboxTable {
   claimed_until: Date | null
 }
 
+/** Exists during maintenance. */
+interface MaintenanceTable {
+  is_on: Generated<boolean>
+  started_at: CreatedAt
+}
+
 /** Somebody who does not want mails of a kind about a company. */
 interface MailOptOutTable {
   company_id: number
@@ -661,6 +667,7 @@ export interface Database {
   shop_order: ShopOrderTable
   company_creation: CompanyCreationTable
   mail_outbox: MailOutboxTable
+  maintenance: MaintenanceTable
   mail_opt_out: MailOptOutTable
   unsubscribe_key: UnsubscribeKeyTable
   reminder: ReminderTable

@@ -25,6 +25,8 @@ type Declaration<A extends Access, P extends Schema, Q extends Schema, B extends
   access: A
   /** Whether widgets on pages of the website call it; for those pages every other route is closed. */
   forWidgets?: boolean
+  /** Whether it works during maintenance though it changes something. */
+  duringMaintenance?: boolean
   /** Whether mail programs call it too, without an origin and with a form. */
   forMailPrograms?: boolean
   /** One English line for the API's description. */
@@ -116,6 +118,7 @@ function registerRoute<A extends Access, P extends Schema, Q extends Schema, B e
     access,
     forWidgets = false,
     forMailPrograms = false,
+    duringMaintenance = false,
     summary,
     params,
     query,
@@ -131,7 +134,12 @@ function registerRoute<A extends Access, P extends Schema, Q extends Schema, B e
     method,
     url,
     // The description leaves out the other routes for HEAD, which Fastify adds to each GET.
-    config: { access, forWidgets, ...(method === 'HEAD' && { swagger: { exposeHeadRoute: true } }) },
+    config: {
+      access,
+      forWidgets,
+      duringMaintenance,
+      ...(method === 'HEAD' && { swagger: { exposeHeadRoute: true } }),
+    },
     onRequest: authorize(app, { access, forWidgets, forMailPrograms }),
     validatorCompiler,
     schema: {

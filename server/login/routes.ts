@@ -31,6 +31,7 @@ export function loginRoutes(app: FastifyInstance): void {
       url: '/rest/login',
       access: 'public',
       forWidgets: true,
+      duringMaintenance: true,
       summary: 'Log in',
       body: LoginInput,
       response: LoginStatus,

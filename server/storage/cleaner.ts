@@ -20,7 +20,10 @@ const BATCH_SIZE = 100
 const POLL_INTERVAL_MS = 30_000
 
 /** The worker that deletes objects from the storage. Should be woken after files were deleted. */
-export type Cleaner = Worker
+export type Cleaner = Worker & {
+  /** Keeps objects that are no longer referred to, until the function that it returns is called. */
+  pause: () => () => void
+}
 
 /** Deletes the uploads that have expired, which adds their objects to storage_deletion. */
 const deleteExpiredUploads = (db: Db) =>
@@ -65,10 +68,20 @@ async function deleteNext(db: Db, storage: Storage, logger: FastifyBaseLogger): 
  * Starts a worker that deletes objects without a row from the storage. Several workers can run at once, also in other
  * processes.
  */
-export const startCleaner = (db: Db, storage: Storage, logger: FastifyBaseLogger): Cleaner =>
-  startWorker({
+export function startCleaner(db: Db, storage: Storage, logger: FastifyBaseLogger): Cleaner {
+  let pauses = 0
+  const worker = startWorker({
     prepare: () => deleteExpiredUploads(db),
-    doNext: () => deleteNext(db, storage, logger),
+    doNext: async () => pauses === 0 && (await deleteNext(db, storage, logger)),
     interval: POLL_INTERVAL_MS,
     onError: (err) => logger.error({ err }, 'the storage of files could not be cleaned'),
   })
+  const pause = () => {
+    pauses++
+    return () => {
+      pauses--
+      worker.wake()
+    }
+  }
+  return { ...worker, pause }
+}

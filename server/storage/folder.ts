@@ -1,5 +1,5 @@
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 import { ObjectMissingError, type Storage, StorageError } from './storage.ts'
 
@@ -17,12 +17,14 @@ async function flush(path: string) {
   await handle.sync().finally(() => handle.close())
 }
 
+/** The file of an object. The first characters of its key are a folder: one with a million files is slow. */
+const pathIn = (folder: string, key: string) => join(folder, key.slice(0, 2), key)
+
 /** Opens a folder as storage, and creates it if necessary. Throws a StorageError when it cannot be written. */
 export async function openFolder(folder: string): Promise<Storage> {
   await withStorageError(mkdir(folder, { recursive: true }))
-  // The first characters of a key are a folder, since a folder with a million files is slow.
-  const folderOf = (key: string) => join(folder, key.slice(0, 2))
-  const pathOf = (key: string) => join(folderOf(key), key)
+  const pathOf = (key: string) => pathIn(folder, key)
+  const folderOf = (key: string) => dirname(pathOf(key))
   const unfinishedPathOf = (key: string) => `${pathOf(key)}.part`
 
   async function write(key: string, content: Uint8Array) {
@@ -62,3 +64,19 @@ export async function openFolder(folder: string): Promise<Storage> {
     close: () => {},
   }
 }
+
+/** Returns the keys of the objects in the folder of a storage, without those that are not complete. */
+export async function listObjects(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
+    if (!isMissing(error)) throw error
+    return []
+  })
+  return entries.flatMap((entry) => (entry.isFile() && !entry.name.endsWith('.part') ? entry.name : []))
+}
+
+/** Opens an object of such a folder for reading; undefined when it was deleted meanwhile. */
+export const openObject = (folder: string, key: string): Promise<FileHandle | undefined> =>
+  open(pathIn(folder, key)).catch((error) => {
+    if (!isMissing(error)) throw error
+    return undefined
+  })

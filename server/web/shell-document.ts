@@ -20,6 +20,9 @@ type Page = { shape: string; modules: string[] }
 /** Where there is no page: the message that says so. */
 const NO_PAGE: Page = { shape: 'state', modules: [] }
 
+const MAINTENANCE =
+  '<aside class="bw-maintenance" aria-label="Onderhoud"><p>Er is nu onderhoud. Je kunt alles lezen, maar nu niets opslaan.</p></aside>'
+
 const INLINE_STYLE = /<style>(.*?)<\/style>/s
 
 const escapeJson = (json: unknown) => JSON.stringify(json).replaceAll('<', '\\u003c')
@@ -49,16 +52,19 @@ const pageConfig = (config: Config, dist: string): PageConfig => ({
 /**
  * Renders the document of the shell per path, from the last build in `dist`: with the settings of this installation, the
  * shape of the page until its code is there, and preload links for its first modules, so that they load in parallel. Where
- * there is no page, the document has the title of the page that says so. Returns a function from a path to its document;
- * undefined without a build.
+ * there is no page, the document has the title of the page that says so. `isInMaintenance`: the document says so. Returns
+ * a function from a path to its document; undefined without a build.
  */
-export function shellDocuments(config: Config, dist: string): (pathname: string) => Document | undefined {
+export function shellDocuments(
+  config: Config,
+  dist: string,
+): (pathname: string, isInMaintenance: boolean) => Document | undefined {
   let builtAt = 0
   let template = ''
   let policy = ''
   /** By path, with `:x` for one segment. */
   let pages: Record<string, Page> = {}
-  const rendered = new Map<string | undefined, Document>()
+  const rendered = new Map<string, Document>()
 
   /** Reads a newer build, which may appear under a running server. Returns whether there is a build. */
   function readBuild(): boolean {
@@ -79,25 +85,29 @@ export function shellDocuments(config: Config, dist: string): (pathname: string)
     return builtAt > 0
   }
 
-  function render(path: string | undefined): Document {
+  function render(path: string | undefined, isInMaintenance: boolean): Document {
     const isElsewhere = (module: string) =>
       Object.keys(config.remotes).some((name) => module.startsWith(`/remotes/${name}/`))
     const { shape, modules } = (path && pages[path]) || NO_PAGE
     const links = modules
       .filter((module) => !isElsewhere(module))
       .map((module) => `<link rel="modulepreload" href="${module}">`)
-    const page = template.replace('<!--preload-->', links.join('')).replace('__PAGE_SHAPE__', shape)
+    const page = template
+      .replace('<!--preload-->', links.join(''))
+      .replace('<!--maintenance-->', isInMaintenance ? MAINTENANCE : '')
+      .replace('__PAGE_SHAPE__', shape)
     const notFoundTitle = `<title>${escapeText(config.productName)} – Niet gevonden</title>`
     const html = Buffer.from(path ? page : page.replace(/<title>.*<\/title>/, () => notFoundTitle))
     const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
     return { status: path ? 200 : 404, html, brotli: brotliCompressSync(html), etag, policy }
   }
 
-  return (pathname) => {
+  return (pathname, isInMaintenance) => {
     if (!readBuild()) return undefined
     const path = Object.keys(pages).find((path) => isPageAt(pathname, path))
-    const document = rendered.get(path) ?? render(path)
-    rendered.set(path, document)
+    const key = `${path} ${isInMaintenance}`
+    const document = rendered.get(key) ?? render(path, isInMaintenance)
+    rendered.set(key, document)
     return document
   }
 }

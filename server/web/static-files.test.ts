@@ -28,7 +28,7 @@ const pages = {
   '/bedrijven/:companyId/adviezen/:adviceId': { shape: 'reading', modules: improve },
 }
 const style = '.a>b{color:red}@media (width<=40rem){.a{color:blue}}'
-const page = `<head><title>Mijn omgeving</title><!--preload--><meta property="og:title" content="__PRODUCT_NAME__" /><meta property="og:url" content="__PUBLIC_URL__/" /><style>${style}</style><script type="application/json" id="config">"__CONFIG__"</script></head><b>__PRODUCT_NAME__</b><div data-shape="__PAGE_SHAPE__"></div>`
+const page = `<head><title>Mijn omgeving</title><!--preload--><meta property="og:title" content="__PRODUCT_NAME__" /><meta property="og:url" content="__PUBLIC_URL__/" /><style>${style}</style><script type="application/json" id="config">"__CONFIG__"</script></head><b>__PRODUCT_NAME__</b><!--maintenance--><div data-shape="__PAGE_SHAPE__"></div>`
 
 function build(files: Record<string, string>) {
   for (const [name, content] of Object.entries(files)) {
@@ -38,7 +38,7 @@ function build(files: Record<string, string>) {
   }
 }
 
-async function serve(environment = {}) {
+async function serve(environment = {}, maintenance?: { isOn: boolean }) {
   app = Fastify({ rewriteUrl: ({ url = '/' }) => servableUrl(url) })
   const config = parseConfig(environment)
   app.decorate('config', config)
@@ -47,7 +47,7 @@ async function serve(environment = {}) {
   })
   registerErrorHandler(app)
   await app.register(cors, { origin: config.websiteOrigins, credentials: true })
-  await registerStaticFiles(app, dist)
+  await registerStaticFiles(app, dist, maintenance)
 }
 
 const get = (url: string, headers = {}) => app.inject({ url, headers: { accept: 'text/html', ...headers } })
@@ -114,6 +114,17 @@ test.each([
   expect(body).toContain('<title>Beterwerk – Niet gevonden</title>')
   expect(configIn(body)).toHaveProperty('remotes')
   expect((await get(url, { 'if-none-match': headers.etag })).statusCode).toBe(404)
+})
+
+test('documents say that there is maintenance, as long as there is', async () => {
+  const maintenance = { isOn: false }
+  await serve({}, maintenance)
+  const read = async () => /<aside[^>]*>(.*)<\/aside>/.exec((await get('/bedrijven')).body)?.[1]
+  expect(await read()).toBeUndefined()
+  maintenance.isOn = true
+  expect(await read()).toBe('<p>Er is nu onderhoud. Je kunt alles lezen, maar nu niets opslaan.</p>')
+  maintenance.isOn = false
+  expect(await read()).toBeUndefined()
 })
 
 test('the API refuses an address that cannot be read itself', async () => {

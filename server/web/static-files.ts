@@ -35,9 +35,14 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
  * Serves the build in `dist` from memory: the portal, its remotes, the widgets and the demo website. A path without a file is a page
  * of the portal and gets the document of the shell, with status 404 when the portal has no such page; search engines may
  * show the pages before a login only. A path with an extension but without a file gets a 404, so that a
- * page notices when its code is gone after a deployment. The website has a 404 page of its own.
+ * page notices when its code is gone after a deployment. The website has a 404 page of its own. `maintenance`: whether
+ * documents say that there is maintenance.
  */
-export async function registerStaticFiles(app: FastifyInstance, dist: string): Promise<void> {
+export async function registerStaticFiles(
+  app: FastifyInstance,
+  dist: string,
+  maintenance: { readonly isOn: boolean } = { isOn: false },
+): Promise<void> {
   const documentAt = shellDocuments(app.config, dist)
   const generated = siteFiles(app.config)
   const fileAt = createFileCache(dist)
@@ -71,7 +76,7 @@ export async function registerStaticFiles(app: FastifyInstance, dist: string): P
         .send(notFoundPage.plain.bytes)
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NOT_A_PAGE.test(path)
     if (!isPage) return reply.code(404).type('text/plain; charset=utf-8').send('Niet gevonden')
-    const document = documentAt(path)
+    const document = documentAt(path, maintenance.isOn)
     if (document) {
       if (!INDEXED_PAGE.test(path)) reply.header('x-robots-tag', 'noindex')
       return sendDocument(request, reply, document)

@@ -32,6 +32,8 @@ const errorCodes = [
   'UNAVAILABLE',
 
   // Specific reasons.
+  /** 503: the portal is in maintenance; what only reads works. */
+  'MAINTENANCE',
   /** 403: the request comes from a page of another origin. */
   'ORIGIN_NOT_ALLOWED',
   /** 401: the e-mail address or the password is wrong. */

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises'
 
 import { ZipFile } from 'yazl'
 
-import { PART_SIZE } from '../storage/stored-parts.ts'
+import { PART_SIZE } from './stored-parts.ts'
 
 /** A part of the ZIP. `position`: of its first byte. */
 type Part = { position: number; content: Uint8Array }

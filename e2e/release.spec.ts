@@ -1,0 +1,44 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { hash } from 'node:crypto'
+import { once } from 'node:events'
+import { cpSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+import { expect, test } from '@playwright/test'
+
+import { serverEnvironment } from '../testing/harness/server-environment.ts'
+import { createTemporaryFolder } from '../testing/harness/temporary-folder.ts'
+import { PREPARED_DATA_DIR } from './start-portal.ts'
+
+test('a release serves the portal with its own files, which its checksums describe', async ({ page }) => {
+  const folder = createTemporaryFolder('beterwerk-release-')
+  const release = join(folder, 'release')
+  const [DATA_DIR, env] = [join(folder, 'data'), serverEnvironment]
+  execFileSync(process.execPath, ['tools/release.ts', '--without-dependencies', '--out', release], { env })
+  const sums = readFileSync(join(release, 'SHA256SUMS'), 'utf8').trim().split('\n')
+  const sumOf = (file: string) => hash('sha256', readFileSync(join(release, file)))
+  expect(sums.length).toBeGreaterThan(500)
+  expect(sums.filter((line) => !line.startsWith(`${sumOf(line.slice(66))}  `))).toEqual([])
+  const list = JSON.parse(readFileSync(join(release, 'sbom.cdx.json'), 'utf8'))
+  const names = list.components.map(({ name }: { name: string }) => name)
+  expect(names).toEqual(expect.arrayContaining(['fastify', 'pg', 'sharp']))
+  expect(names).not.toContain('playwright')
+
+  symlinkSync(resolve('node_modules'), join(release, 'node_modules'))
+  cpSync(process.env[PREPARED_DATA_DIR]!, DATA_DIR, { recursive: true })
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: release,
+    env: { ...env, DATA_DIR, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  try {
+    const [line] = await once(createInterface(server.stdout), 'line')
+    await page.goto(`${/http:\S+/.exec(line)![0]}/inloggen`)
+    await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible()
+  } finally {
+    server.kill()
+    await once(server, 'exit')
+    rmSync(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+
+import type { Connection } from '../database/connection.ts'
+import { listMigrations } from '../database/migrate.ts'
+import type { Config } from '../runtime/config.ts'
+import { listObjects, openObject } from '../storage/folder.ts'
+import { startZip, type ZipWriter } from '../storage/zip-writer.ts'
+import { DATABASE, FILES, MANIFEST, type Manifest } from './manifest.ts'
+
+type Source = {
+  connection: Connection
+  config: Pick<Config, 'dataDir' | 's3'>
+  /** Prevents that objects of files are deleted, until the function that it returns is called. */
+  keepObjects: () => () => void
+}
+
+async function addObjects(zip: ZipWriter, folder: string, modifiedAt: Date) {
+  for (const key of await listObjects(folder)) {
+    const object = await openObject(folder, key)
+    if (object)
+      await zip.add({ path: FILES + key, isCompressed: true, modifiedAt }, object.createReadStream())
+  }
+}
+
+/**
+ * Makes a backup of the embedded database and of the uploaded files, as a ZIP, while both are in use. It contains
+ * everything that was acknowledged when it began. Files in a bucket are not a part of it.
+ * `store`: receives the next bytes; its buffer is used again once it resolves. `signal`: aborted when nobody wants the
+ * backup any more. Returns the size in bytes. Throws the error of `store`, or of what is read.
+ */
+export async function backUp(
+  { connection, config, keepObjects }: Source,
+  store: (content: Uint8Array) => Promise<void>,
+  signal: AbortSignal,
+): Promise<number> {
+  const now = new Date()
+  const hasFiles = config.s3 === undefined
+  const zip = startZip(({ content }) => store(content), signal)
+  // The copy of the database refers to objects that are deleted while they are copied.
+  const release = keepObjects()
+  try {
+    const manifest: Manifest = {
+      format: 1,
+      createdAt: now.toISOString(),
+      migrations: await listMigrations(connection.db),
+      hasFiles,
+    }
+    const isCompressed = false
+    await zip.add(
+      { path: MANIFEST, isCompressed, modifiedAt: now },
+      Readable.from([JSON.stringify(manifest)]),
+    )
+    await connection.copyFiles!((name, content) =>
+      zip.add({ path: DATABASE + name, isCompressed, modifiedAt: now }, content),
+    )
+    // After the database, so that the copy has every object that the copied database refers to.
+    if (hasFiles) await addObjects(zip, join(config.dataDir, 'files'), now)
+    return await zip.complete()
+  } catch (error) {
+    await zip.abandon()
+    throw error
+  } finally {
+    release()
+  }
+}

@@ -1,0 +1,143 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
+
+import type { FastifyBaseLogger } from 'fastify'
+import * as v from 'valibot'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+
+import { connect } from '../database/connection.ts'
+import { createMigrator, migrate } from '../database/migrate.ts'
+import { DATABASE, FILES, MANIFEST, Manifest } from './manifest.ts'
+
+/** A backup cannot be restored. The message is a sentence for the operator. */
+export class RestoreError extends Error {}
+
+/** Reads an entry to its end. Throws a RestoreError when its content differs from what was written. */
+async function* contentOf(zip: ZipFile, entry: Entry) {
+  const damaged = (cause?: unknown) =>
+    new RestoreError(`The backup is damaged: ${entry.fileName} differs.`, { cause })
+  const content = await zip.openReadStreamPromise(entry)
+  let sum = 0
+  try {
+    for await (const chunk of content) {
+      sum = crc32(chunk, sum)
+      yield chunk
+    }
+  } catch (error) {
+    throw damaged(error)
+  }
+  if (sum !== entry.crc32) throw damaged()
+}
+
+/** Opens a ZIP. Throws a RestoreError when it is not a complete one. */
+const openZip = (file: string): Promise<ZipFile> =>
+  openPromise(file, { lazyEntries: true, autoClose: false }).catch(({ message }: Error) => {
+    throw new RestoreError(`${file} is not a complete backup: ${message}`)
+  })
+
+/** Reads the manifest. Throws a RestoreError when it is missing, or of a later version of the product. */
+async function readManifest(file: string): Promise<Manifest> {
+  const zip = await openZip(file)
+  try {
+    const { value: first } = await zip.eachEntry().next()
+    const content = first?.fileName === MANIFEST && (await json(await zip.openReadStreamPromise(first)))
+    const manifest = v.safeParse(Manifest, content)
+    if (!manifest.success) throw new RestoreError(`${file} is not a backup that this version can read.`)
+    return manifest.output
+  } finally {
+    zip.close()
+  }
+}
+
+/** Writes the entries of a backup below `folder`. Throws a RestoreError when one is damaged. */
+async function unpack(file: string, folder: string) {
+  const pathOf = (name: string) => {
+    if (name.startsWith(DATABASE)) return join(folder, 'database/pg', name.slice(DATABASE.length))
+    const key = name.slice(FILES.length)
+    return join(folder, 'files', key.slice(0, 2), key)
+  }
+  const zip = await openZip(file)
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName === MANIFEST) continue
+      const path = pathOf(entry.fileName)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await pipeline(
+        contentOf(zip, entry),
+        createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+      )
+    }
+  } finally {
+    zip.close()
+  }
+}
+
+/** Throws a RestoreError when the folder contains data already. */
+async function requireEmpty(dataDir: string) {
+  const files = join(dataDir, 'files')
+  const hasFiles = existsSync(files) && (await readdir(files)).length > 0
+  if (hasFiles || existsSync(join(dataDir, 'database/pg')))
+    throw new RestoreError(
+      `${dataDir} contains data already. Stop the server and move them elsewhere, or set DATA_DIR to another folder.`,
+    )
+}
+
+/** Throws a RestoreError when the backup has tables that this version does not know. */
+async function requireKnown({ migrations }: Manifest, known: string[]) {
+  const unknown = migrations.find((name) => !known.includes(name))
+  if (unknown)
+    throw new RestoreError(`The backup is of a later version, with ${unknown}. Install that version first.`)
+}
+
+/** Folders that PostgreSQL needs and that are empty in a cluster, so that a ZIP does not contain them. */
+const EMPTY_FOLDERS = [
+  ...['pg_commit_ts', 'pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat'],
+  ...['pg_stat_tmp', 'pg_tblspc', 'pg_twophase', 'pg_wal', 'pg_wal/archive_status', 'pg_wal/summaries'],
+  ...['pg_logical/mappings', 'pg_logical/snapshots'],
+]
+
+/**
+ * Restores a backup into `dataDir`, which must not contain data, and migrates it to this version. All sessions end, and
+ * links to set a password or to log in lose their effect, since they may have been used or ended after the backup.
+ * Throws a RestoreError when that is not possible; nothing remains of the attempt then.
+ */
+export async function restore(file: string, dataDir: string, logger: FastifyBaseLogger): Promise<Manifest> {
+  const manifest = await readManifest(file)
+  await mkdir(dataDir, { recursive: true })
+  await requireEmpty(dataDir)
+  const unpacked = await mkdtemp(join(dataDir, 'restore-'))
+  try {
+    await unpack(file, unpacked)
+    for (const folder of EMPTY_FOLDERS)
+      await mkdir(join(unpacked, 'database/pg', folder), { recursive: true })
+    const { db, close } = await connect({ databaseUrl: undefined, dataDir: unpacked }, logger).catch(
+      (cause) => {
+        throw new RestoreError('The backup is damaged: its database does not open.', { cause })
+      },
+    )
+    try {
+      const known = await createMigrator(db).getMigrations()
+      await requireKnown(
+        manifest,
+        known.map(({ name }) => name),
+      )
+      await migrate(db)
+      for (const table of ['session', 'first_login', 'password_reset'] as const)
+        await db.deleteFrom(table).execute()
+    } finally {
+      await close()
+    }
+    await mkdir(join(dataDir, 'database'), { recursive: true })
+    await rm(join(dataDir, 'files'), { recursive: true, force: true })
+    await mkdir(join(unpacked, 'files'), { recursive: true })
+    await rename(join(unpacked, 'files'), join(dataDir, 'files'))
+    await rename(join(unpacked, 'database/pg'), join(dataDir, 'database/pg'))
+    return manifest
+  } finally {
+    await rm(unpacked, { recursive: true, force: true })
+  }
+}

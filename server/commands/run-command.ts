@@ -1,0 +1,23 @@
+import { MoveError } from '../backup/move-database.ts'
+import { RestoreError } from '../backup/restore.ts'
+import { DatabaseInUseError } from '../database/embedded.ts'
+import { SettingError } from '../runtime/config.ts'
+
+/** A command cannot do what it is asked. The message is a sentence for the operator. */
+export class CommandError extends Error {}
+
+const forOperators = [CommandError, MoveError, RestoreError, DatabaseInUseError, SettingError]
+
+/**
+ * Runs a command and prints the sentence that it returns. When it fails, the process exits with 1; of an error that is
+ * meant for operators, only the message is shown.
+ */
+export async function runCommand(command: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await command()}\n`)
+  } catch (error) {
+    if (!forOperators.some((type) => error instanceof type)) throw error
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route works during maintenance though it changes something. */
+    duringMaintenance?: boolean
+  }
+}
+
+/** How often every instance looks whether maintenance began or ended, in milliseconds. */
+export const MAINTENANCE_POLL_MS = 1_000
+/** When a refused client may try again, in seconds. */
+const RETRY_AFTER_S = 60
+
+const MAINTENANCE =
+  'Er is nu onderhoud. Je kunt alles lezen, maar nu niets opslaan. Probeer het straks nog eens.'
+
+const READS = ['GET', 'HEAD', 'OPTIONS']
+
+/** Whether the portal is in maintenance, as this instance knows it: at most `MAINTENANCE_POLL_MS` late. */
+export type Maintenance = { readonly isOn: boolean }
+
+const isInMaintenance = async (db: Kysely<Database>) =>
+  (await db.selectFrom('maintenance').select('is_on').executeTakeFirst()) !== undefined
+
+/** Begins or ends maintenance. Every instance follows within `MAINTENANCE_POLL_MS`. */
+export async function setMaintenance(db: Kysely<Database>, isOn: boolean): Promise<void> {
+  if (isOn)
+    await db
+      .insertInto('maintenance')
+      .defaultValues()
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  else await db.deleteFrom('maintenance').execute()
+}
+
+/**
+ * Refuses what changes something with 503 during maintenance; a login works, since one must log in to read. Must be
+ * called before the routes. Returns the state.
+ */
+export async function registerMaintenance(app: FastifyInstance): Promise<Maintenance> {
+  const state = { isOn: await isInMaintenance(app.db) }
+  const timer = setInterval(() => {
+    // Without the database the last state holds.
+    isInMaintenance(app.db).then(
+      (isOn) => {
+        state.isOn = isOn
+      },
+      () => {},
+    )
+  }, MAINTENANCE_POLL_MS).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+  app.addHook('onRequest', async ({ method, routeOptions: { config } }, reply) => {
+    if (!state.isOn || READS.includes(method) || config.duringMaintenance) return
+    reply.header('retry-after', RETRY_AFTER_S)
+    throw new Refusal(503, MAINTENANCE, 'MAINTENANCE')
+  })
+  return state
+}

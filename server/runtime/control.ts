@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { join, relative } from 'node:path'
+
+import type { FastifyBaseLogger } from 'fastify'
+
+// Only one process can open the embedded database. A command of the operator therefore asks the server that runs, over a
+// socket in DATA_DIR: who can write in that folder can read the database anyhow.
+
+/** Answers a command. Throws before the first byte, or destroys the response, when it fails. */
+export type ControlHandler = (response: ServerResponse) => Promise<void>
+
+export type Control = { close: () => Promise<void> }
+
+/** The address of the socket. The system limits its length to some hundred characters: the shorter of two is returned. */
+function socketPath(dataDir: string): string {
+  const path = join(dataDir, 'control')
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${path}`
+  const relativePath = relative('', path)
+  return relativePath.length < path.length ? relativePath : path
+}
+
+/**
+ * Answers the commands of an operator for the server with this DATA_DIR, which no other process may use. `handlers`: by
+ * name. Without a socket, for instance because its path is too long, the server runs on and logs why.
+ */
+export async function startControl(
+  dataDir: string,
+  handlers: Record<string, ControlHandler>,
+  logger: FastifyBaseLogger,
+): Promise<Control> {
+  const path = socketPath(dataDir)
+  await rm(path, { force: true })
+  const server = createServer(async ({ url = '' }, response) => {
+    const handler = handlers[url.slice(1)]
+    try {
+      if (handler) await handler(response)
+      else response.writeHead(404).end()
+    } catch (err) {
+      logger.error({ err, command: url }, 'a command failed')
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500).end()
+    }
+  })
+  server.on('error', (err) => logger.warn({ err }, 'commands cannot reach this server'))
+  server.listen({ path })
+  await Promise.race([once(server, 'listening'), once(server, 'error')]).catch(() => {})
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/**
+ * Sends a command to the server with this DATA_DIR. Returns its response; undefined when no server listens there.
+ */
+export async function sendCommand(dataDir: string, name: string): Promise<IncomingMessage | undefined> {
+  const sent = request({ socketPath: socketPath(dataDir), path: `/${name}` }).end()
+  try {
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    return response
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { serverEnvironment } from './server-environment.ts'
+
+/**
+ * Runs a command of the operator (`server/commands`). `settings`: its environment. Returns its exit code, and what it
+ * writes: to standard output, or to standard error when it fails.
+ */
+export async function runOperatorCommand(
+  name: string,
+  settings: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number; text: string }> {
+  const program = join(import.meta.dirname, `../../server/commands/${name}.ts`)
+  const env = { ...serverEnvironment, ...settings }
+  return promisify(execFile)(process.execPath, [program, ...args], { env }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stderr }) => ({ code, text: stderr as string }),
+  )
+}

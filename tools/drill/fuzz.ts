@@ -1,0 +1,174 @@
+import { ADMIN, COACH, COLLEAGUE, logIn, OWNER } from '../bench/accounts.ts'
+import type { Portal } from './portal.ts'
+import type { Outcome } from './report.ts'
+
+/** Requests that are under way at once. */
+const CONNECTIONS = 8
+/** After so many requests everybody logs in again: some requests end sessions. */
+const LOG_IN_EVERY = 2_000
+
+/** What goes wrong elsewhere: lengths, characters, numbers and structures at and beyond the edges. */
+const odd: unknown[] = [
+  ...[
+    '',
+    ' ',
+    '\0',
+    '\ud800',
+    '\u202e',
+    '%',
+    '_',
+    "'",
+    '"',
+    '\\',
+    "' or 1=1 --",
+    '{{7*7}}',
+    '../../etc/passwd',
+  ],
+  ...['<img src=x onerror=alert(1)>', '\r\nBcc: x@x.nl', 'x'.repeat(300), 'é'.repeat(5_000), '😀'.repeat(70)],
+  ...[
+    0,
+    -1,
+    1.5,
+    2 ** 31,
+    2 ** 53,
+    1e308,
+    null,
+    true,
+    false,
+    [],
+    {},
+    [[]],
+    [null],
+    JSON.parse(`{"__proto__":{"roles":["BW_ADMIN"]}}`),
+  ],
+  ...[
+    '2026-02-30',
+    '0000-00-00',
+    '9999-12-31T23:59:60Z',
+    'javascript:alert(1)',
+    '//x.nl',
+    'a@b',
+    'x@x.nl\nCc: y',
+  ],
+]
+
+type Schema = {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+}
+type Operation = {
+  parameters?: { name: string; in: string; schema: Schema }[]
+  requestBody?: { content: Record<string, { schema?: Schema }> }
+}
+type Description = { paths: Record<string, Record<string, Operation>> }
+
+/** A random generator from a seed, so that a run can be repeated. Source: mulberry32. */
+function createRandom(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let value = Math.imul(state ^ (state >>> 15), 1 | state)
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Creates the requests: most values fit the description of the API, and about one in eight is odd. */
+function createRequests({ paths }: Description, random: () => number) {
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  )
+
+  function inputFor(schema: Schema = {}): unknown {
+    if (random() < 1 / 8) return pick(odd)
+    if (schema.const !== undefined) return schema.const
+    if (schema.enum) return pick(schema.enum)
+    const alternatives = schema.anyOf ?? schema.oneOf
+    if (alternatives) return inputFor(pick(alternatives))
+    if (schema.type === 'array')
+      return Array.from({ length: Math.floor(random() * 3) }, () => inputFor(schema.items))
+    if (schema.properties)
+      return Object.fromEntries(
+        Object.entries(schema.properties).map(([name, part]) => [name, inputFor(part)]),
+      )
+    if (schema.type === 'integer' || schema.type === 'number') return Math.floor(random() * 6)
+    if (schema.type === 'boolean') return random() < 0.5
+    return pick(['Lassers', 'els@smederij.nl', '2026-11-25', '3812 AB', '1', 'GENERAL', 'WRITE'])
+  }
+
+  const idOf = () =>
+    random() < 0.8
+      ? String(1 + Math.floor(random() * 6))
+      : encodeURIComponent(String(pick(odd)).toWellFormed())
+
+  return () => {
+    const { path, method, operation } = pick(operations)
+    const { parameters = [], requestBody } = operation
+    const query = new URLSearchParams()
+    for (const { name, in: place, schema } of parameters)
+      if (place === 'query' && random() < 0.7) query.set(name, String(inputFor(schema)))
+    const schema = requestBody?.content['application/json']?.schema
+    return {
+      path: `${path.replace(/\{[^}]+\}/g, idOf)}?${query}`,
+      method,
+      body: schema && method !== 'GET' ? JSON.stringify(inputFor(schema)) : undefined,
+    }
+  }
+}
+
+/** Deletes the account with which requests are sent, or takes minutes on purpose. */
+const isLeftOut = ({ path }: { path: string }) => /deletion|data-export|logout/.test(path)
+
+/** Sends random requests as different people. A fault is an answer with 500, or none. */
+export async function drillFuzz(portal: Portal, count: number, seed: number): Promise<Outcome> {
+  await portal.start()
+  const description = await (await fetch(`${portal.url}/rest/openapi.json`)).json()
+  const nextRequest = createRequests(description, createRandom(seed))
+  const logInAll = async () => [
+    { origin: portal.url, 'content-type': 'application/json' },
+    ...(await Promise.all([OWNER, COLLEAGUE, COACH, ADMIN].map((email) => logIn(portal.url, email)))),
+  ]
+  let people = await logInAll()
+  let [tried, survived, failure] = [0, 0, '']
+  const statuses: Record<number, number> = {}
+
+  async function sendNext() {
+    const request = nextRequest()
+    if (isLeftOut(request)) return
+    tried++
+    const headers = people[tried % people.length]!
+    const { path, method, body } = request
+    const response = await fetch(portal.url + path, { method, headers, body, redirect: 'manual' }).catch(
+      () => undefined,
+    )
+    await response?.arrayBuffer().catch(() => undefined)
+    const status = response?.status ?? 0
+    statuses[status] = (statuses[status] ?? 0) + 1
+    if (status > 0 && (status < 500 || status === 503)) survived++
+    else failure ||= `${status || 'no answer'} for ${method} ${path} ${body ?? ''}`.slice(0, 300)
+  }
+
+  while (tried < count) {
+    const end = Math.min(count, tried + LOG_IN_EVERY)
+    await Promise.all(
+      Array.from({ length: CONNECTIONS }, async () => {
+        while (tried < end) await sendNext()
+      }),
+    )
+    people = await logInAll().catch(() => people)
+  }
+  await portal.stop()
+  return {
+    tried,
+    survived,
+    lost: 0,
+    doubled: 0,
+    note: `seed ${seed}, ${JSON.stringify(statuses)} ${failure}`,
+  }
+}
