@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 import { createApp } from './app.ts'
 import { sendBackup } from './backup/send-backup.ts'
+import { sendAdminCommand } from './commands/send-admin-command.ts'
 import { connect } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
 import { prepareDemo } from './demo/known-password.ts'
@@ -50,7 +51,11 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
     }
     const control =
       connection.copyFiles &&
-      (await startControl(config.dataDir, { backup: sendBackup(app, connection) }, logger))
+      (await startControl(
+        config.dataDir,
+        { backup: sendBackup(app, connection), admin: sendAdminCommand(app) },
+        logger,
+      ))
     const close = async () => {
       await control?.close()
       await connection.close()

@@ -1,18 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { beforeEach, expect, test } from 'vitest'
 
-import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
-
-import { createDatabase, type TestDatabase } from '../../testing/harness/database.ts'
-import { serverEnvironment } from '../../testing/harness/server-environment.ts'
 import { useDatabase } from '../../testing/harness/use-database.ts'
 import { resetPassword } from '../account/reset-password.ts'
 import { listDeeds } from '../audit/queries.ts'
-import { connect } from '../database/connection.ts'
-import { parseConfig } from '../runtime/config.ts'
-import { createLogger } from '../runtime/log.ts'
 import { hashPassword } from '../session/password.ts'
 import { findCredentials, insertSession } from '../session/queries.ts'
 import { makeAdministrator } from './make-administrator.ts'
@@ -63,43 +53,4 @@ test('somebody with an account gets the role, keeps the password and logs in aga
 
   expect(await makeAdministrator(db, 'jan@smederij.nl')).toEqual({ kind: 'ALREADY' })
   expect(await deedsOf(id)).toHaveLength(1)
-})
-
-let own: TestDatabase
-beforeAll(async () => {
-  own = await createDatabase(inject('template'))
-  return () => own.remove()
-})
-
-/** Runs the command as an operator does. */
-async function runCommand(...args: string[]) {
-  const program = spawn(process.execPath, [join(import.meta.dirname, '../../tools/admin.ts'), ...args], {
-    env: { ...serverEnvironment, ...own.settings, PUBLIC_URL: 'https://mijn.voorbeeld.nl' },
-  })
-  const [output, errors, [code]] = await Promise.all([
-    text(program.stdout),
-    text(program.stderr),
-    once(program, 'close'),
-  ])
-  return { output, errors, code }
-}
-
-test('the command prints a link that sets the password of the first administrator', async () => {
-  const { output, code } = await runCommand('make', 'els@smederij.nl')
-  expect(code).toBe(0)
-  const [, token] = /^https:\/\/mijn\.voorbeeld\.nl\/wachtwoord-resetten\?token=([\w-]{43})$/m.exec(output)!
-  const { db, close } = await connect(parseConfig(own.settings), createLogger())
-  try {
-    const { person } = await setPassword(db, token!)
-    expect(person.roles).toContain('BW_ADMIN')
-  } finally {
-    await close()
-  }
-})
-
-test.each([
-  [['make', 'els'], '"els" is not an e-mail address.\n'],
-  [['constructor'], 'Which command? npm run admin -- make EMAIL\n'],
-])('the command %j is refused with a sentence', async (args, errors) => {
-  expect(await runCommand(...args)).toEqual({ output: '', errors, code: 1 })
 })

@@ -7,7 +7,8 @@ import { connect } from '../database/connection.ts'
 import { type Config, parseConfig } from '../runtime/config.ts'
 import { sendCommand } from '../runtime/control.ts'
 import { createLogger } from '../runtime/log.ts'
-import { CommandError, runCommand } from './run-command.ts'
+import { CommandError } from './admin-commands.ts'
+import { runCommand } from './run-command.ts'
 
 // npm run backup                 backs up the embedded database and the uploaded files, also while the server runs
 // npm run backup -- FILE         into this file, which must not exist; by default into one with the date in this folder

@@ -3,7 +3,8 @@ import { connect } from '../database/connection.ts'
 import { migrate } from '../database/migrate.ts'
 import { parseConfig } from '../runtime/config.ts'
 import { createLogger } from '../runtime/log.ts'
-import { CommandError, runCommand } from './run-command.ts'
+import { CommandError } from './admin-commands.ts'
+import { runCommand } from './run-command.ts'
 
 // npm run move-database     copies the embedded database in DATA_DIR to the empty PostgreSQL database in DATABASE_URL
 

@@ -1,7 +1,8 @@
 import { restore } from '../backup/restore.ts'
 import { parseConfig } from '../runtime/config.ts'
 import { createLogger } from '../runtime/log.ts'
-import { CommandError, runCommand } from './run-command.ts'
+import { CommandError } from './admin-commands.ts'
+import { runCommand } from './run-command.ts'
 
 // npm run restore -- FILE     restores a backup of the embedded database into DATA_DIR, which must not contain data
 

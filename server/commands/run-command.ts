@@ -2,9 +2,7 @@ import { MoveError } from '../backup/move-database.ts'
 import { RestoreError } from '../backup/restore.ts'
 import { DatabaseInUseError } from '../database/embedded.ts'
 import { SettingError } from '../runtime/config.ts'
-
-/** A command cannot do what it is asked. The message is a sentence for the operator. */
-export class CommandError extends Error {}
+import { CommandError } from './admin-commands.ts'
 
 const forOperators = [CommandError, MoveError, RestoreError, DatabaseInUseError, SettingError]
 

@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** How often every instance looks whether maintenance began or ended, in milliseconds. */
-export const MAINTENANCE_POLL_MS = 1_000
+const MAINTENANCE_POLL_MS = 1_000
 /** When a refused client may try again, in seconds. */
 const RETRY_AFTER_S = 60
 
@@ -54,10 +54,9 @@ export async function registerMaintenance(app: FastifyInstance): Promise<Mainten
     )
   }, MAINTENANCE_POLL_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
-  app.addHook('onRequest', async ({ method, routeOptions: { config } }, reply) => {
+  app.addHook('onRequest', async ({ method, routeOptions: { config } }) => {
     if (!state.isOn || READS.includes(method) || config.duringMaintenance) return
-    reply.header('retry-after', RETRY_AFTER_S)
-    throw new Refusal(503, MAINTENANCE, 'MAINTENANCE')
+    throw new Refusal(503, MAINTENANCE, { code: 'MAINTENANCE', retryAfter: RETRY_AFTER_S })
   })
   return state
 }

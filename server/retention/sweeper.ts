@@ -11,6 +11,22 @@ const INTERVAL_MS = 3_600_000
 type Kind = keyof typeof sweeps
 const kinds = Object.keys(sweeps) as Kind[]
 
+/** Deletes now what was kept long enough. Returns how many rows of each kind, of those that had any. */
+export async function sweepAll(
+  db: Kysely<Database>,
+  retention: Retention,
+): Promise<Partial<Record<Kind, number>>> {
+  const swept: Partial<Record<Kind, number>> = {}
+  for (const kind of kinds) {
+    let count: number
+    do {
+      count = await sweeps[kind](db, retention)
+      if (count > 0) swept[kind] = (swept[kind] ?? 0) + count
+    } while (count === BATCH_SIZE)
+  }
+  return swept
+}
+
 /**
  * Starts a worker that deletes what was kept long enough: now, and every hour. Logs how many rows of each kind it swept.
  * Several workers can run at once, also in other processes.

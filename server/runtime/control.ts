@@ -2,14 +2,15 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
+import { json } from 'node:stream/consumers'
 
 import type { FastifyBaseLogger } from 'fastify'
 
 // Only one process can open the embedded database. A command of the operator therefore asks the server that runs, over a
 // socket in DATA_DIR: who can write in that folder can read the database anyhow.
 
-/** Answers a command. Throws before the first byte, or destroys the response, when it fails. */
-export type ControlHandler = (response: ServerResponse) => Promise<void>
+/** Answers a command with these arguments. Throws when it fails. */
+export type ControlHandler = (response: ServerResponse, args: string[]) => Promise<void>
 
 export type Control = { close: () => Promise<void> }
 
@@ -32,10 +33,11 @@ export async function startControl(
 ): Promise<Control> {
   const path = socketPath(dataDir)
   await rm(path, { force: true })
-  const server = createServer(async ({ url = '' }, response) => {
+  const server = createServer(async (request, response) => {
+    const { url = '' } = request
     const handler = handlers[url.slice(1)]
     try {
-      if (handler) await handler(response)
+      if (handler) await handler(response, (await json(request)) as string[])
       else response.writeHead(404).end()
     } catch (err) {
       logger.error({ err, command: url }, 'a command failed')
@@ -58,8 +60,13 @@ export async function startControl(
 /**
  * Sends a command to the server with this DATA_DIR. Returns its response; undefined when no server listens there.
  */
-export async function sendCommand(dataDir: string, name: string): Promise<IncomingMessage | undefined> {
-  const sent = request({ socketPath: socketPath(dataDir), path: `/${name}` }).end()
+export async function sendCommand(
+  dataDir: string,
+  name: string,
+  args: string[] = [],
+): Promise<IncomingMessage | undefined> {
+  const options = { socketPath: socketPath(dataDir), path: `/${name}`, method: 'POST' }
+  const sent = request(options).end(JSON.stringify(args))
   try {
     const [response] = (await once(sent, 'response')) as [IncomingMessage]
     return response
