@@ -55,10 +55,10 @@ export async function rememberBrowser(
 async function insertKnownBrowser(db: Kysely<Database>, personId: number): Promise<string> {
   const token = createToken()
   await db
-    .insertInto('known_browser')
-    .values({ token_hash: hashToken(token), person_id: personId })
-    .execute()
-  await db
+    .with('inserted', (query) =>
+      query.insertInto('known_browser').values({ token_hash: hashToken(token), person_id: personId }),
+    )
+    // It does not see the new row.
     .deleteFrom('known_browser')
     .where('token_hash', 'in', (query) =>
       query
@@ -66,7 +66,7 @@ async function insertKnownBrowser(db: Kysely<Database>, personId: number): Promi
         .select('token_hash')
         .where('person_id', '=', personId)
         .orderBy('last_used_at', 'desc')
-        .offset(MAX_BROWSERS),
+        .offset(MAX_BROWSERS - 1),
     )
     .execute()
   return token

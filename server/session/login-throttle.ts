@@ -21,6 +21,9 @@ type Counted = { key: string; isKnown: boolean }
 
 const unknownKey = (email: string) => `account:${hashKey(email.toLowerCase())}`
 
+/** Whether an attempt failed, and not only lacked the code of two-step login, which a page asks for afterwards. */
+const isFailure = (error: unknown) => !(error instanceof Refusal && error.code === 'TWO_STEP_CODE_REQUIRED')
+
 /** Whether an attempt ended without an answer to whether the password is right. */
 const isUnanswered = (error: unknown) => !(error instanceof Refusal) || error.status >= 499
 
@@ -59,7 +62,7 @@ export function createLoginThrottle({ db, pool, config }: Services) {
       return result
     } catch (error) {
       if (isUnanswered(error)) await undo(takeBackAttempt)
-      else if (!isKnown) await failures.penalty(ALL)
+      else if (!isKnown && isFailure(error)) await failures.penalty(ALL)
       throw error
     }
   }

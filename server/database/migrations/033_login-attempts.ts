@@ -1,13 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Failed logins, which are followed by growing delays, and the browsers in which somebody has logged in before. */
+/**
+ * Failed logins, which are followed by growing delays, and the browsers in which somebody has logged in before. Counters of
+ * attempts are not worth waiting for the disk at each login: after a crash of the database they begin again.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create table login_attempt (
+    create unlogged table login_attempt (
       key text primary key,
       attempts integer not null,
       last_at timestamptz not null
     );
+
+    alter table throttle set unlogged;
 
     create table known_browser (
       token_hash bytea primary key,
