@@ -149,6 +149,14 @@ const deleted: [title: string, kind: string, days: number, add: AddRow][] = [
     (over) => `insert into login_attempt values (gen_random_uuid(), 5, ${over})`,
   ],
   [
+    'a link to undo a change of the account',
+    'accountUndos',
+    0,
+    (over) =>
+      `insert into account_undo (person_id, kind, email, token_hash, expires_at)
+      values (1, 'ADDRESS', 'els@oud.nl', sha256(gen_random_uuid()::text::bytea), ${over})`,
+  ],
+  [
     'the start of setting up two-step login',
     'twoStepSetups',
     1,

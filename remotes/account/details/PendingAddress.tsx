@@ -35,21 +35,23 @@ export function PendingAddress({ current, pending, onCancelled }: Props) {
   return (
     <>
       <Warning variant="info" title="Bevestig je nieuwe e-mailadres">
-        <p>
-          We hebben een mail gestuurd naar <strong>{pending}</strong>. Klik binnen 24 uur op de link in die
-          mail. Tot die tijd log je in met {current}.
-        </p>
-        {isSentAgain && <p>De mail is opnieuw gestuurd. Alleen de link in deze mail werkt.</p>}
-        <div className="bw-actions">
-          <Button variant="secondary" isPending={resending.isPending} onClick={resend}>
-            Stuur de mail opnieuw
-          </Button>
-          <Button variant="secondary" isPending={cancelling.isPending} onClick={cancel}>
-            Houd mijn oude adres
-          </Button>
-        </div>
+        We hebben een mail gestuurd naar <strong>{pending}</strong>. Klik binnen 24 uur op de link in die
+        mail. Tot die tijd log je in met {current}.
       </Warning>
       {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
+      {isSentAgain && (
+        <Warning variant="success" title="De mail is opnieuw gestuurd.">
+          Alleen de link in deze mail werkt.
+        </Warning>
+      )}
+      <div className="bw-actions">
+        <Button variant="secondary" isPending={resending.isPending} onClick={resend}>
+          Stuur de mail opnieuw
+        </Button>
+        <Button variant="secondary" isPending={cancelling.isPending} onClick={cancel}>
+          Houd mijn oude adres
+        </Button>
+      </div>
     </>
   )
 }
