@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely'
 
 import type { ActivityKind } from '#shared/domain/activity.ts'
 import type { SafetyImproved } from '#shared/domain/advice.ts'
@@ -394,6 +394,22 @@ interface CompanyCreationTable {
   created_at: CreatedAt
 }
 
+interface RequestKeyTable {
+  /** Derived from the key and the person. */
+  id: Buffer
+  /** null: a visitor. */
+  person_id: number | null
+  /** Derived from the key and the content of the request. */
+  fingerprint: Buffer
+  /** The attempt to carry it out; another one follows when the server stops in the middle of the first. */
+  attempt: string
+  started_at: ColumnType<Date, RawBuilder<Date>, RawBuilder<Date>>
+  is_committed: Generated<boolean>
+  /** The answer; null: none yet. */
+  status: number | null
+  body: string | null
+}
+
 interface ShopOrderTable {
   id: GeneratedAlways<number>
   /** null: the account was deleted. */
@@ -620,6 +636,7 @@ export interface Database {
   owner_invitation: OwnerInvitationTable
   shop_order: ShopOrderTable
   company_creation: CompanyCreationTable
+  request_key: RequestKeyTable
   mail_outbox: MailOutboxTable
   mail_opt_out: MailOptOutTable
   unsubscribe_key: UnsubscribeKeyTable

@@ -1,3 +1,5 @@
+import { withoutCommitHook } from '../database/commit-hook.ts'
+
 /** A worker in the background of this process. */
 export type Worker = {
   /** Starts immediately. Should be called when there is something to do. */
@@ -40,7 +42,8 @@ export function startWorker({
 
   function wake() {
     isAwake = true
-    work ??= run()
+    // What it does is no part of the request that wakes it.
+    work ??= withoutCommitHook(run)
   }
 
   const timer = setInterval(wake, interval)

@@ -34,6 +34,12 @@ const errorCodes = [
   // Specific reasons.
   /** 403: the request comes from a page of another origin. */
   'ORIGIN_NOT_ALLOWED',
+  /** 422: another request was sent with this Idempotency-Key. */
+  'IDEMPOTENCY_KEY_REUSED',
+  /** 409: the request with this Idempotency-Key is being carried out; send it again a little later. */
+  'REQUEST_UNDER_WAY',
+  /** 409: the request with this Idempotency-Key was carried out, and its answer is lost. */
+  'REQUEST_ALREADY_DONE',
   /** 401: the e-mail address or the password is wrong. */
   'LOGIN_FAILED',
   /** 400: this browser registered no account that it can log in now without a password. */

@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * The requests with an Idempotency-Key and what was answered, so that a request that is sent twice is carried out once.
+ * Kept for a day, until the sweeper deletes it. From now on this also recognises a company that is sent twice: rows are no
+ * longer added to `company_creation`, except by servers of before.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table request_key (
+      id bytea primary key,
+      person_id integer references person on delete cascade,
+      fingerprint bytea not null,
+      attempt uuid not null,
+      started_at timestamptz not null default now(),
+      is_committed boolean not null default false,
+      status smallint,
+      body text
+    );
+    create index request_key_person on request_key (person_id);
+    create index request_key_started on request_key (started_at);
+  `.execute(db)
+}
