@@ -53,6 +53,7 @@ import { type PictureReader, startPictureReader } from './pictures/picture-reade
 import { type Printer, startPrinter } from './plan/printer.ts'
 import { productRoutes } from './products/routes.ts'
 import { pictureRoutes } from './questionnaires/picture-routes.ts'
+import { carryOutOnce } from './request-keys/carry-out-once.ts'
 import type { Config } from './runtime/config.ts'
 import { healthRoutes } from './runtime/health.ts'
 import { logController, logRequests } from './runtime/log.ts'
@@ -120,6 +121,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
     findUser: (token) => findSession(db, config, token),
     findCompanyAccess: (user, company) => findPermission(db, user, company),
   })
+  app.decorate('carryOutOnce', (request, carryOut) => carryOutOnce(db, request, carryOut))
   await registerOrigins(app)
   await app.register(cookie)
   await registerOpenApi(app)

@@ -5,17 +5,10 @@ import type { Kysely } from 'kysely'
 
 import { withCommitHook } from '../database/commit-hook.ts'
 import type { Database } from '../database/schema.ts'
+import type { Answer, KeyedRequest } from '../http/idempotency-key.ts'
 import { Refusal } from '../http/refusal.ts'
 import { hashToken } from '../session/token.ts'
-import {
-  type Answer,
-  type Attempt,
-  findKey,
-  freeKey,
-  recordCommit,
-  reserveKey,
-  storeAnswer,
-} from './queries.ts'
+import { type Attempt, findKey, freeKey, recordCommit, reserveKey, storeAnswer } from './queries.ts'
 
 type Db = Kysely<Database>
 
@@ -28,9 +21,6 @@ const REUSED =
   'Dit hebben we al, maar met andere gegevens. Kijk eerst of het er al staat, voordat je het opnieuw opslaat.'
 const STILL_BUSY = 'Dit wordt nog verwerkt. Wacht even en probeer het dan opnieuw.'
 const ALREADY_DONE = 'Dit is al opgeslagen. Laad de pagina opnieuw om het te zien.'
-
-/** A request with an Idempotency-Key. `content`: everything that it asks for. `personId`: null for a visitor. */
-type KeyedRequest = { key: string; personId: number | null; content: string }
 
 /** Of the key, only hashes are stored. A body may contain a password: without the key its hash says nothing about it. */
 const attemptOf = ({ key, personId, content }: KeyedRequest): Attempt => ({

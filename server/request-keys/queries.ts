@@ -1,6 +1,7 @@
 import { type DatabaseConnection, type Kysely, sql } from 'kysely'
 
 import type { Database } from '../database/schema.ts'
+import type { Answer } from '../http/idempotency-key.ts'
 
 type Db = Kysely<Database>
 
@@ -24,9 +25,6 @@ export type Attempt = {
   fingerprint: Buffer
   attempt: string
 }
-
-/** What a request was answered, which is repeated. `body`: null for none. */
-export type Answer = { status: number; body: string | null }
 
 /** Reserves a key for an attempt. Returns false while it belongs to another one. */
 export async function reserveKey(db: Db, { id, personId, ...attempt }: Attempt): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { withoutCommitHook } from '../database/commit-hook.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** A worker in the background of this process. */
 export type Worker = {
@@ -23,6 +23,8 @@ export function startWorker({
   interval: number
   onError: (error: unknown) => void
 }): Worker {
+  // What it does is no part of the request that wakes it.
+  const outsideRequests = AsyncLocalStorage.snapshot()
   let isStopped = false
   let isAwake = false
   let work: Promise<void> | undefined
@@ -42,8 +44,7 @@ export function startWorker({
 
   function wake() {
     isAwake = true
-    // What it does is no part of the request that wakes it.
-    work ??= withoutCommitHook(run)
+    work ??= outsideRequests(run)
   }
 
   const timer = setInterval(wake, interval)
