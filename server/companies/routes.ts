@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { hasAccess, mayManageCompany } from '#shared/domain/access.ts'
 import { Company, CompanySummary } from '#shared/domain/company.ts'
-import { NewCompanyInput } from '#shared/domain/company-input.ts'
+import { CompanyInput } from '#shared/domain/company-input.ts'
 import { pageOf } from '#shared/domain/page.ts'
 import { PageQuery } from '#shared/domain/page-query.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -41,7 +41,7 @@ export function companyRoutes(app: FastifyInstance): void {
       access: 'user',
       once: true,
       summary: 'Make a company; the user becomes its owner',
-      body: NewCompanyInput,
+      body: CompanyInput,
       response: v.object({ id: v.number() }),
     },
     ({ body, user }) => createCompany(db, user.id, body),

@@ -321,12 +321,12 @@ test('nobody else learns the password from what is stored, nor the session', asy
 })
 
 describe('a server that stops in the middle of a request', () => {
-  /** Sends a request, and makes it look as if its server had stopped before the answer, two minutes ago. */
+  /** Sends a request, and makes it look as if its server had stopped before the answer, five minutes ago. */
   async function sendAndLose(changes: string) {
     const { browser } = await moving.createUser('els')
     await browser.post('/rest/companies', company(), keyed())
     await backEnd.query(`
-      update request_key set status = null, body = null, started_at = now() - interval '2 minutes', ${changes}`)
+      update request_key set status = null, body = null, started_at = now() - interval '5 minutes', ${changes}`)
     return () => browser.post('/rest/companies', company(), keyed())
   }
 

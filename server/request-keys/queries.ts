@@ -9,9 +9,10 @@ type Db = Kysely<Database>
 export const ANSWER_HOURS = 24
 /**
  * After how long a request that neither ended nor committed anything counts as lost with its server, in seconds. Longer
- * than any of them takes; one that takes longer still is rolled back (`recordCommit`).
+ * than any of them takes: a plan may wait for others for two minutes. One that takes longer still is rolled back
+ * (`recordCommit`).
  */
-const LOST_AFTER_S = 60
+const LOST_AFTER_S = 180
 
 const isLost = sql<boolean>`request_key.started_at < now() - make_interval(secs => ${LOST_AFTER_S})`
 

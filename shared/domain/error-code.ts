@@ -120,8 +120,6 @@ const errorCodes = [
   'ORDER_NOT_ALLOWED',
   /** 409: there is another order with this order key. */
   'ORDER_CONFLICT',
-  /** 409: there is another company with this creation key. */
-  'COMPANY_CONFLICT',
   /** 404: a company that the body of an administrator's request names does not exist. */
   'COMPANY_NOT_FOUND',
   /** 409: a check cannot be moved between companies of different owners. */

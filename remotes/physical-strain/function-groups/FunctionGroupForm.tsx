@@ -31,19 +31,19 @@ export function FunctionGroupForm({ id, name, copyOf }: Props) {
   const startIfNeeded = useStartCheck()
   const navigate = useNavigate()
 
-  async function add(functionGroupName: string, from: string) {
+  async function add(functionGroupName: string, from: string, key: string) {
     await startIfNeeded()
     const { id: newId } = await (from
-      ? copyFunctionGroup(companyId, Number(from), functionGroupName)
-      : createFunctionGroup(companyId, functionGroupName))
+      ? copyFunctionGroup(companyId, Number(from), functionGroupName, key)
+      : createFunctionGroup(companyId, functionGroupName, key))
     await refreshCheck(check)
     await navigate(resumeSectionHref(companyId, newId), { replace: true })
   }
 
   const form = useForm(FunctionGroupFields, {
     fallback: 'Gegevens aanpassen is niet gelukt',
-    save: async ({ functionGroupName, copyOf: from }) => {
-      if (id === null) return add(functionGroupName, from)
+    save: async ({ functionGroupName, copyOf: from }, key) => {
+      if (id === null) return add(functionGroupName, from, key)
       await renameFunctionGroup(companyId, id, functionGroupName)
       await refreshCheck(check)
       await navigate(functionGroupsHref(companyId))
