@@ -213,7 +213,7 @@ test('an order that was changed after a lost response is placed only when submit
   await send()
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toContain(
-      'We hebben deze bestelling al, maar met andere gegevens.',
+      'Dit hebben we al, maar met andere gegevens.',
     ),
   )
   expect(await rows()).toBe(1)
