@@ -159,6 +159,9 @@ interface CheckSectionTable {
   created_at: CreatedAt
   updated_at: Date | null
   updated_by: number | null
+  /** How often its name was saved. */
+  name_revision: Generated<number>
+  renamed_by: number | null
 }
 
 interface CheckAnswerTable {

@@ -8,6 +8,7 @@ import {
   AnswersOverview,
   CheckResult,
   FunctionGroup,
+  type FunctionGroupUpdateInput,
   Matrix,
   Remark,
   type RemarkInput,
@@ -90,9 +91,9 @@ export const createFunctionGroup = (companyId: number, functionGroupName: string
     .post(url(companyId, 'functiongroup'), { json: { functionGroupName }, ...withKey(key) })
     .json(FunctionGroupResponse)
 
-/** Renames a function group and returns it. Rejects with 400 when the name is taken. */
-export const renameFunctionGroup = (companyId: number, id: number, functionGroupName: string) =>
-  api.put(url(companyId, `functiongroup/${id}`), { json: { functionGroupName } }).json(FunctionGroupResponse)
+/** Renames a function group and returns it. Rejects with 400 when the name is taken, and with 409 after a conflict. */
+export const renameFunctionGroup = (companyId: number, id: number, input: FunctionGroupUpdateInput) =>
+  api.put(url(companyId, `functiongroup/${id}`), { json: input }).json(FunctionGroupResponse)
 
 /** Adds a function group with the answers and remarks of another. Returns it and rejects like `createFunctionGroup`. */
 export const copyFunctionGroup = (companyId: number, id: number, functionGroupName: string, key: string) =>
