@@ -55,6 +55,7 @@ import { type PictureReader, startPictureReader } from './pictures/picture-reade
 import { type Printer, startPrinter } from './plan/printer.ts'
 import { productRoutes } from './products/routes.ts'
 import { pictureRoutes } from './questionnaires/picture-routes.ts'
+import { carryOutOnce } from './request-keys/carry-out-once.ts'
 import type { Config } from './runtime/config.ts'
 import { healthRoutes } from './runtime/health.ts'
 import { logController, logRequests } from './runtime/log.ts'
@@ -127,6 +128,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
     findCompanyAccess: (user, company) => findPermission(db, user, company),
   })
   const maintenance = await registerMaintenance(app)
+  app.decorate('carryOutOnce', (request, carryOut) => carryOutOnce(db, request, carryOut))
   await registerOrigins(app)
   await app.register(cookie)
   await registerOpenApi(app)

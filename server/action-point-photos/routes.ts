@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import { ActionPointPhoto, ActionPointPhotoInput } from '#shared/domain/action-point-photo.ts'
 import { openStored } from '../company-records/open-stored.ts'
+import { withoutCommitHook } from '../database/commit-hook.ts'
 import type { CompanyOfPath } from '../http/access.ts'
 import { Id } from '../http/ids.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -40,6 +41,7 @@ export function actionPointPhotoRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: photosUrl,
       access: forAdmins,
+      once: true,
       summary: 'Make a picture of the company file a photo of an action point, also of a completed one',
       params: v.object({ actionId: Id }),
       body: ActionPointPhotoInput,
@@ -51,7 +53,7 @@ export function actionPointPhotoRoutes(app: FastifyInstance): void {
       const editor = { user, company }
       const file = await requireFileToAdd(db, actionId, body.fileId, editor)
       await throttle.count(call, String(user.id))
-      await previews.ensure(file)
+      await withoutCommitHook(() => previews.ensure(file))
       const photoId = await addPhoto(db, actionId, body, editor)
       return photoOf(company.id, await requirePhoto(company, { actionId, photoId }))
     },

@@ -86,6 +86,7 @@ export function actionPointRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/companies/:companyId/actionitems',
       access: forAdmins,
+      once: true,
       summary: 'Make an action point; 404 when its answer or advice does not exist',
       body: ActionPointInput,
       response: v.object({ id: v.number() }),

@@ -40,6 +40,7 @@ export function adminCompanyRoutes(app: FastifyInstance): void {
       ...company,
       method: 'POST',
       url: `${company.url}/owner`,
+      once: true,
       summary: 'Give a company to the account with this address, or invite the address; 409 when outdated',
       body: OwnerChangeInput,
       response: AdminCompanyDetails,

@@ -64,6 +64,7 @@ export function adviceRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/companies/:companyId/advices',
       access: forAdmins,
+      once: true,
       summary: 'Write an advice',
       body: AdviceInput,
       response: v.object({ id: v.number() }),

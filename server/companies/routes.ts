@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { hasAccess, mayManageCompany } from '#shared/domain/access.ts'
 import { Company, CompanySummary } from '#shared/domain/company.ts'
-import { NewCompanyInput } from '#shared/domain/company-input.ts'
+import { CompanyInput } from '#shared/domain/company-input.ts'
 import { pageOf } from '#shared/domain/page.ts'
 import { PageQuery } from '#shared/domain/page-query.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -39,8 +39,9 @@ export function companyRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/companies',
       access: 'user',
-      summary: 'Make a company; the user becomes its owner; the same creation key twice is one company',
-      body: NewCompanyInput,
+      once: true,
+      summary: 'Make a company; the user becomes its owner',
+      body: CompanyInput,
       response: v.object({ id: v.number() }),
     },
     ({ body, user }) => createCompany(db, user.id, body),

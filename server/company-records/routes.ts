@@ -51,6 +51,7 @@ export function companyRecordRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/companies/:companyId/company-records',
       access: forAdmins,
+      once: true,
       summary: 'Make an item of the company file',
       body: CompanyRecordInput,
       response: CompanyRecord,

@@ -15,6 +15,7 @@ export function dataExportAdminRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/admin/users/:id/prepare-data-export',
       access: 'admin',
+      once: true,
       summary: 'Make a download with all data of a person who asked for it; the person gets a mail',
       params: v.object({ id: Id }),
     },

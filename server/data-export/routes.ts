@@ -31,6 +31,7 @@ export function dataExportRoutes(app: FastifyInstance): void {
     {
       ...ownExport,
       method: 'POST',
+      once: true,
       summary:
         "Make a download with all of one's own data, in place of an earlier one, unless one is being made",
     },

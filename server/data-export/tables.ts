@@ -218,6 +218,7 @@ export const notExported: Record<string, string> = {
   storage_deletion: 'Objects that belong to nothing any more, and are about to be deleted.',
   company_creation:
     'Recognises a request for a company that is sent twice, for a week. The companies are in the download.',
+  request_key: 'Recognises a request that is sent twice, for a day. What it made is in the download.',
   unsubscribe_key: 'Only recognises the links in mails. The mails are in the download.',
   throttle: 'Counts attempts for a day at most, by a hash of which the account is not known.',
   login_attempt: 'Counts failed logins for a day at most, and says nothing else.',

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 
 import type { FastifyBaseLogger } from 'fastify'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 
 import { type Config, SettingError } from '../runtime/config.ts'
+import { DialectWithHook } from './commit-hook.ts'
 import type { AddFile } from './copy-cluster.ts'
 import { openEmbedded } from './embedded.ts'
 import { PreparingClient } from './preparing-client.ts'
@@ -33,7 +34,7 @@ export async function connect(
   const { pool } = opened
   // The pool replaces a broken idle connection at the next query. Without a listener the process would exit.
   pool.on('error', (error) => logger.warn({ err: error }, 'lost a database connection'))
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), ...opened }
+  return { db: new Kysely<Database>({ dialect: new DialectWithHook({ pool }) }), ...opened }
 }
 
 async function openPostgres(connectionString: string) {

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely'
 
 import type { ActivityKind } from '#shared/domain/activity.ts'
 import type { SafetyImproved } from '#shared/domain/advice.ts'
@@ -189,6 +189,9 @@ interface CheckSectionTable {
   created_at: CreatedAt
   updated_at: Date | null
   updated_by: number | null
+  /** How often its name was saved. */
+  name_revision: Generated<number>
+  renamed_by: number | null
 }
 
 interface CheckAnswerTable {
@@ -422,6 +425,22 @@ interface CompanyCreationTable {
   creation_key: string
   company_id: number
   created_at: CreatedAt
+}
+
+interface RequestKeyTable {
+  /** Derived from the key and the person. */
+  id: Buffer
+  /** null: a visitor. */
+  person_id: number | null
+  /** Derived from the key and the content of the request. */
+  fingerprint: Buffer
+  /** The attempt to carry it out; another one follows when the server stops in the middle of the first. */
+  attempt: string
+  started_at: ColumnType<Date, RawBuilder<Date>, RawBuilder<Date>>
+  is_committed: Generated<boolean>
+  /** The answer; null: none yet. */
+  status: number | null
+  body: string | null
 }
 
 interface ShopOrderTable {
@@ -666,6 +685,7 @@ export interface Database {
   owner_invitation: OwnerInvitationTable
   shop_order: ShopOrderTable
   company_creation: CompanyCreationTable
+  request_key: RequestKeyTable
   mail_outbox: MailOutboxTable
   maintenance: MaintenanceTable
   mail_opt_out: MailOptOutTable

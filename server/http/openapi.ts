@@ -6,7 +6,7 @@ import { authorize } from './access.ts'
 import { jsonSchemaOf } from './schema.ts'
 
 /** The properties of a route's schema that contain the valibot schemas of its input, beside its path. */
-const inputParts = ['querystring', 'body'] as const
+const inputParts = ['querystring', 'headers', 'body'] as const
 
 /** Serves the description of the API at /rest/openapi.json. Must be registered before the routes that it describes. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {

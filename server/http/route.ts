@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import type { Access, CompanyScope } from '#shared/domain/access.ts'
 import { authorize, type CompanyOfPath, type CurrentUser } from './access.ts'
 import { attachmentHeader } from './attachment.ts'
+import { answerOnce, KeyHeaders } from './idempotency-key.ts'
 import { acceptFormOfMailProgram } from './mail-programs.ts'
 import {
   envelopeSchema,
@@ -42,6 +43,11 @@ type Declaration<A extends Access, P extends Schema, Q extends Schema, B extends
   message?: string
   /** The status of a response without a body; 204 by default. */
   status?: 200 | 201
+  /**
+   * Whether it makes something that a repetition would make twice: then a request with the header Idempotency-Key is
+   * carried out once, and a repetition gets the same answer. The header is optional.
+   */
+  once?: boolean
 }
 
 type Call<A extends Access, P extends Schema, Q extends Schema, B extends Schema> = {
@@ -100,12 +106,17 @@ export function route<
   handler: (call: Call<A, P, Q, B>) => ResponseBody<R> | Promise<ResponseBody<R>>,
 ): void {
   const responses = response ? { 200: envelopeSchema(response) } : { [status ?? 204]: noContentSchema }
-  registerRoute(app, declaration, responses, async (call: Call<A, P, Q, B>) => {
+  /** Returns the body of the response; undefined for none. */
+  async function answer(call: Call<A, P, Q, B>): Promise<object | undefined> {
     const output = await handler(call)
-    if (!response) return call.reply.code(status ?? 204).send()
-    // Set by the handler: the browser has the current version.
-    if (call.reply.statusCode === 304) return call.reply.send()
+    if (!response) call.reply.code(status ?? 204)
+    // 304 is set by the handler: the browser has the current version.
+    if (!response || call.reply.statusCode === 304) return undefined
     return { responseObject: output, message: message ?? null, globalerrors: [], errors: [] }
+  }
+  registerRoute(app, declaration, responses, async (call: Call<A, P, Q, B>) => {
+    if (declaration.once) return answerOnce(app, call, () => answer(call))
+    return (await answer(call)) ?? call.reply.send()
   })
 }
 
@@ -124,6 +135,7 @@ function registerRoute<A extends Access, P extends Schema, Q extends Schema, B e
     query,
     body,
     stream,
+    once,
   }: Omit<Declaration<A, P, Q, B, undefined>, 'response' | 'message'>,
   responses: object,
   handler: (call: Call<A, P, Q, B>) => Promise<unknown>,
@@ -147,6 +159,7 @@ function registerRoute<A extends Access, P extends Schema, Q extends Schema, B e
       ...(access === 'public' && { security: [] }),
       ...(params && { params }),
       ...(query && { querystring: query }),
+      ...(once && { headers: KeyHeaders }),
       ...(body && { body }),
       ...(stream && { consumes: [stream] }),
       response: { ...responses, default: refusalSchema },

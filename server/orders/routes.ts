@@ -58,6 +58,7 @@ export function orderRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/orders',
       access: 'user',
+      once: true,
       summary: 'Order free materials; the same order key twice is one order',
       body: OrderInput,
       response: Order,

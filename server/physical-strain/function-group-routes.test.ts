@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { FunctionGroup } from '#shared/domain/section-check.ts'
 import type { User } from '../../testing/factories/companies.ts'
+import { expectOneSaved } from '../../testing/factories/concurrent-changes.ts'
 import { widestName } from '../../testing/factories/long-names.ts'
 import {
   NUM_COMPANY_QUESTIONS,
@@ -20,8 +21,8 @@ const groupsOf = async ({ browser }: User, id: number): Promise<FunctionGroup[]>
 const namesOf = async (user: User, id: number) => (await groupsOf(user, id)).map(({ name }) => name)
 const add = ({ browser }: User, id: number, functionGroupName: unknown) =>
   browser.post(pathOf(id, 'functiongroup'), { functionGroupName })
-const rename = ({ browser }: User, id: number, group: number, functionGroupName: string) =>
-  browser.put(pathOf(id, `functiongroup/${group}`), { functionGroupName })
+const rename = ({ browser }: User, id: number, group: number, functionGroupName: string, revision?: number) =>
+  browser.put(pathOf(id, `functiongroup/${group}`), { functionGroupName, revision })
 const remove = ({ browser }: User, id: number, group: number) =>
   browser.delete(pathOf(id, `functiongroup/${group}`))
 const copy = ({ browser }: User, id: number, group: number, functionGroupName: string) =>
@@ -29,6 +30,19 @@ const copy = ({ browser }: User, id: number, group: number, functionGroupName: s
 
 const educated = { instructed: 'yesRecorded', newcomers: 'yes', supervision: 'yes', complaints: 'yes' }
 const taken = [{ field: 'functionGroupName', message: 'Er is al een functiegroep met deze naam.' }]
+
+test('of ten people who rename a function group at once, one succeeds', async () => {
+  const els = await createUser('els')
+  const id = await startCheck(els)
+  const group = await addGroup(els, id)
+  const saved = await expectOneSaved((number) => rename(els, id, group, `Groep ${number}`, 1))
+  expect(await groupsOf(els, id)).toMatchObject([{ name: `Groep ${saved}`, revision: 2 }])
+  // The answer to the change that was saved may have been lost.
+  expect((await rename(els, id, group, `Groep ${saved}`, 1)).body.responseObject).toMatchObject({
+    revision: 2,
+  })
+  expect((await rename(els, id, group, 'Zonder revisie')).status).toBe(200)
+})
 
 test('lists function groups in order of creation; a new one is unfinished', async () => {
   const els = await createUser('els')
@@ -39,6 +53,7 @@ test('lists function groups in order of creation; a new one is unfinished', asyn
   expect(body.responseObject).toEqual({
     id: expect.any(Number),
     name: 'Lassers',
+    revision: 1,
     status: 'GREY',
     numUnfinished: NUM_GROUP_QUESTIONS,
     numRisks: 0,
@@ -166,6 +181,7 @@ test('a copy has the same answers and remarks, belongs to the user who copied it
   expect(body.responseObject).toEqual({
     id: made,
     name: 'Lassers',
+    revision: 1,
     status: 'RED',
     numUnfinished: 0,
     numRisks: 1,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
-import { FunctionGroup, FunctionGroupInput } from '#shared/domain/section-check.ts'
+import { FunctionGroup, FunctionGroupInput, FunctionGroupUpdateInput } from '#shared/domain/section-check.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import {
@@ -45,6 +45,7 @@ export function functionGroupRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/:companyId/physicalstrain/functiongroup',
       access: WRITE,
+      once: true,
       summary: 'Add a function group; its name is the only one in the check',
       body: FunctionGroupInput,
       response: FunctionGroup,
@@ -59,13 +60,15 @@ export function functionGroupRoutes(app: FastifyInstance): void {
       method: 'PUT',
       url: '/rest/:companyId/physicalstrain/functiongroup/:functionGroupId',
       access: WRITE,
-      summary: 'Call a function group something else',
+      summary: 'Call a function group something else; 409 when another user renamed it since the revision',
       params: FunctionGroupParams,
-      body: FunctionGroupInput,
+      body: FunctionGroupUpdateInput,
       response: FunctionGroup,
     },
-    async ({ company, params: { functionGroupId }, body: { functionGroupName } }) =>
-      requireUniqueName(await renameSection(db, checkOf(company), functionGroupId, functionGroupName)),
+    async ({ company, params: { functionGroupId }, body: { functionGroupName: name, revision }, user }) =>
+      requireUniqueName(
+        await renameSection(db, checkOf(company), functionGroupId, { name, revision, userId: user.id }),
+      ),
   )
 
   route(
@@ -87,6 +90,7 @@ export function functionGroupRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/:companyId/physicalstrain/functiongroup/:functionGroupId/copy',
       access: WRITE,
+      once: true,
       summary: 'Add a function group with the answers and remarks of another',
       params: FunctionGroupParams,
       body: FunctionGroupInput,

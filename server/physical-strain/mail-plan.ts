@@ -18,11 +18,13 @@ export async function mailPlan(
     .select('email')
     .where('id', '=', request.user.id)
     .executeTakeFirstOrThrow()
-  await enqueue(app.db, {
+  const mail = {
     recipient: email,
     ...planMail(`${app.config.publicUrl}/bedrijven/${request.companyId}/checks/fysieke-belasting`),
     attachment: { name, content: Buffer.from(content) },
-  })
+  }
+  // In a transaction, so that it is known whether the mail was queued when the request is sent again.
+  await app.db.transaction().execute((transaction) => enqueue(transaction, mail))
   app.outbox.wake()
   return { emailAddress: email }
 }

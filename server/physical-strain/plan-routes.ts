@@ -90,6 +90,7 @@ export function physicalStrainPlanRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/:companyId/physicalstrain/result/mail',
       access: READ,
+      once: true,
       summary: 'Mail the Plan van Aanpak of the whole company to the user',
       response: PlanMailed,
     },

@@ -28,6 +28,7 @@ export function physicalStrainRoundRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/:companyId/physicalstrain/round',
       access: WRITE,
+      once: true,
       summary:
         'Finish a round: keep what came out of the check; 409 while a question is open, the last round when nothing has changed',
       response: FinishedRound,

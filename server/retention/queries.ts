@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Database } from '../database/schema.ts'
+import { ANSWER_HOURS } from '../request-keys/queries.ts'
 import type { Config } from '../runtime/config.ts'
 
 // Every statement sweeps a batch, so that it holds its locks for a moment only, and leaves out rows that somebody else
@@ -89,6 +90,8 @@ export const sweeps = {
   digests: (db) => deleteNext(db, 'digest', sql`created_at < ${daysAgo(DIGEST_DAYS)}`),
   companyCreations: (db) =>
     deleteNext(db, 'company_creation', sql`created_at < ${daysAgo(CREATION_KEY_DAYS)}`),
+  requestKeys: (db) =>
+    deleteNext(db, 'request_key', sql`started_at < now() - make_interval(hours => ${ANSWER_HOURS})`),
   sessions: (db) => deleteNext(db, 'session', sql`expires_at <= now()`),
   twoStepSetups: (db) => deleteNext(db, 'two_step_setup', sql`started_at < ${daysAgo(1)}`),
   // By the clock of the server, as the attempts are counted.

@@ -121,6 +121,14 @@ const deleted: [title: string, kind: string, days: number, add: AddRow][] = [
       values (1, gen_random_uuid(), 1, ${over})`,
   ],
   [
+    'the answer to a request with a key',
+    'requestKeys',
+    1,
+    (over) => `
+      insert into request_key (id, fingerprint, attempt, started_at)
+      values (sha256(gen_random_uuid()::text::bytea), '', gen_random_uuid(), ${over})`,
+  ],
+  [
     'a session',
     'sessions',
     0,

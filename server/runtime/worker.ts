@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 /** A worker in the background of this process. */
 export type Worker = {
   /** Starts immediately. Should be called when there is something to do. */
@@ -21,6 +23,8 @@ export function startWorker({
   interval: number
   onError: (error: unknown) => void
 }): Worker {
+  // What it does is no part of the request that wakes it.
+  const outsideRequests = AsyncLocalStorage.snapshot()
   let isStopped = false
   let isAwake = false
   let work: Promise<void> | undefined
@@ -40,7 +44,7 @@ export function startWorker({
 
   function wake() {
     isAwake = true
-    work ??= run()
+    work ??= outsideRequests(run)
   }
 
   const timer = setInterval(wake, interval)

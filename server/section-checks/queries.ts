@@ -51,6 +51,7 @@ export const listSectionRows = preparedQuery((db, slot: Slots<CheckKey>) =>
     .select([
       'check_section.id',
       'name',
+      'name_revision as revision',
       'status',
       'num_unfinished as numUnfinished',
       'num_risks as numRisks',
@@ -65,6 +66,17 @@ export const listSectionRows = preparedQuery((db, slot: Slots<CheckKey>) =>
     .orderBy('check_section.id'),
 )
 export type SectionRow = Awaited<ReturnType<typeof listSectionRows>>[number]
+
+/** The name of the user who renamed a section last; null when nobody did, or the account was deleted. */
+export async function findRenamer(db: Db, id: number): Promise<string | null> {
+  const renamer = await db
+    .selectFrom('check_section')
+    .innerJoin('person', 'person.id', 'renamed_by')
+    .select(personName.as('name'))
+    .where('check_section.id', '=', id)
+    .executeTakeFirst()
+  return renamer?.name ?? null
+}
 
 /** The number of risks per urgency in each section of a check that has any. */
 export const countRisks = preparedQuery((db, slot: Slots<CheckKey>) =>

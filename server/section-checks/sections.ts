@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 
 import type { FunctionGroup } from '#shared/domain/section-check.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { requireRevision } from '../authoring/changes.ts'
 import { Refusal } from '../http/refusal.ts'
 import {
   checkKeyOf,
   type Db,
+  findRenamer,
   findSection,
   listAnswerRows,
   listSectionRows,
@@ -18,9 +20,18 @@ import { refreshIfOutdated, updateCheckStatus, updateSectionStatus, withLockedCh
 const MAX_SECTIONS = 200
 
 /** Converts a row to the shape of the API. */
-export const toFunctionGroup = ({ id, name, status, numUnfinished, numRisks, isStarted }: SectionRow) => ({
+export const toFunctionGroup = ({
+  id,
+  name,
+  revision,
+  status,
+  numUnfinished,
+  numRisks,
+  isStarted,
+}: SectionRow) => ({
   id,
   name: name!,
+  revision,
   status,
   numUnfinished,
   numRisks,
@@ -96,13 +107,29 @@ export const createSection = (db: Db, check: SectionCheck, name: string, userId:
     return updateStatusAndRead(transaction, check, id)
   })
 
-/** Renames a section and returns it; undefined when the name is taken. Throws a Refusal with 404. */
-export const renameSection = (db: Db, check: SectionCheck, id: number, name: string) =>
+/**
+ * Renames a section for a user and returns it; undefined when the name is taken. The stored name again changes nothing.
+ * Throws a Refusal with 404, and with 409 when another user renamed it since `revision`.
+ */
+export const renameSection = (
+  db: Db,
+  check: SectionCheck,
+  id: number,
+  { name, revision, userId }: { name: string; revision: number | undefined; userId: number },
+) =>
   withLockedCheck(db, check, async (transaction) => {
-    if (!(await findSection(transaction, check, id))) throw new Refusal(404)
     const rows = await listSectionRows(transaction, checkKeyOf(check))
+    const stored = rows.find((row) => row.id === id && row.name !== null)
+    if (!stored) throw new Refusal(404)
+    if (stored.name === name) return toFunctionGroup(stored)
+    const updatedBy = await findRenamer(transaction, id)
+    requireRevision(revision, { revision: stored.revision, updatedBy })
     if (isNameTaken(rows, name, id)) return undefined
-    await transaction.updateTable('check_section').set({ name }).where('id', '=', id).execute()
+    await transaction
+      .updateTable('check_section')
+      .set({ name, name_revision: sql<number>`name_revision + 1`, renamed_by: userId })
+      .where('id', '=', id)
+      .execute()
     return updateStatusAndRead(transaction, check, id)
   })
 

@@ -84,6 +84,7 @@ export function visitReportRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/companies/:companyId/visitreports',
       access: forCoach,
+      once: true,
       summary: 'Write a visit report',
       body: VisitReportInput,
       response: v.object({ id: v.number() }),

@@ -11,6 +11,7 @@ import {
   type UpdatePasswordInput,
 } from '#shared/domain/user.ts'
 import { api } from './client.ts'
+import { withKey } from './request-key.ts'
 
 const AccountResponse = responseOf(Account)
 const BooleanResponse = responseOf(v.boolean())
@@ -21,8 +22,8 @@ const LoginStatusResponse = responseOf(LoginStatus)
  * Creates an account, which this browser can log in once without a password. An invitation key in the input also accepts
  * that invitation. Rejects with 400.
  */
-export const register = (input: RegistrationInput) =>
-  api.post('registration', { json: input }).json(RegistrationResponse)
+export const register = (input: RegistrationInput, key: string) =>
+  api.post('registration', { json: input, ...withKey(key) }).json(RegistrationResponse)
 
 /** Returns the account of the user. */
 export const getAccount = () => api.get('person/detail').json(AccountResponse)
@@ -32,8 +33,8 @@ export const updateAccount = (input: AccountInput) =>
   api.post('person/detail', { json: input }).json(AccountResponse)
 
 /** Requests a mail for a new password. The response is the same for an unknown address. */
-export const forgotPassword = (input: ForgotPasswordInput) =>
-  api.post('password/forgot-password', { json: input })
+export const forgotPassword = (input: ForgotPasswordInput, key: string) =>
+  api.post('password/forgot-password', { json: input, ...withKey(key) })
 
 /** Returns whether the token of a reset link is still valid. */
 export const isResetPossible = (token: string) =>

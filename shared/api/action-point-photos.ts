@@ -1,6 +1,7 @@
 import { ActionPointPhoto, type ActionPointPhotoInput } from '#shared/domain/action-point-photo.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
+import { withKey } from './request-key.ts'
 
 const PhotoResponse = responseOf(ActionPointPhoto)
 
@@ -11,8 +12,12 @@ const url = (companyId: number, actionPointId: number, rest = '') =>
  * Makes a picture of the company file a photo of an action point. Rejects with 400 for a picture that cannot be shown, and
  * with 409 when there are too many photos.
  */
-export const addPhoto = (companyId: number, actionPointId: number, input: ActionPointPhotoInput) =>
-  api.post(url(companyId, actionPointId), { json: input }).json(PhotoResponse)
+export const addPhoto = (
+  companyId: number,
+  actionPointId: number,
+  input: ActionPointPhotoInput,
+  key: string,
+) => api.post(url(companyId, actionPointId), { json: input, ...withKey(key) }).json(PhotoResponse)
 
 /** Takes a photo from an action point. Its picture stays in the company file. */
 export const removePhoto = (companyId: number, actionPointId: number, id: number) =>

@@ -11,6 +11,7 @@ import {
 } from '#shared/domain/action-point.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
+import { withKey } from './request-key.ts'
 
 const CreatedResponse = responseOf(v.object({ id: v.number() }))
 const PageResponse = responseOf(ActionPointPage)
@@ -45,8 +46,8 @@ export const getActionPoint = (companyId: number, id: number) =>
   api.get(url(companyId, `/${id}`)).json(DetailsResponse)
 
 /** Creates an action point. Returns its id. Rejects with 400 for invalid input, and with 403 without write access. */
-export const createActionPoint = (companyId: number, input: ActionPointInput) =>
-  api.post(url(companyId), { json: input }).json(CreatedResponse)
+export const createActionPoint = (companyId: number, input: ActionPointInput, key: string) =>
+  api.post(url(companyId), { json: input, ...withKey(key) }).json(CreatedResponse)
 
 /**
  * Changes or completes an action point; absent fields stay as they are. Rejects with 409 when it is completed, or when

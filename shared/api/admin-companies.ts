@@ -2,6 +2,7 @@ import { AdminCompanyPage, type AdminListQuery } from '#shared/domain/admin-list
 import { AdminCompanyDetails, type OwnerChangeInput } from '#shared/domain/ownership.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
+import { withKey } from './request-key.ts'
 
 const CompanyPageResponse = responseOf(AdminCompanyPage)
 const CompanyResponse = responseOf(AdminCompanyDetails)
@@ -18,8 +19,8 @@ export const getAdminCompany = (id: number) => api.get(`admin/companies/${id}`).
  * Rejects with 400 for invalid input and for the address of the owner, with 404 when the company was deleted, and with
  * 409 when its owner or its invitation changed since the revision in the input.
  */
-export const changeOwner = (id: number, input: OwnerChangeInput) =>
-  api.post(`admin/companies/${id}/owner`, { json: input }).json(CompanyResponse)
+export const changeOwner = (id: number, input: OwnerChangeInput, key: string) =>
+  api.post(`admin/companies/${id}/owner`, { json: input, ...withKey(key) }).json(CompanyResponse)
 
 /**
  * Withdraws the invitation to own a company. Rejects with 404 when there is none, and with 409 when the owner or the

@@ -2,6 +2,7 @@ import { type AdminListQuery, AdminUserPage } from '#shared/domain/admin-lists.t
 import { UserDetails, type UserUpdateInput } from '#shared/domain/admin-user.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
+import { withKey } from './request-key.ts'
 
 const UserPageResponse = responseOf(AdminUserPage)
 const UserResponse = responseOf(UserDetails)
@@ -28,4 +29,5 @@ export const switchOffTwoStepLoginFor = (id: number) =>
  * Lets a download with all data of a user be made, who gets a mail. Rejects with 404 when the user does not exist, and with
  * 409 while one is being made.
  */
-export const prepareDataExportFor = (id: number) => api.post(`admin/users/${id}/prepare-data-export`)
+export const prepareDataExportFor = (id: number, key: string) =>
+  api.post(`admin/users/${id}/prepare-data-export`, withKey(key))

@@ -11,6 +11,7 @@ import { pageOf } from '#shared/domain/page.ts'
 import type { ArchivablePageQuery } from '#shared/domain/page-query.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
+import { withKey } from './request-key.ts'
 
 const CreatedResponse = responseOf(v.object({ id: v.number() }))
 const PageResponse = responseOf(pageOf(Advice))
@@ -30,8 +31,8 @@ export const getAdvice = (companyId: number, id: number) =>
 export const markAdviceRead = (companyId: number, id: number) => api.post(url(companyId, `/${id}/read`))
 
 /** Creates an advice. Returns its id. */
-export const createAdvice = (companyId: number, input: AdviceInput) =>
-  api.post(url(companyId), { json: input }).json(CreatedResponse)
+export const createAdvice = (companyId: number, input: AdviceInput, key: string) =>
+  api.post(url(companyId), { json: input, ...withKey(key) }).json(CreatedResponse)
 
 /** Changes an advice. Rejects with 409 when another user changed it since the revision. */
 export const updateAdvice = (companyId: number, id: number, input: AdviceUpdateInput) =>

@@ -2,11 +2,12 @@ import * as v from 'valibot'
 
 import { type Check, CheckEntry } from '#shared/domain/check.ts'
 import { Company, CompanySummary } from '#shared/domain/company.ts'
-import type { NewCompanyInput } from '#shared/domain/company-input.ts'
+import type { CompanyInput } from '#shared/domain/company-input.ts'
 import { pageOf } from '#shared/domain/page.ts'
 import type { PageQuery } from '#shared/domain/page-query.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
+import { withKey } from './request-key.ts'
 
 const CreatedResponse = responseOf(v.object({ id: v.number() }))
 const CompanyResponse = responseOf(Company)
@@ -23,11 +24,11 @@ export const searchCompanies = (query: Partial<PageQuery>) =>
   api.get('companies/search', { searchParams: query }).json(SummaryPageResponse)
 
 /**
- * Creates a company that the user owns. Returns its id. Repeating it with the same key returns the first one. Rejects with
- * 400 for invalid input, and with 409 for other data with the same key.
+ * Creates a company that the user owns. Returns its id. Rejects with 400 for invalid input. `key`: see `newRequestKey`, as
+ * in every call that makes something; it rejects with 422 for other input with the same key.
  */
-export const createCompany = (input: NewCompanyInput) =>
-  api.post('companies', { json: input }).json(CreatedResponse)
+export const createCompany = (input: CompanyInput, key: string) =>
+  api.post('companies', { json: input, ...withKey(key) }).json(CreatedResponse)
 
 /**
  * Returns a company with the permission of the user, the status of its checks and, for the owner, the invited users.

@@ -9,6 +9,7 @@ import {
 } from '#shared/domain/company-record.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
+import { withKey } from './request-key.ts'
 import { restUrl } from './store.ts'
 
 const ListResponse = responseOf(v.array(CompanyRecordListItem))
@@ -28,8 +29,8 @@ export const getCompanyRecord = (companyId: number, id: number) =>
   api.get(url(companyId, `/${id}`)).json(RecordResponse)
 
 /** Creates an item without files and links, and returns it. */
-export const createCompanyRecord = (companyId: number, input: CompanyRecordInput) =>
-  api.post(url(companyId), { json: input }).json(RecordResponse)
+export const createCompanyRecord = (companyId: number, input: CompanyRecordInput, key: string) =>
+  api.post(url(companyId), { json: input, ...withKey(key) }).json(RecordResponse)
 
 /** Changes an item and replaces its links. Rejects with 409 when another user changed it since the revision. */
 export const updateCompanyRecord = (companyId: number, id: number, input: CompanyRecordUpdateInput) =>

@@ -1,6 +1,7 @@
 import { DataExport } from '#shared/domain/data-export.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
+import { withKey } from './request-key.ts'
 
 const DataExportResponse = responseOf(DataExport)
 
@@ -11,4 +12,5 @@ export const getDataExport = () => api.get('person/data-export').json(DataExport
  * Lets a download with all data of the user be made, and returns its state. Does nothing while one is being made. Rejects
  * with 429 after too many in a day.
  */
-export const requestDataExport = () => api.post('person/data-export').json(DataExportResponse)
+export const requestDataExport = (key: string) =>
+  api.post('person/data-export', withKey(key)).json(DataExportResponse)

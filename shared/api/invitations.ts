@@ -8,6 +8,7 @@ import type {
 } from '#shared/domain/invitation-input.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
+import { withKey } from './request-key.ts'
 
 const InviteeResponse = responseOf(Invitee)
 const PreviewResponse = responseOf(InvitationPreview)
@@ -20,8 +21,8 @@ const coachInvitationPath = (companyId: number) => `companies/${companyId}/coach
  * Invites a colleague or an external adviser by mail. Returns the invitation. Rejects with 400 for invalid input, and for
  * the address of the owner or of somebody who looks along or was invited.
  */
-export const invitePerson = (companyId: number, input: PersonInvitationInput) =>
-  api.post(personInvitationsPath(companyId), { json: input }).json(InviteeResponse)
+export const invitePerson = (companyId: number, input: PersonInvitationInput, key: string) =>
+  api.post(personInvitationsPath(companyId), { json: input, ...withKey(key) }).json(InviteeResponse)
 
 /** Returns one invitation. Rejects with 404 when it does not exist in this company. */
 export const getInvitation = (companyId: number, invitationId: number) =>
@@ -32,16 +33,16 @@ export const updateInvitation = (companyId: number, invitationId: number, input:
   api.post(`${personInvitationsPath(companyId)}/${invitationId}`, { json: input }).json(InviteeResponse)
 
 /** Sends an invitation again, with a new link. Returns it. Rejects with 409 when it was accepted. */
-export const resendInvitation = (companyId: number, invitationId: number) =>
-  api.post(`${personInvitationsPath(companyId)}/${invitationId}/send`).json(InviteeResponse)
+export const resendInvitation = (companyId: number, invitationId: number, key: string) =>
+  api.post(`${personInvitationsPath(companyId)}/${invitationId}/send`, withKey(key)).json(InviteeResponse)
 
 /** Deletes an invitation, and the access of a user who accepted it. */
 export const revokeInvitation = (companyId: number, invitationId: number) =>
   api.delete(`${personInvitationsPath(companyId)}/${invitationId}`)
 
 /** Gives every coach access to the company. Rejects with 409 when they have it already. */
-export const inviteCoach = (companyId: number, input: CoachInvitationInput) =>
-  api.post(coachInvitationPath(companyId), { json: input })
+export const inviteCoach = (companyId: number, input: CoachInvitationInput, key: string) =>
+  api.post(coachInvitationPath(companyId), { json: input, ...withKey(key) })
 
 /** Ends the access of the coaches to the company. */
 export const revokeCoach = (companyId: number) => api.delete(coachInvitationPath(companyId))

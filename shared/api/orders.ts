@@ -4,6 +4,7 @@ import { CompanyForOrder, Order, type OrderInput } from '#shared/domain/order.ts
 import { pageOf } from '#shared/domain/page.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
+import { withKey } from './request-key.ts'
 
 const OrderResponse = responseOf(Order)
 const OrderPageResponse = responseOf(pageOf(Order))
@@ -20,4 +21,5 @@ export const listCompaniesForOrder = () => api.get('companies/for-order').json(C
  * Places an order and returns it. Repeating the same order returns the first one. Rejects with 400 for invalid input,
  * and with 409 for a different order with the same key.
  */
-export const placeOrder = (input: OrderInput) => api.post('orders', { json: input }).json(OrderResponse)
+export const placeOrder = (input: OrderInput, key: string) =>
+  api.post('orders', { json: input, ...withKey(key) }).json(OrderResponse)

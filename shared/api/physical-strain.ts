@@ -8,6 +8,7 @@ import {
   AnswersOverview,
   CheckResult,
   FunctionGroup,
+  type FunctionGroupUpdateInput,
   Matrix,
   Remark,
   type RemarkInput,
@@ -15,6 +16,7 @@ import {
   StoredAnswer,
 } from '#shared/domain/section-check.ts'
 import { api } from './client.ts'
+import { withKey } from './request-key.ts'
 
 const url = (companyId: number, path: string) => `${companyId}/physicalstrain/${path}`
 const sectionQuery = (sectionId: number | null) => ({
@@ -47,8 +49,8 @@ export const getRound = (companyId: number, id: number) =>
   api.get(url(companyId, `round/${id}`)).json(responseOf(RoundDetails))
 
 /** Finishes a round. Returns the last one when nothing has changed since. Rejects with 409 while a question is open. */
-export const finishRound = (companyId: number) =>
-  api.post(url(companyId, 'round')).json(responseOf(FinishedRound))
+export const finishRound = (companyId: number, key: string) =>
+  api.post(url(companyId, 'round'), withKey(key)).json(responseOf(FinishedRound))
 
 /** Returns the result of a function group. Rejects with 404 when it does not exist. */
 export const getFunctionGroupResult = (companyId: number, id: number) =>
@@ -84,17 +86,19 @@ export const listFunctionGroups = (companyId: number) =>
   api.get(url(companyId, 'functiongroup')).json(FunctionGroupListResponse)
 
 /** Adds a function group and returns it. Rejects with 400 when the name is taken, and with 409 at the maximum number. */
-export const createFunctionGroup = (companyId: number, functionGroupName: string) =>
-  api.post(url(companyId, 'functiongroup'), { json: { functionGroupName } }).json(FunctionGroupResponse)
+export const createFunctionGroup = (companyId: number, functionGroupName: string, key: string) =>
+  api
+    .post(url(companyId, 'functiongroup'), { json: { functionGroupName }, ...withKey(key) })
+    .json(FunctionGroupResponse)
 
-/** Renames a function group and returns it. Rejects with 400 when the name is taken. */
-export const renameFunctionGroup = (companyId: number, id: number, functionGroupName: string) =>
-  api.put(url(companyId, `functiongroup/${id}`), { json: { functionGroupName } }).json(FunctionGroupResponse)
+/** Renames a function group and returns it. Rejects with 400 when the name is taken, and with 409 after a conflict. */
+export const renameFunctionGroup = (companyId: number, id: number, input: FunctionGroupUpdateInput) =>
+  api.put(url(companyId, `functiongroup/${id}`), { json: input }).json(FunctionGroupResponse)
 
 /** Adds a function group with the answers and remarks of another. Returns it and rejects like `createFunctionGroup`. */
-export const copyFunctionGroup = (companyId: number, id: number, functionGroupName: string) =>
+export const copyFunctionGroup = (companyId: number, id: number, functionGroupName: string, key: string) =>
   api
-    .post(url(companyId, `functiongroup/${id}/copy`), { json: { functionGroupName } })
+    .post(url(companyId, `functiongroup/${id}/copy`), { json: { functionGroupName }, ...withKey(key) })
     .json(FunctionGroupResponse)
 
 /** Deletes a function group with its answers and remarks permanently. */

@@ -4,6 +4,7 @@ import { CompanyPlan, type PlanFormat, PlanProgress } from '#shared/domain/compa
 import { responseOf } from '#shared/domain/response.ts'
 import { PlanMailed } from '#shared/domain/section-check.ts'
 import { api } from './client.ts'
+import { withKey } from './request-key.ts'
 
 /** A downloaded file. */
 type Download = { content: Blob; name: string }
@@ -30,9 +31,9 @@ async function download(path: string): Promise<Download> {
 export const fetchPlan = (companyId: number, path: string) => download(`${companyId}/physicalstrain/${path}`)
 
 /** Mails the plan of a check to the user. Returns the address. Rejects like `fetchPlan`, and with 429 after ten mails. */
-export const mailPlan = (companyId: number) =>
+export const mailPlan = (companyId: number, key: string) =>
   api
-    .post(`${companyId}/physicalstrain/result/mail`, { timeout: DOWNLOAD_TIMEOUT_MS })
+    .post(`${companyId}/physicalstrain/result/mail`, { timeout: DOWNLOAD_TIMEOUT_MS, ...withKey(key) })
     .json(responseOf(PlanMailed))
 
 /** Downloads the plan of a company over all themes. Rejects with 429 and 503 like `fetchPlan`. */

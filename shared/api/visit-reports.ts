@@ -11,6 +11,7 @@ import {
   type VisitReportUpdateInput,
 } from '#shared/domain/visit-report.ts'
 import { api } from './client.ts'
+import { withKey } from './request-key.ts'
 
 const CreatedResponse = responseOf(v.object({ id: v.number() }))
 const PageResponse = responseOf(pageOf(VisitReport))
@@ -32,8 +33,8 @@ export const markRatingRead = (companyId: number, id: number, revision: number) 
   api.post(url(companyId, `/${id}/rating/read`), { json: { revision } })
 
 /** Creates a visit report. Returns its id. */
-export const createVisitReport = (companyId: number, input: VisitReportInput) =>
-  api.post(url(companyId), { json: input }).json(CreatedResponse)
+export const createVisitReport = (companyId: number, input: VisitReportInput, key: string) =>
+  api.post(url(companyId), { json: input, ...withKey(key) }).json(CreatedResponse)
 
 /** Changes a visit report. Rejects with 409 when it is archived, or was saved since the revision. */
 export const updateVisitReport = (companyId: number, id: number, input: VisitReportUpdateInput) =>

@@ -7,7 +7,6 @@ import {
   checkbox,
   dutchPhoneNumber,
   dutchZipCode,
-  INVALID,
   optionalEmail,
   required,
   requiredChoice,
@@ -24,13 +23,6 @@ export const CompanyInput = v.object({
   membership: requiredChoice(memberships),
 })
 export type CompanyInput = v.InferOutput<typeof CompanyInput>
-
-/** The request body for a new company. `creationKey`: created by the page; the same key twice is one company. Absent: nothing is compared. */
-export const NewCompanyInput = v.object({
-  ...CompanyInput.entries,
-  creationKey: v.optional(v.pipe(v.string(), v.uuid(INVALID))),
-})
-export type NewCompanyInput = v.InferOutput<typeof NewCompanyInput>
 
 /** The initial values of the form for a new company. Source: docs/product.md, section 9. */
 export const newCompanyDefaults: CompanyInput = {

@@ -36,6 +36,12 @@ const errorCodes = [
   'MAINTENANCE',
   /** 403: the request comes from a page of another origin. */
   'ORIGIN_NOT_ALLOWED',
+  /** 422: another request was sent with this Idempotency-Key. */
+  'IDEMPOTENCY_KEY_REUSED',
+  /** 409: the request with this Idempotency-Key is being carried out; send it again a little later. */
+  'REQUEST_UNDER_WAY',
+  /** 409: the request with this Idempotency-Key was carried out, and its answer is lost. */
+  'REQUEST_ALREADY_DONE',
   /** 401: the e-mail address or the password is wrong. */
   'LOGIN_FAILED',
   /** 400: this browser registered no account that it can log in now without a password. */
@@ -122,8 +128,6 @@ const errorCodes = [
   'ORDER_NOT_ALLOWED',
   /** 409: there is another order with this order key. */
   'ORDER_CONFLICT',
-  /** 409: there is another company with this creation key. */
-  'COMPANY_CONFLICT',
   /** 404: a company that the body of an administrator's request names does not exist. */
   'COMPANY_NOT_FOUND',
   /** 409: a check cannot be moved between companies of different owners. */

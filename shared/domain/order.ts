@@ -33,7 +33,10 @@ export type OrderForm = v.InferOutput<typeof OrderForm>
 /** One product of an order in the request body. Its title is ignored: the server uses that of the catalogue. */
 const OrderedProduct = v.object({ id: v.number(), title: v.optional(v.string(), ''), quantity: Quantity })
 
-/** The request body for an order. `orderKey`: created by the page; the same key twice is one order. Absent: nothing is compared. */
+/**
+ * The request body for an order. `orderKey`: of clients that send no Idempotency-Key; the same key twice is one order.
+ * Absent: nothing is compared.
+ */
 export const OrderInput = v.object({
   companyId: v.pipe(
     v.number(REQUIRED),
@@ -57,8 +60,7 @@ export type OrderInput = v.InferOutput<typeof OrderInput>
 export const orderOf = (
   { companyId, name, membership, ...contactInfo }: OrderForm,
   products: CartItem[],
-  orderKey: string,
-): OrderInput => ({ companyId, name, membership, contactInfo, products, orderKey })
+): OrderInput => ({ companyId, name, membership, contactInfo, products })
 
 /** A placed order. `date`: ISO 8601. The titles are those at that time. */
 export const Order = v.object({ id: v.number(), date: v.string(), products: v.array(CartItem) })

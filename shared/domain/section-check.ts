@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { formatOpenQuestions } from './check-words.ts'
 import { Norm, Urgency } from './questionnaire.ts'
+import { BaseRevision } from './revision.ts'
 import { required, text } from './rules.ts'
 import { StatusColor } from './status-color.ts'
 
@@ -65,6 +66,10 @@ export type Remark = v.InferOutput<typeof Remark>
 export const FunctionGroupInput = v.object({ functionGroupName: required() })
 export type FunctionGroupInput = v.InferOutput<typeof FunctionGroupInput>
 
+/** The input to rename a function group. */
+export const FunctionGroupUpdateInput = v.object({ ...FunctionGroupInput.entries, revision: BaseRevision })
+export type FunctionGroupUpdateInput = v.InferOutput<typeof FunctionGroupUpdateInput>
+
 const statusSummary = {
   status: StatusColor,
   /** Number of open questions. */
@@ -88,6 +93,8 @@ const update = {
 export const FunctionGroup = v.object({
   id: v.number(),
   name: v.string(),
+  /** How often its name was saved; the base of the next change. */
+  revision: v.number(),
   ...statusSummary,
   isStarted: v.boolean(),
 })
@@ -118,7 +125,11 @@ export const Matrix = v.object({
   matrixLabels: v.array(MatrixLabel),
   risksByUrgency: RisksByUrgency,
   checkSections: v.array(
-    v.object({ ...FunctionGroup.entries, scripts: v.array(Cell), risksByUrgency: RisksByUrgency }),
+    v.object({
+      ...v.omit(FunctionGroup, ['revision']).entries,
+      scripts: v.array(Cell),
+      risksByUrgency: RisksByUrgency,
+    }),
   ),
   genericResults: v.array(v.object({ ...Cell.entries, risks: v.array(v.object({ label: v.string() })) })),
   /** Number of questions that a newer questionnaire added or opened again, in all sections together. */

@@ -5,8 +5,17 @@ import type { SessionUser } from '#shared/session/session.ts'
 
 const KEY = 'bw_draft'
 
-/** `page`: path and query. `form`: name of the form, '' when it has none. `entries`: the form data. */
-type Draft = { userId: number; page: string; form: string; entries: [string, string][] }
+/**
+ * `page`: path and query. `form`: name of the form, '' when it has none. `entries`: the form data. `key`: of a request that
+ * may have been carried out.
+ */
+type Draft = {
+  userId: number
+  page: string
+  form: string
+  entries: [string, string][]
+  key?: string | undefined
+}
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const currentPage = () => window.location.pathname + window.location.search
@@ -34,7 +43,13 @@ const nameOf = (form: HTMLFormElement) => form.getAttribute('name') ?? ''
 export function saveDraft(form: HTMLFormElement, userId: number): void {
   const names = new Set(controlsOf(form).map(({ name }) => name))
   const entries = [...new FormData(form)].filter(([name]) => names.has(name)) as Draft['entries']
-  const draft: Draft = { userId, page: currentPage(), form: nameOf(form), entries }
+  const draft: Draft = {
+    userId,
+    page: currentPage(),
+    form: nameOf(form),
+    entries,
+    key: form.dataset.requestKey,
+  }
   const others = readDrafts().filter(
     (other) => other.userId === userId && other.page === draft.page && other.form !== draft.form,
   )
@@ -57,6 +72,7 @@ export function consumeDraft({ id }: SessionUser, form: HTMLFormElement): Draft[
   const own = readDrafts().filter(({ userId }) => userId === id)
   const draft = own.find(({ page, form: name }) => page === currentPage() && name === nameOf(form))
   writeDrafts(own.filter((other) => other !== draft))
+  if (draft?.key) form.dataset.requestKey = draft.key
   return draft?.entries
 }
 

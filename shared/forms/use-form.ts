@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type * as v from 'valibot'
 
 import { fieldErrorsOf, messageFor, messageUnder, statusOf } from '#shared/api/errors.ts'
+import { newRequestKey } from '#shared/api/request-key.ts'
 import { sessionStore, signOutLapsed } from '#shared/session/store.ts'
 import type { Refusal } from '#shared/ui/FormErrorSummary.tsx'
 import type { FieldErrors } from '#shared/ui/use-field.tsx'
@@ -11,8 +12,11 @@ import { useErrorCount } from './use-error-count.ts'
 const INCOMPLETE = 'Niet alle velden zijn correct ingevuld'
 
 type Options<Input> = {
-  /** Saves the input, and does what follows. The form stays pending until the promise is settled. */
-  save: (input: Input) => Promise<unknown>
+  /**
+   * Saves the input, and does what follows. The form stays pending until the promise is settled. `key`: for a request that
+   * makes something; the same one until the form was saved.
+   */
+  save: (input: Input, key: string) => Promise<unknown>
   /** Error message when saving fails and the server gives no reason. */
   fallback: string
   /** Whether `fallback` is also shown when the server gives a reason, as a heading above it. */
@@ -44,10 +48,14 @@ export function useForm<S extends FormSchema>(
   async function submit(form: HTMLFormElement): Promise<Outcome> {
     const checked = validateForm(schema, form)
     if (checked.errors) return refused(form, 'schema', checked.errors, { title: INCOMPLETE })
+    form.dataset.requestKey ??= newRequestKey()
     try {
-      await save(checked.input)
+      await save(checked.input, form.dataset.requestKey)
+      delete form.dataset.requestKey
       return accepted
     } catch (error) {
+      // What was sent before is saved, and this differs from it. If the user submits again, it is a second one.
+      if (statusOf(error) === 422) delete form.dataset.requestKey
       // The session has ended: the login page replaces this one, and `useDraft` saves what was typed.
       if (statusOf(error) === 401 && sessionStore.getState().user.isLoggedIn) await signOutLapsed()
       const message = isFallbackHeading ? messageUnder(fallback, error) : messageFor(error, fallback)

@@ -16,6 +16,8 @@ const sharedFiles = globSync('shared/{api/{client,errors,store},{federation,form
 })
   .filter((file) => !/\.(test|d)\.tsx?$/.test(file))
   .map((file) => file.replaceAll('\\', '/'))
+  // The order of a folder differs between machines.
+  .sort()
 
 /**
  * Returns what shell and remotes have in common. The shell supplies it, a remote never brings a copy: with two session

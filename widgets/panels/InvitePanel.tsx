@@ -44,8 +44,8 @@ export function InvitePanel({ request, onClose }: PanelProps) {
             companyName={company.name}
             coachInvited={company.permission.coachInvited}
             send={{
-              toPerson: (input) => invitePerson(company.id, input),
-              toCoach: (input) => inviteCoach(company.id, input),
+              toPerson: (input, key) => invitePerson(company.id, input, key),
+              toCoach: (input, key) => inviteCoach(company.id, input, key),
             }}
             onInvited={(whom) => {
               setInvited(whom)

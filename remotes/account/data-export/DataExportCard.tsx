@@ -24,8 +24,8 @@ export function DataExportCard({ loaded }: { loaded: Promise<DataExport> }) {
   const notLoaded = error === undefined ? undefined : messageFor(error, NOT_LOADED)
 
   const start = () =>
-    run(async () => {
-      await request()
+    run(async (key) => {
+      await request(key)
       // The button that had the focus is gone.
       heading.current?.focus()
     })

@@ -46,8 +46,8 @@ export function useDataExport(loaded: Promise<DataExport>) {
     }
   }, [isPending, looks])
 
-  async function request() {
-    setNewer(await requestDataExport())
+  async function request(key: string) {
+    setNewer(await requestDataExport(key))
     setError(undefined)
   }
 

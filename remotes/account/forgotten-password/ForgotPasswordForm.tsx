@@ -15,8 +15,8 @@ type Props = {
 export function ForgotPasswordForm({ email, onSent }: Props) {
   const form = useForm(ForgotPasswordInput, {
     fallback: 'Wachtwoord resetten is niet gelukt.',
-    save: async (input) => {
-      await forgotPassword(input)
+    save: async (input, key) => {
+      await forgotPassword(input, key)
       onSent(input.email)
     },
   })

@@ -19,12 +19,12 @@ export type NewAccount = Registration & { email: string }
 export function RegistrationForm({ onRegistered }: { onRegistered: (account: NewAccount) => void }) {
   const [query] = useSearchParams()
   const { websiteUrl } = pageConfig()
-  const key = query.get('registration')
+  const registrationKey = query.get('registration')
   const form = useForm(RegistrationInput, {
     fallback: 'Registreren is niet gelukt',
     isFallbackHeading: true,
-    save: async (input) => {
-      onRegistered({ ...(await register(input)), email: input.email })
+    save: async (input, key) => {
+      onRegistered({ ...(await register(input, key)), email: input.email })
     },
   })
 
@@ -62,11 +62,11 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (account: New
           Stuur mij de nieuwsbrief
         </Checkbox>
       </div>
-      {key && (
+      {registrationKey && (
         <input
           type="hidden"
           name={invitationKeyIn(query) ? 'invitationKey' : 'registrationKey'}
-          value={key}
+          value={registrationKey}
         />
       )}
       <Button type="submit" isPending={form.isSaving}>

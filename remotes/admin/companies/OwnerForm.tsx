@@ -49,11 +49,11 @@ export function OwnerForm({ company, onChanged }: Props) {
 
   const form = useForm(OwnerChangeInput, {
     fallback: 'Het is niet gelukt de bedrijfseigenaar te wijzigen',
-    save: async ({ ownerEmail, revision }) => {
+    save: async ({ ownerEmail, revision }, key) => {
       const question = questionOf(other ?? company, ownerEmail)
       if (!(await confirm(question).catch(() => false))) return
       await save(revision, async (base) => {
-        const changed = await changeOwner(company.id, { ownerEmail, revision: base })
+        const changed = await changeOwner(company.id, { ownerEmail, revision: base }, key)
         await onChanged(changed)
         setNumChanges((count) => count + 1)
       })

@@ -14,9 +14,9 @@ export function DataExportCard({ user: { id, fullName } }: { user: UserDetails }
   const [isStarted, setStarted] = useState(false)
   const { start, isPending, dialog } = useConfirmedAction({
     message: `${fullName} krijgt een mail als de download klaarstaat, en kan hem na het inloggen downloaden. Jij krijgt de gegevens niet te zien.`,
-    run: async () => {
+    run: async (key) => {
       setStarted(false)
-      await prepareDataExportFor(id)
+      await prepareDataExportFor(id, key)
       await reload()
       setStarted(true)
     },

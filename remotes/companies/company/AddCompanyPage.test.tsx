@@ -99,7 +99,7 @@ test('a company that was changed after a lost answer is created only when it is 
   network.restore()
   await userEvent.type(await name(), ' BV')
   await save()
-  expect(await screen.findByText(/^We hebben dit bedrijf al, maar met andere gegevens\./)).toBeTruthy()
+  expect(await screen.findByText(/^Dit hebben we al, maar met andere gegevens\./)).toBeTruthy()
   expect(await rows()).toHaveLength(1)
   await save()
   expect(await screen.findByRole('heading', { level: 1, name: 'Metaal Noord BV' })).toBeTruthy()

@@ -1,15 +1,11 @@
 import './AddCompanyPage.css'
 
-import { useRef } from 'react'
-
 import { createCompany } from '#shared/api/companies.ts'
-import { statusOf } from '#shared/api/errors.ts'
 import { CompanyInput, newCompanyDefaults } from '#shared/domain/company-input.ts'
 import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { Workshop } from '#shared/parts/drawings/states.tsx'
-import { newRequestKey } from '#shared/parts/new-request-key.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
@@ -24,24 +20,11 @@ function AddCompanyPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const isForOrder = params.get('voor') === 'bestelling'
-  const creationKey = useRef<string>(undefined)
-
-  /** Creates the company once, also when it is sent again because the answer was lost. Returns its id. */
-  async function create(input: CompanyInput) {
-    creationKey.current ??= newRequestKey()
-    try {
-      return await createCompany({ ...input, creationKey: creationKey.current })
-    } catch (error) {
-      // The server already has another company with this key. If the user submits again, it is a second company.
-      if (statusOf(error) === 409) creationKey.current = undefined
-      throw error
-    }
-  }
 
   const form = useForm(CompanyInput, {
     fallback: 'Bedrijf aanmaken niet gelukt',
-    save: async (input) => {
-      const { id } = await create(input)
+    save: async (input, key) => {
+      const { id } = await createCompany(input, key)
       if (isForOrder) await navigate(`${CHECKOUT}?bedrijf=${id}`, { replace: true })
       else await navigate(`/bedrijven/${id}/checks`)
     },

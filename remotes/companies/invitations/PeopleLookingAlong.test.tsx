@@ -4,9 +4,11 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../../testing/harness/client.ts'
+import { useNetwork } from '../../../testing/harness/network.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
+const network = useNetwork(backEnd)
 
 beforeEach(async () => {
   const els = await backEnd.createPerson({ email: 'els@smederij.nl' })
@@ -398,6 +400,20 @@ test('says that an invitation has expired, and sends it again', async () => {
   expect(await backEnd.sql`select recipient from mail_outbox`).toEqual([{ recipient: 'jan@lasserij.nl' }])
   await press('Stuur opnieuw: Jan Lasser')
   await waitFor(async () => expect(await backEnd.sql`select 1 from mail_outbox`).toHaveLength(2))
+})
+
+test('an invitation whose answer was lost is sent once when the button is pressed again', async () => {
+  await invite('Jan', { accepted: false })
+  await openChecks()
+  await heading(1)
+  network.swallowAnswers()
+  await press('Stuur opnieuw: Jan Lasser')
+  await screen.findByRole('alertdialog', { name: 'De uitnodiging opnieuw versturen is niet gelukt' })
+  network.restore()
+  await press('Oke')
+  await press('Stuur opnieuw: Jan Lasser')
+  await said('De uitnodiging is opnieuw verstuurd aan Jan Lasser.')
+  expect(await backEnd.sql`select 1 from mail_outbox`).toHaveLength(1)
 })
 
 test('shows the account when an invitation was accepted before it is sent again', async () => {

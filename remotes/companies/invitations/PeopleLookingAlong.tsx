@@ -85,8 +85,8 @@ function People({ company }: { company: Company }) {
         companyName: name,
         coachInvited,
         send: {
-          toPerson: (input) => invitePerson(id, input),
-          toCoach: (input) => inviteCoach(id, input),
+          toPerson: (input, key) => invitePerson(id, input, key),
+          toCoach: (input, key) => inviteCoach(id, input, key),
         },
         onInvited: async (invitee) => {
           await refresh(`Uitnodiging verstuurd aan ${invitee}.`)

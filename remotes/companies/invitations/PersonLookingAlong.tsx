@@ -11,6 +11,7 @@ import {
 } from '#shared/domain/invitation.ts'
 import { useFailureAlert } from '#shared/parts/confirm/use-failure-alert.ts'
 import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
+import { useRequestKey } from '#shared/parts/use-request-key.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { RevokeButton } from './RevokeButton.tsx'
@@ -54,6 +55,7 @@ export function PersonLookingAlong({ companyId, invitee, onChanged, onRevoked }:
   const [isSending, setSending] = useState(false)
   const edit = useDialogOnDemand(fetchEditDialog)
   const failure = useFailureAlert()
+  const withRequestKey = useRequestKey()
   const revocation = useRevocation({
     name,
     revoke: () => revokeInvitation(companyId, invitationId),
@@ -76,7 +78,7 @@ export function PersonLookingAlong({ companyId, invitee, onChanged, onRevoked }:
   async function sendAgain() {
     setSending(true)
     try {
-      await resendInvitation(companyId, invitationId)
+      await withRequestKey((key) => resendInvitation(companyId, invitationId, key))
       await onChanged(`De uitnodiging is opnieuw verstuurd aan ${name}.`)
     } catch (error) {
       await failure.alertFailure(error, 'De uitnodiging opnieuw versturen is niet gelukt')

@@ -5,10 +5,12 @@ import { beforeEach, expect, test } from 'vitest'
 import type { User } from '../../../testing/factories/companies.ts'
 import { improvementsIn } from '../../../testing/factories/improvements.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
+import { useNetwork } from '../../../testing/harness/network.ts'
 import { followLink, openPage } from '../../../testing/harness/open-page.tsx'
 import { dialogClosed, dialogNamed, logInAgain, main } from '../../../testing/harness/page-parts.ts'
 
 const backEnd = useBackEnd()
+const network = useNetwork(backEnd)
 const { createSmithy, createCoach, writeAdvice, adviceRows } = improvementsIn(backEnd)
 const { dialog, press } = dialogNamed('Advies toevoegen')
 
@@ -206,6 +208,23 @@ test('after a login the dialog is open again with the text, when the session end
   await save()
   expect(await screen.findByText('Het advies is opgeslagen.')).toBeTruthy()
   expect(await adviceRows()).toMatchObject([{ themes: ['GENERAL', 'OTHER'], agreements: 'Jan veegt.' }])
+})
+
+test('an advice whose answer was lost is written once, also when the session ends before it is sent again', async () => {
+  await open()
+  await fillIn()
+  network.swallowAnswers()
+  await save()
+  await screen.findByRole('alert')
+  expect(await adviceRows()).toHaveLength(1)
+  network.restore()
+  await backEnd.sql`delete from session`
+  await save()
+  await logInAgain(els.email)
+  await dialog()
+  await save()
+  expect(await screen.findByText('Het advies is opgeslagen.')).toBeTruthy()
+  expect(await adviceRows()).toHaveLength(1)
 })
 
 test('opening the dialog keeps the list as it was filtered', async () => {

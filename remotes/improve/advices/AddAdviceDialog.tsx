@@ -12,8 +12,8 @@ export function AddAdviceDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog wide title="Advies toevoegen" onClose={onClose}>
       <AdviceForm
-        save={async (input) => {
-          const advice = await createAdvice(id, input)
+        save={async (input, key) => {
+          const advice = await createAdvice(id, input, key)
           await navigate(`/bedrijven/${id}/adviezen/${advice.id}`, {
             replace: true,
             state: { isSaved: true },

@@ -15,7 +15,7 @@ type Props = {
   /** The version that another user saved meanwhile. */
   other?: AdviceDetails | undefined
   /** Saves the advice. The form stays busy until the promise is settled. */
-  save: (input: AdviceUpdateInput) => Promise<unknown>
+  save: (input: AdviceUpdateInput, key: string) => Promise<unknown>
   onClose: () => void
 }
 

@@ -18,8 +18,8 @@ function AddCompanyRecordPage() {
   const companyFile = `/bedrijven/${id}/bedrijfsdossier`
   const form = useForm(CompanyRecordInput, {
     fallback: 'Item kon niet worden opgeslagen',
-    async save(input) {
-      const record = await createCompanyRecord(id, input)
+    async save(input, key) {
+      const record = await createCompanyRecord(id, input, key)
       await navigate(`${companyFile}/${record.id}`, { replace: true })
     },
   })

@@ -36,11 +36,11 @@ export function AddPhotoDialog({ actionPoint, onAdded, onClose }: Props) {
         defaultMoment={completed ? 'AFTER' : 'BEFORE'}
         pictures={pictures}
         upload={upload}
-        addNew={async (picture, fields) => {
-          if (await add(picture, fields)) await finish()
+        addNew={async (picture, fields, key) => {
+          if (await add(picture, fields, key)) await finish()
         }}
-        addStored={async (input) => {
-          await addPhoto(companyId, id, input)
+        addStored={async (input, key) => {
+          await addPhoto(companyId, id, input, key)
           await finish()
         }}
         onClose={onClose}

@@ -23,8 +23,8 @@ type Props = {
   /** The upload of the new picture; undefined before it starts and after it ends. */
   upload: FileUpload | undefined
   /** Adds a photo with a new picture, or with one of the company file. The form stays busy until the promise is settled. */
-  addNew: (picture: File, fields: Omit<ActionPointPhotoInput, 'fileId'>) => Promise<unknown>
-  addStored: (input: ActionPointPhotoInput) => Promise<unknown>
+  addNew: (picture: File, fields: Omit<ActionPointPhotoInput, 'fileId'>, key: string) => Promise<unknown>
+  addStored: (input: ActionPointPhotoInput, key: string) => Promise<unknown>
   onClose: () => void
 }
 
@@ -35,11 +35,11 @@ export function PhotoForm({ defaultMoment, pictures, upload, addNew, addStored, 
   const [isStored, setStored] = useState(false)
   const newForm = useForm(NewPictureForm, {
     fallback: FALLBACK,
-    save: ({ picture, ...fields }) => addNew(picture, fields),
+    save: ({ picture, ...fields }, key) => addNew(picture, fields, key),
   })
   const storedForm = useForm(StoredPictureForm, {
     fallback: FALLBACK,
-    save: ({ picture, ...fields }) => addStored({ fileId: picture, ...fields }),
+    save: ({ picture, ...fields }, key) => addStored({ fileId: picture, ...fields }, key),
   })
   const form = isStored ? storedForm : newForm
 

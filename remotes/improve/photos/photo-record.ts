@@ -27,6 +27,7 @@ export function photoRecordOf({
 export async function findOrCreatePhotoRecord(
   actionPoint: ActionPoint,
   mayChange: (author: Author) => boolean,
+  key: string,
 ): Promise<{ id: number; isNew: boolean }> {
   const { companyId } = actionPoint
   const input = photoRecordOf(actionPoint)
@@ -36,5 +37,5 @@ export async function findOrCreatePhotoRecord(
       theme === input.theme && subject === input.subject && mayChange(createdBy),
   )
   if (found) return { id: found.id, isNew: false }
-  return { id: (await createCompanyRecord(companyId, input)).id, isNew: true }
+  return { id: (await createCompanyRecord(companyId, input, key)).id, isNew: true }
 }

@@ -20,9 +20,9 @@ export function useNewPicture(actionPoint: ActionPoint) {
   const uploaded = useRef<{ picture: File; recordId: number; fileId: number }>(undefined)
   const { companyId, id } = actionPoint
 
-  async function send(picture: File) {
+  async function send(picture: File, key: string) {
     if (uploaded.current?.picture === picture) return uploaded.current
-    const record = await findOrCreatePhotoRecord(actionPoint, mayChange)
+    const record = await findOrCreatePhotoRecord(actionPoint, mayChange, `${key}-item`)
     const fileId = await start({ companyId, recordId: record.id }, picture)
     if (fileId !== undefined) return { picture, recordId: record.id, fileId }
     // An item without a file would puzzle its readers. It may stay when the connection is lost.
@@ -30,12 +30,16 @@ export function useNewPicture(actionPoint: ActionPoint) {
     return undefined
   }
 
-  async function add(picture: File, fields: Omit<ActionPointPhotoInput, 'fileId'>): Promise<boolean> {
-    uploaded.current = await send(picture)
+  async function add(
+    picture: File,
+    fields: Omit<ActionPointPhotoInput, 'fileId'>,
+    key: string,
+  ): Promise<boolean> {
+    uploaded.current = await send(picture, key)
     if (!uploaded.current) return false
     const { recordId, fileId } = uploaded.current
     try {
-      await addPhoto(companyId, id, { fileId, ...fields })
+      await addPhoto(companyId, id, { fileId, ...fields }, key)
     } catch (error) {
       if (statusOf(error) === 400) {
         uploaded.current = undefined

@@ -19,8 +19,8 @@ function AddVisitReportPage() {
       <VisitReportForm
         author={author ?? ''}
         dateAppointment={today()}
-        save={async (input) => {
-          const report = await createVisitReport(id, input)
+        save={async (input, key) => {
+          const report = await createVisitReport(id, input, key)
           await navigate(`${listHref}/${report.id}`, { replace: true, state: { isSaved: true } })
         }}
         cancelHref={listHref}

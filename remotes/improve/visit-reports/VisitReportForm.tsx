@@ -26,7 +26,7 @@ type Props = {
   /** The date of the visit when the form opens, yyyy-mm-dd. */
   dateAppointment: string
   /** Saves the visit report. The form stays busy until the promise is settled. */
-  save: (input: VisitReportUpdateInput) => Promise<unknown>
+  save: (input: VisitReportUpdateInput, key: string) => Promise<unknown>
   /** The page to go to without saving. */
   cancelHref: string
 }

@@ -1,12 +1,26 @@
+import { useState } from 'react'
 import * as v from 'valibot'
 
-import { copyFunctionGroup, createFunctionGroup, renameFunctionGroup } from '#shared/api/physical-strain.ts'
+import {
+  copyFunctionGroup,
+  createFunctionGroup,
+  listFunctionGroups,
+  renameFunctionGroup,
+} from '#shared/api/physical-strain.ts'
 import { text } from '#shared/domain/rules.ts'
-import { FunctionGroupInput } from '#shared/domain/section-check.ts'
+import {
+  type FunctionGroup,
+  FunctionGroupInput,
+  FunctionGroupUpdateInput,
+} from '#shared/domain/section-check.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
-import { Button } from '#shared/ui/Button.tsx'
+import { changedFields, type FieldText } from '#shared/parts/changed-fields.ts'
+import { OtherVersion } from '#shared/parts/OtherVersion.tsx'
+import { RevisionField } from '#shared/parts/RevisionField.tsx'
+import { SaveActions } from '#shared/parts/SaveActions.tsx'
+import { useConflict } from '#shared/parts/use-conflict.ts'
 import { Select } from '#shared/ui/Select.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { functionGroupsHref, resumeSectionHref } from '../hrefs.ts'
@@ -14,37 +28,56 @@ import { refreshCheck } from '../questions/store.ts'
 import { useCheck } from '../questions/use-check.ts'
 import { useStartCheck } from './use-start-check.ts'
 
-/** The fields of the form. `copyOf`: id of the function group whose answers are copied; '' for none. */
-const FunctionGroupFields = v.object({ ...FunctionGroupInput.entries, copyOf: text() })
+/** A new function group. `copyOf`: id of the function group whose answers are copied; '' for none. */
+const NewFunctionGroup = v.object({ ...FunctionGroupInput.entries, copyOf: text() })
 
 type Props = {
-  /** null: a new function group. */
-  id: number | null
-  name: string
+  /** The function group to rename; undefined: a new one. */
+  group: FunctionGroup | undefined
   copyOf: number | null
 }
 
-/** Renames a function group, or adds one and opens its first question. A new one may copy the answers of another. */
-export function FunctionGroupForm({ id, name, copyOf }: Props) {
+const fieldsOf = ({ name }: FunctionGroup): FieldText[] => [{ label: 'Naam van de functiegroep', text: name }]
+
+/** Returns a function group as it is stored now; as it was when it was deleted meanwhile, which saving then tells. */
+async function fetchGroup(companyId: number, group: FunctionGroup): Promise<FunctionGroup> {
+  const groups = await listFunctionGroups(companyId)
+  return groups.find(({ id }) => id === group.id) ?? group
+}
+
+/**
+ * Renames a function group, or adds one and opens its first question. A new one may copy the answers of another. After a
+ * conflict with another user, it shows both names.
+ */
+export function FunctionGroupForm({ group, copyOf }: Props) {
   const { check } = useCheck()
   const { companyId, groups } = check
   const startIfNeeded = useStartCheck()
   const navigate = useNavigate()
+  // The function group when the form opened: the page may reload it meanwhile.
+  const [initial] = useState(group)
+  const { other, save } = useConflict<FunctionGroup>(() => fetchGroup(companyId, initial!))
 
-  async function add(functionGroupName: string, from: string) {
+  async function add(
+    { functionGroupName, copyOf: from }: v.InferOutput<typeof NewFunctionGroup>,
+    key: string,
+  ) {
     await startIfNeeded()
     const { id: newId } = await (from
-      ? copyFunctionGroup(companyId, Number(from), functionGroupName)
-      : createFunctionGroup(companyId, functionGroupName))
+      ? copyFunctionGroup(companyId, Number(from), functionGroupName, key)
+      : createFunctionGroup(companyId, functionGroupName, key))
     await refreshCheck(check)
     await navigate(resumeSectionHref(companyId, newId), { replace: true })
   }
 
-  const form = useForm(FunctionGroupFields, {
+  const form = useForm(initial ? FunctionGroupUpdateInput : NewFunctionGroup, {
     fallback: 'Gegevens aanpassen is niet gelukt',
-    save: async ({ functionGroupName, copyOf: from }) => {
-      if (id === null) return add(functionGroupName, from)
-      await renameFunctionGroup(companyId, id, functionGroupName)
+    save: async (input, key) => {
+      const { functionGroupName } = input
+      if ('copyOf' in input) return add(input, key)
+      await save(input.revision, (revision) =>
+        renameFunctionGroup(companyId, initial!.id, { functionGroupName, revision }),
+      )
       await refreshCheck(check)
       await navigate(functionGroupsHref(companyId))
     },
@@ -52,13 +85,15 @@ export function FunctionGroupForm({ id, name, copyOf }: Props) {
 
   return (
     <Form form={form}>
+      {initial && <RevisionField revision={initial.revision} />}
+      {initial && other && <OtherVersion fields={changedFields(fieldsOf(initial), fieldsOf(other))} />}
       <TextField
         name="functionGroupName"
         label="Naam van de functiegroep"
-        defaultValue={name}
+        defaultValue={initial?.name ?? ''}
         autoComplete="off"
       />
-      {id === null && groups.length > 0 && (
+      {!initial && groups.length > 0 && (
         <Select
           name="copyOf"
           label="Neem de antwoorden over van"
@@ -69,14 +104,12 @@ export function FunctionGroupForm({ id, name, copyOf }: Props) {
           options={groups.map((group) => ({ value: String(group.id), label: group.name }))}
         />
       )}
-      <div className="bw-actions">
-        <Button type="submit" isPending={form.isSaving}>
-          {id === null ? 'Toevoegen en beginnen' : 'Naam opslaan'}
-        </Button>
-        <Button variant="secondary" onClick={() => navigate(functionGroupsHref(companyId))}>
-          Annuleren
-        </Button>
-      </div>
+      <SaveActions
+        label={initial ? 'Naam opslaan' : 'Toevoegen en beginnen'}
+        isSaving={form.isSaving}
+        hasConflict={other !== undefined}
+        onCancel={() => navigate(functionGroupsHref(companyId))}
+      />
     </Form>
   )
 }

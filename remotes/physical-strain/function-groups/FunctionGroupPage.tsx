@@ -22,7 +22,8 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<D
 
 function FunctionGroup() {
   const { id, copyOf, isGone } = useLoaderData<Data>()
-  const { name } = useSection(id)
+  const { name, check } = useSection(id)
+  const group = check.groups.find((candidate) => candidate.id === id)
   if (isGone) return <SectionGone />
 
   return (
@@ -36,7 +37,7 @@ function FunctionGroup() {
           </p>
         )}
       </div>
-      <FunctionGroupForm key={`${id}/${copyOf}`} id={id} name={id === null ? '' : name} copyOf={copyOf} />
+      <FunctionGroupForm key={`${id}/${copyOf}`} group={group} copyOf={copyOf} />
     </div>
   )
 }

@@ -139,6 +139,26 @@ test('renames a function group', async () => {
   expect(await names()).toEqual(['Monteurs'])
 })
 
+test('shows both names when somebody else renamed the function group meanwhile', async () => {
+  const id = await check.addGroup('Bankwerkers')
+  const jan = await check.invite('jan@smederij.nl', 'WRITE')
+  await open(`/functiegroep?id=${id}`)
+  await heading('Bankwerkers hernoemen')
+  await userEvent.clear(nameField())
+  await userEvent.type(nameField(), 'Monteurs')
+  await jan.put(`/rest/1/physicalstrain/functiongroup/${id}`, { functionGroupName: 'Lassers' })
+  await press('Naam opslaan')
+
+  expect(await screen.findByText('Dit is intussen gewijzigd door Jan Bakker.')).toBeTruthy()
+  const other = within(screen.getByRole('region', { name: 'Dit staat er nu' }))
+  expect(other.getByText('Lassers')).toBeTruthy()
+  expect(nameField()).toHaveProperty('value', 'Monteurs')
+  expect(await names()).toEqual(['Lassers'])
+  await press('Mijn tekst opslaan')
+  await screen.findByRole('heading', { level: 2, name: 'Monteurs' })
+  expect(await names()).toEqual(['Monteurs'])
+})
+
 test('adds a function group with the answers of another one', async () => {
   const id = await check.addGroup('Bankwerkers')
   await check.answer(id, 'EDUCATION/tasks', ['carry'])

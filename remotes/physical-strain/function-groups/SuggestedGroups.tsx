@@ -22,10 +22,11 @@ export function SuggestedGroups() {
   const offered = questionnaire.section.suggestions.filter((name) => !used.includes(name.toLowerCase()))
   const form = useForm(v.object({ groups: requiredChoices(offered) }), {
     fallback: 'Gegevens aanpassen is niet gelukt',
-    async save({ groups: chosen }) {
+    async save({ groups: chosen }, key) {
       await startIfNeeded()
       try {
-        for (const name of chosen) await createFunctionGroup(companyId, name)
+        for (const name of chosen)
+          await createFunctionGroup(companyId, name, `${key}-${offered.indexOf(name)}`)
       } finally {
         await refreshCheck(check)
       }

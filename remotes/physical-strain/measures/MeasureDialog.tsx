@@ -36,19 +36,23 @@ export function MeasureDialog({ risk, sectionId, onCreated, onClose }: Props) {
   const { label, actions, scriptKey, question } = risk
   const form = useForm(isOwn ? OwnMeasure : ListedMeasure, {
     fallback: 'Actiepunt kon niet worden opgeslagen',
-    async save({ measure, own, actionHolder, deadline }) {
-      await createActionPoint(companyId, {
-        description: `${label}. ${measure === OWN ? own : `${measure}.`}`,
-        themes: [questionnaire.check],
-        actionHolder,
-        deadline,
-        origin: {
-          check: questionnaire.check,
-          checkSectionId: sectionId,
-          scriptKey,
-          questionId: question.questionKey,
+    async save({ measure, own, actionHolder, deadline }, key) {
+      await createActionPoint(
+        companyId,
+        {
+          description: `${label}. ${measure === OWN ? own : `${measure}.`}`,
+          themes: [questionnaire.check],
+          actionHolder,
+          deadline,
+          origin: {
+            check: questionnaire.check,
+            checkSectionId: sectionId,
+            scriptKey,
+            questionId: question.questionKey,
+          },
         },
-      })
+        key,
+      )
       await onCreated()
     },
   })

@@ -12,10 +12,10 @@ export function MailPlan({ companyId }: { companyId: number }) {
   const [recipient, setRecipient] = useState<string>()
 
   const mail = () =>
-    run(async () => {
+    run(async (key) => {
       setRecipient(undefined)
       await requireSentAnswers(companyId)
-      setRecipient((await mailPlan(companyId)).emailAddress)
+      setRecipient((await mailPlan(companyId, key)).emailAddress)
     })
 
   return (

@@ -19,10 +19,10 @@ export function FinishRound({ companyId, onFinished }: Props) {
   const [message, setMessage] = useState<string>()
 
   const finish = () =>
-    run(async () => {
+    run(async (key) => {
       setMessage(undefined)
       await requireSentAnswers(companyId)
-      const { round, isNew } = await finishRound(companyId)
+      const { round, isNew } = await finishRound(companyId, key)
       await onFinished?.()
       setMessage(
         isNew

@@ -212,9 +212,7 @@ test('an order that was changed after a lost response is placed only when submit
   await act(() => setQuantity(1, '5'))
   await send()
   await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toContain(
-      'We hebben deze bestelling al, maar met andere gegevens.',
-    ),
+    expect(screen.getByRole('alert').textContent).toContain('Dit hebben we al, maar met andere gegevens.'),
   )
   expect(await rows()).toBe(1)
   await send()

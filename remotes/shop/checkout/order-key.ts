@@ -1,6 +1,6 @@
-import { newRequestKey } from '#shared/parts/new-request-key.ts'
+import { newRequestKey } from '#shared/api/request-key.ts'
 
-// The key of an order is kept in the tab until the order is confirmed, so that an order that is sent again after a lost
+// The key of the request for an order is kept in the tab until the order is confirmed, so that an order that is sent again after a lost
 // response or a reload is not placed twice.
 
 const KEY = 'bw_order_key'

@@ -10,12 +10,12 @@ import { forgetOrderKey, orderKey } from './order-key.ts'
  */
 export async function sendOrder(form: OrderForm, products: CartItem[]): Promise<Order> {
   try {
-    const order = await placeOrder(orderOf(form, products, orderKey()))
+    const order = await placeOrder(orderOf(form, products), orderKey())
     forgetOrderKey()
     return order
   } catch (error) {
     // The server already has a different order with this key. If the user submits again, it is a second order.
-    if (statusOf(error) === 409) forgetOrderKey()
+    if (statusOf(error) === 422) forgetOrderKey()
     throw error
   }
 }

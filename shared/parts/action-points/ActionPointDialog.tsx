@@ -25,8 +25,8 @@ export const ActionPointDialog = ({ companyId, source, onCreated, ...form }: Pro
   <Dialog wide title="Maak een actiepunt" onClose={form.onClose}>
     <ActionPointForm
       {...form}
-      save={async (input) => {
-        await createActionPoint(companyId, { ...input, ...source })
+      save={async (input, key) => {
+        await createActionPoint(companyId, { ...input, ...source }, key)
         await onCreated()
       }}
     />

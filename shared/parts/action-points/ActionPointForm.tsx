@@ -21,7 +21,7 @@ type Props = {
   /** The texts that another user saved meanwhile. */
   other?: ReactNode
   /** Saves the action point. The form stays busy until the promise is settled. */
-  save: (input: ActionPointUpdateForm) => Promise<unknown>
+  save: (input: ActionPointUpdateForm, key: string) => Promise<unknown>
   onClose: () => void
 }
 

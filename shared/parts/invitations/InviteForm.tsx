@@ -26,8 +26,8 @@ type Props = {
   coachInvited: boolean
   /** Send the invitation. */
   send: {
-    toPerson: (input: PersonInvitationInput) => Promise<unknown>
-    toCoach: (input: CoachInvitationInput) => Promise<unknown>
+    toPerson: (input: PersonInvitationInput, key: string) => Promise<unknown>
+    toCoach: (input: CoachInvitationInput, key: string) => Promise<unknown>
   }
   /** Called with the name of the invitee, in Dutch. The form stays pending until its result is settled. */
   onInvited: (name: string) => unknown
@@ -40,9 +40,9 @@ export function InviteForm({ coachInvited, send, onInvited, onClose }: Props) {
   const schema = role === 'COACH' ? CoachInvitationInput : PersonInvitationInput
   const form = useForm(schema, {
     fallback: 'Gegevens aanpassen is niet gelukt',
-    save: async (input) => {
-      if ('role' in input) await send.toPerson(input)
-      else await send.toCoach(input)
+    save: async (input, key) => {
+      if ('role' in input) await send.toPerson(input, key)
+      else await send.toCoach(input, key)
       await onInvited('role' in input ? input.name : 'de Verbetercoach')
     },
   })

@@ -1,0 +1,98 @@
+import { type DatabaseConnection, type Kysely, sql } from 'kysely'
+
+import type { Database } from '../database/schema.ts'
+import type { Answer } from '../http/idempotency-key.ts'
+
+type Db = Kysely<Database>
+
+/** For how long the answer to a request is kept, in hours. */
+export const ANSWER_HOURS = 24
+/**
+ * After how long a request that neither ended nor committed anything counts as lost with its server, in seconds. Longer
+ * than any of them takes: a plan may wait for others for two minutes. One that takes longer still is rolled back
+ * (`recordCommit`).
+ */
+const LOST_AFTER_S = 180
+
+const isLost = sql<boolean>`request_key.started_at < now() - make_interval(secs => ${LOST_AFTER_S})`
+
+/** One attempt to carry out the request with a key. */
+export type Attempt = {
+  /** Derived from the key and the person. */
+  id: Buffer
+  /** null: a visitor. */
+  personId: number | null
+  /** Derived from the key and the content of the request. */
+  fingerprint: Buffer
+  attempt: string
+}
+
+/** Reserves a key for an attempt. Returns false while it belongs to another one. */
+export async function reserveKey(db: Db, { id, personId, ...attempt }: Attempt): Promise<boolean> {
+  const started = { ...attempt, started_at: sql<Date>`now()`, is_committed: false, status: null, body: null }
+  const reserved = await db
+    .insertInto('request_key')
+    .values({ id, person_id: personId, ...started })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(started)
+        .where(
+          sql<boolean>`
+            request_key.started_at < now() - make_interval(hours => ${ANSWER_HOURS})
+            or not request_key.is_committed and ${isLost}`,
+        ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return reserved !== undefined
+}
+
+/**
+ * Returns what is stored for a key; undefined when the attempt failed, which frees the key. `isLost`: without an answer,
+ * the attempt was lost with its server.
+ */
+export const findKey = (db: Db, id: Buffer) =>
+  db
+    .selectFrom('request_key')
+    .select(['fingerprint', 'is_committed as isCommitted', 'status', 'body', isLost.as('isLost')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/**
+ * Records in the transaction of an attempt that it is committed. Returns false when the attempt counts as lost and
+ * another one has begun: then this one must not be committed.
+ */
+export async function recordCommit(
+  db: Db,
+  connection: DatabaseConnection,
+  { id, attempt }: Attempt,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await connection.executeQuery(
+    db
+      .updateTable('request_key')
+      .set({ is_committed: true })
+      .where('id', '=', id)
+      .where('attempt', '=', attempt)
+      .compile(),
+  )
+  return numAffectedRows > 0n
+}
+
+/** Stores what an attempt is answered. */
+export const storeAnswer = (db: Db, { id, attempt }: Attempt, { status, body }: Answer) =>
+  db
+    .updateTable('request_key')
+    .set({ status, body })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .execute()
+
+/** Frees the key of an attempt that failed. `isRefused`: on purpose, so that nothing was done, whatever was committed. */
+export const freeKey = (db: Db, { id, attempt }: Attempt, isRefused: boolean) =>
+  db
+    .deleteFrom('request_key')
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .$if(!isRefused, (query) => query.where('is_committed', '=', false))
+    .execute()

@@ -1,0 +1,18 @@
+import { useRef } from 'react'
+
+import { newRequestKey } from '#shared/api/request-key.ts'
+
+/**
+ * For a button that makes something: returns a function that runs an action with a key for its request, the same one until
+ * an action succeeds, and returns or rejects like it.
+ */
+export function useRequestKey() {
+  const key = useRef<string>(undefined)
+
+  return async function withRequestKey<T>(run: (key: string) => Promise<T>): Promise<T> {
+    key.current ??= newRequestKey()
+    const result = await run(key.current)
+    key.current = undefined
+    return result
+  }
+}
