@@ -60,6 +60,19 @@ export function passwordRoutes(app: FastifyInstance): void {
     app,
     {
       method: 'POST',
+      url: '/rest/password/reset-password-possible',
+      access: 'public',
+      summary: 'The same with the token in the body, so that it stands in no address',
+      body: v.object({ token: v.string() }),
+      response: v.boolean(),
+    },
+    ({ body }) => isResetPossible(db, body.token),
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
       url: '/rest/password/reset-password',
       access: 'public',
       summary:

@@ -103,6 +103,8 @@ function sendDocument(
   reply.headers({
     'cache-control': REVALIDATE,
     'content-security-policy': policy,
+    // A link to another site does not say that it was followed, nor from where.
+    'referrer-policy': 'same-origin',
     vary: 'accept-encoding',
     etag,
   })

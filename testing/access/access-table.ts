@@ -88,6 +88,7 @@ export const accessTable: Record<
   'POST /rest/registration': [everybody],
   'POST /rest/password/forgot-password': [everybody],
   'GET /rest/password/reset-password-possible': [everybody],
+  'POST /rest/password/reset-password-possible': [everybody],
   'POST /rest/password/reset-password': [everybody],
   'POST /rest/password/update': [users],
   'GET /rest/person/detail': [users],
