@@ -31,6 +31,13 @@ import { dataExportRoutes } from './data-export/routes.ts'
 import type { Database } from './database/schema.ts'
 import { registerAuthorization } from './http/access.ts'
 import { makeApiDocsPublic, registerApiDocs } from './http/api-docs.ts'
+import { clientErrorHandler } from './http/client-errors.ts'
+import {
+  CLEAR_COOKIES_PATH,
+  cookieRoutes,
+  MAX_HEADER_SIZE,
+  registerCookieLimit,
+} from './http/cookie-limit.ts'
 import { closeConnectionsInTime } from './http/drain.ts'
 import { handleFrameworkError, registerErrorHandler } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
@@ -102,6 +109,8 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => servableUrl(url),
+    http: { maxHeaderSize: MAX_HEADER_SIZE, requireHostHeader: false },
+    clientErrorHandler: clientErrorHandler(headers, CLEAR_COOKIES_PATH),
     frameworkErrors: (error, request, reply) => handleFrameworkError(error, request, reply.headers(headers)),
   })
   app.decorate('config', config).decorate('db', db).decorate('pool', pool)
@@ -114,6 +123,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
     if (url.startsWith('/rest/')) reply.header('cache-control', 'no-store')
   })
   registerErrorHandler(app)
+  registerCookieLimit(app)
   if (config.apiDocs) makeApiDocsPublic(app)
   registerAuthorization(app, {
     sessionCookie: sessionCookieName(config),
@@ -140,6 +150,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
     storage.close()
   })
   loginRoutes(app)
+  cookieRoutes(app)
   registrationRoutes(app)
   accountRoutes(app)
   accountDeletionRoutes(app)

@@ -52,7 +52,9 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(sendRefusal)
   app.addHook('onRequest', async ({ raw }) => {
-    if (raw.url?.includes('%00')) throw new Refusal(400)
+    // Node itself would answer a request without a host, and without the headers that every response has.
+    if (raw.url?.includes('%00') || (raw.httpVersion === '1.1' && raw.headers.host === undefined))
+      throw new Refusal(400)
   })
   app.addHook('preValidation', async ({ body }) => {
     if (!isPlain(body)) throw new Refusal(400)

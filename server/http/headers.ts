@@ -54,5 +54,7 @@ export const securityHeaders = (config: Config): Headers => ({
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   // Two years, in seconds: as browsers require for their preload lists.
-  ...(config.secure && { 'strict-transport-security': 'max-age=63072000' }),
+  ...(config.secure && {
+    'strict-transport-security': `max-age=63072000${config.hstsSubdomains ? '; includeSubDomains' : ''}`,
+  }),
 })

@@ -11,6 +11,7 @@ const codesByStatus: Record<number, ErrorCode> = {
   414: 'URI_TOO_LONG',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'TOO_MANY_REQUESTS',
+  431: 'HEADERS_TOO_LARGE',
   503: 'UNAVAILABLE',
 }
 

@@ -90,6 +90,7 @@ const Environment = v.object({
   ORDER_MAILBOX: setting(mailbox),
   PRODUCT_NAME: setting(v.string()),
   HELPLINE: setting(v.string()),
+  HSTS_SUBDOMAINS: setting(v.picklist(['0', '1'], 'must be 0 or 1')),
   TWO_STEP_LOGIN: setting(v.picklist(['optional', 'required'], 'must be optional or required')),
   COMPANY_QUOTA_MB: setting(number(99_999)),
   RETENTION_DAYS: setting(days),
@@ -165,6 +166,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     /** Origins of the pages of the portal, which may make every call. By default both names of the loopback address. */
     portalOrigins: settings.PUBLIC_URL ? [publicUrl] : [publicUrl, `http://127.0.0.1:${port}`],
     secure,
+    /** Whether browsers use https for all sub-domains of the portal's host too. */
+    hstsSubdomains: settings.HSTS_SUBDOMAINS === '1',
     cookieDomain: settings.COOKIE_DOMAIN,
     remotes: settings.REMOTES ?? {},
     smtpUrl: settings.SMTP_URL,

@@ -85,6 +85,7 @@ export const accessTable: Record<
   'POST /rest/login': [everybody],
   'POST /rest/login/after-registration': [everybody],
   'GET /rest/logout': [everybody],
+  'DELETE /rest/cookies': [everybody],
   'POST /rest/registration': [everybody],
   'POST /rest/password/forgot-password': [everybody],
   'GET /rest/password/reset-password-possible': [everybody],
