@@ -51,6 +51,29 @@ const json = (text: string): unknown => {
 /** An e-mail address, also of a machine without a domain, such as beterwerk@localhost. */
 const mailbox = v.pipe(v.string(), v.regex(/^[^\s@<>,]+@[^\s@<>,]+$/, 'must be an e-mail address'))
 
+const REMOTES = 'must be JSON: the address of its entry per remote, or an object with entry and integrity'
+/** What browsers check the scripts of a remote with: the content of the `integrity.json` of its build. */
+const Integrity = v.union([
+  v.literal('none'),
+  v.record(
+    v.pipe(v.string(), v.regex(/^[\w.-]+\.js$/)),
+    v.pipe(v.string(), v.regex(/^sha(256|384|512)-[\w+/]+=*$/)),
+  ),
+])
+type Integrity = v.InferOutput<typeof Integrity>
+
+/** A remote that is deployed elsewhere: the address of its entry, also with the integrity of its scripts. */
+const Remote = v.union(
+  [
+    v.pipe(
+      httpAddress,
+      v.transform((entry): { entry: string; integrity?: Integrity } => ({ entry })),
+    ),
+    v.object({ entry: httpAddress, integrity: Integrity }),
+  ],
+  REMOTES,
+)
+
 /** The schema of the environment; every setting is optional. Messages complete the sentence "The setting PORT …". */
 const Environment = v.object({
   PORT: setting(number(65_535)),
@@ -77,13 +100,7 @@ const Environment = v.object({
     ),
   ),
   COOKIE_DOMAIN: setting(v.pipe(v.string(), v.regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/i, 'must be a domain name'))),
-  REMOTES: setting(
-    v.pipe(
-      v.string(),
-      v.transform(json),
-      v.record(v.string(), httpAddress, 'must be JSON: the address of its entry per remote'),
-    ),
-  ),
+  REMOTES: setting(v.pipe(v.string(), v.transform(json), v.record(v.string(), Remote, REMOTES))),
   SMTP_URL: setting(address(/^smtps?:$/, 'must be an smtp:// or smtps:// address')),
   MAIL_FROM: setting(mailbox),
   COACH_MAILBOX: setting(mailbox),

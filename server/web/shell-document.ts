@@ -7,6 +7,7 @@ import type { PageConfig } from '#shared/domain/page-config.ts'
 import { isPageAt } from '#shared/domain/page-path.ts'
 import { contentSecurityPolicy } from '../http/headers.ts'
 import type { Config } from '../runtime/config.ts'
+import { integrityImportMap, isRemoteTrusted } from './remote-integrity.ts'
 
 /**
  * A document with its compressed form and its entity tag. `status`: 404 when the portal has no such page. `policy`: its
@@ -33,12 +34,19 @@ const remotesIn = (dist: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-/** The settings of this installation for pages. REMOTES overrides the addresses of the remotes that were built here. */
+/**
+ * The settings of this installation for pages. REMOTES overrides the addresses of the remotes that were built here; one
+ * that a browser may not load has no address, so that its pages say that they are not available.
+ */
 const pageConfig = (config: Config, dist: string): PageConfig => ({
-  remotes: {
-    ...Object.fromEntries(remotesIn(dist).map((name) => [name, `/remotes/${name}/remoteEntry.js`])),
-    ...config.remotes,
-  },
+  remotes: Object.fromEntries([
+    ...remotesIn(dist)
+      .filter((name) => !config.remotes[name])
+      .map((name) => [name, `/remotes/${name}/remoteEntry.js`]),
+    ...Object.entries(config.remotes)
+      .filter(([, remote]) => isRemoteTrusted(config, remote))
+      .map(([name, { entry }]) => [name, entry]),
+  ]),
   websiteUrl: config.websiteUrl,
   productName: config.productName,
   helpline: config.helpline,
@@ -53,6 +61,7 @@ const pageConfig = (config: Config, dist: string): PageConfig => ({
  * undefined without a build.
  */
 export function shellDocuments(config: Config, dist: string): (pathname: string) => Document | undefined {
+  const importMap = integrityImportMap(config)
   let builtAt = 0
   let template = ''
   let policy = ''
@@ -71,7 +80,7 @@ export function shellDocuments(config: Config, dist: string): (pathname: string)
         .replace('"__CONFIG__"', () => escapeJson(pageConfig(config, dist)))
         .replaceAll('__PRODUCT_NAME__', () => escapeText(config.productName))
         .replaceAll('__PUBLIC_URL__', () => escapeText(config.publicUrl))
-      policy = contentSecurityPolicy(config, { inlineStyle: INLINE_STYLE.exec(template)?.[1] })
+      policy = contentSecurityPolicy(config, { inlineStyle: INLINE_STYLE.exec(template)?.[1], importMap })
       pages = JSON.parse(readFileSync(list, 'utf8'))
       rendered.clear()
       builtAt = changedAt
@@ -86,7 +95,10 @@ export function shellDocuments(config: Config, dist: string): (pathname: string)
     const links = modules
       .filter((module) => !isElsewhere(module))
       .map((module) => `<link rel="modulepreload" href="${module}">`)
-    const page = template.replace('<!--preload-->', links.join('')).replace('__PAGE_SHAPE__', shape)
+    const checks = importMap ? `<script type="importmap">${importMap}</script>` : ''
+    const page = template
+      .replace('<!--preload-->', () => checks + links.join(''))
+      .replace('__PAGE_SHAPE__', shape)
     const notFoundTitle = `<title>${escapeText(config.productName)} – Niet gevonden</title>`
     const html = Buffer.from(path ? page : page.replace(/<title>.*<\/title>/, () => notFoundTitle))
     const etag = `"${createHash('sha256').update(html).digest('base64url')}"`

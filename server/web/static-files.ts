@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { documentHeaders } from '../http/headers.ts'
 import { Refusal } from '../http/refusal.ts'
+import { isRemoteTrusted } from './remote-integrity.ts'
 import { type Document, shellDocuments } from './shell-document.ts'
 import { siteFiles } from './site-files.ts'
 
@@ -37,6 +38,10 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
  * page notices when its code is gone after a deployment. The website has a 404 page of its own.
  */
 export async function registerStaticFiles(app: FastifyInstance, dist: string): Promise<void> {
+  for (const [name, remote] of Object.entries(app.config.remotes)) {
+    if (!isRemoteTrusted(app.config, remote))
+      app.log.warn(`the remote ${name} is not loaded: it is on another host, and REMOTES has no integrity`)
+  }
   const documentAt = shellDocuments(app.config, dist)
   const generated = siteFiles(app.config)
   const files = {
