@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Config } from '../runtime/config.ts'
-import { remoteOrigins, remoteScripts } from '../web/remote-integrity.ts'
+import { remoteOrigins, remoteScripts } from './remote-integrity.ts'
 
 type Headers = Record<string, string>
 

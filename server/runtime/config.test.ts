@@ -93,6 +93,7 @@ test.each([
   ['REMOTES', '{"shop":{"entry":"https://a.nl/x.js"}}', REMOTES],
   ['REMOTES', '{"shop":{"entry":"https://a.nl/x.js","integrity":{"x.js":"md5-geheim"}}}', REMOTES],
   ['SMTP_URL', 'http://a.nl', 'must be an smtp:// or smtps:// address'],
+  ['SMTP_TLS', '0', 'must be required or optional'],
   ['MAIL_FROM', 'a@b.nl, c@d.nl', 'must be an e-mail address'],
   ['COACH_MAILBOX', 'coach', 'must be an e-mail address'],
   ['TRUST_PROXY', '1', 'must be IP addresses or CIDR ranges, separated by commas'],

@@ -102,6 +102,7 @@ const Environment = v.object({
   COOKIE_DOMAIN: setting(v.pipe(v.string(), v.regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/i, 'must be a domain name'))),
   REMOTES: setting(v.pipe(v.string(), v.transform(json), v.record(v.string(), Remote, REMOTES))),
   SMTP_URL: setting(address(/^smtps?:$/, 'must be an smtp:// or smtps:// address')),
+  SMTP_TLS: setting(v.picklist(['required', 'optional'], 'must be required or optional')),
   MAIL_FROM: setting(mailbox),
   COACH_MAILBOX: setting(mailbox),
   ORDER_MAILBOX: setting(mailbox),
@@ -188,6 +189,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     cookieDomain: settings.COOKIE_DOMAIN,
     remotes: settings.REMOTES ?? {},
     smtpUrl: settings.SMTP_URL,
+    /** Whether mail is sent to another machine over encrypted connections only. */
+    requiresSmtpTls: settings.SMTP_TLS !== 'optional',
     mailFrom: settings.MAIL_FROM ?? 'beterwerk@localhost',
     /** E-mail address of the coach desk, for invitations of the coach. */
     coachMailbox: settings.COACH_MAILBOX ?? 'coach@localhost',

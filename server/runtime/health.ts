@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
+import { mailStatus, readMailBacklog } from './mail-backlog.ts'
+
 /** How long the database may take to respond, in milliseconds. */
 const DATABASE_TIMEOUT_MS = 2_000
 
 /**
  * The routes for the probes of an operator. `/health/live`: the process responds. `/health/ready`: it can serve requests;
- * 503 when the database does not respond within two seconds, or when the server is shutting down.
+ * 503 when the database does not respond within two seconds, or when the server is shutting down. It also says whether mail
+ * is on time, which changes nothing in the status.
  */
 export function healthRoutes(app: FastifyInstance): void {
   let isDraining = false
@@ -16,7 +19,8 @@ export function healthRoutes(app: FastifyInstance): void {
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
     const isReady = !isDraining && (await isDatabaseReachable(app))
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
+    if (!isReady) return reply.code(503).send({ status: 'not ready' })
+    return { status: 'ready', mail: await readMailBacklog(app.db).then(mailStatus, () => 'unknown') }
   })
 }
 

@@ -6,8 +6,8 @@ import { brotliCompressSync } from 'node:zlib'
 import type { PageConfig } from '#shared/domain/page-config.ts'
 import { isPageAt } from '#shared/domain/page-path.ts'
 import { contentSecurityPolicy } from '../http/headers.ts'
+import { integrityImportMap, isRemoteTrusted } from '../http/remote-integrity.ts'
 import type { Config } from '../runtime/config.ts'
-import { integrityImportMap, isRemoteTrusted } from './remote-integrity.ts'
 
 /**
  * A document with its compressed form and its entity tag. `status`: 404 when the portal has no such page. `policy`: its

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { documentHeaders } from '../http/headers.ts'
 import { Refusal } from '../http/refusal.ts'
-import { isRemoteTrusted } from './remote-integrity.ts'
+import { isRemoteTrusted } from '../http/remote-integrity.ts'
 import { type Document, shellDocuments } from './shell-document.ts'
 import { siteFiles } from './site-files.ts'
 
