@@ -20,7 +20,7 @@ export function healthRoutes(app: FastifyInstance): void {
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
     const isReady = !isDraining && (await isDatabaseReachable(app))
     if (!isReady) return reply.code(503).send({ status: 'not ready' })
-    return { status: 'ready', mail: await readMailBacklog(app.db).then(mailStatus, () => 'unknown') }
+    return { status: 'ready', mail: await readMailBacklog(app).then(mailStatus, () => 'unknown') }
   })
 }
 

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-
-import type { Database } from '../database/schema.ts'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 
 /** After how many seconds the oldest mail counts as delayed: longer than the first retries of a mail server take. */
 const DELAYED_AFTER_S = 900
@@ -9,7 +8,7 @@ const DELAYED_AFTER_S = 900
 export type MailBacklog = { waiting: number; oldestSeconds: number; givenUp: number }
 
 /** Counts the mails that are not sent yet, and those of the last days that were given up. */
-export const readMailBacklog = (db: Kysely<Database>): Promise<MailBacklog> =>
+export const readMailBacklog = ({ db }: Pick<FastifyInstance, 'db'>): Promise<MailBacklog> =>
   db
     .selectFrom('mail_outbox')
     .where('sent_at', 'is', null)

@@ -44,7 +44,7 @@ export async function startMetrics(app: FastifyInstance, port: number): Promise<
     help: 'How long the oldest mail waits; 0 when none does',
     registers,
     async collect() {
-      const backlog = await readMailBacklog(app.db).catch(() => undefined)
+      const backlog = await readMailBacklog(app).catch(() => undefined)
       this.set(backlog?.oldestSeconds ?? Number.NaN)
     },
   })
@@ -54,7 +54,7 @@ export async function startMetrics(app: FastifyInstance, port: number): Promise<
     labelNames: ['state'],
     registers,
     async collect() {
-      const backlog = await readMailBacklog(app.db).catch(() => undefined)
+      const backlog = await readMailBacklog(app).catch(() => undefined)
       this.set({ state: 'waiting' }, backlog?.waiting ?? Number.NaN)
       this.set({ state: 'given up' }, backlog?.givenUp ?? Number.NaN)
     },
