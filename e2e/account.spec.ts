@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
 import type { Page } from '@playwright/test'
 
 import {
@@ -30,7 +34,7 @@ async function requestResetLink(page: Page, portal: Portal, email: string) {
     portal
       .mails()
       .filter((mail) => mail.includes(`To: ${email}`))
-      .flatMap((mail) => mail.match(/\/wachtwoord-resetten\?token=[\w-]+/) ?? [])
+      .flatMap((mail) => mail.match(/\/wachtwoord-resetten#token=[\w-]+/) ?? [])
   await expect.poll(() => links().length).toBeGreaterThan(0)
   return links().at(-1)!
 }
@@ -75,6 +79,56 @@ test('a forgotten password: a mail, a new one, and every other browser is logged
   await expect(heading(page, 'Wachtwoord resetten niet mogelijk')).toBeVisible()
   await page.getByRole('link', { name: 'Vraag een nieuwe link aan' }).click()
   await expect(heading(page, 'Wachtwoord vergeten')).toBeFocused()
+})
+
+test('the token of a reset link leaves the address at once, and is sent to nobody in an address', async ({
+  page,
+  portal,
+  uniqueEmail: email,
+}) => {
+  await createPerson(portal, email)
+  const link = await requestResetLink(page, portal, email)
+  const token = link.split('token=')[1]!
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''))
+  const form = heading(page, 'Nieuw wachtwoord kiezen')
+  const clean = `${portal.url}/wachtwoord-resetten`
+  const visits: IncomingHttpHeaders[] = []
+  const elsewhere = createServer(({ headers }, response) => {
+    visits.push(headers)
+    response.end('Elders')
+  })
+  await once(elsewhere.listen(0, '127.0.0.1'), 'listening')
+
+  // In the tab in which the portal is open, where only the fragment changes from the second time on.
+  await page.goto('/wachtwoord-resetten')
+  await expect(heading(page, 'Wachtwoord resetten niet mogelijk')).toBeVisible()
+  await page.goto(link)
+  await expect(form).toBeVisible()
+  await expect(page).toHaveURL(clean)
+  await page.reload()
+  await expect(form).toBeVisible()
+  await page.evaluate(
+    (port) => {
+      document.body.append(
+        Object.assign(document.createElement('a'), { href: `http://127.0.0.1:${port}/`, textContent: 'Weg' }),
+      )
+    },
+    (elsewhere.address() as AddressInfo).port,
+  )
+  await page.getByRole('link', { name: 'Weg' }).click()
+  await expect(page.getByText('Elders')).toBeVisible()
+  await page.goBack()
+  await expect(form).toBeVisible()
+  await expect(page).toHaveURL(clean)
+  expect(addresses.filter((address) => address.replace(/#.*/s, '').includes(token))).toEqual([])
+  expect(visits[0]!.referer).toBeUndefined()
+  elsewhere.close()
+
+  // A link of a mail from before has the token in its query.
+  await page.goto(link.replace('#', '?'))
+  await expect(form).toBeVisible()
+  await expect(page).toHaveURL(clean)
 })
 
 test.describe('a form that was not submitted yet', () => {

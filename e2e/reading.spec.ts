@@ -26,7 +26,7 @@ test('the pages of a visitor', async ({ page }) => {
   for (const [name, path, title] of [
     ['registration', '/aanmelden', 'Aanmelden'],
     ['forgotten-password', '/wachtwoord-vergeten', 'Wachtwoord vergeten'],
-    ['reset-impossible', '/wachtwoord-resetten?token=x', 'Wachtwoord resetten niet mogelijk'],
+    ['reset-impossible', '/wachtwoord-resetten#token=x', 'Wachtwoord resetten niet mogelijk'],
     ['no-access', '/geen-toegang', 'Geen toegang'],
     ['not-found', '/bestaat-niet', 'Niet gevonden'],
     ['login', '/inloggen', 'Inloggen'],

@@ -17,7 +17,9 @@ const test = base.extend<{ host: Host }, { deployed: { host: Host; portal: Porta
     // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks for
     async ({}, use) => {
       const host = await startRemoteHost('dist')
-      const settings = { REMOTES: JSON.stringify({ companies: host.entryOf('companies') }) }
+      const settings = {
+        REMOTES: JSON.stringify({ companies: { entry: host.entryOf('companies'), integrity: 'none' } }),
+      }
       await withPortal(settings, (portal) => use({ host, portal }))
       await host.stop()
     },
@@ -173,6 +175,50 @@ test('a remote that was built for another version of the shell', async ({ page, 
   await expectRecovery(page)
   browserErrors.length = 0
   rmSync(folder, { recursive: true })
+})
+
+test.describe('with the integrity of its scripts', () => {
+  const integrityOf = (remote: string): Record<string, string> =>
+    JSON.parse(readFileSync(`dist/remotes/${remote}/integrity.json`, 'utf8'))
+
+  /** Opens the companies of a portal with these settings for the remote, and then runs the test. */
+  async function withIntegrity(page: Page, host: Host, integrity: object, run: () => Promise<void>) {
+    const remote = { entry: host.entryOf('companies'), integrity }
+    await withPortal({ REMOTES: JSON.stringify({ companies: remote }) }, async ({ url }) => {
+      await page.goto(`${url}/inloggen`)
+      await logIn(page, 'eigenaar@demo.nl')
+      await run()
+    })
+  }
+  const addCompany = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Bedrijf toevoegen' })
+
+  test('a changed script of a remote, its entry or a chunk, is not executed', async ({
+    page,
+    host,
+    browserErrors,
+  }) => {
+    await withIntegrity(page, host, integrityOf('companies'), async () => {
+      await expect(companies(page)).toBeVisible()
+      expect(browserErrors).toEqual([])
+      host.setMode('tampered')
+      await addCompany(page).click()
+      await expect(boundary(page)).toBeVisible()
+      await page.goto(new URL('/bedrijven', page.url()).href)
+      await expect(boundary(page)).toBeVisible()
+      await expect(page.getByRole('banner')).toContainText('Eigenaar Demo')
+      host.setMode('normal')
+      await expectRecovery(page)
+    })
+    browserErrors.length = 0
+  })
+
+  test('a script whose integrity is not known is not executed', async ({ page, host, browserErrors }) => {
+    const { 'remoteEntry.js': entry } = integrityOf('companies')
+    await withIntegrity(page, host, { 'remoteEntry.js': entry }, async () => {
+      await expect(boundary(page)).toBeVisible()
+    })
+    browserErrors.length = 0
+  })
 })
 
 test('the client of the API is bundled once, so that the shell recognises the errors of a remote', () => {

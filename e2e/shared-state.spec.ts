@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite'
 import type { CartItem } from '#shared/domain/cart.ts'
 import type { LoginStatus } from '#shared/domain/login-status.ts'
 import { anonymous } from '#shared/session/session.ts'
-import { expect, readSharedCookie, test } from './portal.ts'
+import { expect, logInAndOpen, readSharedCookie, test } from './portal.ts'
 import type { Portal } from './start-portal.ts'
 
 type Store = typeof import('#shared/session/store.ts')
@@ -185,4 +185,40 @@ test('a page that may not use cookies reports that nothing is stored', async ({ 
     return { ...(await putInCart({ id: 1, title: '', quantity: '1' })), cart: sessionStore.getState().cart }
   }, code)
   expect(outcome).toEqual({ stored: false, cart: [] })
+})
+
+/** Sets cookies of another application on the same host: `count` of 4 kB each. */
+const addForeignCookies = (page: Page, url: string, count: number, { httpOnly }: { httpOnly: boolean }) =>
+  page.context().addCookies(
+    Array.from({ length: count }, (_, index) => ({
+      name: `andere-${httpOnly}-${index}`,
+      value: 'x'.repeat(4_000),
+      url,
+      httpOnly,
+    })),
+  )
+
+test('a browser with too many cookies of others is not locked out, and stays logged in where it can', async ({
+  page,
+  portal,
+}) => {
+  await logInAndOpen(page, 'eigenaar@demo.nl', '/bedrijven')
+  const explanation = page.getByRole('heading', { level: 1, name: 'Er zijn te veel cookies' })
+  const companies = page.getByRole('heading', { level: 1, name: 'Mijn bedrijven' })
+  await expect(companies).toBeVisible()
+
+  // 20 kB reach the server; 72 kB are refused by its parser.
+  for (const count of [5, 18]) {
+    await addForeignCookies(page, portal.url, count, { httpOnly: false })
+    await page.reload()
+    await expect(explanation).toBeVisible()
+    await page.getByRole('button', { name: 'Cookies verwijderen' }).click()
+    await expect(companies).toBeVisible()
+  }
+
+  // Cookies that no page can see: all are deleted, those of the portal too.
+  await addForeignCookies(page, portal.url, 5, { httpOnly: true })
+  await page.reload()
+  await page.getByRole('button', { name: 'Cookies verwijderen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
 })

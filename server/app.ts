@@ -32,6 +32,13 @@ import { dataExportRoutes } from './data-export/routes.ts'
 import type { Database } from './database/schema.ts'
 import { registerAuthorization } from './http/access.ts'
 import { makeApiDocsPublic, registerApiDocs } from './http/api-docs.ts'
+import { clientErrorHandler } from './http/client-errors.ts'
+import {
+  CLEAR_COOKIES_PATH,
+  cookieRoutes,
+  MAX_HEADER_SIZE,
+  registerCookieLimit,
+} from './http/cookie-limit.ts'
 import { closeConnectionsInTime } from './http/drain.ts'
 import { handleFrameworkError, registerErrorHandler } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
@@ -109,6 +116,8 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
     rewriteUrl: ({ url = '/' }) => servableUrl(url),
     frameworkErrors: (error, request, reply) =>
       handleFrameworkError(error, request, reply.headers(headers).header('cache-control', 'no-store')),
+    http: { maxHeaderSize: MAX_HEADER_SIZE, requireHostHeader: false },
+    clientErrorHandler: clientErrorHandler(headers, CLEAR_COOKIES_PATH),
   })
   app.decorate('config', config).decorate('db', db).decorate('pool', pool)
   app.removeContentTypeParser('text/plain')
@@ -120,6 +129,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
     if (url.startsWith('/rest/')) reply.header('cache-control', 'no-store')
   })
   registerErrorHandler(app)
+  registerCookieLimit(app)
   if (config.apiDocs) makeApiDocsPublic(app)
   registerAuthorization(app, {
     sessionCookie: sessionCookieName(config),
@@ -150,6 +160,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
     storage.close()
   })
   loginRoutes(app)
+  cookieRoutes(app)
   registrationRoutes(app)
   accountRoutes(app)
   addressRoutes(app)

@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 
+import { retryAddress } from '#shared/domain/page-config.ts'
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 
 /** Enough for a restarted server to respond. */
@@ -17,15 +18,16 @@ async function loadOnce(name: string, entry: string, force: boolean): Promise<Re
 }
 
 /**
- * Fetches the routes of a remote. Takes its name and the address of its entry. Retries once, bypassing all caches.
- * Throws the error of the first attempt, because that of the second is often only a consequence.
+ * Fetches the routes of a remote. Takes its name, the address of its entry, and the number of the attempt, from 1. Retries
+ * once, from an address that the browser does not remember as failed. Throws the error of the first attempt, because that
+ * of the second is often only a consequence.
  */
-export async function loadRemoteRoutes(name: string, entry: string): Promise<RemoteRoutes> {
+export async function loadRemoteRoutes(name: string, entry: string, attempt: number): Promise<RemoteRoutes> {
   try {
     return await loadOnce(name, entry, false)
   } catch (cause) {
     await delay(RETRY_DELAY_MS)
-    return loadOnce(name, `${entry}?again=${Date.now()}`, true).catch(() => {
+    return loadOnce(name, retryAddress(entry, attempt), true).catch(() => {
       throw cause
     })
   }

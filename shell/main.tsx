@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 
 import { pageConfig } from '#shared/federation/page-config.ts'
 import { createBrowserRouter, RouterProvider } from '#shared/federation/router.ts'
+import { hideLinkSecrets } from '#shared/parts/link-secret.ts'
 import { configureSession, followCookie } from '#shared/session/store.ts'
 import { checkSession } from './check-session.ts'
 import { startErrorReports } from './error-reports/start.ts'
@@ -13,6 +14,7 @@ import { interceptLinks } from './links.ts'
 import { createRemotes } from './remotes.ts'
 import { preparePages, routes } from './routes.tsx'
 
+hideLinkSecrets()
 const { remotes: entries, cookieDomain, sentryDsn } = pageConfig()
 const errors = sentryDsn ? startErrorReports(sentryDsn) : undefined
 configureSession({ cookieDomain: cookieDomain ?? undefined })

@@ -44,6 +44,7 @@ export function createRemotes(
   prepare: (routes: RouteObject[]) => RouteObject[],
 ) {
   const loading = new Map<string, Promise<RemoteRoutes>>()
+  const attempts = new Map<string, number>()
   const patched = new Set<string>()
 
   /** Fetches each remote once; forgets a failed request, so that the next call tries again. */
@@ -51,7 +52,9 @@ export function createRemotes(
     const entry = entries[remote]
     const present = loading.get(remote)
     if (present) return present
-    const routes = entry ? loadRemoteRoutes(remote, entry) : Promise.reject(new Error('no address'))
+    const attempt = (attempts.get(remote) ?? 0) + 1
+    attempts.set(remote, attempt)
+    const routes = entry ? loadRemoteRoutes(remote, entry, attempt) : Promise.reject(new Error('no address'))
     const reported = withLoadTimeout(routes).catch(async (cause) => {
       loading.delete(remote)
       throw new RemoteUnavailableError(`the remote ${remote}`, cause, await findServerFailure())

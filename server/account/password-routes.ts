@@ -72,6 +72,19 @@ export function passwordRoutes(app: FastifyInstance): void {
     app,
     {
       method: 'POST',
+      url: '/rest/password/reset-password-possible',
+      access: 'public',
+      summary: 'The same with the token in the body, so that it stands in no address',
+      body: v.object({ token: v.string() }),
+      response: v.boolean(),
+    },
+    async ({ body }) => (await findPersonOfReset(db, body.token)) !== undefined,
+  )
+
+  route(
+    app,
+    {
+      method: 'POST',
       url: '/rest/password/reset-password',
       access: 'public',
       summary:

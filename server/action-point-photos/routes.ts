@@ -78,7 +78,6 @@ export function actionPointPhotoRoutes(app: FastifyInstance): void {
         tag: preview.key,
         read: openStored(app, [preview]),
         isInline: true,
-        isKept: true,
       }
     },
   )

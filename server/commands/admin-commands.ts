@@ -30,7 +30,7 @@ async function make({ db, config }: Context, [typed]: string[]): Promise<string>
     return `${email} is an administrator now, and logs in again with the password it had.`
   return [
     `${email} has an account now, and is an administrator. Set its password on this page, within an hour; the link works once:`,
-    `${config.publicUrl}/wachtwoord-resetten?token=${outcome.token}`,
+    `${config.publicUrl}/wachtwoord-resetten#token=${outcome.token}`,
   ].join('\n')
 }
 

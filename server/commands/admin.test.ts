@@ -21,7 +21,7 @@ describe('without a server', () => {
   test('make prints a link that sets the password of the first administrator', async () => {
     const { code, text } = await run('make', 'els@smederij.nl')
     expect(code).toBe(0)
-    const [, token] = /^https:\/\/mijn\.voorbeeld\.nl\/wachtwoord-resetten\?token=([\w-]{43})$/m.exec(text)!
+    const [, token] = /^https:\/\/mijn\.voorbeeld\.nl\/wachtwoord-resetten#token=([\w-]{43})$/m.exec(text)!
     const { db, close } = await connect(parseConfig(database.settings), createLogger())
     try {
       const input = { token: token!, newPassword: 'Slijptol-9-Els' }

@@ -107,6 +107,7 @@ test.each([
   ['../../etc/passwd', 'passwd'],
   ['C:\\map\\CON.txt', 'CON.txt'],
   ['a\u0007b.txt', 'a b.txt'],
+  ['a\0b.txt', 'a b.txt'],
   ['a"; filename=b;c.txt', 'a ; filename=b;c.txt'],
   ['e\u202etxt.gpj', 'e txt.gpj'],
   [`${'x'.repeat(300)}.txt`, `${'x'.repeat(110)}.txt`],

@@ -38,7 +38,9 @@ test('a path that cannot be decoded, or holds a NUL byte, is refused', async () 
   expect(await outcomeOf('/rest/%')).toEqual(badRequest)
   expect(await outcomeOf('/rest/%E0%A4%A')).toEqual(badRequest)
   expect(await outcomeOf('/rest/companies/%00/checks')).toEqual(badRequest)
+  expect(await outcomeOf('/rest/companies/externalId/%ED%A0%80')).toEqual(badRequest)
   expect(await outcomeOf('/rest/password/reset-password-possible?token=a%00')).toEqual(badRequest)
+  expect(await outcomeOf('/rest/password/reset-password-possible?token=%ED%A0%80')).toEqual([200, undefined])
   expect(await outcomeOf('/rest/login')).toEqual([200, undefined])
 })
 
@@ -59,9 +61,17 @@ test.each([
   ['a NUL byte', { username: 'els@smederij.nl\0', password: 'Welkom2026' }],
   ['a NUL byte in a name', { 'a\0': 1 }],
   ['a NUL byte deep inside', { a: [{ b: 'c\0' }] }],
+  ['the first half of a surrogate pair', { username: 'els\ud83d@smederij.nl', password: 'Welkom2026' }],
+  ['the second half of a surrogate pair', { username: '\ude00', password: 'Welkom2026' }],
+  ['half of a surrogate pair in a name', { '\ud800': 1 }],
 ])('a body with %s is refused', async (_, body) => {
   const answer = await backEnd.client().post('/rest/login', body)
   expect([answer.status, answer.body]).toEqual([400, refused('BAD_REQUEST')])
+})
+
+test('a character outside the basic plane is a character like any other', async () => {
+  const body = { username: 'els@smederij.nl', password: 'Welkom2026😀' }
+  expect((await backEnd.client().post('/rest/login', body)).status).toBe(401)
 })
 
 const send = async (body: string, type?: string) => {

@@ -6,9 +6,12 @@ import { type FinalStatus, Refusal } from './refusal.ts'
 /** Maximum nesting of a body; the deepest schema of the API has four levels. */
 const MAX_DEPTH = 16
 
-/** Whether a body is free of NUL bytes and deep nesting, on which the database or recursive functions fail. */
+/**
+ * Whether a body is free of NUL bytes, of halves of a surrogate pair and of deep nesting, on which the database,
+ * `encodeURIComponent` or recursive functions fail.
+ */
 function isPlain(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return !value.includes('\0')
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
   if (typeof value !== 'object' || value === null) return true
   return (
     depth < MAX_DEPTH && Object.entries(value).every((pair) => pair.every((part) => isPlain(part, depth + 1)))
@@ -50,7 +53,9 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(sendRefusal)
   app.addHook('onRequest', async ({ raw }) => {
-    if (raw.url?.includes('%00')) throw new Refusal(400)
+    // Node itself would answer a request without a host, and without the headers that every response has.
+    if (raw.url?.includes('%00') || (raw.httpVersion === '1.1' && raw.headers.host === undefined))
+      throw new Refusal(400)
   })
   app.addHook('preValidation', async ({ body }) => {
     if (!isPlain(body)) throw new Refusal(400)

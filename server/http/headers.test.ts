@@ -9,6 +9,17 @@ function connectionsOf(environment: NodeJS.ProcessEnv) {
   return /connect-src 'self' ?([^;]*)/.exec(policy!)![1]
 }
 
+test.each([
+  [{ PUBLIC_URL: 'http://mijn.beterwerk.example' }, undefined],
+  [{ PUBLIC_URL: 'https://mijn.beterwerk.example' }, 'max-age=63072000'],
+  [
+    { PUBLIC_URL: 'https://mijn.beterwerk.example', HSTS_SUBDOMAINS: '1' },
+    'max-age=63072000; includeSubDomains',
+  ],
+])('with %o browsers use https: %s', (environment, value) => {
+  expect(securityHeaders(parseConfig(environment))['strict-transport-security']).toBe(value)
+})
+
 test('a page may report errors to the configured address only', () => {
   expect(connectionsOf({})).toBe('')
   const address = 'https://abc123@errors.example.org:8443/sentry/7'

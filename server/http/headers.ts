@@ -1,30 +1,28 @@
 import { createHash } from 'node:crypto'
 
 import type { Config } from '../runtime/config.ts'
+import { remoteOrigins, remoteScripts } from './remote-integrity.ts'
 
 type Headers = Record<string, string>
 
-/** The origins of remotes that are deployed elsewhere. */
-const remoteOrigins = ({ remotes }: Config) => [
-  ...new Set(Object.values(remotes).map((entry) => new URL(entry).origin)),
-]
+const hashSource = (content: string | undefined) =>
+  content ? ` 'sha256-${createHash('sha256').update(content).digest('base64')}'` : ''
 
 /**
  * The policy of documents. There is no nonce: every module on the page could pass it on. The only other origins are
- * those of the remotes, which load code, styles and data from there, and of the error reports. `inlineStyle`: the content
- * of the one style element that the document contains, which is named by its hash.
+ * those of the remotes, which load code, styles and data from there, and of the error reports. `inlineStyle`, `importMap`:
+ * the content of the one style element and of the one inline script that the document contains, named by their hashes.
  */
 export function contentSecurityPolicy(
   config: Config,
-  { inlineStyle }: { inlineStyle?: string | undefined } = {},
+  { inlineStyle, importMap }: { inlineStyle?: string | undefined; importMap?: string | undefined } = {},
 ): string {
-  const styleHash = inlineStyle && ` 'sha256-${createHash('sha256').update(inlineStyle).digest('base64')}'`
   const sources = ["'self'", ...remoteOrigins(config)].join(' ')
   const reports = config.sentryDsn ? ` ${new URL(config.sentryDsn).origin}` : ''
   return [
     "default-src 'none'",
-    `script-src ${sources}`,
-    `style-src ${sources}${styleHash ?? ''}`,
+    `script-src ${["'self'", ...remoteScripts(config)].join(' ')}${hashSource(importMap)}`,
+    `style-src ${sources}${hashSource(inlineStyle)}`,
     "font-src 'self'",
     "img-src 'self' data:",
     "manifest-src 'self'",
@@ -54,5 +52,7 @@ export const securityHeaders = (config: Config): Headers => ({
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   // Two years, in seconds: as browsers require for their preload lists.
-  ...(config.secure && { 'strict-transport-security': 'max-age=63072000' }),
+  ...(config.secure && {
+    'strict-transport-security': `max-age=63072000${config.hstsSubdomains ? '; includeSubDomains' : ''}`,
+  }),
 })

@@ -11,6 +11,7 @@ const codesByStatus: Record<number, ErrorCode> = {
   414: 'URI_TOO_LONG',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'TOO_MANY_REQUESTS',
+  431: 'HEADERS_TOO_LARGE',
   503: 'UNAVAILABLE',
 }
 
@@ -20,7 +21,7 @@ function defaultCode(status: number, hasProblems: boolean): ErrorCode {
 }
 
 /** A status that stays the same when the request is repeated. */
-export type FinalStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 416 | 499 | 500
+export type FinalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 416 | 422 | 431 | 499 | 500
 /** A status that asks to try again later. */
 type TemporaryStatus = 429 | 503
 type Details = string | Problem[] | null

@@ -10,8 +10,7 @@ type ByteRange = { start: number; end: number }
 
 /**
  * A file that is sent while it is read. `size`: in bytes. `tag`: changes when the content changes. `read`: opens a part
- * of it. `isInline`: the browser may show it, because the server made it; all others are only saved. `isKept`: the
- * browser may keep it, and asks each time whether the user may still see it.
+ * of it. `isInline`: the browser may show it, because the server made it; all others are only saved.
  */
 export type StoredFile = {
   name: string
@@ -20,7 +19,6 @@ export type StoredFile = {
   tag: string
   read: (range: ByteRange) => Promise<Readable>
   isInline?: boolean
-  isKept?: boolean
 }
 
 /**
@@ -41,12 +39,10 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | u
 /** Sends a file, or the part of it that the request asks for. Throws a Refusal with 416 for a part after the end. */
 export async function sendStoredFile(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { name, mediaType, size, tag, read, isInline, isKept }: StoredFile,
+  { name, mediaType, size, tag, read, isInline }: StoredFile,
 ): Promise<FastifyReply> {
   const { range: asked, 'if-range': version } = request.headers
   const etag = `"${tag}"`
-  if (isKept) reply.headers({ 'cache-control': 'private, no-cache', etag })
-  if (isKept && request.headers['if-none-match'] === etag) return reply.code(304).send()
   const range = rangeOf(version === undefined || version === etag ? asked : undefined, size)
   if (range === null) {
     reply.header('content-range', `bytes */${size}`)

@@ -137,6 +137,7 @@ test('logging out ends the session and clears the cookie', async () => {
   const old = `bw_session=${browser.cookies.get('bw_session')}`
   const answer = await browser.get('/rest/logout')
   expect(answer.status).toBe(204)
+  expect(answer.headers.get('clear-site-data')).toBe('"prefetchCache", "prerenderCache"')
   expect(cookieOf(answer)).toMatch(
     /^bw_session=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970[^;]+; HttpOnly; SameSite=Lax$/,
   )

@@ -25,7 +25,7 @@ export async function createUnsubscribeLinks(
     .values({ key_hash: hashToken(key), company_id: companyId, kind, email: email.toLowerCase() })
     .execute()
   return {
-    page: `${publicUrl}/afmelden?sleutel=${key}`,
+    page: `${publicUrl}/afmelden#sleutel=${key}`,
     oneClick: `${publicUrl}/rest/mail-subscription/end?key=${key}`,
   }
 }

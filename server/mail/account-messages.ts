@@ -33,7 +33,7 @@ export const passwordResetMail = (publicUrl: string, token: string): Message => 
 
 Je hebt een nieuw wachtwoord aangevraagd voor Beterwerk. Kies het op deze pagina:
 
-${publicUrl}/wachtwoord-resetten?token=${token}
+${publicUrl}/wachtwoord-resetten#token=${token}
 
 De link werkt één keer, en niet langer dan een uur.
 

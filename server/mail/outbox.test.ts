@@ -14,6 +14,7 @@ import { enqueue, type Outbox, startOutbox } from './outbox.ts'
 import { createTransport, type Transport } from './transport.ts'
 
 const sender = {
+  requiresSmtpTls: true,
   mailFrom: 'noreply@beterwerk.example',
   productName: 'Beterwerk',
   publicUrl: 'https://beterwerk.example',
@@ -284,6 +285,60 @@ test('a mail of a crashed process is delivered after its claim has expired', asy
   expect(received).toHaveLength(0)
   await letTimePass()
   work(port)
+  await isSent()
+  expect(received).toHaveLength(1)
+})
+
+test('a mail of a process that died after sending it is sent once more, with the same Message-ID', async () => {
+  await add()
+  const transport = createTransport({
+    smtpUrl: `smtp://127.0.0.1:${await mailServer()}`,
+    dataDir: database.dataDir,
+    ...sender,
+  })
+  // The process dies after the mail server has accepted the mail, and before that is recorded.
+  workWith(async (mail) => {
+    await transport(mail)
+    await new Promise(() => {})
+  })
+  await expect.poll(() => received.length).toBe(1)
+  workers.pop()
+
+  await letTimePass()
+  const next = workWith(transport)
+  await isSent()
+  await letTimePass()
+  next.wake()
+  await next.stop()
+  expect(received).toHaveLength(2)
+  expect(messageIds()[1]).toBe(messageIds()[0])
+})
+
+// An address of this machine that does not count as one.
+const OTHER_HOST = '0.0.0.0'
+
+test('a mail server on another machine gets no mail without TLS, which is kept', async () => {
+  await add()
+  const smtpUrl = `smtp://${OTHER_HOST}:${await mailServer()}`
+  workWith(createTransport({ smtpUrl, dataDir: database.dataDir, ...sender }))
+  await isRefused()
+  expect(received).toEqual([])
+  expect(logged.join()).toContain('"code":"ETLS"')
+  expect(await rows()).toMatchObject([{ sent_at: null, abandoned_at: null, body: letter.body }])
+})
+
+test('a mail server whose certificate nobody vouches for gets no mail', async () => {
+  await add()
+  const smtpUrl = `smtp://${OTHER_HOST}:${await mailServer({ disabledCommands: [] })}`
+  workWith(createTransport({ smtpUrl, dataDir: database.dataDir, ...sender, requiresSmtpTls: false }))
+  await isRefused()
+  expect(received).toEqual([])
+})
+
+test('a setting allows mail without TLS', async () => {
+  await add()
+  const smtpUrl = `smtp://${OTHER_HOST}:${await mailServer()}`
+  workWith(createTransport({ smtpUrl, dataDir: database.dataDir, ...sender, requiresSmtpTls: false }))
   await isSent()
   expect(received).toHaveLength(1)
 })

@@ -98,9 +98,18 @@ const lazily = <T>(make: (nodemailer: typeof import('nodemailer')) => T): (() =>
   }
 }
 
-/** Creates a transport to an SMTP server. `timeout`: in milliseconds, per mail. */
-function createSmtpTransport(url: string, letterhead: Letterhead, timeout: number): Transport {
-  const mailer = lazily(({ createTransport }) => createTransport({ url }))
+const isLoopback = (url: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
+
+/**
+ * Creates a transport to an SMTP server. `requireTls`: whether nothing is sent before the connection is encrypted, because
+ * mails contain links that give access. Certificates are always checked. `timeout`: in milliseconds, per mail.
+ */
+function createSmtpTransport(
+  { url, requireTls }: { url: string; requireTls: boolean },
+  letterhead: Letterhead,
+  timeout: number,
+): Transport {
+  const mailer = lazily(({ createTransport }) => createTransport({ url, requireTLS: requireTls }))
   return async (mail) => {
     try {
       await (await mailer()).sendMail({ ...compose(mail, letterhead), signal: AbortSignal.timeout(timeout) })
@@ -126,11 +135,20 @@ function createFolderTransport(folder: string, letterhead: Letterhead): Transpor
 
 /** Creates the transport of the settings: SMTP if they name a server, otherwise files in DATA_DIR/mail. */
 export function createTransport(
-  { smtpUrl, dataDir, ...sender }: Sender & Pick<Config, 'smtpUrl' | 'dataDir'>,
+  {
+    smtpUrl,
+    requiresSmtpTls,
+    dataDir,
+    ...sender
+  }: Sender & Pick<Config, 'smtpUrl' | 'requiresSmtpTls' | 'dataDir'>,
   timeout = DELIVERY_TIMEOUT_MS,
 ): Transport {
   const letterhead = { ...sender, drawings: readDrawings() }
   return smtpUrl
-    ? createSmtpTransport(smtpUrl, letterhead, timeout)
+    ? createSmtpTransport(
+        { url: smtpUrl, requireTls: requiresSmtpTls && !isLoopback(smtpUrl) },
+        letterhead,
+        timeout,
+      )
     : createFolderTransport(join(dataDir, 'mail'), letterhead)
 }

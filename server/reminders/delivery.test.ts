@@ -38,6 +38,7 @@ const execute = async (text: string) =>
 function deliver(port: number, now: string) {
   const transport = createTransport({
     smtpUrl: `smtp://127.0.0.1:${port}`,
+    requiresSmtpTls: true,
     mailFrom: MAIL_FROM,
     productName: 'Beterwerk',
     publicUrl: 'https://mijn.beterwerk.nl',

@@ -45,7 +45,7 @@ Wie: Jan
 Klaar op: 22-11-2026
 Bekijk het: ${PUBLIC_URL}/bedrijven/${company}/actiepunten/${id}
 `)
-  expect(mail!.body).toMatch(/\/afmelden\?sleutel=[\w-]{22}\n/)
+  expect(mail!.body).toMatch(/\/afmelden#sleutel=[\w-]{22}\n/)
   expect(mail!.unsubscribe_url).toMatch(/\/rest\/mail-subscription\/end\?key=[\w-]{22}$/)
   expect(mail!.expires_at).toEqual(new Date('2026-11-29T23:00:00Z'))
 })

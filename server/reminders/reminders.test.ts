@@ -100,7 +100,7 @@ test('each mail has its own links to unsubscribe, of which the database has a ha
   const [one, other] = await mails()
   const keyIn = (text: string) => /(?:sleutel|key)=([\w-]{22})(\n|$)/.exec(text)![1]
   const keys = [one, other].map((mail) => [keyIn(mail!.body), keyIn(mail!.unsubscribe_url!)])
-  expect(one!.body).toContain(`\n${PUBLIC_URL}/afmelden?sleutel=${keys[0]![0]}\n`)
+  expect(one!.body).toContain(`\n${PUBLIC_URL}/afmelden#sleutel=${keys[0]![0]}\n`)
   expect(one!.unsubscribe_url).toBe(`${PUBLIC_URL}/rest/mail-subscription/end?key=${keys[0]![0]}`)
   expect(keys.every(([page, oneClick]) => page === oneClick)).toBe(true)
   expect(keys[0]).not.toEqual(keys[1])

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 
 import { parseConfig } from './config.ts'
 
+const REMOTES = 'must be JSON: the address of its entry per remote, or an object with entry and integrity'
+
 test('every setting has a default that works on a local machine', () => {
   expect(parseConfig({})).toMatchObject({
     port: 8080,
@@ -115,10 +117,13 @@ test.each([
     'must be http or https addresses without a path, separated by commas',
   ],
   ['COOKIE_DOMAIN', 'localhost', 'must be a domain name'],
-  ['REMOTES', '{', 'must be JSON: the address of its entry per remote'],
-  ['REMOTES', '["a"]', 'must be an http or https address'],
-  ['REMOTES', '{"shop":"ftp://a.nl/x.js"}', 'must be an http or https address'],
+  ['REMOTES', '{', REMOTES],
+  ['REMOTES', '["a"]', REMOTES],
+  ['REMOTES', '{"shop":"ftp://a.nl/x.js"}', REMOTES],
+  ['REMOTES', '{"shop":{"entry":"https://a.nl/x.js"}}', REMOTES],
+  ['REMOTES', '{"shop":{"entry":"https://a.nl/x.js","integrity":{"x.js":"md5-geheim"}}}', REMOTES],
   ['SMTP_URL', 'http://a.nl', 'must be an smtp:// or smtps:// address'],
+  ['SMTP_TLS', '0', 'must be required or optional'],
   ['MAIL_FROM', 'a@b.nl, c@d.nl', 'must be an e-mail address'],
   ['COACH_MAILBOX', 'coach', 'must be an e-mail address'],
   ['TRUST_PROXY', '1', 'must be IP addresses or CIDR ranges, separated by commas'],

@@ -63,6 +63,29 @@ const contact = v.pipe(
   v.transform((text) => (v.is(mailbox, text) ? `mailto:${text}` : new URL(text).href)),
 )
 
+const REMOTES = 'must be JSON: the address of its entry per remote, or an object with entry and integrity'
+/** What browsers check the scripts of a remote with: the content of the `integrity.json` of its build. */
+const Integrity = v.union([
+  v.literal('none'),
+  v.record(
+    v.pipe(v.string(), v.regex(/^[\w.-]+\.js$/)),
+    v.pipe(v.string(), v.regex(/^sha(256|384|512)-[\w+/]+=*$/)),
+  ),
+])
+type Integrity = v.InferOutput<typeof Integrity>
+
+/** A remote that is deployed elsewhere: the address of its entry, also with the integrity of its scripts. */
+const Remote = v.union(
+  [
+    v.pipe(
+      httpAddress,
+      v.transform((entry): { entry: string; integrity?: Integrity } => ({ entry })),
+    ),
+    v.object({ entry: httpAddress, integrity: Integrity }),
+  ],
+  REMOTES,
+)
+
 /** The schema of the environment; every setting is optional. Messages complete the sentence "The setting PORT …". */
 const Environment = v.object({
   PORT: setting(number(65_535)),
@@ -89,19 +112,15 @@ const Environment = v.object({
     ),
   ),
   COOKIE_DOMAIN: setting(v.pipe(v.string(), v.regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/i, 'must be a domain name'))),
-  REMOTES: setting(
-    v.pipe(
-      v.string(),
-      v.transform(json),
-      v.record(v.string(), httpAddress, 'must be JSON: the address of its entry per remote'),
-    ),
-  ),
+  REMOTES: setting(v.pipe(v.string(), v.transform(json), v.record(v.string(), Remote, REMOTES))),
   SMTP_URL: setting(address(/^smtps?:$/, 'must be an smtp:// or smtps:// address')),
+  SMTP_TLS: setting(v.picklist(['required', 'optional'], 'must be required or optional')),
   MAIL_FROM: setting(mailbox),
   COACH_MAILBOX: setting(mailbox),
   ORDER_MAILBOX: setting(mailbox),
   PRODUCT_NAME: setting(v.string()),
   HELPLINE: setting(v.string()),
+  HSTS_SUBDOMAINS: setting(v.picklist(['0', '1'], 'must be 0 or 1')),
   TWO_STEP_LOGIN: setting(v.picklist(['optional', 'required'], 'must be optional or required')),
   SESSION_IDLE_MINUTES: setting(number(1_440, 15)),
   COMPANY_QUOTA_MB: setting(number(99_999)),
@@ -201,9 +220,13 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     secure,
     /** Whether only this machine reaches the portal. Otherwise no account may have a password that is known. */
     isLocal: isForThisMachine(host, publicUrl, settings),
+    /** Whether browsers use https for all sub-domains of the portal's host too. */
+    hstsSubdomains: settings.HSTS_SUBDOMAINS === '1',
     cookieDomain: settings.COOKIE_DOMAIN,
     remotes: settings.REMOTES ?? {},
     smtpUrl: settings.SMTP_URL,
+    /** Whether mail is sent to another machine over encrypted connections only. */
+    requiresSmtpTls: settings.SMTP_TLS !== 'optional',
     mailFrom: settings.MAIL_FROM ?? 'beterwerk@localhost',
     /** E-mail address of the coach desk, for invitations of the coach. */
     coachMailbox: settings.COACH_MAILBOX ?? 'coach@localhost',

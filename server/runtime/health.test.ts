@@ -16,7 +16,15 @@ test('reports a running server as live and ready', async () => {
   const client = backEnd.client()
   expect((await client.get('/health/live')).body).toEqual({ status: 'live' })
   const { status, body } = await client.get('/health/ready')
-  expect([status, body]).toEqual([200, { status: 'ready' }])
+  expect([status, body]).toEqual([200, { status: 'ready', mail: 'on time' }])
+})
+
+test('says that mail is delayed, which is no reason to take the server out of service', async () => {
+  await backEnd.sql`
+    insert into mail_outbox (recipient, subject, body, message_id, created_at, next_attempt_at)
+    values ('els@smederij.nl', 'Hallo', '', 'a', now() - interval '16 minutes', now() + interval '1 hour')`
+  const { status, body } = await backEnd.client().get('/health/ready')
+  expect([status, body]).toEqual([200, { status: 'ready', mail: 'delayed' }])
 })
 
 test('reports a server as live but not ready when its database does not respond', async () => {

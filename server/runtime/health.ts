@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-
+import { mailStatus, readMailBacklog } from './mail-backlog.ts'
 import { watchTrustProxy } from './trust-proxy.ts'
 
 /** How long the database may take to respond, in milliseconds. */
@@ -11,7 +11,7 @@ const RETRY_AFTER_S = 10
 /**
  * The routes for the probes of an operator. `/health/live`: the process responds. `/health/ready`: it can serve requests;
  * 503 when the database does not respond within two seconds, or when the server is shutting down. `warnings` lists what is
- * wrong with the settings, which does not keep it from serving requests.
+ * wrong with the settings, `mail` whether it is sent on time: neither keeps the server from serving requests.
  */
 export function healthRoutes(app: FastifyInstance): void {
   let isDraining = false
@@ -23,11 +23,14 @@ export function healthRoutes(app: FastifyInstance): void {
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
     const isReady = !isDraining && (await isDatabaseReachable(app))
     const warnings = [trustProxyProblem()].filter((warning) => warning !== undefined)
-    if (!isReady) reply.header('retry-after', RETRY_AFTER_S)
-    return reply.code(isReady ? 200 : 503).send({
-      status: isReady ? 'ready' : 'not ready',
-      ...(warnings.length > 0 && { warnings }),
-    })
+    const about = warnings.length > 0 ? { warnings } : {}
+    if (!isReady)
+      return reply
+        .code(503)
+        .header('retry-after', RETRY_AFTER_S)
+        .send({ status: 'not ready', ...about })
+    const mail = await readMailBacklog(app).then(mailStatus, () => 'unknown')
+    return { status: 'ready', mail, ...about }
   })
 }
 

@@ -26,6 +26,21 @@ test('measures the database pool and the event loop', async () => {
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m)
 })
 
+test('measures the mail that waits and that was given up, and is served without the database too', async () => {
+  await backEnd.sql`
+    insert into mail_outbox (recipient, subject, body, message_id, created_at, next_attempt_at, abandoned_at)
+    values
+      ('els@smederij.nl', 'Hallo', '', 'a', now() - interval '1 hour', now() + interval '1 hour', null),
+      ('els@smederij.nl', 'Hallo', '', 'b', now(), now() + interval '1 hour', null),
+      ('els@smederij.nl', 'Hallo', '', 'c', now() - interval '1 day', 'infinity', now())`
+  const text = await metrics()
+  expect(text).toContain('mails{state="waiting"} 2')
+  expect(text).toContain('mails{state="given up"} 1')
+  expect(text).toMatch(/^mail_oldest_waiting_seconds 36\d\d/m)
+  const without = await backEnd.withoutTable('mail_outbox', metrics)
+  expect(without).toContain('mails{state="waiting"} Nan')
+})
+
 test('does not serve metrics on the port of the portal', async () => {
   expect((await backEnd.client().get('/metrics')).body).not.toContain('database_connections')
 })

@@ -4,6 +4,8 @@ import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
+import { readMailBacklog } from './mail-backlog.ts'
+
 /** Upper bounds in seconds: from well below the target for a read, 50 ms, to an evident fault. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -11,7 +13,7 @@ export type Metrics = { close: () => Promise<void> }
 
 /**
  * Serves metrics for Prometheus on a port of their own, which a load balancer does not expose: the duration of requests
- * per route, the database pool, the event loop and memory. A route is labelled with its template, never with the path
+ * per route, the database pool, waiting mail, the event loop and memory. A route is labelled with its template, never with the path
  * that was requested.
  */
 export async function startMetrics(app: FastifyInstance, port: number): Promise<Metrics> {
@@ -35,6 +37,26 @@ export async function startMetrics(app: FastifyInstance, port: number): Promise<
       this.set({ state: 'busy' }, totalCount - idleCount)
       this.set({ state: 'idle' }, idleCount)
       this.set({ state: 'waiting' }, waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'mail_oldest_waiting_seconds',
+    help: 'How long the oldest mail waits; 0 when none does',
+    registers,
+    async collect() {
+      const backlog = await readMailBacklog(app).catch(() => undefined)
+      this.set(backlog?.oldestSeconds ?? Number.NaN)
+    },
+  })
+  new Gauge({
+    name: 'mails',
+    help: 'Mails that wait, and those of the last days that were given up',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const backlog = await readMailBacklog(app).catch(() => undefined)
+      this.set({ state: 'waiting' }, backlog?.waiting ?? Number.NaN)
+      this.set({ state: 'given up' }, backlog?.givenUp ?? Number.NaN)
     },
   })
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {

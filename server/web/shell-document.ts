@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { PageConfig } from '#shared/domain/page-config.ts'
 import { isPageAt } from '#shared/domain/page-path.ts'
 import { contentSecurityPolicy } from '../http/headers.ts'
+import { integrityImportMap, isRemoteTrusted } from '../http/remote-integrity.ts'
 import type { Config } from '../runtime/config.ts'
 
 /**
@@ -36,12 +37,19 @@ const remotesIn = (dist: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-/** The settings of this installation for pages. REMOTES overrides the addresses of the remotes that were built here. */
+/**
+ * The settings of this installation for pages. REMOTES overrides the addresses of the remotes that were built here; one
+ * that a browser may not load has no address, so that its pages say that they are not available.
+ */
 const pageConfig = (config: Config, dist: string): PageConfig => ({
-  remotes: {
-    ...Object.fromEntries(remotesIn(dist).map((name) => [name, `/remotes/${name}/remoteEntry.js`])),
-    ...config.remotes,
-  },
+  remotes: Object.fromEntries([
+    ...remotesIn(dist)
+      .filter((name) => !config.remotes[name])
+      .map((name) => [name, `/remotes/${name}/remoteEntry.js`]),
+    ...Object.entries(config.remotes)
+      .filter(([, remote]) => isRemoteTrusted(config, remote))
+      .map(([name, { entry }]) => [name, entry]),
+  ]),
   websiteUrl: config.websiteUrl,
   productName: config.productName,
   helpline: config.helpline,
@@ -59,6 +67,7 @@ export function shellDocuments(
   config: Config,
   dist: string,
 ): (pathname: string, isInMaintenance: boolean) => Document | undefined {
+  const importMap = integrityImportMap(config)
   let builtAt = 0
   let template = ''
   let policy = ''
@@ -77,7 +86,7 @@ export function shellDocuments(
         .replace('"__CONFIG__"', () => escapeJson(pageConfig(config, dist)))
         .replaceAll('__PRODUCT_NAME__', () => escapeText(config.productName))
         .replaceAll('__PUBLIC_URL__', () => escapeText(config.publicUrl))
-      policy = contentSecurityPolicy(config, { inlineStyle: INLINE_STYLE.exec(template)?.[1] })
+      policy = contentSecurityPolicy(config, { inlineStyle: INLINE_STYLE.exec(template)?.[1], importMap })
       pages = JSON.parse(readFileSync(list, 'utf8'))
       rendered.clear()
       builtAt = changedAt
@@ -92,8 +101,9 @@ export function shellDocuments(
     const links = modules
       .filter((module) => !isElsewhere(module))
       .map((module) => `<link rel="modulepreload" href="${module}">`)
+    const checks = importMap ? `<script type="importmap">${importMap}</script>` : ''
     const page = template
-      .replace('<!--preload-->', links.join(''))
+      .replace('<!--preload-->', () => checks + links.join(''))
       .replace('<!--maintenance-->', isInMaintenance ? MAINTENANCE : '')
       .replace('__PAGE_SHAPE__', shape)
     const notFoundTitle = `<title>${escapeText(config.productName)} – Niet gevonden</title>`

@@ -329,12 +329,45 @@ test('the policy of a document allows the one style element in it, by its hash, 
   expect((await get('/website/')).headers['content-security-policy']).toContain("style-src 'self';")
 })
 
+const elsewhere = 'https://improve.beterwerk.nl/remoteEntry.js'
+const scriptSources = (policy: unknown) => /script-src ([^;]*)/.exec(String(policy))![1]!.split(' ')
+
 test('a remote that is deployed elsewhere is loaded from there, and not preloaded from here', async () => {
-  const entry = 'https://improve.beterwerk.nl/remoteEntry.js'
-  await serve({ REMOTES: JSON.stringify({ improve: entry }) })
-  const { body } = await get('/bedrijven/7/adviezen/3')
-  expect(configIn(body).remotes).toEqual({ companies: '/remotes/companies/remoteEntry.js', improve: entry })
+  await serve({ REMOTES: JSON.stringify({ improve: { entry: elsewhere, integrity: 'none' } }) })
+  const { body, headers } = await get('/bedrijven/7/adviezen/3')
+  expect(configIn(body).remotes).toEqual({
+    companies: '/remotes/companies/remoteEntry.js',
+    improve: elsewhere,
+  })
+  expect(scriptSources(headers['content-security-policy'])).toEqual(["'self'", new URL(elsewhere).origin])
+  expect(body).not.toContain('importmap')
   expect(await preloadsOf('/bedrijven/7/adviezen/3')).toEqual([])
+})
+
+test('a remote on another host is not loaded when its setting does not say how it is checked', async () => {
+  await serve({ REMOTES: JSON.stringify({ improve: elsewhere }) })
+  const { body, headers } = await get('/bedrijven/7/adviezen/3')
+  expect(configIn(body).remotes).toEqual({ companies: '/remotes/companies/remoteEntry.js' })
+  expect(scriptSources(headers['content-security-policy'])).toEqual(["'self'"])
+})
+
+test('a remote whose integrity is known may load these scripts only, which the import map lists', async () => {
+  const integrity = { 'remoteEntry.js': 'sha384-aaaa', '12.abcd.js': 'sha384-bbbb' }
+  await serve({ REMOTES: JSON.stringify({ improve: { entry: elsewhere, integrity } }) })
+  const { body, headers } = await get('/bedrijven/7/adviezen/3')
+  const [, map] = /<script type="importmap">(.*?)<\/script>/.exec(body)!
+  expect(JSON.parse(map!).integrity).toMatchObject({
+    [elsewhere]: 'sha384-aaaa',
+    [`${elsewhere}?again=1`]: 'sha384-aaaa',
+    [`${elsewhere}?again=9`]: 'sha384-aaaa',
+    'https://improve.beterwerk.nl/12.abcd.js': 'sha384-bbbb',
+  })
+  expect(scriptSources(headers['content-security-policy'])).toEqual([
+    "'self'",
+    elsewhere,
+    'https://improve.beterwerk.nl/12.abcd.js',
+    `'sha256-${createHash('sha256').update(map!).digest('base64')}'`,
+  ])
 })
 
 test('a page contains the address for error reports, if there is one', async () => {

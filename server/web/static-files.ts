@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createFileCache, HASHED } from '../http/file-cache.ts'
 import { documentHeaders } from '../http/headers.ts'
 import { Refusal } from '../http/refusal.ts'
+import { isRemoteTrusted } from '../http/remote-integrity.ts'
 import { acceptsBrotli, sendFile } from '../http/send-file.ts'
 import { type Document, shellDocuments } from './shell-document.ts'
 import { siteFiles } from './site-files.ts'
@@ -43,6 +44,10 @@ export async function registerStaticFiles(
   dist: string,
   maintenance: { readonly isOn: boolean } = { isOn: false },
 ): Promise<void> {
+  for (const [name, remote] of Object.entries(app.config.remotes)) {
+    if (!isRemoteTrusted(app.config, remote))
+      app.log.warn(`the remote ${name} is not loaded: it is on another host, and REMOTES has no integrity`)
+  }
   const documentAt = shellDocuments(app.config, dist)
   const generated = siteFiles(app.config)
   const fileAt = createFileCache(dist)
@@ -106,6 +111,8 @@ function sendDocument(
   reply.headers({
     'cache-control': REVALIDATE,
     'content-security-policy': policy,
+    // A link to another site does not say that it was followed, nor from where.
+    'referrer-policy': 'same-origin',
     vary: 'accept-encoding',
     etag,
   })

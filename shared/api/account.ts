@@ -38,7 +38,7 @@ export const forgotPassword = (input: ForgotPasswordInput, key: string) =>
 
 /** Returns whether the token of a reset link is still valid. */
 export const isResetPossible = (token: string) =>
-  api.get('password/reset-password-possible', { searchParams: { token } }).json(BooleanResponse)
+  api.post('password/reset-password-possible', { json: { token } }).json(BooleanResponse)
 
 /** Sets a new password with the token of a reset link, logs the user in, and returns the login status. */
 export const resetPassword = (input: ResetPasswordInput) =>

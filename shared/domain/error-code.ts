@@ -26,6 +26,8 @@ const errorCodes = [
   'UNSUPPORTED_MEDIA_TYPE',
   /** 429: too many attempts; the header `retry-after` contains the seconds to wait. */
   'TOO_MANY_REQUESTS',
+  /** 431: the headers are too large, mostly by cookies; `DELETE /rest/cookies` makes a browser delete them. */
+  'HEADERS_TOO_LARGE',
   /** 500: a fault of the server. */
   'INTERNAL_ERROR',
   /** 503: the server is too busy at the moment; the header `retry-after` contains the seconds to wait. */

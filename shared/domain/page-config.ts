@@ -1,5 +1,12 @@
 import * as v from 'valibot'
 
+/** How often a remote that could not be loaded is fetched from another address, before the page must be loaded again. */
+export const MAX_RETRIES = 9
+
+/** Returns the address of the entry of a remote that a browser has not tried yet. `attempt`: from 1 to MAX_RETRIES. */
+export const retryAddress = (entry: string, attempt: number) =>
+  `${entry}?again=${Math.min(attempt, MAX_RETRIES)}`
+
 /** The settings of this installation for the browser, as JSON in the document. */
 export const PageConfig = v.object({
   /** The URL of the entry of each remote, by its name. */

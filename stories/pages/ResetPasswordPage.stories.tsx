@@ -12,7 +12,7 @@ export default {
   title: 'Pages/Reset password',
   component: Page,
   parameters: { layout: 'fullscreen' },
-  args: { path: '/wachtwoord-resetten?token=abc' },
+  args: { path: '/wachtwoord-resetten' },
   beforeEach: asVisitor,
 } satisfies Meta<typeof Page>
 

@@ -16,7 +16,7 @@ export default {
   title: 'Pages/Unsubscribe',
   component: Page,
   parameters: { layout: 'fullscreen' },
-  args: { path: '/afmelden?sleutel=abc', data: () => reminders },
+  args: { path: '/afmelden', data: () => reminders },
   beforeEach: asVisitor,
 } satisfies Meta<typeof Page>
 

@@ -4,8 +4,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-/** How the host responds. `held`: once it is in another mode. `corrupt`: with invalid code; `corrupt once`: only to the next request. */
-type HostMode = 'normal' | 'held' | 'corrupt' | 'corrupt once'
+/**
+ * How the host responds. `held`: once it is in another mode. `corrupt`: with invalid code; `corrupt once`: only to the next
+ * request. `tampered`: with scripts that still work, and to which somebody has added a byte.
+ */
+type HostMode = 'normal' | 'held' | 'corrupt' | 'corrupt once' | 'tampered'
 
 /** Starts a server of remotes on another origin, whose responses can be late or invalid. Serves a folder of built files. */
 export async function startRemoteHost(folder: string) {
@@ -19,7 +22,8 @@ export async function startRemoteHost(folder: string) {
     const isCorrupt = mode === 'corrupt' || mode === 'corrupt once'
     if (mode === 'corrupt once') mode = 'normal'
     if (isCorrupt) return 'export default "something else'
-    return readFile(join(root, path), 'utf8')
+    const content = await readFile(join(root, path), 'utf8')
+    return mode === 'tampered' && path.endsWith('.js') ? `${content} ` : content
   }
 
   async function listen(port: number) {

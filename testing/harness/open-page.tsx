@@ -6,6 +6,7 @@ import { getLoginStatus } from '#shared/api/session.ts'
 import type { PageConfig } from '#shared/domain/page-config.ts'
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 import { RouterProvider } from '#shared/federation/router.ts'
+import { hideLinkSecret } from '#shared/parts/link-secret.ts'
 import { signIn, signOut } from '#shared/session/store.ts'
 import { remoteFor } from '../../shell/remote-paths.ts'
 import { preparePages, routes } from '../../shell/routes.tsx'
@@ -53,6 +54,13 @@ export async function openPage(path: string, { as }: { as?: string } = {}) {
   })
   render(<RouterProvider router={router} />)
   return router
+}
+
+/** Renders the page that a link in a mail opens, without the secret in its address, as `openPage` does. */
+export function openMailLink(link: string, visitor: { as?: string } = {}) {
+  window.history.replaceState(null, '', link)
+  hideLinkSecret()
+  return openPage(window.location.pathname + window.location.search, visitor)
 }
 
 /** Follows a link to a page of the portal, as a click does in the portal itself, where the shell handles it. */

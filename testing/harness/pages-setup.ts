@@ -54,6 +54,7 @@ window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches
 
 /** Empties what a browser stores, and with it the session, also for tests in other files of this process. */
 function emptyBrowser() {
+  window.history.replaceState(null, '', '/')
   localStorage.clear()
   sessionStorage.clear()
   for (const pair of document.cookie.split('; ')) {

@@ -69,6 +69,24 @@ export const inlineStyles: RspackPluginInstance = {
   },
 }
 
+/** Emits `integrity.json`: the integrity of each script, for portals that load them from another host. */
+export const listIntegrity: RspackPluginInstance = {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('list-integrity', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'list-integrity', stage }, (assets) => {
+        const scripts = Object.keys(assets).filter((name) => name.endsWith('.js'))
+        const integrity = scripts.map((name) => {
+          const hash = createHash('sha384').update(assets[name]!.buffer()).digest('base64')
+          return [name, `sha384-${hash}`]
+        })
+        const json = JSON.stringify(Object.fromEntries(integrity))
+        compilation.emitAsset('integrity.json', new rspack.sources.RawSource(json))
+      })
+    })
+  },
+}
+
 /**
  * Emits the script `file` a second time under a name with its hash, and `widgets/loader.json` with that address and its
  * integrity, for pages that pin the script they load.

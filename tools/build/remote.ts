@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 
 import { type BuildOptions, baseConfiguration, root } from './compiler.ts'
+import { listIntegrity } from './plugins.ts'
 import { importBySharedName, sharedModules } from './shared-modules.ts'
 
 /** The names of all remotes: the folders of remotes/ that have routes. */
@@ -27,6 +28,7 @@ export function remoteConfiguration(name: string, options: BuildOptions): Config
     plugins: [
       ...base.plugins,
       importBySharedName,
+      ...(options.dev ? [] : [listIntegrity]),
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),
         filename: 'remoteEntry.js',

@@ -69,7 +69,7 @@ export const screens: Record<string, Screen[]> = {
     {
       name: 'reset-impossible',
       title: 'Een link die niet meer werkt',
-      path: '/wachtwoord-resetten?token=gebruikt',
+      path: '/wachtwoord-resetten#token=gebruikt',
       heading: 'Wachtwoord resetten niet mogelijk',
     },
     { name: 'not-found', title: 'Niet gevonden', path: '/bestaat-niet', heading: 'Niet gevonden' },

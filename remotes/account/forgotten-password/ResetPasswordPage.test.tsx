@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { sessionStore } from '#shared/session/store.ts'
 import { switchOnTwoStepLogin } from '../../../testing/factories/two-step-login.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
-import { openPage } from '../../../testing/harness/open-page.tsx'
+import { openMailLink, openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 const NEW = 'Nieuwer2027'
@@ -27,7 +27,7 @@ async function tokenOfEls() {
 
 async function openForm() {
   const token = await tokenOfEls()
-  const router = await openPage(`/wachtwoord-resetten?token=${token}`)
+  const router = await openMailLink(`/wachtwoord-resetten#token=${token}`)
   await form()
   return { token, router }
 }
@@ -48,7 +48,7 @@ test('a new password logs in here, logs out elsewhere, and opens the companies',
   const token = await tokenOfEls()
   const elsewhere = backEnd.client()
   await elsewhere.login('els@smederij.nl')
-  const router = await openPage(`/wachtwoord-resetten?token=${token}`)
+  const router = await openMailLink(`/wachtwoord-resetten#token=${token}`)
   await form()
   await waitFor(() => expect(document.title).toBe('Beterwerk – Wachtwoord resetten'))
   expect(password().getAttribute('aria-describedby')).toBeTruthy()
@@ -71,7 +71,7 @@ test('with two-step login, a new password leads to the login', async () => {
   const client = backEnd.client()
   await client.login('els@smederij.nl')
   const { app } = await switchOnTwoStepLogin(client)
-  await openPage(`/wachtwoord-resetten?token=${token}`)
+  await openMailLink(`/wachtwoord-resetten#token=${token}`)
   await form()
   await fillIn()
   await send()
@@ -95,7 +95,7 @@ const spoilt = {
 test.each(Object.entries(spoilt))('offers a new link when the link is %s', async (state, spoil) => {
   const token = await tokenOfEls()
   await spoil()
-  await openPage(`/wachtwoord-resetten?token=${state === 'unknown' ? 'onbekend' : token}`)
+  await openMailLink(`/wachtwoord-resetten#token=${state === 'unknown' ? 'onbekend' : token}`)
   expect(await impossible()).toBeTruthy()
   expect(screen.getByText(/Waarschijnlijk is hij al gebruikt, of is hij ouder dan een uur/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Vraag een nieuwe link aan' })).toHaveProperty(
@@ -163,7 +163,7 @@ test('shows an error of the server, and keeps the input', async () => {
 
 test('shows the error page when the token cannot be checked', async () => {
   const alert = await backEnd.withoutTable('password_reset', async () => {
-    await openPage('/wachtwoord-resetten?token=x')
+    await openMailLink('/wachtwoord-resetten#token=x')
     return screen.findByRole('alert')
   })
   expect(alert.textContent).toContain('Wachtwoord resetten is niet gelukt.')

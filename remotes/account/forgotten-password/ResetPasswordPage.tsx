@@ -2,7 +2,8 @@ import { useState } from 'react'
 
 import { isResetPossible } from '#shared/api/account.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '#shared/federation/router.ts'
+import { useLoaderData } from '#shared/federation/router.ts'
+import { currentLinkSecret } from '#shared/parts/link-secret.ts'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { HelpCallout } from '../HelpCallout.tsx'
@@ -11,22 +12,16 @@ import { InvalidResetLink } from './InvalidResetLink.tsx'
 import { PasswordStored } from './PasswordStored.tsx'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 
-const tokenIn = (query: URLSearchParams) => query.get('token') ?? ''
-
 /** Returns whether the link is valid, before the user thinks of a password. */
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  withLoadError(
-    isResetPossible(tokenIn(new URL(request.url).searchParams)),
-    'Wachtwoord resetten is niet gelukt.',
-  )
+export const loader = () =>
+  withLoadError(isResetPossible(currentLinkSecret()), 'Wachtwoord resetten is niet gelukt.')
 
 function ResetPasswordPage() {
-  const [query] = useSearchParams()
-  const token = tokenIn(query)
+  const [token] = useState(currentLinkSecret)
   const wasPossible = useLoaderData<boolean>()
-  const [invalidToken, setInvalidToken] = useState<string>()
+  const [isSpent, setIsSpent] = useState(false)
   const [hasNewPassword, setHasNewPassword] = useState(false)
-  const isPossible = wasPossible && invalidToken !== token
+  const isPossible = wasPossible && !isSpent
   useHeadingFocus(isPossible && !hasNewPassword)
   if (hasNewPassword)
     return (
@@ -42,7 +37,7 @@ function ResetPasswordPage() {
           <PageHeading>Nieuw wachtwoord kiezen</PageHeading>
           <ResetPasswordForm
             token={token}
-            onInvalidLink={() => setInvalidToken(token)}
+            onInvalidLink={() => setIsSpent(true)}
             onLoginRequired={() => setHasNewPassword(true)}
           />
         </>

@@ -193,6 +193,7 @@ test('a login in another tab shows that the visitor is logged in, until they log
 test.each([
   ['/bedrijf-toevoegen', 'Maak je bedrijf aan'],
   ['//elders.nl/bedrijf-toevoegen', 'Mijn bedrijven'],
+  ['/.//elders.nl/bedrijf-toevoegen', 'Mijn bedrijven'],
 ])('a login in another tab opens the page that waited for it: %s', async (target, title) => {
   await openPage(`/inloggen?redirect=${encodeURIComponent(target)}`)
   await email()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
-import { openPage } from '../../../testing/harness/open-page.tsx'
+import { openMailLink } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 const KEY = 'sleutel-van-jan-1234_'
@@ -23,7 +23,7 @@ const addKey = (key: string, kind: string) =>
     values (sha256(${key}::text::bytea), 1, ${kind}, ${JAN})`
 
 async function open(key = KEY, visitor: { as?: string } = {}) {
-  await openPage(`/afmelden?sleutel=${key}`, visitor)
+  await openMailLink(`/afmelden#sleutel=${key}`, visitor)
   return screen.findByRole('heading', { level: 1, name: 'Afmelden voor herinneringen' })
 }
 
