@@ -37,6 +37,7 @@ import { securityHeaders } from './http/headers.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerOrigins } from './http/origins.ts'
 import { improvementRoutes } from './improvement/routes.ts'
+import { invitationClaimRoutes } from './invitations/claim-routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { loginRoutes } from './login/routes.ts'
 import { type Outbox, startOutbox } from './mail/outbox.ts'
@@ -152,6 +153,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   companyDetailsRoutes(app)
   companyCheckRoutes(app)
   invitationRoutes(app)
+  invitationClaimRoutes(app)
   physicalStrainSurveyRoutes(app)
   physicalStrainResultRoutes(app)
   physicalStrainPlanRoutes(app)

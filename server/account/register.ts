@@ -36,7 +36,7 @@ export async function register(
     const firstLogin = await insertFirstLogin(transaction, id)
     if (!input.invitationKey) return { id, companyId: null, firstLogin }
     const outcome = await tryAcceptInvitation(transaction, settings, input.invitationKey, id)
-    if (outcome === 'other address') throw invitedElsewhere()
+    if (outcome === 'other address to own') throw invitedElsewhere()
     return { id, companyId: typeof outcome === 'object' ? outcome.companyId : null, firstLogin }
   })
 }

@@ -78,6 +78,10 @@ export async function createAccessFixture({
     ) as invitations (company_id, role, invitee, rights) left join person on first_name = invitee
     order by company_id, person.id`
   await sql`
+    insert into invitation_claim (invitation_id, person_id, key_hash)
+    select 1, id, sha256('own') from person where first_name = 'owner'
+    union all select 4, id, sha256('foreign') from person where first_name = 'owner'`
+  await sql`
     insert into owner_invitation (company_id, email, key_hash, invited_by, expires_at)
     select id, 'koper@smederij.nl', sha256(id::text::bytea), 11, now() + interval '1 day' from company`
   await sql`

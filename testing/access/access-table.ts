@@ -127,7 +127,12 @@ export const accessTable: Record<
   'POST /rest/companies/:companyId/coachinvitation': [owner, { message }],
   'POST /rest/companies/externalid/:externalId/coachinvitation': [owner, { message }],
   'DELETE /rest/companies/:companyId/coachinvitation': [owner],
+  'POST /rest/companies/:companyId/personinvitation/:inviteId/claims/:claimId/confirm': [owner],
+  'POST /rest/companies/:companyId/personinvitation/:inviteId/claims/:claimId/refuse': [owner],
   'GET /rest/invitation': [everybody],
+  'POST /rest/invitation/claim': [users, { invitationKey: 'x' }],
+  'GET /rest/invitation-claim': [everybody],
+  'POST /rest/invitation-claim/confirm': [everybody, { key: 'x' }],
   'POST /rest/invitation': [users, { invitationKey: 'x' }],
 
   'GET /rest/physicalstrain/scriptflow': [users],

@@ -218,6 +218,9 @@ export function peopleWithEverythingIn(backEnd: BackEnd) {
       values (${companyId}, 'EXTERNAL_ADVISOR', ${`Gast van ${ownerName}`}, ${`gast-van-${ownerName}@example.org`},
         'Kijk mee', 'READONLY', '{NOISE_HAZARD}', sha256(${`invitation ${ownerName}`}::text::bytea), now())`
     await sql`
+      insert into invitation_claim (invitation_id, person_id, key_hash)
+      select id, ${guest.id}, key_hash from invitation where name = ${`Gast van ${ownerName}`}`
+    await sql`
       insert into owner_invitation (company_id, email, key_hash, invited_by, expires_at)
       values (${companyId}, ${guest.email}, sha256(${`owner ${ownerName}`}::text::bytea), 999, now())`
     const changes = JSON.stringify([
