@@ -20,7 +20,7 @@ const limits = {
   invitation: { perAccount: 30, period: 60 * 60 },
   // Keys that are tried out: those that exist do not count.
   'invitation-key': { perAccount: 30, period: 60 * 60 },
-  'invitation-claim': { perAccount: 10, period: 60 * 60 },
+  'invitation-claim': { perAccount: 20, period: 60 * 60 },
   order: { perAccount: 20, period: 60 * 60 },
   // Addresses of people who get mails that they did not ask for.
   holder: { perAccount: 100, period: 60 * 60 },

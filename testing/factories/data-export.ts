@@ -103,6 +103,9 @@ export function peopleWithEverythingIn(backEnd: BackEnd) {
       insert into password_reset (token_hash, person_id, expires_at, used_at)
       values (sha256(${`reset ${name}`}::text::bytea), ${id}, now(), now())`
     await sql`
+      insert into email_verification (token_hash, person_id, email, expires_at)
+      values (sha256(${`verifies ${name}`}::text::bytea), ${user.id}, ${user.email}, now() + interval '1 day')`
+    await sql`
       insert into first_login (token_hash, person_id, expires_at)
       values (sha256(${`first login ${name}`}::text::bytea), ${id}, now())`
     await sql`insert into two_step_setup (person_id, secret) values (${id}, ${`setup ${name}`}::text::bytea)`
