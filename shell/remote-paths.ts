@@ -12,6 +12,7 @@ export const remotePaths: Record<string, string[]> = {
     '/wachtwoord-resetten',
     '/account-verwijderd',
     '/afmelden',
+    '/uitnodiging-bevestigen',
     '/gegevens',
     '/gegevens/wachtwoord-wijzigen',
     '/gegevens/tweestapslogin',

@@ -33,6 +33,11 @@ export default {
       lazy: () => import('./unsubscribe/UnsubscribePage.tsx'),
     },
     {
+      path: 'uitnodiging-bevestigen',
+      handle: { breadcrumb: 'Uitnodiging bevestigen', access: 'public' },
+      lazy: () => import('./claim/ConfirmClaimPage.tsx'),
+    },
+    {
       path: 'gegevens',
       // Each page below has its own access rule.
       handle: { breadcrumb: 'Mijn gegevens', access: 'authenticated', sidebar: 'account' },

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-import type { RegistrationInput } from '#shared/domain/user.ts'
+import type { Registration, RegistrationInput } from '#shared/domain/user.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { tryAcceptInvitation } from '../invitations/accept-invitation.ts'
@@ -20,23 +20,24 @@ const invitedElsewhere = () =>
 /**
  * Creates an account, queues the welcome mail and accepts the invitation that led to it, in one transaction. Returns the id
  * of the account, the token with which this browser logs in, and the id of the company that the invitation opened: null
- * when there was none that could be accepted. Refuses with 400 when the e-mail
+ * when there was none that could be accepted by this account. Refuses with 400 when the e-mail
  * address is registered already, or when another address was invited to own a company.
  */
 export async function register(
   db: Kysely<Database>,
   settings: MailSettings,
   input: RegistrationInput,
-): Promise<{ id: number; companyId: number | null; firstLogin: { token: string; expiresAt: Date } }> {
+): Promise<Registration & { firstLogin: { token: string; expiresAt: Date } }> {
   const passwordHash = await hashPassword(input.password)
   return db.transaction().execute(async (transaction) => {
     const id = await insertPerson(transaction, input, passwordHash)
     if (id === undefined) throw emailTaken('email')
     await enqueue(transaction, { recipient: input.email, ...welcomeMail(settings.publicUrl) })
     const firstLogin = await insertFirstLogin(transaction, id)
-    if (!input.invitationKey) return { id, companyId: null, firstLogin }
+    if (!input.invitationKey) return { id, companyId: null, isInvitedElsewhere: false, firstLogin }
     const outcome = await tryAcceptInvitation(transaction, settings, input.invitationKey, id)
     if (outcome === 'other address to own') throw invitedElsewhere()
-    return { id, companyId: typeof outcome === 'object' ? outcome.companyId : null, firstLogin }
+    const companyId = typeof outcome === 'object' ? outcome.companyId : null
+    return { id, companyId, isInvitedElsewhere: outcome === 'other address', firstLogin }
   })
 }

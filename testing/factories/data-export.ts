@@ -104,7 +104,7 @@ export function peopleWithEverythingIn(backEnd: BackEnd) {
       values (sha256(${`reset ${name}`}::text::bytea), ${id}, now(), now())`
     await sql`
       insert into email_verification (token_hash, person_id, email, expires_at)
-      values (sha256(${`verifies ${name}`}::text::bytea), ${user.id}, ${user.email}, now() + interval '1 day')`
+      values (sha256(${`verifies ${name}`}::text::bytea), ${id}, ${email}, now() + interval '1 day')`
     await sql`
       insert into first_login (token_hash, person_id, expires_at)
       values (sha256(${`first login ${name}`}::text::bytea), ${id}, now())`

@@ -13,6 +13,7 @@ import { useFailureAlert } from '#shared/parts/confirm/use-failure-alert.ts'
 import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { ClaimOfInvitation } from './ClaimOfInvitation.tsx'
 import { RevokeButton } from './RevokeButton.tsx'
 import { useRevocation } from './use-revocation.ts'
 
@@ -114,6 +115,15 @@ export function PersonLookingAlong({ companyId, invitee, onChanged, onRevoked }:
         </Button>
         <RevokeButton name={name} revocation={revocation} />
       </div>
+      {invitee.claims.map((claim) => (
+        <ClaimOfInvitation
+          key={claim.claimId}
+          companyId={companyId}
+          invitee={invitee}
+          claim={claim}
+          onAnswered={onRevoked}
+        />
+      ))}
       {stored &&
         edit.show({
           companyId,
