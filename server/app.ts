@@ -29,6 +29,7 @@ import { dataExportAdminRoutes } from './data-export/admin-routes.ts'
 import { type Exporter, startExporter } from './data-export/exporter.ts'
 import { dataExportRoutes } from './data-export/routes.ts'
 import type { Database } from './database/schema.ts'
+import { emailVerificationRoutes } from './email-verification/routes.ts'
 import { registerAuthorization } from './http/access.ts'
 import { makeApiDocsPublic, registerApiDocs } from './http/api-docs.ts'
 import { closeConnectionsInTime } from './http/drain.ts'
@@ -142,6 +143,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   })
   loginRoutes(app)
   registrationRoutes(app)
+  emailVerificationRoutes(app)
   accountRoutes(app)
   accountDeletionRoutes(app)
   passwordRoutes(app)

@@ -66,7 +66,7 @@ export const pageShapes = {
     '/check/fysieke-belasting/:companyId/functiegroep',
   ],
   /** A drawing above a message. */
-  state: ['/geen-toegang', '/afmelden', '/uitnodiging-bevestigen'],
+  state: ['/geen-toegang', '/afmelden', '/uitnodiging-bevestigen', '/e-mailadres-bevestigen'],
 } satisfies Record<string, string[]>
 
 /** Returns the shape of the page with this path, in which `:x` stands for a parameter. */

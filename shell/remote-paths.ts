@@ -13,6 +13,7 @@ export const remotePaths: Record<string, string[]> = {
     '/account-verwijderd',
     '/afmelden',
     '/uitnodiging-bevestigen',
+    '/e-mailadres-bevestigen',
     '/gegevens',
     '/gegevens/wachtwoord-wijzigen',
     '/gegevens/tweestapslogin',

@@ -38,6 +38,11 @@ export default {
       lazy: () => import('./claim/ConfirmClaimPage.tsx'),
     },
     {
+      path: 'e-mailadres-bevestigen',
+      handle: { breadcrumb: 'E-mailadres bevestigen', access: 'public' },
+      lazy: () => import('./verification/VerifyEmailPage.tsx'),
+    },
+    {
       path: 'gegevens',
       // Each page below has its own access rule.
       handle: { breadcrumb: 'Mijn gegevens', access: 'authenticated', sidebar: 'account' },

@@ -42,6 +42,7 @@ export async function findAccount(db: Kysely<Database>, id: number): Promise<Acc
       'last_name as lastName',
       fullName.as('fullName'),
       'email as emailAddress',
+      sql<boolean>`email_verified_at is not null`.as('isEmailVerified'),
       'branch',
       'function',
       'receives_newsletter as receivesNewsletter',

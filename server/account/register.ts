@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 
 import type { Registration, RegistrationInput } from '#shared/domain/user.ts'
 import type { Database } from '../database/schema.ts'
+import { insertVerification } from '../email-verification/queries.ts'
 import { Refusal } from '../http/refusal.ts'
 import { tryAcceptInvitation } from '../invitations/accept-invitation.ts'
 import { welcomeMail } from '../mail/account-messages.ts'
@@ -32,12 +33,15 @@ export async function register(
   return db.transaction().execute(async (transaction) => {
     const id = await insertPerson(transaction, input, passwordHash)
     if (id === undefined) throw emailTaken('email')
-    await enqueue(transaction, { recipient: input.email, ...welcomeMail(settings.publicUrl) })
-    const firstLogin = await insertFirstLogin(transaction, id)
-    if (!input.invitationKey) return { id, companyId: null, isInvitedElsewhere: false, firstLogin }
-    const outcome = await tryAcceptInvitation(transaction, settings, input.invitationKey, id)
+    const outcome = input.invitationKey
+      ? await tryAcceptInvitation(transaction, settings, input.invitationKey, id)
+      : undefined
     if (outcome === 'other address to own') throw invitedElsewhere()
     const companyId = typeof outcome === 'object' ? outcome.companyId : null
+    // The key of an invitation that was accepted was in a mail to this address.
+    const token = companyId === null ? await insertVerification(transaction, id, input.email) : undefined
+    await enqueue(transaction, { recipient: input.email, ...welcomeMail(settings.publicUrl, token) })
+    const firstLogin = await insertFirstLogin(transaction, id)
     return { id, companyId, isInvitedElsewhere: outcome === 'other address', firstLogin }
   })
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 
 const NOT_VERIFIED =
-  'Bevestig eerst je e-mailadres. Open daarvoor de mail die je kreeg toen je je aanmeldde. Doe daarna dit nog een keer.'
+  'Bevestig eerst je e-mailadres met de mail die je van ons kreeg. Doe daarna dit nog een keer. Geen mail gekregen? Bij "Mijn gegevens" stuur je hem opnieuw.'
 
 /**
  * Refuses with 403 when a person has not shown that the address of their account is theirs. For what sends mail to others

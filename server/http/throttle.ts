@@ -17,6 +17,7 @@ const limits = {
   login: { perAccount: 5, period: 15 * 60 },
   registration: { perAccount: 5, period: 60 * 60 },
   'forgotten-password': { perAccount: 5, period: 60 * 60 },
+  'email-verification': { perAccount: 5, period: 60 * 60 },
   invitation: { perAccount: 30, period: 60 * 60 },
   // Keys that are tried out: those that exist do not count.
   'invitation-key': { perAccount: 30, period: 60 * 60 },

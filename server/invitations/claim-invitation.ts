@@ -5,6 +5,7 @@ import type { Database } from '../database/schema.ts'
 import { requireVerifiedEmail } from '../email-verification/require-verified-email.ts'
 import { Refusal } from '../http/refusal.ts'
 import { claimMail, claimToOwnerMail } from '../mail/claim-messages.ts'
+import { countMail } from '../mail/daily-limits.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { lockCompanyOfKey } from '../ownership/queries.ts'
 import type { Config } from '../runtime/config.ts'
@@ -25,11 +26,11 @@ const TOO_MANY =
  * account: queues a mail to the invited address and one to the owner, in one transaction. Asking again changes nothing.
  * Refuses with 400 when the invitation cannot be accepted (any more), when it is to own a company, or for the person's own
  * company; with 403 when the address of the person is not verified; with 409 when it was sent to that address, when the
- * owner refused the person, or when too many people asked.
+ * owner refused the person, or when too many people asked; with 429 above the limit of a day.
  */
 export const claimInvitation = (
   db: Kysely<Database>,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { publicUrl, mailsPerRecipient }: Pick<Config, 'publicUrl' | 'mailsPerRecipient'>,
   key: string,
   personId: number,
 ): Promise<void> =>
@@ -57,6 +58,7 @@ export const claimInvitation = (
     })
     const { name, email, rights, checks } = invitation
     const claim = { company: company.name, account, invited: { name, email }, rights, checks }
+    await countMail(transaction, { mailsPerRecipient }, email)
     await enqueue(transaction, {
       recipient: email,
       knownAs: name,

@@ -7,6 +7,7 @@ import {
   addressChangedMail,
   type Message,
   passwordResetMail,
+  verificationMail,
   welcomeMail,
 } from './account-messages.ts'
 import { claimConfirmedMail, claimMail, claimToOwnerMail } from './claim-messages.ts'
@@ -50,6 +51,8 @@ const claim = {
 const drawings = readDrawings()
 const mails: Record<string, Message> = {
   welcome: welcomeMail(publicUrl),
+  'welcome at an address to verify': welcomeMail(publicUrl, key),
+  verification: verificationMail(publicUrl, key),
   'password reset': passwordResetMail(publicUrl, key),
   'address changed': addressChangedMail(helpline),
   'address changed by an administrator': addressChangedByAdminMail(helpline),

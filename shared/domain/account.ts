@@ -80,6 +80,8 @@ export const Account = v.object({
   lastName: v.string(),
   fullName: v.string(),
   emailAddress: v.string(),
+  /** Whether the user has shown that this address is theirs. */
+  isEmailVerified: v.boolean(),
   branch: v.string(),
   function: v.string(),
   receivesNewsletter: v.boolean(),

@@ -74,6 +74,8 @@ const errorCodes = [
   'INVITATION_CLAIM_INVALID',
   /** 403: the user has to show first that the e-mail address of the account is theirs. */
   'EMAIL_NOT_VERIFIED',
+  /** 400: the token to verify an e-mail address is unknown, used or expired. */
+  'EMAIL_VERIFICATION_INVALID',
   /** 409: the coach has been invited already. */
   'COACH_ALREADY_INVITED',
   /** 400: the company has a function group with this name. */

@@ -61,6 +61,9 @@ export const Registration = v.object({
 })
 export type Registration = v.InferOutput<typeof Registration>
 
+/** The input to verify an e-mail address with the token of the mail. */
+export const EmailVerificationInput = v.object({ token: required() })
+
 /** The input to request a mail for a new password. */
 export const ForgotPasswordInput = v.object({ email: requiredEmail() })
 export type ForgotPasswordInput = v.InferOutput<typeof ForgotPasswordInput>

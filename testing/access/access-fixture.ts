@@ -38,8 +38,8 @@ export async function createAccessFixture({
 }: Pick<ReturnType<typeof useBackEnd>, 'sql'>): Promise<void> {
   const people = ['owner', 'neighbour', ...visitors.slice(2).filter((visitor) => visitor !== 'owner')]
   await sql`
-    insert into person (email, first_name, last_name, password_hash, roles)
-    select replace(name, ' ', '.') || '@smederij.nl', name, 'Smid', '', case
+    insert into person (email, first_name, last_name, password_hash, email_verified_at, roles)
+    select replace(name, ' ', '.') || '@smederij.nl', name, 'Smid', '', now(), case
       when name like '%coach' then '{BW_USER,BW_COACH}' when name = 'system admin' then '{BW_USER,BW_ADMIN}' when name = 'without roles' then '{}'
       else '{BW_USER}' end::text[]
     from unnest(${people}::text[]) with ordinality as people (name, place) order by place`

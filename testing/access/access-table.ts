@@ -129,6 +129,8 @@ export const accessTable: Record<
   'DELETE /rest/companies/:companyId/coachinvitation': [owner],
   'POST /rest/companies/:companyId/personinvitation/:inviteId/claims/:claimId/confirm': [owner],
   'POST /rest/companies/:companyId/personinvitation/:inviteId/claims/:claimId/refuse': [owner],
+  'POST /rest/email-verification': [everybody, { token: 'x' }],
+  'POST /rest/person/email-verification': [users],
   'GET /rest/invitation': [everybody],
   'POST /rest/invitation/claim': [users, { invitationKey: 'x' }],
   'GET /rest/invitation-claim': [everybody],
