@@ -48,13 +48,14 @@ test('a user reads and changes their own account', async () => {
     lastName: 'de Smid',
     fullName: 'Els de Smid',
     emailAddress: 'els@smederij.nl',
+    isEmailVerified: true,
     branch: '',
     function: '',
     receivesNewsletter: false,
     roles: ['BW_USER'],
   })
 
-  const account = { ...details, id, fullName: 'Els van der Smid', roles: ['BW_USER'] }
+  const account = { ...details, id, isEmailVerified: true, fullName: 'Els van der Smid', roles: ['BW_USER'] }
   const { status, body } = await browser.post('/rest/person/detail', {
     ...details,
     id: 2,

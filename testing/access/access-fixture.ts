@@ -27,7 +27,7 @@ export const externalIds = [1, 2, 3, 4].map((id) => `00000000-0000-4000-8000-000
  * Fills an empty database. Company 1 is owned by the owner and open to coaches; the colleague (read access), the adviser
  * (write access) and the company admin were invited to it, for physical strain only. Company 2 is of another tenant.
  * Company 3 is also owned by the owner, and closed to coaches: the target of the other coach. Invitations 4 and 5 belong
- * to companies 2 and 3. Somebody was invited to own each company. Company 1 has also started the check for welding smoke.
+ * to companies 2 and 3; the owner asked to use invitations 1 and 4. Somebody was invited to own each company. Company 1 has also started the check for welding smoke.
  * Each company has a function group, a finished round, an advice, an action point and a visit report with the id of the company; those of
  * company 1 were written by the company admin, except the visit report, which is the coach's. The same holds for an item
  * of the company file with a file; the upload of each item has the id of the company plus 10. The file is a photo of the

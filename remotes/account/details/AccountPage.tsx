@@ -28,7 +28,9 @@ function AccountPage() {
   return (
     <div className="bw-stack bw-details">
       <PageHeading>Mijn gegevens</PageHeading>
-      {!account.isEmailVerified && <UnverifiedEmail key={account.id} email={account.emailAddress} />}
+      {!account.isEmailVerified && (
+        <UnverifiedEmail key={account.emailAddress} email={account.emailAddress} />
+      )}
       <Card>
         {/* The key resets the form when another user logs in, in another tab. */}
         <AccountForm key={account.id} account={account} />
