@@ -9,7 +9,7 @@ import { findAccount } from './claim-queries.ts'
 import { letLookAlong } from './let-look-along.ts'
 import { lockByKey } from './queries.ts'
 
-export const INVITATION_INVALID = 'Deze uitnodiging is al gebruikt of verlopen.'
+const INVITATION_INVALID = 'Deze uitnodiging is al gebruikt of verlopen.'
 const OWN_COMPANY = 'Dit is een uitnodiging voor je eigen bedrijf. Je hoeft niets te doen.'
 const OTHER_ADDRESS =
   'Deze uitnodiging is voor een ander e-mailadres. Log in met het account van het adres waarop je de mail kreeg.'
