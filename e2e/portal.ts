@@ -47,8 +47,8 @@ export const PASSWORD = 'Slijptol2026'
 /** Adds a person who can log in with PASSWORD. Returns the id. */
 export async function createPerson({ sql }: Portal, email: string, firstName = 'Els'): Promise<number> {
   const [person] = await sql`
-    insert into person (email, first_name, last_name, password_hash, roles)
-    select ${email}, ${firstName}, 'de Smid', password_hash, '{BW_USER}' from person where email = 'eigenaar@demo.nl'
+    insert into person (email, first_name, last_name, password_hash, roles, email_verified_at)
+    select ${email}, ${firstName}, 'de Smid', password_hash, '{BW_USER}', now() from person where email = 'eigenaar@demo.nl'
     returning id`
   return person!.id as number
 }

@@ -47,6 +47,8 @@ function targetsOf(visitor: Visitor): Target[] {
     companyId,
     externalId: externalIds[companyId - 1]!,
     inviteId,
+    // Company 3 has none: the other coach is refused before.
+    claimId: 1,
     ...inCheck,
     ...written,
     // Of a user or a company for administrators.
@@ -56,6 +58,7 @@ function targetsOf(visitor: Visitor): Target[] {
   const foreignFile = { recordId: 2, fileId: 2, uploadId: 12 }
   const foreignParts = {
     inviteId: 4,
+    claimId: 2,
     functionGroupId: 2,
     roundId: 2,
     adviceId: 2,

@@ -30,6 +30,7 @@ import { dataExportAdminRoutes } from './data-export/admin-routes.ts'
 import { type Exporter, startExporter } from './data-export/exporter.ts'
 import { dataExportRoutes } from './data-export/routes.ts'
 import type { Database } from './database/schema.ts'
+import { emailVerificationRoutes } from './email-verification/routes.ts'
 import { registerAuthorization } from './http/access.ts'
 import { makeApiDocsPublic, registerApiDocs } from './http/api-docs.ts'
 import { clientErrorHandler } from './http/client-errors.ts'
@@ -45,6 +46,7 @@ import { securityHeaders } from './http/headers.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerOrigins } from './http/origins.ts'
 import { improvementRoutes } from './improvement/routes.ts'
+import { invitationClaimRoutes } from './invitations/claim-routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { loginRoutes } from './login/routes.ts'
 import { type Outbox, startOutbox } from './mail/outbox.ts'
@@ -162,6 +164,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   loginRoutes(app)
   cookieRoutes(app)
   registrationRoutes(app)
+  emailVerificationRoutes(app)
   accountRoutes(app)
   addressRoutes(app)
   accountDeletionRoutes(app)
@@ -174,6 +177,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   companyDetailsRoutes(app)
   companyCheckRoutes(app)
   invitationRoutes(app)
+  invitationClaimRoutes(app)
   physicalStrainSurveyRoutes(app)
   physicalStrainResultRoutes(app)
   physicalStrainPlanRoutes(app)

@@ -9,7 +9,7 @@ export const pageShapes = {
     '/aanmelden',
     '/wachtwoord-vergeten',
     '/wachtwoord-resetten',
-    '/e-mailadres-bevestigen',
+    '/nieuw-e-mailadres-bevestigen',
     '/wijziging-ongedaan-maken',
     '/account-verwijderd',
   ],
@@ -74,7 +74,7 @@ export const pageShapes = {
     '/check/fysieke-belasting/:companyId/functiegroep',
   ],
   /** A drawing above a message. */
-  state: ['/geen-toegang', '/afmelden'],
+  state: ['/geen-toegang', '/afmelden', '/uitnodiging-bevestigen', '/e-mailadres-bevestigen'],
 } satisfies Record<string, string[]>
 
 /** Returns the shape of the page with this path, in which `:x` stands for a parameter. */

@@ -23,7 +23,7 @@ export default {
       lazy: () => import('./forgotten-password/ResetPasswordPage.tsx'),
     },
     {
-      path: 'e-mailadres-bevestigen',
+      path: 'nieuw-e-mailadres-bevestigen',
       handle: { breadcrumb: 'E-mailadres bevestigen', access: 'public' },
       lazy: () => import('./account-changes/ConfirmAddressPage.tsx'),
     },
@@ -41,6 +41,16 @@ export default {
       path: 'afmelden',
       handle: { breadcrumb: 'Afmelden', access: 'public' },
       lazy: () => import('./unsubscribe/UnsubscribePage.tsx'),
+    },
+    {
+      path: 'uitnodiging-bevestigen',
+      handle: { breadcrumb: 'Uitnodiging bevestigen', access: 'public' },
+      lazy: () => import('./claim/ConfirmClaimPage.tsx'),
+    },
+    {
+      path: 'e-mailadres-bevestigen',
+      handle: { breadcrumb: 'E-mailadres bevestigen', access: 'public' },
+      lazy: () => import('./verification/VerifyEmailPage.tsx'),
     },
     {
       path: 'gegevens',

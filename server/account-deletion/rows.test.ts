@@ -76,6 +76,11 @@ async function addTraces() {
       accepted_at)
     values (${ofJan}, 'COLLEAGUE', 'Elsbeth', 'els@smederij.nl', 'Kijk mee', 'WRITE', '{}', '\\x07', now(), ${piet.id},
       now())`
+  await backEnd.sql`
+    insert into invitation_claim (invitation_id, person_id, key_hash, answer, answered_at, answered_by)
+    select id, ${els.id}::int, '\\x09'::bytea, null, null::timestamptz, null::int from invitation where key_hash = '\\x07'
+    union all
+    select id, ${admin.id}, '\\x0a', 'REFUSED', now(), ${els.id} from invitation where key_hash = '\\x07'`
   await admin.browser.post(`/rest/admin/users/${jan.id}`, {
     ...account,
     firstName: 'Johan',

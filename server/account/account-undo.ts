@@ -82,7 +82,10 @@ export async function undoChange(db: Db, token: string): Promise<string> {
       .where('person_id', '=', id)
       .where('changed_at', '>', person.changed_at)
       .execute()
-    if (email !== formerEmail && !(await updateAccount(transaction, id, { email: formerEmail }, id)))
+    if (
+      email !== formerEmail &&
+      !(await updateAccount(transaction, id, { email: formerEmail, email_verified_at: new Date() }, id))
+    )
       throw new Refusal(400, ADDRESS_TAKEN, 'EMAIL_TAKEN')
     await updatePassword(transaction, id, createUnmatchableHash())
     return (await insertPasswordReset(transaction, formerEmail))!.token

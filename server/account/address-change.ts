@@ -100,7 +100,8 @@ export const confirmAddressChange = (
       .executeTakeFirst()
     if (!person || !change) throw new Refusal(400, CONFIRMATION_IMPOSSIBLE, 'ADDRESS_CHANGE_INVALID')
     const { id, email } = person
-    if (!(await updateAccount(transaction, id, { email: change.email }, id))) throw emailTaken()
+    if (!(await updateAccount(transaction, id, { email: change.email, email_verified_at: new Date() }, id)))
+      throw emailTaken()
     await voidPasswordResets(transaction, id)
     await deleteSessionsOf(transaction, id, exceptSession)
     await announceChange(transaction, settings, { personId: id, email, kind: 'ADDRESS' })

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 import type { Database } from '../database/schema.ts'
 import { forgetBrowsersOf } from '../session/known-browsers.ts'
-import { deleteSessionsOf, emailEquals, fullName } from '../session/queries.ts'
+import { deleteSessionsOf, emailEquals, fullName, verifyEmail } from '../session/queries.ts'
 import { createToken, hashToken } from '../session/token.ts'
 
 // Every change of a password locks the person before anything else: transactions that lock in different orders can
@@ -75,7 +75,7 @@ export async function findOwnWords(db: Kysely<Database>, personId: number): Prom
 }
 
 /**
- * Marks the token as used, sets the password of its person and ends all their sessions. Returns the person, with what a
+ * Marks the token as used, sets the password of its person, whose address the mail has verified, and ends all their sessions. Returns the person, with what a
  * new session needs; undefined when the token is not valid (any more).
  */
 export async function redeemPasswordReset(transaction: Transaction, token: string, passwordHash: string) {
@@ -95,6 +95,7 @@ export async function redeemPasswordReset(transaction: Transaction, token: strin
     .executeTakeFirst()
   if (!used) return undefined
   await updatePassword(transaction, used.personId, passwordHash)
+  await verifyEmail(transaction, used.personId)
   return await transaction
     .selectFrom('person')
     .select([

@@ -62,6 +62,7 @@ export async function findAccount(db: Kysely<Database>, id: number): Promise<Acc
       fullName.as('fullName'),
       'person.email as emailAddress',
       'address_change.email as pendingEmailAddress',
+      sql<boolean>`email_verified_at is not null`.as('isEmailVerified'),
       'branch',
       'function',
       'receives_newsletter as receivesNewsletter',

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 
-import type { RegistrationInput } from '#shared/domain/user.ts'
+import type { Registration, RegistrationInput } from '#shared/domain/user.ts'
 import type { Database } from '../database/schema.ts'
+import { insertVerification } from '../email-verification/queries.ts'
 import { Refusal } from '../http/refusal.ts'
 import { tryAcceptInvitation } from '../invitations/accept-invitation.ts'
 import { welcomeMail } from '../mail/account-messages.ts'
@@ -21,7 +22,7 @@ const invitedElsewhere = () =>
 /**
  * Creates an account, queues the welcome mail and accepts the invitation that led to it, in one transaction. Returns the id
  * of the account, the token with which this browser logs in, and the id of the company that the invitation opened: null
- * when there was none that could be accepted. Refuses with 400 when the password is easy to guess, when the e-mail
+ * when there was none that could be accepted by this account. Refuses with 400 when the password is easy to guess, when the e-mail
  * address is registered already, or when another address was invited to own a company.
  */
 export async function register(
@@ -29,7 +30,7 @@ export async function register(
   settings: MailSettings & Pick<Config, 'productName'>,
   input: RegistrationInput,
   hashPassword: (password: string) => Promise<string>,
-): Promise<{ id: number; companyId: number | null; firstLogin: { token: string; expiresAt: Date } }> {
+): Promise<Registration & { firstLogin: { token: string; expiresAt: Date } }> {
   const { email, givenname, surnamePrefix, surname } = input
   const own = [settings.productName, email, givenname, surnamePrefix, surname]
   requireUncommonPassword(input.password, 'password', own)
@@ -37,11 +38,15 @@ export async function register(
   return db.transaction().execute(async (transaction) => {
     const id = await insertPerson(transaction, input, passwordHash)
     if (id === undefined) throw emailTaken('email')
-    await enqueue(transaction, { recipient: input.email, ...welcomeMail(settings.publicUrl) })
+    const outcome = input.invitationKey
+      ? await tryAcceptInvitation(transaction, settings, input.invitationKey, id)
+      : undefined
+    if (outcome === 'other address to own') throw invitedElsewhere()
+    const companyId = typeof outcome === 'object' ? outcome.companyId : null
+    // The key of an invitation that was accepted was in a mail to this address.
+    const token = companyId === null ? await insertVerification(transaction, id, input.email) : undefined
+    await enqueue(transaction, { recipient: input.email, ...welcomeMail(settings.publicUrl, token) })
     const firstLogin = await insertFirstLogin(transaction, id)
-    if (!input.invitationKey) return { id, companyId: null, firstLogin }
-    const outcome = await tryAcceptInvitation(transaction, settings, input.invitationKey, id)
-    if (outcome === 'other address') throw invitedElsewhere()
-    return { id, companyId: typeof outcome === 'object' ? outcome.companyId : null, firstLogin }
+    return { id, companyId, isInvitedElsewhere: outcome === 'other address', firstLogin }
   })
 }

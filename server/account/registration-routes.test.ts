@@ -30,14 +30,14 @@ async function invite(key: string, { expiresInDays = 30 } = {}) {
     values (${ownerId}, 'Smederij', '<10', 'anders', 'Weet ik niet')`
   await backEnd.sql`
     insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, expires_at)
-    values (1, 'COLLEAGUE', 'Els', 'els@elders.nl', 'Kom kijken', 'WRITE', '{PHYSICAL_STRAIN}', ${hashToken(key)},
+    values (1, 'COLLEAGUE', 'Els', 'els@smederij.nl', 'Kom kijken', 'WRITE', '{PHYSICAL_STRAIN}', ${hashToken(key)},
       now() + ${expiresInDays} * interval '1 day')`
 }
 
 test('registering creates an account to log in with, and sends a welcome mail', async () => {
   const { status, body, headers } = await register()
   expect(status).toBe(200)
-  expect(body.responseObject).toEqual({ id: 1, companyId: null })
+  expect(body.responseObject).toEqual({ id: 1, companyId: null, isInvitedElsewhere: false })
   expect(headers.getSetCookie()).toEqual([
     expect.stringMatching(/^bw_first_login=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/),
   ])
@@ -121,7 +121,7 @@ test('ignores roles in a registration', async () => {
 test('registering with the key of an invitation accepts it', async () => {
   await invite('sleutel')
   const { body } = await register({ invitationKey: 'sleutel' })
-  expect(body.responseObject).toEqual({ id: 2, companyId: 1 })
+  expect(body.responseObject).toEqual({ id: 2, companyId: 1, isInvitedElsewhere: false })
   expect(await backEnd.sql`select person_id, accepted_at from invitation`).toEqual([
     { person_id: 2, accepted_at: expect.any(Date) },
   ])
@@ -135,7 +135,10 @@ test.each([
   async (_, invitationKey, options) => {
     await invite('sleutel', options)
     const { status, body } = await register({ invitationKey })
-    expect([status, body.responseObject]).toEqual([200, { id: 2, companyId: null }])
+    expect([status, body.responseObject]).toEqual([
+      200,
+      { id: 2, companyId: null, isInvitedElsewhere: false },
+    ])
     expect(await backEnd.sql`select person_id from invitation`).toEqual([{ person_id: null }])
   },
 )

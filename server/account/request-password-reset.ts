@@ -2,18 +2,23 @@ import type { Kysely } from 'kysely'
 
 import type { Database } from '../database/schema.ts'
 import { passwordResetMail } from '../mail/account-messages.ts'
+import { mayMailReset } from '../mail/daily-limits.ts'
 import { enqueue } from '../mail/outbox.ts'
 import type { Config } from '../runtime/config.ts'
 import { insertPasswordReset } from './password-queries.ts'
 
-/** Queues the mail with the link to reset a password. Does nothing for an address that is not registered. */
+/** Queues the mail with the link to reset a password. Does nothing for an address that is not registered, or that got too many of them today. */
 export const requestPasswordReset = (
   db: Kysely<Database>,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  settings: Pick<Config, 'publicUrl' | 'mailsPerRecipient'>,
   email: string,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const reset = await insertPasswordReset(transaction, email)
     if (!reset) return
-    await enqueue(transaction, { recipient: reset.email, ...passwordResetMail(publicUrl, reset.token) })
+    if (!(await mayMailReset(transaction, settings, reset.email))) return
+    await enqueue(transaction, {
+      recipient: reset.email,
+      ...passwordResetMail(settings.publicUrl, reset.token),
+    })
   })

@@ -48,6 +48,7 @@ test('a user reads and changes their own account', async () => {
     fullName: 'Els de Smid',
     emailAddress: 'els@smederij.nl',
     pendingEmailAddress: null,
+    isEmailVerified: true,
     branch: '',
     function: '',
     receivesNewsletter: false,
@@ -59,6 +60,7 @@ test('a user reads and changes their own account', async () => {
     id,
     pendingEmailAddress: null,
     fullName: 'Els van der Smid',
+    isEmailVerified: true,
     roles: ['BW_USER'],
   }
   const { status, body } = await browser.post('/rest/person/detail', {

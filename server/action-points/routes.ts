@@ -13,6 +13,7 @@ import {
 } from '#shared/domain/action-point.ts'
 import { photoOf } from '../action-point-photos/photo-of.ts'
 import { listPhotos } from '../action-point-photos/queries.ts'
+import { requireVerifiedEmail } from '../email-verification/require-verified-email.ts'
 import type { CompanyOfPath, CurrentUser } from '../http/access.ts'
 import { Id } from '../http/ids.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -48,9 +49,11 @@ export function actionPointRoutes(app: FastifyInstance): void {
     return findFollowUp(db, company.id, id, origin.check)
   }
 
-  /** Counts an address that a user saves; it gets mails. */
+  /** Counts an address that a user saves; it gets mails. Refuses with 403 when that of the user is not verified. */
   async function countHolder(call: Call): Promise<void> {
-    if (call.body.holderEmail) await holders.count(call, String(call.user.id))
+    if (!call.body.holderEmail) return
+    await requireVerifiedEmail(db, call.user.id)
+    await holders.count(call, String(call.user.id))
   }
 
   route(

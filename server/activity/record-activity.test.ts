@@ -68,6 +68,13 @@ const invitation = {
   checks: [CHECK],
 }
 const inviteKim = async () => (await post(made.els, 'personinvitation', invitation)).invitationId
+const claimAsJan = async () =>
+  succeed(made.jan.browser.post('/rest/invitation/claim', { invitationKey: await mailedKey(made.kim.email) }))
+async function inviteKimAndClaim() {
+  const id = await inviteKim()
+  await claimAsJan()
+  return id
+}
 const report = { themes: ['GENERAL'], dateAppointment: '2026-03-29', reason: 'Rondgang', recap: 'In orde' }
 const record = { theme: 'GENERAL', subject: 'Certificaten' }
 const group = (path = '') => moving.pathOf(made.from, `functiongroup${path}`)
@@ -203,6 +210,27 @@ const cases: Record<Exclude<(typeof activityKinds)[number], `CHECK_MOVED_${strin
     by: ({ els }) => els,
     act: async () => ({ id: await inviteKim() }),
     again: () => made.els.browser.post(ofCompany('personinvitation'), invitation),
+    row: { role: 'EXTERNAL_ADVISOR' },
+  },
+  INVITATION_CLAIMED: {
+    by: ({ jan }) => jan,
+    prepare: inviteKim,
+    act: () => claimAsJan(),
+    again: () => claimAsJan(),
+    row: { role: 'EXTERNAL_ADVISOR' },
+  },
+  INVITATION_CLAIM_CONFIRMED: {
+    by: ({ els }) => els,
+    prepare: inviteKimAndClaim,
+    act: (id) => succeed(made.els.browser.post(ofCompany(`personinvitation/${id}/claims/1/confirm`))),
+    again: (id) => made.els.browser.post(ofCompany(`personinvitation/${id}/claims/1/confirm`)),
+    row: { role: 'EXTERNAL_ADVISOR' },
+  },
+  INVITATION_CLAIM_REFUSED: {
+    by: ({ els }) => els,
+    prepare: inviteKimAndClaim,
+    act: (id) => succeed(made.els.browser.post(ofCompany(`personinvitation/${id}/claims/1/refuse`))),
+    again: (id) => made.els.browser.post(ofCompany(`personinvitation/${id}/claims/1/refuse`)),
     row: { role: 'EXTERNAL_ADVISOR' },
   },
   INVITATION_ACCEPTED: {
@@ -366,10 +394,12 @@ test.each(Object.entries(cases))('%s is recorded once, with who did it', async (
     item_id: itemId,
     ...change.row,
   }
-  // Whoever finishes a check answered too.
-  expect(recorded.filter((row) => kind === 'SECTION_ANSWERED' || row.kind !== 'SECTION_ANSWERED')).toEqual([
-    expected,
-  ])
+  // Whoever finishes a check answered too, and who is confirmed accepts.
+  const along = [
+    'SECTION_ANSWERED',
+    ...(kind === 'INVITATION_CLAIM_CONFIRMED' ? ['INVITATION_ACCEPTED'] : []),
+  ]
+  expect(recorded.filter((row) => row.kind === kind || !along.includes(String(row.kind)))).toEqual([expected])
 })
 
 test('moving a check is recorded in both companies, without the administrator', async () => {

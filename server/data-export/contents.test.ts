@@ -71,6 +71,7 @@ function companyOf(table: string, row: Row): unknown {
   if (row.company_id !== undefined) return row.company_id
   if (row.section_id !== undefined) return find('check_section', row.section_id)!.company_id
   if (row.action_item_id !== undefined) return find('action_item', row.action_item_id)!.company_id
+  if (row.invitation_id !== undefined) return find('invitation', row.invitation_id)!.company_id
   if (row.record_id !== undefined) return find('company_record', row.record_id)!.company_id
   return undefined
 }

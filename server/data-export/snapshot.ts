@@ -36,12 +36,14 @@ type ElsewhereRows = RowsOf<ReturnType<typeof writtenElsewhere>, WithCompany>
 /** All data of a person at one moment. `madeAt`: that moment, ISO 8601. `authors`: the names of all who wrote any of it. */
 export type Snapshot = {
   madeAt: string
-  person: Omit<PersonRows, 'invitation' | 'owner_invitation'> & {
+  person: Omit<PersonRows, 'invitation' | 'invitation_claim' | 'owner_invitation'> & {
+    invitation_claim: (PersonRows['invitation_claim'][number] & Pick<WithCompany, 'company_name'>)[]
     invitation: (PersonRows['invitation'][number] & WithCompany)[]
     owner_invitation: (PersonRows['owner_invitation'][number] & WithCompany)[]
   }
   asAdministrator: RowsOf<ReturnType<typeof asAdministrator>>
-  companies: Omit<CompanyRows, 'invitation' | 'action_item_photo'> & {
+  companies: Omit<CompanyRows, 'invitation' | 'invitation_claim' | 'action_item_photo'> & {
+    invitation_claim: (CompanyRows['invitation_claim'][number] & WithAccount)[]
     invitation: (CompanyRows['invitation'][number] & WithAccount)[]
     action_item_photo: (CompanyRows['action_item_photo'][number] & WithFileName)[]
   }

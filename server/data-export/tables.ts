@@ -29,6 +29,14 @@ const OF_OTHERS = 'Other people whom the deed is about.'
 
 const companyName = sql`(select name from company where company.id = line.company_id)`
 
+const claimedCompany = sql`(
+  select company.name from invitation join company on company.id = company_id where invitation.id = line.invitation_id)`
+
+const accountOfLine = {
+  account_name: sql`(select ${fullName} from person where person.id = line.person_id)`,
+  account_email: sql`(select email from person where person.id = line.person_id)`,
+}
+
 const photoFileName = {
   file_name: sql`(select name from company_record_file where company_record_file.id = line.file_id)`,
 }
@@ -49,6 +57,7 @@ export const ofPerson = (personId: number) => {
     known_browser: { where: isOwn, omitted: { token_hash: HASH } },
     address_change: { where: isOwn, omitted: { token_hash: HASH } },
     account_undo: { where: isOwn, omitted: { token_hash: HASH } },
+    email_verification: { where: isOwn, omitted: { token_hash: HASH } },
     two_step_setup: { where: isOwn, omitted: { secret: SECRET } },
     two_step_secret: { where: isOwn, omitted: { secret: SECRET } },
     recovery_code: { where: isOwn, omitted: { code_hash: HASH } },
@@ -69,6 +78,11 @@ export const ofPerson = (personId: number) => {
       where: sql<boolean>`(${isOwn} or line.accepted_at is null and lower(line.email) = ${email})`,
       omitted: { key_hash: HASH },
       added: { company_name: companyName },
+    },
+    invitation_claim: {
+      where: isOwn,
+      omitted: { key_hash: HASH, answered_by: 'Who manages the company of others.' },
+      added: { company_name: claimedCompany },
     },
     owner_invitation: {
       where: sql<boolean>`lower(line.email) = ${email}`,
@@ -122,10 +136,12 @@ export const ofCompanies = (personId: number) => {
     invitation: {
       where: isOwn,
       omitted: { key_hash: HASH },
-      added: {
-        account_name: sql`(select ${fullName} from person where person.id = line.person_id)`,
-        account_email: sql`(select email from person where person.id = line.person_id)`,
-      },
+      added: accountOfLine,
+    },
+    invitation_claim: {
+      where: sql<boolean>`line.invitation_id in (select id from invitation where company_id in (${owned}))`,
+      omitted: { key_hash: HASH },
+      added: accountOfLine,
     },
     owner_invitation: {
       where: isOwn,
@@ -220,6 +236,7 @@ export const notExported: Record<string, string> = {
     'Recognises a request for a company that is sent twice, for a week. The companies are in the download.',
   request_key: 'Recognises a request that is sent twice, for a day. What it made is in the download.',
   unsubscribe_key: 'Only recognises the links in mails. The mails are in the download.',
+  daily_count: 'Counts what was done on a day, by a hash of which the address is not known.',
   throttle: 'Counts attempts for a day at most, by a hash of which the account is not known.',
   login_attempt: 'Counts failed logins for a day at most, and says nothing else.',
   maintenance: 'Whether the portal is in maintenance.',

@@ -35,6 +35,8 @@ interface PersonTable {
   branch: Generated<string>
   function: Generated<string>
   created_at: CreatedAt
+  /** When the person showed that the address is theirs; null: not yet. */
+  email_verified_at: Date | null
   /** How often the account was saved. */
   revision: Generated<number>
   /** Who saved it last, the person or an administrator; null: nobody since it was created. */
@@ -89,6 +91,24 @@ interface KnownBrowserTable {
   person_id: number
   created_at: GeneratedAlways<Date>
   last_used_at: Generated<Date>
+}
+
+interface EmailVerificationTable {
+  /** SHA-256 of the token in the mail. */
+  token_hash: Buffer
+  person_id: number
+  /** The address that the mail went to. */
+  email: string
+  expires_at: Date
+}
+
+/** How often something happened on a day in Amsterdam. */
+interface DailyCountTable {
+  subject: 'MAIL' | 'PASSWORD_RESET' | 'INVITATION'
+  /** SHA-256 of what is counted: an address in lower case, or an id. */
+  key_hash: Buffer
+  day: string
+  count: number
 }
 
 interface FirstLoginTable {
@@ -408,6 +428,21 @@ interface InvitationTable {
   accepted_at: Date | null
 }
 
+/** The account of another address than the invited one, which waits until somebody confirms it. */
+interface InvitationClaimTable {
+  id: GeneratedAlways<number>
+  invitation_id: number
+  person_id: number
+  /** SHA-256 of the key in the mail to the invited address. */
+  key_hash: Buffer
+  created_at: CreatedAt
+  /** null: nobody has answered. */
+  answer: 'CONFIRMED' | 'REFUSED' | null
+  answered_at: Date | null
+  /** Who answered in the portal; null: whoever reads the mail of the invited address, or the account was deleted. */
+  answered_by: number | null
+}
+
 /** An invitation to own a company, which is deleted when it is accepted or withdrawn. */
 interface OwnerInvitationTable {
   company_id: number
@@ -655,6 +690,8 @@ export interface Database {
   known_browser: KnownBrowserTable
   address_change: AddressChangeTable
   account_undo: AccountUndoTable
+  email_verification: EmailVerificationTable
+  daily_count: DailyCountTable
   two_step_setup: TwoStepSetupTable
   two_step_secret: TwoStepSecretTable
   recovery_code: RecoveryCodeTable
@@ -682,6 +719,7 @@ export interface Database {
   data_export: DataExportTable
   data_export_part: DataExportPartTable
   invitation: InvitationTable
+  invitation_claim: InvitationClaimTable
   owner_invitation: OwnerInvitationTable
   shop_order: ShopOrderTable
   company_creation: CompanyCreationTable

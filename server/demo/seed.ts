@@ -90,6 +90,7 @@ async function seedPeople(transaction: Transaction, hashes: string[]) {
         first_name: people[key].name,
         last_name: 'Demo',
         password_hash: hashes[index]!,
+        email_verified_at: new Date(),
         roles: ['BW_USER', ...people[key].roles],
       })),
     )

@@ -26,6 +26,8 @@ const limits = {
   'invitation-key': { perAccount: 30, period: 60 * 60 },
   // Tokens in mails about the account.
   'account-link': { perAccount: 30, period: 60 * 60 },
+  'email-verification': { perAccount: 5, period: 60 * 60 },
+  'invitation-claim': { perAccount: 20, period: 60 * 60 },
   order: { perAccount: 20, period: 60 * 60 },
   // Addresses of people who get mails that they did not ask for.
   holder: { perAccount: 100, period: 60 * 60 },

@@ -8,12 +8,12 @@ const { createUser, createCompany } = companiesIn(backEnd)
 
 const USED = 'Deze uitnodiging is al gebruikt of verlopen.'
 
-let numSent = 0
-
-/** Sends an invitation, each to another address, and returns the key in its mail. */
-async function sendInvitation({ browser }: User, companyId: number, rights = 'READONLY') {
-  numSent += 1
-  const email = `jan${numSent}@elders.nl`
+/** Sends an invitation, to Jan unless stated otherwise, and returns the key in its mail. */
+async function sendInvitation(
+  { browser }: User,
+  companyId: number,
+  { rights = 'READONLY', email = 'jan@smederij.nl' } = {},
+) {
   const person = { role: 'COLLEAGUE', name: 'Jan', email, message: 'Kijk je mee?' }
   const body = { ...person, rights, checks: ['PHYSICAL_STRAIN'] }
   const { status } = await browser.post(`/rest/companies/${companyId}/personinvitation`, body)
@@ -45,28 +45,36 @@ async function createWorld() {
   return { els, jan, id: await createCompany(els) }
 }
 
-test('a user accepts with the key, whatever address it was sent to', async () => {
+test('a user accepts with the key of the mail to their address, in whatever case it was typed', async () => {
   const { els, jan, id } = await createWorld()
-  const key = await sendInvitation(els, id)
+  const key = await sendInvitation(els, id, { email: 'JAN@Smederij.nl' })
   const { status, body } = await accept(jan, key)
   expect(status).toBe(200)
   expect(body.responseObject).toEqual({ companyId: id })
   expect(await invitations()).toEqual([{ id: 1, person_id: jan.id, accepted: true, rights: 'READONLY' }])
   expect((await jan.browser.get(`/rest/companies/${id}/checks`)).status).toBe(200)
   const seen = (await els.browser.get(`/rest/companies/${id}/checks`)).body.responseObject
-  expect(seen.invitees).toMatchObject([
-    {
-      name: 'Jan',
-      email: `jan${numSent}@elders.nl`,
-      accepted: true,
-      account: { name: 'Els de Smid', email: 'jan@smederij.nl' },
-    },
-  ])
+  const account = { name: 'Els de Smid', email: 'jan@smederij.nl' }
+  expect(seen.invitees).toMatchObject([{ name: 'Jan', email: 'JAN@Smederij.nl', accepted: true, account }])
+})
+
+test('the key gives nothing to an account of another address, also when that registers with it', async () => {
+  const { els, jan, id } = await createWorld()
+  const key = await sendInvitation(els, id, { email: 'piet@elders.nl', rights: 'ADMIN' })
+  const { status, body } = await accept(jan, key)
+  expect([status, body.code]).toEqual([400, 'INVITATION_TO_OTHER_ADDRESS'])
+  const registered = await register(key)
+  expect(registered.body.responseObject).toMatchObject({ companyId: null })
+  const kim = backEnd.client()
+  await kim.login('kim@elders.nl')
+  for (const browser of [jan.browser, kim])
+    expect((await browser.get(`/rest/companies/${id}/checks`)).status).toBe(403)
+  expect(await invitations()).toEqual([{ id: 1, person_id: null, accepted: false, rights: 'ADMIN' }])
 })
 
 test('registering with the key accepts the invitation', async () => {
   const { els, id } = await createWorld()
-  expect((await register(await sendInvitation(els, id))).status).toBe(200)
+  expect((await register(await sendInvitation(els, id, { email: 'kim@elders.nl' }))).status).toBe(200)
   const kim = backEnd.client()
   await kim.login('kim@elders.nl')
   const list = (await kim.get('/rest/companies')).body.responseObject
@@ -78,14 +86,12 @@ test('registering with the key accepts the invitation', async () => {
 test('rejects a key that is unknown, used, expired or revoked', async () => {
   const { els, jan, id } = await createWorld()
   const kim = await createUser('kim')
-  const [used, expired, revoked] = [
-    await sendInvitation(els, id),
-    await sendInvitation(els, id),
-    await sendInvitation(els, id),
-  ]
+  const used = await sendInvitation(els, id, { email: kim.email })
+  const expired = await sendInvitation(els, id)
+  const revoked = await sendInvitation(els, await createCompany(els))
   await accept(kim, used)
   await backEnd.sql`update invitation set expires_at = now() - interval '1 second' where id = 2`
-  await els.browser.delete(`/rest/companies/${id}/personinvitation/3`)
+  await els.browser.delete(`/rest/companies/2/personinvitation/3`)
   for (const key of [used, expired, revoked, 'verzonnen', used.toLowerCase()]) {
     const { status, body } = await accept(jan, key)
     expect([status, body.code]).toEqual([400, 'INVITATION_INVALID'])
@@ -102,7 +108,7 @@ test('the owner gets one mail about who accepted, also when that account accepts
   const { els, jan, id } = await createWorld()
   await backEnd.sql`update company set name = E'Metaal\nNoord' where id = ${id}`
   await backEnd.sql`update person set first_name = E'Jan\r\nBcc: a@b.nl', last_name = 'Lasser' where id = ${jan.id}`
-  const key = await sendInvitation(els, id, 'WRITE')
+  const key = await sendInvitation(els, id, { rights: 'WRITE' })
   for (const attempt of [1, 2]) {
     const { status, body } = await accept(jan, key)
     expect([attempt, status, body.responseObject]).toEqual([attempt, 200, { companyId: id }])
@@ -117,7 +123,7 @@ Je uitnodiging om mee te kijken bij je bedrijf is aangenomen.
 
 Bedrijf: Metaal Noord
 Wie kijkt mee: Jan Bcc: a@b.nl Lasser (jan@smederij.nl)
-Uitgenodigd als: Jan (jan${numSent}@elders.nl)
+Uitgenodigd als: Jan (jan@smederij.nl)
 Rechten: Meelezen en -werken
 Kijkt mee in: Fysieke belasting
 
@@ -139,8 +145,11 @@ test('a second invitation to the same company replaces the first', async () => {
   const { els, jan, id } = await createWorld()
   const other = await createCompany(els)
   await accept(jan, await sendInvitation(els, other))
-  await accept(jan, await sendInvitation(els, id, 'ADMIN'))
-  expect((await accept(jan, await sendInvitation(els, id, 'WRITE'))).status).toBe(200)
+  await accept(jan, await sendInvitation(els, id, { rights: 'ADMIN' }))
+  // An address that looks along is not invited again.
+  const newer = await sendInvitation(els, id, { rights: 'WRITE', email: 'piet@elders.nl' })
+  await backEnd.sql`update person set email = 'piet@elders.nl' where id = ${jan.id}`
+  expect((await accept(jan, newer)).status).toBe(200)
   expect(await invitations()).toEqual([
     { id: 1, person_id: jan.id, accepted: true, rights: 'READONLY' },
     { id: 3, person_id: jan.id, accepted: true, rights: 'WRITE' },
@@ -158,34 +167,21 @@ test('rejects the owner with a message of its own, and keeps the key valid', asy
   expect((await accept(els, key)).body.message).toBe(USED)
 })
 
-test('accepts a key once when many users use it at the same time', async () => {
-  const { els, id } = await createWorld()
-  const people: User[] = []
-  for (const name of ['an', 'bo', 'cas', 'dirk', 'eef']) people.push(await createUser(name))
-  const key = await sendInvitation(els, id)
-  const responses = await Promise.all([...people, ...people].map((person) => accept(person, key)))
-  expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, ...Array(8).fill(400)])
-  const rows = await invitations()
-  expect(rows).toMatchObject([{ accepted: true }])
-  const winner = people.find((_, index) => [index, index + 5].every((at) => responses[at]?.status === 200))
-  expect(rows[0]?.person_id).toBe(winner?.id)
-  expect(await acceptedMails()).toHaveLength(1)
-})
-
-test('several keys of one company that a user accepts at the same time leave one invitation', async () => {
+test('a key that is used many times at once is accepted once', async () => {
   const { els, jan, id } = await createWorld()
-  const keys: string[] = []
-  for (let count = 0; count < 5; count++) keys.push(await sendInvitation(els, id))
-  const responses = await Promise.all(keys.map((key) => accept(jan, key)))
-  expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200))
+  const key = await sendInvitation(els, id)
+  const responses = await Promise.all(Array.from({ length: 10 }, () => accept(jan, key)))
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect(await invitations()).toMatchObject([{ person_id: jan.id, accepted: true }])
+  expect(await acceptedMails()).toHaveLength(1)
 })
 
 test('accepting while the company is deleted or the invitation revoked causes no server error', async () => {
   const { els, jan } = await createWorld()
   for (let round = 0; round < 5; round++) {
     const id = await createCompany(els)
-    const [key, revoked] = [await sendInvitation(els, id), await sendInvitation(els, id)]
+    const key = await sendInvitation(els, id)
+    const revoked = await sendInvitation(els, id, { email: 'piet@elders.nl' })
     const [row] = await backEnd.sql`select max(id) as id from invitation`
     const responses = await Promise.all([
       accept(jan, key),

@@ -3,8 +3,10 @@ import type { Kysely } from 'kysely'
 import type { PersonInvitationInput } from '#shared/domain/invitation-input.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../database/schema.ts'
+import { requireVerifiedEmail } from '../email-verification/require-verified-email.ts'
 import type { CurrentUser } from '../http/access.ts'
 import { Refusal } from '../http/refusal.ts'
+import { countInvitation, countMail, type MailLimits } from '../mail/daily-limits.ts'
 import { personInvitationMail } from '../mail/invitation-messages.ts'
 import { enqueue } from '../mail/outbox.ts'
 import type { Config } from '../runtime/config.ts'
@@ -18,12 +20,13 @@ const refusals = {
 
 /**
  * Invites a person to a company and queues the mail about it, in one transaction. Returns the id of the invitation.
- * Refuses with 403 when the company is gone, and with 400 when the address is of the owner or of somebody who looks along
+ * Refuses with 403 when the company is gone or the address of the inviter is not verified, with 429 above the limits of a
+ * day, and with 400 when the address is of the owner or of somebody who looks along
  * or was invited.
  */
 export const invitePerson = (
   db: Kysely<Database>,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  settings: Pick<Config, 'publicUrl'> & MailLimits,
   { companyId, inviter }: { companyId: number; inviter: CurrentUser },
   input: PersonInvitationInput,
 ): Promise<number> =>
@@ -31,6 +34,7 @@ export const invitePerson = (
     const company = await lockInvitingCompany(transaction, companyId)
     if (company === undefined) throw new Refusal(403)
     const { name, email, message } = input
+    await requireVerifiedEmail(transaction, inviter.id)
     const relation = await findRelationOf(transaction, companyId, email)
     if (relation) throw new Refusal(400, [{ field: 'email', message: refusals[relation] }])
     const { id, key } = await insertInvitation(transaction, companyId, input)
@@ -41,10 +45,18 @@ export const invitePerson = (
       role: input.role,
       itemId: id,
     })
+    await countInvitation(transaction, settings, companyId)
+    await countMail(transaction, settings, email)
     await enqueue(transaction, {
       recipient: email,
       knownAs: name,
-      ...personInvitationMail(publicUrl, { key, company, email, message, inviter: inviter.fullName }),
+      ...personInvitationMail(settings.publicUrl, {
+        key,
+        company,
+        email,
+        message,
+        inviter: inviter.fullName,
+      }),
     })
     return id
   })

@@ -10,7 +10,7 @@ const { changeOwner, mailedKey, accept } = ownershipIn(backEnd)
 
 const input = { role: 'COLLEAGUE', name: 'Jan', message: 'Kijk je mee?', rights: 'WRITE' }
 const access = { rights: 'WRITE', checks: ['PHYSICAL_STRAIN', 'WELDING_SMOKE'] }
-const shown = { company: 'Metaal Noord', inviter: 'Els de Smid', access }
+const shown = { company: 'Metaal Noord', inviter: 'Els de Smid', access, sentTo: 'k•••@elders.nl' }
 
 let els: User
 let jan: User
@@ -44,6 +44,7 @@ test('whoever has the key of an invitation sees who invites, to what, and until 
   await els.browser.post(`/rest/companies/${id}/personinvitation/1/send`)
   expect(await preview(key)).toEqual({ status: 'UNKNOWN' })
   const newer = await mailedKey('kim@elders.nl')
+  await backEnd.sql`update person set email = 'kim@elders.nl' where id = ${jan.id}`
   await accept(jan, newer)
   expect(await preview(newer)).toEqual({ status: 'ACCEPTED', ...shown, visitor: null })
   await els.browser.delete(`/rest/companies/${id}/personinvitation/1`)
@@ -68,10 +69,10 @@ test('names who invited, also when that is not the owner, and the owner when tha
 
 test('a logged-in user sees whether the invitation is for their address, and where it leads once accepted', async () => {
   const key = await sendTo('JAN@smederij.nl')
-  const isInvited = { email: jan.email, isInvited: true, companyId: null }
+  const isInvited = { email: jan.email, isInvited: true, claim: 'NONE', companyId: null }
   expect((await preview(key, jan.browser)).visitor).toEqual(isInvited)
   const kim = await createUser('kim')
-  const isOther = { email: kim.email, isInvited: false, companyId: null }
+  const isOther = { email: kim.email, isInvited: false, claim: 'NONE', companyId: null }
   expect((await preview(key, kim.browser)).visitor).toEqual(isOther)
   expect((await preview(key, els.browser)).visitor).toEqual({ ...isOther, email: els.email, companyId: id })
   await accept(jan, key)
@@ -82,10 +83,10 @@ test('a logged-in user sees whether the invitation is for their address, and whe
 test('an invitation to own a company does not name the administrator', async () => {
   const admin = await createUser('beheer', ['BW_USER', 'BW_ADMIN'])
   await changeOwner(admin, id, UNKNOWN)
-  const owning = { company: 'Metaal Noord', inviter: null, access: null }
+  const owning = { company: 'Metaal Noord', inviter: null, access: null, sentTo: 'k•••@elders.nl' }
   expect(await preview(await mailedKey())).toEqual({ status: 'OPEN', ...owning, visitor: null })
   await backEnd.sql`update owner_invitation set expires_at = now()`
-  const visitor = { email: jan.email, isInvited: false, companyId: null }
+  const visitor = { email: jan.email, isInvited: false, claim: 'NONE', companyId: null }
   expect(await preview(await mailedKey(), jan.browser)).toEqual({ status: 'EXPIRED', ...owning, visitor })
 })
 

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
-import type { InvitationPreview } from '#shared/domain/invitation.ts'
+import { type ClaimStatus, type InvitationPreview, maskedAddress } from '#shared/domain/invitation.ts'
 import type { Database } from '../database/schema.ts'
 import { fullName } from '../session/queries.ts'
 import { hashToken } from '../session/token.ts'
+import { listAnswers } from './claim-queries.ts'
 
 type Db = Kysely<Database>
 
@@ -25,6 +26,7 @@ const findToLookAlong = (db: Db, key: string) =>
       'company.id as companyId',
       'company.name as company',
       'company.owner_id as ownerId',
+      'invitation.id as invitationId',
       inviter.as('inviter'),
       'invitation.email',
       'rights',
@@ -57,7 +59,7 @@ async function findInvitation(db: Db, key: string) {
     return { ...invitation, access: { rights, checks } }
   }
   const toOwn = await findToOwn(db, key)
-  return toOwn && { ...toOwn, inviter: null, access: null, acceptedBy: null }
+  return toOwn && { ...toOwn, invitationId: null, inviter: null, access: null, acceptedBy: null }
 }
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
@@ -67,13 +69,23 @@ function statusOf({ acceptedBy, hasExpired }: Invitation) {
   return hasExpired ? 'EXPIRED' : 'OPEN'
 }
 
+/** Whether a person asked to use an invitation with another address, and what became of it. */
+async function claimOf(db: Db, invitationId: number | null, personId: number): Promise<ClaimStatus> {
+  const claims = invitationId === null ? [] : await listAnswers(db, invitationId)
+  const claim = claims.find((claim) => claim.personId === personId)
+  if (!claim) return 'NONE'
+  return claim.answer === 'REFUSED' ? 'REFUSED' : 'WAITING'
+}
+
 /** What an invitation is to a logged-in user. */
-async function visitorOf(db: Db, personId: number, { email, companyId, ownerId, acceptedBy }: Invitation) {
+async function visitorOf(db: Db, personId: number, invitation: Invitation) {
+  const { email, companyId, ownerId, acceptedBy, invitationId } = invitation
   const person = await db.selectFrom('person').select('email').where('id', '=', personId).executeTakeFirst()
   if (!person) return null
   return {
     email: person.email,
     isInvited: person.email.toLowerCase() === email.toLowerCase(),
+    claim: await claimOf(db, invitationId, personId),
     companyId: [ownerId, acceptedBy].includes(personId) ? companyId : null,
   }
 }
@@ -86,7 +98,8 @@ export async function previewInvitation(
 ): Promise<InvitationPreview> {
   const invitation = await findInvitation(db, key)
   if (!invitation) return { status: 'UNKNOWN' }
-  const { company, inviter, access } = invitation
+  const { company, inviter, access, email } = invitation
   const visitor = personId === undefined ? null : await visitorOf(db, personId, invitation)
-  return { status: statusOf(invitation), company, inviter, access, visitor }
+  const sentTo = maskedAddress(email)
+  return { status: statusOf(invitation), company, inviter, access, sentTo, visitor }
 }

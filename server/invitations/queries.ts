@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
-import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 
 import type { Invitee } from '#shared/domain/invitation.ts'
 import type { InvitationUpdateInput, PersonInvitationInput } from '#shared/domain/invitation-input.ts'
 import type { Database } from '../database/schema.ts'
-import { emailEquals, fullName } from '../session/queries.ts'
+import { emailEquals, fullName, nameOf } from '../session/queries.ts'
 import { createKey, hashToken } from '../session/token.ts'
 
 type Db = Kysely<Database>
@@ -17,7 +17,7 @@ const selectInvitees = (db: Db, companyId: number) =>
   db
     .selectFrom('invitation')
     .leftJoin('person', (join) => join.onRef('person.id', '=', 'person_id').on('accepted_at', 'is not', null))
-    .select(({ eb, ref }) => [
+    .select(({ eb, ref, selectFrom }) => [
       'invitation.id as invitationId',
       sql<string>`coalesce(nullif(name, ''), ${fullName})`.as('name'),
       sql<string>`coalesce(nullif(invitation.email, ''), person.email)`.as('email'),
@@ -35,13 +35,27 @@ const selectInvitees = (db: Db, companyId: number) =>
         .then(jsonBuildObject({ name: fullName, email: ref('person.email').$notNull() }))
         .end()
         .as('account'),
+      jsonArrayFrom(
+        selectFrom('invitation_claim')
+          .innerJoin('person as claimant', 'claimant.id', 'invitation_claim.person_id')
+          .select([
+            'invitation_claim.id as claimId',
+            nameOf('claimant').as('name'),
+            sql<string>`claimant.email`.as('email'),
+            'invitation_claim.created_at as askedAt',
+          ])
+          .whereRef('invitation_id', '=', 'invitation.id')
+          .where('answer', 'is', null)
+          .orderBy('invitation_claim.id'),
+      ).as('claims'),
     ])
     .where('company_id', '=', companyId)
 
 type InviteeRow = Awaited<ReturnType<ReturnType<typeof selectInvitees>['executeTakeFirstOrThrow']>>
 
-const withInstants = ({ sent_at, expires_at, accepted_at, ...invitee }: InviteeRow) => ({
+const withInstants = ({ sent_at, expires_at, accepted_at, claims, ...invitee }: InviteeRow) => ({
   ...invitee,
+  claims: claims.map((claim) => ({ ...claim, askedAt: new Date(claim.askedAt).toISOString() })),
   sentAt: sent_at.toISOString(),
   expiresAt: expires_at.toISOString(),
   acceptedAt: accepted_at?.toISOString() ?? null,
@@ -133,7 +147,8 @@ export async function insertInvitation(transaction: Db, companyId: number, input
 }
 
 /**
- * Gives an invitation that nobody accepted a new key and another 30 days. Returns the key with the text for the mail;
+ * Gives an invitation that nobody accepted a new key and another 30 days, and ends the wait of accounts that asked to use
+ * it with the old key. Returns the key with the text for the mail;
  * undefined when it was accepted, does not exist, or is of another company.
  */
 export async function renewInvitation(transaction: Db, companyId: number, invitationId: number) {
@@ -146,7 +161,13 @@ export async function renewInvitation(transaction: Db, companyId: number, invita
     .where('accepted_at', 'is', null)
     .returning(['name', 'email', 'message'])
     .executeTakeFirst()
-  return invitation && { ...invitation, key }
+  if (!invitation) return undefined
+  await transaction
+    .deleteFrom('invitation_claim')
+    .where('invitation_id', '=', invitationId)
+    .where('answer', 'is', null)
+    .execute()
+  return { ...invitation, key }
 }
 
 /**
@@ -176,6 +197,61 @@ export const deleteInvitation = (db: Db, companyId: number, invitationId: number
     .where('company_id', '=', companyId)
     .returning(['id', 'role'])
     .executeTakeFirst()
+
+/** The company and the invitation that somebody answers, both locked until the end of the transaction. */
+export type LockedInvitation = {
+  company: Awaited<ReturnType<typeof lockCompanyOf>> & {}
+  invitation: Awaited<ReturnType<typeof lockInvitation>> & {}
+}
+
+// The company is locked before its invitations, in the same order as when it is deleted. Two keys that are used at the
+// same time, or one key that is used twice, therefore wait for each other: a person has one invitation per company.
+
+const lockCompanyOf = (transaction: Db, isInvitation: RawBuilder<boolean>) =>
+  transaction
+    .selectFrom('company')
+    .select(['id', 'name', 'owner_id'])
+    .where('id', 'in', (query) => query.selectFrom('invitation').select('company_id').where(isInvitation))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+const lockInvitation = (transaction: Db, isInvitation: RawBuilder<boolean>) =>
+  transaction
+    .selectFrom('invitation')
+    .select(({ eb }) => [
+      'id',
+      'role',
+      'name',
+      'email',
+      'rights',
+      'checks',
+      'person_id',
+      eb('accepted_at', 'is not', null).as('isAccepted'),
+      eb('expires_at', '<=', sql<Date>`now()`).as('hasExpired'),
+    ])
+    .where(isInvitation)
+    .forUpdate()
+    .executeTakeFirst()
+
+async function lockBoth(
+  transaction: Db,
+  isInvitation: RawBuilder<boolean>,
+): Promise<LockedInvitation | undefined> {
+  const company = await lockCompanyOf(transaction, isInvitation)
+  const invitation = company && (await lockInvitation(transaction, isInvitation))
+  return invitation && { company, invitation }
+}
+
+/** Locks the invitation to look along with this key. undefined: there is none, or it was withdrawn or replaced meanwhile. */
+export const lockByKey = (transaction: Db, key: string) =>
+  lockBoth(transaction, sql<boolean>`key_hash = ${hashToken(key)}`)
+
+/** Locks an invitation of a company. undefined: there is none, or it was withdrawn or replaced meanwhile. */
+export const lockById = (transaction: Db, companyId: number, invitationId: number) =>
+  lockBoth(
+    transaction,
+    sql<boolean>`invitation.company_id = ${companyId} and invitation.id = ${invitationId}`,
+  )
 
 /** Opens a company to the coaches. Returns its name and city; undefined when it was open already. */
 export const openToCoaches = (transaction: Db, companyId: number) =>

@@ -29,6 +29,7 @@ const invitee = {
   expiresAt: expect.any(String),
   acceptedAt: null,
   account: null,
+  claims: [],
 }
 
 const toPerson = (companyId: number | string) => `/rest/companies/${companyId}/personinvitation`

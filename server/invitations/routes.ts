@@ -134,7 +134,7 @@ export function invitationRoutes(app: FastifyInstance): void {
       await inviteeOf(company.id, params.inviteId)
       await throttle.count(call, String(user.id))
       const { inviteId: invitationId } = params
-      await resendInvitation(db, config, { companyId: company.id, invitationId, inviter: user.fullName })
+      await resendInvitation(db, config, { companyId: company.id, invitationId, inviter: user })
       outbox.wake()
       return inviteeOf(company.id, invitationId)
     },

@@ -6,19 +6,49 @@ import type { MailDrawing } from './drawings.ts'
 
 export type Message = { subject: string; body: string; drawing: MailDrawing }
 
-/** Creates the mail for a new account. `publicUrl`: the address of the portal, without a slash at the end. */
-export const welcomeMail = (publicUrl: string): Message => ({
+/**
+ * Creates the mail for a new account. `publicUrl`: the address of the portal, without a slash at the end. `token`: verifies
+ * the address, once and within a week; undefined when it is verified already.
+ */
+export const welcomeMail = (publicUrl: string, token?: string): Message => ({
   subject: 'Welkom bij Beterwerk',
   drawing: 'workshop',
   body: `Hallo,
 
-Je account bij Beterwerk is klaar. Met dit e-mailadres en je wachtwoord log je in:
+Je account bij Beterwerk is klaar. ${
+    token
+      ? `Bevestig eerst je e-mailadres op deze pagina. Daarna kun je ook anderen uitnodigen:
+
+${publicUrl}/e-mailadres-bevestigen?token=${token}
+
+De link werkt één keer, en niet langer dan een week. `
+      : ''
+  }Met dit e-mailadres en je wachtwoord log je in:
 
 ${publicUrl}/inloggen
 
 Maak daarna je bedrijf aan. Dan kun je de verbeterchecks doen.
 
-Heb je zelf geen account gemaakt? Dan heeft iemand anders jouw e-mailadres ingevuld. Via ${publicUrl}/wachtwoord-vergeten kies je een eigen wachtwoord. Daarna kan die ander niet meer inloggen.
+Heb je zelf geen account gemaakt? Dan heeft iemand anders jouw e-mailadres ingevuld. ${token ? 'Bevestig het dan niet. ' : ''}Via ${publicUrl}/wachtwoord-vergeten kies je een eigen wachtwoord. Daarna kan die ander niet meer inloggen.
+
+Met vriendelijke groet,
+Beterwerk
+`,
+})
+
+/** Creates the mail with the link to verify the address of an account. `token`: works once, within a week. */
+export const verificationMail = (publicUrl: string, token: string): Message => ({
+  subject: 'Bevestig je e-mailadres',
+  drawing: 'lock',
+  body: `Hallo,
+
+Laat weten dat dit e-mailadres van jou is. Daarna kun je in Beterwerk ook anderen uitnodigen. Bevestig het op deze pagina:
+
+${publicUrl}/e-mailadres-bevestigen?token=${token}
+
+De link werkt één keer, en niet langer dan een week.
+
+Heb je zelf geen account gemaakt? Bevestig dan niets. Dan heeft iemand anders jouw e-mailadres ingevuld.
 
 Met vriendelijke groet,
 Beterwerk
@@ -52,7 +82,7 @@ export const confirmAddressMail = (publicUrl: string, token: string): Message =>
 
 Dit is het nieuwe e-mailadres voor een account bij Beterwerk. Bevestig het op deze pagina. Daarna log je in met dit adres:
 
-${publicUrl}/e-mailadres-bevestigen?token=${token}
+${publicUrl}/nieuw-e-mailadres-bevestigen?token=${token}
 
 De link werkt één keer, en niet langer dan 24 uur.
 

@@ -8,8 +8,10 @@ import {
   confirmAddressMail,
   type Message,
   passwordResetMail,
+  verificationMail,
   welcomeMail,
 } from './account-messages.ts'
+import { claimConfirmedMail, claimMail, claimToOwnerMail } from './claim-messages.ts'
 import { dataExportReadyMail } from './data-export-messages.ts'
 import { readDrawings } from './drawings.ts'
 import { htmlOf } from './html.ts'
@@ -40,9 +42,18 @@ const actionPoint = { id: 3, description: typed, actionHolder: typed, deadline: 
 const unsubscribePage = `${publicUrl}/afmelden?key=${key}`
 const products = [{ id: 1, title: 'Poster', quantity: '2' as const }]
 
+const claim = {
+  company: typed,
+  account: { name: typed, email },
+  rights: 'READONLY',
+  checks: ['NOISE_HAZARD'],
+} satisfies Partial<Parameters<typeof claimMail>[1]>
+
 const drawings = readDrawings()
 const mails: Record<string, Message> = {
   welcome: welcomeMail(publicUrl),
+  'welcome at an address to verify': welcomeMail(publicUrl, key),
+  verification: verificationMail(publicUrl, key),
   'password reset': passwordResetMail(publicUrl, key),
   'address to confirm': confirmAddressMail(publicUrl, key),
   'address changed': accountChangedMail(
@@ -65,6 +76,13 @@ const mails: Record<string, Message> = {
     rights: 'READONLY',
     checks: ['NOISE_HAZARD'],
   }),
+  claim: claimMail(publicUrl, { ...claim, key }),
+  'claim to the owner': claimToOwnerMail(publicUrl, {
+    ...claim,
+    companyId: 7,
+    invited: { name: typed, email: 'els@smederij.nl' },
+  }),
+  'confirmed claim': claimConfirmedMail(publicUrl, { companyId: 7, company: typed }),
   'coach invitation': coachInvitationMail(publicUrl, {
     id: 7,
     company: typed,

@@ -16,7 +16,7 @@ type PersonInvitation = { email: string; key: string; company: string; inviter: 
 
 /**
  * Creates the mail that invites a person to a company. `publicUrl`: the address of the portal, without a slash at the
- * end. `key`: accepts the invitation once, within 30 days, for any user who has it.
+ * end. `key`: accepts the invitation once, within 30 days, for an account of this address.
  */
 export function personInvitationMail(publicUrl: string, invitation: PersonInvitation): Message {
   const { email, key, company, inviter, message } = invitation
@@ -44,7 +44,7 @@ Heb je al een account? Log dan in op deze pagina:
 
 ${publicUrl}/inloggen?${loggingIn}
 
-De uitnodiging werkt één keer, en niet langer dan 30 dagen. Stuur deze mail niet door: wie de link heeft, kan meekijken.
+De uitnodiging werkt één keer, en niet langer dan 30 dagen. De uitnodiging is voor jouw e-mailadres: stuur deze mail niet door.
 
 Ken je de afzender niet? Dan hoef je niets te doen.
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import type { Database } from '../database/schema.ts'
-import { emailEquals } from '../session/queries.ts'
+import { emailEquals, verifyEmail } from '../session/queries.ts'
 import { giveCompany, type MailSettings } from './give-company.ts'
 import { deleteOwnerInvitation, findValidInvitation, lockCompanyOfKey } from './queries.ts'
 
@@ -29,6 +29,7 @@ export async function tryAcceptOwnership(
     .executeTakeFirst()
   if (!newOwner) return 'other address'
   if (company.ownerId === personId) return 'own company'
+  await verifyEmail(transaction, personId)
   await deleteOwnerInvitation(transaction, company.id)
   await giveCompany(transaction, settings, company, { newOwner, actorId: invitation.invitedBy })
   return { companyId: company.id }

@@ -4,6 +4,7 @@ import type { OwnerChangeInput } from '#shared/domain/ownership.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import { countMail, type MailLimits } from '../mail/daily-limits.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { ownerInvitationMail } from '../mail/ownership-messages.ts'
 import { emailEquals } from '../session/queries.ts'
@@ -17,6 +18,7 @@ import {
 } from './queries.ts'
 
 type Db = Kysely<Database>
+type Settings = MailSettings & Pick<MailLimits, 'mailsPerRecipient'>
 
 const ALREADY_OWNER = 'Dit is het e-mailadres van de eigenaar die het bedrijf nu heeft.'
 const CHANGED_MEANWHILE = 'De eigenaar of de uitnodiging is intussen gewijzigd.'
@@ -31,7 +33,7 @@ type Change = { companyId: number; actorId: number }
  */
 export const changeOwner = (
   db: Db,
-  settings: MailSettings,
+  settings: Settings,
   change: Change,
   { ownerEmail, revision }: OwnerChangeInput,
 ): Promise<void> =>
@@ -69,19 +71,23 @@ async function requireCompany(transaction: Db, companyId: number, revision: numb
   return company
 }
 
-/** Returns the account with an address, locked so that it is not deleted; undefined when there is none. */
+/**
+ * Returns the account with an address, locked so that it is not deleted. undefined: there is none, or it has not shown that
+ * the address is its own, and has to accept with the key that is mailed there.
+ */
 const lockAccount = (transaction: Db, email: string) =>
   transaction
     .selectFrom('person')
     .select(['id', 'email'])
     .where(emailEquals(email))
+    .where('email_verified_at', 'is not', null)
     .forKeyShare()
     .executeTakeFirst()
 
 /** Invites an address that has no account. Replaces an older invitation, of which the deed names the address. */
 async function inviteOwner(
   transaction: Db,
-  { publicUrl }: MailSettings,
+  { publicUrl, mailsPerRecipient }: Settings,
   { id: companyId, name }: OwnedCompany,
   { actorId, email }: Change & { email: string },
 ): Promise<void> {
@@ -94,6 +100,7 @@ async function inviteOwner(
     companyIds: [companyId],
     changes: [{ field: 'emailAddress', from: replaced ?? null, to: email }],
   })
+  await countMail(transaction, { mailsPerRecipient }, email)
   await enqueue(transaction, {
     recipient: email,
     ...ownerInvitationMail(publicUrl, { email, key, company: name }),

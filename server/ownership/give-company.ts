@@ -16,15 +16,30 @@ export type MailSettings = Pick<Config, 'publicUrl' | 'helpline'>
 /** The account that becomes the owner. */
 export type NewOwner = { id: number; email: string }
 
-/** The invitation to look along of somebody who becomes the owner: accepted, or waiting for their address. */
-const deleteInvitationsOf = (transaction: Kysely<Database>, companyId: number, { id, email }: NewOwner) =>
-  transaction
+/**
+ * The invitation to look along of somebody who becomes the owner: accepted, or waiting for their address. And what they
+ * asked: to use an invitation to another address.
+ */
+async function deleteInvitationsOf(
+  transaction: Kysely<Database>,
+  companyId: number,
+  { id, email }: NewOwner,
+) {
+  await transaction
+    .deleteFrom('invitation_claim')
+    .where('person_id', '=', id)
+    .where('invitation_id', 'in', (query) =>
+      query.selectFrom('invitation').select('id').where('company_id', '=', companyId),
+    )
+    .execute()
+  await transaction
     .deleteFrom('invitation')
     .where('company_id', '=', companyId)
     .where(({ eb, and, or }) =>
       or([eb('person_id', '=', id), and([eb('accepted_at', 'is', null), emailEquals(email, 'invitation')])]),
     )
     .execute()
+}
 
 /**
  * Makes an account the owner of a company, as part of the caller's transaction, which has locked the company: deletes

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 
 import { PlanMailed } from '#shared/domain/section-check.ts'
+import { requireVerifiedEmail } from '../email-verification/require-verified-email.ts'
 import type { CurrentUser } from '../http/access.ts'
 import { fileRoute, route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
@@ -95,6 +96,7 @@ export function physicalStrainPlanRoutes(app: FastifyInstance): void {
       response: PlanMailed,
     },
     async (call) => {
+      await requireVerifiedEmail(app.db, call.user.id)
       await mails.count(call, String(call.user.id))
       return mailPlan(app, planRequest({ ...call, query: { draft: 'false' } }))
     },

@@ -74,10 +74,18 @@ export const sweeps = {
   openInvitations: (db, { retentionDays }) =>
     deleteNext(db, 'invitation', sql`accepted_at is null and expires_at < ${daysAgo(retentionDays)}`),
   acceptedInvitations: emptyAcceptedInvitations,
+  invitationClaims: (db, { retentionDays }) =>
+    deleteNext(
+      db,
+      'invitation_claim',
+      sql`invitation_id in (select id from invitation where accepted_at < ${daysAgo(retentionDays)})`,
+    ),
   ownerInvitations: deleteOwnerInvitations,
   // A link that was used has expired too, an hour after it was sent.
   passwordResets: (db, { retentionDays }) =>
     deleteNext(db, 'password_reset', sql`expires_at < ${daysAgo(retentionDays)}`),
+  emailVerifications: (db) => deleteNext(db, 'email_verification', sql`expires_at <= now()`),
+  dailyCounts: (db) => deleteNext(db, 'daily_count', sql`day < current_date - 1`),
   // Valid for some minutes.
   firstLogins: (db) => deleteNext(db, 'first_login', sql`expires_at <= now()`),
   knownBrowsers: (db) => deleteNext(db, 'known_browser', sql`last_used_at < ${daysAgo(KNOWN_BROWSER_DAYS)}`),

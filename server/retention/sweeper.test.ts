@@ -165,6 +165,13 @@ const deleted: [title: string, kind: string, days: number, add: AddRow][] = [
       values (1, 'ADDRESS', 'els@oud.nl', sha256(gen_random_uuid()::text::bytea), ${over})`,
   ],
   [
+    'a link to verify an address',
+    'emailVerifications',
+    0,
+    (over) => `
+      insert into email_verification values (sha256(gen_random_uuid()::text::bytea), 1, 'els@smederij.nl', ${over})`,
+  ],
+  [
     'the start of setting up two-step login',
     'twoStepSetups',
     1,
@@ -223,6 +230,24 @@ test('empties an invitation some time after it was accepted, and keeps who has a
     ...others,
     invitation: rows.map((row) => (row.person_id === 3 ? { ...row, ...emptied } : row)),
   })
+})
+
+test('deletes who asked to use an invitation some time after that was accepted', async () => {
+  const claims = 'select invitation_id from invitation_claim'
+  await execute(invitation(`now(), ${after(10)}, 2`))
+  await execute(invitation(`now(), ${before(10)}, 3`))
+  await execute(`
+    insert into invitation_claim (invitation_id, person_id, key_hash)
+    select id, 1, key_hash from invitation where company_id = 1`)
+  const [kept] = await execute(claims)
+  expect(await sweep()).toEqual({ acceptedInvitations: 1, invitationClaims: 1 })
+  expect(await execute(claims)).toEqual([kept])
+})
+
+test('deletes what was counted before yesterday', async () => {
+  await execute(`
+    insert into daily_count select 'MAIL', 'a', current_date - past, 1 from generate_series(0, 3) as past`)
+  expect(await sweep()).toEqual({ dailyCounts: 2 })
 })
 
 test('deletes an expired invitation to own a company, and counts that as a change', async () => {

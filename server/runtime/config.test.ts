@@ -101,6 +101,8 @@ test.each([
   ['SENTRY_DSN', 'https://errors.example.org/7', 'must be a DSN: https://key@host/project'],
   ['SENTRY_DSN', 'https://abc123:geheim@errors.example.org/7', 'must be a DSN: https://key@host/project'],
   ['SENTRY_DSN', 'https://abc123@errors.example.org/', 'must be a DSN: https://key@host/project'],
+  ['MAILS_PER_RECIPIENT', '0', 'must be a whole number from 1 to 99999'],
+  ['INVITATIONS_PER_COMPANY', 'veel', 'must be a whole number from 1 to 99999'],
   ['RETENTION_DAYS', '0', 'must be a whole number from 1 to 3650'],
   ['RETENTION_DAYS', '3651', 'must be a whole number from 1 to 3650'],
   ['RETENTION_DAYS', 'dertig', 'must be a whole number from 1 to 3650'],
@@ -165,6 +167,12 @@ test.each(Object.keys(s3))('refuses the S3 settings without %s', (name) => {
 test('the quota of a company is in MB of 1,048,576 bytes, by default 2000', () => {
   expect(parseConfig({}).companyQuota).toBe(2_000 * 1_048_576)
   expect(parseConfig({ COMPANY_QUOTA_MB: '5' }).companyQuota).toBe(5 * 1_048_576)
+})
+
+test('by default 50 mails a day go to one address, and 200 invitations of a company', () => {
+  expect(parseConfig({})).toMatchObject({ mailsPerRecipient: 50, invitationsPerCompany: 200 })
+  const settings = { MAILS_PER_RECIPIENT: '1', INVITATIONS_PER_COMPANY: '99999' }
+  expect(parseConfig(settings)).toMatchObject({ mailsPerRecipient: 1, invitationsPerCompany: 99_999 })
 })
 
 test('by default what is swept is kept for 30 days, and orders without an account for 90', () => {

@@ -124,6 +124,8 @@ const Environment = v.object({
   TWO_STEP_LOGIN: setting(v.picklist(['optional', 'required'], 'must be optional or required')),
   SESSION_IDLE_MINUTES: setting(number(1_440, 15)),
   COMPANY_QUOTA_MB: setting(number(99_999)),
+  MAILS_PER_RECIPIENT: setting(number(99_999, 1)),
+  INVITATIONS_PER_COMPANY: setting(number(99_999, 1)),
   RETENTION_DAYS: setting(days),
   ORDER_RETENTION_DAYS: setting(days),
   S3_ENDPOINT: setting(httpAddress),
@@ -241,6 +243,9 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     sessionIdleMinutes: settings.SESSION_IDLE_MINUTES ?? 480,
     /** Maximum size of the files of one company together, in bytes. */
     companyQuota: (settings.COMPANY_QUOTA_MB ?? 2_000) * 1024 ** 2,
+    /** The maximum number of mails a day to one address that others cause, and of invitations a day of one company. */
+    mailsPerRecipient: settings.MAILS_PER_RECIPIENT ?? 50,
+    invitationsPerCompany: settings.INVITATIONS_PER_COMPANY ?? 200,
     /** How long sent mails, spent invitations and links to reset a password are kept, in days. */
     retentionDays: settings.RETENTION_DAYS ?? 30,
     /** How long orders are kept whose account was deleted, in days after they were placed. */

@@ -10,9 +10,23 @@ import { createToken, hashToken } from './token.ts'
 /** The full name of a person: "Els de Smid". */
 export const fullName = sql<string>`concat_ws(' ', first_name, nullif(middle_name, ''), last_name)`
 
+/** The same of a person who has another name in the query. */
+export const nameOf = (table: string) =>
+  sql<string>`concat_ws(' ', ${sql.ref(`${table}.first_name`)}, nullif(${sql.ref(`${table}.middle_name`)}, ''),
+    ${sql.ref(`${table}.last_name`)})`
+
 /** Matches a row by its e-mail address, ignoring case. `table`: where several tables of the query have one. */
 export const emailEquals = (email: string, table?: 'person' | 'invitation') =>
   sql<boolean>`lower(${sql.ref(table ? `${table}.email` : 'email')}) = lower(${email})`
+
+/** Records that a person has shown that their address is theirs: with a secret that was mailed to it. */
+export const verifyEmail = (transaction: Kysely<Database>, personId: number) =>
+  transaction
+    .updateTable('person')
+    .set({ email_verified_at: sql<Date>`now()` })
+    .where('id', '=', personId)
+    .where('email_verified_at', 'is', null)
+    .execute()
 
 /** The password hash of a person, with the identity that a login gives; undefined for an unknown address. */
 export const findCredentials = (db: Kysely<Database>, email: string) =>

@@ -46,3 +46,9 @@ export const resetPassword = (input: ResetPasswordInput) =>
 
 /** Changes the password. Rejects with 400 for invalid input or a wrong current password. */
 export const updatePassword = (input: UpdatePasswordInput) => api.post('password/update', { json: input })
+
+/** Shows with the token of the mail that the address of an account belongs to its user. Rejects with 400. */
+export const verifyEmail = (token: string) => api.post('email-verification', { json: { token } })
+
+/** Sends the mail again that verifies the address of the user. Rejects with 429. */
+export const resendVerification = () => api.post('person/email-verification')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { InvitationPreview, Invitee } from '#shared/domain/invitation.ts'
+import { ClaimPreview, InvitationPreview, Invitee } from '#shared/domain/invitation.ts'
 import type {
   CoachInvitationInput,
   InvitationUpdateInput,
@@ -11,6 +11,7 @@ import { api } from './client.ts'
 import { withKey } from './request-key.ts'
 
 const InviteeResponse = responseOf(Invitee)
+const ClaimResponse = responseOf(ClaimPreview)
 const PreviewResponse = responseOf(InvitationPreview)
 const AcceptedResponse = responseOf(v.object({ companyId: v.number() }))
 
@@ -54,3 +55,24 @@ export const previewInvitation = (key: string) =>
 /** Accepts an invitation with the key of its mail. Returns the id of the company. */
 export const acceptInvitation = (invitationKey: string) =>
   api.post('invitation', { json: { invitationKey } }).json(AcceptedResponse)
+
+/**
+ * Asks whether the user may use the invitation with this key, which was sent to another address than that of the account.
+ * Rejects with 400, 403 and 409.
+ */
+export const claimInvitation = (invitationKey: string) =>
+  api.post('invitation/claim', { json: { invitationKey } })
+
+/** Returns what the key in the mail to an invited address asks to confirm. Changes nothing. */
+export const previewClaim = (key: string) =>
+  api.get('invitation-claim', { searchParams: { key } }).json(ClaimResponse)
+
+/** Lets the account look along that this key asks to confirm. Rejects with 400 when there is nothing to confirm any more. */
+export const confirmClaimByMail = (key: string) => api.post('invitation-claim/confirm', { json: { key } })
+
+/** Lets an account look along that asked to use an invitation to another address, or refuses it. Rejects with 404. */
+export const answerClaim = (
+  companyId: number,
+  { invitationId, claimId }: { invitationId: number; claimId: number },
+  answer: 'confirm' | 'refuse',
+) => api.post(`${personInvitationsPath(companyId)}/${invitationId}/claims/${claimId}/${answer}`)

@@ -82,6 +82,8 @@ export const Account = v.object({
   emailAddress: v.string(),
   /** The new address, as long as the mail to it was not answered; null when none waits. */
   pendingEmailAddress: v.nullable(v.string()),
+  /** Whether the user has shown that this address is theirs. */
+  isEmailVerified: v.boolean(),
   branch: v.string(),
   function: v.string(),
   receivesNewsletter: v.boolean(),

@@ -39,6 +39,11 @@ const sentences: Record<ActivityKind, string> = {
   SECTION_DELETED: 'Els de Smid verwijderde Bankwerkers (Fysieke belasting)',
   RISK_SOLVED: 'Els de Smid loste een risico op: Tillen boven 175 cm',
   PERSON_INVITED: 'Els de Smid nodigde een collega uit',
+  INVITATION_CLAIMED: 'Els de Smid vroeg om een uitnodiging voor een ander e-mailadres te mogen gebruiken',
+  INVITATION_CLAIM_CONFIRMED:
+    'Els de Smid bevestigde wie een uitnodiging voor een ander e-mailadres gebruikt',
+  INVITATION_CLAIM_REFUSED:
+    'Els de Smid weigerde wie een uitnodiging voor een ander e-mailadres wilde gebruiken',
   INVITATION_ACCEPTED: 'Els de Smid accepteerde de uitnodiging om mee te kijken',
   INVITATION_CHANGED: 'Els de Smid paste de rechten van een collega aan',
   INVITATION_REVOKED: 'Els de Smid trok de uitnodiging van een collega in',

@@ -84,6 +84,14 @@ const errorCodes = [
   'INVITATION_TO_OWN_COMPANY',
   /** 400: the invitation is for the account of another e-mail address. */
   'INVITATION_TO_OTHER_ADDRESS',
+  /** 409: the owner refused the account that wants to use the invitation. */
+  'INVITATION_CLAIM_REFUSED',
+  /** 400: nothing waits to be confirmed with this key, any more. */
+  'INVITATION_CLAIM_INVALID',
+  /** 403: the user has to show first that the e-mail address of the account is theirs. */
+  'EMAIL_NOT_VERIFIED',
+  /** 400: the token to verify an e-mail address is unknown, used or expired. */
+  'EMAIL_VERIFICATION_INVALID',
   /** 409: the coach has been invited already. */
   'COACH_ALREADY_INVITED',
   /** 400: the company has a function group with this name. */

@@ -28,6 +28,9 @@ export type CoachInvitationInput = v.InferOutput<typeof CoachInvitationInput>
 /** The query of the request for what a link in a mail invites to. `key`: from that link. */
 export const InvitationKey = v.object({ key: required() })
 
+/** The input to confirm an account with another address than the invited one. `key`: from the link in the mail. */
+export const ClaimConfirmationInput = v.object({ key: required() })
+
 /** The input to accept an invitation. `invitationKey`: from the link in the mail. */
 export const AcceptInvitationInput = v.object({ invitationKey: required() })
 export type AcceptInvitationInput = v.InferOutput<typeof AcceptInvitationInput>

@@ -52,10 +52,17 @@ export type RegistrationInput = v.InferOutput<typeof RegistrationInput>
 
 /**
  * The account that a registration created. `companyId`: of the company that the invitation opened; null when there was
- * none, or when it could not be accepted any more.
+ * none, or when it could not be accepted. `isInvitedElsewhere`: because it was sent to another address.
  */
-export const Registration = v.object({ id: v.number(), companyId: v.nullable(v.number()) })
+export const Registration = v.object({
+  id: v.number(),
+  companyId: v.nullable(v.number()),
+  isInvitedElsewhere: v.boolean(),
+})
 export type Registration = v.InferOutput<typeof Registration>
+
+/** The input to verify an e-mail address with the token of the mail. */
+export const EmailVerificationInput = v.object({ token: required() })
 
 /** The input to request a mail for a new password. */
 export const ForgotPasswordInput = v.object({ email: requiredEmail() })

@@ -8,7 +8,7 @@ export default {
   component: Page,
   parameters: { layout: 'fullscreen' },
   args: {
-    path: '/e-mailadres-bevestigen?token=abc',
+    path: '/nieuw-e-mailadres-bevestigen?token=abc',
     data: () => ({ emailAddress: 'els@werkplaats.example' }),
   },
   beforeEach: asVisitor,

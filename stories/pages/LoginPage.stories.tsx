@@ -78,6 +78,18 @@ export const InvitedAtAnotherAddress: Story = {
   play: shows('Je bent uitgenodigd', 'Inloggen'),
 }
 
+const atAnotherAddress = (claim: 'WAITING' | 'REFUSED'): Story => ({
+  args: {
+    path: INVITED,
+    data: () =>
+      loadedInvitation({ ...ownInvitation, visitor: { ...ownInvitation.visitor, isInvited: false, claim } }),
+  },
+  beforeEach: asColleague,
+  play: shows('Je bent uitgenodigd', 'Inloggen'),
+})
+export const WaitingForConfirmation: Story = atAnotherAddress('WAITING')
+export const RefusedByTheOwner: Story = atAnotherAddress('REFUSED')
+
 export const InvitedToOwnCompany: Story = {
   args: {
     path: INVITED,

@@ -68,12 +68,16 @@ export const Refused: Story = {
 const registered = (
   props: Omit<ComponentProps<typeof RegisteredCard>, 'account'>,
   companyId: number | null,
+  isInvitedElsewhere = false,
 ) =>
   ({
     args: {
       children: (
         <LoginLayout>
-          <RegisteredCard account={{ id: 2, email: 'jan@smederij.nl', companyId }} {...props} />
+          <RegisteredCard
+            account={{ id: 2, email: 'jan@smederij.nl', companyId, isInvitedElsewhere }}
+            {...props}
+          />
         </LoginLayout>
       ),
     },
@@ -88,4 +92,9 @@ export const RegisteredByInvitation: Story = registered(
 export const RegisteredWithoutTheInvitation: Story = registered(
   { hasInvitation: true, invitation: null },
   null,
+)
+export const RegisteredWithAnotherAddress: Story = registered(
+  { hasInvitation: true, invitation: openInvitation },
+  null,
+  true,
 )

@@ -27,7 +27,7 @@ export const externalIds = [1, 2, 3, 4].map((id) => `00000000-0000-4000-8000-000
  * Fills an empty database. Company 1 is owned by the owner and open to coaches; the colleague (read access), the adviser
  * (write access) and the company admin were invited to it, for physical strain only. Company 2 is of another tenant.
  * Company 3 is also owned by the owner, and closed to coaches: the target of the other coach. Invitations 4 and 5 belong
- * to companies 2 and 3. Somebody was invited to own each company. Company 1 has also started the check for welding smoke.
+ * to companies 2 and 3; the owner asked to use invitations 1 and 4. Somebody was invited to own each company. Company 1 has also started the check for welding smoke.
  * Each company has a function group, a finished round, an advice, an action point and a visit report with the id of the company; those of
  * company 1 were written by the company admin, except the visit report, which is the coach's. The same holds for an item
  * of the company file with a file; the upload of each item has the id of the company plus 10. The file is a photo of the
@@ -38,8 +38,8 @@ export async function createAccessFixture({
 }: Pick<ReturnType<typeof useBackEnd>, 'sql'>): Promise<void> {
   const people = ['owner', 'neighbour', ...visitors.slice(2).filter((visitor) => visitor !== 'owner')]
   await sql`
-    insert into person (email, first_name, last_name, password_hash, roles)
-    select replace(name, ' ', '.') || '@smederij.nl', name, 'Smid', '', case
+    insert into person (email, first_name, last_name, password_hash, email_verified_at, roles)
+    select replace(name, ' ', '.') || '@smederij.nl', name, 'Smid', '', now(), case
       when name like '%coach' then '{BW_USER,BW_COACH}' when name = 'system admin' then '{BW_USER,BW_ADMIN}' when name = 'without roles' then '{}'
       else '{BW_USER}' end::text[]
     from unnest(${people}::text[]) with ordinality as people (name, place) order by place`
@@ -77,6 +77,10 @@ export async function createAccessFixture({
       (3, 'COLLEAGUE', 'invited to the closed company', 'READONLY')
     ) as invitations (company_id, role, invitee, rights) left join person on first_name = invitee
     order by company_id, person.id`
+  await sql`
+    insert into invitation_claim (invitation_id, person_id, key_hash)
+    select 1, id, sha256('own') from person where first_name = 'owner'
+    union all select 4, id, sha256('foreign') from person where first_name = 'owner'`
   await sql`
     insert into owner_invitation (company_id, email, key_hash, invited_by, expires_at)
     select id, 'koper@smederij.nl', sha256(id::text::bytea), 11, now() + interval '1 day' from company`

@@ -103,6 +103,9 @@ export function peopleWithEverythingIn(backEnd: BackEnd) {
       insert into password_reset (token_hash, person_id, expires_at, used_at)
       values (sha256(${`reset ${name}`}::text::bytea), ${id}, now(), now())`
     await sql`
+      insert into email_verification (token_hash, person_id, email, expires_at)
+      values (sha256(${`verifies ${name}`}::text::bytea), ${id}, ${email}, now() + interval '1 day')`
+    await sql`
       insert into first_login (token_hash, person_id, expires_at)
       values (sha256(${`first login ${name}`}::text::bytea), ${id}, now())`
     await sql`
@@ -225,6 +228,9 @@ export function peopleWithEverythingIn(backEnd: BackEnd) {
       insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, expires_at)
       values (${companyId}, 'EXTERNAL_ADVISOR', ${`Gast van ${ownerName}`}, ${`gast-van-${ownerName}@example.org`},
         'Kijk mee', 'READONLY', '{NOISE_HAZARD}', sha256(${`invitation ${ownerName}`}::text::bytea), now())`
+    await sql`
+      insert into invitation_claim (invitation_id, person_id, key_hash)
+      select id, ${guest.id}, key_hash from invitation where name = ${`Gast van ${ownerName}`}`
     await sql`
       insert into owner_invitation (company_id, email, key_hash, invited_by, expires_at)
       values (${companyId}, ${guest.email}, sha256(${`owner ${ownerName}`}::text::bytea), 999, now())`

@@ -78,18 +78,23 @@ const invite: Command = async ({ invitations }, step, { sql }) => {
 }
 
 /**
- * Accepts an invitation, whatever address it was sent to. It replaces the actor's previous one to that company. Accepting
- * it again changes nothing.
+ * Accepts an invitation, which was sent to an address that no actor has: the reader of that mail confirms the actor. It
+ * replaces the actor's previous one to that company. Accepting it again changes nothing.
  */
-const accept: Command = async (tenants, { actor, browser, invitation }) => {
-  const { status } = await browser.post('/rest/invitation', { invitationKey: invitation?.key ?? 'geen' })
-  if (!invitation || invitation.isGone) return [status, 400]
-  if (invitation.holder) return [status, invitation.holder === actor ? 200 : 400]
-  if (invitation.company.owner === actor) return [status, 400]
+const accept: Command = async (tenants, { actor, browser, invitation }, { sql }) => {
+  const body = { invitationKey: invitation?.key ?? 'geen' }
+  const { status } = await browser.post('/rest/invitation', body)
+  if (status === 200) return [status, invitation?.holder === actor && !invitation.isGone ? 200 : 400]
+  const claimed = await browser.post('/rest/invitation/claim', body)
+  if (!invitation || invitation.isGone || invitation.holder || invitation.company.owner === actor)
+    return [claimed.status, 400]
+  const [mail] = await sql`select body from mail_outbox where body like '%sleutel=%' order by id desc limit 1`
+  const key = /bevestigen\?sleutel=([\w-]+)/.exec(String(mail?.body))?.[1]
+  const confirmed = await browser.post('/rest/invitation-claim/confirm', { key })
   const previous = invitationOf(tenants, actor, invitation.company)
   if (previous) previous.isGone = true
   invitation.holder = actor
-  return [status, 200]
+  return [confirmed.status, 204]
 }
 
 const pathOfInvitation = ({ company, invitation }: Step) =>

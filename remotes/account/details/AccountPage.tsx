@@ -10,6 +10,7 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { DataExportCard } from '../data-export/DataExportCard.tsx'
+import { UnverifiedEmail } from '../verification/UnverifiedEmail.tsx'
 import { AccountForm } from './AccountForm.tsx'
 
 export type AccountPageData = { account: Account; dataExport: Promise<DataExport> }
@@ -27,6 +28,9 @@ function AccountPage() {
   return (
     <div className="bw-stack bw-details">
       <PageHeading>Mijn gegevens</PageHeading>
+      {!account.isEmailVerified && (
+        <UnverifiedEmail key={account.emailAddress} email={account.emailAddress} />
+      )}
       <Card>
         {/* The key resets the form when another user logs in, in another tab. */}
         <AccountForm key={account.id} account={account} />

@@ -1,6 +1,8 @@
 import type { InvitationPreview } from '#shared/domain/invitation.ts'
 import { endSession } from '#shared/parts/end-session.ts'
 import { useAction } from '#shared/parts/use-action.ts'
+import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
 import { useSession } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
@@ -15,20 +17,64 @@ type Props = {
   invitation: InvitationPreview | null
   /** Result of `useAcceptInvitation`. */
   accept: () => Promise<void>
+  /** Result of `useClaimInvitation`. */
+  ask: () => Promise<unknown>
 }
 
-/** Shown to a user who is logged in and opens an invitation: one button accepts it with this account. */
-export function AcceptInvitation({ invitation, accept }: Props) {
+/** What somebody can do whose account has another address than the invited one. */
+function OtherAddress({ invitation }: { invitation: Exclude<InvitationPreview, { status: 'UNKNOWN' }> }) {
+  const { sentTo, access, visitor } = invitation
+  if (!access)
+    return (
+      <p>
+        De uitnodiging is voor een ander e-mailadres. Log uit, en gebruik het account van het adres waarop je
+        de mail kreeg: {sentTo}.
+      </p>
+    )
+  if (visitor?.claim === 'WAITING')
+    return (
+      <Warning variant="info" title="Je wacht op een bevestiging.">
+        <p>
+          We hebben een mail gestuurd naar {sentTo} en naar de eigenaar van het bedrijf. Als een van hen jouw
+          account bevestigt, krijg je een mail. Vanaf dan kijk je mee.
+        </p>
+      </Warning>
+    )
+  if (visitor?.claim === 'REFUSED')
+    return (
+      <Warning variant="warning" title="De eigenaar van het bedrijf heeft dit account geweigerd.">
+        <p>Log uit, en gebruik het account van het adres waarop je de mail kreeg: {sentTo}.</p>
+      </Warning>
+    )
+  return (
+    <>
+      <p>De uitnodiging is naar een ander e-mailadres gestuurd: {sentTo}. Je kijkt daarom nog niet mee.</p>
+      <p>
+        Wil je toch dit account gebruiken? Vraag dan om bevestiging. Dat adres en de eigenaar van het bedrijf
+        krijgen dan een mail met je naam en je e-mailadres. Heb je een account met het andere adres? Log dan
+        uit, en log daarmee in.
+      </p>
+    </>
+  )
+}
+
+/** Shown to a user who is logged in and opens an invitation: one button accepts it with this account, or asks to. */
+export function AcceptInvitation({ invitation, accept, ask }: Props) {
   const user = useSession((session) => session.user)
   const acceptance = useAction(ACCEPT_FAILED)
+  const question = useAction('Om bevestiging vragen is niet gelukt')
   const logout = useAction()
+  const reload = useReload()
+  // The button that asked is gone.
+  useHeadingFocus(invitation?.status === 'OPEN' && invitation.visitor?.claim === 'WAITING')
   const problem = invitation && invitationProblem(invitation)
   const known = invitation?.status === 'OPEN' ? invitation : null
   const { visitor = null } = known ?? {}
   const isOwn = visitor?.companyId != null
   const isForOther = visitor?.isInvited === false
-  const mayAccept = !problem && !isOwn && !(isForOther && known?.access === null)
-  const failure = acceptance.failure ?? logout.failure
+  const mayAccept = !problem && !isOwn && !isForOther
+  const mayAsk = isForOther && !isOwn && known?.access != null && visitor.claim === 'NONE'
+  const failure = acceptance.failure ?? question.failure ?? logout.failure
 
   return (
     <div className="bw-measure">
@@ -49,13 +95,7 @@ export function AcceptInvitation({ invitation, accept }: Props) {
           Je bent ingelogd als {user.fullName}
           {visitor && ` (${visitor.email})`}. {mayAccept && 'Met dit account accepteer je de uitnodiging.'}
         </p>
-        {isForOther && !isOwn && (
-          <p>
-            {mayAccept
-              ? 'De uitnodiging is naar een ander e-mailadres gestuurd. Je kunt ook uitloggen, en het account van dat adres gebruiken. De eigenaar ziet met welk account je meekijkt.'
-              : 'De uitnodiging is voor een ander e-mailadres. Log uit, en gebruik het account van het adres waarop je de mail kreeg.'}
-          </p>
-        )}
+        {known && isForOther && !isOwn && <OtherAddress invitation={known} />}
         {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
         <div className="bw-actions">
           {mayAccept && (
@@ -63,8 +103,21 @@ export function AcceptInvitation({ invitation, accept }: Props) {
               Uitnodiging accepteren
             </Button>
           )}
+          {mayAsk && (
+            <Button
+              isPending={question.isPending}
+              onClick={() =>
+                question.run(async () => {
+                  await ask()
+                  await reload()
+                })
+              }
+            >
+              Vraag om bevestiging
+            </Button>
+          )}
           <ButtonLink
-            variant={mayAccept ? 'secondary' : 'primary'}
+            variant={mayAccept || mayAsk ? 'secondary' : 'primary'}
             href={visitor?.companyId ? `/bedrijven/${visitor.companyId}/checks` : '/bedrijven'}
           >
             {visitor?.companyId ? 'Naar je bedrijf' : 'Naar mijn bedrijven'}

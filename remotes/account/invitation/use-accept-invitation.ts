@@ -1,4 +1,4 @@
-import { acceptInvitation } from '#shared/api/invitations.ts'
+import { acceptInvitation, claimInvitation } from '#shared/api/invitations.ts'
 import { useNavigate, useSearchParams } from '#shared/federation/router.ts'
 import { invitationKeyIn } from './invitation-key.ts'
 
@@ -15,6 +15,15 @@ export function useAcceptInvitation(): (() => Promise<void>) | undefined {
     const { companyId } = await acceptInvitation(key)
     await navigate(`/bedrijven/${companyId}/checks`)
   }
+}
+
+/**
+ * Returns a function that asks to use the invitation in the address with an account of another address than the invited one.
+ * It throws when the API call fails.
+ */
+export function useClaimInvitation(): () => Promise<unknown> {
+  const [query] = useSearchParams()
+  return () => claimInvitation(invitationKeyIn(query) ?? '')
 }
 
 /** Error message for an invitation that cannot be accepted, when the server gives no reason. */

@@ -371,16 +371,26 @@ test('a user who has accepted the invitation comes to the company after logging 
   expect(await screen.findByRole('heading', { level: 1, name: 'Smederij Noord' })).toBeTruthy()
 })
 
-test('says that the account has another address than the invitation, before it is accepted', async () => {
+test('an account of another address asks for confirmation, and gets nothing before', async () => {
   await invite()
-  const kim = await backEnd.createPerson({ email: 'kim@elders.nl', firstName: 'Kim', lastName: 'Vries' })
-  await openPage(link, { as: 'kim@elders.nl' })
-  const button = await acceptButton()
+  await backEnd.createPerson({ email: 'kim@elders.nl', firstName: 'Kim', lastName: 'Vries' })
+  await openPage(link)
+  await userEvent.clear(await email())
+  await userEvent.type(await email(), 'kim@elders.nl')
+  await userEvent.type(password(), PASSWORD)
+  await send()
+  const button = await screen.findByRole('button', { name: 'Vraag om bevestiging' })
   expect(pageText()).toContain('Je bent ingelogd als Kim Vries (kim@elders.nl).')
-  expect(pageText()).toContain('De uitnodiging is naar een ander e-mailadres gestuurd.')
+  expect(pageText()).toContain('gestuurd: j•••@lasserij.nl. Je kijkt daarom nog niet mee.')
+  expect(screen.queryByRole('button', { name: 'Uitnodiging accepteren' })).toBeNull()
   await userEvent.click(button)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Smederij Noord' })).toBeTruthy()
-  expect(await acceptedBy()).toEqual([kim])
+  expect(await screen.findByText('Je wacht op een bevestiging.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Vraag om bevestiging' })).toBeNull()
+  expect(await acceptedBy()).toEqual([null])
+  expect(await backEnd.sql`select recipient from mail_outbox order by id`).toEqual([
+    { recipient: 'jan@lasserij.nl' },
+    { recipient: 'els@smederij.nl' },
+  ])
 })
 
 test.each([

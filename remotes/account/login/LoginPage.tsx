@@ -1,18 +1,24 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
-import { messageFor } from '#shared/api/errors.ts'
+import { isRefusedWith, messageFor } from '#shared/api/errors.ts'
 import type { LoginStatus } from '#shared/domain/login-status.ts'
 import { portalPath } from '#shared/federation/portal-path.ts'
 import type { PageState } from '#shared/federation/remote-routes.ts'
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from '#shared/federation/router.ts'
 import { LoginForm } from '#shared/parts/LoginForm.tsx'
 import { twoStepSetUpPath } from '#shared/parts/two-step-set-up-path.ts'
+import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Benefits } from '../Benefits.tsx'
 import { Callout } from '../Callout.tsx'
 import { type LoadedInvitation, loadInvitation } from '../invitation/load-invitation.ts'
-import { ACCEPT_FAILED, useAcceptInvitation } from '../invitation/use-accept-invitation.ts'
+import {
+  ACCEPT_FAILED,
+  useAcceptInvitation,
+  useClaimInvitation,
+} from '../invitation/use-accept-invitation.ts'
 import { LoginLayout } from '../LoginLayout.tsx'
 import { accountLink } from '../links.ts'
 import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx'
@@ -28,10 +34,14 @@ function LoginPage() {
   const navigate = useNavigate()
   const accept = useAcceptInvitation()
   const invitation = useLoaderData<LoadedInvitation>()
+  const ask = useClaimInvitation()
+  const reload = useReload()
+  const [isOfOtherAddress, setOfOtherAddress] = useState(false)
   const isLoggedInElsewhere = useLoginElsewhere(isLoggingIn)
-  if (isLoggedInElsewhere)
+  useHeadingFocus(isOfOtherAddress)
+  if (isLoggedInElsewhere || isOfOtherAddress)
     return accept && invitation ? (
-      <invitation.AcceptInvitation invitation={invitation.preview} accept={accept} />
+      <invitation.AcceptInvitation invitation={invitation.preview} accept={accept} ask={ask} />
     ) : (
       <AlreadyLoggedIn />
     )
@@ -40,7 +50,12 @@ function LoginPage() {
     navigate(portalPath(query.get('redirect'), '/bedrijven'), { state })
   // The user stays logged in when the invitation cannot be accepted.
   const acceptAndLeavePage = (accept: () => Promise<void>) =>
-    accept().catch((error) => leavePage({ warning: messageFor(error, ACCEPT_FAILED) }))
+    accept().catch(async (error) => {
+      if (!isRefusedWith(error, 'INVITATION_TO_OTHER_ADDRESS'))
+        return leavePage({ warning: messageFor(error, ACCEPT_FAILED) })
+      await reload()
+      setOfOtherAddress(true)
+    })
 
   function onLoggedIn({ mustSetUpTwoStepLogin }: LoginStatus) {
     if (!accept) return leavePage()

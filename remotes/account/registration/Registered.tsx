@@ -22,27 +22,30 @@ type Props = {
 }
 
 /** Confirmation of a registration. Its button logs in without the password, which was typed a moment ago. */
-export function Registered({ account: { email, companyId }, hasInvitation, invitation }: Props) {
+export function Registered({ account, hasInvitation, invitation }: Props) {
+  const { email, companyId, isInvitedElsewhere } = account
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const { run, isPending, failure } = useAction('Inloggen is niet gelukt')
   const redirect = companyId === null ? query.get('redirect') : `/bedrijven/${companyId}/checks`
+  // The page that asks to use the invitation with this account.
+  const next = isInvitedElsewhere ? accountLink('/inloggen', query) : redirect
 
   async function logIn() {
     const status = await logInAfterRegistration().catch((error) => {
       if (!isRefusedWith(error, 'FIRST_LOGIN_INVALID')) throw error
     })
     // Without the key, which is used by now.
-    const params = new URLSearchParams({ email, redirect: redirect ?? '' })
+    const params = new URLSearchParams({ email, redirect: next ?? '' })
     if (!status) return navigate(accountLink('/inloggen', params))
     await storeLogin(status)
-    await navigate(portalPath(redirect, '/bedrijven'), { replace: true })
+    await navigate(portalPath(next, '/bedrijven'), { replace: true })
   }
 
   return (
     <>
       <PageHeading>Je bent aangemeld</PageHeading>
-      {hasInvitation && <InvitationOutcome companyId={companyId} invitation={invitation} />}
+      {hasInvitation && <InvitationOutcome account={account} invitation={invitation} />}
       <p>Welkom! Met je account:</p>
       <Benefits />
       {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
@@ -56,11 +59,18 @@ export function Registered({ account: { email, companyId }, hasInvitation, invit
   )
 }
 
-/** Whether the invitation was accepted. `companyId`: of its company; null when it was not. */
+/** Whether the invitation was accepted. */
 function InvitationOutcome({
-  companyId,
+  account: { companyId, isInvitedElsewhere },
   invitation,
-}: Pick<Props, 'invitation'> & Pick<NewAccount, 'companyId'>) {
+}: Pick<Props, 'invitation' | 'account'>) {
+  if (isInvitedElsewhere)
+    return (
+      <Warning variant="warning" title="Je kijkt nog niet mee.">
+        De uitnodiging is naar een ander e-mailadres gestuurd. Log in om te vragen of je haar met dit account
+        mag gebruiken.
+      </Warning>
+    )
   if (companyId === null)
     return (
       <Warning variant="warning" title="De uitnodiging is niet geaccepteerd">

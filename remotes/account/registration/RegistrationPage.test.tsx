@@ -128,7 +128,7 @@ async function invite(key: string) {
     values (${owner}, 'Smederij', '<10', 'anders', 'Weet ik niet')`
   await backEnd.sql`
     insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, expires_at)
-    values (1, 'COLLEAGUE', 'Jan', 'jan@elders.nl', 'Kom kijken', 'WRITE', '{PHYSICAL_STRAIN}',
+    values (1, 'COLLEAGUE', 'Jan', 'jan@lasserij.nl', 'Kom kijken', 'WRITE', '{PHYSICAL_STRAIN}',
       sha256(convert_to(${key}, 'UTF8')), now() + interval '1 day')`
 }
 
@@ -152,6 +152,23 @@ test('names who invites to what, and the invitation leads on to the company', as
   expect(await accepted()).toEqual([{ person_id: 2 }])
   await logIn()
   expect(await screen.findByRole('heading', { level: 1, name: 'Smederij' })).toBeTruthy()
+})
+
+test('another address than the invited one gets an account, and may ask to use the invitation with it', async () => {
+  await invite('sleutel')
+  await backEnd.sql`update invitation set email = 'piet@bedrijf.nl'`
+  await openPage(invited)
+  await screen.findByText('Els de Smid nodigt je uit om mee te kijken bij Smederij.')
+  await fillIn()
+  await agree()
+  await send()
+  await screen.findByRole('heading', { name: 'Je bent aangemeld' })
+  expect(screen.getByRole('alert').textContent).toContain('Je kijkt nog niet mee.')
+  await logIn()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Je bent uitgenodigd' })).toBeTruthy()
+  expect(screen.getByRole('main').textContent).toContain('gestuurd: p•••@bedrijf.nl.')
+  expect(screen.getByRole('button', { name: 'Vraag om bevestiging' })).toBeTruthy()
+  expect(await accepted()).toEqual([])
 })
 
 test.each([

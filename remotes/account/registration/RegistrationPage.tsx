@@ -7,7 +7,7 @@ import { sessionStore, useSession } from '#shared/session/store.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Callout } from '../Callout.tsx'
 import { type LoadedInvitation, loadInvitation } from '../invitation/load-invitation.ts'
-import { useAcceptInvitation } from '../invitation/use-accept-invitation.ts'
+import { useAcceptInvitation, useClaimInvitation } from '../invitation/use-accept-invitation.ts'
 import { LoginLayout } from '../LoginLayout.tsx'
 import { accountLink } from '../links.ts'
 import { Registered } from './Registered.tsx'
@@ -19,6 +19,7 @@ function RegistrationPage() {
   const [query] = useSearchParams()
   const invitation = useLoaderData<LoadedInvitation>()
   const accept = useAcceptInvitation()
+  const ask = useClaimInvitation()
   // On arrival only: a user who has registered logs in on this page.
   const [arrivedLoggedIn] = useState(() => sessionStore.getState().user.isLoggedIn)
   const isLoggedIn = useSession(({ user }) => user.isLoggedIn)
@@ -35,7 +36,7 @@ function RegistrationPage() {
       </LoginLayout>
     )
   if (accept && invitation && arrivedLoggedIn && isLoggedIn)
-    return <invitation.AcceptInvitation invitation={invitation.preview} accept={accept} />
+    return <invitation.AcceptInvitation invitation={invitation.preview} accept={accept} ask={ask} />
 
   return (
     <LoginLayout

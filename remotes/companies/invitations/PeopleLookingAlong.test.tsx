@@ -101,6 +101,26 @@ test('each row says when the invitation was sent, and until when it is open or w
   expect(linesOf('Kim Lasser')).toContain('Verstuurd op 02-11-2026, verlopen op 20-11-2026')
 })
 
+test.each([
+  ['Bevestigen', 'Anna Vries kijkt nu mee.', /^Anna Vriesanna@elders\.nlUitgenodigd als Piet Lasser/],
+  ['Weigeren', 'Anna Vries mag de uitnodiging niet gebruiken.', /^Piet Lasserpiet@lasserij\.nl.*Uitgenodigd/],
+])('the owner sees who wants to use an invitation to another address: %s', async (button, message, row) => {
+  await invite('Piet', { accepted: false })
+  const anna = await backEnd.createPerson({ email: 'anna@elders.nl', firstName: 'Anna', lastName: 'Vries' })
+  await backEnd.sql`insert into invitation_claim (invitation_id, person_id, key_hash) values (1, ${anna}, 'x')`
+  await openChecks()
+  await heading(1)
+  expect(screen.getByRole('main').textContent).toContain(
+    'Anna Vries (anna@elders.nl) wil deze uitnodiging voor piet@lasserij.nl gebruiken.',
+  )
+  await press(`${button}: Anna Vries`)
+  await press('Ja, ik weet het zeker')
+  await said(message)
+  const [item] = within((await heading(1)).closest('.bw-card') as HTMLElement).getAllByRole('listitem')
+  expect(item!.textContent).toMatch(row)
+  expect(screen.queryByRole('button', { name: `${button}: Anna Vries` })).toBeNull()
+})
+
 test('explains invitations when there are none', async () => {
   await openChecks()
   await heading(0)

@@ -14,6 +14,7 @@ import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
 import { useRequestKey } from '#shared/parts/use-request-key.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { ClaimOfInvitation } from './ClaimOfInvitation.tsx'
 import { RevokeButton } from './RevokeButton.tsx'
 import { useRevocation } from './use-revocation.ts'
 
@@ -116,6 +117,15 @@ export function PersonLookingAlong({ companyId, invitee, onChanged, onRevoked }:
         </Button>
         <RevokeButton name={name} revocation={revocation} />
       </div>
+      {invitee.claims.map((claim) => (
+        <ClaimOfInvitation
+          key={claim.claimId}
+          companyId={companyId}
+          invitee={invitee}
+          claim={claim}
+          onAnswered={onRevoked}
+        />
+      ))}
       {stored &&
         edit.show({
           companyId,

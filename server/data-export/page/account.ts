@@ -70,7 +70,7 @@ const mails = ({ person: { mail_outbox } }: Snapshot): Html =>
     ]),
   )
 
-const invitations = ({ person: { invitation, owner_invitation } }: Snapshot): Html =>
+const invitations = ({ person: { invitation, invitation_claim, owner_invitation } }: Snapshot): Html =>
   table(
     {
       caption: 'Uitnodigingen',
@@ -84,6 +84,11 @@ const invitations = ({ person: { invitation, owner_invitation } }: Snapshot): Ht
         accepted_at === null
           ? `Gekregen op ${moment(created_at)}, werkt tot ${moment(expires_at)}`
           : `Aangenomen op ${moment(accepted_at)}`,
+      ]),
+      ...invitation_claim.map(({ company_name, created_at }) => [
+        company_name,
+        'Een uitnodiging voor een ander e-mailadres gebruiken',
+        `Gevraagd op ${moment(created_at)}`,
       ]),
       ...owner_invitation.map(({ company_name, created_at, expires_at }) => [
         company_name,

@@ -35,6 +35,15 @@ const details = (company: Company): Html =>
     ['Nummer voor andere systemen', company.external_id],
   ])
 
+const claimed = ({
+  answer,
+  answered_at,
+  created_at,
+}: Contents['snapshot']['companies']['invitation_claim'][number]) => {
+  if (answer === null) return `Wilde de uitnodiging gebruiken op ${moment(created_at)}`
+  return `${answer === 'CONFIRMED' ? 'Bevestigd' : 'Geweigerd'} op ${moment(answered_at)}`
+}
+
 const lookingAlong = ({ snapshot: { companies } }: Contents, companyId: number): Html =>
   table(
     {
@@ -50,6 +59,9 @@ const lookingAlong = ({ snapshot: { companies } }: Contents, companyId: number):
             invitation.name,
             invitation.email,
             invitation.account_name && `Account: ${invitation.account_name}, ${invitation.account_email}`,
+            ...companies.invitation_claim
+              .filter(({ invitation_id }) => invitation_id === invitation.id)
+              .map((claim) => `${claimed(claim)}: ${claim.account_name}, ${claim.account_email}`),
           ]
             .filter(Boolean)
             .join('\n'),

@@ -1,0 +1,98 @@
+import { confirmClaimByMail, previewClaim } from '#shared/api/invitations.ts'
+import { type ClaimPreview, checkNames, invitationRightsLabels } from '#shared/domain/invitation.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '#shared/federation/router.ts'
+import { useAction } from '#shared/parts/use-action.ts'
+import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+
+const keyIn = (query: URLSearchParams) => query.get('sleutel') ?? ''
+
+/** Returns what the link in the mail asks to confirm. Opening the page confirms nothing: scanners of mails do that too. */
+export const loader = ({ request }: LoaderFunctionArgs): Promise<ClaimPreview> => {
+  const key = keyIn(new URL(request.url).searchParams)
+  return withLoadError(
+    key ? previewClaim(key) : Promise.resolve({ status: 'GONE' as const }),
+    'De pagina om iemand te bevestigen kon niet geladen worden',
+  )
+}
+
+/** The page of the mail to an invited address: it confirms an account of another address, without a login. */
+function ConfirmClaimPage() {
+  const claim = useLoaderData<ClaimPreview>()
+  return (
+    <div className="bw-measure">
+      <Card>
+        <PageHeading>Mag dit account jouw uitnodiging gebruiken?</PageHeading>
+        {claim.status === 'GONE' ? (
+          <p>
+            Hier is niets te bevestigen. De uitnodiging is al gebruikt, verlopen of ingetrokken, of de link is
+            niet compleet.
+          </p>
+        ) : (
+          <Confirmation claim={claim} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function Confirmation({ claim }: { claim: Exclude<ClaimPreview, { status: 'GONE' }> }) {
+  const { company, account, rights, checks, status } = claim
+  const [query] = useSearchParams()
+  const reload = useReload()
+  const { run, isPending, failure } = useAction('Bevestigen is niet gelukt')
+  const isConfirmed = status === 'CONFIRMED'
+  // The button that was pressed is gone.
+  useHeadingFocus(isConfirmed)
+
+  const confirm = () =>
+    run(async () => {
+      await confirmClaimByMail(keyIn(query))
+      await reload()
+    })
+
+  return (
+    <>
+      {isConfirmed ? (
+        <Warning variant="success" title={`${account.name} kijkt nu mee bij ${company}.`}>
+          <p>De eigenaar van het bedrijf ziet dit, en kan de toegang weer intrekken.</p>
+        </Warning>
+      ) : (
+        <p>
+          Je kreeg een uitnodiging om mee te kijken bij <strong>{company}</strong>. Iemand met een account van
+          een ander e-mailadres wil die gebruiken.
+        </p>
+      )}
+      <div>
+        <p>
+          <strong>
+            {account.name} ({account.email})
+          </strong>
+        </p>
+        <p>Rechten: {invitationRightsLabels[rights]}</p>
+        <p>Kijkt mee in: {checkNames(checks)}</p>
+      </div>
+      {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
+      {!isConfirmed && (
+        <>
+          <p>
+            Is dit jouw andere account, of weet je dat deze persoon mag meekijken? Bevestig het dan. Ken je
+            dit account niet? Sluit dan deze pagina: zonder bevestiging gebeurt er niets.
+          </p>
+          <div className="bw-actions">
+            <Button isPending={isPending} onClick={confirm}>
+              Bevestig dit account
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+export { ConfirmClaimPage as Component }
