@@ -26,11 +26,12 @@ export type Portal = {
  * open then.
  */
 export async function compose(config: Config, logger: FastifyBaseLogger): Promise<Portal> {
-  const { db, pool, close } = await connect(config, logger)
+  const { withoutLimits, close, ...database } = await connect(config, logger)
+  const { db } = database
   try {
-    await migrate(db)
+    await withoutLimits(migrate)
     const demoAccounts = config.demo ? await seedDemo(db) : []
-    const app = await createApp({ config, db, pool, logger })
+    const app = await createApp({ config, ...database, logger })
     const { storage, pictures } = app
     if (demoAccounts.length > 0)
       await seedDemoFiles({ db, storage, pictures, logger }, config.companyQuota).catch((err) =>

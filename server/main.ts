@@ -29,7 +29,7 @@ try {
   const server = await start(process.env, compose)
   // Only the first signal: a second one kills a server that does not stop in time.
   for (const signal of ['SIGTERM', 'SIGINT'])
-    process.once(signal, () => void server.stop().then(() => process.exit(0)))
+    process.once(signal, () => void server.stop().then((isClosed) => process.exit(isClosed ? 0 : 1)))
   announce(server)
 } catch (error) {
   if (!(error instanceof SettingError || error instanceof DatabaseInUseError)) throw error

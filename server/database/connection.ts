@@ -2,55 +2,95 @@ import { join } from 'node:path'
 
 import type { FastifyBaseLogger } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 
-import { type Config, SettingError } from '../runtime/config.ts'
+import { type Config, type DatabaseLimits, SettingError } from '../runtime/config.ts'
+import { BoundedPool } from './bounded-pool.ts'
 import { openEmbedded } from './embedded.ts'
-import { PreparingClient } from './preparing-client.ts'
+import { createProbe } from './probe.ts'
 import type { Database } from './schema.ts'
 
 export type Connection = {
   db: Kysely<Database>
-  pool: pg.Pool
+  pool: BoundedPool
+  /** Whether the database responds. Asks over a connection that is not of the pool. */
+  isAnswering: () => Promise<boolean>
+  /**
+   * Runs work of the start, such as migrations, over a connection of its own, whose statements may take as long as they
+   * need. Returns what `run` returns.
+   */
+  withoutLimits: <T>(run: (db: Kysely<Database>) => Promise<T>) => Promise<T>
   /** Waits for running queries, then closes the database. */
   close: () => Promise<void>
 }
+
+/** After how long without traffic the operating system asks whether the other end is still there, in milliseconds. */
+const KEEP_ALIVE_MS = 10_000
 
 /**
  * Opens the configured database: PostgreSQL with DATABASE_URL, otherwise the embedded one in DATA_DIR. Throws a
  * SettingError when PostgreSQL cannot be reached, and a DatabaseInUseError when another process uses the embedded one.
  */
 export async function connect(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseLimits, dataDir }: Pick<Config, 'databaseUrl' | 'databaseLimits' | 'dataDir'>,
   logger: FastifyBaseLogger,
 ): Promise<Connection> {
-  const opened = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(join(dataDir, 'database'))
-  const { pool, close } = opened
+  const opened = databaseUrl
+    ? await openPostgres(databaseUrl, databaseLimits)
+    : await openEmbedded(join(dataDir, 'database'))
+  const { pool, isAnswering, close } = opened
+  const db = createDb(pool)
   // The pool replaces a broken idle connection at the next query. Without a listener the process would exit.
   pool.on('error', (error) => logger.warn({ err: error }, 'lost a database connection'))
   return {
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    db,
     pool,
+    isAnswering,
+    withoutLimits: (run) => (databaseUrl ? runWithoutLimits(databaseUrl, databaseLimits, run) : run(db)),
     close,
   }
 }
 
-async function openPostgres(connectionString: string) {
-  const pool = new pg.Pool({
+const createDb = (pool: BoundedPool) => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+
+async function runWithoutLimits<T>(
+  connectionString: string,
+  limits: DatabaseLimits,
+  run: (db: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  const unlimited = { ...limits, poolSize: 1, statement: 0, idleTransaction: 0 }
+  const { pool, close } = await openPostgres(connectionString, unlimited)
+  pool.on('error', () => {})
+  return run(createDb(pool)).finally(close)
+}
+
+async function openPostgres(connectionString: string, limits: DatabaseLimits) {
+  const options = {
     connectionString,
-    Client: PreparingClient,
-    connectionTimeoutMillis: 5_000,
+    lock_timeout: limits.lock,
+    statement_timeout: limits.statement,
+    idle_in_transaction_session_timeout: limits.idleTransaction,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'beterwerk',
+  }
+  const pool = new BoundedPool({
+    ...options,
+    isRemote: true,
+    max: limits.poolSize,
+    connectionTimeoutMillis: limits.wait,
   })
-  // Nor may a connection that breaks in use: its query fails with the error.
-  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await pool.query('select 1')
   } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException
+    const { message, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException
     throw new SettingError(
       `The setting DATABASE_URL names a database that does not open: ${message || code}.`,
     )
   }
-  return { pool, close: () => pool.end() }
+  const probe = createProbe(options)
+  const close = async () => {
+    probe.close()
+    await pool.end()
+  }
+  return { pool, isAnswering: probe.isAnswering, close }
 }

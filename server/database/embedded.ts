@@ -10,9 +10,9 @@ import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import pg from 'pg'
+import type pg from 'pg'
 
-import { PreparingClient } from './preparing-client.ts'
+import { BoundedPool } from './bounded-pool.ts'
 
 // PostgreSQL inside this process, so that a fresh machine needs no installation. By default PGlite is meant for
 // experiments; this file makes it durable. It relies on internals of one version of PGlite: that version is pinned, and
@@ -75,7 +75,9 @@ export async function openEmbedded(dir: string, vacuumIntervalMs = HOUR_MS) {
       await lite.close()
       lock.close()
     }
-    return { pool, close }
+    // It is in this process, which ends when it breaks.
+    const isAnswering = async () => true
+    return { pool, isAnswering, close }
   } catch (error) {
     lock.close()
     throw error
@@ -128,7 +130,7 @@ type Query = { types?: unknown }
 const QUERY_ENDS = ['Q', 'S'].map((letter) => letter.charCodeAt(0))
 
 /** Creates a pool of one connection, since PGlite is one session. Waiting for it longer than 15 s is an error. */
-function createPool(lite: PGlite): pg.Pool {
+function createPool(lite: PGlite): BoundedPool {
   const config = createPgConfig(lite)
   const { connection } = config
   const parse = connection.parse.bind(connection)
@@ -143,11 +145,11 @@ function createPool(lite: PGlite): pg.Pool {
     if (QUERY_ENDS.includes(message[0]!)) await setImmediate()
     return messages
   }
-  return new pg.Pool({
-    ...config,
-    Client: PreparingClient,
+  return new BoundedPool({
+    ...(config as pg.PoolConfig),
+    isRemote: false,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 15_000,
-  } as pg.PoolConfig)
+  })
 }

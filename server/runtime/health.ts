@@ -1,29 +1,27 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 
-/** How long the database may take to respond, in milliseconds. */
-const DATABASE_TIMEOUT_MS = 2_000
+/** Returns in one word what is wrong; undefined when nothing is. */
+export type ReadinessCheck = () => string | undefined | Promise<string | undefined>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What must be right for the server to be ready. Others may add to it. */
+    readinessChecks: ReadinessCheck[]
+  }
+}
 
 /**
  * The routes for the probes of an operator. `/health/live`: the process responds. `/health/ready`: it can serve requests;
- * 503 when the database does not respond within two seconds, or when the server is shutting down.
+ * otherwise 503, and `problems` names what is wrong: `database` when the database does not respond, and what
+ * other parts add to `readinessChecks`, such as `stopping` when the server is about to stop.
  */
-export function healthRoutes(app: FastifyInstance): void {
-  let isDraining = false
-  app.addHook('preClose', async () => {
-    isDraining = true
-  })
+export function healthRoutes(app: FastifyInstance, isDatabaseAnswering: () => Promise<boolean>): void {
+  app.decorate('readinessChecks', [async () => ((await isDatabaseAnswering()) ? undefined : 'database')])
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
-    const isReady = !isDraining && (await isDatabaseReachable(app))
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
+    const found = await Promise.all(app.readinessChecks.map((check) => check()))
+    const problems = found.filter((problem) => problem !== undefined)
+    const isReady = problems.length === 0
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', problems })
   })
-}
-
-async function isDatabaseReachable({ db }: FastifyInstance): Promise<boolean> {
-  const timeout = new Promise<never>((_, reject) => setTimeout(reject, DATABASE_TIMEOUT_MS).unref())
-  return Promise.race([sql`select 1`.execute(db), timeout]).then(
-    () => true,
-    () => false,
-  )
 }
