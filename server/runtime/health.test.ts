@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { useBackEnd } from '../../testing/harness/back-end.ts'
+import { useBackEnd, useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import { healthRoutes } from './health.ts'
 
 const backEnd = useBackEnd()
@@ -26,4 +26,18 @@ test('names everything that keeps a server from being ready', async () => {
     { status: 'not ready', problems: ['database', 'proxy'] },
   ])
   expect((await app.inject('/health/live')).statusCode).toBe(200)
+})
+
+describe('with time to drain', () => {
+  const draining = useOwnBackEnd({ env: { DRAIN_SECONDS: '3' } })
+
+  test('a server that was told to stop is not ready, and still serves requests', async () => {
+    const client = draining.client()
+    const readiness = async () => (await client.get('/health/ready')).body
+    const restarted = draining.stopAndRestart()
+    await expect.poll(readiness).toEqual({ status: 'not ready', problems: ['stopping'] })
+    expect((await client.get('/rest/login')).status).toBe(200)
+    await restarted
+    expect(await readiness()).toEqual({ status: 'ready', problems: [] })
+  })
 })

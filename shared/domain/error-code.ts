@@ -28,7 +28,7 @@ const errorCodes = [
   'TOO_MANY_REQUESTS',
   /** 500: a fault of the server. */
   'INTERNAL_ERROR',
-  /** 503: the server is too busy at the moment. */
+  /** 503: the server is too busy, or its database is not available; `retry-after` contains the seconds to wait. */
   'UNAVAILABLE',
 
   // Specific reasons.
