@@ -44,14 +44,18 @@ describe.runIf(hasSessions)('with six connections to PostgreSQL', () => {
   test('a pool that is full refuses requests for now, and says nothing about the database', async () => {
     const client = await logIn()
     const paths = ['/rest/companies', '/rest/person/detail', '/rest/orders/page']
-    await whileLocked(backEnd, 'lock table session in access exclusive mode', async ({ waiters, release }) => {
-      const waiting = Promise.all(paths.flatMap((path) => [client.get(path), client.get(path)]))
-      await waiters(6)
-      expect((await client.get('/rest/companies/own')).status).toBe(503)
-      const { status, body } = await client.get('/health/ready')
-      expect([status, body]).toEqual([200, { status: 'ready', problems: [] }])
-      await release()
-      expect((await waiting).map(({ status }) => status)).toEqual(Array(6).fill(200))
-    })
+    await whileLocked(
+      backEnd,
+      'lock table session in access exclusive mode',
+      async ({ waiters, release }) => {
+        const waiting = Promise.all(paths.flatMap((path) => [client.get(path), client.get(path)]))
+        await waiters(6)
+        expect((await client.get('/rest/companies/own')).status).toBe(503)
+        const { status, body } = await client.get('/health/ready')
+        expect([status, body]).toEqual([200, { status: 'ready', problems: [] }])
+        await release()
+        expect((await waiting).map(({ status }) => status)).toEqual(Array(6).fill(200))
+      },
+    )
   })
 })

@@ -15,7 +15,8 @@ const createName = (text: string) => hash('sha256', text, 'base64url').slice(0, 
 const ANSWER_MARGIN_MS = 2_000
 /** How long a statement of a transaction that allows long statements may take, in milliseconds. */
 const LONG_STATEMENT_MS = 600_000
-const ALLOW_LONG_STATEMENTS = `set local statement_timeout = ${LONG_STATEMENT_MS}`
+/** The statement that `allowLongStatements` executes. */
+export const ALLOW_LONG_STATEMENTS = `set local statement_timeout = ${LONG_STATEMENT_MS}`
 
 /**
  * Lets the statements of this transaction take ten minutes: for one that changes or reads everything of a person or a
