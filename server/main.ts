@@ -3,11 +3,18 @@ import { join } from 'node:path'
 
 import type { Portal } from './compose.ts'
 import { returnFreedMemory } from './runtime/freed-memory.ts'
+import { tooFewOpenFiles } from './runtime/open-files.ts'
 import type { Server } from './runtime/start.ts'
 
 // The program: `node server/main.ts`. It writes the address to standard output, and the demo accounts the first time.
 
 returnFreedMemory()
+
+const complaint = tooFewOpenFiles()
+if (complaint) {
+  process.stderr.write(`${complaint}\n`)
+  process.exit(1)
+}
 
 // From the second start on, Node loads the compiled code from this folder and needs no TypeScript compiler, which takes
 // 15 MB. Where the folder is not writable it compiles again. All other modules are imported after this call.
@@ -34,5 +41,6 @@ try {
 } catch (error) {
   if (!(error instanceof SettingError || error instanceof DatabaseInUseError)) throw error
   process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
+  // A database that did not open completely may keep the process alive.
+  process.exit(1)
 }

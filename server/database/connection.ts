@@ -1,3 +1,4 @@
+import { accessSync, constants, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { FastifyBaseLogger } from 'fastify'
@@ -5,7 +6,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 
 import { type Config, type DatabaseLimits, SettingError } from '../runtime/config.ts'
 import { BoundedPool } from './bounded-pool.ts'
-import { openEmbedded } from './embedded.ts'
+import { DatabaseInUseError, openEmbedded } from './embedded.ts'
 import { createProbe } from './probe.ts'
 import type { Database } from './schema.ts'
 
@@ -28,7 +29,7 @@ const KEEP_ALIVE_MS = 10_000
 
 /**
  * Opens the configured database: PostgreSQL with DATABASE_URL, otherwise the embedded one in DATA_DIR. Throws a
- * SettingError when PostgreSQL cannot be reached, and a DatabaseInUseError when another process uses the embedded one.
+ * SettingError when it does not open, and a DatabaseInUseError when another process uses the embedded one.
  */
 export async function connect(
   { databaseUrl, databaseLimits, dataDir }: Pick<Config, 'databaseUrl' | 'databaseLimits' | 'dataDir'>,
@@ -36,7 +37,7 @@ export async function connect(
 ): Promise<Connection> {
   const opened = databaseUrl
     ? await openPostgres(databaseUrl, databaseLimits)
-    : await openEmbedded(join(dataDir, 'database'))
+    : await openInFolder(dataDir, logger)
   const { pool, isAnswering, close } = opened
   const db = createDb(pool)
   // The pool replaces a broken idle connection at the next query. Without a listener the process would exit.
@@ -61,6 +62,52 @@ async function runWithoutLimits<T>(
   const { pool, close } = await openPostgres(connectionString, unlimited)
   pool.on('error', () => {})
   return run(createDb(pool)).finally(close)
+}
+
+/** Opens the embedded database. The process ends when that breaks: only another one can open it again. */
+function openInFolder(dataDir: string, logger: FastifyBaseLogger) {
+  const folder = join(dataDir, 'database')
+  const onBroken = (reason: string) => {
+    const sentence = `The embedded database in ${folder} has stopped: ${reason}. What was saved is on the disk; remove the cause and start the server again.`
+    logger.fatal(sentence)
+    process.stderr.write(`${sentence}\n`)
+    process.exit(1)
+  }
+  return openEmbedded(folder, { onBroken }).catch((error: Error) => {
+    if (error instanceof DatabaseInUseError) throw error
+    throw new SettingError(
+      `The setting DATA_DIR is ${dataDir}, where the embedded database does not open: ${reasonOf(error, dataDir)}.`,
+    )
+  })
+}
+
+/** The usual reasons of the file system, in words. Source: errno(3). */
+const reasons: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+  ENOTDIR: 'it is not a folder',
+  EEXIST: 'it is not a folder',
+  ENOSPC: 'the disk is full',
+  EMFILE: 'this process may open too few files, see ulimit -n',
+  ENFILE: 'the system may open too few files',
+}
+
+/** Less than this, in bytes, and PostgreSQL cannot write its log: one segment of 16 MB. */
+const LITTLE_SPACE = 16 * 1024 ** 2
+
+/** Returns why the embedded database does not open. Neither PGlite nor SQLite say what is the matter with the disk. */
+function reasonOf({ code, message }: NodeJS.ErrnoException, dataDir: string): string {
+  const [firstLine = ''] = message.split('\n')
+  const known = reasons[code ?? '']
+  if (known) return known
+  try {
+    accessSync(dataDir, constants.W_OK)
+    const { bavail, bsize } = statfsSync(dataDir)
+    return bavail * bsize < LITTLE_SPACE ? reasons.ENOSPC! : firstLine
+  } catch (error) {
+    return reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? firstLine
+  }
 }
 
 async function openPostgres(connectionString: string, limits: DatabaseLimits) {

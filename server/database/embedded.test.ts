@@ -49,7 +49,7 @@ async function kill(child: ChildProcess) {
 }
 
 /** Opens a new database without tables: the vacuum of all tables would take long on a busy machine. */
-const openEmpty = (vacuumIntervalMs: number) => openEmbedded(join(dir, '../empty'), vacuumIntervalMs)
+const openEmpty = (vacuumIntervalMs: number) => openEmbedded(join(dir, '../empty'), { vacuumIntervalMs })
 
 async function read(text: string) {
   const { pool, close } = await openEmbedded(dir)
