@@ -29,7 +29,8 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
   const { withoutLimits, close, ...database } = await connect(config, logger)
   const { db } = database
   try {
-    await withoutLimits(migrate)
+    const newer = await withoutLimits(migrate)
+    if (newer.length > 0) logger.warn({ migrations: newer }, 'the database was migrated by a newer version')
     const demoAccounts = config.demo ? await seedDemo(db) : []
     const app = await createApp({ config, ...database, logger })
     const { storage, pictures } = app
