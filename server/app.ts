@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import type pg from 'pg'
 import { addressRoutes } from './account/address-routes.ts'
 import { passwordRoutes } from './account/password-routes.ts'
 import { registrationRoutes } from './account/registration-routes.ts'
@@ -29,6 +28,9 @@ import { companyRecordRoutes } from './company-records/routes.ts'
 import { dataExportAdminRoutes } from './data-export/admin-routes.ts'
 import { type Exporter, startExporter } from './data-export/exporter.ts'
 import { dataExportRoutes } from './data-export/routes.ts'
+import type { BoundedPool } from './database/bounded-pool.ts'
+import type { Connection } from './database/connection.ts'
+import { giveRoutesLanes } from './database/lanes.ts'
 import type { Database } from './database/schema.ts'
 import { emailVerificationRoutes } from './email-verification/routes.ts'
 import { registerAuthorization } from './http/access.ts'
@@ -84,7 +86,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     config: Config
     db: Kysely<Database>
-    pool: pg.Pool
+    pool: BoundedPool
     outbox: Outbox
     printer: Printer
     storage: Storage
@@ -100,10 +102,10 @@ const BODY_LIMIT = 100_000
 /** How long a client may take to send one request, in milliseconds: at 100 MB, the largest upload, 3 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 300_000
 
-type Parts = { config: Config; db: Kysely<Database>; pool: pg.Pool; logger: FastifyBaseLogger }
+type Parts = Pick<Connection, 'db' | 'pool' | 'isAnswering'> & { config: Config; logger: FastifyBaseLogger }
 
 /** Creates the app, which is not listening yet. Throws when a route of the API has no access rule. */
-export async function createApp({ config, db, pool, logger }: Parts): Promise<FastifyInstance> {
+export async function createApp({ config, db, pool, isAnswering, logger }: Parts): Promise<FastifyInstance> {
   const headers = securityHeaders(config)
   const app = Fastify({
     loggerInstance: logger,
@@ -125,6 +127,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   app.removeContentTypeParser('text/plain')
 
   closeConnectionsInTime(app)
+  giveRoutesLanes(app)
   logRequests(app)
   app.addHook('onRequest', async ({ id, url }, reply) => {
     reply.headers(headers).header('x-request-id', id)
@@ -202,7 +205,7 @@ export async function createApp({ config, db, pool, logger }: Parts): Promise<Fa
   adminListRoutes(app)
   moveCheckRoutes(app)
   pictureRoutes(app)
-  healthRoutes(app)
+  healthRoutes(app, isAnswering)
   await registerStaticFiles(app, join(import.meta.dirname, '../dist'), maintenance)
   return app
 }

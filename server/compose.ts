@@ -31,11 +31,12 @@ export type Portal = {
  */
 export async function compose(config: Config, logger: FastifyBaseLogger): Promise<Portal> {
   const connection = await connect(config, logger)
-  const { db, pool } = connection
+  const { db, pool, isAnswering } = connection
   try {
-    await migrate(db)
+    const newer = await connection.withoutLimits(migrate)
+    if (newer.length > 0) logger.warn({ migrations: newer }, 'the database was migrated by a newer version')
     const { accounts: demoAccounts, isSeeded } = await prepareDemo(db, config)
-    const app = await createApp({ config, db, pool, logger })
+    const app = await createApp({ config, db, pool, isAnswering, logger })
     const { storage, pictures } = app
     if (isSeeded)
       await seedDemoFiles({ db, storage, pictures, logger }, config.companyQuota).catch((err) =>

@@ -3,10 +3,17 @@ import { join } from 'node:path'
 
 import type { DemoAccount } from './demo/seed.ts'
 import { returnFreedMemory } from './runtime/freed-memory.ts'
+import { tooFewOpenFiles } from './runtime/open-files.ts'
 
 // The program: `node server/main.ts`. It writes the address to standard output, and the demo accounts the first time.
 
 returnFreedMemory()
+
+const complaint = tooFewOpenFiles()
+if (complaint) {
+  process.stderr.write(`${complaint}\n`)
+  process.exit(1)
+}
 
 // From the second start on, Node loads the compiled code from this folder and needs no TypeScript compiler, which takes
 // 15 MB. Where the folder is not writable it compiles again. All other modules are imported after this call.
@@ -29,7 +36,7 @@ async function run() {
     })
     // Only the first signal: a second one kills a server that does not stop in time.
     for (const signal of ['SIGTERM', 'SIGINT'])
-      process.once(signal, () => void stop().then(() => process.exit(0)))
+      process.once(signal, () => void stop().then((isClosed) => process.exit(isClosed ? 0 : 1)))
     print(`Beterwerk is ready at ${config.publicUrl} (listening on ${config.host}:${config.port})`)
   } finally {
     for (const { email, password, description } of demoAccounts)
@@ -42,5 +49,6 @@ try {
 } catch (error) {
   if (!(error instanceof SettingError || error instanceof DatabaseInUseError)) throw error
   process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
+  // A database that did not open completely may keep the process alive.
+  process.exit(1)
 }

@@ -7,7 +7,10 @@ import { createLogger } from '../server/runtime/log.ts'
 const [statement] = process.argv.slice(2)
 if (!statement) throw new Error('Which statement? npm run sql -- "select id, email from person"')
 
-const { pool, close } = await connect(parseConfig(process.env), createLogger())
+const { pool, close } = await connect(
+  parseConfig({ ...process.env, DATABASE_STATEMENT_SECONDS: '3600' }),
+  createLogger(),
+)
 try {
   const { rows, rowCount, command } = await pool.query(statement)
   if (rows.length > 0) console.table(rows)

@@ -5,6 +5,7 @@ import { lockAdministrators } from '../admin/user-queries.ts'
 import { findAddressesOf, forgetPerson } from '../audit/forget-person.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import { deleteCompany } from '../companies/details-queries.ts'
+import { allowLongStatements } from '../database/preparing-client.ts'
 import { repeatAfterDeadlock } from '../database/repeat-after-deadlock.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -95,6 +96,7 @@ async function deleteInTransaction(
   { personId, choices }: Deletion,
   { mayDelete, actorId }: Authority,
 ): Promise<boolean> {
+  await allowLongStatements(transaction)
   const addresses = await findAddressesOf(transaction, personId)
   const companies = await lockCompaniesOf(transaction, personId, addresses)
   const administrators = await lockAdministrators(transaction)

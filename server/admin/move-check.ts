@@ -4,6 +4,7 @@ import type { MoveCheckInput } from '#shared/domain/move-check.ts'
 import { removePhotosBetween } from '../action-point-photos/change-photos.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { recordDeed } from '../audit/record-deed.ts'
+import { allowLongStatements } from '../database/preparing-client.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { hasStarted, lockBothCompanies, moveActionPoints, moveCheckRow } from './move-check-queries.ts'
@@ -28,6 +29,7 @@ const ALREADY_STARTED = 'Het bedrijf bij “Naar” is al met deze verbetercheck
  */
 export const moveCheck = (db: Kysely<Database>, input: MoveCheckInput, actorId: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
+    await allowLongStatements(transaction)
     const { fromCompanyId, toCompanyId, check } = input
     const [one, other] = await lockBothCompanies(transaction, input)
     if (!one || !other) throw new Refusal(404, COMPANY_NOT_FOUND, 'COMPANY_NOT_FOUND')

@@ -11,6 +11,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
 import { connect } from '../database/connection.ts'
 import { createMigrator, migrate } from '../database/migrate.ts'
+import { parseConfig } from '../runtime/config.ts'
 import { DATABASE, FILES, MANIFEST, Manifest } from './manifest.ts'
 
 /** A backup cannot be restored. The message is a sentence for the operator. */
@@ -114,11 +115,9 @@ export async function restore(file: string, dataDir: string, logger: FastifyBase
     await unpack(file, unpacked)
     for (const folder of EMPTY_FOLDERS)
       await mkdir(join(unpacked, 'database/pg', folder), { recursive: true })
-    const { db, close } = await connect({ databaseUrl: undefined, dataDir: unpacked }, logger).catch(
-      (cause) => {
-        throw new RestoreError('The backup is damaged: its database does not open.', { cause })
-      },
-    )
+    const { db, close } = await connect(parseConfig({ DATA_DIR: unpacked }), logger).catch((cause) => {
+      throw new RestoreError('The backup is damaged: its database does not open.', { cause })
+    })
     try {
       const known = await createMigrator(db).getMigrations()
       await requireKnown(

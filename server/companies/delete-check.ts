@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Check } from '#shared/domain/check.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { lockCompany } from '../authoring/changes.ts'
+import { allowLongStatements } from '../database/preparing-client.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { deleteCheckRow } from './check-queries.ts'
@@ -16,6 +17,7 @@ export const deleteCheck = (
   { companyId, check, userId }: { companyId: number; check: Check; userId: number },
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
+    await allowLongStatements(transaction)
     await lockCompany(transaction, companyId)
     if (!(await deleteCheckRow(transaction, companyId, check))) throw new Refusal(404)
     await recordActivity(transaction, { companyId, personId: userId, kind: 'CHECK_DELETED', check })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-
 import { OWNER } from '#shared/domain/access.ts'
 import { CompanyDetails, CompanyUpdateInput } from '#shared/domain/company-input.ts'
+import { allowLongStatements } from '../database/preparing-client.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { changeCompany } from './change-company.ts'
@@ -56,7 +56,10 @@ export function companyDetailsRoutes(app: FastifyInstance): void {
       summary: 'Delete a company and everything it owns, for good',
     },
     async ({ company }) => {
-      await deleteCompany(db, company.id)
+      await db.transaction().execute(async (transaction) => {
+        await allowLongStatements(transaction)
+        await deleteCompany(transaction, company.id)
+      })
     },
   )
 }

@@ -1,46 +1,24 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterEach, expect, test } from 'vitest'
 
 import { companyFileIn, zeros } from '../../testing/factories/company-file.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
+import { mayMount, mountSmallDisk, unmount } from '../../testing/harness/small-disk.ts'
 import { removeStoredFiles, storedFiles } from '../../testing/harness/stored-files.ts'
 
 const backEnd = useOwnBackEnd()
 const { companyWithRecord, addFile } = companyFileIn(backEnd)
 
-/** Mounts a file system of 3 MB at this path. */
-const mountSmallDisk = (path: string) =>
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'small-disk', path], { stdio: 'ignore' })
-const unmount = (path: string) => execFileSync('umount', ['--lazy', path], { stdio: 'ignore' })
-
-/** Whether this user may mount a file system. */
-function mayMount(): boolean {
-  const folder = mkdtempSync(join(tmpdir(), 'beterwerk-mount-'))
-  try {
-    mountSmallDisk(folder)
-    unmount(folder)
-    return true
-  } catch {
-    return false
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
-
 const files = () => join(backEnd.dataDir, 'files')
 afterEach(() => removeStoredFiles(backEnd.dataDir))
 
-// Skipped where the user may not mount a file system: only an administrator of the machine may.
 test.skipIf(!mayMount())(
   'a full disk refuses a file, keeps nothing of it, and harms nothing else',
   async () => {
     const { els, url } = await companyWithRecord()
     const large = Buffer.concat([...zeros(5_000_000)])
-    mountSmallDisk(files())
+    mountSmallDisk(files(), 3)
     try {
       expect((await addFile(els, url, 'klein.bin', Buffer.alloc(1_000))).status).toBe(200)
       const { status, body } = await addFile(els, url, 'groot.bin', large)

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 
+import { allowLongStatements } from '../database/preparing-client.ts'
 import type { Database } from '../database/schema.ts'
 import { fullName } from '../session/queries.ts'
 import {
@@ -107,6 +108,7 @@ export const readSnapshot = (db: Db, personId: number): Promise<Snapshot | undef
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
+      await allowLongStatements(transaction)
       await sql`set local time zone 'UTC'`.execute(transaction)
       const person = await readAll(transaction, ofPerson(personId))
       if (person.person?.length === 0) return undefined

@@ -10,10 +10,10 @@ import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import pg from 'pg'
+import type pg from 'pg'
 
+import { BoundedPool } from './bounded-pool.ts'
 import { type AddFile, copyCluster } from './copy-cluster.ts'
-import { PreparingClient } from './preparing-client.ts'
 
 // PostgreSQL inside this process, so that a fresh machine needs no installation. By default PGlite is meant for
 // experiments; this file makes it durable. It relies on internals of one version of PGlite: that version is pinned, and
@@ -61,15 +61,27 @@ const startParams = [
 /** Starts PostgreSQL on the cluster in `dir`, which is created when it does not exist. */
 export const start = (dir: string) => PGlite.create({ fs: new DurableFS(dir), startParams })
 
+type Options = {
+  /** How often dead rows are removed and statistics renewed, in milliseconds. */
+  vacuumIntervalMs?: number
+  /** How often the size of the log is checked, in milliseconds. */
+  logCheckIntervalMs?: number
+  /** Is called when the database can do nothing any more, as after a disk that was full, with the reason. */
+  onBroken?: (reason: string) => void
+}
+
 /**
- * Opens the embedded database in `dir` exclusively; creates it the first time. `vacuumIntervalMs`: how often dead rows
- * are removed and statistics renewed; `logCheckIntervalMs`: how often the size of the log is checked. Returns a pool of
- * one connection, a function that closes it, and one that copies the database while it is in use. Throws a
- * DatabaseInUseError when another process uses the database.
+ * Opens the embedded database in `dir` exclusively; creates it the first time. Returns a pool of one connection, a
+ * function that closes it, and one that copies the database while it is in use. Throws a DatabaseInUseError when another
+ * process uses the database, and the error of the file system or of PGlite when it does not open.
  */
 export async function openEmbedded(
   dir: string,
-  { vacuumIntervalMs = HOUR_MS, logCheckIntervalMs = LOG_CHECK_INTERVAL_MS } = {},
+  {
+    vacuumIntervalMs = HOUR_MS,
+    logCheckIntervalMs = LOG_CHECK_INTERVAL_MS,
+    onBroken = () => {},
+  }: Options = {},
 ) {
   await mkdir(dir, { recursive: true })
   const lock = acquireLock(dir)
@@ -77,7 +89,7 @@ export async function openEmbedded(
     const data = join(dir, 'pg')
     if (!fs.existsSync(data)) await initialise(data)
     const lite = await start(data)
-    const pool = createPool(lite)
+    const pool = createPool(lite, onBroken)
     // There is no autovacuum. A vacuum that fails is repeated at the next interval.
     const vacuum = setInterval(() => void vacuumTables(pool).catch(() => {}), vacuumIntervalMs).unref()
     let copies = 0
@@ -96,7 +108,9 @@ export async function openEmbedded(
       copies++
       await copyCluster(pool, data, add).finally(() => copies--)
     }
-    return { pool, close, copyFiles }
+    // It is in this process, which ends when it breaks.
+    const isAnswering = async () => true
+    return { pool, isAnswering, close, copyFiles }
   } catch (error) {
     lock.close()
     throw error
@@ -123,6 +137,9 @@ async function vacuumTables(pool: pg.Pool) {
   for (const { name } of rows) await pool.query(`vacuum analyze ${name}`)
 }
 
+/** The code of SQLite for a lock that another process holds. */
+const SQLITE_BUSY = 5
+
 /**
  * Locks the folder. Two processes on the same files would silently lose each other's writes. SQLite holds a lock of the
  * operating system, which is released whenever its process ends: unlike a file with a process id it is never stale, and
@@ -133,8 +150,9 @@ function acquireLock(dir: string): DatabaseSync {
   try {
     lock.exec('begin exclusive')
     return lock
-  } catch {
+  } catch (error) {
     lock.close()
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
     throw new DatabaseInUseError(
       `Another process is using the data in ${dir}. Stop it first, or give this one a DATA_DIR of its own.`,
     )
@@ -157,11 +175,15 @@ async function initialise(data: string) {
 
 type Query = { types?: unknown }
 
+/** Errors after which PostgreSQL ends; inside this process it cannot begin again. */
+const isEnd = (message: unknown) =>
+  /^(PANIC|FATAL)$/.test(String((message as { severity?: string }).severity))
+
 /** The first byte of messages that end a query: Query and Sync. Source: PostgreSQL, "Message Formats". */
 const QUERY_ENDS = ['Q', 'S'].map((letter) => letter.charCodeAt(0))
 
 /** Creates a pool of one connection, since PGlite is one session. Waiting for it longer than 15 s is an error. */
-function createPool(lite: PGlite): pg.Pool {
+function createPool(lite: PGlite, onBroken: (reason: string) => void): BoundedPool {
   const config = createPgConfig(lite)
   const { connection } = config
   const parse = connection.parse.bind(connection)
@@ -172,15 +194,20 @@ function createPool(lite: PGlite): pg.Pool {
   // anything else of the process. So each waits until the event loop has turned.
   const execute = lite.execProtocolStream.bind(lite)
   lite.execProtocolStream = async (message, options) => {
-    const messages = await execute(message, options)
+    const messages = await execute(message, options).catch((error: Error) => {
+      onBroken(error.message)
+      throw error
+    })
+    const end = messages.find(isEnd)
+    if (end) onBroken(String((end as unknown as Error).message))
     if (QUERY_ENDS.includes(message[0]!)) await setImmediate()
     return messages
   }
-  return new pg.Pool({
-    ...config,
-    Client: PreparingClient,
+  return new BoundedPool({
+    ...(config as pg.PoolConfig),
+    isRemote: false,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 15_000,
-  } as pg.PoolConfig)
+  })
 }

@@ -15,8 +15,8 @@ afterEach(async () => {
   await database.remove()
 })
 
-async function open() {
-  const connection = await connect(parseConfig(database.settings), createLogger())
+async function open(settings: Record<string, string> = {}) {
+  const connection = await connect(parseConfig({ ...database.settings, ...settings }), createLogger())
   connections.push(connection)
   return connection
 }
@@ -50,9 +50,41 @@ test('a database that records the first migration under its former name is migra
 
 test('when migrating fails, the former name stays, so that the former version still starts', async () => {
   const connection = await openFormer()
-  await connection.pool.query(`insert into kysely_migration values ('999_unknown', '2026-01-01')`)
-  await expect(migrate(connection.db)).rejects.toThrow('999_unknown')
+  await connection.pool.query(`delete from kysely_migration where name = '002_throttle'`)
+  await expect(migrate(connection.db)).rejects.toThrow('002_throttle')
   expect((await applied(connection))[0]).toEqual({ name: '001_house', times: 1 })
+})
+
+test('a database that a newer version has migrated is left as it is', async () => {
+  database = await createDatabase(inject('template'))
+  const connection = await open()
+  await connection.pool.query(`insert into kysely_migration values ('999_newer', '9999-01-01')`)
+  const before = await applied(connection)
+  expect(await migrate(connection.db)).toEqual(['999_newer'])
+  expect(await applied(connection)).toEqual(before)
+})
+
+test.runIf(postgresUrl)('a migration gives way to queries while another one keeps its table', async () => {
+  database = await createDatabase(inject('template'))
+  const connection = await open({ DATABASE_LOCK_SECONDS: '1' })
+  await connection.pool.query(`delete from kysely_migration where name = '031_mail-drawings'`)
+  await connection.pool.query('alter table mail_outbox drop column drawing')
+  const other = await connection.pool.connect()
+  await other.query('begin; select from mail_outbox')
+  const migrated = connection.withoutLimits(migrate)
+  const waiting = async () =>
+    (
+      await connection.pool.query(
+        `select from pg_locks where relation = 'mail_outbox'::regclass and not granted`,
+      )
+    ).rowCount
+  await expect.poll(waiting, { interval: 20 }).toBe(1)
+  // Waits behind the migration, which does not wait as long as its transaction.
+  await connection.pool.query('select from mail_outbox')
+  await other.query('commit')
+  other.release()
+  await migrated
+  expect((await applied(connection)).at(-1)).toEqual({ name: '031_mail-drawings', times: 1 })
 })
 
 // The embedded database has one process and one connection, so that nothing else starts at once.

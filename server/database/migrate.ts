@@ -1,9 +1,11 @@
 import * as fs from 'node:fs/promises'
 import * as path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
 import { type Kysely, sql } from 'kysely'
-import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration'
+import type { DatabaseError } from 'pg'
 
 import type { Database } from './schema.ts'
 
@@ -11,27 +13,72 @@ import type { Database } from './schema.ts'
 const FORMER_NAME = '001_house'
 const NAME = '001_initial'
 
-/** Creates the migrator of this folder, which also brings a database to an earlier state. */
-export function createMigrator(db: Kysely<Database>): Migrator {
-  const provider = new FileMigrationProvider({
-    fs,
-    path,
-    migrationFolder: path.join(import.meta.dirname, 'migrations'),
-    import: (file) => import(pathToFileURL(file).href),
+const files = new FileMigrationProvider({
+  fs,
+  path,
+  migrationFolder: path.join(import.meta.dirname, 'migrations'),
+  import: (file) => import(pathToFileURL(file).href),
+})
+
+/** Stands for a migration of a newer version, which is applied already. */
+const APPLIED: Migration = { up: async () => {} }
+
+/**
+ * Creates the migrator of this folder, which also brings a database to an earlier state. `unknown`: the names of the
+ * applied migrations that are not in the folder, which Kysely would refuse.
+ */
+export function createMigrator(db: Kysely<Database>, unknown: readonly string[] = []): Migrator {
+  const getMigrations = async () => ({
+    ...Object.fromEntries(unknown.map((name) => [name, APPLIED])),
+    ...(await files.getMigrations()),
   })
-  return new Migrator({ db, provider })
+  return new Migrator({ db, provider: { getMigrations } })
 }
+
+/** How often migrating begins when a table stays locked. */
+const MAX_ATTEMPTS = 10
+/** Time between two attempts, in milliseconds, in which queries go on that had to wait for the migration. */
+const PAUSE_MS = 1_000
+/** The code of PostgreSQL for a lock that was not given in time. */
+const LOCKED = '55P03'
 
 /**
  * Brings the tables up to date: all migrations in one transaction, under a lock of the database, so that several
- * servers may start at once. Throws the error of the migration that failed; the database is as before then.
+ * servers may start at once. When another query keeps a table locked, it gives way and begins again, ten times: whatever
+ * needs the table has to wait behind it. Returns the names of the migrations that a newer version has applied. Throws
+ * the error of the migration that failed; the database is as before then.
  */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+export async function migrate(db: Kysely<Database>): Promise<string[]> {
   const isRenamed = await renameApplied(db, FORMER_NAME, NAME)
-  const { error } = await createMigrator(db).migrateToLatest()
-  if (!error) return
-  if (isRenamed) await renameApplied(db, NAME, FORMER_NAME)
-  throw error
+  for (let attempt = 1; ; attempt++) {
+    const unknown = await listUnknown(db)
+    const { error } = await createMigrator(db, unknown).migrateToLatest()
+    if (!error) return unknown
+    const mayRepeat = (error as Partial<DatabaseError>).code === LOCKED || (await isOvertaken(db, unknown))
+    if (!mayRepeat || attempt === MAX_ATTEMPTS) {
+      if (isRenamed) await renameApplied(db, NAME, FORMER_NAME)
+      throw error
+    }
+    await setTimeout(PAUSE_MS)
+  }
+}
+
+/** Returns the names of the applied migrations that this version does not know. */
+async function listUnknown(db: Kysely<Database>): Promise<string[]> {
+  if (!(await isMigrated(db))) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const known = await files.getMigrations()
+  return rows.flatMap(({ name }) => (name in known ? [] : name))
+}
+
+/** Whether a server of a newer version has migrated since `unknown` was read. */
+const isOvertaken = async (db: Kysely<Database>, unknown: readonly string[]) =>
+  (await listUnknown(db)).length > unknown.length
+
+async function isMigrated(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as exists`.execute(db)
+  return rows[0]?.exists === true
 }
 
 /** The names of the migrations that a migrated database had. */
@@ -42,9 +89,7 @@ export async function listMigrations(db: Kysely<Database>): Promise<string[]> {
 
 /** Renames a migration where it is recorded as applied. Returns whether it was. Several servers may do so at once. */
 async function renameApplied(db: Kysely<Database>, from: string, to: string): Promise<boolean> {
-  const { rows } = await sql<{ exists: boolean }>`
-    select to_regclass('kysely_migration') is not null as exists`.execute(db)
-  if (!rows[0]?.exists) return false
+  if (!(await isMigrated(db))) return false
   const { numAffectedRows = 0n } = await sql`
     update kysely_migration set name = ${to} where name = ${from}`.execute(db)
   return numAffectedRows > 0n

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
+import { ALLOW_LONG_STATEMENTS, PreparingClient } from './preparing-client.ts'
 
+const { DATABASE_URL: databaseUrl } = inject('template')
 const backEnd = useOwnBackEnd()
 
 test('prepares a statement once, which still works after its tables change', async () => {
@@ -21,3 +23,21 @@ test('prepares a statement once, which still works after its tables change', asy
   await backEnd.sql`alter table company drop column colour`
   expect(await list()).toBe(200)
 })
+
+test.runIf(databaseUrl)(
+  'a transaction that allows long statements has more time, and none after it',
+  async () => {
+    const client = new PreparingClient({ connectionString: databaseUrl, statement_timeout: 100 })
+    await client.connect()
+    try {
+      await client.query('begin')
+      await client.query(ALLOW_LONG_STATEMENTS)
+      // Longer than the limit of the database, and than that of the client, which is two seconds more.
+      expect((await client.query('select pg_sleep(2.5)')).rowCount).toBe(1)
+      await client.query('commit')
+      await expect(client.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' })
+    } finally {
+      await client.end()
+    }
+  },
+)

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DatabaseError } from 'pg'
 
+import { isDatabaseUnavailable, reasonOf } from '../database/unavailable.ts'
 import { type FinalStatus, Refusal } from './refusal.ts'
 
 /** Maximum nesting of a body; the deepest schema of the API has four levels. */
@@ -23,6 +24,9 @@ const TO_PERSON = /_(person_id|owner_id|[a-z]+_by)_fkey$/
 /** The code of PostgreSQL for a reference to a row that does not exist. */
 const FOREIGN_KEY_VIOLATION = '23503'
 
+/** When a client should try again that was refused for now, in seconds. */
+const RETRY_AFTER_S = 5
+
 /** Whether the user of the request was deleted while it was handled, so that nothing can refer to them any more. */
 function isUserDeleted(error: unknown): boolean {
   const { code, constraint } = error as Partial<DatabaseError>
@@ -31,11 +35,13 @@ function isUserDeleted(error: unknown): boolean {
 
 /**
  * Returns the refusal that the client gets for an error. An error of the framework (malformed JSON, a body that is too
- * large or of another type) keeps its status, without its English message. Everything else is an internal error.
+ * large or of another type) keeps its status, without its English message. A database that cannot be used now is
+ * temporary. Everything else is an internal error.
  */
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isUserDeleted(error)) return new Refusal(401)
+  if (isDatabaseUnavailable(error)) return new Refusal(503, null, { retryAfter: RETRY_AFTER_S })
   const { statusCode = 500 } = error as Partial<FastifyError>
   return new Refusal(statusCode >= 400 && statusCode < 500 ? (statusCode as FinalStatus) : 500)
 }
@@ -44,6 +50,7 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const { status, code, problems, retryAfter } = toRefusal(error)
   // A refusal with 503 means that the server is busy, which is no fault to look into.
   if (error instanceof Refusal && status >= 500) request.log.warn({ status }, 'request refused for now')
+  else if (status === 503) request.log.warn({ reason: reasonOf(error) }, 'the database is not available')
   else if (status >= 500) request.log.error({ err: error }, 'request failed')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply.code(status).send({ responseObject: null, code, ...problems })

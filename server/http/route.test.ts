@@ -124,9 +124,9 @@ async function newApp() {
   const { settings, remove } = await createDatabase(inject('template'))
   const config = parseConfig(settings)
   const logger = createLogger({ write: () => {} })
-  const { db, pool, close } = await connect(config, logger)
+  const { close, ...database } = await connect(config, logger)
   closeDatabase = () => close().then(remove)
-  app = await createApp({ config, db, pool, logger })
+  app = await createApp({ config, ...database, logger })
   return app
 }
 

@@ -107,6 +107,9 @@ test.each([
   ['RETENTION_DAYS', '3651', 'must be a whole number from 1 to 3650'],
   ['RETENTION_DAYS', 'dertig', 'must be a whole number from 1 to 3650'],
   ['ORDER_RETENTION_DAYS', '-1', 'must be a whole number from 1 to 3650'],
+  ['DATABASE_POOL_SIZE', '0', 'must be a whole number from 1 to 1000'],
+  ['DATABASE_STATEMENT_SECONDS', '0', 'must be a whole number from 1 to 3600'],
+  ['DRAIN_SECONDS', '601', 'must be a whole number from 0 to 600'],
   ['METRICS_PORT', '1.5', 'must be a whole number from 0 to 65535'],
   ['DATABASE_URL', 'mysql://u:geheim@h/db', 'must be a postgres:// address'],
   ['PUBLIC_URL', 'https://a.nl/pad', 'must be an http or https address without a path'],
@@ -179,4 +182,23 @@ test('by default what is swept is kept for 30 days, and orders without an accoun
   expect(parseConfig({})).toMatchObject({ retentionDays: 30, orderRetentionDays: 90 })
   const settings = { RETENTION_DAYS: '1', ORDER_RETENTION_DAYS: '3650' }
   expect(parseConfig(settings)).toMatchObject({ retentionDays: 1, orderRetentionDays: 3_650 })
+})
+
+test('a database gets ten connections, and eight seconds for a statement, unless the settings say otherwise', () => {
+  expect(parseConfig({})).toMatchObject({
+    databaseLimits: { poolSize: 10, wait: 5_000, lock: 3_000, statement: 8_000, idleTransaction: 30_000 },
+    drainTime: 0,
+  })
+  const settings = {
+    DATABASE_POOL_SIZE: '20',
+    DATABASE_WAIT_SECONDS: '1',
+    DATABASE_LOCK_SECONDS: '2',
+    DATABASE_STATEMENT_SECONDS: '3',
+    DATABASE_IDLE_SECONDS: '4',
+    DRAIN_SECONDS: '5',
+  }
+  expect(parseConfig(settings)).toMatchObject({
+    databaseLimits: { poolSize: 20, wait: 1_000, lock: 2_000, statement: 3_000, idleTransaction: 4_000 },
+    drainTime: 5_000,
+  })
 })

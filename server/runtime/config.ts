@@ -92,6 +92,11 @@ const Environment = v.object({
   HOST: setting(v.string()),
   DATA_DIR: setting(v.string()),
   DATABASE_URL: setting(address(/^postgres(ql)?:$/, 'must be a postgres:// address')),
+  DATABASE_POOL_SIZE: setting(number(1_000, 1)),
+  DATABASE_WAIT_SECONDS: setting(number(600, 1)),
+  DATABASE_LOCK_SECONDS: setting(number(600, 1)),
+  DATABASE_STATEMENT_SECONDS: setting(number(3_600, 1)),
+  DATABASE_IDLE_SECONDS: setting(number(3_600, 1)),
   PUBLIC_URL: setting(
     v.pipe(
       v.string(),
@@ -142,11 +147,31 @@ const Environment = v.object({
   METRICS_PORT: setting(number(65_535)),
   SECURITY_CONTACT: setting(contact),
   TRUST_PROXY: setting(list(isNetwork, 'must be IP addresses or CIDR ranges, separated by commas')),
+  DRAIN_SECONDS: setting(number(600)),
   DEMO: setting(v.picklist(['0', '1'], 'must be 0 or 1')),
   API_DOCS: setting(v.picklist(['0', '1'], 'must be 0 or 1')),
 })
 
 export type Config = ReturnType<typeof parseConfig>
+
+/** Limits of the connections to PostgreSQL, so that nothing waits for ever for a database that does not respond. */
+export type DatabaseLimits = ReturnType<typeof limitsOf>
+
+/** Returns the limits. Times are in milliseconds. */
+function limitsOf(settings: v.InferOutput<typeof Environment>) {
+  return {
+    /** Maximum number of connections. */
+    poolSize: settings.DATABASE_POOL_SIZE ?? 10,
+    /** How long a request may wait for a connection, and how long connecting may take. */
+    wait: (settings.DATABASE_WAIT_SECONDS ?? 5) * 1000,
+    /** How long a statement may wait for a lock. */
+    lock: (settings.DATABASE_LOCK_SECONDS ?? 3) * 1000,
+    /** How long a statement may take, its wait for a lock included. */
+    statement: (settings.DATABASE_STATEMENT_SECONDS ?? 8) * 1000,
+    /** How long a transaction may be idle, with its locks, before the database ends it. */
+    idleTransaction: (settings.DATABASE_IDLE_SECONDS ?? 30) * 1000,
+  }
+}
 
 /** A wrong setting. The message is one sentence with the name of the setting, without its value. */
 export class SettingError extends Error {}
@@ -211,6 +236,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     host,
     dataDir: settings.DATA_DIR ?? './data',
     databaseUrl: settings.DATABASE_URL,
+    databaseLimits: limitsOf(settings),
     /** The origin of the portal: for mails, cookies and the origin check. No slash at the end. */
     publicUrl,
     /** The public website, with a slash at the end. */
@@ -258,6 +284,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     securityContact: settings.SECURITY_CONTACT,
     metricsPort: settings.METRICS_PORT,
     trustProxy: settings.TRUST_PROXY,
+    /** How long a server that was told to stop reports that it is not ready before it does, in milliseconds. */
+    drainTime: (settings.DRAIN_SECONDS ?? 0) * 1000,
     demo,
     /** Whether the API can be read as pages at /rest/docs. */
     apiDocs: settings.API_DOCS ? settings.API_DOCS === '1' : demo && !secure,

@@ -33,10 +33,10 @@ export async function startMetrics(app: FastifyInstance, port: number): Promise<
     labelNames: ['state'],
     registers,
     collect() {
-      const { totalCount, idleCount, waitingCount } = app.pool
+      const { totalCount, idleCount, queuedCount } = app.pool
       this.set({ state: 'busy' }, totalCount - idleCount)
       this.set({ state: 'idle' }, idleCount)
-      this.set({ state: 'waiting' }, waitingCount)
+      this.set({ state: 'waiting' }, queuedCount)
     },
   })
   new Gauge({

@@ -1,13 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rmdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { connect as connectSocket, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 
 import { createDatabase, type TestDatabase } from '../../testing/harness/database.ts'
 import { serverEnvironment } from '../../testing/harness/server-environment.ts'
+import { mayMount, mountSmallDisk, unmount } from '../../testing/harness/small-disk.ts'
+import { createTemporaryFolder } from '../../testing/harness/temporary-folder.ts'
 import { freePort } from './start.ts'
 
 let database: TestDatabase
@@ -22,10 +25,9 @@ afterEach(async () => {
   await database.remove()
 })
 
-/** Starts the program as an operator does; another one with its arguments. */
-function run(env: Record<string, string> = {}, program = ['../main.ts']) {
-  const [file = '', ...args] = program
-  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+/** Starts the program as an operator does. */
+function run(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: { ...serverEnvironment, PORT: '0', ...database.settings, ...env },
   })
   children.push(child)
@@ -59,8 +61,8 @@ async function responseOn(socket: Socket) {
   return String(response)
 }
 
-async function failureOf(env: Record<string, string>, program?: string[]) {
-  const server = run(env, program)
+async function failureOf(env: Record<string, string>) {
+  const server = run(env)
   return { code: await server.ended, message: server.errors }
 }
 
@@ -110,13 +112,48 @@ test('an unreachable database stops the start with one message, without its pass
   expect(message).not.toContain('geheim')
 })
 
-test('a second server on the same data is refused, and so is a command', async () => {
+test('data in a file stop the start with one message', async () => {
+  expect(await failureOf({ DATA_DIR: import.meta.filename })).toEqual({
+    code: 1,
+    message: `The setting DATA_DIR is ${import.meta.filename}, where the embedded database does not open: it is not a folder.\n`,
+  })
+})
+
+test.skipIf(!mayMount())('data on a read-only disk stop the start with one message', async () => {
+  const folder = createTemporaryFolder('beterwerk-read-only-')
+  onTestFinished(() => {
+    unmount(folder)
+    rmdirSync(folder)
+  })
+  mountSmallDisk(folder, 50, { isReadOnly: true })
+  expect(await failureOf({ DATA_DIR: folder })).toEqual({
+    code: 1,
+    message: `The setting DATA_DIR is ${folder}, where the embedded database does not open: the disk is read-only.\n`,
+  })
+})
+
+test.skipIf(process.platform === 'win32')('too few open files stop the start with one message', async () => {
+  const program = join(import.meta.dirname, '../main.ts')
+  const child = spawn('sh', ['-c', `ulimit -n 100 && exec "${process.execPath}" "${program}"`], {
+    env: { ...serverEnvironment, PORT: '0', ...database.settings },
+  })
+  children.push(child)
+  let message = ''
+  child.stderr.on('data', (chunk) => {
+    message += chunk
+  })
+  const [code] = await once(child, 'close')
+  expect({ code, message }).toEqual({
+    code: 1,
+    message: 'This process may open 100 files (ulimit -n), and needs at least 256.\n',
+  })
+})
+
+test('a second server on the same data is refused', async () => {
   await portOf(run())
-  for (const program of [['../main.ts'], ['../../tools/admin.ts', 'make', 'els@smederij.nl']]) {
-    const { code, message } = await failureOf({}, program)
-    expect(code).toBe(1)
-    expect(message).toMatch(/^Another process is using the data in .*\. Stop it first, or .*\.\n$/)
-  }
+  const { code, message } = await failureOf({})
+  expect(code).toBe(1)
+  expect(message).toMatch(/^Another process is using the data in .*\. Stop it first, or .*\.\n$/)
 })
 
 test('only the first start of a demo prints its accounts', async () => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
@@ -17,9 +18,16 @@ export type Service = {
 
 export type Server<S extends Service> = S & {
   config: Config
-  /** Answers the requests in flight, then stops the server and everything it uses. */
-  stop: () => Promise<void>
+  /**
+   * Reports the server as not ready for the time that the settings say, then answers the requests in flight, and stops
+   * the server and everything it uses. Returns false when something did not stop in time, so that the process has to
+   * be ended: at most 29 seconds after that time.
+   */
+  stop: () => Promise<boolean>
 }
+
+/** How long stopping may take, in milliseconds: less than the usual 30 s of orchestrators. */
+const STOP_TIMEOUT_MS = 29_000
 
 /**
  * Starts a server.
@@ -32,13 +40,16 @@ export async function start<S extends Service>(
 ): Promise<Server<S>> {
   const port = environment.PORT === '0' ? await freePort(environment.HOST) : environment.PORT
   const config = parseConfig({ ...environment, PORT: port })
-  const service = await compose(config, createLogger())
+  const logger = createLogger()
+  const service = await compose(config, logger)
   const { app } = service
   let metrics: Metrics | undefined
+  let stopBackgroundWork = async () => {}
   const close = async () => {
-    await app.close()
+    await Promise.all([stopBackgroundWork(), app.close()])
     await metrics?.close()
     await service.close()
+    return true
   }
   try {
     if (config.metricsPort !== undefined) metrics = await serveMetrics(app, config.metricsPort)
@@ -47,10 +58,13 @@ export async function start<S extends Service>(
     await close()
     throw error
   }
-  const stopBackgroundWork = service.startBackgroundWork()
+  stopBackgroundWork = service.startBackgroundWork()
   const stop = async () => {
-    await stopBackgroundWork()
-    await close()
+    app.readinessChecks.push(() => 'stopping')
+    await setTimeout(config.drainTime)
+    const isClosed = await Promise.race([close(), setTimeout(STOP_TIMEOUT_MS, false, { ref: false })])
+    if (!isClosed) logger.error('the server did not stop in time')
+    return isClosed
   }
   return { ...service, config, stop }
 }

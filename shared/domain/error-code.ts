@@ -30,7 +30,7 @@ const errorCodes = [
   'HEADERS_TOO_LARGE',
   /** 500: a fault of the server. */
   'INTERNAL_ERROR',
-  /** 503: the server is too busy at the moment; the header `retry-after` contains the seconds to wait. */
+  /** 503: the server is too busy, or its database is not available; `retry-after` contains the seconds to wait. */
   'UNAVAILABLE',
 
   // Specific reasons.

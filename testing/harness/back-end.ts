@@ -4,7 +4,13 @@ import type { SystemRole } from '#shared/domain/role.ts'
 import { contentsOfAllTables, emptyAllTables } from './all-tables.ts'
 import { cheapHashOf } from './cheap-hash.ts'
 import { Client, PASSWORD } from './client.ts'
-import { executeSql, type RunningServer, type ServerAddress, startServer } from './server.ts'
+import {
+  executeSql,
+  type RunningServer,
+  type ServerAddress,
+  type ServerSettings,
+  startServer,
+} from './server.ts'
 
 /** The real one; pages-setup.ts replaces it during a test. */
 const { fetch } = globalThis
@@ -40,7 +46,7 @@ export function useBackEnd(): BackEnd {
  * Gives this test file a back end whose server no other file uses: for tests of its settings, its log, its process,
  * or of its caches. `env`: settings that differ from the defaults.
  */
-export function useOwnBackEnd({ env = {} }: { env?: Record<string, string> } = {}) {
+export function useOwnBackEnd({ env = {} }: { env?: ServerSettings } = {}) {
   let server: RunningServer | undefined
   beforeAll(async () => {
     server = await startServer(inject('template'), env)

@@ -22,8 +22,8 @@ declare module 'vitest' {
  */
 export async function prepare(project: TestProject, postgresUrl?: string): Promise<() => Promise<void>> {
   const { settings, remove } = await createEmptyDatabase(postgresUrl)
-  const { db, close } = await connect(parseConfig(settings), createLogger())
-  await migrate(db)
+  const { withoutLimits, close } = await connect(parseConfig(settings), createLogger())
+  await withoutLimits(migrate)
   await close()
   const { url, stop } = await keepSharedServers(settings)
   project.provide('template', settings)

@@ -7,4 +7,8 @@ import { join } from 'node:path'
 export const serverEnvironment = {
   PATH: process.env.PATH ?? '',
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compiled'),
+  // A machine that others keep busy may take this long for what takes a moment otherwise.
+  DATABASE_WAIT_SECONDS: '60',
+  DATABASE_LOCK_SECONDS: '60',
+  DATABASE_STATEMENT_SECONDS: '120',
 }

@@ -69,15 +69,19 @@ async function launch(env: Record<string, string>) {
   return { address, process, exited, log: () => log }
 }
 
+/** Settings that differ from the defaults; those that depend on the database of the server as a function. */
+export type ServerSettings = Record<string, string> | ((database: DatabaseSettings) => Record<string, string>)
+
 /**
- * Starts the real server over a copy of the template database. `env`: settings that differ from the defaults. Throws an
- * error with the server's log when the server does not start.
+ * Starts the real server over a copy of the template database. Throws an error with the server's log when the server
+ * does not start.
  */
 export async function startServer(
   template: DatabaseSettings,
-  env: Record<string, string> = {},
+  settings: ServerSettings = {},
 ): Promise<RunningServer> {
   const database = await createDatabase(template)
+  const env = typeof settings === 'function' ? settings(database.settings) : settings
 
   async function run(): Promise<RunningServer> {
     const { address, process, exited, log } = await launch({ ...database.settings, ...env })

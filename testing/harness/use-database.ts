@@ -5,6 +5,7 @@ import { parseConfig } from '../../server/runtime/config.ts'
 import { createLogger } from '../../server/runtime/log.ts'
 import { contentsOfAllTables, emptyAllTables } from './all-tables.ts'
 import { createDatabase } from './database.ts'
+import { serverEnvironment } from './server-environment.ts'
 
 /**
  * Gives this test file a migrated database of its own, opened in the test's process, for tests of code that has no
@@ -15,7 +16,7 @@ export function useDatabase() {
   let dataDir: string
   beforeAll(async () => {
     const { settings, remove } = await createDatabase(inject('template'))
-    connection = await connect(parseConfig(settings), createLogger())
+    connection = await connect(parseConfig({ ...serverEnvironment, ...settings }), createLogger())
     dataDir = settings.DATA_DIR
     return async () => {
       await connection.close()

@@ -1,0 +1,40 @@
+import type pg from 'pg'
+
+import { PreparingClient } from './preparing-client.ts'
+
+/** How long connecting, and the answer, may take, in milliseconds. */
+const TIMEOUT_MS = 2_000
+
+/**
+ * Creates a probe of a database, with a connection of its own: a pool that is full says nothing about the database. The
+ * connection is opened at the first question and kept. Questions at the same time are one.
+ */
+export function createProbe(options: pg.ClientConfig) {
+  let client: PreparingClient | undefined
+  let question: Promise<boolean> | undefined
+
+  async function open(): Promise<boolean> {
+    const opened = new PreparingClient({ ...options, connectionTimeoutMillis: TIMEOUT_MS })
+    try {
+      await opened.connect()
+    } catch {
+      return false
+    }
+    client = opened
+    return opened.isAnswering(TIMEOUT_MS)
+  }
+
+  /** A connection that broke says nothing about the database either. */
+  const ask = async () => (await client?.isAnswering(TIMEOUT_MS)) || open()
+
+  return {
+    /** Whether the database responds, within six seconds. */
+    isAnswering: (): Promise<boolean> => {
+      question ??= ask().finally(() => {
+        question = undefined
+      })
+      return question
+    },
+    close: (): void => client?.destroy('The server stops.'),
+  }
+}
