@@ -7,7 +7,7 @@ import { watchTrustProxy } from './trust-proxy.ts'
 const RETRY_AFTER_S = 10
 
 /** Returns in one word what is wrong; undefined when nothing is. */
-export type ReadinessCheck = () => string | undefined | Promise<string | undefined>
+type ReadinessCheck = () => string | undefined | Promise<string | undefined>
 
 declare module 'fastify' {
   interface FastifyInstance {
