@@ -55,7 +55,10 @@ export const FromTheCompanyFile: Story = {
     await userEvent.click(getByRole('radio', { name: /^takel\.jpg/ }))
     await add()
     await waitFor(() =>
-      expect(args.addStored).toHaveBeenCalledWith({ fileId: 1, moment: 'AFTER', caption: '' }),
+      expect(args.addStored).toHaveBeenCalledWith(
+        { fileId: 1, moment: 'AFTER', caption: '' },
+        expect.any(String),
+      ),
     )
   },
 }
