@@ -6,7 +6,7 @@ import { adviceInput } from '../../testing/factories/improvements.ts'
 import { movingIn } from '../../testing/factories/moving.ts'
 import { photosIn } from '../../testing/factories/photos.ts'
 import { useBackEnd } from '../../testing/harness/back-end.ts'
-import type { ApiResponse } from '../../testing/harness/client.ts'
+import { type ApiResponse, PASSWORD } from '../../testing/harness/client.ts'
 import { hasSessions, whileLocked } from '../../testing/harness/held-lock.ts'
 import { catalogue } from '../products/catalogue.ts'
 
@@ -41,8 +41,8 @@ const registration = {
   email: 'nieuw@elders.nl',
   givenname: 'Nieuw',
   surname: 'Smid',
-  password: 'Welkom2026',
-  confirmpassword: 'Welkom2026',
+  password: PASSWORD,
+  confirmpassword: PASSWORD,
   userConditions: true,
   termsOfUse: true,
 }
@@ -72,12 +72,12 @@ const creations: Record<string, Creation> = {
   'POST /rest/registration': {
     by: 'visitor',
     body: () => registration,
-    added: { person: 1, first_login: 1, mail_outbox: 1 },
+    added: { person: 1, first_login: 1, email_verification: 1, mail_outbox: 1 },
   },
   'POST /rest/password/forgot-password': {
     by: 'visitor',
     body: ({ els }) => ({ email: els.email }),
-    added: { password_reset: 1, mail_outbox: 1 },
+    added: { password_reset: 1, mail_outbox: 1, daily_count: 1 },
   },
   'POST /rest/companies': {
     body: () => ({ ...newCompanyDefaults, name: 'Metaal Oost' }),
@@ -179,6 +179,17 @@ const withoutKey: Record<string, string> = {
   'POST /rest/person/two-step-login/recovery-codes': 'its answer is secret; new codes replace the others',
   'POST /rest/person/two-step-login/switch-off': 'changes what is there',
   'POST /rest/person/deletion': 'deletes',
+  'POST /rest/person/address-change/confirm': 'its token works once',
+  'POST /rest/person/address-change/resend': 'a new link replaces the other',
+  'POST /rest/person/address-change/cancel': 'deletes',
+  'POST /rest/person/undo': 'its answer is a secret, and its token works once',
+  'POST /rest/person/email-verification': 'a new link replaces the other',
+  'POST /rest/email-verification': 'its token works once',
+  'POST /rest/password/reset-password-possible': 'reads',
+  'POST /rest/invitation/claim': 'a person asks once for an invitation',
+  'POST /rest/invitation-claim/confirm': 'its key works once',
+  'POST /rest/companies/:companyId/personinvitation/:inviteId/claims/:claimId/confirm': 'is decided once',
+  'POST /rest/companies/:companyId/personinvitation/:inviteId/claims/:claimId/refuse': 'is decided once',
   'POST /rest/companies/:companyId/update': 'changes what is there',
   'POST /rest/companies/:companyId/start-check/:check': 'a check that was started stays as it is',
   'POST /rest/companies/:companyId/personinvitation/:inviteId': 'changes what is there',
@@ -313,7 +324,11 @@ test('nobody else learns the password from what is stored, nor the session', asy
   await browser.post('/rest/registration', registration, keyed())
   const [stored] =
     await sql`select body, encode(id, 'escape') || encode(fingerprint, 'escape') as hashes from request_key`
-  expect(JSON.parse(String(stored!.body)).responseObject).toEqual({ id: 1, companyId: null })
+  expect(JSON.parse(String(stored!.body)).responseObject).toEqual({
+    id: 1,
+    companyId: null,
+    isInvitedElsewhere: false,
+  })
   expect(stored!.hashes).not.toContain(KEY)
   const other = backEnd.client()
   const { status, headers } = await other.post('/rest/registration', registration, keyed())
