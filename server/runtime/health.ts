@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Returns in one word what is wrong; undefined when nothing is. */
-export type ReadinessCheck = () => string | undefined | Promise<string | undefined>
+type ReadinessCheck = () => string | undefined | Promise<string | undefined>
 
 declare module 'fastify' {
   interface FastifyInstance {
