@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 import pg from 'pg'
 
 import { Lanes } from './lanes.ts'
@@ -63,13 +65,14 @@ export class BoundedPool extends pg.Pool {
     return undefined
   }
 
-  /** Closes the connections when they are free, and destroys those that do not close in time. */
+  /** Closes the connections when they are free, and destroys those that do not close in time. Always resolves. */
   override async end(): Promise<void> {
-    if (this.#isRemote)
-      setTimeout(() => {
-        for (const client of this.#open) client.destroy('The pool is closed.')
-      }, END_TIMEOUT_MS).unref()
-    await super.end()
+    const ended = super.end()
+    if (!this.#isRemote) return ended
+    const destroyed = setTimeout(END_TIMEOUT_MS, undefined, { ref: false }).then(() => {
+      for (const client of this.#open) client.destroy('The pool is closed.')
+    })
+    await Promise.race([ended, destroyed])
   }
 
   async #connect(): Promise<pg.PoolClient> {

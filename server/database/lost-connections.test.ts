@@ -21,6 +21,7 @@ describe.runIf(databaseUrl)('when the network to PostgreSQL fails', async () => 
   const backEnd = useOwnBackEnd({
     env: ({ DATABASE_URL }) => ({
       DATABASE_URL: proxy.addressOf(DATABASE_URL!),
+      DATABASE_WAIT_SECONDS: '5',
       DATABASE_LOCK_SECONDS: '60',
       DATABASE_STATEMENT_SECONDS: '2',
       DATABASE_IDLE_SECONDS: '1',
@@ -50,7 +51,8 @@ describe.runIf(databaseUrl)('when the network to PostgreSQL fails', async () => 
 
   test('a pool replaces connections that became silent while they were idle, all after one check', async () => {
     const pool = new BoundedPool({
-      connectionString: proxy.addressOf(databaseUrl!),
+      // The template of all databases must have no connections.
+      connectionString: new URL('/postgres', proxy.addressOf(databaseUrl!)).href,
       isRemote: true,
       max: 6,
       connectionTimeoutMillis: 60_000,

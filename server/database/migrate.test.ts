@@ -66,12 +66,13 @@ test('a database that a newer version has migrated is left as it is', async () =
 
 test.runIf(postgresUrl)('a migration gives way to queries while another one keeps its table', async () => {
   database = await createDatabase(inject('template'))
-  const connection = await open({ DATABASE_LOCK_SECONDS: '1' })
+  const connection = await open({ DATABASE_LOCK_SECONDS: '60', DATABASE_STATEMENT_SECONDS: '60' })
+  const { withoutLimits } = await open({ DATABASE_LOCK_SECONDS: '1' })
   await connection.pool.query(`delete from kysely_migration where name = '031_mail-drawings'`)
   await connection.pool.query('alter table mail_outbox drop column drawing')
   const other = await connection.pool.connect()
   await other.query('begin; select from mail_outbox')
-  const migrated = connection.withoutLimits(migrate)
+  const migrated = withoutLimits(migrate)
   const waiting = async () =>
     (
       await connection.pool.query(

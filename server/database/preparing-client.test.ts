@@ -27,7 +27,9 @@ test('prepares a statement once, which still works after its tables change', asy
 test.runIf(databaseUrl)(
   'a transaction that allows long statements has more time, and none after it',
   async () => {
-    const client = new PreparingClient({ connectionString: databaseUrl, statement_timeout: 100 })
+    // The template of all databases must have no connections.
+    const connectionString = new URL('/postgres', databaseUrl).href
+    const client = new PreparingClient({ connectionString, statement_timeout: 100 })
     await client.connect()
     try {
       await client.query('begin')

@@ -86,12 +86,12 @@ const creations: Record<string, Creation> = {
   'POST /rest/companies/:companyId/personinvitation': {
     ids: inCompany,
     body: () => invitee('kim'),
-    added: { invitation: 1, mail_outbox: 1, company_activity: 1 },
+    added: { invitation: 1, mail_outbox: 1, company_activity: 1, daily_count: 2 },
   },
   'POST /rest/companies/externalid/:externalId/personinvitation': {
     ids: inOther,
     body: () => invitee('pim'),
-    added: { invitation: 1, mail_outbox: 1, company_activity: 1 },
+    added: { invitation: 1, mail_outbox: 1, company_activity: 1, daily_count: 2 },
   },
   'POST /rest/companies/:companyId/personinvitation/:inviteId/send': {
     // The invitation of Kim; those of Jan have the ids 1 and 2.
