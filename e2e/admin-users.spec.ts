@@ -9,7 +9,7 @@ const ADMIN = 'beheer@demo.nl'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Zoek op naam of e-mailadres' })
 
-test('an administrator finds a user by keyboard and gives a role, which counts at the next request', async ({
+test('an administrator finds a user by keyboard and gives a role, which counts from the next login on', async ({
   page,
   portal,
   browser,
@@ -32,6 +32,9 @@ test('an administrator finds a user by keyboard and gives a role, which counts a
   await page.getByRole('checkbox', { name: 'verbetercoach' }).check()
   await page.getByRole('button', { name: 'Opslaan' }).dblclick()
   await expect(page.getByText('De gegevens zijn opgeslagen.')).toBeVisible()
+  // Other roles end the sessions of the user.
+  expect((await mayCoach()).responseObject.loggedIn).toBe(false)
+  await logInAndOpen(other, uniqueEmail, '/bedrijven')
   expect((await mayCoach()).responseObject.personRoles).toEqual(['BW_USER', 'BW_COACH'])
   expect(await portal.sql`select roles, revision from person where id = ${id}`).toEqual([
     { roles: ['BW_USER', 'BW_COACH'], revision: 2 },
@@ -78,7 +81,7 @@ test('a user whose role of administrator is taken away leaves at the next click'
   await expect(page.getByText('De gegevens zijn opgeslagen.')).toBeVisible()
 
   await search(other).fill('els')
-  await expect(heading(other, 'Geen toegang')).toBeVisible()
+  await expect(heading(other, 'Inloggen')).toBeVisible()
   await other.close()
 })
 

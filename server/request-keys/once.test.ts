@@ -157,7 +157,7 @@ const creations: Record<string, Creation> = {
     by: 'bea',
     ids: ({ to }) => ({ id: to }),
     body: () => ({ ownerEmail: 'koper@elders.nl' }),
-    added: { owner_invitation: 1, mail_outbox: 1, audit_record: 1 },
+    added: { owner_invitation: 1, mail_outbox: 1, audit_record: 1, daily_count: 1 },
   },
   'POST /rest/person/data-export': { added: { data_export: 1 } },
   'POST /rest/admin/users/:id/prepare-data-export': {
