@@ -11,7 +11,8 @@ const test = base.extend<object, { portal: Portal }>({
 
 test('the API can be read as pages, under the same content security policy', async ({ page }) => {
   const [document, description] = await Promise.all([
-    page.goto('/rest/docs'),
+    // Only the operations around the one in the address are in the page: there are too many for all.
+    page.goto('/rest/docs#/default/get_rest_products'),
     page.waitForResponse((response) => response.url().endsWith('/rest/docs/json')),
   ])
   const policyOf = async (path: string) => (await page.request.get(path)).headers()['content-security-policy']
@@ -21,7 +22,6 @@ test('the API can be read as pages, under the same content security policy', asy
   expect(await description.json()).toEqual(await (await page.request.get('/rest/openapi.json')).json())
 
   await expect(page).toHaveTitle('API – Beterwerk')
-  await page.getByRole('button', { name: /^GET\s*\/rest\/products/ }).click()
   const operation = page.locator('#operations-default-get_rest_products')
   await operation.getByRole('button', { name: 'Try it out' }).click()
   await operation.getByRole('button', { name: 'Execute' }).click()

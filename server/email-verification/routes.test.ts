@@ -34,7 +34,7 @@ const mailed = async (recipient: string) =>
     ({ body }) => String(body),
   )
 const tokenIn = (body: string | undefined) =>
-  String(body).match(/\/e-mailadres-bevestigen\?token=([\w-]{43})\n/)?.[1]
+  String(body).match(/\/e-mailadres-bevestigen#token=([\w-]{43})\n/)?.[1]
 const verify = (token: string | undefined) => backEnd.client().post('/rest/email-verification', { token })
 const resend = ({ browser }: User) => browser.post('/rest/person/email-verification')
 const ofCompany = (path: string) => `/rest/companies/${id}/${path}`

@@ -42,7 +42,7 @@ const bodies = async (recipient: string, subject: string) =>
   ).map(({ body }) => String(body))
 const toInvited = (recipient = PIET) => bodies(recipient, 'Mag dit account jouw uitnodiging gebruiken?')
 const keyIn = (body: string | undefined) =>
-  String(body).match(/\/uitnodiging-bevestigen\?sleutel=([\w-]+)\n/)![1]!
+  String(body).match(/\/uitnodiging-bevestigen#sleutel=([\w-]+)\n/)![1]!
 const claimKey = async () => keyIn((await toInvited()).at(-1))
 const confirmByMail = (claimedWith: string) =>
   backEnd.client().post('/rest/invitation-claim/confirm', { key: claimedWith })

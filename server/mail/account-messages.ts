@@ -19,7 +19,7 @@ Je account bij Beterwerk is klaar. ${
     token
       ? `Bevestig eerst je e-mailadres op deze pagina. Daarna kun je ook anderen uitnodigen:
 
-${publicUrl}/e-mailadres-bevestigen?token=${token}
+${publicUrl}/e-mailadres-bevestigen#token=${token}
 
 De link werkt één keer, en niet langer dan een week. `
       : ''
@@ -44,7 +44,7 @@ export const verificationMail = (publicUrl: string, token: string): Message => (
 
 Laat weten dat dit e-mailadres van jou is. Daarna kun je in Beterwerk ook anderen uitnodigen. Bevestig het op deze pagina:
 
-${publicUrl}/e-mailadres-bevestigen?token=${token}
+${publicUrl}/e-mailadres-bevestigen#token=${token}
 
 De link werkt één keer, en niet langer dan een week.
 
@@ -82,7 +82,7 @@ export const confirmAddressMail = (publicUrl: string, token: string): Message =>
 
 Dit is het nieuwe e-mailadres voor een account bij Beterwerk. Bevestig het op deze pagina. Daarna log je in met dit adres:
 
-${publicUrl}/nieuw-e-mailadres-bevestigen?token=${token}
+${publicUrl}/nieuw-e-mailadres-bevestigen#token=${token}
 
 De link werkt één keer, en niet langer dan 24 uur.
 
@@ -128,7 +128,7 @@ Heb je dit zelf gedaan? Dan hoef je niets te doen.
 
 Was jij dit niet? Dan kent iemand anders je wachtwoord. Maak de wijziging ongedaan op deze pagina, en kies een nieuw wachtwoord:
 
-${publicUrl}/wijziging-ongedaan-maken?token=${token}
+${publicUrl}/wijziging-ongedaan-maken#token=${token}
 
 De link werkt één keer, en niet langer dan zeven dagen. Lukt het niet? Bel ons dan meteen: ${helpline}.
 

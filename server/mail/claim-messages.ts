@@ -38,7 +38,7 @@ ${[
 
 Is dit jouw andere account, of weet je dat deze persoon mag meekijken? Bevestig het dan op deze pagina:
 
-${publicUrl}/uitnodiging-bevestigen?sleutel=${key}
+${publicUrl}/uitnodiging-bevestigen#sleutel=${key}
 
 Ken je dit account niet? Bevestig dan niets. Zonder jouw bevestiging kijkt het account niet mee. De eigenaar van het bedrijf kan het account ook bevestigen of weigeren.
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { sessionStore } from '#shared/session/store.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
-import { openPage } from '../../../testing/harness/open-page.tsx'
+import { openMailLink } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 const TOKEN = 'bevestig-'.padEnd(43, 'x')
@@ -21,7 +21,7 @@ const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Bevest
 const address = async () => (await backEnd.sql`select email from person`)[0]?.email
 
 test('the page changes nothing until the button confirms the address', async () => {
-  await openPage(`/nieuw-e-mailadres-bevestigen?token=${TOKEN}`)
+  await openMailLink(`/nieuw-e-mailadres-bevestigen#token=${TOKEN}`)
   await heading('E-mailadres bevestigen')
   expect(screen.getByText('els@werkplaats.nl')).toBeTruthy()
   expect(await address()).toBe('els@smederij.nl')
@@ -34,7 +34,7 @@ test('the page changes nothing until the button confirms the address', async () 
 })
 
 test('the user who confirms stays logged in', async () => {
-  await openPage(`/nieuw-e-mailadres-bevestigen?token=${TOKEN}`, { as: 'els@smederij.nl' })
+  await openMailLink(`/nieuw-e-mailadres-bevestigen#token=${TOKEN}`, { as: 'els@smederij.nl' })
   await heading('E-mailadres bevestigen')
   await confirm()
   await heading('Je e-mailadres is gewijzigd')
@@ -46,7 +46,7 @@ test('the user who confirms stays logged in', async () => {
 })
 
 test('shows that another account has the address meanwhile', async () => {
-  await openPage(`/nieuw-e-mailadres-bevestigen?token=${TOKEN}`)
+  await openMailLink(`/nieuw-e-mailadres-bevestigen#token=${TOKEN}`)
   await heading('E-mailadres bevestigen')
   await backEnd.createPerson({ email: 'els@werkplaats.nl' })
   await confirm()
@@ -58,7 +58,7 @@ test('shows that another account has the address meanwhile', async () => {
 test.each(['', '?token=', `?token=${'a'.repeat(43)}`])(
   'says that a link with the query "%s" does not work',
   async (query) => {
-    await openPage(`/nieuw-e-mailadres-bevestigen${query}`)
+    await openMailLink(`/nieuw-e-mailadres-bevestigen${query}`)
     expect(await heading('E-mailadres bevestigen niet mogelijk')).toBeTruthy()
   },
 )

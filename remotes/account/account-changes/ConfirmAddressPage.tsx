@@ -2,7 +2,8 @@ import { useState } from 'react'
 
 import { confirmAddressChange, getAddressChange } from '#shared/api/account-changes.ts'
 import type { AddressChange } from '#shared/domain/account-changes.ts'
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '#shared/federation/router.ts'
+import { useLoaderData } from '#shared/federation/router.ts'
+import { currentLinkSecret } from '#shared/parts/link-secret.ts'
 import { useAction } from '#shared/parts/use-action.ts'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { useSession } from '#shared/session/store.ts'
@@ -12,11 +13,11 @@ import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { HelpCallout } from '../HelpCallout.tsx'
 import { LoginLayout } from '../LoginLayout.tsx'
-import { loadLink, tokenIn } from './load-link.ts'
+import { loadLink } from './load-link.ts'
 
 const FAILED = 'E-mailadres bevestigen is niet gelukt'
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadLink(request, getAddressChange, FAILED)
+export const loader = () => loadLink(getAddressChange, FAILED)
 
 /** Shown for a link that is unknown, used, cancelled or expired. */
 const InvalidLink = () => (
@@ -48,7 +49,7 @@ function Confirmed({ emailAddress }: AddressChange) {
 }
 
 function ConfirmAddressPage() {
-  const [query] = useSearchParams()
+  const [token] = useState(currentLinkSecret)
   const change = useLoaderData<AddressChange | null>()
   const [isConfirmed, setConfirmed] = useState(false)
   const { run, isPending, failure } = useAction(FAILED)
@@ -56,7 +57,7 @@ function ConfirmAddressPage() {
 
   const confirm = () =>
     run(async () => {
-      await confirmAddressChange({ token: tokenIn(query) })
+      await confirmAddressChange({ token })
       setConfirmed(true)
     })
 

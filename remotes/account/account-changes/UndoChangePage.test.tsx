@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { sessionStore } from '#shared/session/store.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
-import { openPage } from '../../../testing/harness/open-page.tsx'
+import { openMailLink } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 const TOKEN = 'ongedaan-'.padEnd(43, 'x')
@@ -24,7 +24,7 @@ async function changeOfAddress() {
 
 test('the button gives the address back, logs out, and leads to a new password', async () => {
   await changeOfAddress()
-  await openPage(`/wijziging-ongedaan-maken?token=${TOKEN}`, { as: 'dief@elders.nl' })
+  await openMailLink(`/wijziging-ongedaan-maken#token=${TOKEN}`, { as: 'dief@elders.nl' })
   await heading('Was jij dit niet?')
   expect(
     screen.getByText(/^Op 25-11-2026 om 09:05 uur is het e-mailadres van je account gewijzigd\./),
@@ -46,7 +46,7 @@ test('the button gives the address back, logs out, and leads to a new password',
 
 test('says that a link that was used meanwhile does not work', async () => {
   await changeOfAddress()
-  await openPage(`/wijziging-ongedaan-maken?token=${TOKEN}`)
+  await openMailLink(`/wijziging-ongedaan-maken#token=${TOKEN}`)
   await heading('Was jij dit niet?')
   await backEnd.sql`delete from account_undo`
   await press('Maak de wijziging ongedaan')
@@ -57,6 +57,6 @@ test('says that a link that was used meanwhile does not work', async () => {
 })
 
 test('says that an unknown link does not work', async () => {
-  await openPage(`/wijziging-ongedaan-maken?token=${TOKEN}`)
+  await openMailLink(`/wijziging-ongedaan-maken#token=${TOKEN}`)
   expect(await heading('Ongedaan maken niet mogelijk')).toBeTruthy()
 })

@@ -1,25 +1,25 @@
+import { useState } from 'react'
+
 import { getAccountUndo, undoAccountChange } from '#shared/api/account-changes.ts'
 import type { AccountUndo, UndoKind } from '#shared/domain/account-changes.ts'
 import { formatInstant, formatTime } from '#shared/domain/date.ts'
-import {
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useNavigate,
-  useSearchParams,
-} from '#shared/federation/router.ts'
+import { useLoaderData } from '#shared/federation/router.ts'
+import { currentLinkSecret } from '#shared/parts/link-secret.ts'
 import { useAction } from '#shared/parts/use-action.ts'
+import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { signOut } from '#shared/session/store.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
+import { SetPassword } from '../forgotten-password/SetPassword.tsx'
 import { HelpCallout } from '../HelpCallout.tsx'
 import { LoginLayout } from '../LoginLayout.tsx'
-import { loadLink, tokenIn } from './load-link.ts'
+import { loadLink } from './load-link.ts'
 
 const FAILED = 'Wijziging ongedaan maken is niet gelukt'
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadLink(request, getAccountUndo, FAILED)
+export const loader = () => loadLink(getAccountUndo, FAILED)
 
 const changed: Record<UndoKind, string> = {
   PASSWORD: 'het wachtwoord',
@@ -39,19 +39,25 @@ const InvalidLink = () => (
 )
 
 function UndoChangePage() {
-  const [query] = useSearchParams()
+  const [token] = useState(currentLinkSecret)
+  const [resetToken, setResetToken] = useState<string>()
   const undo = useLoaderData<AccountUndo | null>()
-  const navigate = useNavigate()
   const { run, isPending, failure } = useAction(FAILED)
+  useHeadingFocus(resetToken)
 
   const undoChange = () =>
     run(async () => {
-      const { token } = await undoAccountChange({ token: tokenIn(query) })
+      const reset = await undoAccountChange({ token })
       await signOut()
-      // Replaces this page in the history: its link is used.
-      await navigate(`/wachtwoord-resetten?token=${token}`, { replace: true })
+      setResetToken(reset.token)
     })
 
+  if (resetToken)
+    return (
+      <LoginLayout aside={<HelpCallout />}>
+        <SetPassword token={resetToken} />
+      </LoginLayout>
+    )
   return (
     <LoginLayout aside={<HelpCallout />}>
       {undo ? (

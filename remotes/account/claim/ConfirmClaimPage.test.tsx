@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
-import { openPage } from '../../../testing/harness/open-page.tsx'
+import { openMailLink } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 const KEY = 'sleutel-van-piet'
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const open = async (key: string) => {
-  await openPage(`/uitnodiging-bevestigen?sleutel=${key}`)
+  await openMailLink(`/uitnodiging-bevestigen#sleutel=${key}`)
   return screen.findByRole('heading', { level: 1, name: 'Mag dit account jouw uitnodiging gebruiken?' })
 }
 const text = () => screen.getByRole('main').textContent

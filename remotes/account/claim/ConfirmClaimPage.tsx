@@ -1,7 +1,10 @@
+import { useState } from 'react'
+
 import { confirmClaimByMail, previewClaim } from '#shared/api/invitations.ts'
 import { type ClaimPreview, checkNames, invitationRightsLabels } from '#shared/domain/invitation.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '#shared/federation/router.ts'
+import { useLoaderData } from '#shared/federation/router.ts'
+import { currentLinkSecret } from '#shared/parts/link-secret.ts'
 import { useAction } from '#shared/parts/use-action.ts'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { useReload } from '#shared/parts/use-reload.ts'
@@ -10,11 +13,9 @@ import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 
-const keyIn = (query: URLSearchParams) => query.get('sleutel') ?? ''
-
 /** Returns what the link in the mail asks to confirm. Opening the page confirms nothing: scanners of mails do that too. */
-export const loader = ({ request }: LoaderFunctionArgs): Promise<ClaimPreview> => {
-  const key = keyIn(new URL(request.url).searchParams)
+export const loader = (): Promise<ClaimPreview> => {
+  const key = currentLinkSecret()
   return withLoadError(
     key ? previewClaim(key) : Promise.resolve({ status: 'GONE' as const }),
     'De pagina om iemand te bevestigen kon niet geladen worden',
@@ -43,7 +44,7 @@ function ConfirmClaimPage() {
 
 function Confirmation({ claim }: { claim: Exclude<ClaimPreview, { status: 'GONE' }> }) {
   const { company, account, rights, checks, status } = claim
-  const [query] = useSearchParams()
+  const [key] = useState(currentLinkSecret)
   const reload = useReload()
   const { run, isPending, failure } = useAction('Bevestigen is niet gelukt')
   const isConfirmed = status === 'CONFIRMED'
@@ -52,7 +53,7 @@ function Confirmation({ claim }: { claim: Exclude<ClaimPreview, { status: 'GONE'
 
   const confirm = () =>
     run(async () => {
-      await confirmClaimByMail(keyIn(query))
+      await confirmClaimByMail(key)
       await reload()
     })
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
-import { openPage } from '../../../testing/harness/open-page.tsx'
+import { openMailLink } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 const EMAIL = 'els@smederij.nl'
@@ -15,12 +15,12 @@ beforeEach(async () => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 test('the account page sends the mail again, whose link verifies the address with a button', async () => {
-  await openPage('/gegevens', { as: EMAIL })
+  await openMailLink('/gegevens', { as: EMAIL })
   await press('Stuur de mail opnieuw')
   expect(await screen.findByText(`We hebben de mail opnieuw gestuurd naar ${EMAIL}.`)).toBeTruthy()
   const [mail] = await backEnd.sql`select body from mail_outbox`
-  const [, path] = String(mail!.body).match(/(\/e-mailadres-bevestigen\?token=[\w-]+)\n/)!
-  await openPage(path!)
+  const [, path] = String(mail!.body).match(/(\/e-mailadres-bevestigen#token=[\w-]+)\n/)!
+  await openMailLink(path!)
   expect(await backEnd.sql`select id from person where email_verified_at is not null`).toEqual([])
   await press('Bevestigen')
   expect(await screen.findByText('Je e-mailadres is bevestigd.')).toBeTruthy()
@@ -28,14 +28,14 @@ test('the account page sends the mail again, whose link verifies the address wit
 })
 
 test('a link that does not work says what to do', async () => {
-  await openPage('/e-mailadres-bevestigen?token=onbekend')
+  await openMailLink('/e-mailadres-bevestigen#token=onbekend')
   await press('Bevestigen')
   expect((await screen.findByRole('alert')).textContent).toContain('Deze link werkt niet meer.')
 })
 
 test('the account page says nothing of it when the address is verified', async () => {
   await backEnd.sql`update person set email_verified_at = now()`
-  await openPage('/gegevens', { as: EMAIL })
+  await openMailLink('/gegevens', { as: EMAIL })
   await screen.findByRole('heading', { level: 2, name: 'Wachtwoord' })
   expect(screen.queryByRole('button', { name: 'Stuur de mail opnieuw' })).toBeNull()
 })

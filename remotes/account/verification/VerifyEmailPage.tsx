@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { verifyEmail } from '#shared/api/account.ts'
-import { useSearchParams } from '#shared/federation/router.ts'
+import { currentLinkSecret } from '#shared/parts/link-secret.ts'
 import { useAction } from '#shared/parts/use-action.ts'
 import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { Button } from '#shared/ui/Button.tsx'
@@ -12,14 +12,14 @@ import { Warning } from '#shared/ui/Warning.tsx'
 
 /** The page of the mail to a new account. Opening it verifies nothing: scanners of mails do that too. */
 function VerifyEmailPage() {
-  const [query] = useSearchParams()
+  const [token] = useState(currentLinkSecret)
   const [isVerified, setVerified] = useState(false)
   const { run, isPending, failure } = useAction('Bevestigen is niet gelukt')
   useHeadingFocus(isVerified)
 
   const verify = () =>
     run(async () => {
-      await verifyEmail(query.get('token') ?? '')
+      await verifyEmail(token)
       setVerified(true)
     })
 
