@@ -89,7 +89,7 @@ const accept: Command = async (tenants, { actor, browser, invitation }, { sql })
   if (!invitation || invitation.isGone || invitation.holder || invitation.company.owner === actor)
     return [claimed.status, 400]
   const [mail] = await sql`select body from mail_outbox where body like '%sleutel=%' order by id desc limit 1`
-  const key = /bevestigen\?sleutel=([\w-]+)/.exec(String(mail?.body))?.[1]
+  const key = /bevestigen#sleutel=([\w-]+)/.exec(String(mail?.body))?.[1]
   const confirmed = await browser.post('/rest/invitation-claim/confirm', { key })
   const previous = invitationOf(tenants, actor, invitation.company)
   if (previous) previous.isGone = true
