@@ -239,6 +239,7 @@ test('only the owner sees the invitees', async () => {
       expired: false,
       sentAt: expect.any(String),
       expiresAt: expect.any(String),
+      claims: [],
       acceptedAt: expect.any(String),
       account: { name: 'Els de Smid', email: 'jan@smederij.nl' },
     },
