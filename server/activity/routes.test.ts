@@ -104,13 +104,14 @@ test('the history of another company is not in it', async () => {
 test('a page contains the given number of activities, and pages do not overlap', async () => {
   await addEveryKind()
   await sql`update company_activity set happened_at = now()`
+  const kinds = activityKinds.length
   const ids: string[] = []
-  for (let page = 1; page <= 4; page++) {
+  for (let page = 1; page <= Math.ceil(kinds / 10); page++) {
     const { items, count } = await pageFor(els, `?size=10&page=${page}`)
-    expect([items.length, count]).toEqual([page < 4 ? 10 : 6, 36])
+    expect([items.length, count]).toEqual([Math.min(10, kinds - ids.length), kinds])
     ids.push(...items.map(({ id }) => id))
   }
-  expect(new Set(ids).size).toBe(36)
+  expect(new Set(ids).size).toBe(kinds)
   expect((await pageFor(els, '?page=99')).items).toEqual([])
   for (const query of ['?size=101', '?page=0']) {
     const { status } = await els.browser.get(history(company, query))

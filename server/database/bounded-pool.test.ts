@@ -52,7 +52,7 @@ describe.runIf(hasSessions)('with six connections to PostgreSQL', () => {
         await waiters(6)
         expect((await client.get('/rest/companies/own')).status).toBe(503)
         const { status, body } = await client.get('/health/ready')
-        expect([status, body]).toEqual([200, { status: 'ready', problems: [] }])
+        expect([status, body]).toEqual([200, { status: 'ready', mail: 'unknown', problems: [] }])
         await release()
         expect((await waiting).map(({ status }) => status)).toEqual(Array(6).fill(200))
       },

@@ -1,7 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
+
 import type { FastifyInstance } from 'fastify'
 
 import { mailStatus, readMailBacklog } from './mail-backlog.ts'
 import { watchTrustProxy } from './trust-proxy.ts'
+
+/** How long a probe waits to hear of the mail, in milliseconds: the pool may be full, which takes longer than probes wait. */
+const MAIL_WAIT_MS = 500
 
 /** When to ask again for a server that is not ready, in seconds. */
 const RETRY_AFTER_S = 10
@@ -22,7 +27,8 @@ const isString = (value: string | undefined): value is string => value !== undef
  * The routes for the probes of an operator. `/health/live`: the process responds. `/health/ready`: it can serve requests;
  * otherwise 503, and `problems` names what is wrong: `database` when the database does not respond, and what other parts
  * add to `readinessChecks`, such as `stopping` when the server is about to stop. `warnings` lists what is wrong with the
- * settings, `mail` whether it is sent on time: neither keeps the server from serving requests.
+ * settings, `mail` whether it is sent on time (`unknown` when the database is too busy to say): neither keeps the server
+ * from serving requests.
  */
 export function healthRoutes(app: FastifyInstance, isDatabaseAnswering: () => Promise<boolean>): void {
   const trustProxyProblem = watchTrustProxy(app)
@@ -37,7 +43,10 @@ export function healthRoutes(app: FastifyInstance, isDatabaseAnswering: () => Pr
         .code(503)
         .header('retry-after', RETRY_AFTER_S)
         .send({ status: 'not ready', ...about })
-    const mail = await readMailBacklog(app).then(mailStatus, () => 'unknown')
+    const mail = await Promise.race([
+      readMailBacklog(app).then(mailStatus, () => 'unknown'),
+      setTimeout(MAIL_WAIT_MS, 'unknown', { ref: false }),
+    ])
     return { status: 'ready', mail, ...about }
   })
 }
