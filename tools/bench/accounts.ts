@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The password of these accounts. */
+/** The password of the demo accounts. */
 export const PASSWORD = 'Welkom2026'
 
 /** E-mail addresses of the demo accounts. */
@@ -10,9 +10,13 @@ export const COACH = 'coach@demo.nl'
 export const COLLEAGUE = 'collega@demo.nl'
 
 /** Logs in through the API. Returns the headers for further requests. Throws when the server refuses. */
-export async function logIn(url: string, username = OWNER): Promise<Record<string, string>> {
+export async function logIn(
+  url: string,
+  username = OWNER,
+  password = PASSWORD,
+): Promise<Record<string, string>> {
   const headers = { origin: url, 'content-type': 'application/json' }
-  const body = JSON.stringify({ username, password: PASSWORD })
+  const body = JSON.stringify({ username, password })
   const response = await fetch(`${url}/rest/login`, { method: 'POST', headers, body })
   if (!response.ok) throw new Error(`logging in gave ${response.status}`)
   const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0])

@@ -1,4 +1,4 @@
-import { logIn, PASSWORD } from './accounts.ts'
+import { logIn } from './accounts.ts'
 import { p95 } from './api.ts'
 import { formatMilliseconds, type Report } from './report.ts'
 import type { DatabaseKind } from './server.ts'
@@ -6,8 +6,10 @@ import type { Workspace } from './workspace.ts'
 
 /** How many people log in at once. */
 const PEOPLE = 64
+/** The password with which they register. */
+const PASSWORD = 'Slijptol2026'
 
-/** Registers the people who log in. Returns their e-mail addresses. */
+/** Registers the people who log in. Returns their e-mail addresses. Throws when the server refuses. */
 function register(url: string): Promise<string[]> {
   const emails = Array.from({ length: PEOPLE }, (_, number) => `inlogger${number}@metingen.nl`)
   return Promise.all(
@@ -25,7 +27,7 @@ function register(url: string): Promise<string[]> {
           termsOfUse: true,
         }),
       })
-      await response.arrayBuffer()
+      if (!response.ok) throw new Error(`registering gave ${response.status}: ${await response.text()}`)
       return email
     }),
   )
@@ -38,7 +40,7 @@ function keepLoggingIn(url: string, emails: string[]) {
   let logins = 0
   const work = emails.map(async (email) => {
     while (!isEnding) {
-      await logIn(url, email)
+      await logIn(url, email, PASSWORD)
       logins++
     }
   })
