@@ -45,3 +45,25 @@ test('every version is exact', () => {
   const versions = Object.values<string>({ ...dependencies, ...devDependencies })
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
 })
+
+test('packages come from the registry with their hash, and two run a script when they are installed', () => {
+  type Locked = { resolved?: string; integrity?: string; hasInstallScript?: boolean }
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, Locked>
+  }
+  const installed = Object.entries(packages).filter(([path]) => path !== '')
+  expect(installed.length).toBeGreaterThan(400)
+  // Without the address of a registry in the file, npm takes the one that is configured; the hash fixes the content.
+  const foreign = installed.filter(
+    ([, { resolved = 'https://registry.npmjs.org/' }]) => !resolved.startsWith('https://registry.npmjs.org/'),
+  )
+  expect(foreign).toEqual([])
+  expect(
+    installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path),
+  ).toEqual([])
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript)
+  expect(scripted.map(([path]) => path.replace('node_modules/', '')).toSorted()).toEqual(
+    Object.keys(allowScripts).toSorted(),
+  )
+})

@@ -102,3 +102,19 @@ test('the description of the product quotes the same texts as the list that the 
     .filter((line) => line !== '' && !line.startsWith('# '))
   expect([...new Set(quoted)].sort()).toEqual(listed.sort())
 })
+
+test('every test that shows how safe the product is exists', () => {
+  const security = [{ path: 'docs/security.md', text: read('docs/security.md') }]
+  const tests = /`([\w./-]+\.(?:test|spec)\.tsx?)`: "([^"\n]+)"/g
+  expect(
+    wrong(security, tests, ([, file, title]) => existsSync(file!) && read(file!).includes(title!)),
+  ).toEqual([])
+
+  const rows = [...security[0]!.text.matchAll(/^\| (\d+) \|.*\| (.*) \|$/gm)]
+  const counted = (to: number) => Array.from({ length: to }, (_, index) => String(index + 1))
+  expect(rows.map(([, number]) => number)).toEqual([...counted(64), ...counted(25)])
+  const isShown = /\.(test|spec)\.tsx?`: "|[Dd]eviation \d|\(open\)/
+  expect(rows.filter(([, , shown]) => !isShown.test(shown!)).map(([row]) => row)).toEqual([])
+  const deviations = [...security[0]!.text.matchAll(/[Dd]eviation (\d+)/g)].map(([, number]) => number)
+  for (const number of deviations) expect(security[0]!.text).toMatch(new RegExp(`^${number}\\. \\*\\*`, 'm'))
+})

@@ -98,6 +98,22 @@ test('two files start processes: fixed programs of the server, without a shell',
     )
 })
 
+test('the server opens no address that somebody typed, and unpacks no archive', () => {
+  const connecting =
+    /^fetch$|^(https?|net|tls|http2)\.(request|get|connect|createConnection)$|^(undici|axios|got)\b/
+  expect(callsWhere((callee, _, path) => path.startsWith('server/') && connecting.test(callee))).toEqual([])
+  const imported = files
+    .filter(({ path }) => path.startsWith('server/'))
+    .flatMap(({ nodes }) => nodes.filter(({ type }) => type === 'ImportDeclaration'))
+    .filter(({ source }) =>
+      /^node:(zlib|https?|http2|net|tls|dgram|dns)/.test((source as { value: string }).value),
+    )
+    .flatMap(({ specifiers }) => specifiers as { imported: Named; importKind?: string }[])
+    .map(({ imported }) => imported.name!)
+  const harmless = ['Server', 'Socket', 'brotliCompressSync', 'crc32', 'createServer', 'isIP', 'isIPv6']
+  expect(imported.filter((name) => !harmless.includes(name))).toEqual([])
+})
+
 test('no text becomes HTML or code', () => {
   const properties = /^(innerHTML|outerHTML|dangerouslySetInnerHTML|srcdoc|srcDoc)$/
   const named = files.flatMap(({ path, nodes }) =>

@@ -12,6 +12,15 @@ test('verifies the exact password only', async () => {
   expect(await verifyPassword('', hash)).toBe(false)
 })
 
+test('every character of the longest password counts', async () => {
+  const longest = `Aa1${'x'.repeat(252)}`
+  const hash = await hashPassword(longest)
+  expect(await verifyPassword(longest, hash)).toBe(true)
+  // bcrypt would ignore everything after 72 bytes.
+  for (const length of [64, 72, 73, 254])
+    expect(await verifyPassword(longest.slice(0, length), hash)).toBe(false)
+})
+
 test('hashes the same password differently each time', async () => {
   expect(await hashPassword('Welkom2026')).not.toBe(await hashPassword('Welkom2026'))
 })

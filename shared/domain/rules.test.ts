@@ -94,6 +94,7 @@ test.each([
   ['Welkom2026', undefined],
   ['Wel 2026', undefined],
   ['Ünïcode1', undefined],
+  [`Aa1${'x'.repeat(61)}`, undefined],
   [`Aa1${'x'.repeat(252)}`, undefined],
   [`Aa1${'x'.repeat(253)}`, 'Vul hier maximaal 255 tekens in.'],
   [`Aa1${'😀'.repeat(252)}`, undefined],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import Cookies from 'js-cookie'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import type { CartItem } from '#shared/domain/cart.ts'
 import type { LoginStatus } from '#shared/domain/login-status.ts'
@@ -45,6 +45,23 @@ test('the cookie is percent-encoded JSON in ASCII', () => {
     user: els,
     cart: [{ id: 1, title: 'Fijn stof, één blad', quantity: '1' }],
   })
+})
+
+test.each(['http:', 'https:'])('over %s each cookie has SameSite and, where possible, Secure', (protocol) => {
+  const written = vi.spyOn(Document.prototype, 'cookie', 'set')
+  vi.stubGlobal('location', { protocol, hostname: 'mijn.beterwerk.nl' })
+  writeSession({ user: { ...els, hasClosedBackupNotification: true }, cart: products(1) }, {})
+  writeSession(emptySession, {})
+  vi.unstubAllGlobals()
+  const texts = written.mock.calls.map(([text]) => text)
+  written.mockRestore()
+  expect(new Set(texts.map((text) => text.split('=')[0]))).toEqual(
+    new Set(['bw_state', 'bw_backup_notification']),
+  )
+  for (const text of texts) {
+    expect(text).toContain('; samesite=lax')
+    expect(text.includes('; secure')).toBe(protocol === 'https:')
+  }
 })
 
 const stored = { v: 1, user: els, cart: products(1) }
