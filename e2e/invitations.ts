@@ -15,8 +15,8 @@ export async function mailedLink(portal: Portal, path: string, email: string): P
       .filter((link) => new URL(link).pathname === path)
       .at(-1)
   await expect.poll(find).toBeTruthy()
-  const { pathname, search } = new URL(find()!)
-  return portal.url + pathname + search
+  const { pathname, search, hash } = new URL(find()!)
+  return portal.url + pathname + search + hash
 }
 
 /** Registers with the form that the link of an invitation opened, which contains the address, and logs in with a click. */
