@@ -5,10 +5,9 @@ import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
-import { expect, test } from '@playwright/test'
-
 import { serverEnvironment } from '../testing/harness/server-environment.ts'
 import { createTemporaryFolder } from '../testing/harness/temporary-folder.ts'
+import { expect, test } from './portal.ts'
 import { PREPARED_DATA_DIR } from './start-portal.ts'
 
 /** What a build reads, besides packages. */
@@ -42,7 +41,10 @@ test('the same sources give the same bytes in another folder', () => {
   }
 })
 
-test('a release serves the portal with its own files, which its checksums describe', async ({ page }) => {
+test('a release serves the portal with its own files, which its checksums describe', async ({
+  page,
+  portal,
+}) => {
   const folder = createTemporaryFolder('beterwerk-release-')
   const release = join(folder, 'release')
   const [DATA_DIR, env] = [join(folder, 'data'), serverEnvironment]
@@ -65,6 +67,8 @@ test('a release serves the portal with its own files, which its checksums descri
   })
   try {
     const [line] = await once(createInterface(server.stdout), 'line')
+    const another = await page.request.get(`${portal.url}/health/ready`)
+    expect(line).toContain(`build ${another.headers()['x-build']})`)
     await page.goto(`${/http:\S+/.exec(line)![0]}/inloggen`)
     await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible()
   } finally {
