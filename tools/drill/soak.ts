@@ -68,8 +68,8 @@ export async function drillSoak(embedded: Portal, requests: number): Promise<Out
   if (hasPostgres()) {
     const postgres = await startPostgres()
     const portal = await createPortal({ DATABASE_URL: postgres.url })
-    results.push(await soak(portal, 'PostgreSQL', requests).finally(portal.remove))
-    await postgres.stop()
+    const result = soak(portal, 'PostgreSQL', requests).finally(portal.remove)
+    results.push(await result.finally(postgres.stop))
   }
   return {
     tried: requests * results.length,
