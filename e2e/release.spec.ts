@@ -1,17 +1,50 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-
-import { expect, test } from '@playwright/test'
 
 import { serverEnvironment } from '../testing/harness/server-environment.ts'
 import { createTemporaryFolder } from '../testing/harness/temporary-folder.ts'
+import { expect, test } from './portal.ts'
 import { PREPARED_DATA_DIR } from './start-portal.ts'
 
-test('a release serves the portal with its own files, which its checksums describe', async ({ page }) => {
+/** What a build reads, besides packages. */
+const SOURCES = [
+  ...['package.json', 'tsconfig.json', 'rspack.config.ts'],
+  ...['remotes', 'shared', 'shell', 'tools', 'website', 'widgets'],
+]
+
+/** The hash of each file in a folder, by its path there. */
+function hashesIn(folder: string) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  return files
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((file) => `${relative(folder, file)} ${hash('sha256', readFileSync(file))}`)
+    .sort()
+}
+
+test('the same sources give the same bytes in another folder', () => {
+  const folder = createTemporaryFolder('in another folder ')
+  try {
+    for (const name of SOURCES) cpSync(name, join(folder, name), { recursive: true })
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+    // Node, too, looks for packages in this folder, rather than where the link leads.
+    const env = { ...serverEnvironment, NODE_PRESERVE_SYMLINKS: '1', NODE_PRESERVE_SYMLINKS_MAIN: '1' }
+    execFileSync(process.execPath, ['tools/build.ts'], { cwd: folder, env })
+    expect(hashesIn(join(folder, 'dist'))).toEqual(hashesIn('dist'))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a release serves the portal with its own files, which its checksums describe', async ({
+  page,
+  portal,
+}) => {
   const folder = createTemporaryFolder('beterwerk-release-')
   const release = join(folder, 'release')
   const [DATA_DIR, env] = [join(folder, 'data'), serverEnvironment]
@@ -34,6 +67,8 @@ test('a release serves the portal with its own files, which its checksums descri
   })
   try {
     const [line] = await once(createInterface(server.stdout), 'line')
+    const another = await page.request.get(`${portal.url}/health/ready`)
+    expect(line).toContain(`build ${another.headers()['x-build']})`)
     await page.goto(`${/http:\S+/.exec(line)![0]}/inloggen`)
     await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible()
   } finally {

@@ -79,6 +79,7 @@ import type { Storage } from './storage/storage.ts'
 import { twoStepLoginAdminRoutes } from './two-step-login/admin-routes.ts'
 import { twoStepLoginRoutes } from './two-step-login/routes.ts'
 import { visitReportRoutes } from './visit-reports/routes.ts'
+import { createBuildId } from './web/build-id.ts'
 import { servableUrl } from './web/odd-paths.ts'
 import { registerStaticFiles } from './web/static-files.ts'
 
@@ -94,11 +95,15 @@ declare module 'fastify' {
     exporter: Exporter
     pictures: PictureReader
     passwords: PasswordHasher
+    /** Which build is served; undefined without one. */
+    buildId: () => string | undefined
   }
 }
 
 /** Maximum size of a JSON body, in bytes: ten times the longest form with all its texts at their limits. */
 const BODY_LIMIT = 100_000
+/** Where the build is. */
+const DIST = join(import.meta.dirname, '../dist')
 /** How long a client may take to send one request, in milliseconds: at 100 MB, the largest upload, 3 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 300_000
 
@@ -124,6 +129,7 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
     clientErrorHandler: clientErrorHandler(headers, CLEAR_COOKIES_PATH),
   })
   app.decorate('config', config).decorate('db', db).decorate('pool', pool)
+  app.decorate('buildId', createBuildId(DIST))
   app.removeContentTypeParser('text/plain')
 
   closeConnectionsInTime(app)
@@ -206,6 +212,6 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
   moveCheckRoutes(app)
   pictureRoutes(app)
   healthRoutes(app, isAnswering)
-  await registerStaticFiles(app, join(import.meta.dirname, '../dist'), maintenance)
+  await registerStaticFiles(app, DIST, maintenance)
   return app
 }

@@ -29,7 +29,7 @@ const print = (sentence: string) => process.stdout.write(`${sentence}\n`)
 async function run() {
   let demoAccounts: DemoAccount[] = []
   try {
-    const { config, stop } = await start(process.env, async (...parts) => {
+    const { app, config, stop } = await start(process.env, async (...parts) => {
       const portal = await compose(...parts)
       demoAccounts = portal.demoAccounts
       return portal
@@ -37,7 +37,8 @@ async function run() {
     // Only the first signal: a second one kills a server that does not stop in time.
     for (const signal of ['SIGTERM', 'SIGINT'])
       process.once(signal, () => void stop().then((isClosed) => process.exit(isClosed ? 0 : 1)))
-    print(`Beterwerk is ready at ${config.publicUrl} (listening on ${config.host}:${config.port})`)
+    const where = `listening on ${config.host}:${config.port}`
+    print(`Beterwerk is ready at ${config.publicUrl} (${where}, build ${app.buildId() ?? 'none'})`)
   } finally {
     for (const { email, password, description } of demoAccounts)
       print(`  ${email}  ${password}  ${description}`)

@@ -7,6 +7,7 @@ import { drillLoad } from './drill/load.ts'
 import { createPortal, type Portal } from './drill/portal.ts'
 import { formatOutcomes, isPassed, type Outcome } from './drill/report.ts'
 import { drillRestore } from './drill/restore.ts'
+import { drillSoak } from './drill/soak.ts'
 
 // npm run drill                   breaks the product in every way that takes long, and prints what was lost: nothing
 // npm run drill -- kill fuzz      only these
@@ -26,6 +27,7 @@ const drills: Record<string, (portal: Portal) => Promise<Outcome>> = {
   kill: (portal) => drillKills(portal, Number(values.kills)),
   fuzz: (portal) => drillFuzz(portal, Number(values.requests), Number(values.seed)),
   restore: drillRestore,
+  soak: (portal) => drillSoak(portal, Number(values.requests)),
   load: (portal) => drillLoad(portal, Number(values.minutes)),
 }
 

@@ -22,18 +22,19 @@ test('says that mail is delayed, which is no reason to take the server out of se
 })
 
 test('names everything that keeps a server from being ready', async () => {
-  const app = Fastify()
+  const app = Fastify().decorate('buildId', () => '0123456789ab')
   healthRoutes(app, async () => false)
   app.readinessChecks.push(
     () => undefined,
     async () => 'proxy',
   )
   const response = await app.inject('/health/ready')
-  expect([response.statusCode, response.headers['retry-after'], response.json()]).toEqual([
-    503,
-    '10',
-    { status: 'not ready', problems: ['database', 'proxy'] },
-  ])
+  expect([
+    response.statusCode,
+    response.headers['retry-after'],
+    response.headers['x-build'],
+    response.json(),
+  ]).toEqual([503, '10', '0123456789ab', { status: 'not ready', problems: ['database', 'proxy'] }])
   expect((await app.inject('/health/live')).statusCode).toBe(200)
 })
 

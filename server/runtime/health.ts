@@ -28,13 +28,15 @@ const isString = (value: string | undefined): value is string => value !== undef
  * otherwise 503, and `problems` names what is wrong: `database` when the database does not respond, and what other parts
  * add to `readinessChecks`, such as `stopping` when the server is about to stop. `warnings` lists what is wrong with the
  * settings, `mail` whether it is sent on time (`unknown` when the database is too busy to say): neither keeps the server
- * from serving requests.
+ * from serving requests. The header `x-build` says which build is served.
  */
 export function healthRoutes(app: FastifyInstance, isDatabaseAnswering: () => Promise<boolean>): void {
   const trustProxyProblem = watchTrustProxy(app)
   app.decorate('readinessChecks', [async () => ((await isDatabaseAnswering()) ? undefined : 'database')])
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
+    const build = app.buildId()
+    if (build) reply.header('x-build', build)
     const problems = (await Promise.all(app.readinessChecks.map((check) => check()))).filter(isString)
     const warnings = [trustProxyProblem()].filter(isString)
     const about = { problems, ...(warnings.length > 0 && { warnings }) }

@@ -41,6 +41,11 @@ test('measures the mail that waits and that was given up, and is served without 
   expect(without).toContain('mails{state="waiting"} Nan')
 })
 
+test('says which build is served, as the probe of readiness does', async () => {
+  const { headers } = await backEnd.client().get('/health/ready')
+  expect(await metrics()).toContain(`build_info{build="${headers.get('x-build') ?? 'none'}"} 1`)
+})
+
 test('does not serve metrics on the port of the portal', async () => {
   expect((await backEnd.client().get('/metrics')).body).not.toContain('database_connections')
 })

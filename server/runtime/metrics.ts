@@ -13,7 +13,7 @@ export type Metrics = { close: () => Promise<void> }
 
 /**
  * Serves metrics for Prometheus on a port of their own, which a load balancer does not expose: the duration of requests
- * per route, the database pool, waiting mail, the event loop and memory. A route is labelled with its template, never with the path
+ * per route, the database pool, waiting mail, the build, the event loop and memory. A route is labelled with its template, never with the path
  * that was requested.
  */
 export async function startMetrics(app: FastifyInstance, port: number): Promise<Metrics> {
@@ -57,6 +57,16 @@ export async function startMetrics(app: FastifyInstance, port: number): Promise<
       const backlog = await readMailBacklog(app).catch(() => undefined)
       this.set({ state: 'waiting' }, backlog?.waiting ?? Number.NaN)
       this.set({ state: 'given up' }, backlog?.givenUp ?? Number.NaN)
+    },
+  })
+  new Gauge({
+    name: 'build_info',
+    help: 'The build that is served: the same on every instance',
+    labelNames: ['build'],
+    registers,
+    collect() {
+      this.reset()
+      this.set({ build: app.buildId() ?? 'none' }, 1)
     },
   })
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
+import { idsOfFiles, reproducible } from './reproducible.ts'
+
 /** `dev`: for the development server. `out`: the folder of the whole build. */
 export type BuildOptions = { dev: boolean; out: string }
 
@@ -59,7 +61,8 @@ export const baseConfiguration = ({ name, dir, css = cssFiles }: Part, { dev, ou
       cssFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
-    resolve: { extensions: ['...', '.ts', '.tsx'] },
+    // A package has the path where it is imported from, also where `node_modules` is a link.
+    resolve: { extensions: ['...', '.ts', '.tsx'], symlinks: false },
     module: {
       rules: [
         css,
@@ -79,9 +82,10 @@ export const baseConfiguration = ({ name, dir, css = cssFiles }: Part, { dev, ou
     },
     plugins: [
       new rspack.DefinePlugin({ RELEASE: JSON.stringify(`beterwerk@${version}`), __SENTRY_DEBUG__: false }),
-      ...(dev ? [new ReactRefreshRspackPlugin()] : []),
+      ...(dev ? [new ReactRefreshRspackPlugin()] : [idsOfFiles]),
     ],
     optimization: {
+      ...(dev ? {} : reproducible),
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),

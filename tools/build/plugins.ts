@@ -75,7 +75,9 @@ export const listIntegrity: RspackPluginInstance = {
     compiler.hooks.thisCompilation.tap('list-integrity', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'list-integrity', stage }, (assets) => {
-        const scripts = Object.keys(assets).filter((name) => name.endsWith('.js'))
+        const scripts = Object.keys(assets)
+          .filter((name) => name.endsWith('.js'))
+          .sort()
         const integrity = scripts.map((name) => {
           const hash = createHash('sha384').update(assets[name]!.buffer()).digest('base64')
           return [name, `sha384-${hash}`]

@@ -5,6 +5,7 @@ import type { Configuration } from '@rspack/core'
 
 import { type BuildOptions, baseConfiguration, root } from './compiler.ts'
 import { listIntegrity } from './plugins.ts'
+import { relativeRuntimePaths } from './reproducible.ts'
 import { importBySharedName, sharedModules } from './shared-modules.ts'
 
 /** The names of all remotes: the folders of remotes/ that have routes. */
@@ -28,6 +29,7 @@ export function remoteConfiguration(name: string, options: BuildOptions): Config
     plugins: [
       ...base.plugins,
       importBySharedName,
+      relativeRuntimePaths,
       ...(options.dev ? [] : [listIntegrity]),
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),

@@ -6,6 +6,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import { type BuildOptions, baseConfiguration } from './compiler.ts'
 import { documentPlugin, inlineStyles, preloadFont } from './plugins.ts'
 import { remotes } from './remote.ts'
+import { relativeRuntimePaths } from './reproducible.ts'
 import { sharedModules } from './shared-modules.ts'
 
 const devPageConfig = {
@@ -28,8 +29,11 @@ export function shellConfiguration(options: BuildOptions): Configuration {
         './shell/main.tsx',
       ],
     },
+    // Hashes as ids would depend on the folder, as those of generated modules do.
+    optimization: { ...base.optimization, ...(options.dev ? {} : { chunkIds: 'natural' }) },
     plugins: [
       ...base.plugins,
+      relativeRuntimePaths,
       documentPlugin(options.dev ? devPageConfig : undefined),
       preloadFont,
       ...(options.dev ? [] : [inlineStyles]),
