@@ -5,7 +5,7 @@ import { drillFuzz } from './drill/fuzz.ts'
 import { drillKills } from './drill/kill.ts'
 import { drillLoad } from './drill/load.ts'
 import { createPortal, type Portal } from './drill/portal.ts'
-import { formatOutcomes, isPassed, type Outcome } from './drill/report.ts'
+import { failed, formatOutcomes, isPassed, type Outcome } from './drill/report.ts'
 import { drillRestore } from './drill/restore.ts'
 
 // npm run drill                   breaks the product in every way that takes long, and prints what was lost: nothing
@@ -37,8 +37,12 @@ for (const [name, drill] of Object.entries(drills)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
   process.stderr.write(`${name} …\n`)
   const portal = await createPortal()
-  const outcome = await drill(portal).finally(portal.remove)
+  const outcome = await drill(portal).catch(failed)
   outcomes.push([name, outcome])
+  process.stderr.write(`${formatOutcomes([[name, outcome]])}\n`)
+  // What is wrong can be found in the data and the log.
+  if (isPassed(outcome)) await portal.remove()
+  else process.stderr.write(`The data and the log are in ${portal.folder}\n`)
 }
 process.stdout.write(`\n${formatOutcomes(outcomes)}\n`)
 if (!outcomes.every(([, outcome]) => isPassed(outcome))) process.exitCode = 1

@@ -135,7 +135,8 @@ export async function drillFuzz(portal: Portal, count: number, seed: number): Pr
     ...(await Promise.all([OWNER, COLLEAGUE, COACH, ADMIN].map((email) => logIn(portal.url, email)))),
   ]
   let people = await logInAll()
-  let [tried, survived, failure] = [0, 0, '']
+  let [tried, survived] = [0, 0]
+  const failures: string[] = []
   const statuses: Record<number, number> = {}
 
   async function sendNext() {
@@ -151,7 +152,7 @@ export async function drillFuzz(portal: Portal, count: number, seed: number): Pr
     const status = response?.status ?? 0
     statuses[status] = (statuses[status] ?? 0) + 1
     if (status > 0 && (status < 500 || status === 503)) survived++
-    else failure ||= `${status || 'no answer'} for ${method} ${path} ${body ?? ''}`.slice(0, 300)
+    else failures.push(`${status || 'no answer'} for ${method} ${path} ${body ?? ''}`.slice(0, 300))
   }
 
   while (tried < count) {
@@ -169,6 +170,7 @@ export async function drillFuzz(portal: Portal, count: number, seed: number): Pr
     survived,
     lost: 0,
     doubled: 0,
-    note: `seed ${seed}, ${JSON.stringify(statuses)} ${failure}`,
+    note: `seed ${seed}, ${JSON.stringify(statuses)}`,
+    failures,
   }
 }

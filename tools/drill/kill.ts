@@ -8,25 +8,35 @@ import { compare, startWriters } from './writers.ts'
 const MAX_RUN_MS = 1_500
 /** The longest time that a start may take after a kill, in milliseconds. */
 const MAX_START_MS = 10_000
+/** On a machine that is busy with something else: how many times as long as one after a regular end. */
+const MAX_START_RATIO = 3
+
+/** Starts the server. Returns how long that took, in milliseconds. */
+async function measureStart(portal: Portal): Promise<number> {
+  const begin = performance.now()
+  await portal.start()
+  return performance.now() - begin
+}
 
 /** Kills the server at random moments while people save, and starts it again, `rounds` times. */
 export async function drillKills(portal: Portal, rounds: number): Promise<Outcome> {
   await portal.start()
-  const writers = await startWriters(portal.url, portal.companyId)
-  let [survived, slowest] = [0, 0]
+  await portal.stop()
+  const usual = await measureStart(portal)
+  const limit = Math.max(MAX_START_MS, usual * MAX_START_RATIO)
+  const writers = await startWriters(portal.url)
+  const starts: number[] = []
   for (let round = 0; round < rounds; round++) {
     await setTimeout(Math.random() * MAX_RUN_MS)
     await portal.kill()
-    const killed = performance.now()
-    await portal.start()
-    const duration = performance.now() - killed
-    slowest = Math.max(slowest, duration)
-    if (duration <= MAX_START_MS) survived++
+    starts.push(await measureStart(portal))
   }
   await writers.stop()
   await portal.stop()
-  const { lost, doubled } = await portal.withDatabase(({ db }) => compare(db, writers.acknowledged))
-  const [failure = ''] = writers.failures
-  const note = `${writers.acknowledged.size} saved, slowest start ${(slowest / 1000).toFixed(1)} s. ${failure}`
-  return { tried: rounds, survived: failure ? 0 : survived, lost, doubled, note }
+  const { acknowledged, failures, repeated } = writers
+  const { lost, doubled } = await portal.withDatabase(({ db }) => compare(db, acknowledged))
+  const survived = starts.filter((duration) => duration <= limit).length
+  const inSeconds = (duration: number) => (duration / 1000).toFixed(1)
+  const note = `${acknowledged.size} saved, ${repeated} requests repeated; starts in ${inSeconds(usual)} s, after a kill in ${inSeconds(Math.max(...starts))} s at most`
+  return { tried: rounds, survived, lost, doubled, note, failures }
 }

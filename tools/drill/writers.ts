@@ -5,74 +5,103 @@ import type { Kysely } from 'kysely'
 
 import type { Database } from '../../server/database/schema.ts'
 import { logIn } from '../bench/accounts.ts'
+import { send } from './send.ts'
 
-/** How long a writer waits before it repeats a request that was not answered, in milliseconds. */
+/** How long a writer waits before it repeats a request that was not carried out, in milliseconds. */
 const RETRY_AFTER_MS = 50
 
 /** The start of the texts that writers save, by which they are found again. */
 const MARK = 'Oefening '
 
-/** The body of a new advice. */
-export const adviceWith = (reason: string) =>
+/** The texts that the server acknowledged, with the id in its answer. 0: it said that they are saved, without the id. */
+export type Acknowledged = Map<string, number>
+
+type Account = { headers: Record<string, string>; companyId: number }
+
+const bodyWith = (reason: string) =>
   JSON.stringify({ themes: ['GENERAL'], reason, description: 'Opgeslagen onder druk', agreements: 'Geen' })
 
-export type Writers = {
-  /** The texts that the server acknowledged so far. */
-  acknowledged: Set<string>
-  /** Why a writer gave up, if one did: an answer that nobody should get. */
-  failures: string[]
-  /** Resolves when no writer writes any more. */
+/**
+ * Saves advices in a company, each with a key of its own. A request that is not carried out is repeated with its key, as
+ * browsers do.
+ */
+export class Writer {
+  readonly acknowledged: Acknowledged = new Map()
+  /** Answers that nobody should get, and requests that were not answered in time. */
+  readonly failures: string[] = []
+  /** How often a request was sent again. */
+  repeated = 0
+  readonly #url: string
+  readonly #headers: Record<string, string>
+
+  /** `url`: of the server, which may be restarted. */
+  constructor(url: string, { headers, companyId }: Account) {
+    this.#url = `${url}/rest/companies/${companyId}/advices`
+    this.#headers = headers
+  }
+
+  /** Saves an advice. Gives up once `mayRepeat` returns false. */
+  async save(mayRepeat = () => true): Promise<void> {
+    const reason = MARK + randomUUID()
+    const headers = { ...this.#headers, 'idempotency-key': randomUUID() }
+    const request = { method: 'POST', headers, body: bodyWith(reason) }
+    for (; ; await setTimeout(RETRY_AFTER_MS)) {
+      const { status, body } = await send(this.#url, request)
+      if (status === 200) return void this.acknowledged.set(reason, body.responseObject.id)
+      if (body?.code === 'REQUEST_ALREADY_DONE') return void this.acknowledged.set(reason, 0)
+      const isExpected = status === 0 || status === 503 || body?.code === 'REQUEST_UNDER_WAY'
+      if (!isExpected) this.failures.push(`${status} for saving an advice`)
+      if (!mayRepeat() || !(isExpected || status === 'late')) return
+      this.repeated++
+    }
+  }
+}
+
+export type Writers = Writer & {
+  /** Resolves when nobody writes any more. */
   stop: () => Promise<void>
 }
 
-/**
- * Starts people who save advices one after another, each with a key of its own, and repeat a request with its key until
- * it is answered, as browsers do. `url`: of the server, which logs in now and may be restarted later. `companyId`: of the
- * demo's owner.
- */
-export async function startWriters(url: string, companyId: number, count = 4): Promise<Writers> {
-  const headers = await logIn(url)
-  const acknowledged = new Set<string>()
-  const failures: string[] = []
+/** Starts people who save one advice after another. By default they are the owner of the demo in the first company. */
+export async function startWriters(url: string, account?: Account, count = 4): Promise<Writers> {
+  const writer = new Writer(url, account ?? { headers: await logIn(url), companyId: 1 })
   let isStopped = false
-
-  async function save(reason: string): Promise<void> {
-    const request = {
-      method: 'POST',
-      headers: { ...headers, 'idempotency-key': randomUUID() },
-      body: adviceWith(reason),
-    }
-    while (true) {
-      const response = await fetch(`${url}/rest/companies/${companyId}/advices`, request).catch(
-        () => undefined,
-      )
-      if (response?.ok) return void acknowledged.add(reason)
-      if (response && response.status !== 503) {
-        failures.push(`${response.status} for saving an advice`)
-        return
-      }
-      if (isStopped) return
-      await setTimeout(RETRY_AFTER_MS)
-    }
-  }
-
   const work = Array.from({ length: count }, async () => {
-    while (!isStopped) await save(MARK + randomUUID())
+    while (!isStopped) await writer.save(() => !isStopped)
   })
   const stop = async () => {
     isStopped = true
     await Promise.all(work)
   }
-  return { acknowledged, failures, stop }
+  return Object.assign(writer, { stop })
 }
 
-/** Counts the acknowledged texts that the database does not have, and the texts that it has more than once. */
+/**
+ * Compares what was acknowledged with the rows of the database. Returns how many of them are not there, with their id and
+ * their line in the history of the company, and how many advices and lines of the history are there more than once.
+ */
 export async function compare(
   db: Kysely<Database>,
-  acknowledged: Set<string>,
+  acknowledged: Acknowledged,
 ): Promise<{ lost: number; doubled: number }> {
-  const rows = await db.selectFrom('advice').select('reason').where('reason', 'like', `${MARK}%`).execute()
-  const saved = new Set(rows.map(({ reason }) => reason))
-  const lost = [...acknowledged].filter((reason) => !saved.has(reason)).length
-  return { lost, doubled: rows.length - saved.size }
+  const rows = await db
+    .selectFrom('advice')
+    .select(['id', 'reason'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('company_activity')
+        .select(fn.countAll<string>().as('lines'))
+        .where('kind', '=', 'ADVICE_CREATED')
+        .whereRef('item_id', '=', 'advice.id')
+        .as('lines'),
+    )
+    .where('reason', 'like', `${MARK}%`)
+    .execute()
+  const saved = new Map(rows.map((row) => [row.reason, row]))
+  const isThere = ([reason, id]: [string, number]) => {
+    const row = saved.get(reason)
+    return row !== undefined && (id === 0 || row.id === id) && Number(row.lines) > 0
+  }
+  const lost = [...acknowledged].filter((entry) => !isThere(entry)).length
+  const doubledLines = rows.filter(({ lines }) => Number(lines) > 1).length
+  return { lost, doubled: rows.length - saved.size + doubledLines }
 }
