@@ -8,6 +8,8 @@ export type RunningProgram = {
   url: string
   pid: number
   residentBytes: () => number
+  /** Resolves when the program has ended, with its exit code; null: after a signal. */
+  ended: Promise<number | null>
   stop: () => Promise<void>
   /** Kills the program, as a crash would. */
   kill: () => Promise<void>
@@ -25,6 +27,7 @@ export async function startProgram({ args, env, log, cwd = '.' }: ProgramOptions
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', openSync(log, 'a')],
   })
+  const ended = once(child, 'exit').then(([code]) => code)
   const url = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout!).on('line', (line) => {
       const [address] = line.match(/http:\/\/[\w.]+:\d+/) ?? []
@@ -33,13 +36,13 @@ export async function startProgram({ args, env, log, cwd = '.' }: ProgramOptions
     child.once('exit', () => reject(new Error(`${args[0]} did not start: ${readFileSync(log, 'utf8')}`)))
   })
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
-    await once(child, 'exit')
+    await ended
   }
   return {
     url,
     pid: child.pid!,
+    ended,
     residentBytes: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) * 1024,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 
+import type { Postgres } from '../../testing/harness/postgres.ts'
+import { logIn } from '../bench/accounts.ts'
 import type { Portal } from './portal.ts'
+import { inSeconds, MAX_RECOVERY_MS, measureRecovery } from './recovery.ts'
 import type { Outcome } from './report.ts'
 import { compare, startWriters } from './writers.ts'
 
@@ -36,7 +39,35 @@ export async function drillKills(portal: Portal, rounds: number): Promise<Outcom
   const { acknowledged, failures, repeated } = writers
   const { lost, doubled } = await portal.withDatabase(({ db }) => compare(db, acknowledged))
   const survived = starts.filter((duration) => duration <= limit).length
-  const inSeconds = (duration: number) => (duration / 1000).toFixed(1)
-  const note = `${acknowledged.size} saved, ${repeated} requests repeated; starts in ${inSeconds(usual)} s, after a kill in ${inSeconds(Math.max(...starts))} s at most`
+  const note = `${acknowledged.size} saved, ${repeated} requests repeated; starts in ${inSeconds(usual)}, after a kill in ${inSeconds(Math.max(...starts))} at most`
+  return { tried: rounds, survived, lost, doubled, note, failures }
+}
+
+/**
+ * Kills PostgreSQL at random moments while people save, and starts it again, `rounds` times. The server stays up.
+ * PostgreSQL must sync its commits.
+ */
+export async function drillPostgresKills(
+  portal: Portal,
+  postgres: Postgres,
+  rounds: number,
+): Promise<Outcome> {
+  await portal.start()
+  const headers = await logIn(portal.url)
+  const writers = await startWriters(portal.url)
+  const recoveries: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    await setTimeout(Math.random() * MAX_RUN_MS)
+    await postgres.kill()
+    await setTimeout(Math.random() * MAX_RUN_MS)
+    await postgres.restart()
+    recoveries.push(await measureRecovery(portal, headers))
+  }
+  await writers.stop()
+  await portal.stop()
+  const { acknowledged, failures, repeated } = writers
+  const { lost, doubled } = await portal.withDatabase(({ db }) => compare(db, acknowledged))
+  const survived = recoveries.filter((duration) => duration <= MAX_RECOVERY_MS).length
+  const note = `${acknowledged.size} saved, ${repeated} requests repeated; reads again ${inSeconds(Math.max(...recoveries))} after PostgreSQL at most`
   return { tried: rounds, survived, lost, doubled, note, failures }
 }
