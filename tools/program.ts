@@ -8,6 +8,8 @@ export type RunningProgram = {
   url: string
   pid: number
   residentBytes: () => number
+  /** Returns how long it has used a processor. */
+  processorSeconds: () => number
   /** Resolves when the program has ended, with its exit code; null: after a signal. */
   ended: Promise<number | null>
   stop: () => Promise<void>
@@ -43,8 +45,13 @@ export async function startProgram({ args, env, log, cwd = '.' }: ProgramOptions
     url,
     pid: child.pid!,
     ended,
-    residentBytes: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) * 1024,
+    processorSeconds: () => Number(readStatus(child.pid!, 'cputimes')),
+    residentBytes: () => Number(readStatus(child.pid!, 'rss')) * 1024,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   }
 }
+
+/** Returns a column of `ps` for a process. */
+const readStatus = (pid: number, column: string) =>
+  execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' })

@@ -9,37 +9,33 @@ import { compare, startWriters } from './writers.ts'
 
 /** The longest time that the server runs between two kills, in milliseconds. */
 const MAX_RUN_MS = 1_500
-/** The longest time that a start may take after a kill, in milliseconds. */
-const MAX_START_MS = 10_000
-/** On a machine that is busy with something else: how many times as long as one after a regular end. */
-const MAX_START_RATIO = 3
+/**
+ * The longest time that a start may take after a kill, in seconds of a processor: where other programs use the processors
+ * too, the time on the clock depends on these.
+ */
+const MAX_START_SECONDS = 10
 
-/** Starts the server. Returns how long that took, in milliseconds. */
-async function measureStart(portal: Portal): Promise<number> {
-  const begin = performance.now()
-  await portal.start()
-  return performance.now() - begin
-}
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
 /** Kills the server at random moments while people save, and starts it again, `rounds` times. */
 export async function drillKills(portal: Portal, rounds: number): Promise<Outcome> {
   await portal.start()
-  await portal.stop()
-  const usual = await measureStart(portal)
-  const limit = Math.max(MAX_START_MS, usual * MAX_START_RATIO)
   const writers = await startWriters(portal.url)
-  const starts: number[] = []
+  const [durations, starts]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
     await setTimeout(Math.random() * MAX_RUN_MS)
     await portal.kill()
-    starts.push(await measureStart(portal))
+    const begin = performance.now()
+    await portal.start()
+    durations.push(performance.now() - begin)
+    starts.push(portal.processorSeconds())
   }
   await writers.stop()
   await portal.stop()
   const { acknowledged, failures, repeated } = writers
   const { lost, doubled } = await portal.withDatabase(({ db }) => compare(db, acknowledged))
-  const survived = starts.filter((duration) => duration <= limit).length
-  const note = `${acknowledged.size} saved, ${repeated} requests repeated; starts in ${inSeconds(usual)}, after a kill in ${inSeconds(Math.max(...starts))} at most`
+  const survived = starts.filter((seconds) => seconds <= MAX_START_SECONDS).length
+  const note = `${acknowledged.size} saved, ${repeated} requests repeated; starts in ${Math.max(...starts)} s of a processor at most, in ${inSeconds(median(durations))} usually and ${inSeconds(Math.max(...durations))} at most`
   return { tried: rounds, survived, lost, doubled, note, failures }
 }
 

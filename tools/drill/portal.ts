@@ -34,6 +34,7 @@ async function createPortal(env: Record<string, string> = {}) {
     kill: async () => program?.kill(),
     log: () => readFileSync(join(folder, 'log'), 'utf8'),
     residentBytes: () => program!.residentBytes(),
+    processorSeconds: () => program!.processorSeconds(),
     /** Opens the database of the stopped server while `use` runs. Returns what `use` returns. */
     async withDatabase<T>(use: (connection: Connection) => Promise<T>): Promise<T> {
       const connection = await connect(parseConfig(settings), pino({ level: 'silent' }))

@@ -12,6 +12,17 @@ export type Outcome = {
   failures: string[]
 }
 
+/** Returns the sum of several outcomes, without their notes. */
+export const sumOf = (outcomes: Outcome[]): Omit<Outcome, 'note'> => ({
+  tried: sum(outcomes.map(({ tried }) => tried)),
+  survived: sum(outcomes.map(({ survived }) => survived)),
+  lost: sum(outcomes.map(({ lost }) => lost)),
+  doubled: sum(outcomes.map(({ doubled }) => doubled)),
+  failures: outcomes.flatMap(({ failures }) => failures),
+})
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
 const columns = ['tried', 'survived', 'lost', 'doubled'] as const
 
 export const isPassed = ({ tried, survived, lost, doubled, failures }: Outcome): boolean =>

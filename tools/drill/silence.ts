@@ -18,6 +18,13 @@ const MAX_STOP_MS = 30_000
 /** In one of so many rounds the server is stopped while its database is away. */
 const STOP_EVERY = 5
 
+/** Stops the server. Returns how long that took, in milliseconds. */
+async function measureStop(portal: Portal): Promise<number> {
+  const begin = performance.now()
+  await portal.stop()
+  return performance.now() - begin
+}
+
 /**
  * Lets the connections to PostgreSQL become silent while people save, `rounds` times: those that are open, as after the
  * restart of a firewall, or in every second round all of them for a while. In some rounds the server is stopped then.
@@ -27,7 +34,7 @@ export async function drillSilence(portal: Portal, proxy: Proxy, rounds: number)
   const headers = await logIn(portal.url)
   const writers = await startWriters(portal.url)
   const { acknowledged, failures } = writers
-  const [recoveries, stops]: [number[], number[]] = [[], []]
+  const [recoveries, delays, stops]: [number[], number[], number[]] = [[], [], []]
   for (let round = 1; round <= rounds; round++) {
     await setTimeout(Math.random() * MAX_RUN_MS)
     const isStopped = round % STOP_EVERY === 0
@@ -35,15 +42,15 @@ export async function drillSilence(portal: Portal, proxy: Proxy, rounds: number)
     proxy.silence()
     if (isStopped) {
       await setTimeout(Math.random() * MAX_RUN_MS)
-      const begin = performance.now()
-      await portal.stop()
-      stops.push(performance.now() - begin)
+      stops.push(await measureStop(portal))
     } else if (round % 2 === 0) await setTimeout(Math.random() * MAX_AWAY_MS)
     proxy.setAway(false)
     if (isStopped) await portal.start()
-    recoveries.push(await measureRecovery(portal, headers))
+    const begin = performance.now()
     const { size } = acknowledged
+    recoveries.push(await measureRecovery(portal, headers))
     while (acknowledged.size === size) await setTimeout(50)
+    delays.push(performance.now() - begin)
   }
   await writers.stop()
   await portal.stop()
@@ -51,6 +58,6 @@ export async function drillSilence(portal: Portal, proxy: Proxy, rounds: number)
   const survived = recoveries.filter((duration) => duration <= MAX_RECOVERY_MS).length
   const slowStops = stops.filter((duration) => duration > MAX_STOP_MS)
   failures.push(...slowStops.map((duration) => `stopping took ${inSeconds(duration)}`))
-  const note = `${acknowledged.size} saved, ${writers.repeated} requests repeated; reads again after ${inSeconds(Math.max(...recoveries))} at most; stopped ${stops.length} times, in ${inSeconds(Math.max(...stops))} at most`
+  const note = `${acknowledged.size} saved, ${writers.repeated} requests repeated; reads again after ${inSeconds(Math.max(...recoveries))} at most, saves again after ${inSeconds(Math.max(...delays))} at most; stopped ${stops.length} times, in ${inSeconds(Math.max(...stops))} at most`
   return { tried: rounds, survived, lost, doubled, note, failures }
 }
