@@ -11,6 +11,7 @@ import { drillLoad } from './drill/load.ts'
 import { withPortal, withPostgres } from './drill/portal.ts'
 import { failed, formatOutcomes, isPassed, type Outcome } from './drill/report.ts'
 import { drillRestore } from './drill/restore.ts'
+import { drillRestoreOfPostgres } from './drill/restore-postgres.ts'
 import { drillSilence } from './drill/silence.ts'
 
 // `npm run drill` breaks the product in every way that takes long, and prints what was lost: nothing. docs/operators.md
@@ -64,6 +65,7 @@ const drills: Record<string, () => Promise<Outcome>> = {
     }),
   fuzz: () => drillFuzz((drill) => withPortal({}, drill), requests, seed),
   restore: () => withPortal({}, drillRestore),
+  'restore-postgres': () => withPostgres(({ url }) => drillRestoreOfPostgres(url)),
   load: () => withPortal({}, (portal) => drillLoad(portal, minutes)),
 }
 

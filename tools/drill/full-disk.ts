@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
@@ -15,6 +15,12 @@ import { compare, startWriters, type Writers } from './writers.ts'
 const DISK_SIZE = 250
 /** How long a database may take until it notices that its disk is full, in milliseconds. */
 const MAX_WAIT_MS = 300_000
+/** Bytes that suffice for tables, and not for a segment of PostgreSQL's log, which has 16 MB. */
+const LESS_THAN_A_SEGMENT = 12_000_000
+/** What the server writes before it ends. */
+const REASON = /^The embedded database in .* has stopped: .*No space left on device.*$/gm
+/** The size of the texts, in characters: large ones fill the log sooner. */
+const TEXT_SIZE = 2_000
 /** After how long without anything saved nothing can be saved any more, in milliseconds. */
 const STANDSTILL_MS = 10_000
 /** How many texts are saved before the disk becomes full. */
@@ -31,13 +37,15 @@ export async function withSmallDisk<T>(use: (folder: string) => Promise<T>): Pro
   })
 }
 
-/** Writes a file until there is no space left, and again as soon as there is. Returns the function that removes it. */
-function keepFull(folder: string): () => void {
+/**
+ * Writes a file until so many bytes are left, and again as soon as there are more. Returns the function that removes it.
+ */
+function keepFull(folder: string, left = 0): () => void {
   const filler = join(folder, 'filler')
   const fill = () => {
     for (const size of [1_000_000, 4_096])
       try {
-        for (;;) writeFileSync(filler, Buffer.alloc(size), { flag: 'a' })
+        while (freeSpace(folder) > left) writeFileSync(filler, Buffer.alloc(size), { flag: 'a' })
       } catch {
         // The disk is full.
       }
@@ -50,36 +58,46 @@ function keepFull(folder: string): () => void {
   }
 }
 
+function freeSpace(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
 const saveSome = async ({ acknowledged }: Writers) => {
   const enough = acknowledged.size + SAVED_BEFORE
   while (acknowledged.size < enough) await setTimeout(50)
 }
 
 /**
- * Fills the disk of the embedded database while people save, `rounds` times: the server must say why it ends, and start
- * when there is space again.
+ * Fills the disk of the embedded database while people save, `rounds` times. In every second round there is no space at
+ * all: what needs some is refused, and carried out once there is. In the other rounds there is none for the next segment
+ * of the log: the server says why it ends, and starts when there is space again.
  */
 export async function drillFullDisk(portal: Portal, rounds: number): Promise<Outcome> {
   await portal.start()
-  const writers = await startWriters(portal.url)
+  const writers = await startWriters(portal.url, { size: TEXT_SIZE })
   const { acknowledged, failures } = writers
-  let survived = 0
-  for (let round = 1; round <= rounds; round++) {
+  let [survived, ended] = [0, 0]
+  for (let round = 0; round < rounds; round++) {
     await saveSome(writers)
-    const makeSpace = keepFull(portal.settings.DATA_DIR)
-    const code = await Promise.race([portal.ended(), setTimeout(MAX_WAIT_MS, 'not at all')])
-    const sentences = portal
-      .log()
-      .match(/^The embedded database in .* has stopped: .*No space left on device.*$/gm)
-    if (code === 1 && sentences?.length === round) survived++
-    else failures.push(`the server ended with ${code}, and ${sentences?.length ?? 0} sentences that say why`)
+    const makeSpace = keepFull(portal.settings.DATA_DIR, round % 2 === 0 ? LESS_THAN_A_SEGMENT : 0)
+    const standstill = waitUntilNothingIsSaved(writers).then(() => 'running' as const)
+    const code = await Promise.race([portal.ended(), standstill])
     makeSpace()
-    await portal.start()
+    if (code !== 'running') {
+      ended++
+      const sentences = portal.log().match(REASON)?.length ?? 0
+      if (code !== 1 || sentences !== ended) failures.push(`ended with ${code}, ${sentences} reasons`)
+      await portal.start()
+    }
+    await saveSome(writers)
+    survived++
   }
+  if (ended === 0) failures.push('the server never ended')
   await writers.stop()
   await portal.stop()
   const { lost, doubled } = await portal.withDatabase(({ db }) => compare(db, acknowledged))
-  const note = `${acknowledged.size} saved, ${writers.repeated} requests repeated`
+  const note = `${acknowledged.size} saved, ${writers.repeated} requests repeated; the server ended ${ended} times, with the reason`
   return { tried: rounds, survived, lost, doubled, note, failures }
 }
 
@@ -93,7 +111,7 @@ export async function drillFullDiskOfPostgres(
 ): Promise<Outcome> {
   await portal.start()
   const headers = await logIn(portal.url)
-  const writers = await startWriters(portal.url)
+  const writers = await startWriters(portal.url, { size: TEXT_SIZE })
   const { acknowledged, failures } = writers
   const recoveries: number[] = []
   for (let round = 0; round < rounds; round++) {

@@ -158,7 +158,7 @@ async function fuzz(portal: Portal, count: number, random: () => number): Promis
   await portal.start()
   const { body: description } = await send(`${portal.url}/rest/openapi.json`)
   const nextRequest = createRequests(description, random)
-  const writers = await startWriters(portal.url, await createBystander(portal.url), 1)
+  const writers = await startWriters(portal.url, { account: await createBystander(portal.url), count: 1 })
   const visitor = { origin: portal.url, 'content-type': 'application/json' }
   const logInAll = () =>
     Promise.all([OWNER, COLLEAGUE, COACH, ADMIN].map((email) => logIn(portal.url, email)))

@@ -57,7 +57,7 @@ export async function withPortal(
   const outcome = await drill(portal).catch(failed)
   await portal.stop()
   if (isPassed(outcome)) await portal.remove()
-  else process.stderr.write(`The log is in ${portal.folder}\n`)
+  else process.stderr.write(`${outcome.failures.slice(0, 9).join('\n')}\nThe log is in ${portal.folder}\n`)
   return outcome
 }
 

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { promisify } from 'node:util'
+import { isDeepStrictEqual, promisify } from 'node:util'
 
 import { contentsOfAllTables } from '../../testing/harness/all-tables.ts'
 import type { Portal } from './portal.ts'
 import type { Outcome } from './report.ts'
-import { compare, startWriters } from './writers.ts'
+import { type Acknowledged, compare, startWriters, type Writers } from './writers.ts'
 
 const runFile = promisify(execFile)
 
@@ -17,15 +17,31 @@ const NOT_RESTORED = ['session', 'first_login', 'password_reset', 'login_attempt
 /** How many texts are saved before the backup begins. */
 const SAVED_BEFORE = 100
 
+/** Returns every row of every table. */
+export const contentsOfTables = (portal: Portal): Promise<Record<string, unknown>> =>
+  portal.withDatabase(async ({ pool }) => contentsOfAllTables(async (text) => (await pool.query(text)).rows))
+
+/** Returns the names of what differs and should have been restored. */
+export const differentTables = (before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
+  Object.keys(before).filter(
+    (table) => !NOT_RESTORED.includes(table) && !isDeepStrictEqual(before[table], after[table]),
+  )
+
+/** Waits until enough is saved for a backup. Returns what was acknowledged. */
+export async function saveBefore({ acknowledged }: Writers): Promise<Acknowledged> {
+  while (acknowledged.size < SAVED_BEFORE) await setTimeout(10)
+  return new Map(acknowledged)
+}
+
 /** Returns every row of every table, and the hash of every uploaded file. */
 async function contentsOf(portal: Portal): Promise<Record<string, unknown>> {
-  const tables = await portal.withDatabase(async ({ pool }) =>
-    contentsOfAllTables(async (text) => (await pool.query(text)).rows),
-  )
   const folder = join(portal.settings.DATA_DIR, 'files')
   const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
   const files = globSync('*/*', { cwd: folder }).sort()
-  return { ...tables, files: files.map((path) => [path, hashOf(join(folder, path))]) }
+  return {
+    ...(await contentsOfTables(portal)),
+    files: files.map((path) => [path, hashOf(join(folder, path))]),
+  }
 }
 
 /**
@@ -41,8 +57,7 @@ export async function drillRestore(portal: Portal): Promise<Outcome> {
 
   await portal.start()
   const writers = await startWriters(portal.url)
-  while (writers.acknowledged.size < SAVED_BEFORE) await setTimeout(10)
-  const acknowledged = new Map(writers.acknowledged)
+  const acknowledged = await saveBefore(writers)
   await run('backup', join(portal.folder, 'serving.zip'))
   const during = writers.acknowledged.size - acknowledged.size
   await writers.stop()
@@ -56,10 +71,7 @@ export async function drillRestore(portal: Portal): Promise<Outcome> {
   destroy()
   await run('restore', join(portal.folder, 'stopped.zip'))
   const after = await contentsOf(portal)
-  const different = Object.keys(before).filter(
-    (table) =>
-      !NOT_RESTORED.includes(table) && JSON.stringify(before[table]) !== JSON.stringify(after[table]),
-  )
+  const different = differentTables(before, after)
   await portal.start()
   await portal.stop()
   const failures = [

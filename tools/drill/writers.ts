@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 
 import type { Kysely } from 'kysely'
@@ -13,13 +13,16 @@ const RETRY_AFTER_MS = 50
 /** The start of the texts that writers save, by which they are found again. */
 const MARK = 'Oefening '
 
+/** The size of a text, in characters. */
+const DEFAULT_SIZE = 40
+
 /** The texts that the server acknowledged, with the id in its answer. 0: it said that they are saved, without the id. */
 export type Acknowledged = Map<string, number>
 
-type Account = { headers: Record<string, string>; companyId: number }
+export type Account = { headers: Record<string, string>; companyId: number }
 
-const bodyWith = (reason: string) =>
-  JSON.stringify({ themes: ['GENERAL'], reason, description: 'Opgeslagen onder druk', agreements: 'Geen' })
+/** Text that cannot be compressed. */
+const textOf = (size: number) => randomBytes(size / 2).toString('hex')
 
 /**
  * Saves advices in a company, each with a key of its own. A request that is not carried out is repeated with its key, as
@@ -33,23 +36,27 @@ export class Writer {
   repeated = 0
   readonly #url: string
   readonly #headers: Record<string, string>
+  readonly #size: number
 
-  /** `url`: of the server, which may be restarted. */
-  constructor(url: string, { headers, companyId }: Account) {
+  /** `url`: of the server, which may be restarted. `size`: of each text, in characters. */
+  constructor(url: string, { headers, companyId }: Account, size = DEFAULT_SIZE) {
     this.#url = `${url}/rest/companies/${companyId}/advices`
     this.#headers = headers
+    this.#size = size
   }
 
   /** Saves an advice. Gives up once `mayRepeat` returns false. */
   async save(mayRepeat = () => true): Promise<void> {
     const reason = MARK + randomUUID()
     const headers = { ...this.#headers, 'idempotency-key': randomUUID() }
-    const request = { method: 'POST', headers, body: bodyWith(reason) }
+    const text = textOf(this.#size)
+    const body = JSON.stringify({ themes: ['GENERAL'], reason, description: text, agreements: text })
+    const request = { method: 'POST', headers, body }
     for (; ; await setTimeout(RETRY_AFTER_MS)) {
-      const { status, body } = await send(this.#url, request)
-      if (status === 200) return void this.acknowledged.set(reason, body.responseObject.id)
-      if (body?.code === 'REQUEST_ALREADY_DONE') return void this.acknowledged.set(reason, 0)
-      const isExpected = status === 0 || status === 503 || body?.code === 'REQUEST_UNDER_WAY'
+      const { status, body: answer } = await send(this.#url, request)
+      if (status === 200) return void this.acknowledged.set(reason, answer.responseObject.id)
+      if (answer?.code === 'REQUEST_ALREADY_DONE') return void this.acknowledged.set(reason, 0)
+      const isExpected = status === 0 || status === 503 || answer?.code === 'REQUEST_UNDER_WAY'
       if (!isExpected) this.failures.push(`${status} for saving an advice`)
       if (!mayRepeat() || !(isExpected || status === 'late')) return
       this.repeated++
@@ -62,9 +69,14 @@ export type Writers = Writer & {
   stop: () => Promise<void>
 }
 
+type WritersOptions = { account?: Account; count?: number; size?: number }
+
 /** Starts people who save one advice after another. By default they are the owner of the demo in the first company. */
-export async function startWriters(url: string, account?: Account, count = 4): Promise<Writers> {
-  const writer = new Writer(url, account ?? { headers: await logIn(url), companyId: 1 })
+export async function startWriters(
+  url: string,
+  { account, count = 4, size }: WritersOptions = {},
+): Promise<Writers> {
+  const writer = new Writer(url, account ?? { headers: await logIn(url), companyId: 1 }, size)
   let isStopped = false
   const work = Array.from({ length: count }, async () => {
     while (!isStopped) await writer.save(() => !isStopped)
