@@ -1,10 +1,4 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 
 /** The settings of the server for its bucket. */
 type BucketSettings = Record<
@@ -15,8 +9,8 @@ type BucketSettings = Record<
 /** The objects of a bucket, by their keys. */
 export type Objects = Map<string, Uint8Array>
 
-/** Opens a bucket. Returns what copies, deletes and puts back its objects, as `aws s3 sync` does. */
-export function openBucket(settings: BucketSettings) {
+/** Opens a bucket. `keys`: lists its objects. Returns what copies, deletes and puts back the objects, as `aws s3 sync` does. */
+export function openBucket(settings: BucketSettings, keys: () => Promise<string[]>) {
   const client = new S3Client({
     endpoint: settings.S3_ENDPOINT,
     region: settings.S3_REGION,
@@ -26,10 +20,6 @@ export function openBucket(settings: BucketSettings) {
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const Bucket = settings.S3_BUCKET
-  const keys = async () => {
-    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }))
-    return Contents.map(({ Key }) => Key!)
-  }
   return {
     async copy(): Promise<Objects> {
       const objects: Objects = new Map()

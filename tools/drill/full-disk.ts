@@ -14,13 +14,15 @@ import { compare, startWriters, type Writers } from './writers.ts'
 /** The size of the disk in MB: the data and the log of a new database, and some more. */
 const DISK_SIZE = 250
 /** How long a database may take until it notices that its disk is full, in milliseconds. */
-const MAX_WAIT_MS = 300_000
+const MAX_WAIT_MS = 900_000
 /** Bytes that suffice for tables, and not for a segment of PostgreSQL's log, which has 16 MB. */
 const LESS_THAN_A_SEGMENT = 12_000_000
 /** What the server writes before it ends. */
 const REASON = /^The embedded database in .* has stopped: .*No space left on device.*$/gm
 /** The size of the texts, in characters: large ones fill the log sooner. */
 const TEXT_SIZE = 2_000
+/** How many people save at once. */
+const WRITERS = 8
 /** After how long without anything saved nothing can be saved any more, in milliseconds. */
 const STANDSTILL_MS = 10_000
 /** How many texts are saved before the disk becomes full. */
@@ -75,7 +77,7 @@ const saveSome = async ({ acknowledged }: Writers) => {
  */
 export async function drillFullDisk(portal: Portal, rounds: number): Promise<Outcome> {
   await portal.start()
-  const writers = await startWriters(portal.url, { size: TEXT_SIZE })
+  const writers = await startWriters(portal.url, { size: TEXT_SIZE, count: WRITERS })
   const { acknowledged, failures } = writers
   let [survived, ended] = [0, 0]
   for (let round = 0; round < rounds; round++) {
@@ -111,7 +113,7 @@ export async function drillFullDiskOfPostgres(
 ): Promise<Outcome> {
   await portal.start()
   const headers = await logIn(portal.url)
-  const writers = await startWriters(portal.url, { size: TEXT_SIZE })
+  const writers = await startWriters(portal.url, { size: TEXT_SIZE, count: WRITERS })
   const { acknowledged, failures } = writers
   const recoveries: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -137,5 +139,5 @@ async function waitUntilNothingIsSaved({ acknowledged }: Writers) {
     await setTimeout(STANDSTILL_MS)
     if (acknowledged.size === size) return
   }
-  throw new Error('PostgreSQL did not notice that its disk is full')
+  throw new Error('the database did not notice that its disk is full')
 }

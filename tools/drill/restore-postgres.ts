@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 import pg from 'pg'
 
-import { startService } from '../../testing/fakes/s3.ts'
+import { startS3 } from '../../testing/fakes/s3.ts'
 import { type Objects, openBucket } from './bucket.ts'
 import { type Portal, withPortal } from './portal.ts'
 import type { Outcome } from './report.ts'
@@ -20,7 +20,7 @@ type Backup = { dump: string; objects: Objects }
 
 /** Runs the drill on a database and a bucket of its own. `url`: of a PostgreSQL. */
 export async function drillRestoreOfPostgres(url: string): Promise<Outcome> {
-  const s3 = await startService()
+  const s3 = await startS3()
   const database = new URL('/beterwerk', url).href
   const execute = async (statement: string) => {
     const client = new pg.Client({ connectionString: url })
@@ -32,7 +32,7 @@ export async function drillRestoreOfPostgres(url: string): Promise<Outcome> {
     await execute('drop database beterwerk with (force)')
     await execute('create database beterwerk')
   }
-  const bucket = openBucket(s3.settings)
+  const bucket = openBucket(s3.settings, s3.keys)
   return withPortal({ DATABASE_URL: database, ...s3.settings }, (portal) =>
     backUpAndRestore(portal, { database, bucket, destroyDatabase }),
   ).finally(s3.stop)
@@ -60,12 +60,15 @@ async function backUpAndRestore(
     await destroyDatabase()
     await bucket.empty()
     await runFile('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${database}`, dump])
-    await runFile(process.execPath, ['tools/sql.ts', END_SESSIONS], {
+    await runFile(process.execPath, ['server/commands/sql.ts', END_SESSIONS], {
       env: { ...process.env, ...portal.settings },
     })
     await bucket.fill(objects)
   }
-  const hashes = async () => ({ ...(await contentsOfTables(portal)), objects: [...(await bucket.copy())] })
+  const hashes = async () => ({
+    ...(await contentsOfTables(portal)),
+    objects: [...(await bucket.copy())].sort(),
+  })
 
   await portal.start()
   const writers = await startWriters(portal.url)
