@@ -210,7 +210,9 @@ export async function drillFuzz(
 ): Promise<Outcome> {
   const random = createRandom(seed)
   const outcomes: Outcome[] = []
-  for (let left = count; left > 0; left -= REQUESTS_PER_PORTAL)
+  for (let left = count; left > 0; left -= REQUESTS_PER_PORTAL) {
+    process.stderr.write(`${left} requests to go, seed ${seed}\n`)
     outcomes.push(await createPortal((portal) => fuzz(portal, Math.min(left, REQUESTS_PER_PORTAL), random)))
+  }
   return { ...sumOf(outcomes), note: `seed ${seed}; ${outcomes.map(({ note }) => note).join('; ')}` }
 }

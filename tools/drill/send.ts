@@ -1,8 +1,5 @@
-/**
- * How long any answer may take, in milliseconds. The server gives up sooner, whatever it waits for; a machine that is busy
- * with something else may need more time for the rest.
- */
-const MAX_ANSWER_MS = 60_000
+/** How long any answer may take, in milliseconds. Source: docs/operators.md, the timeout of a proxy, for plans. */
+const MAX_ANSWER_MS = 120_000
 
 /** `status` 0: the connection was refused or ended. `late`: there was no answer in time. `body`: undefined unless it is JSON. */
 export type Received = {
