@@ -9,7 +9,7 @@ import { logIn } from '../bench/accounts.ts'
 import type { Portal } from './portal.ts'
 import { inSeconds, MAX_RECOVERY_MS, measureRecovery } from './recovery.ts'
 import type { Outcome } from './report.ts'
-import { compare, startWriters, type Writers } from './writers.ts'
+import { compare, saveSome, startWriters, type Writers } from './writers.ts'
 
 /** The size of the disk in MB: the data and the log of a new database, and some more. */
 const DISK_SIZE = 250
@@ -65,11 +65,6 @@ function freeSpace(folder: string): number {
   return bavail * bsize
 }
 
-const saveSome = async ({ acknowledged }: Writers) => {
-  const enough = acknowledged.size + SAVED_BEFORE
-  while (acknowledged.size < enough) await setTimeout(50)
-}
-
 /**
  * Fills the disk of the embedded database while people save, `rounds` times. In every second round there is no space at
  * all: what needs some is refused, and carried out once there is. In the other rounds there is none for the next segment
@@ -81,7 +76,7 @@ export async function drillFullDisk(portal: Portal, rounds: number): Promise<Out
   const { acknowledged, failures } = writers
   let [survived, ended] = [0, 0]
   for (let round = 0; round < rounds; round++) {
-    await saveSome(writers)
+    await saveSome(writers, SAVED_BEFORE)
     const makeSpace = keepFull(portal.settings.DATA_DIR, round % 2 === 0 ? LESS_THAN_A_SEGMENT : 0)
     const standstill = waitUntilNothingIsSaved(writers).then(() => 'running' as const)
     const code = await Promise.race([portal.ended(), standstill])
@@ -92,7 +87,7 @@ export async function drillFullDisk(portal: Portal, rounds: number): Promise<Out
       if (code !== 1 || sentences !== ended) failures.push(`ended with ${code}, ${sentences} reasons`)
       await portal.start()
     }
-    await saveSome(writers)
+    await saveSome(writers, SAVED_BEFORE)
     survived++
   }
   if (ended === 0) failures.push('the server never ended')
@@ -117,14 +112,14 @@ export async function drillFullDiskOfPostgres(
   const { acknowledged, failures } = writers
   const recoveries: number[] = []
   for (let round = 0; round < rounds; round++) {
-    await saveSome(writers)
+    await saveSome(writers, SAVED_BEFORE)
     const makeSpace = keepFull(disk)
     await waitUntilNothingIsSaved(writers)
     makeSpace()
     await postgres.restart()
     recoveries.push(await measureRecovery(portal, headers))
   }
-  await saveSome(writers)
+  await saveSome(writers, SAVED_BEFORE)
   await writers.stop()
   await portal.stop()
   const { lost, doubled } = await portal.withDatabase(({ db }) => compare(db, acknowledged))

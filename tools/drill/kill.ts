@@ -5,9 +5,10 @@ import { logIn } from '../bench/accounts.ts'
 import type { Portal } from './portal.ts'
 import { inSeconds, MAX_RECOVERY_MS, measureRecovery } from './recovery.ts'
 import type { Outcome } from './report.ts'
-import { compare, startWriters } from './writers.ts'
+import { compare, saveSome, startWriters } from './writers.ts'
 
-/** The longest time that the server runs between two kills, in milliseconds. */
+/** How many texts are saved between two kills, at least, and for how long people go on then, at most, in milliseconds. */
+const SAVED_BETWEEN = 4
 const MAX_RUN_MS = 1_500
 /**
  * The longest time that a start may take after a kill, in seconds of a processor: where other programs use the processors
@@ -23,6 +24,7 @@ export async function drillKills(portal: Portal, rounds: number): Promise<Outcom
   const writers = await startWriters(portal.url)
   const [durations, starts]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
+    await saveSome(writers, SAVED_BETWEEN)
     await setTimeout(Math.random() * MAX_RUN_MS)
     await portal.kill()
     const begin = performance.now()
@@ -53,6 +55,7 @@ export async function drillPostgresKills(
   const writers = await startWriters(portal.url)
   const recoveries: number[] = []
   for (let round = 0; round < rounds; round++) {
+    await saveSome(writers, SAVED_BETWEEN)
     await setTimeout(Math.random() * MAX_RUN_MS)
     await postgres.kill()
     await setTimeout(Math.random() * MAX_RUN_MS)

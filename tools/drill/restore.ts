@@ -2,13 +2,12 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual, promisify } from 'node:util'
 
 import { contentsOfAllTables } from '../../testing/harness/all-tables.ts'
 import type { Portal } from './portal.ts'
 import type { Outcome } from './report.ts'
-import { type Acknowledged, compare, startWriters, type Writers } from './writers.ts'
+import { type Acknowledged, compare, saveSome, startWriters, type Writers } from './writers.ts'
 
 const runFile = promisify(execFile)
 
@@ -28,9 +27,9 @@ export const differentTables = (before: Record<string, unknown>, after: Record<s
   )
 
 /** Waits until enough is saved for a backup. Returns what was acknowledged. */
-export async function saveBefore({ acknowledged }: Writers): Promise<Acknowledged> {
-  while (acknowledged.size < SAVED_BEFORE) await setTimeout(10)
-  return new Map(acknowledged)
+export async function saveBefore(writers: Writers): Promise<Acknowledged> {
+  await saveSome(writers, SAVED_BEFORE)
+  return new Map(writers.acknowledged)
 }
 
 /** Returns every row of every table, and the hash of every uploaded file. */

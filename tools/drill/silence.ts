@@ -5,7 +5,7 @@ import { logIn } from '../bench/accounts.ts'
 import type { Portal } from './portal.ts'
 import { inSeconds, MAX_RECOVERY_MS, measureRecovery } from './recovery.ts'
 import type { Outcome } from './report.ts'
-import { compare, startWriters } from './writers.ts'
+import { compare, saveSome, startWriters } from './writers.ts'
 
 type Proxy = Awaited<ReturnType<typeof startDatabaseProxy>>
 
@@ -47,9 +47,9 @@ export async function drillSilence(portal: Portal, proxy: Proxy, rounds: number)
     proxy.setAway(false)
     if (isStopped) await portal.start()
     const begin = performance.now()
-    const { size } = acknowledged
+    const saved = saveSome(writers, 1)
     recoveries.push(await measureRecovery(portal, headers))
-    while (acknowledged.size === size) await setTimeout(50)
+    await saved
     delays.push(performance.now() - begin)
   }
   await writers.stop()

@@ -88,6 +88,12 @@ export async function startWriters(
   return Object.assign(writer, { stop })
 }
 
+/** Waits until so many more advices are acknowledged. */
+export async function saveSome({ acknowledged }: Writer, count: number): Promise<void> {
+  const enough = acknowledged.size + count
+  while (acknowledged.size < enough) await setTimeout(20)
+}
+
 /**
  * Compares what was acknowledged with the rows of the database. Returns how many of them are not there, with their id and
  * their line in the history of the company, and how many advices and lines of the history are there more than once.
