@@ -6,10 +6,11 @@ import type { Postgres } from '../../testing/harness/postgres.ts'
 import { mayMount, mountSmallDisk, unmount } from '../../testing/harness/small-disk.ts'
 import { createTemporaryFolder } from '../../testing/harness/temporary-folder.ts'
 import { logIn } from '../bench/accounts.ts'
+import { compare } from './compare.ts'
 import type { Portal } from './portal.ts'
 import { inSeconds, MAX_RECOVERY_MS, measureRecovery } from './recovery.ts'
 import type { Outcome } from './report.ts'
-import { compare, saveSome, startWriters, type Writers } from './writers.ts'
+import { saveSome, startWriters, type Writers } from './writers.ts'
 
 /** The size of the disk in MB: the data and the log of a new database, and some more. */
 const DISK_SIZE = 250

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import { newCompanyDefaults } from '#shared/domain/company-input.ts'
 import { ADMIN, COACH, COLLEAGUE, logIn, OWNER } from '../bench/accounts.ts'
+import { compare } from './compare.ts'
 import type { Portal } from './portal.ts'
 import { type Outcome, sumOf } from './report.ts'
 import { send } from './send.ts'
-import { compare, startWriters } from './writers.ts'
+import { startWriters } from './writers.ts'
 
 /** Requests that are under way at once. */
 const CONNECTIONS = 8

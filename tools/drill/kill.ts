@@ -2,10 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 
 import type { Postgres } from '../../testing/harness/postgres.ts'
 import { logIn } from '../bench/accounts.ts'
+import { compare } from './compare.ts'
 import type { Portal } from './portal.ts'
 import { inSeconds, MAX_RECOVERY_MS, measureRecovery } from './recovery.ts'
 import type { Outcome } from './report.ts'
-import { compare, saveSome, startWriters } from './writers.ts'
+import { saveSome, startWriters } from './writers.ts'
 
 /** How many texts are saved between two kills, at least, and for how long people go on then, at most, in milliseconds. */
 const SAVED_BETWEEN = 4

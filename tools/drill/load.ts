@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 
 import { logIn } from '../bench/accounts.ts'
+import { compare } from './compare.ts'
 import type { Portal } from './portal.ts'
 import type { Outcome } from './report.ts'
 import { send } from './send.ts'
-import { compare, Writer } from './writers.ts'
+import { Writer } from './writers.ts'
 
 const REQUESTS_PER_SECOND = 60
 /** How many requests are under way at most: a machine that is busy with something else gets fewer of them. */

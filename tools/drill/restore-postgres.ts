@@ -6,10 +6,11 @@ import pg from 'pg'
 
 import { startS3 } from '../../testing/fakes/s3.ts'
 import { type Objects, openBucket } from './bucket.ts'
+import { compare } from './compare.ts'
 import { type Portal, withPortal } from './portal.ts'
 import type { Outcome } from './report.ts'
 import { contentsOfTables, differentTables, saveBefore } from './restore.ts'
-import { compare, startWriters } from './writers.ts'
+import { startWriters } from './writers.ts'
 
 const runFile = promisify(execFile)
 

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { isDeepStrictEqual, promisify } from 'node:util'
 
 import { contentsOfAllTables } from '../../testing/harness/all-tables.ts'
+import { compare } from './compare.ts'
 import type { Portal } from './portal.ts'
 import type { Outcome } from './report.ts'
-import { type Acknowledged, compare, saveSome, startWriters, type Writers } from './writers.ts'
+import { type Acknowledged, saveSome, startWriters, type Writers } from './writers.ts'
 
 const runFile = promisify(execFile)
 

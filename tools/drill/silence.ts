@@ -2,10 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 
 import type { startDatabaseProxy } from '../../testing/fakes/database-proxy.ts'
 import { logIn } from '../bench/accounts.ts'
+import { compare } from './compare.ts'
 import type { Portal } from './portal.ts'
 import { inSeconds, MAX_RECOVERY_MS, measureRecovery } from './recovery.ts'
 import type { Outcome } from './report.ts'
-import { compare, saveSome, startWriters } from './writers.ts'
+import { saveSome, startWriters } from './writers.ts'
 
 type Proxy = Awaited<ReturnType<typeof startDatabaseProxy>>
 

@@ -1,9 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 
-import type { Kysely } from 'kysely'
-
-import type { Database } from '../../server/database/schema.ts'
 import { logIn } from '../bench/accounts.ts'
 import { send } from './send.ts'
 
@@ -11,7 +8,7 @@ import { send } from './send.ts'
 const RETRY_AFTER_MS = 50
 
 /** The start of the texts that writers save, by which they are found again. */
-const MARK = 'Oefening '
+export const MARK = 'Oefening '
 
 /** The size of a text, in characters. */
 const DEFAULT_SIZE = 40
@@ -92,34 +89,4 @@ export async function startWriters(
 export async function saveSome({ acknowledged }: Writer, count: number): Promise<void> {
   const enough = acknowledged.size + count
   while (acknowledged.size < enough) await setTimeout(20)
-}
-
-/**
- * Compares what was acknowledged with the rows of the database. Returns how many of them are not there, with their id and
- * their line in the history of the company, and how many advices and lines of the history are there more than once.
- */
-export async function compare(
-  db: Kysely<Database>,
-  acknowledged: Acknowledged,
-): Promise<{ lost: number; doubled: number }> {
-  const rows = await db
-    .selectFrom('advice')
-    .select(['id', 'reason'])
-    .select(({ selectFrom, fn }) =>
-      selectFrom('company_activity')
-        .select(fn.countAll<string>().as('lines'))
-        .where('kind', '=', 'ADVICE_CREATED')
-        .whereRef('item_id', '=', 'advice.id')
-        .as('lines'),
-    )
-    .where('reason', 'like', `${MARK}%`)
-    .execute()
-  const saved = new Map(rows.map((row) => [row.reason, row]))
-  const isThere = ([reason, id]: [string, number]) => {
-    const row = saved.get(reason)
-    return row !== undefined && (id === 0 || row.id === id) && Number(row.lines) > 0
-  }
-  const lost = [...acknowledged].filter((entry) => !isThere(entry)).length
-  const doubledLines = rows.filter(({ lines }) => Number(lines) > 1).length
-  return { lost, doubled: rows.length - saved.size + doubledLines }
 }
