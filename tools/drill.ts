@@ -1,34 +1,78 @@
 import { randomInt } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { startDatabaseProxy } from '../testing/fakes/database-proxy.ts'
+import { drillFullDisk, drillFullDiskOfPostgres, withSmallDisk } from './drill/full-disk.ts'
 import { drillFuzz } from './drill/fuzz.ts'
-import { drillKills } from './drill/kill.ts'
+import { drillKills, drillPostgresKills } from './drill/kill.ts'
 import { drillLoad } from './drill/load.ts'
-import { createPortal, type Portal } from './drill/portal.ts'
-import { formatOutcomes, isPassed, type Outcome } from './drill/report.ts'
+import { withPortal, withPostgres } from './drill/portal.ts'
+import { failed, formatOutcomes, isPassed, type Outcome } from './drill/report.ts'
 import { drillRestore } from './drill/restore.ts'
+import { drillRestoreOfPostgres } from './drill/restore-postgres.ts'
+import { drillSilence } from './drill/silence.ts'
 import { drillSoak } from './drill/soak.ts'
 
-// npm run drill                   breaks the product in every way that takes long, and prints what was lost: nothing
-// npm run drill -- kill fuzz      only these
-// options, with the defaults: --kills 100 --requests 50000 --minutes 60 --seed (random)
+// `npm run drill` breaks the product in every way that takes long, and prints what was lost: nothing. docs/operators.md
+// describes the drills and the options.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     kills: { type: 'string', default: '100' },
     requests: { type: 'string', default: '50000' },
+    rounds: { type: 'string', default: '20' },
     minutes: { type: 'string', default: '60' },
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
   },
 })
+const [kills, requests, rounds, minutes, seed] = [
+  values.kills,
+  values.requests,
+  values.rounds,
+  values.minutes,
+  values.seed,
+].map(Number) as [number, number, number, number, number]
 
-const drills: Record<string, (portal: Portal) => Promise<Outcome>> = {
-  kill: (portal) => drillKills(portal, Number(values.kills)),
-  fuzz: (portal) => drillFuzz(portal, Number(values.requests), Number(values.seed)),
-  restore: drillRestore,
-  soak: (portal) => drillSoak(portal, Number(values.requests)),
-  load: (portal) => drillLoad(portal, Number(values.minutes)),
+const drills: Record<string, () => Promise<Outcome>> = {
+  kill: () => withPortal({}, (portal) => drillKills(portal, kills)),
+  'kill-on-postgres': () =>
+    withPostgres(({ url }) => withPortal({ DATABASE_URL: url }, (portal) => drillKills(portal, kills))),
+  'kill-postgres': () =>
+    withPostgres((postgres) =>
+      withPortal({ DATABASE_URL: postgres.url }, (portal) => drillPostgresKills(portal, postgres, rounds)),
+    ),
+  silence: () =>
+    withPostgres(async ({ url }) => {
+      const proxy = await startDatabaseProxy(url)
+      const env = { DATABASE_URL: proxy.addressOf(url) }
+      return withPortal(env, (portal) => drillSilence(portal, proxy, rounds)).finally(proxy.stop)
+    }),
+  'full-disk': () =>
+    withSmallDisk((disk) => withPortal({ DATA_DIR: disk }, (portal) => drillFullDisk(portal, rounds / 4))),
+  'full-disk-of-postgres': () =>
+    withSmallDisk((disk) => {
+      const folder = join(disk, 'postgres')
+      mkdirSync(folder)
+      return withPostgres(
+        (postgres) =>
+          withPortal({ DATABASE_URL: postgres.url }, (portal) =>
+            drillFullDiskOfPostgres(portal, { postgres, disk, rounds: rounds / 4 }),
+          ),
+        folder,
+      )
+    }),
+  fuzz: () => drillFuzz((drill) => withPortal({}, drill), requests, seed),
+  restore: () => withPortal({}, drillRestore),
+  'restore-postgres': () => withPostgres(({ url }) => drillRestoreOfPostgres(url)),
+  soak: () => withPortal({}, (portal) => drillSoak(portal, requests, 300)),
+  'soak-on-postgres': () =>
+    withPostgres(({ url }) =>
+      withPortal({ DATABASE_URL: url }, (portal) => drillSoak(portal, requests, 200)),
+    ),
+  load: () => withPortal({}, (portal) => drillLoad(portal, minutes)),
 }
 
 const unknown = positionals.find((name) => !Object.hasOwn(drills, name))
@@ -38,9 +82,10 @@ const outcomes: [string, Outcome][] = []
 for (const [name, drill] of Object.entries(drills)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
   process.stderr.write(`${name} …\n`)
-  const portal = await createPortal()
-  const outcome = await drill(portal).finally(portal.remove)
+  const outcome = await drill().catch(failed)
   outcomes.push([name, outcome])
+  process.stderr.write(`${formatOutcomes([[name, outcome]])}\n`)
 }
 process.stdout.write(`\n${formatOutcomes(outcomes)}\n`)
-if (!outcomes.every(([, outcome]) => isPassed(outcome))) process.exitCode = 1
+// What a drill that ended with an error started may still be at work.
+process.exit(outcomes.every(([, outcome]) => isPassed(outcome)) ? 0 : 1)

@@ -8,6 +8,10 @@ export type RunningProgram = {
   url: string
   pid: number
   residentBytes: () => number
+  /** Returns how long it has used a processor. */
+  processorSeconds: () => number
+  /** Resolves when the program has ended, with its exit code; null: after a signal. */
+  ended: Promise<number | null>
   stop: () => Promise<void>
   /** Kills the program, as a crash would. */
   kill: () => Promise<void>
@@ -25,6 +29,7 @@ export async function startProgram({ args, env, log, cwd = '.' }: ProgramOptions
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', openSync(log, 'a')],
   })
+  const ended = once(child, 'exit').then(([code]) => code)
   const url = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout!).on('line', (line) => {
       const [address] = line.match(/http:\/\/[\w.]+:\d+/) ?? []
@@ -33,15 +38,20 @@ export async function startProgram({ args, env, log, cwd = '.' }: ProgramOptions
     child.once('exit', () => reject(new Error(`${args[0]} did not start: ${readFileSync(log, 'utf8')}`)))
   })
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
-    await once(child, 'exit')
+    await ended
   }
   return {
     url,
     pid: child.pid!,
-    residentBytes: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) * 1024,
+    ended,
+    processorSeconds: () => Number(readStatus(child.pid!, 'cputimes')),
+    residentBytes: () => Number(readStatus(child.pid!, 'rss')) * 1024,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   }
 }
+
+/** Returns a column of `ps` for a process. */
+const readStatus = (pid: number, column: string) =>
+  execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' })

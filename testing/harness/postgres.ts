@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { chown, rm } from 'node:fs/promises'
@@ -67,15 +67,23 @@ function unprivileged() {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>
+
 /**
- * Starts a PostgreSQL server for the tests, with its data in a temporary folder, on a free port of the loopback.
- * Returns its address and the function that stops it and removes its data. Throws an error when it does not start.
+ * Starts a PostgreSQL server for the tests, on a free port of the loopback. `folder`: an empty one for its data, by default
+ * a temporary one. `own`: settings that differ from those above. Returns its address, the function that stops it and
+ * removes its data, and what ends it as a crash would and starts it again. Throws an error when it does not start.
  */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres({
+  folder = createTemporaryFolder('beterwerk-postgres-'),
+  settings: own = {},
+}: {
+  folder?: string
+  settings?: Record<string, string>
+} = {}) {
   const programs = findPostgres()
   if (!programs) throw new Error('There is no PostgreSQL on this machine')
   const user = unprivileged()
-  const folder = createTemporaryFolder('beterwerk-postgres-')
   if (user.uid) await chown(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const options = { ...user, cwd: folder }
@@ -85,19 +93,45 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     options,
   )
   const port = await freePort()
-  const flags = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], { ...options, stdio: 'ignore' })
-  const exited = once(server, 'exit')
+  const flags = Object.entries({ ...settings, ...own, port }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  let server: ChildProcess
+  let exited: Promise<unknown>
+
+  const launch = () => {
+    server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], { ...options, stdio: 'ignore' })
+    exited = once(server, 'exit')
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    server.kill(signal)
+    if (server.exitCode === null && server.signalCode === null) await exited
+  }
   const stop = async () => {
     // SIGINT asks for a fast shutdown, which does not wait for clients to disconnect.
-    server.kill('SIGINT')
-    await exited
+    await end('SIGINT')
     await rm(folder, { recursive: true, force: true })
   }
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  if (await isAnswering(url)) return { url, stop }
-  await stop()
-  throw new Error('PostgreSQL did not start')
+  launch()
+  if (!(await isAnswering(url))) {
+    await stop()
+    throw new Error('PostgreSQL did not start')
+  }
+  return {
+    url,
+    stop,
+    kill: () => end('SIGKILL'),
+    /** Starts it again unless it runs, as often as needed: the processes of a killed one may take a moment to end. */
+    async restart(): Promise<void> {
+      const isUp = isAnswering(url)
+      const watch = setInterval(() => {
+        if (server.exitCode !== null || server.signalCode !== null) launch()
+      }, 100)
+      if (!(await isUp.finally(() => clearInterval(watch)))) throw new Error('PostgreSQL did not start again')
+    },
+  }
 }
 
 async function isAnswering(connectionString: string) {

@@ -1,11 +1,19 @@
+import { randomUUID } from 'node:crypto'
+
+import { newCompanyDefaults } from '#shared/domain/company-input.ts'
 import { ADMIN, COACH, COLLEAGUE, logIn, OWNER } from '../bench/accounts.ts'
+import { compare } from './compare.ts'
 import type { Portal } from './portal.ts'
-import type { Outcome } from './report.ts'
+import { type Outcome, sumOf } from './report.ts'
+import { send } from './send.ts'
+import { startWriters } from './writers.ts'
 
 /** Requests that are under way at once. */
 const CONNECTIONS = 8
 /** After so many requests everybody logs in again: some requests end sessions. */
-const LOG_IN_EVERY = 2_000
+const LOG_IN_EVERY = 500
+/** How many requests one server gets. */
+const REQUESTS_PER_PORTAL = 5_000
 
 /** What goes wrong elsewhere: lengths, characters, numbers and structures at and beyond the edges. */
 const odd: unknown[] = [
@@ -125,33 +133,50 @@ function createRequests({ paths }: Description, random: () => number) {
 /** Deletes the account with which requests are sent, or takes minutes on purpose. */
 const isLeftOut = ({ path }: { path: string }) => /deletion|data-export|logout/.test(path)
 
-/** Sends random requests as different people. A fault is an answer with 500, or none. */
-export async function drillFuzz(portal: Portal, count: number, seed: number): Promise<Outcome> {
+/** Somebody whom the random requests do not reach: they use the first ids only. Returns the headers and the company. */
+async function createBystander(url: string) {
+  const email = 'omstander@smederij.nl'
+  const password = `Aa1${randomUUID()}`
+  const registration = {
+    email,
+    givenname: 'Omstander',
+    surname: 'Smid',
+    password,
+    confirmpassword: password,
+    userConditions: true,
+    termsOfUse: true,
+  }
+  const post = (path: string, headers: Record<string, string>, body: object) =>
+    send(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  await post('/rest/registration', { origin: url, 'content-type': 'application/json' }, registration)
+  const headers = await logIn(url, email, password)
+  const { body } = await post('/rest/companies', headers, { ...newCompanyDefaults, name: 'Smederij' })
+  return { headers, companyId: body.responseObject.id as number }
+}
+
+/** Sends random requests as different people, while somebody else saves. A fault is an answer with 500, or none. */
+async function fuzz(portal: Portal, count: number, random: () => number): Promise<Outcome> {
   await portal.start()
-  const description = await (await fetch(`${portal.url}/rest/openapi.json`)).json()
-  const nextRequest = createRequests(description, createRandom(seed))
-  const logInAll = async () => [
-    { origin: portal.url, 'content-type': 'application/json' },
-    ...(await Promise.all([OWNER, COLLEAGUE, COACH, ADMIN].map((email) => logIn(portal.url, email)))),
-  ]
-  let people = await logInAll()
-  let [tried, survived, failure] = [0, 0, '']
-  const statuses: Record<number, number> = {}
+  const { body: description } = await send(`${portal.url}/rest/openapi.json`)
+  const nextRequest = createRequests(description, random)
+  const writers = await startWriters(portal.url, { account: await createBystander(portal.url), count: 1 })
+  const visitor = { origin: portal.url, 'content-type': 'application/json' }
+  const logInAll = () =>
+    Promise.all([OWNER, COLLEAGUE, COACH, ADMIN].map((email) => logIn(portal.url, email)))
+  let people = [visitor, ...(await logInAll())]
+  let [tried, survived, succeeded] = [0, 0, 0]
+  const { failures } = writers
 
   async function sendNext() {
     const request = nextRequest()
     if (isLeftOut(request)) return
-    tried++
-    const headers = people[tried % people.length]!
+    const headers = people[tried++ % people.length]!
     const { path, method, body } = request
-    const response = await fetch(portal.url + path, { method, headers, body, redirect: 'manual' }).catch(
-      () => undefined,
-    )
-    await response?.arrayBuffer().catch(() => undefined)
-    const status = response?.status ?? 0
-    statuses[status] = (statuses[status] ?? 0) + 1
-    if (status > 0 && (status < 500 || status === 503)) survived++
-    else failure ||= `${status || 'no answer'} for ${method} ${path} ${body ?? ''}`.slice(0, 300)
+    const { status } = await send(portal.url + path, { method, headers, ...(body && { body }) })
+    if (status === 'late' || status === 0 || status >= 500)
+      failures.push(`${status || 'no answer'} for ${method} ${path} ${body ?? ''}`.slice(0, 300))
+    else survived++
+    if (status === 200) succeeded++
   }
 
   while (tried < count) {
@@ -161,14 +186,34 @@ export async function drillFuzz(portal: Portal, count: number, seed: number): Pr
         while (tried < end) await sendNext()
       }),
     )
-    people = await logInAll().catch(() => people)
+    // A random request may have changed the address or the password of one of them.
+    people = [visitor, ...(await logInAll().catch(() => people.slice(1)))]
   }
+  await writers.stop()
   await portal.stop()
+  const { acknowledged } = writers
+  const { lost, doubled } = await portal.withDatabase(({ db }) => compare(db, acknowledged))
   return {
     tried,
     survived,
-    lost: 0,
-    doubled: 0,
-    note: `seed ${seed}, ${JSON.stringify(statuses)} ${failure}`,
+    lost,
+    doubled,
+    failures,
+    note: `${succeeded} with 200, ${acknowledged.size} saved`,
   }
+}
+
+/** Sends random requests; after every few thousand to another server with new data, since they delete what is there. */
+export async function drillFuzz(
+  createPortal: (drill: (portal: Portal) => Promise<Outcome>) => Promise<Outcome>,
+  count: number,
+  seed: number,
+): Promise<Outcome> {
+  const random = createRandom(seed)
+  const outcomes: Outcome[] = []
+  for (let left = count; left > 0; left -= REQUESTS_PER_PORTAL) {
+    process.stderr.write(`${left} requests to go, seed ${seed}\n`)
+    outcomes.push(await createPortal((portal) => fuzz(portal, Math.min(left, REQUESTS_PER_PORTAL), random)))
+  }
+  return { ...sumOf(outcomes), note: `seed ${seed}; ${outcomes.map(({ note }) => note).join('; ')}` }
 }

@@ -1,23 +1,32 @@
 import { setTimeout } from 'node:timers/promises'
 
 import { logIn } from '../bench/accounts.ts'
+import { compare } from './compare.ts'
 import type { Portal } from './portal.ts'
 import type { Outcome } from './report.ts'
-import { adviceWith } from './writers.ts'
+import { send } from './send.ts'
+import { Writer } from './writers.ts'
 
 const REQUESTS_PER_SECOND = 60
+/** How many requests are under way at most: a machine that is busy with something else gets fewer of them. */
+const MAX_PENDING = 32
 /** Of all requests, one in so many saves. */
 const WRITE_EVERY = 20
+/** How often the memory is measured, in requests: every ten seconds. */
+const MEASURE_EVERY = REQUESTS_PER_SECOND * 10
 /** How much memory may grow between the second and the last sixth of the time. */
 const MAX_GROWTH = 1.1
 
 const average = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-/** Sends 60 requests a second for some minutes, and compares the memory of the server at their beginning and end. */
+/** Sends up to 60 requests a second for some minutes, and compares the memory of the server at their beginning and end. */
 export async function drillLoad(portal: Portal, minutes: number): Promise<Outcome> {
   await portal.start()
+  const memory = [portal.residentBytes()]
   const headers = await logIn(portal.url)
-  const company = `/rest/companies/${portal.companyId}`
+  const writer = new Writer(portal.url, { headers, companyId: 1 })
+  const { acknowledged, failures } = writer
+  const company = '/rest/companies/1'
   const reads = [
     '/inloggen',
     '/rest/companies',
@@ -27,34 +36,41 @@ export async function drillLoad(portal: Portal, minutes: number): Promise<Outcom
     `${company}/actionitems`,
     `${company}/activities`,
   ]
-  const memory: number[] = []
-  let [tried, survived, failure] = [0, 0, '']
+  let [tried, survived] = [0, 0]
 
-  async function send(number: number) {
-    const request =
-      number % WRITE_EVERY === 0
-        ? fetch(`${portal.url}${company}/advices`, { method: 'POST', headers, body: adviceWith(`${number}`) })
-        : fetch(portal.url + reads[number % reads.length]!, { headers })
-    const response = await request.catch(() => undefined)
-    await response?.arrayBuffer()
-    if (response && response.status < 500) survived++
-    else failure ||= `${response?.status ?? 'no answer'} for request ${number}`
+  async function read(path: string) {
+    const { status } = await send(portal.url + path, { headers })
+    if (status === 200) survived++
+    else failures.push(`${status} for ${path}`)
+  }
+  async function write() {
+    const { size } = acknowledged
+    await writer.save(() => false)
+    if (acknowledged.size > size) survived++
   }
 
   const start = performance.now()
   const pending = new Set<Promise<void>>()
   while (performance.now() - start < minutes * 60_000) {
-    const request = send(tried++).finally(() => pending.delete(request))
+    const number = tried++
+    const request = number % WRITE_EVERY === 0 ? write() : read(reads[number % reads.length]!)
     pending.add(request)
-    if (tried % (REQUESTS_PER_SECOND * 10) === 0) memory.push(portal.residentBytes())
+    void request.finally(() => pending.delete(request))
+    if (number % MEASURE_EVERY === 0) memory.push(portal.residentBytes())
     await setTimeout(Math.max(0, start + (tried * 1000) / REQUESTS_PER_SECOND - performance.now()))
+    while (pending.size >= MAX_PENDING) await Promise.race(pending)
   }
   await Promise.all(pending)
+  memory.push(portal.residentBytes())
+  const perRequest = (portal.processorSeconds() * 1000) / tried
   await portal.stop()
-  const sixth = Math.max(1, Math.floor(memory.length / 6))
-  const [first, last] = [average(memory.slice(sixth, 2 * sixth)), average(memory.slice(-sixth))]
-  const isFlat = last <= first * MAX_GROWTH
-  const megabytes = (bytes: number) => (bytes / 1e6).toFixed(0)
-  const note = `memory ${megabytes(first)} MB, at the end ${megabytes(last)} MB. ${failure}`
-  return { tried, survived: isFlat ? survived : 0, lost: 0, doubled: 0, note }
+  const { lost, doubled } = await portal.withDatabase(({ db }) => compare(db, acknowledged))
+
+  const sixths = [0, 1, 2, 3, 4, 5].map((part) =>
+    average(memory.slice((part * memory.length) / 6, ((part + 1) * memory.length) / 6)),
+  )
+  if (sixths[5]! > sixths[1]! * MAX_GROWTH) failures.push('the memory grew')
+  const inMegabytes = (bytes: number) => (bytes / 1e6).toFixed(0)
+  const note = `${acknowledged.size} saved; ${perRequest.toFixed(0)} ms of a processor per request; memory in MB: ${inMegabytes(memory[0]!)} at the start, ${sixths.map(inMegabytes).join(', ')} in each sixth, ${inMegabytes(memory.at(-1)!)} at the end`
+  return { tried, survived, lost, doubled, note, failures }
 }

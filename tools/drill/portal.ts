@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -7,12 +7,14 @@ import { pino } from 'pino'
 import { type Connection, connect } from '../../server/database/connection.ts'
 import { parseConfig } from '../../server/runtime/config.ts'
 import { freePort } from '../../server/runtime/start.ts'
+import { type Postgres, startPostgres } from '../../testing/harness/postgres.ts'
 import { type RunningProgram, startProgram } from '../program.ts'
+import { failed, isPassed, type Outcome } from './report.ts'
 
 export type Portal = Awaited<ReturnType<typeof createPortal>>
 
 /** A portal with the demo data at a fixed address, whose server is started and ended at will. `env`: settings. */
-export async function createPortal(env: Record<string, string> = {}) {
+async function createPortal(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'beterwerk-drill-'))
   const settings = { DATA_DIR: join(folder, 'data'), DEMO: '1', PORT: await freePort(), ...env }
   let program: RunningProgram | undefined
@@ -21,16 +23,18 @@ export async function createPortal(env: Record<string, string> = {}) {
     folder,
     settings,
     url: `http://localhost:${settings.PORT}`,
-    /** The first company of the demo's owner. */
-    companyId: 1,
     /** Starts the server, and waits until it is ready. */
     async start(): Promise<void> {
       const args = ['--max-semi-space-size=2', 'server/main.ts']
       program = await startProgram({ args, env: settings, log: join(folder, 'log') })
     },
+    /** Waits until the server has ended. Returns its exit code; null: after a signal. */
+    ended: () => program!.ended,
     stop: async () => program?.stop(),
     kill: async () => program?.kill(),
+    log: () => readFileSync(join(folder, 'log'), 'utf8'),
     residentBytes: () => program!.residentBytes(),
+    processorSeconds: () => program!.processorSeconds(),
     /** Opens the database of the stopped server while `use` runs. Returns what `use` returns. */
     async withDatabase<T>(use: (connection: Connection) => Promise<T>): Promise<T> {
       const connection = await connect(parseConfig(settings), pino({ level: 'silent' }))
@@ -42,4 +46,27 @@ export async function createPortal(env: Record<string, string> = {}) {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Runs a drill with a portal of its own. When it failed, its log and data stay, so that the reason can be found. */
+export async function withPortal(
+  env: Record<string, string>,
+  drill: (portal: Portal) => Promise<Outcome>,
+): Promise<Outcome> {
+  const portal = await createPortal(env)
+  const outcome = await drill(portal).catch(failed)
+  await portal.stop()
+  if (isPassed(outcome)) await portal.remove()
+  else process.stderr.write(`${outcome.failures.slice(0, 9).join('\n')}\nThe log is in ${portal.folder}\n`)
+  return outcome
+}
+
+/** Runs a drill with a PostgreSQL that syncs its commits. `folder`: an empty one for its data. */
+export async function withPostgres(
+  drill: (postgres: Postgres) => Promise<Outcome>,
+  folder?: string,
+): Promise<Outcome> {
+  const settings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+  const postgres = await startPostgres({ settings, ...(folder && { folder }) })
+  return drill(postgres).finally(postgres.stop)
 }

@@ -6,23 +6,46 @@ export type Outcome = {
   lost: number
   /** Things that were asked for once and exist more than once. */
   doubled: number
-  /** What else to know: a figure, or the first failure. */
+  /** What else to know: figures. */
   note: string
+  /** What should not have happened. */
+  failures: string[]
 }
+
+/** Returns the sum of several outcomes, without their notes. */
+export const sumOf = (outcomes: Outcome[]): Omit<Outcome, 'note'> => ({
+  tried: sum(outcomes.map(({ tried }) => tried)),
+  survived: sum(outcomes.map(({ survived }) => survived)),
+  lost: sum(outcomes.map(({ lost }) => lost)),
+  doubled: sum(outcomes.map(({ doubled }) => doubled)),
+  failures: outcomes.flatMap(({ failures }) => failures),
+})
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 const columns = ['tried', 'survived', 'lost', 'doubled'] as const
 
-export const isPassed = ({ tried, survived, lost, doubled }: Outcome): boolean =>
-  tried > 0 && survived === tried && lost === 0 && doubled === 0
+export const isPassed = ({ tried, survived, lost, doubled, failures }: Outcome): boolean =>
+  tried > 0 && survived === tried && lost === 0 && doubled === 0 && failures.length === 0
 
-/** Formats the outcomes as a table, one line per drill. */
+/** Returns the outcome of a drill that ended with an error. */
+export const failed = (error: Error): Outcome => ({
+  tried: 1,
+  survived: 0,
+  lost: 0,
+  doubled: 0,
+  note: '',
+  failures: [error.message],
+})
+
+/** Formats the outcomes as a table, one line per drill, with the first failure of each. */
 export function formatOutcomes(outcomes: [name: string, outcome: Outcome][]): string {
   const rows = [
     ['', ...columns, ''],
     ...outcomes.map(([name, outcome]) => [
       name,
       ...columns.map((column) => String(outcome[column])),
-      outcome.note,
+      [outcome.note, ...describeFailures(outcome.failures)].join('; '),
     ]),
   ]
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
@@ -35,3 +58,6 @@ export function formatOutcomes(outcomes: [name: string, outcome: Outcome][]): st
     )
     .join('\n')
 }
+
+const describeFailures = ([first, ...others]: string[]) =>
+  first === undefined ? [] : [`FAILED: ${first}, and ${others.length} more`]

@@ -1,78 +1,92 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 
-import type { Kysely } from 'kysely'
-
-import type { Database } from '../../server/database/schema.ts'
 import { logIn } from '../bench/accounts.ts'
+import { send } from './send.ts'
 
-/** How long a writer waits before it repeats a request that was not answered, in milliseconds. */
+/** How long a writer waits before it repeats a request that was not carried out, in milliseconds. */
 const RETRY_AFTER_MS = 50
 
 /** The start of the texts that writers save, by which they are found again. */
-const MARK = 'Oefening '
+export const MARK = 'Oefening '
 
-/** The body of a new advice. */
-export const adviceWith = (reason: string) =>
-  JSON.stringify({ themes: ['GENERAL'], reason, description: 'Opgeslagen onder druk', agreements: 'Geen' })
+/** The size of a text, in characters. */
+const DEFAULT_SIZE = 40
 
-export type Writers = {
-  /** The texts that the server acknowledged so far. */
-  acknowledged: Set<string>
-  /** Why a writer gave up, if one did: an answer that nobody should get. */
-  failures: string[]
-  /** Resolves when no writer writes any more. */
+/** The texts that the server acknowledged, with the id in its answer. 0: it said that they are saved, without the id. */
+export type Acknowledged = Map<string, number>
+
+export type Account = { headers: Record<string, string>; companyId: number }
+
+/** Text that cannot be compressed. */
+const textOf = (size: number) => randomBytes(size / 2).toString('hex')
+
+/**
+ * Saves advices in a company, each with a key of its own. A request that is not carried out is repeated with its key, as
+ * browsers do.
+ */
+export class Writer {
+  readonly acknowledged: Acknowledged = new Map()
+  /** Answers that nobody should get, and requests that were not answered in time. */
+  readonly failures: string[] = []
+  /** How often a request was sent again. */
+  repeated = 0
+  readonly #url: string
+  readonly #headers: Record<string, string>
+  readonly #size: number
+
+  /** `url`: of the server, which may be restarted. `size`: of each text, in characters. */
+  constructor(url: string, { headers, companyId }: Account, size = DEFAULT_SIZE) {
+    this.#url = `${url}/rest/companies/${companyId}/advices`
+    this.#headers = headers
+    this.#size = size
+  }
+
+  /** Saves an advice. Gives up once `mayRepeat` returns false. */
+  async save(mayRepeat = () => true): Promise<void> {
+    const reason = MARK + randomUUID()
+    const headers = { ...this.#headers, 'idempotency-key': randomUUID() }
+    const text = textOf(this.#size)
+    const body = JSON.stringify({ themes: ['GENERAL'], reason, description: text, agreements: text })
+    const request = { method: 'POST', headers, body }
+    for (; ; await setTimeout(RETRY_AFTER_MS)) {
+      const { status, body: answer } = await send(this.#url, request)
+      if (status === 200) return void this.acknowledged.set(reason, answer.responseObject.id)
+      if (answer?.code === 'REQUEST_ALREADY_DONE') return void this.acknowledged.set(reason, 0)
+      const isExpected = status === 0 || status === 503 || answer?.code === 'REQUEST_UNDER_WAY'
+      if (!isExpected) this.failures.push(`${status} for saving an advice`)
+      if (!mayRepeat() || !(isExpected || status === 'late')) return
+      this.repeated++
+    }
+  }
+}
+
+export type Writers = Writer & {
+  /** Resolves when nobody writes any more. */
   stop: () => Promise<void>
 }
 
-/**
- * Starts people who save advices one after another, each with a key of its own, and repeat a request with its key until
- * it is answered, as browsers do. `url`: of the server, which logs in now and may be restarted later. `companyId`: of the
- * demo's owner.
- */
-export async function startWriters(url: string, companyId: number, count = 4): Promise<Writers> {
-  const headers = await logIn(url)
-  const acknowledged = new Set<string>()
-  const failures: string[] = []
+type WritersOptions = { account?: Account; count?: number; size?: number }
+
+/** Starts people who save one advice after another. By default they are the owner of the demo in the first company. */
+export async function startWriters(
+  url: string,
+  { account, count = 4, size }: WritersOptions = {},
+): Promise<Writers> {
+  const writer = new Writer(url, account ?? { headers: await logIn(url), companyId: 1 }, size)
   let isStopped = false
-
-  async function save(reason: string): Promise<void> {
-    const request = {
-      method: 'POST',
-      headers: { ...headers, 'idempotency-key': randomUUID() },
-      body: adviceWith(reason),
-    }
-    while (true) {
-      const response = await fetch(`${url}/rest/companies/${companyId}/advices`, request).catch(
-        () => undefined,
-      )
-      if (response?.ok) return void acknowledged.add(reason)
-      if (response && response.status !== 503) {
-        failures.push(`${response.status} for saving an advice`)
-        return
-      }
-      if (isStopped) return
-      await setTimeout(RETRY_AFTER_MS)
-    }
-  }
-
   const work = Array.from({ length: count }, async () => {
-    while (!isStopped) await save(MARK + randomUUID())
+    while (!isStopped) await writer.save(() => !isStopped)
   })
   const stop = async () => {
     isStopped = true
     await Promise.all(work)
   }
-  return { acknowledged, failures, stop }
+  return Object.assign(writer, { stop })
 }
 
-/** Counts the acknowledged texts that the database does not have, and the texts that it has more than once. */
-export async function compare(
-  db: Kysely<Database>,
-  acknowledged: Set<string>,
-): Promise<{ lost: number; doubled: number }> {
-  const rows = await db.selectFrom('advice').select('reason').where('reason', 'like', `${MARK}%`).execute()
-  const saved = new Set(rows.map(({ reason }) => reason))
-  const lost = [...acknowledged].filter((reason) => !saved.has(reason)).length
-  return { lost, doubled: rows.length - saved.size }
+/** Waits until so many more advices are acknowledged. */
+export async function saveSome({ acknowledged }: Writer, count: number): Promise<void> {
+  const enough = acknowledged.size + count
+  while (acknowledged.size < enough) await setTimeout(20)
 }
