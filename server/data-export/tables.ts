@@ -115,7 +115,10 @@ export const ofCompanies = (personId: number) => {
     select id from action_item where company_id in (${owned}))`
   const inRecord = sql<boolean>`line.record_id in (select id from company_record where company_id in (${owned}))`
   return {
-    company: { where: sql<boolean>`line.owner_id = ${personId}` },
+    company: {
+      where: sql<boolean>`line.owner_id = ${personId}`,
+      omitted: { sort_key: 'Follows from the name.' },
+    },
     company_check: { where: isOwn },
     check_section: { where: isOwn },
     check_answer: { where: inSection },

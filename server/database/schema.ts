@@ -143,6 +143,8 @@ interface CompanyTable {
   external_id: Generated<string>
   owner_id: number
   name: string
+  /** What companies are sorted by; a trigger writes it. See `nameOrder`. */
+  sort_key: GeneratedAlways<string>
   number_of_employees: (typeof companySizes)[number]
   branch: (typeof companyBranches)[number]
   membership: (typeof memberships)[number]

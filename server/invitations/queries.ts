@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 
 import type { Invitee } from '#shared/domain/invitation.ts'
 import type { InvitationUpdateInput, PersonInvitationInput } from '#shared/domain/invitation-input.ts'
+import { nameOrder } from '../database/name-order.ts'
 import type { Database } from '../database/schema.ts'
 import { emailEquals, fullName, nameOf } from '../session/queries.ts'
 import { createKey, hashToken } from '../session/token.ts'
@@ -63,10 +64,11 @@ const withInstants = ({ sent_at, expires_at, accepted_at, claims, ...invitee }: 
 
 /** The invitees of a company, ordered by name: that of the account where one accepted. */
 export async function listInvitees(db: Db, companyId: number): Promise<Invitee[]> {
-  const rows = await selectInvitees(db, companyId).orderBy('invitation.id').execute()
-  return rows
-    .map(withInstants)
-    .toSorted((a, b) => (a.account ?? a).name.localeCompare((b.account ?? b).name, 'nl'))
+  const rows = await selectInvitees(db, companyId)
+    .orderBy(nameOrder(sql`case when person.id is null then name else ${fullName} end`))
+    .orderBy('invitation.id')
+    .execute()
+  return rows.map(withInstants)
 }
 
 /** One invitee; undefined when the invitation does not exist or is of another company. */
