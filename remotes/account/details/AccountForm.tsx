@@ -97,7 +97,7 @@ export function AccountForm({ account, other, save, onKeep }: Props) {
       </FormSection>
       <FormSection title="E-mail">
         {/* The key puts the stored address back: a new one waits first. */}
-        <EmailFields key={numSaved} stored={emailAddress} />
+        <EmailFields key={numSaved} initial={stored.emailAddress} stored={emailAddress} />
         {pendingAddress && (
           <PendingAddress
             key={`pending ${pendingAddress}`}
