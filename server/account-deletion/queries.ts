@@ -30,7 +30,7 @@ export const findDeletion = (db: Db, personId: number): Promise<AccountDeletion 
             ).as('successors'),
           ])
           .whereRef('owner_id', '=', 'person.id')
-          .orderBy(sql`lower(company.name)`)
+          .orderBy('company.sort_key')
           .orderBy('company.id'),
       ).as('companies'),
     ])

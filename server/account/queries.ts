@@ -67,11 +67,22 @@ export async function findAccount(db: Kysely<Database>, id: number): Promise<Acc
       'function',
       'receives_newsletter as receivesNewsletter',
       'roles',
+      'revision',
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return { ...account, roles: account.roles.filter(isSystemRole) }
 }
+
+/** The person who saved an account last; undefined when nobody did, or when their account was deleted. */
+export const findLastEditor = (db: Kysely<Database>, id: number) =>
+  db
+    .selectFrom('person')
+    .select(['id', fullName.as('name')])
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('person as account').select('account.updated_by').where('account.id', '=', id),
+    )
+    .executeTakeFirst()
 
 /** The columns that people change of their own account. A new address waits first. */
 export const columnsOf = (input: AccountInput) => ({

@@ -53,6 +53,7 @@ test('a user reads and changes their own account', async () => {
     function: '',
     receivesNewsletter: false,
     roles: ['BW_USER'],
+    revision: 1,
   })
 
   const account = {
@@ -62,6 +63,7 @@ test('a user reads and changes their own account', async () => {
     fullName: 'Els van der Smid',
     isEmailVerified: true,
     roles: ['BW_USER'],
+    revision: 2,
   }
   const { status, body } = await browser.post('/rest/person/detail', {
     ...details,
@@ -73,6 +75,32 @@ test('a user reads and changes their own account', async () => {
   expect((await browser.get('/rest/person/detail')).body.responseObject).toEqual(account)
   expect((await browser.get('/rest/login')).body.responseObject.fullName).toBe('Els van der Smid')
   expect((await people())[1]).toMatchObject({ email: 'jan@smederij.nl', first_name: 'Els' })
+})
+
+test('a change that is based on an older account is refused, and says where the newer one came from', async () => {
+  const browser = await logInAsEls()
+  const { revision } = (await browser.get('/rest/person/detail')).body.responseObject
+  const saved = await save(browser, { revision })
+  expect(saved.body.responseObject.revision).toBe(revision + 1)
+  const before = await people()
+  for (const changes of [{ firstName: 'Elsbeth' }, { emailAddress: 'els@elders.nl', password: '' }]) {
+    const { status, body } = await save(browser, { ...changes, revision })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      code: 'EDIT_CONFLICT',
+      message: 'Dit is intussen gewijzigd door jezelf, in een ander venster of op een ander apparaat.',
+    })
+  }
+  expect((await save(browser, { revision })).status, 'what is stored already').toBe(200)
+  expect(await people()).toEqual(before)
+
+  const admin = await backEnd.createPerson({ email: 'jan@smederij.nl', firstName: 'Jan' })
+  await backEnd.sql`update person set revision = revision + 1, updated_by = ${admin} where id <> ${admin}`
+  const { body } = await save(browser, { firstName: 'Elsbeth', revision: revision + 1 })
+  expect(body.message).toBe('Dit is intussen gewijzigd door Jan de Smid.')
+  expect((await save(browser, { firstName: 'Elsbeth' })).status, 'of a client that does not compare').toBe(
+    200,
+  )
 })
 
 test('rejects an unknown function', async () => {

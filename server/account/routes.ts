@@ -5,7 +5,6 @@ import { route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
 import { changeAccount, passwordAttemptFor } from './change-account.ts'
 import { type AuthenticatedCall, createPasswordCheck } from './password-check.ts'
-import { findOwnCredentials } from './password-queries.ts'
 import { findAccount } from './queries.ts'
 
 /** The routes for the user's own account. */
@@ -14,10 +13,14 @@ export function accountRoutes(app: FastifyInstance): void {
   const verifyOwnPassword = createPasswordCheck(app)
   const registrations = createThrottle(app.pool, 'registration')
 
-  /** Verifies the password for a new e-mail address and returns its hash; undefined when the address stays the same. */
+  /**
+   * Verifies the password for a new e-mail address and returns its hash; undefined when the address stays the same, and
+   * for a change that is refused because of its revision.
+   */
   async function confirmEmailChange(call: AuthenticatedCall & { body: AccountInput }) {
-    const { email } = await findOwnCredentials(db, call.user.id)
-    if (!requiresPassword(email, call.body.emailAddress)) return undefined
+    const stored = await findAccount(db, call.user.id)
+    const { emailAddress, revision = stored.revision } = call.body
+    if (revision !== stored.revision || !requiresPassword(stored.emailAddress, emailAddress)) return undefined
     const verifiedHash = await verifyOwnPassword(call, passwordAttemptFor(call.body))
     // Like a registration, the response discloses whether an address is registered.
     await registrations.count(call, call.body.emailAddress)
@@ -42,7 +45,7 @@ export function accountRoutes(app: FastifyInstance): void {
       method: 'POST',
       url: '/rest/person/detail',
       access: 'user',
-      summary: "Change one's own account",
+      summary: "Change one's own account, unless it was changed elsewhere since the revision",
       body: AccountInput,
       response: Account,
     },

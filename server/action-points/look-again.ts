@@ -50,7 +50,7 @@ const selectFollowUp = (db: Db, companyId: number, id: number) =>
           ])
           .where(isForQuestion('solved_risk'))
           .orderBy('solved_at', 'desc')
-          .orderBy('answer_key'),
+          .orderBy(sql`answer_key collate "C"`),
       ).as('solved'),
     ])
     .where('action_item.company_id', '=', companyId)

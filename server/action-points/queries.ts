@@ -8,6 +8,7 @@ import type {
 } from '#shared/domain/action-point.ts'
 import { authorOf, selectAuthor } from '../authoring/authors.ts'
 import { selectDay, today } from '../database/days.ts'
+import { nameOrder } from '../database/name-order.ts'
 import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
@@ -143,7 +144,8 @@ export async function listActionPointPage(
     .where('company_id', '=', companyId)
     .where('action_holder', '<>', '')
     .groupBy('action_holder')
-    .orderBy(sql`lower(action_holder)`)
+    .orderBy(nameOrder(sql.ref('action_holder')))
+    .orderBy(sql`action_holder collate "C"`)
     .limit(MAX_HOLDERS)
     .execute()
   // The ids first: PostgreSQL would look up the people of all action points, and not only of this page.

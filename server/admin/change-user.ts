@@ -6,7 +6,7 @@ import type { UserDetails, UserUpdateInput } from '#shared/domain/admin-user.ts'
 import { isSystemRole, sortRoles } from '#shared/domain/role-labels.ts'
 import { cancelAddressChange } from '../account/address-change.ts'
 import { voidPasswordResets } from '../account/password-queries.ts'
-import { emailTaken, updateAccount } from '../account/queries.ts'
+import { emailTaken, findLastEditor, updateAccount } from '../account/queries.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import { requireRevision } from '../authoring/changes.ts'
 import type { Database, StoredChange } from '../database/schema.ts'
@@ -16,7 +16,7 @@ import { addressChangedByAdminMail } from '../mail/account-messages.ts'
 import { enqueue } from '../mail/outbox.ts'
 import type { Config } from '../runtime/config.ts'
 import { deleteSessionsOf } from '../session/queries.ts'
-import { columnsOf, findLastEditor, findUserForUpdate, lockAdministrators } from './user-queries.ts'
+import { columnsOf, findUserForUpdate, lockAdministrators } from './user-queries.ts'
 
 const USER_GONE = 'Deze gebruiker bestaat niet meer.'
 const OWN_ADMIN_ROLE = 'Je kunt je eigen rol beheerder niet weghalen. Vraag het een andere beheerder.'
@@ -68,8 +68,8 @@ export const changeUser = (
     if (!stored) throw userGone()
     const changes = changesBetween(stored, input)
     if (changes.length === 0) return false
-    const updatedBy = await findLastEditor(transaction, id)
-    requireRevision(revision, { revision: stored.revision, updatedBy })
+    const editor = await findLastEditor(transaction, id)
+    requireRevision(revision, { revision: stored.revision, updatedBy: editor?.name ?? null })
     requireValidRoles(stored, input, editorId)
     const isUpdated = await updateAccount(transaction, id, columnsOf(input), editorId)
     if (!isUpdated) throw emailTaken('emailAddress')

@@ -6,8 +6,6 @@ import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
 
-const dutch = new Intl.Collator('nl')
-
 /**
  * Returns the companies with the same owner as a company, itself included, with the checks that each has started, by
  * name; none when the company does not exist.
@@ -27,14 +25,13 @@ export async function listMoveCandidates(db: Db, companyId: number): Promise<Mov
     .where('owner_id', '=', ({ selectFrom }) =>
       selectFrom('company').select('owner_id').where('id', '=', companyId),
     )
+    .orderBy('sort_key')
     .orderBy('id')
     .execute()
-  return rows
-    .map(({ started, ...company }) => ({
-      ...company,
-      startedChecks: checks.filter((check) => started.includes(check)),
-    }))
-    .sort((one, other) => dutch.compare(one.name, other.name))
+  return rows.map(({ started, ...company }) => ({
+    ...company,
+    startedChecks: checks.filter((check) => started.includes(check)),
+  }))
 }
 
 /**

@@ -55,6 +55,87 @@ test('sorts companies by name: signs and case do not count, digits come before l
   expect(await foundCompanies()).toEqual(sorted)
 })
 
+/** Names in the order of every list, each without what another has: case, accents, signs, digits, spaces, ij. */
+const inOrder = [
+  '2e Anker',
+  'anker C',
+  'Ánker D',
+  'Anker-Noord',
+  'Ankerman',
+  'Émaille',
+  'Emma',
+  'IJzer',
+  'Ika',
+  "'t Anker",
+  'Übel',
+  'van Dam',
+  'Van den Berg',
+  'Zoë',
+  'zoe',
+]
+
+test('all lists of companies, also those of a coach, have this order; equal names that of their ids', async () => {
+  const id = await backEnd.createPerson({ email: 'els@smederij.nl', roles: ['BW_USER', 'BW_ADMIN'] })
+  const els = backEnd.client()
+  await els.login('els@smederij.nl')
+  const shuffled = [...inOrder.slice(7, -1).toReversed(), ...inOrder.slice(0, 7), inOrder.at(-1)]
+  await backEnd.sql`
+    insert into company (owner_id, name, number_of_employees, branch, membership)
+    select ${id}, name, '<10', 'anders', 'Weet ik niet'
+    from unnest(${shuffled}::text[]) with ordinality as names (name, place) order by place`
+  async function namesAt(path: string): Promise<string[]> {
+    const { responseObject } = (await els.get(path)).body
+    const companies = responseObject.items ?? responseObject.companies ?? responseObject
+    return companies.map(({ name }: { name: string }) => name)
+  }
+  const pages = async () =>
+    (
+      await Promise.all([1, 2, 3, 4].map((page) => namesAt(`/rest/companies/search?size=4&page=${page}`)))
+    ).flat()
+  for (const path of ['', '/own', '/for-order'])
+    expect(await namesAt(`/rest/companies${path}`)).toEqual(inOrder)
+  expect(await namesAt('/rest/person/deletion')).toEqual(inOrder)
+  const [first] = await backEnd.sql`select min(id) as id from company`
+  expect(await namesAt(`/rest/admin/migrate-improvement-check?fromCompanyId=${first!.id}`)).toEqual(inOrder)
+  expect(await pages()).toEqual(inOrder)
+  expect(await foundCompanies()).toEqual(inOrder)
+  // As a coach, with half of them open to coaches; a company that gets another name moves.
+  await backEnd.sql`update person set roles = '{BW_USER,BW_COACH}' where id = ${id}`
+  await backEnd.sql`update company set coach_invited_at = now() where id % 2 = 0`
+  expect(await namesAt('/rest/companies')).toEqual(inOrder)
+  expect(await pages()).toEqual(inOrder)
+  await backEnd.sql`update company set name = 'Aa' where name = 'Zoë'`
+  expect(await pages()).toEqual([
+    '2e Anker',
+    'Aa',
+    ...inOrder.filter((name) => !['2e Anker', 'Zoë'].includes(name)),
+  ])
+})
+
+test('people who look along and holders of action points have this order', async () => {
+  const owner = await backEnd.createPerson({ email: 'els@smederij.nl' })
+  const els = backEnd.client()
+  await els.login('els@smederij.nl')
+  const [company] = await backEnd.sql`
+    insert into company (owner_id, name, number_of_employees, branch, membership)
+    values (${owner}, 'Metaal Noord', '<10', 'anders', 'Weet ik niet') returning id`
+  const companyId = company!.id
+  await backEnd.sql`
+    insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, expires_at)
+    select ${companyId}, 'COLLEAGUE', name, 'nr' || place || '@smederij.nl', '', 'READONLY', '{}',
+      place::text::bytea, now() + interval '1 day'
+    from unnest(${inOrder.toReversed()}::text[]) with ordinality as names (name, place) order by place`
+  await backEnd.sql`
+    insert into action_item (company_id, themes, description, action_holder, created_by)
+    select ${companyId}, '{GENERAL}', 'Kap', name, ${owner} from unnest(${inOrder.toReversed()}::text[]) as name`
+  const { invitees } = (await els.get(`/rest/companies/${companyId}/checks`)).body.responseObject
+  const { holders } = (await els.get(`/rest/companies/${companyId}/actionitems/page`)).body.responseObject
+  // Equal names: people by id, holders in upper case first.
+  const lastTwo = inOrder.slice(-2).toReversed()
+  expect(invitees.map(({ name }: { name: string }) => name)).toEqual([...inOrder.slice(0, -2), ...lastTwo])
+  expect(holders).toEqual(inOrder)
+})
+
 test('sorts letters of Europe as Dutch dictionaries do', async () => {
   const letters = [...'aàáâäãåbcçčdeéèêëěfghiíìîïjklmnñńoóòôöõpqrřsšśtťuúùûüvwxyýÿzžźż 0123456789']
   const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 4 })

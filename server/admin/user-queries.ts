@@ -30,18 +30,6 @@ export const findUser = (db: Kysely<Database>, id: number): Promise<UserDetails 
 export const findUserForUpdate = (transaction: Kysely<Database>, id: number) =>
   selectUser(transaction, id).forUpdate().executeTakeFirst()
 
-/** The name of the person who saved an account last; null when nobody did, or when their account was deleted. */
-export async function findLastEditor(db: Kysely<Database>, id: number): Promise<string | null> {
-  const editor = await db
-    .selectFrom('person')
-    .select(fullName.as('name'))
-    .where('id', '=', ({ selectFrom }) =>
-      selectFrom('person as account').select('account.updated_by').where('account.id', '=', id),
-    )
-    .executeTakeFirst()
-  return editor?.name ?? null
-}
-
 /** The columns that administrators change. */
 export const columnsOf = (input: Omit<UserUpdateInput, 'revision'>) => ({
   email: input.emailAddress,

@@ -10,7 +10,7 @@ import { selectRelated, selectRelations } from './queries.ts'
 
 const companiesOfUser = preparedQuery((db, slot: Slots<{ userId: number }>) =>
   selectRelations(db, slot('userId'))
-    .select(({ ref, fn }) => [
+    .select(({ ref }) => [
       'company.id',
       'company.name',
       'membership',
@@ -21,10 +21,9 @@ const companiesOfUser = preparedQuery((db, slot: Slots<{ userId: number }>) =>
         city: ref('city'),
         email: ref('company.email'),
       }).as('contactInfo'),
-      fn<string>('lower', ['company.name']).as('sortName'),
     ])
     .where('company.id', 'in', selectRelated(db, slot('userId')))
-    .orderBy('sortName')
+    .orderBy('company.sort_key')
     .orderBy('company.id'),
 )
 

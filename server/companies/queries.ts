@@ -81,7 +81,7 @@ const selectCompanies = (db: Db, userId: RawBuilder<number>) =>
           .whereRef('company_id', '=', 'company.id'),
       ).as('started'),
     ])
-    .orderBy(sql`lower(company.name)`)
+    .orderBy('company.sort_key')
     .orderBy('company.id')
 
 const companyWithId = preparedQuery((db, slot: Slots<UserAndCompany>) =>

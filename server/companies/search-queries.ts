@@ -7,8 +7,6 @@ import type { CurrentUser } from '../http/access.ts'
 import { listCompaniesWithIds, selectRelated } from './queries.ts'
 
 type Search = { userId: number; pattern: string; size: number; skip: number }
-/** By which the list is ordered: the beginning of a name, because a whole name may be too long for an index. */
-const sortName = sql`left(lower(name), 255)`
 
 type SearchResult = { ids: number[]; count: number; total: number }
 
@@ -24,7 +22,7 @@ const prepareSearch = ({ isCoach, isSearched }: { isCoach: boolean; isSearched: 
       isSearched ? sql`${name} like lower(${slot('pattern')})` : sql`true`
     const search = sql<SearchResult>`
       with own as materialized (
-        select id, lower(name) as name, ${sortName} as sort_name from company
+        select id, lower(name) as name, sort_key from company
         where id in ${selectRelated(db, slot('userId'))} and not ${isOpen}
       )
       select
@@ -34,13 +32,13 @@ const prepareSearch = ({ isCoach, isSearched }: { isCoach: boolean; isSearched: 
           (select count(*)::int from company where ${isOpen} and ${matches(sql`lower(name)`)}) as count,
         array(
           select id from (
-            select id, sort_name from own where ${matches(sql`name`)}
+            select id, sort_key from own where ${matches(sql`name`)}
             union all (
-              select id, ${sortName} from company where ${isOpen} and ${matches(sql`lower(name)`)}
-              order by ${sortName}, id limit ${slot('size')}::int + ${slot('skip')}::int
+              select id, sort_key from company where ${isOpen} and ${matches(sql`lower(name)`)}
+              order by sort_key, id limit ${slot('size')}::int + ${slot('skip')}::int
             )
           ) as found
-          order by sort_name, id limit ${slot('size')} offset ${slot('skip')}
+          order by sort_key, id limit ${slot('size')} offset ${slot('skip')}
         ) as ids`
     return { compile: () => search.compile(db) }
   })

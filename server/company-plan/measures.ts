@@ -183,7 +183,9 @@ const measureOfAdvice = ({
 /** The action point of a risk that was completed last, if none is open; undefined otherwise. */
 function lastCompleted(points: readonly ActionPointRow[]): ActionPointRow | undefined {
   if (points.some(({ completedAt }) => completedAt === null)) return undefined
-  return points.toSorted((one, other) => Number(other.completedAt) - Number(one.completedAt))[0]
+  return points.toSorted(
+    (one, other) => Number(other.completedAt) - Number(one.completedAt) || other.id - one.id,
+  )[0]
 }
 
 const rankOf = ({ themes: [theme] }: { themes: readonly Theme[] }) => (theme ? themes.indexOf(theme) : -1)

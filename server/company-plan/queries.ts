@@ -26,7 +26,7 @@ export async function listRisks(db: Db, companyId: number, checks: readonly Chec
     select coalesce(json_agg(json_build_object(
       'check', section."check", 'sectionId', section.id, 'sectionName', section.name, 'scriptKey', script_key,
       'questionKey', question_key, 'answerKey', answer_key, 'urgency', risk.urgency
-    ) order by section.id), '[]') as risks
+    ) order by section.id, script_key collate "C", question_key collate "C", answer_key collate "C"), '[]') as risks
     from check_section as section
     join check_risk as risk on risk.section_id = section.id
     where section.company_id = ${companyId} and section."check" = any(${checks})`.execute(db)
@@ -52,6 +52,8 @@ export const listSolvedRisks = (db: Db, companyId: number, checks: readonly Chec
     ])
     .where('company_id', '=', companyId)
     .where('section.check', '=', sql<Check>`any(${checks})`)
+    .orderBy('section_id')
+    .orderBy(sql`script_key collate "C", question_key collate "C", answer_key collate "C"`)
     .execute()
 export type SolvedRiskRow = Awaited<ReturnType<typeof listSolvedRisks>>[number]
 

@@ -23,6 +23,7 @@ export type Sources = Partial<Record<TableName, Source>>
 const HASH = 'Only recognises a secret: it tells nobody anything, and could help to guess the secret.'
 const SECRET = 'Whoever knows it can log in with it.'
 const SECRET_LINK = 'Whoever knows it can unsubscribe the person.'
+const MANAGER = 'Who manages the company of others.'
 const HOLDER_EMAIL = 'Only the owner, administrators and the coach of a company see it.'
 const ADMINISTRATOR = 'The portal does not show users which administrator did something.'
 const OF_OTHERS = 'Other people whom the deed is about.'
@@ -76,12 +77,12 @@ export const ofPerson = (personId: number) => {
     mail_opt_out: { where: sql<boolean>`line.email = ${email}` },
     invitation: {
       where: sql<boolean>`(${isOwn} or line.accepted_at is null and lower(line.email) = ${email})`,
-      omitted: { key_hash: HASH },
+      omitted: { key_hash: HASH, updated_by: MANAGER },
       added: { company_name: companyName },
     },
     invitation_claim: {
       where: isOwn,
-      omitted: { key_hash: HASH, answered_by: 'Who manages the company of others.' },
+      omitted: { key_hash: HASH, answered_by: MANAGER },
       added: { company_name: claimedCompany },
     },
     owner_invitation: {
@@ -115,7 +116,10 @@ export const ofCompanies = (personId: number) => {
     select id from action_item where company_id in (${owned}))`
   const inRecord = sql<boolean>`line.record_id in (select id from company_record where company_id in (${owned}))`
   return {
-    company: { where: sql<boolean>`line.owner_id = ${personId}` },
+    company: {
+      where: sql<boolean>`line.owner_id = ${personId}`,
+      omitted: { sort_key: 'Follows from the name.' },
+    },
     company_check: { where: isOwn },
     check_section: { where: isOwn },
     check_answer: { where: inSection },

@@ -88,6 +88,18 @@ test.runIf(postgresUrl)('a migration gives way to queries while another one keep
   expect(await applied(connection)).toContainEqual({ name: '031_mail-drawings', times: 1 })
 })
 
+test.runIf(postgresUrl)('companies from before get what they are sorted by', async () => {
+  database = await createEmptyDatabase(postgresUrl)
+  const { db, pool } = await open()
+  await createMigrator(db).migrateTo('038_maintenance')
+  await pool.query(`
+    insert into person (first_name, last_name, email, password_hash) values ('Els', 'de Smid', 'els@smederij.nl', '');
+    insert into company (owner_id, name, number_of_employees, branch, membership)
+    select id, '''t Ánker', '<10', 'anders', 'Weet ik niet' from person`)
+  await migrate(db)
+  expect((await pool.query('select sort_key from company')).rows).toEqual([{ sort_key: 't anker' }])
+})
+
 // The embedded database has one process and one connection, so that nothing else starts at once.
 test.runIf(postgresUrl)('servers that start at once apply each migration once', async () => {
   for (let round = 1; round <= 3; round++) {

@@ -143,6 +143,8 @@ interface CompanyTable {
   external_id: Generated<string>
   owner_id: number
   name: string
+  /** What companies are sorted by; a trigger writes it. See `nameOrder`. */
+  sort_key: GeneratedAlways<string>
   number_of_employees: (typeof companySizes)[number]
   branch: (typeof companyBranches)[number]
   membership: (typeof memberships)[number]
@@ -426,6 +428,10 @@ interface InvitationTable {
   sent_at: Generated<Date>
   expires_at: Date
   accepted_at: Date | null
+  /** How often its rights and checks were saved. */
+  revision: Generated<number>
+  /** Who saved them last; null: nobody since it was sent, or the account was deleted. */
+  updated_by: number | null
 }
 
 /** The account of another address than the invited one, which waits until somebody confirms it. */

@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { Kysely } from 'kysely'
 
 import type { InvitationUpdateInput } from '#shared/domain/invitation-input.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { lockCompany } from '../authoring/changes.ts'
+import { lockCompany, requireRevision } from '../authoring/changes.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { closeToCoaches, deleteInvitation, updateInvitation } from './queries.ts'
+import { closeToCoaches, deleteInvitation, findAccessForUpdate, updateInvitation } from './queries.ts'
 
 type Db = Kysely<Database>
 
@@ -14,19 +16,22 @@ type Change = { companyId: number; userId: number }
 
 /**
  * Changes the rights and checks of an invitation. Saving the stored ones again, or changing one that does not exist in
- * the company, changes nothing. Refuses with 403 when the company was deleted.
+ * the company, changes nothing. Refuses with 403 when the company was deleted, and with 409 when another user changed it
+ * since `revision`.
  */
 export const changeInvitation = (
   db: Db,
   { companyId, userId: personId }: Change,
   invitationId: number,
-  input: InvitationUpdateInput,
+  { revision, ...access }: InvitationUpdateInput,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await lockCompany(transaction, companyId)
-    const changed = await updateInvitation(transaction, companyId, invitationId, input)
-    if (!changed) return
-    const { id: itemId, role } = changed
+    const stored = await findAccessForUpdate(transaction, companyId, invitationId)
+    if (!stored || isDeepStrictEqual({ ...stored, ...access }, stored)) return
+    requireRevision(revision, { revision: stored.revision, updatedBy: stored.updatedBy?.name ?? null })
+    await updateInvitation(transaction, invitationId, access, personId)
+    const { id: itemId, role } = stored
     await recordActivity(transaction, { companyId, personId, kind: 'INVITATION_CHANGED', role, itemId })
   })
 

@@ -2,7 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 
 import type { Invitee } from '#shared/domain/invitation.ts'
-import type { InvitationUpdateInput, PersonInvitationInput } from '#shared/domain/invitation-input.ts'
+import type { InvitationAccess, PersonInvitationInput } from '#shared/domain/invitation-input.ts'
+import { selectAuthor } from '../authoring/authors.ts'
+import { nameOrder } from '../database/name-order.ts'
 import type { Database } from '../database/schema.ts'
 import { emailEquals, fullName, nameOf } from '../session/queries.ts'
 import { createKey, hashToken } from '../session/token.ts'
@@ -24,6 +26,7 @@ const selectInvitees = (db: Db, companyId: number) =>
       'role',
       'rights',
       'checks',
+      'invitation.revision',
       eb('accepted_at', 'is not', null).$castTo<boolean>().as('accepted'),
       sql<boolean>`accepted_at is null and expires_at <= now()`.as('expired'),
       'sent_at',
@@ -63,10 +66,11 @@ const withInstants = ({ sent_at, expires_at, accepted_at, claims, ...invitee }: 
 
 /** The invitees of a company, ordered by name: that of the account where one accepted. */
 export async function listInvitees(db: Db, companyId: number): Promise<Invitee[]> {
-  const rows = await selectInvitees(db, companyId).orderBy('invitation.id').execute()
-  return rows
-    .map(withInstants)
-    .toSorted((a, b) => (a.account ?? a).name.localeCompare((b.account ?? b).name, 'nl'))
+  const rows = await selectInvitees(db, companyId)
+    .orderBy(nameOrder(sql`case when person.id is null then name else ${fullName} end`))
+    .orderBy('invitation.id')
+    .execute()
+  return rows.map(withInstants)
 }
 
 /** One invitee; undefined when the invitation does not exist or is of another company. */
@@ -171,23 +175,37 @@ export async function renewInvitation(transaction: Db, companyId: number, invita
 }
 
 /**
- * Changes the rights and checks of an invitation. Returns it; undefined when it has them already, does not exist or is of
- * another company.
+ * What an invitation of a company allows, which is locked until the end of the transaction, with the name of who changed
+ * it last. undefined: it does not exist or is of another company.
  */
-export const updateInvitation = (
-  db: Db,
-  companyId: number,
-  invitationId: number,
-  { rights, checks }: InvitationUpdateInput,
-) =>
-  db
-    .updateTable('invitation')
-    .set({ rights, checks })
+export const findAccessForUpdate = (transaction: Db, companyId: number, invitationId: number) =>
+  transaction
+    .selectFrom('invitation')
+    .select([
+      'id',
+      'role',
+      'rights',
+      'checks',
+      'revision',
+      selectAuthor('invitation.updated_by').as('updatedBy'),
+    ])
     .where('id', '=', invitationId)
     .where('company_id', '=', companyId)
-    .where(({ eb, or }) => or([eb('rights', '<>', rights), sql<boolean>`checks <> ${checks}::text[]`]))
-    .returning(['id', 'role'])
+    .forUpdate()
     .executeTakeFirst()
+
+/** Changes the rights and checks of an invitation. */
+export const updateInvitation = (
+  transaction: Db,
+  invitationId: number,
+  { rights, checks }: InvitationAccess,
+  editorId: number,
+) =>
+  transaction
+    .updateTable('invitation')
+    .set({ rights, checks, updated_by: editorId, revision: sql<number>`revision + 1` })
+    .where('id', '=', invitationId)
+    .execute()
 
 /** Deletes an invitation. Returns it; undefined when it does not exist or is of another company. */
 export const deleteInvitation = (db: Db, companyId: number, invitationId: number) =>

@@ -30,6 +30,7 @@ const invitee = {
   acceptedAt: null,
   account: null,
   claims: [],
+  revision: 1,
 }
 
 const toPerson = (companyId: number | string) => `/rest/companies/${companyId}/personinvitation`
@@ -127,6 +128,31 @@ test('the owner changes the rights of an invitation, from the next request on', 
   expect(seen.checks.map(({ check }: { check: string }) => check)).toEqual(['NOISE_HAZARD'])
   expect((await els.browser.post(path, { rights: 'WRITE', checks: [] })).status).toBe(400)
   expect(await mails()).toEqual([])
+})
+
+test('a change of rights that is based on an older one is refused, and says who saved the newer one', async () => {
+  const { els, id } = await createWorld()
+  const jan = await createUser('jan')
+  await invite(jan, id)
+  const beheer = await createUser('beheer', ['BW_USER', 'BW_ADMIN'])
+  await backEnd.sql`update person set first_name = 'Jan' where id = ${beheer.id}`
+  const change = ({ browser }: User, input: object) => browser.post(`${toPerson(id)}/1`, input)
+  const mine = { rights: 'WRITE', checks: ['WELDING_SMOKE'] }
+  const newer = { rights: 'ADMIN', checks: ['NOISE_HAZARD'] }
+  const changed = await change(beheer, { ...newer, revision: 1 })
+  expect(changed.body.responseObject).toMatchObject({ ...newer, revision: 2 })
+
+  const before = await backEnd.sql`select * from invitation`
+  const { status, body } = await change(els, { ...mine, revision: 1 })
+  expect(status).toBe(409)
+  expect(body).toMatchObject({
+    code: 'EDIT_CONFLICT',
+    message: 'Dit is intussen gewijzigd door Jan de Smid.',
+  })
+  expect((await change(els, { ...newer, revision: 1 })).status, 'what is stored already').toBe(200)
+  expect(await backEnd.sql`select * from invitation`).toEqual(before)
+  expect((await change(els, { ...mine, revision: 2 })).body.responseObject.revision).toBe(3)
+  expect((await change(els, newer)).status, 'from a client that does not compare').toBe(200)
 })
 
 test('revoking ends the access at the next request, without ending the session or sending mail', async () => {

@@ -108,7 +108,8 @@ export function invitationRoutes(app: FastifyInstance): void {
     {
       ...invitation,
       method: 'POST',
-      summary: 'Change what an invitation allows, accepted or not',
+      summary:
+        'Change what an invitation allows, accepted or not, unless another user did since the revision',
       body: InvitationUpdateInput,
       response: Invitee,
     },

@@ -66,7 +66,7 @@ export async function listRisks(db: Db, companyId: number, checks: readonly Chec
   const { rows } = await sql<RiskRow>`
     with point as (
       select section_id, script_key, question_key,
-        min(action_holder) filter (where action_holder <> '') as holder,
+        min(action_holder collate "C") filter (where action_holder <> '') as holder,
         min(id) filter (where action_holder = '' and completed_at is null) as open_point_id
       from action_item where company_id = ${companyId} and section_id is not null
       group by section_id, script_key, question_key
@@ -87,7 +87,9 @@ export async function listRisks(db: Db, companyId: number, checks: readonly Chec
     from answer
     join check_section as section on section.id = answer.section_id
     left join point on point.section_id = answer.section_id and point.script_key = answer.script_key
-      and point.question_key = answer.question_key`.execute(db)
+      and point.question_key = answer.question_key
+    -- The rest of the order follows from the questionnaire.
+    order by answer.answer_key collate "C"`.execute(db)
   return rows
 }
 

@@ -395,6 +395,10 @@ test('resumes where the user stopped, also when others answered since', async ()
   })
   await answerScript(els, id, null, 'PREGNANCY', { applies: 'no' })
   expect(await start(els), 'which are finished now').toMatchObject(at(second))
+  for (const group of [third, second])
+    await backEnd.sql`
+      update check_section set updated_at = '2026-01-01', updated_by = ${els.id} where id = ${group}`
+  expect(await start(els), 'the first of two with the same moment').toMatchObject(at(second))
   await els.browser.delete(pathOf(id, `functiongroup/${second}`))
   expect(await start(els), 'whose function group was deleted').toMatchObject(at(third))
   await els.browser.delete(pathOf(id, `functiongroup/${third}`))

@@ -150,6 +150,7 @@ export async function listReminders(db: Db, actionItemId: number): Promise<Remin
     .orderBy(sql`reminder.sent_at desc nulls first`)
     .orderBy('days_before')
     .orderBy('audience')
+    .orderBy('reminder.deadline')
     .execute()
   return rows.map(({ sent_at, ...reminder }) => ({ ...reminder, sentDate: sent_at?.toISOString() ?? null }))
 }

@@ -119,6 +119,7 @@ const selectLastSection = preparedQuery((db, slot: Slots<CheckKey & { userId: nu
     .where('updated_at', 'is not', null)
     .orderBy(sql`updated_by = ${slot('userId')} desc nulls last`)
     .orderBy('updated_at', 'desc')
+    .orderBy('id')
     .limit(1),
 )
 

@@ -47,7 +47,7 @@ export async function recordSolvedRisks(
     )
     ${insertSolvedRisks(
       { companyId, personId: userId, check: questionnaire.check, sectionName: name },
-      sql`select action_item_id, string_agg(label, ', ' order by label) from found group by action_item_id`,
+      sql`select action_item_id, string_agg(label, ', ' order by label collate "C") from found group by action_item_id`,
     )}
   `.execute(transaction)
 }

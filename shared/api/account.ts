@@ -28,7 +28,10 @@ export const register = (input: RegistrationInput, key: string) =>
 /** Returns the account of the user. */
 export const getAccount = () => api.get('person/detail').json(AccountResponse)
 
-/** Changes the account of the user and returns it. Rejects with 400 for invalid input or a wrong password. */
+/**
+ * Changes the account of the user and returns it. Rejects with 400 for invalid input or a wrong password, and with 409
+ * when it was changed elsewhere since `revision`.
+ */
 export const updateAccount = (input: AccountInput) =>
   api.post('person/detail', { json: input }).json(AccountResponse)
 

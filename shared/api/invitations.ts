@@ -29,7 +29,10 @@ export const invitePerson = (companyId: number, input: PersonInvitationInput, ke
 export const getInvitation = (companyId: number, invitationId: number) =>
   api.get(`${personInvitationsPath(companyId)}/${invitationId}`).json(InviteeResponse)
 
-/** Changes the permission of an invited user, effective at their next call. Returns the invitation. */
+/**
+ * Changes the permission of an invited user, effective at their next call. Returns the invitation. Rejects with 409 when
+ * somebody else changed it since `revision`.
+ */
 export const updateInvitation = (companyId: number, invitationId: number, input: InvitationUpdateInput) =>
   api.post(`${personInvitationsPath(companyId)}/${invitationId}`, { json: input }).json(InviteeResponse)
 

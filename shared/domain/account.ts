@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { BaseRevision } from './revision.ts'
 import { SystemRole } from './role.ts'
 import { checkbox, INVALID, optionalPassword, REQUIRED, required, requiredEmail, text } from './rules.ts'
 
@@ -52,6 +53,7 @@ export const AccountInput = v.object({
   receivesNewsletter: checkbox(),
   /** The current password, required to change the address, since a user with that address can set a new password. */
   password: v.optional(optionalPassword(), ''),
+  revision: BaseRevision,
 })
 export type AccountInput = v.InferOutput<typeof AccountInput>
 
@@ -88,5 +90,7 @@ export const Account = v.object({
   function: v.string(),
   receivesNewsletter: v.boolean(),
   roles: v.array(SystemRole),
+  /** Increases when the account is saved, also by an administrator. */
+  revision: v.number(),
 })
 export type Account = v.InferOutput<typeof Account>

@@ -2,13 +2,18 @@ import * as v from 'valibot'
 
 import { checks } from './check.ts'
 import { invitationRights, inviteeRoles } from './invitation.ts'
+import { BaseRevision } from './revision.ts'
 import { required, requiredChoice, requiredChoices, requiredEmail, requiredMessage } from './rules.ts'
 
-/** The fields of an invitation that can be changed afterwards. */
-export const InvitationUpdateInput = v.object({
+const Access = v.object({
   rights: requiredChoice(invitationRights),
   checks: requiredChoices(checks),
 })
+/** The fields of an invitation that can be changed afterwards. */
+export type InvitationAccess = v.InferOutput<typeof Access>
+
+/** The input to change what an invitation allows. */
+export const InvitationUpdateInput = v.object({ ...Access.entries, revision: BaseRevision })
 export type InvitationUpdateInput = v.InferOutput<typeof InvitationUpdateInput>
 
 /** The input to invite a colleague or an external adviser. */
@@ -17,7 +22,7 @@ export const PersonInvitationInput = v.object({
   name: required(),
   email: requiredEmail(),
   message: requiredMessage(),
-  ...InvitationUpdateInput.entries,
+  ...Access.entries,
 })
 export type PersonInvitationInput = v.InferOutput<typeof PersonInvitationInput>
 

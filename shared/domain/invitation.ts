@@ -112,6 +112,8 @@ export const Invitee = v.object({
   role: v.picklist(inviteeRoles),
   rights: InvitationRights,
   checks: v.array(Check),
+  /** Increases when another change of the rights and checks is saved. */
+  revision: v.number(),
   /** Whether the user has accepted the invitation. */
   accepted: v.boolean(),
   /** Whether the invitation can no longer be accepted, because nobody did so in time. */

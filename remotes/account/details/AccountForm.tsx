@@ -2,13 +2,20 @@ import '#shared/parts/form-pair.css'
 
 import { useState } from 'react'
 
-import { updateAccount } from '#shared/api/account.ts'
-import { type Account, accountFunctions, createAccountInputSchema } from '#shared/domain/account.ts'
+import {
+  type Account,
+  type AccountInput,
+  accountFunctions,
+  createAccountInputSchema,
+} from '#shared/domain/account.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { changedFields, type FieldText } from '#shared/parts/changed-fields.ts'
 import { FormSection } from '#shared/parts/FormSection.tsx'
 import { focusHeading } from '#shared/parts/focus-heading.ts'
-import { refreshUserName } from '#shared/parts/refresh-user-name.ts'
+import { OtherVersion } from '#shared/parts/OtherVersion.tsx'
+import { RevisionField } from '#shared/parts/RevisionField.tsx'
+import { SaveActions } from '#shared/parts/SaveActions.tsx'
 import { SaveButton } from '#shared/parts/SaveButton.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { Select } from '#shared/ui/Select.tsx'
@@ -20,9 +27,33 @@ import { PendingAddress } from './PendingAddress.tsx'
 
 const functions = accountFunctions.map((value) => ({ value, label: value }))
 
-/** Form to change the user's account; stays on the page after saving. `account`: the stored account. */
-export function AccountForm({ account }: { account: Account }) {
-  const { emailAddress } = account
+const fieldsOf = (account: Account): FieldText[] => [
+  { label: 'Voornaam', text: account.firstName },
+  { label: 'Tussenvoegsel', text: account.middleName },
+  { label: 'Achternaam', text: account.lastName },
+  { label: 'E-mailadres', text: account.emailAddress },
+  { label: 'Nieuw e-mailadres, nog niet bevestigd', text: account.pendingEmailAddress ?? '' },
+  { label: 'Nieuwsbrief', text: account.receivesNewsletter ? 'Ja' : 'Nee' },
+  { label: 'Branche', text: account.branch },
+  { label: 'Functie', text: account.function },
+]
+
+type Props = {
+  /** The stored account. */
+  account: Account
+  /** The same as it was saved elsewhere meanwhile. */
+  other?: Account
+  /** Returns the account that is stored from now on. */
+  save: (input: AccountInput) => Promise<Account>
+  /** Called when the user keeps `other`. */
+  onKeep: () => void
+}
+
+/** Form to change the user's account; stays on the page after saving. */
+export function AccountForm({ account, other, save, onKeep }: Props) {
+  // What this user began to change, also when the page loads its data again.
+  const [stored, setStored] = useState(account)
+  const { emailAddress } = other ?? stored
   const [numSaved, setNumSaved] = useState(0)
   const [pendingAddress, setPendingAddress] = useState(account.pendingEmailAddress)
   const [branch, setBranch] = useState(() => toBranchChoice(account.branch))
@@ -30,8 +61,8 @@ export function AccountForm({ account }: { account: Account }) {
   const form = useForm(createAccountInputSchema(emailAddress), {
     fallback: 'Het is niet gelukt de gegevens op te slaan',
     save: async (input) => {
-      const saved = await updateAccount({ ...input, branch: input.branch || branch.choice })
-      await refreshUserName()
+      const saved = await save({ ...input, branch: input.branch || branch.choice })
+      setStored(saved)
       setNumSaved((count) => count + 1)
       setPendingAddress(saved.pendingEmailAddress)
     },
@@ -39,6 +70,9 @@ export function AccountForm({ account }: { account: Account }) {
 
   return (
     <Form form={form}>
+      {/* The key sets the revision of a later change. */}
+      <RevisionField key={stored.revision} revision={stored.revision} />
+      {other && <OtherVersion fields={changedFields(fieldsOf(stored), fieldsOf(other))} />}
       <FormSection title="Naam">
         <div className="bw-form-pair">
           <TextField
@@ -63,7 +97,7 @@ export function AccountForm({ account }: { account: Account }) {
       </FormSection>
       <FormSection title="E-mail">
         {/* The key puts the stored address back: a new one waits first. */}
-        <EmailFields key={numSaved} stored={emailAddress} />
+        <EmailFields key={numSaved} initial={stored.emailAddress} stored={emailAddress} />
         {pendingAddress && (
           <PendingAddress
             key={`pending ${pendingAddress}`}
@@ -90,7 +124,11 @@ export function AccountForm({ account }: { account: Account }) {
           defaultValue={account.function}
         />
       </FormSection>
-      <SaveButton form={form} saved="Je gegevens zijn opgeslagen." />
+      {other ? (
+        <SaveActions label="Gegevens opslaan" isSaving={form.isSaving} hasConflict onCancel={onKeep} />
+      ) : (
+        <SaveButton form={form} saved="Je gegevens zijn opgeslagen." />
+      )}
     </Form>
   )
 }

@@ -81,6 +81,49 @@ test('shows the stored account', async () => {
   )
 })
 
+/** Changes the account in another tab, and saves another first name in this one. */
+async function createConflict() {
+  await open()
+  const elsewhere = backEnd.client()
+  await elsewhere.login('els@smederij.nl')
+  const { body } = await elsewhere.get('/rest/person/detail')
+  await elsewhere.post('/rest/person/detail', { ...body.responseObject, lastName: 'Bakker', branch: 'Zorg' })
+  await retype('Voornaam', 'Elsbeth')
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Dit is intussen gewijzigd door jezelf, in een ander venster of op een ander apparaat.',
+  )
+  const other = within(screen.getByRole('region', { name: 'Dit staat er nu' }))
+  expect(other.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Achternaam', 'Branche'])
+  expect(other.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Bakker', 'Zorg'])
+  expect(field('Voornaam')).toHaveProperty('value', 'Elsbeth')
+}
+
+test('after a change in another tab, shows both texts and saves the own text on request', async () => {
+  await createConflict()
+  await userEvent.click(screen.getByRole('button', { name: 'Mijn tekst opslaan' }))
+  await saved()
+  expect(await row()).toMatchObject({ first_name: 'Elsbeth', last_name: 'de Smid', branch: '' })
+  expect(screen.queryByRole('region', { name: 'Dit staat er nu' })).toBeNull()
+  await retype('Voornaam', 'Elsje')
+  await save()
+  await waitFor(async () => expect(await row()).toMatchObject({ first_name: 'Elsje' }))
+})
+
+test('after a change in another tab, can keep what is stored', async () => {
+  await createConflict()
+  await userEvent.click(screen.getByRole('button', { name: 'Houd wat er staat' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, ik weet het zeker' }))
+  await waitFor(() => expect(field('Voornaam')).toHaveProperty('value', 'Els'))
+  expect(field('Achternaam')).toHaveProperty('value', 'Bakker')
+  expect(screen.queryByRole('region', { name: 'Dit staat er nu' })).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Mijn gegevens')
+  await retype('Voornaam', 'Elsje')
+  await save()
+  await saved()
+  expect(await row()).toMatchObject({ first_name: 'Elsje', last_name: 'Bakker', branch: 'Zorg' })
+})
+
 test('hides the confirmation at the next change', async () => {
   await open()
   await save()

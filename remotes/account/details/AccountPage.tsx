@@ -1,5 +1,7 @@
 import './AccountPage.css'
 
+import { useState } from 'react'
+
 import { getAccount } from '#shared/api/account.ts'
 import { getDataExport } from '#shared/api/data-export.ts'
 import type { Account } from '#shared/domain/account.ts'
@@ -11,7 +13,7 @@ import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { DataExportCard } from '../data-export/DataExportCard.tsx'
 import { UnverifiedEmail } from '../verification/UnverifiedEmail.tsx'
-import { AccountForm } from './AccountForm.tsx'
+import { OwnAccountForm } from './OwnAccountForm.tsx'
 
 export type AccountPageData = { account: Account; dataExport: Promise<DataExport> }
 
@@ -24,6 +26,7 @@ export async function loader(): Promise<AccountPageData> {
 
 function AccountPage() {
   const { account, dataExport } = useLoaderData<AccountPageData>()
+  const [numKept, setNumKept] = useState(0)
 
   return (
     <div className="bw-stack bw-details">
@@ -32,8 +35,12 @@ function AccountPage() {
         <UnverifiedEmail key={account.emailAddress} email={account.emailAddress} />
       )}
       <Card>
-        {/* The key resets the form when another user logs in, in another tab. */}
-        <AccountForm key={account.id} account={account} />
+        {/* The key resets the form when another user logs in, in another tab, and when this one drops what they typed. */}
+        <OwnAccountForm
+          key={`${account.id} ${numKept}`}
+          account={account}
+          onKept={() => setNumKept((count) => count + 1)}
+        />
       </Card>
       <Card>
         <h2>Wachtwoord</h2>

@@ -3,9 +3,16 @@ import { useState } from 'react'
 import { requiresPassword } from '#shared/domain/account.ts'
 import { TextField } from '#shared/ui/TextField.tsx'
 
+type Props = {
+  /** The address at first. */
+  initial: string
+  /** The address that is stored. */
+  stored: string
+}
+
 /** Form fields for the e-mail address and, when it differs from `stored`, the password. */
-export function EmailFields({ stored }: { stored: string }) {
-  const [address, setAddress] = useState(stored)
+export function EmailFields({ initial, stored }: Props) {
+  const [address, setAddress] = useState(initial)
 
   return (
     <>

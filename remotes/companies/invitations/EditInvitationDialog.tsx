@@ -1,11 +1,9 @@
-import { updateInvitation } from '#shared/api/invitations.ts'
+import { getInvitation, updateInvitation } from '#shared/api/invitations.ts'
 import type { Invitee } from '#shared/domain/invitation.ts'
-import { InvitationUpdateInput } from '#shared/domain/invitation-input.ts'
-import { Form } from '#shared/forms/Form.tsx'
-import { useForm } from '#shared/forms/use-form.ts'
-import { AccessFields } from '#shared/parts/invitations/AccessFields.tsx'
-import { Button } from '#shared/ui/Button.tsx'
+import { useConflict } from '#shared/parts/use-conflict.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
 import { Dialog } from '#shared/ui/Dialog.tsx'
+import { AccessForm } from './AccessForm.tsx'
 
 type Props = {
   companyId: number
@@ -18,28 +16,29 @@ type Props = {
 
 /** Dialog to change the access of an invitee. Heavy: import it when it is opened. */
 export function EditInvitationDialog({ companyId, invitee, onSaved, onClose }: Props) {
+  const { invitationId } = invitee
   const { name } = invitee.account ?? invitee
-  const form = useForm(InvitationUpdateInput, {
-    fallback: 'Gegevens aanpassen is niet gelukt',
-    save: async (input) => {
-      await updateInvitation(companyId, invitee.invitationId, input)
-      await onSaved()
-    },
-  })
+  const reload = useReload()
+  const { other, isOutdated, save } = useConflict(() => getInvitation(companyId, invitationId))
+
+  async function close() {
+    if (isOutdated) await reload()
+    onClose()
+  }
 
   return (
-    <Dialog wide title={`Wat mag ${name}?`} onClose={onClose}>
-      <Form form={form}>
-        <AccessFields access={invitee} />
-        <div className="bw-actions">
-          <Button type="submit" isPending={form.isSaving}>
-            Wijzigingen opslaan
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            Annuleren
-          </Button>
-        </div>
-      </Form>
+    <Dialog wide title={`Wat mag ${name}?`} onClose={close}>
+      <AccessForm
+        invitee={invitee}
+        other={other}
+        save={async ({ revision, ...access }) => {
+          await save(revision, (base) =>
+            updateInvitation(companyId, invitationId, { ...access, revision: base }),
+          )
+          await onSaved()
+        }}
+        onClose={close}
+      />
     </Dialog>
   )
 }

@@ -243,6 +243,44 @@ test('changes the access of an invitee', async () => {
   ])
 })
 
+/** Opens the dialog, saves other rights elsewhere, and saves those of the dialog. */
+async function createConflict() {
+  await invite('Jan')
+  await openChecks()
+  await press('Wijzig: Jan Lasser')
+  await dialog()
+  const elsewhere = backEnd.client()
+  await elsewhere.login('els@smederij.nl')
+  const access = { rights: 'ADMIN', checks: ['PHYSICAL_STRAIN', 'NOISE_HAZARD'] }
+  await elsewhere.post('/rest/companies/1/personinvitation/1', access)
+  await choose('radio', 'Meelezen en -werken')
+  await press('Wijzigingen opslaan')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Dit is intussen gewijzigd door Els de Smid.',
+  )
+  const other = within(screen.getByRole('region', { name: 'Dit staat er nu' }))
+  expect(other.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Rechten'])
+  expect(other.getByRole('definition').textContent).toBe('Bedrijf administreren')
+  expect(screen.getByRole('radio', { name: 'Meelezen en -werken' })).toHaveProperty('checked', true)
+}
+const storedRights = () => backEnd.sql`select rights, revision from invitation`
+
+test('after a change elsewhere, shows both rights and saves the own ones on request', async () => {
+  await createConflict()
+  await press('Mijn tekst opslaan')
+  expect(await screen.findByText('Externe adviseur · Meelezen en -werken')).toBeTruthy()
+  expect(await storedRights()).toEqual([{ rights: 'WRITE', revision: 3 }])
+})
+
+test('after a change elsewhere, can keep what is stored, which the page then shows', async () => {
+  await createConflict()
+  await press('Houd wat er staat')
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, ik weet het zeker' }))
+  expect(await screen.findByText('Externe adviseur · Bedrijf administreren')).toBeTruthy()
+  await isClosed()
+  expect(await storedRights()).toEqual([{ rights: 'ADMIN', revision: 2 }])
+})
+
 test('rejects access without a check', async () => {
   await invite('Jan')
   await openChecks()

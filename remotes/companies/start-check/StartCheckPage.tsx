@@ -15,11 +15,9 @@ import { CheckIntroduction } from './CheckIntroduction.tsx'
 import { CompanyPicker } from './CompanyPicker.tsx'
 import { NoCompanyToStart } from './NoCompanyToStart.tsx'
 
-/** The companies for which the user may start this check, sorted by name. */
+/** The companies for which the user may start this check, in the order of the list: by name. */
 const startableCompanies = (check: Check, companies: CompanySummary[]) =>
-  companies
-    .filter((company) => mayStartCheck(check, company))
-    .sort((a, b) => a.name.localeCompare(b.name, 'nl'))
+  companies.filter((company) => mayStartCheck(check, company))
 
 /** Redirects a coach, who has no companies of their own, and an address without a check, to the list of companies. */
 export function loader({ request }: LoaderFunctionArgs) {

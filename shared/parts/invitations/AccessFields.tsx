@@ -1,6 +1,6 @@
 import { checkLabels, checks } from '#shared/domain/check.ts'
 import { type InvitationRights, invitationRights, invitationRightsLabels } from '#shared/domain/invitation.ts'
-import type { InvitationUpdateInput } from '#shared/domain/invitation-input.ts'
+import type { InvitationAccess } from '#shared/domain/invitation-input.ts'
 import { CheckboxGroup } from '#shared/ui/CheckboxGroup.tsx'
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx'
 
@@ -17,10 +17,10 @@ const rights = invitationRights.map((value) => ({
 const themes = checks.map((value) => ({ value, label: checkLabels[value] }))
 
 /** The least access: the inviter chooses the checks. */
-const defaultAccess: InvitationUpdateInput = { rights: 'READONLY', checks: [] }
+const defaultAccess: InvitationAccess = { rights: 'READONLY', checks: [] }
 
 /** Form fields for the rights of an invitee and the checks they apply to. `access`: the initial values. */
-export const AccessFields = ({ access = defaultAccess }: { access?: InvitationUpdateInput }) => (
+export const AccessFields = ({ access = defaultAccess }: { access?: InvitationAccess }) => (
   <>
     <RadioGroup name="rights" label="Rechten" options={rights} defaultValue={access.rights} />
     <CheckboxGroup

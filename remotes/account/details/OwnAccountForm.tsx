@@ -1,0 +1,40 @@
+import { getAccount, updateAccount } from '#shared/api/account.ts'
+import type { Account } from '#shared/domain/account.ts'
+import { focusHeading } from '#shared/parts/focus-heading.ts'
+import { refreshUserName } from '#shared/parts/refresh-user-name.ts'
+import { useConflict } from '#shared/parts/use-conflict.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
+import { AccountForm } from './AccountForm.tsx'
+
+type Props = {
+  /** The stored account. */
+  account: Account
+  /** Called when the user drops what they typed, and the page has loaded what another tab or an administrator saved. */
+  onKept: () => void
+}
+
+/** The form for the user's own account. After a change elsewhere, it shows both texts. */
+export function OwnAccountForm({ account, onKept }: Props) {
+  const { other, save } = useConflict(getAccount)
+  const reload = useReload()
+
+  return (
+    <AccountForm
+      account={account}
+      other={other}
+      save={async ({ revision: ownRevision, ...input }) => {
+        let saved = account
+        await save(ownRevision, async (revision) => {
+          saved = await updateAccount({ ...input, revision })
+        })
+        await refreshUserName()
+        return saved
+      }}
+      onKeep={async () => {
+        await reload()
+        onKept()
+        focusHeading()
+      }}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { checkNames, type Invitee, invitationRightsLabels } from '#shared/domain/invitation.ts'
+import { InvitationUpdateInput } from '#shared/domain/invitation-input.ts'
+import { Form } from '#shared/forms/Form.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { changedFields, type FieldText } from '#shared/parts/changed-fields.ts'
+import { AccessFields } from '#shared/parts/invitations/AccessFields.tsx'
+import { OtherVersion } from '#shared/parts/OtherVersion.tsx'
+import { RevisionField } from '#shared/parts/RevisionField.tsx'
+import { SaveActions } from '#shared/parts/SaveActions.tsx'
+
+type Props = {
+  /** The stored invitation. */
+  invitee: Invitee
+  /** The same as another user saved it meanwhile. */
+  other?: Invitee
+  save: (input: InvitationUpdateInput) => Promise<unknown>
+  onClose: () => void
+}
+
+const fieldsOf = ({ rights, checks }: Invitee): FieldText[] => [
+  { label: 'Rechten', text: invitationRightsLabels[rights] },
+  { label: 'Verbeterchecks', text: checkNames(checks) },
+]
+
+/** Form to change the access of an invitee. */
+export function AccessForm({ invitee, other, save, onClose }: Props) {
+  const form = useForm(InvitationUpdateInput, { fallback: 'Gegevens aanpassen is niet gelukt', save })
+
+  return (
+    <Form form={form}>
+      <RevisionField revision={invitee.revision} />
+      {other && <OtherVersion fields={changedFields(fieldsOf(invitee), fieldsOf(other))} />}
+      <AccessFields access={invitee} />
+      <SaveActions
+        label="Wijzigingen opslaan"
+        isSaving={form.isSaving}
+        hasConflict={other !== undefined}
+        onCancel={onClose}
+      />
+    </Form>
+  )
+}
