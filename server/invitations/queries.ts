@@ -186,7 +186,7 @@ export const updateInvitation = (
     .where('id', '=', invitationId)
     .where('company_id', '=', companyId)
     .where(({ eb, or }) => or([eb('rights', '<>', rights), sql<boolean>`checks <> ${checks}::text[]`]))
-    .returning(['id', 'role'])
+    .returning(['id', 'role', 'person_id'])
     .executeTakeFirst()
 
 /** Deletes an invitation. Returns it; undefined when it does not exist or is of another company. */
@@ -195,7 +195,7 @@ export const deleteInvitation = (db: Db, companyId: number, invitationId: number
     .deleteFrom('invitation')
     .where('id', '=', invitationId)
     .where('company_id', '=', companyId)
-    .returning(['id', 'role'])
+    .returning(['id', 'role', 'person_id'])
     .executeTakeFirst()
 
 /** The company and the invitation that somebody answers, both locked until the end of the transaction. */
