@@ -18,7 +18,7 @@ test('who logs out everywhere is logged out in the other browser too, at its nex
   await logInAndOpen(page, uniqueEmail, '/gegevens')
   await page.getByRole('link', { name: 'Bekijk je recente activiteit' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Recente activiteit' })).toBeVisible()
-  const sessions = page.getByRole('list', { name: 'Hier ben je ingelogd' }).getByRole('listitem')
+  const sessions = page.getByRole('list', { name: 'Open sessies' }).getByRole('listitem')
   await expect(sessions).toHaveText([
     /^Chrome op Linux \(deze browser\)Ingelogd op/,
     /^Chrome op LinuxIngelogd op .*, laatst gebruikt op/,

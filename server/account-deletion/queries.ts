@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { AccountDeletion } from '#shared/domain/account-deletion.ts'
-import { recordEvent } from '../audit/record-event.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { lockCompanies, recordOwnerChange } from '../ownership/queries.ts'
 import { fullName } from '../session/queries.ts'

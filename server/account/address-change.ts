@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 import type { AddressChange } from '#shared/domain/account-changes.ts'
-import { recordEvent } from '../audit/record-event.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { confirmAddressMail } from '../mail/account-messages.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { REQUIRED } from '#shared/domain/rules.ts'
-import { recordEvent } from '../audit/record-event.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import { Refusal } from '../http/refusal.ts'
 import { createLoginThrottle } from '../session/login-throttle.ts'
 import { findOwnCredentials } from './password-queries.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import type { Registration, RegistrationInput } from '#shared/domain/user.ts'
-import { recordEvent } from '../audit/record-event.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { insertVerification } from '../email-verification/queries.ts'
 import { Refusal } from '../http/refusal.ts'

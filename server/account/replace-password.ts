@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-import { recordEvent } from '../audit/record-event.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import type { Config } from '../runtime/config.ts'
 import { announceChange } from './account-undo.ts'

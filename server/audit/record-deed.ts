@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { AuditAction } from '#shared/domain/audit.ts'
 import type { AuditEventKind } from '#shared/domain/audit-event.ts'
 import type { Check } from '#shared/domain/check.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database, StoredChange } from '../database/schema.ts'
-import { recordEvent } from './record-event.ts'
 
 /** The id, as the actor of a deed, of whoever runs commands on the server (`npm run admin`). It is no account. */
 export const OPERATOR_ID = 0

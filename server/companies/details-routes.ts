@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { OWNER } from '#shared/domain/access.ts'
 import { CompanyDetails, CompanyUpdateInput } from '#shared/domain/company-input.ts'
-import { recordEvent } from '../audit/record-event.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import { allowLongStatements } from '../database/preparing-client.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'

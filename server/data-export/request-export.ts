@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 import { userGone } from '../admin/change-user.ts'
 import { recordDeed } from '../audit/record-deed.ts'
-import { recordEvent } from '../audit/record-event.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { putExport } from './queries.ts'

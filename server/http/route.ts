@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 
 import type { Access, CompanyScope } from '#shared/domain/access.ts'
 import type { AuditEventKind } from '#shared/domain/audit-event.ts'
-import { recordEvent } from '../audit/record-event.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import { authorize, type CompanyOfPath, type CurrentUser } from './access.ts'
 import { attachmentHeader } from './attachment.ts'
 import { answerOnce, KeyHeaders } from './idempotency-key.ts'

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 import type { ClaimPreview } from '#shared/domain/invitation.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { recordEvent } from '../audit/record-event.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { claimConfirmedMail } from '../mail/claim-messages.ts'

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 import type { InvitationUpdateInput } from '#shared/domain/invitation-input.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { recordEvent } from '../audit/record-event.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import { lockCompany } from '../authoring/changes.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import { recordActivity } from '../activity/record-activity.ts'
-import { recordEvent } from '../audit/record-event.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { requireVerifiedEmail } from '../email-verification/require-verified-email.ts'
 import { Refusal } from '../http/refusal.ts'

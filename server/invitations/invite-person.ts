@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 import type { PersonInvitationInput } from '#shared/domain/invitation-input.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { recordEvent } from '../audit/record-event.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { requireVerifiedEmail } from '../email-verification/require-verified-email.ts'
 import type { CurrentUser } from '../http/access.ts'

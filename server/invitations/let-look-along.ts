@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 import { recordActivity } from '../activity/record-activity.ts'
-import { recordEvent } from '../audit/record-event.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { acceptedInvitationMail } from '../mail/invitation-messages.ts'
 import { enqueue } from '../mail/outbox.ts'

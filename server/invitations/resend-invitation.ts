@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-import { recordEvent } from '../audit/record-event.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { requireVerifiedEmail } from '../email-verification/require-verified-email.ts'
 import type { CurrentUser } from '../http/access.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
 import { OpenSession } from '#shared/domain/open-session.ts'
-import { recordEvent } from '../audit/record-event.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import { route } from '../http/route.ts'
 import { deleteSessionsOf, listSessions } from '../session/queries.ts'
 import { logOut } from '../session/start-session.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { recordEvent } from '../audit/record-event.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { planMail } from '../mail/plan-messages.ts'
 import { createPlan } from './create-plan.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { OpenSession } from '#shared/domain/open-session.ts'
-import { recordEvent } from '../audit/record-event.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import type { CurrentUser } from '../http/access.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LoginStatus } from '#shared/domain/login-status.ts'
 import { isSystemRole } from '#shared/domain/role-labels.ts'
-import { recordEvent } from '../audit/record-event.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { CurrentUser } from '../http/access.ts'
 import { clearFirstLoginCookie, clearSessionCookie, setSessionCookie } from './cookies.ts'
 import { rememberBrowser } from './known-browsers.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import { lockOwnCredentials } from '../account/password-queries.ts'
-import { recordEvent } from '../audit/record-event.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { recoveryCodesRenewedMail } from '../mail/two-step-messages.ts'

@@ -28,7 +28,7 @@ export const Full: Story = {
   async play(context) {
     await shows('Recente activiteit')(context)
     const { canvas } = context
-    const places = within(await canvas.findByRole('list', { name: 'Hier ben je ingelogd' }))
+    const places = within(await canvas.findByRole('list', { name: 'Open sessies' }))
     await expect(places.getByText('Firefox op Windows (deze browser)')).toBeVisible()
     const list = within(await canvas.findByRole('list', { name: 'Wat er met je account gebeurde' }))
     await expect(list.getAllByRole('listitem')).toHaveLength(7)
@@ -53,7 +53,7 @@ export const Loading: Story = {
   async play(context) {
     await shows('Recente activiteit')(context)
     const { canvas } = context
-    await expect(await canvas.findByText('Waar je bent ingelogd wordt geladen...')).toBeInTheDocument()
+    await expect(await canvas.findByText('Je open sessies worden geladen...')).toBeInTheDocument()
     await expect(await canvas.findByText('Je recente activiteit wordt geladen...')).toBeInTheDocument()
   },
 }
@@ -61,7 +61,7 @@ export const Loading: Story = {
 export const SessionsFailed: Story = {
   args: { data: () => ({ sessions: unreachable('Sessies'), events: listData(events) }) },
   async play({ canvas }) {
-    await expect(await canvas.findByText('Waar je bent ingelogd kon niet geladen worden')).toBeVisible()
+    await expect(await canvas.findByText('Je open sessies konden niet geladen worden')).toBeVisible()
   },
 }
 

@@ -35,7 +35,7 @@ export const Changed: Story = {
     await expect(list.getByText('van niets naar “van der”')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Toon oudere (12)' })).toBeVisible()
     const events = within(await canvas.findByRole('list', { name: 'Recente activiteit' }))
-    await expect(events.getByText(/^Bea van Beheer, /)).toBeVisible()
+    await expect(events.getByText(/^Bea van Beheer,/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Toon oudere activiteit (33)' })).toBeVisible()
   },
 }

@@ -41,7 +41,7 @@ test('shows where the user is logged in, this browser first, and what happened, 
   await backEnd.sql`
     insert into audit_event (kind, person_id, actor_id) values ('LOGIN_FAILED', ${els.id}, null)`
   await open()
-  const sessions = await linesOf('Hier ben je ingelogd')
+  const sessions = await linesOf('Open sessies')
   expect(sessions).toHaveLength(2)
   expect(sessions[0]).toMatch(/^Een andere browser \(deze browser\)Ingelogd op \d\d-\d\d-\d{4} \d\d:\d\d$/)
   expect(sessions[1]).toMatch(
@@ -81,12 +81,12 @@ test('logs out everywhere: every session has ended, and the login page says so',
 
 test('says what could not be loaded, and what failed', async () => {
   const router = await open()
-  await main().findByRole('list', { name: 'Hier ben je ingelogd' })
+  await main().findByRole('list', { name: 'Open sessies' })
   await backEnd.withoutColumn('session', 'browser', async () => {
     await router.navigate('/gegevens')
     await screen.findByRole('heading', { level: 1, name: 'Mijn gegevens' })
     await router.navigate('/gegevens/activiteit')
-    expect(await screen.findByText('Waar je bent ingelogd kon niet geladen worden')).toBeTruthy()
+    expect(await screen.findByText('Je open sessies konden niet geladen worden')).toBeTruthy()
   })
   await backEnd.withoutColumn('audit_event', 'actor_id', async () => {
     await userEvent.click(main().getByRole('button', { name: 'Overal uitloggen' }))

@@ -23,16 +23,17 @@ export function OpenSessions({ loaded }: { loaded: Promise<OpenSession[]> }) {
   const [error, setError] = useState<unknown>()
   const { value: sessions } = usePromise(loaded, setError)
   const notLoaded =
-    error === undefined ? undefined : messageFor(error, 'Waar je bent ingelogd kon niet geladen worden')
+    error === undefined ? undefined : messageFor(error, 'Je open sessies konden niet geladen worden')
   const { logOut, isPending, failure } = useLogoutEverywhere()
 
   return (
     <Card>
-      <h2>Hier ben je ingelogd</h2>
+      <h2>Open sessies</h2>
+      <p className="bw-soft">Hier ben je nu ingelogd.</p>
       {notLoaded && <Warning title={notLoaded.title}>{notLoaded.detail}</Warning>}
-      {!sessions && !notLoaded && <Skeleton label="Waar je bent ingelogd wordt geladen..." lines={2} />}
+      {!sessions && !notLoaded && <Skeleton label="Je open sessies worden geladen..." lines={2} />}
       {sessions && (
-        <ul role="list" className="bw-sessions" aria-label="Hier ben je ingelogd">
+        <ul role="list" className="bw-sessions" aria-label="Open sessies">
           {sessions.map((session) => (
             <SessionItem key={`${session.startedAt} ${session.isCurrent}`} session={session} />
           ))}
