@@ -175,6 +175,7 @@ test('a request that reads changes no row', async () => {
   expect(changed).toEqual(['company_summary', 'company_change', 'audit_event'])
   const recorded = (after.audit_event as { kind: string }[]).slice(before.audit_event!.length)
   expect([...new Set(recorded.map(({ kind }) => kind))].toSorted()).toEqual([
+    'COMPANY_FILE_DOWNLOADED',
     'DEEDS_DOWNLOADED',
     'PLAN_DOWNLOADED',
   ])
