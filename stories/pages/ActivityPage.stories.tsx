@@ -54,7 +54,7 @@ export const Loading: Story = {
     await shows('Recente activiteit')(context)
     const { canvas } = context
     await expect(await canvas.findByText('Je open sessies worden geladen...')).toBeInTheDocument()
-    await expect(await canvas.findByText('Je recente activiteit wordt geladen...')).toBeInTheDocument()
+    await expect(await canvas.findByText('De gebeurtenissen worden geladen...')).toBeInTheDocument()
   },
 }
 

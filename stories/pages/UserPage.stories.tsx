@@ -61,7 +61,7 @@ export const ChangesLoading: Story = {
   async play(context) {
     await shows('Els van der Meulen')(context)
     await expect(context.canvas.getByText('Wijzigingen worden geladen...')).toBeInTheDocument()
-    await expect(context.canvas.getByText('De recente activiteit wordt geladen...')).toBeInTheDocument()
+    await expect(context.canvas.getByText('De gebeurtenissen worden geladen...')).toBeInTheDocument()
   },
 }
 

@@ -50,7 +50,7 @@ function ActivityPage() {
       {!list && (
         <Card>
           <h2>Wat er met je account gebeurde</h2>
-          <Skeleton label="Je recente activiteit wordt geladen..." lines={6} />
+          <Skeleton label="De gebeurtenissen worden geladen..." lines={6} />
         </Card>
       )}
       {list && (

@@ -29,7 +29,7 @@ export function Events({ userId, firstPage }: Props) {
     <Card>
       <h2>{TITLE}</h2>
       {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
-      {!page && !failure && <Skeleton label="De recente activiteit wordt geladen..." />}
+      {!page && !failure && <Skeleton label="De gebeurtenissen worden geladen..." />}
       {page?.count === 0 && <p className="bw-soft">Er is de laatste tijd niets met dit account gebeurd.</p>}
       {/* The key starts again with the newest after another event. */}
       {page && page.count > 0 && <Pages key={page.items[0]?.id} userId={userId} newest={page} />}
