@@ -52,7 +52,7 @@ export const auditEventLabels = {
 } as const
 
 export type AuditEventKind = keyof typeof auditEventLabels
-export const auditEventKinds = Object.keys(auditEventLabels) as AuditEventKind[]
+const auditEventKinds = Object.keys(auditEventLabels) as AuditEventKind[]
 
 /**
  * Something that happened to the account of a user. `happenedAt`: ISO 8601 in UTC. `company`: the one it was about, as far
