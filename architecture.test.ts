@@ -50,6 +50,7 @@ const importRules: Record<string, ImportRule> = {
       '@electric-sql/pglite',
       ...['fastify', '@fastify/cookie', '@fastify/cors', '@fastify/multipart'],
       '@zxcvbn-ts/language-common',
+      'bowser',
       ...['@fastify/swagger', '@fastify/swagger-ui'],
       ...['kysely', 'otpauth', 'pg', 'nodemailer', 'pino', 'prom-client', 'rate-limiter-flexible'],
       ...[
@@ -299,6 +300,7 @@ test('the modules of the server that others build on import only the modules bel
   const modules = [
     'runtime',
     'database',
+    'audit-events',
     'http',
     'session',
     'mail',

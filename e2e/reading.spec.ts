@@ -131,8 +131,13 @@ test('the pages of the coach', async ({ page }) => {
   await expectAriaSnapshot(page.getByRole('main'), 'add-visit-report')
 })
 
-test('the pages of an administrator', async ({ page }) => {
+test('the pages of an administrator', async ({ page, portal }) => {
   await logInAndOpen(page, 'beheer@demo.nl', '/bedrijven')
+  // Who logs in depends on the other tests.
+  await portal.sql`delete from audit_event where person_id = 5`
+  await portal.sql`
+    insert into audit_event (kind, person_id, actor_id, happened_at) overriding system value
+    values ('ROLES_CHANGED', 5, 1, '2026-11-01T09:30:00Z')`
   for (const [name, path, title] of [
     ['users', '/gebruikersbeheer?zoek=coach@demo.nl', /^Gebruikers \(1 /],
     ['user', '/gebruikersbeheer/5', 'Beheer Demo'],

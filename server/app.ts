@@ -17,6 +17,7 @@ import { adminListRoutes } from './admin/list-routes.ts'
 import { moveCheckRoutes } from './admin/move-check-routes.ts'
 import { adminUserRoutes } from './admin/user-routes.ts'
 import { adviceRoutes } from './advices/routes.ts'
+import { eventRoutes } from './audit/event-routes.ts'
 import { deedRoutes } from './audit/routes.ts'
 import { coachDayRoutes } from './coach-day/routes.ts'
 import { companyCheckRoutes } from './companies/check-routes.ts'
@@ -51,6 +52,7 @@ import { improvementRoutes } from './improvement/routes.ts'
 import { invitationClaimRoutes } from './invitations/claim-routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { loginRoutes } from './login/routes.ts'
+import { sessionRoutes } from './login/session-routes.ts'
 import { type Outbox, startOutbox } from './mail/outbox.ts'
 import { createTransport } from './mail/transport.ts'
 import { mailSubscriptionRoutes } from './mail-subscriptions/routes.ts'
@@ -171,6 +173,7 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
     storage.close()
   })
   loginRoutes(app)
+  sessionRoutes(app)
   cookieRoutes(app)
   registrationRoutes(app)
   emailVerificationRoutes(app)
@@ -206,6 +209,7 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
   adminUserRoutes(app)
   adminCompanyRoutes(app)
   deedRoutes(app)
+  eventRoutes(app)
   await productRoutes(app)
   orderRoutes(app)
   adminListRoutes(app)

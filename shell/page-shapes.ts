@@ -26,6 +26,7 @@ export const pageShapes = {
     '/bedrijven/:companyId/checks/fysieke-belasting/rondes',
     '/bedrijven/:companyId/checks/fysieke-belasting/:functionGroupIdOrScriptKey/antwoorden',
     '/bestellingen',
+    '/gegevens/activiteit',
     '/gebruikersbeheer',
     '/bedrijvenbeheer',
     '/bedrijven/:companyId/checks/fysieke-belasting',

@@ -19,6 +19,7 @@ export const remotePaths: Record<string, string[]> = {
     '/gegevens',
     '/gegevens/wachtwoord-wijzigen',
     '/gegevens/tweestapslogin',
+    '/gegevens/activiteit',
     '/gegevens/account-verwijderen',
   ],
   companies: [

@@ -69,6 +69,11 @@ export default {
           lazy: () => import('./two-step-login/TwoStepLoginPage.tsx'),
         },
         {
+          path: 'activiteit',
+          handle: { breadcrumb: 'Recente activiteit', access: 'authenticated', sidebar: 'account' },
+          lazy: () => import('./activity/ActivityPage.tsx'),
+        },
+        {
           path: 'account-verwijderen',
           handle: { breadcrumb: 'Account verwijderen', access: 'authenticated', sidebar: 'account' },
           lazy: () => import('./delete-account/DeleteAccountPage.tsx'),

@@ -126,7 +126,7 @@ async function deleteInTransaction(
       companyIds,
       changes: [],
     })
-  await deletePerson(transaction, personId)
+  await deletePerson(transaction, personId, actorId ?? personId)
   await enqueue(transaction, {
     recipient: person.email,
     ...accountDeletedMail(settings.helpline, actorId === undefined ? 'yourself' : 'an administrator'),

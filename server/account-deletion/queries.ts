@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { AccountDeletion } from '#shared/domain/account-deletion.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { lockCompanies, recordOwnerChange } from '../ownership/queries.ts'
 import { fullName } from '../session/queries.ts'
@@ -103,9 +104,15 @@ export async function looksAlong(transaction: Db, companyId: number, personId: n
   return row !== undefined
 }
 
-/** Deletes an account, with everything that refers to it and exists for it only. */
-export const deletePerson = (transaction: Db, personId: number) =>
-  transaction.deleteFrom('person').where('id', '=', personId).execute()
+/**
+ * Deletes an account, with everything that refers to it and exists for it only. Of what happened to it, one event
+ * remains: that it was deleted, and by whom, with ids that belong to nobody any more.
+ */
+export async function deletePerson(transaction: Db, personId: number, actorId: number): Promise<void> {
+  await transaction.deleteFrom('audit_event').where('person_id', '=', personId).execute()
+  await recordEvent(transaction, { kind: 'ACCOUNT_DELETED', personId, actorId })
+  await transaction.deleteFrom('person').where('id', '=', personId).execute()
+}
 
 /** Deletes the mails to these addresses, also those that were not sent yet. */
 export const deleteMailsTo = (transaction: Db, addresses: readonly string[]) =>

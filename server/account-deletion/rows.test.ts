@@ -116,6 +116,8 @@ function expectedRow(table: string, row: Row, inDeleted: boolean): Row | undefin
     }
   if (table === 'company_activity' && !inDeleted)
     return { ...row, person_id: row.person_id === els.id ? null : row.person_id }
+  // What happened to others keeps the ids of the person and the company, which are of nobody any more.
+  if (table === 'audit_event' && row.person_id !== els.id) return row
   if (inDeleted || row.person_id === els.id || (table === 'person' && row.id === els.id)) return undefined
   if (table === 'invitation' && isAddressOfEls(row.email) && row.accepted_at)
     return { ...row, name: '', email: '' }
@@ -167,6 +169,19 @@ function takeActivities(before: Contents, after: Contents): Row[] {
 }
 const ownerChanged = () => [{ company_id: handedOver, person_id: jan.id, kind: 'OWNER_CHANGED' }]
 
+/** Takes away what was recorded of accounts since `before`, and returns it. */
+function takeEvents(before: Contents, after: Contents): Row[] {
+  const ids = before.audit_event!.map(({ id }) => id)
+  const added = after.audit_event!.filter(({ id }) => !ids.includes(id))
+  after.audit_event = after.audit_event!.filter((row) => !added.includes(row))
+  return added
+}
+/** The account is deleted, of which the event alone remains, and somebody owns its company now. */
+const eventsOfDeletion = (actorId: number) => [
+  { kind: 'COMPANY_RECEIVED', person_id: jan.id, actor_id: actorId, company_id: handedOver },
+  { kind: 'ACCOUNT_DELETED', person_id: els.id, actor_id: actorId, company_id: null },
+]
+
 const ignored = [
   'throttle',
   'company_search',
@@ -199,6 +214,7 @@ test('nothing of the person is left, and nothing of others is gone', async () =>
   expect(status).toBe(200)
   const after = (await backEnd.contents()) as Contents
   expect(takeActivities(before, after)).toMatchObject(ownerChanged())
+  expect(takeEvents(before, after)).toMatchObject(eventsOfDeletion(els.id))
   expect(compared(after)).toEqual(compared(expectedContents(before)))
 
   // The search, which triggers keep, and the mails.
@@ -235,6 +251,8 @@ test('an administrator deletes the account on request, which is recorded', async
   const deeds = after.audit_record!.slice(before.audit_record!.length)
   after.audit_record = after.audit_record!.slice(0, before.audit_record!.length)
   expect(takeActivities(before, after)).toMatchObject(ownerChanged())
+  const events = takeEvents(before, after)
+  expect(events.filter(({ kind }) => kind !== 'ADMINISTERED')).toMatchObject(eventsOfDeletion(admin.id))
   expect(compared(after)).toEqual(compared(expectedContents(before)))
   expect(deeds).toMatchObject([
     {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 import type { AccountUndo, UndoKind } from '#shared/domain/account-changes.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { accountChangedMail } from '../mail/account-messages.ts'
@@ -87,6 +88,7 @@ export async function undoChange(db: Db, token: string): Promise<string> {
       !(await updateAccount(transaction, id, { email: formerEmail, email_verified_at: new Date() }, id))
     )
       throw new Refusal(400, ADDRESS_TAKEN, 'EMAIL_TAKEN')
+    await recordEvent(transaction, { kind: 'CHANGE_UNDONE', personId: id, actorId: null })
     await updatePassword(transaction, id, createUnmatchableHash())
     return (await insertPasswordReset(transaction, formerEmail))!.token
   })

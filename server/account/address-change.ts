@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 import type { AddressChange } from '#shared/domain/account-changes.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { confirmAddressMail } from '../mail/account-messages.ts'
@@ -37,6 +38,7 @@ export async function requestAddressChange(
     .values({ person_id: personId, ...change })
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet(change))
     .execute()
+  await recordEvent(transaction, { kind: 'ADDRESS_CHANGE_REQUESTED', personId })
   await enqueue(transaction, { recipient: email, ...confirmAddressMail(publicUrl, token) })
 }
 
@@ -58,9 +60,22 @@ export const resendAddressChange = (
     await requestAddressChange(transaction, settings, { personId, email: waiting.email })
   })
 
-/** Lets an address not wait any more, if one does. Its link is void. */
-export const cancelAddressChange = (db: Db, personId: number) =>
-  db.deleteFrom('address_change').where('person_id', '=', personId).execute()
+/** Lets an address not wait any more. Its link is void. Returns whether one waited. */
+export async function voidAddressChange(transaction: Db, personId: number): Promise<boolean> {
+  const deleted = await transaction
+    .deleteFrom('address_change')
+    .where('person_id', '=', personId)
+    .returning('person_id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+/** Does the same for its user. */
+export const cancelAddressChange = (db: Db, personId: number): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    if (await voidAddressChange(transaction, personId))
+      await recordEvent(transaction, { kind: 'ADDRESS_CHANGE_CANCELLED', personId })
+  })
 
 const isValid = (token: string) => sql<boolean>`token_hash = ${hashToken(token)} and expires_at > now()`
 
@@ -105,5 +120,6 @@ export const confirmAddressChange = (
     await voidPasswordResets(transaction, id)
     await deleteSessionsOf(transaction, id, exceptSession)
     await announceChange(transaction, settings, { personId: id, email, kind: 'ADDRESS' })
+    await recordEvent(transaction, { kind: 'ADDRESS_CHANGED', personId: id })
     return id
   })

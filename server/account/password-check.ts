@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { REQUIRED } from '#shared/domain/rules.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import { Refusal } from '../http/refusal.ts'
 import { createLoginThrottle } from '../session/login-throttle.ts'
 import { findOwnCredentials } from './password-queries.ts'
+
+/** The codes of the refusals of an attempt that was wrong, and not only incomplete. */
+const wrong: ReadonlySet<string | undefined> = new Set(['WRONG_PASSWORD', 'TWO_STEP_CODE_INVALID'])
 
 /** The call of a logged-in user. */
 export type AuthenticatedCall = { user: { id: number }; request: FastifyRequest; reply: FastifyReply }
@@ -35,11 +39,18 @@ export function createPasswordCheck(app: Pick<FastifyInstance, 'db' | 'pool' | '
   ): Promise<string> => {
     if (!attempt.password) throw wrongPassword(attempt)
     const { passwordHash } = await findOwnCredentials(db, call.user.id)
-    return logins.confirm(call.request, call.user.id, async () => {
+    const verify = async () => {
       if (!(await passwords.verify(call.request, attempt.password, passwordHash)))
         throw wrongPassword(attempt)
       await verifyMore?.()
       return passwordHash
-    })
+    }
+    return logins.confirm(call.request, call.user.id, () =>
+      verify().catch(async (error) => {
+        if (error instanceof Refusal && wrong.has(error.code))
+          await recordEvent(db, { kind: 'CONFIRMATION_FAILED', personId: call.user.id })
+        throw error
+      }),
+    )
   }
 }

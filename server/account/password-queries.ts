@@ -43,7 +43,7 @@ export async function insertPasswordReset(transaction: Transaction, email: strin
       expires_at: sql<Date>`now() + interval '1 hour'`,
     })
     .execute()
-  return { token, email: person.email }
+  return { token, email: person.email, personId: person.id }
 }
 
 /** Voids the links to reset a password that were mailed to a person. */

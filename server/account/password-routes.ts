@@ -6,6 +6,7 @@ import { LoginStatus } from '#shared/domain/login-status.ts'
 import { ForgotPasswordInput, ResetPasswordInput, UpdatePasswordInput } from '#shared/domain/user.ts'
 import { route } from '../http/route.ts'
 import { createCounter, createThrottle, hashKey, isWithinLimit } from '../http/throttle.ts'
+import { browserOf } from '../session/browser.ts'
 import { requireUncommonPassword } from '../session/common-password.ts'
 import { rememberBrowser } from '../session/known-browsers.ts'
 import { createLoginThrottle } from '../session/login-throttle.ts'
@@ -93,9 +94,10 @@ export function passwordRoutes(app: FastifyInstance): void {
       response: LoginStatus,
     },
     async (call) => {
-      const { person, session } = await resetPassword(db, config, call.body, (password) =>
-        passwords.hash(call.request, password),
-      )
+      const { request } = call
+      const hash = (password: string) => passwords.hash(request, password)
+      const { person, session } = await resetPassword(db, config, call.body, hash, browserOf(request))
+      request.accountId = person.id
       outbox.wake()
       if (!session) return endSession(app, call)
       // A reset is the way back in after too many wrong attempts, by this user or by others.

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import type { Registration, RegistrationInput } from '#shared/domain/user.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { insertVerification } from '../email-verification/queries.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -46,6 +47,7 @@ export async function register(
     // The key of an invitation that was accepted was in a mail to this address.
     const token = companyId === null ? await insertVerification(transaction, id, input.email) : undefined
     await enqueue(transaction, { recipient: input.email, ...welcomeMail(settings.publicUrl, token) })
+    await recordEvent(transaction, { kind: 'ACCOUNT_CREATED', personId: id })
     const firstLogin = await insertFirstLogin(transaction, id)
     return { id, companyId, isInvitedElsewhere: outcome === 'other address', firstLogin }
   })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import type { Config } from '../runtime/config.ts'
 import { announceChange } from './account-undo.ts'
@@ -31,5 +32,6 @@ export const replacePassword = (
     await voidPasswordResets(transaction, personId)
     await updatePassword(transaction, personId, passwordHash, exceptSession)
     await announceChange(transaction, settings, { personId, email: current.email, kind: 'PASSWORD' })
+    await recordEvent(transaction, { kind: 'PASSWORD_CHANGED', personId })
     return true
   })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { passwordResetMail } from '../mail/account-messages.ts'
 import { mayMailReset } from '../mail/daily-limits.ts'
@@ -17,6 +18,11 @@ export const requestPasswordReset = (
     const reset = await insertPasswordReset(transaction, email)
     if (!reset) return
     if (!(await mayMailReset(transaction, settings, reset.email))) return
+    await recordEvent(transaction, {
+      kind: 'PASSWORD_RESET_REQUESTED',
+      personId: reset.personId,
+      actorId: null,
+    })
     await enqueue(transaction, {
       recipient: reset.email,
       ...passwordResetMail(settings.publicUrl, reset.token),

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 
 import type { ResetPasswordInput } from '#shared/domain/user.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Config } from '../runtime/config.ts'
+import type { Browser } from '../session/browser.ts'
 import { requireUncommonPassword } from '../session/common-password.ts'
 import { insertSession } from '../session/queries.ts'
 import { announceChange } from './account-undo.ts'
@@ -23,6 +25,7 @@ export async function resetPassword(
   settings: Pick<Config, 'productName' | 'publicUrl' | 'helpline'>,
   { token, newPassword }: Pick<ResetPasswordInput, 'token' | 'newPassword'>,
   hashPassword: (password: string) => Promise<string>,
+  browser?: Browser,
 ) {
   // Hashing is expensive: not for a token that is invalid anyway.
   const personId = await findPersonOfReset(db, token)
@@ -40,8 +43,9 @@ export async function resetPassword(
       email: person.email,
       kind: 'PASSWORD',
     })
+    await recordEvent(transaction, { kind: 'PASSWORD_RESET', personId: person.id })
     if (person.hasTwoStepLogin) return { person, session: undefined }
-    const session = await insertSession(transaction, person)
+    const session = await insertSession(transaction, person, browser)
     if (!session) throw resetImpossible()
     return { person, session }
   })

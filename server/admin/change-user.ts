@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 
 import type { UserDetails, UserUpdateInput } from '#shared/domain/admin-user.ts'
 import { isSystemRole, sortRoles } from '#shared/domain/role-labels.ts'
-import { cancelAddressChange } from '../account/address-change.ts'
+import { voidAddressChange } from '../account/address-change.ts'
 import { voidPasswordResets } from '../account/password-queries.ts'
 import { emailTaken, findLastEditor, updateAccount } from '../account/queries.ts'
 import { recordDeed } from '../audit/record-deed.ts'
@@ -84,7 +84,7 @@ export const changeUser = (
       await deleteSessionsOf(transaction, id, id === editorId ? editorSession : undefined)
     if (isNewAddress) {
       await voidPasswordResets(transaction, id)
-      await cancelAddressChange(transaction, id)
+      await voidAddressChange(transaction, id)
       await enqueue(transaction, { recipient: stored.emailAddress, ...addressChangedByAdminMail(helpline) })
     }
     return isNewAddress

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 import type { AuditRecord } from '#shared/domain/audit.ts'
-import { FORMER_USER } from '#shared/domain/author.ts'
+import { type Author, FORMER_USER } from '#shared/domain/author.ts'
 import type { PageQuery } from '#shared/domain/page-query.ts'
 import { formatRoles } from '#shared/domain/role-labels.ts'
 import { authorOf, selectAuthor } from '../authoring/authors.ts'
@@ -17,6 +17,10 @@ export type Subject = { personId: number } | { companyId: number }
 const FORMER_COMPANY = 'verwijderd bedrijf'
 /** The name of whoever runs commands on the server. */
 const OPERATOR = 'beheer van de server'
+
+/** Returns who did something: an account, or whoever runs commands on the server. */
+export const actorOf = (actorId: number, actor: Parameters<typeof authorOf>[0]): Author =>
+  actorId === OPERATOR_ID ? { id: null, name: OPERATOR } : authorOf(actor)
 
 const recordsAbout = (db: Db, subject: Subject) =>
   db
@@ -83,7 +87,7 @@ async function toRecords(db: Db, rows: readonly DeedRow[]): Promise<AuditRecord[
   return rows.map(({ id, recorded_at, actor_id, actor, action, check, changes }) => ({
     id,
     recordedAt: recorded_at.toISOString(),
-    actor: actor_id === OPERATOR_ID ? { id: null, name: OPERATOR } : authorOf(actor),
+    actor: actorOf(actor_id, actor),
     action,
     check,
     changes: changes.map(({ field, from, to }) => ({

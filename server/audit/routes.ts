@@ -58,6 +58,7 @@ export function deedRoutes(app: FastifyInstance): void {
         summary: `All that administrators did to ${of}, as a table`,
         params,
         mediaType: 'text/csv; charset=utf-8',
+        recordedAs: 'DEEDS_DOWNLOADED',
       },
       async ({ params: { id } }) => ({
         name: 'beheer.csv',

@@ -82,6 +82,9 @@ export const updateCompany = (
     .where('id', '=', companyId)
     .execute()
 
-/** Deletes a company with its checks and invitations, through the foreign keys of the tables that it owns. */
+/**
+ * Deletes a company with its checks and invitations, through the foreign keys of the tables that it owns. Returns its
+ * owner; undefined when it was deleted already.
+ */
 export const deleteCompany = (db: Kysely<Database>, companyId: number) =>
-  db.deleteFrom('company').where('id', '=', companyId).execute()
+  db.deleteFrom('company').where('id', '=', companyId).returning('owner_id as ownerId').executeTakeFirst()

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { OWNER } from '#shared/domain/access.ts'
 import { CompanyDetails, CompanyUpdateInput } from '#shared/domain/company-input.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import { allowLongStatements } from '../database/preparing-client.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
@@ -55,10 +56,15 @@ export function companyDetailsRoutes(app: FastifyInstance): void {
       access: { company: OWNER },
       summary: 'Delete a company and everything it owns, for good',
     },
-    async ({ company }) => {
+    async ({ company, user }) => {
       await db.transaction().execute(async (transaction) => {
         await allowLongStatements(transaction)
-        await deleteCompany(transaction, company.id)
+        const deleted = await deleteCompany(transaction, company.id)
+        if (!deleted) return
+        const event = { companyId: company.id, actorId: user.id }
+        await recordEvent(transaction, { ...event, kind: 'COMPANY_DELETED', personId: deleted.ownerId })
+        if (deleted.ownerId !== user.id)
+          await recordEvent(transaction, { ...event, kind: 'ADMINISTERED', personId: user.id })
       })
     },
   )

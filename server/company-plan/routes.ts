@@ -53,6 +53,7 @@ export function companyPlanRoutes(app: FastifyInstance): void {
         access: forReaders,
         summary: `The Plan van Aanpak over all themes as ${name}`,
         mediaType,
+        recordedAs: 'PLAN_DOWNLOADED',
       },
       ({ company, user, request }) =>
         underWay.follow(user.id, company.id, (onProgress) =>

@@ -34,6 +34,7 @@ export function downloadRoutes(app: FastifyInstance): void {
       summary: 'Download a file; with the header range, a part of it',
       params,
       mediaType: '*/*',
+      recordedAs: 'COMPANY_FILE_DOWNLOADED',
     },
     async ({ company, params }) => {
       const { name, mediaType, size } = await requireFile(company, params)

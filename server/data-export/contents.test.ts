@@ -61,6 +61,9 @@ beforeEach(async () => {
     [els, await download(els)],
     [jan, await download(jan)],
   ])
+  // That a download was asked for is in it; that it was downloaded is not yet.
+  const { audit_event: events = [] } = await readTables()
+  stored.audit_event = events.filter(({ kind }) => kind !== 'DATA_EXPORT_DOWNLOADED')
 })
 
 const find = (table: string, id: unknown) => stored[table]!.find((row) => row.id === id)
@@ -86,8 +89,8 @@ const AUTHOR_COLUMNS = [
   'solved_by',
   'finished_by',
 ]
-/** Tables with a company that are not about it: an order is of the person who placed it. */
-const ofPeople = ['shop_order', 'mail_opt_out']
+/** Tables with a company that are not about it: an order is of the person who placed it, an event of the account. */
+const ofPeople = ['shop_order', 'mail_opt_out', 'audit_event']
 /** Sections are not texts: their names and statuses belong to the company. */
 const notWritten = ['check_section']
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 
 import { userGone } from '../admin/change-user.ts'
 import { recordDeed } from '../audit/record-deed.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { putExport } from './queries.ts'
@@ -11,7 +12,8 @@ const UNDER_WAY = 'De gegevens van deze gebruiker worden al klaargezet.'
 /** Lets a download be made of the person's own data, unless one is being made, which then remains. */
 export const requestExport = (db: Kysely<Database>, personId: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    await putExport(transaction, personId)
+    if (await putExport(transaction, personId))
+      await recordEvent(transaction, { kind: 'DATA_EXPORT_REQUESTED', personId })
   })
 
 /**

@@ -57,6 +57,7 @@ export function dataExportRoutes(app: FastifyInstance): void {
       access: 'user',
       summary: "The ZIP with all of one's own data; with the header range, a part of it",
       mediaType: 'application/zip',
+      recordedAs: 'DATA_EXPORT_DOWNLOADED',
     },
     async ({ user }) => {
       const stored = await findStoredExport(db, user.id)

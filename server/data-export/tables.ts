@@ -90,6 +90,10 @@ export const ofPerson = (personId: number) => {
       omitted: { key_hash: HASH, invited_by: ADMINISTRATOR },
       added: { company_name: companyName },
     },
+    audit_event: {
+      where: isOwn,
+      omitted: { actor_id: ADMINISTRATOR, company_id: 'It may be a company of others by now.' },
+    },
     audit_record: {
       where: sql<boolean>`line.person_ids @> array[${personId}::int]`,
       omitted: { actor_id: ADMINISTRATOR, person_ids: OF_OTHERS },

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely'
 import type { ActivityKind } from '#shared/domain/activity.ts'
 import type { SafetyImproved } from '#shared/domain/advice.ts'
 import type { AuditAction, AuditField } from '#shared/domain/audit.ts'
+import type { AuditEventKind } from '#shared/domain/audit-event.ts'
 import type { CartItem } from '#shared/domain/cart.ts'
 import type { Check } from '#shared/domain/check.ts'
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
@@ -75,6 +76,9 @@ interface SessionTable {
   expires_at: Date
   /** When a request used it last, to within some minutes. */
   last_used_at: Generated<Date>
+  /** The browser and its system, such as Firefox and Windows; null: another one, or from before they were stored. */
+  browser: string | null
+  system: string | null
 }
 
 interface PasswordResetTable {
@@ -604,6 +608,18 @@ type StoredAuditValue = string | boolean | string[] | number | null
 /** A change that an administrator made. */
 export type StoredChange = { field: AuditField; from: StoredAuditValue; to: StoredAuditValue }
 
+/** What happened to an account: who, when and which company, and nothing of what it was about. */
+interface AuditEventTable {
+  id: GeneratedAlways<string>
+  kind: AuditEventKind
+  person_id: number
+  /** Who did it; 0: whoever runs commands on the server; null: nobody knows. The account may have been deleted. */
+  actor_id: number | null
+  /** The company may have been deleted. */
+  company_id: number | null
+  happened_at: GeneratedAlways<Date>
+}
+
 /** What an administrator did. The ids are no references: what they refer to may have been deleted. */
 interface AuditRecordTable {
   /** A bigint, which pg reads as text. */
@@ -738,6 +754,7 @@ export interface Database {
   digest: DigestTable
   throttle: ThrottleTable
   login_attempt: LoginAttemptTable
+  audit_event: AuditEventTable
   audit_record: AuditRecordTable
   company_activity: CompanyActivityTable
 }

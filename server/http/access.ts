@@ -48,6 +48,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     user: CurrentUser | undefined
+    /** The account that a request tries to log in to, or logs in to. */
+    accountId: number | undefined
     company: CompanyOfPath | undefined
   }
   interface FastifyContextConfig {
@@ -62,6 +64,7 @@ const NOT_LOGGED_IN = 'Je bent niet meer ingelogd. Log opnieuw in.'
 export function registerAuthorization(app: FastifyInstance, authorization: Authorization): void {
   app.decorate('authorization', authorization)
   app.decorateRequest('user', undefined).decorateRequest('company', undefined)
+  app.decorateRequest('accountId', undefined)
   app.addHook('onRoute', ({ method, url, config: { access } = {} }) => {
     if (url.startsWith('/rest/') && !access) throw new Error(`${method} ${url} does not say who may call it`)
   })

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type * as v from 'valibot'
 
 import type { Access, CompanyScope } from '#shared/domain/access.ts'
+import type { AuditEventKind } from '#shared/domain/audit-event.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import { authorize, type CompanyOfPath, type CurrentUser } from './access.ts'
 import { attachmentHeader } from './attachment.ts'
 import { answerOnce, KeyHeaders } from './idempotency-key.ts'
@@ -65,14 +67,18 @@ export type FileResponse = { name: string; content: Uint8Array } | StoredFile
 
 /**
  * Declares a route whose response is a file, which the browser saves and never shows as a page of the portal.
- * `mediaType`: of every file, or of those that do not name their own.
+ * `mediaType`: of every file, or of those that do not name their own. `recordedAs`: the event that a download of it is.
  */
 export function fileRoute<const A extends Access, P extends Schema = undefined, Q extends Schema = undefined>(
   app: FastifyInstance,
   {
     mediaType,
+    recordedAs,
     ...declaration
-  }: Omit<Declaration<A, P, Q, undefined, undefined>, 'method'> & { mediaType: string },
+  }: Omit<Declaration<A, P, Q, undefined, undefined>, 'method'> & {
+    mediaType: string
+    recordedAs?: AuditEventKind
+  },
   handler: (call: Call<A, P, Q, undefined>) => Promise<FileResponse>,
 ): void {
   registerRoute(
@@ -81,11 +87,27 @@ export function fileRoute<const A extends Access, P extends Schema = undefined, 
     { 200: fileResponseSchema(mediaType) },
     async (call) => {
       const file = await handler(call)
+      if (recordedAs) await recordDownload(app, call, recordedAs)
       if ('read' in file) return sendStoredFile(call, file)
       const disposition = attachmentHeader(file.name)
       return call.reply.type(mediaType).header('content-disposition', disposition).send(file.content)
     },
   )
+}
+
+/** Records that a user downloads a file: once, when the browser asks for it in parts. */
+async function recordDownload(
+  { db }: FastifyInstance,
+  {
+    user,
+    company,
+    request,
+  }: Pick<Call<Access, undefined, undefined, undefined>, 'user' | 'company' | 'request'>,
+  kind: AuditEventKind,
+): Promise<void> {
+  const { range = 'bytes=0-' } = request.headers
+  if (user && request.method === 'GET' && range.startsWith('bytes=0-'))
+    await recordEvent(db, { kind, personId: user.id, companyId: company?.id ?? null })
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 
 import type { ClaimPreview } from '#shared/domain/invitation.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { claimConfirmedMail } from '../mail/claim-messages.ts'
@@ -64,6 +65,13 @@ export const refuseClaim = (
       role: locked.invitation.role,
       itemId: invitationId,
     })
+    await recordEvent(transaction, { kind: 'INVITATION_ANSWERED', personId: userId, companyId })
+    await recordEvent(transaction, {
+      kind: 'INVITATION_CLAIM_REFUSED',
+      personId: claim.personId,
+      actorId: userId,
+      companyId,
+    })
   })
 
 /**
@@ -82,7 +90,7 @@ async function tryConfirm(
   if (!claim || claim.personId === locked.company.owner_id) return false
   const account = await findAccount(transaction, claim.personId)
   await answerClaim(transaction, claimId, 'CONFIRMED', answeredBy)
-  if (answeredBy !== null)
+  if (answeredBy !== null) {
     await recordActivity(transaction, {
       companyId,
       personId: answeredBy,
@@ -90,6 +98,8 @@ async function tryConfirm(
       role: locked.invitation.role,
       itemId: invitationId,
     })
+    await recordEvent(transaction, { kind: 'INVITATION_ANSWERED', personId: answeredBy, companyId })
+  }
   await letLookAlong(transaction, settings, { ...locked, account })
   await enqueue(transaction, {
     recipient: account.email,

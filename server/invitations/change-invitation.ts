@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 
 import type { InvitationUpdateInput } from '#shared/domain/invitation-input.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import { lockCompany, requireRevision } from '../authoring/changes.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -33,6 +34,14 @@ export const changeInvitation = (
     await updateInvitation(transaction, invitationId, access, personId)
     const { id: itemId, role } = stored
     await recordActivity(transaction, { companyId, personId, kind: 'INVITATION_CHANGED', role, itemId })
+    await recordEvent(transaction, { kind: 'INVITATION_CHANGED', personId, companyId })
+    if (stored.person_id !== null)
+      await recordEvent(transaction, {
+        kind: 'RIGHTS_CHANGED',
+        personId: stored.person_id,
+        actorId: personId,
+        companyId,
+      })
   })
 
 /**
@@ -49,6 +58,14 @@ export const revokeInvitation = (
     if (!deleted) throw new Refusal(404)
     const { id: itemId, role } = deleted
     await recordActivity(transaction, { companyId, personId, kind: 'INVITATION_REVOKED', role, itemId })
+    await recordEvent(transaction, { kind: 'INVITATION_WITHDRAWN', personId, companyId })
+    if (deleted.person_id !== null)
+      await recordEvent(transaction, {
+        kind: 'ACCESS_REVOKED',
+        personId: deleted.person_id,
+        actorId: personId,
+        companyId,
+      })
   })
 
 /** Closes a company to the coaches. Refuses with 404 when it was closed already, or deleted. */
@@ -56,4 +73,5 @@ export const revokeCoach = (db: Db, { companyId, userId: personId }: Change): Pr
   db.transaction().execute(async (transaction) => {
     if (!(await closeToCoaches(transaction, companyId))) throw new Refusal(404)
     await recordActivity(transaction, { companyId, personId, kind: 'COACH_REVOKED' })
+    await recordEvent(transaction, { kind: 'COACH_REVOKED', personId, companyId })
   })

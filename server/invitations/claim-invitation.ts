@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import { recordActivity } from '../activity/record-activity.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { requireVerifiedEmail } from '../email-verification/require-verified-email.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -56,6 +57,7 @@ export const claimInvitation = (
       role: invitation.role,
       itemId: invitation.id,
     })
+    await recordEvent(transaction, { kind: 'INVITATION_CLAIMED', personId, companyId: company.id })
     const { name, email, rights, checks } = invitation
     const claim = { company: company.name, account, invited: { name, email }, rights, checks }
     await countMail(transaction, { mailsPerRecipient }, email)

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 
 import type { CoachInvitationInput } from '#shared/domain/invitation-input.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { requireVerifiedEmail } from '../email-verification/require-verified-email.ts'
 import type { CurrentUser } from '../http/access.ts'
@@ -28,6 +29,7 @@ export const inviteCoach = (
     const opened = await openToCoaches(transaction, companyId)
     if (!opened) throw new Refusal(409, COACH_ALREADY_INVITED, 'COACH_ALREADY_INVITED')
     await recordActivity(transaction, { companyId, personId: inviter.id, kind: 'COACH_INVITED' })
+    await recordEvent(transaction, { kind: 'COACH_INVITED', personId: inviter.id, companyId })
     await enqueue(transaction, {
       recipient: coachMailbox,
       ...coachInvitationMail(publicUrl, { ...opened, id: companyId, message, inviter: inviter.fullName }),

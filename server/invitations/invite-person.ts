@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 
 import type { PersonInvitationInput } from '#shared/domain/invitation-input.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { requireVerifiedEmail } from '../email-verification/require-verified-email.ts'
 import type { CurrentUser } from '../http/access.ts'
@@ -45,6 +46,7 @@ export const invitePerson = (
       role: input.role,
       itemId: id,
     })
+    await recordEvent(transaction, { kind: 'INVITATION_SENT', personId: inviter.id, companyId })
     await countInvitation(transaction, settings, companyId)
     await countMail(transaction, settings, email)
     await enqueue(transaction, {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 import { recordActivity } from '../activity/record-activity.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { acceptedInvitationMail } from '../mail/invitation-messages.ts'
 import { enqueue } from '../mail/outbox.ts'
@@ -44,6 +45,11 @@ export async function letLookAlong(
     kind: 'INVITATION_ACCEPTED',
     role: invitation.role,
     itemId: invitation.id,
+  })
+  await recordEvent(transaction, {
+    kind: 'INVITATION_ACCEPTED',
+    personId: account.id,
+    companyId: company.id,
   })
   const { rights, checks, ...invited } = invitation
   await enqueue(transaction, {

@@ -184,6 +184,7 @@ export const findAccessForUpdate = (transaction: Db, companyId: number, invitati
     .select([
       'id',
       'role',
+      'person_id',
       'rights',
       'checks',
       'revision',
@@ -213,7 +214,7 @@ export const deleteInvitation = (db: Db, companyId: number, invitationId: number
     .deleteFrom('invitation')
     .where('id', '=', invitationId)
     .where('company_id', '=', companyId)
-    .returning(['id', 'role'])
+    .returning(['id', 'role', 'person_id'])
     .executeTakeFirst()
 
 /** The company and the invitation that somebody answers, both locked until the end of the transaction. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { requireVerifiedEmail } from '../email-verification/require-verified-email.ts'
 import type { CurrentUser } from '../http/access.ts'
@@ -32,6 +33,7 @@ export const resendInvitation = (
       const isAccepted = await findInvitee(transaction, companyId, invitationId)
       throw isAccepted ? new Refusal(409, ALREADY_ACCEPTED) : new Refusal(404)
     }
+    await recordEvent(transaction, { kind: 'INVITATION_SENT', personId: inviter.id, companyId })
     await countInvitation(transaction, settings, companyId)
     await countMail(transaction, settings, renewed.email)
     await enqueue(transaction, {

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 
 import type { LoginInput } from '#shared/domain/user.ts'
 import type { Database } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Config } from '../runtime/config.ts'
+import type { Browser } from '../session/browser.ts'
 import { needsRehash } from '../session/password.ts'
 import { findCredentials } from '../session/queries.ts'
 import { openSession } from './open-session.ts'
@@ -14,6 +16,15 @@ type Passwords = {
   hash: (password: string) => Promise<string>
   verify: (password: string, hash: string | undefined) => Promise<boolean>
 }
+
+/** The browser of the request, and what is told which account it tried to log in to and how that failed. */
+type Context = {
+  browser: Browser
+  onAttempt: (personId: number) => void
+  onFailure: (kind: 'LOGIN_FAILED' | 'LOGIN_CODE_FAILED', personId: number) => void
+}
+
+const isWrongCode = (error: unknown) => error instanceof Refusal && error.code === 'TWO_STEP_CODE_INVALID'
 
 /** Replaces a hash of older costs, unless the password was changed meanwhile. */
 async function renewHash(
@@ -40,13 +51,19 @@ export async function logIn(
   config: Pick<Config, 'publicUrl' | 'helpline'>,
   input: LoginInput,
   passwords: Passwords,
+  { browser, onAttempt, onFailure }: Context,
 ) {
   // Twice, since another login may have renewed the hash meanwhile, which is no other password.
   for (let attempt = 0; attempt < 2; attempt++) {
     const person = await findCredentials(db, input.username)
     const isVerified = await passwords.verify(input.password, person?.passwordHash)
+    if (person) onAttempt(person.id)
+    if (person && !isVerified) onFailure('LOGIN_FAILED', person.id)
     if (!person || !isVerified) return undefined
-    const session = await openSession(db, config, person, input.code)
+    const session = await openSession(db, config, person, { code: input.code, browser }).catch((error) => {
+      if (isWrongCode(error)) onFailure('LOGIN_CODE_FAILED', person.id)
+      throw error
+    })
     if (session) {
       await renewHash(db, passwords, person, input.password)
       return { person, session }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Config } from '../runtime/config.ts'
+import type { Browser } from '../session/browser.ts'
 import { insertSession } from '../session/queries.ts'
 import { passSecondStep, wrongCode } from '../two-step-login/second-step.ts'
 
@@ -10,6 +11,8 @@ const CODE_REQUIRED = 'Vul ook de code uit je authenticator-app in.'
 
 /** A person whose password was verified, as stored when it was. */
 type Verified = { id: number; email: string; passwordHash: string; hasTwoStepLogin: boolean }
+
+type Attempt = { code: string; browser: Browser }
 
 /**
  * Opens a session for a person whose password was verified and, with two-step login, whose code is right. Returns
@@ -19,13 +22,14 @@ export async function openSession(
   db: Kysely<Database>,
   config: Pick<Config, 'publicUrl' | 'helpline'>,
   person: Verified,
-  code: string,
+  { code, browser }: Attempt,
 ) {
-  if (!person.hasTwoStepLogin) return insertSession(db, person)
+  if (!person.hasTwoStepLogin)
+    return db.transaction().execute((transaction) => insertSession(transaction, person, browser))
   if (!code) throw new Refusal(401, CODE_REQUIRED, 'TWO_STEP_CODE_REQUIRED')
   return db.transaction().execute(async (transaction) => {
     // First, because it locks the person.
-    const session = await insertSession(transaction, person)
+    const session = await insertSession(transaction, person, browser)
     if (session && !(await passSecondStep(transaction, config, person, { code, now: Date.now() })))
       throw wrongCode(401, code)
     return session

@@ -1,24 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import type { AuditEventKind } from '#shared/domain/audit-event.ts'
 import { LoginStatus, LoginStatusQuery } from '#shared/domain/login-status.ts'
 import { LoginInput } from '#shared/domain/user.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
+import { browserOf } from '../session/browser.ts'
 import { clearFirstLoginCookie, firstLoginCookieName } from '../session/cookies.ts'
 import { redeemFirstLogin } from '../session/first-login.ts'
 import { createLoginThrottle } from '../session/login-throttle.ts'
 import { recordUse } from '../session/queries.ts'
-import { endSession, loggedOut, loginStatusFor, startSession } from '../session/start-session.ts'
+import { loggedOut, loginStatusFor, logOut, startSession } from '../session/start-session.ts'
 import { logIn } from './log-in.ts'
 
 const LOGIN_FAILED = 'Het e-mailadres of het wachtwoord klopt niet.'
 const PASSWORD_REQUIRED = 'Log in met je e-mailadres en je wachtwoord.'
-
-/**
- * What browsers delete at a logout: pages that they fetched ahead. Nothing private is in their cache, whose deletion takes
- * Chrome seconds; cookies and storage contain the cart and answers that were not saved yet.
- */
-const FETCHED_AHEAD = '"prefetchCache", "prerenderCache"'
 
 /** Whether a page sent the request: an origin was checked before, and browsers mark requests to the same origin. */
 const comesFromOurPages = ({ headers }: FastifyRequest) =>
@@ -29,6 +27,13 @@ export function loginRoutes(app: FastifyInstance): void {
   const { db, config, outbox, passwords } = app
   const logins = createLoginThrottle(app)
   const firstLogins = createThrottle(app.pool, 'first-login')
+
+  /** Not waited for: the duration of a refused login must not disclose whether there is such an account. */
+  function recordFailure({ log }: FastifyRequest, kind: AuditEventKind, personId: number): void {
+    recordEvent(db, { kind, personId, actorId: null }).catch((err) =>
+      log.error({ err }, 'a failed login could not be recorded'),
+    )
+  }
 
   route(
     app,
@@ -45,9 +50,17 @@ export function loginRoutes(app: FastifyInstance): void {
     async (call) => {
       const { request, body } = call
       const { person, session } = await logins.logIn(request, body.username, async (isKnownBrowser) => {
-        const opened = await logIn(db, config, body, {
-          hash: (password) => passwords.hash(request, password),
-          verify: (password, hash) => passwords.verify(request, password, hash, { isKnownBrowser }),
+        const hashing = {
+          hash: (password: string) => passwords.hash(request, password),
+          verify: (password: string, hash: string | undefined) =>
+            passwords.verify(request, password, hash, { isKnownBrowser }),
+        }
+        const opened = await logIn(db, config, body, hashing, {
+          browser: browserOf(request),
+          onAttempt: (personId) => {
+            request.accountId = personId
+          },
+          onFailure: (kind, personId) => recordFailure(request, kind, personId),
         })
         if (!opened) throw new Refusal(401, LOGIN_FAILED, 'LOGIN_FAILED')
         return opened
@@ -69,11 +82,12 @@ export function loginRoutes(app: FastifyInstance): void {
     async (call) => {
       const token = call.request.cookies[firstLoginCookieName(config)]
       if (token) await firstLogins.count(call, token)
-      const opened = token ? await redeemFirstLogin(db, token) : undefined
+      const opened = token ? await redeemFirstLogin(db, token, browserOf(call.request)) : undefined
       if (!token || !opened) {
         clearFirstLoginCookie(call.reply, config)
         throw new Refusal(400, PASSWORD_REQUIRED, 'FIRST_LOGIN_INVALID')
       }
+      call.request.accountId = opened.person.id
       await firstLogins.succeed(call, token)
       return startSession(app, call, opened.person, opened.session)
     },
@@ -103,8 +117,7 @@ export function loginRoutes(app: FastifyInstance): void {
     async ({ user, request, reply }) => {
       // Any page on the internet can send a GET, with an image for instance.
       if (!comesFromOurPages(request)) throw new Refusal(403, null, 'ORIGIN_NOT_ALLOWED')
-      await endSession(app, { user, reply })
-      reply.header('clear-site-data', FETCHED_AHEAD)
+      await logOut(app, { user, reply })
     },
   )
 }

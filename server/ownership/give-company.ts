@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { mailKinds } from '#shared/domain/mail-subscription.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { recordDeed } from '../audit/record-deed.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { formerOwnerMail, newOwnerMail } from '../mail/ownership-messages.ts'
@@ -54,6 +55,9 @@ export async function handOver(
   await recordOwnerChange(transaction, companyId, newOwner.id)
   await deleteInvitationsOf(transaction, companyId, newOwner)
   await recordActivity(transaction, { companyId, personId: newOwner.id, kind: 'OWNER_CHANGED' })
+  const event = { companyId, actorId: actorId ?? ownerId }
+  await recordEvent(transaction, { ...event, kind: 'COMPANY_GIVEN', personId: ownerId })
+  await recordEvent(transaction, { ...event, kind: 'COMPANY_RECEIVED', personId: newOwner.id })
   for (const kind of mailKinds) await deleteWaitingMails(transaction, { companyId, kind })
   if (actorId !== undefined)
     await recordDeed(transaction, {

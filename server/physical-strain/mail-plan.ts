@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { recordEvent } from '../audit-events/record-event.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { planMail } from '../mail/plan-messages.ts'
 import { createPlan } from './create-plan.ts'
@@ -24,7 +25,14 @@ export async function mailPlan(
     attachment: { name, content: Buffer.from(content) },
   }
   // In a transaction, so that it is known whether the mail was queued when the request is sent again.
-  await app.db.transaction().execute((transaction) => enqueue(transaction, mail))
+  await app.db.transaction().execute(async (transaction) => {
+    await recordEvent(transaction, {
+      kind: 'PLAN_DOWNLOADED',
+      personId: request.user.id,
+      companyId: request.companyId,
+    })
+    await enqueue(transaction, mail)
+  })
   app.outbox.wake()
   return { emailAddress: email }
 }

@@ -72,12 +72,12 @@ const creations: Record<string, Creation> = {
   'POST /rest/registration': {
     by: 'visitor',
     body: () => registration,
-    added: { person: 1, first_login: 1, email_verification: 1, mail_outbox: 1 },
+    added: { audit_event: 1, person: 1, first_login: 1, email_verification: 1, mail_outbox: 1 },
   },
   'POST /rest/password/forgot-password': {
     by: 'visitor',
     body: ({ els }) => ({ email: els.email }),
-    added: { password_reset: 1, mail_outbox: 1, daily_count: 1 },
+    added: { audit_event: 1, password_reset: 1, mail_outbox: 1, daily_count: 1 },
   },
   'POST /rest/companies': {
     body: () => ({ ...newCompanyDefaults, name: 'Metaal Oost' }),
@@ -86,33 +86,36 @@ const creations: Record<string, Creation> = {
   'POST /rest/companies/:companyId/personinvitation': {
     ids: inCompany,
     body: () => invitee('kim'),
-    added: { invitation: 1, mail_outbox: 1, company_activity: 1, daily_count: 2 },
+    added: { audit_event: 1, invitation: 1, mail_outbox: 1, company_activity: 1, daily_count: 2 },
   },
   'POST /rest/companies/externalid/:externalId/personinvitation': {
     ids: inOther,
     body: () => invitee('pim'),
-    added: { invitation: 1, mail_outbox: 1, company_activity: 1, daily_count: 2 },
+    added: { audit_event: 1, invitation: 1, mail_outbox: 1, company_activity: 1, daily_count: 2 },
   },
   'POST /rest/companies/:companyId/personinvitation/:inviteId/send': {
     // The invitation of Kim; those of Jan have the ids 1 and 2.
     ids: ({ from }) => ({ companyId: from, inviteId: 3 }),
-    added: { mail_outbox: 1 },
+    added: { audit_event: 1, mail_outbox: 1 },
   },
   'POST /rest/companies/:companyId/coachinvitation': {
     ids: inCompany,
     body: () => ({ message: 'Kom je langs?' }),
-    added: { mail_outbox: 1, company_activity: 1 },
+    added: { audit_event: 1, mail_outbox: 1, company_activity: 1 },
   },
   'POST /rest/companies/externalid/:externalId/coachinvitation': {
     ids: inOther,
     body: () => ({ message: 'Kom je langs?' }),
-    added: { mail_outbox: 1, company_activity: 1 },
+    added: { audit_event: 1, mail_outbox: 1, company_activity: 1 },
   },
   'POST /rest/:companyId/physicalstrain/round': {
     ids: inCompany,
     added: { check_round: 1, company_activity: 1 },
   },
-  'POST /rest/:companyId/physicalstrain/result/mail': { ids: inCompany, added: { mail_outbox: 1 } },
+  'POST /rest/:companyId/physicalstrain/result/mail': {
+    ids: inCompany,
+    added: { audit_event: 1, mail_outbox: 1 },
+  },
   'POST /rest/:companyId/physicalstrain/functiongroup': {
     ids: inCompany,
     body: () => ({ functionGroupName: 'Lassers' }),
@@ -157,13 +160,13 @@ const creations: Record<string, Creation> = {
     by: 'bea',
     ids: ({ to }) => ({ id: to }),
     body: () => ({ ownerEmail: 'koper@elders.nl' }),
-    added: { owner_invitation: 1, mail_outbox: 1, audit_record: 1, daily_count: 1 },
+    added: { audit_event: 1, owner_invitation: 1, mail_outbox: 1, audit_record: 1, daily_count: 1 },
   },
-  'POST /rest/person/data-export': { added: { data_export: 1 } },
+  'POST /rest/person/data-export': { added: { audit_event: 1, data_export: 1 } },
   'POST /rest/admin/users/:id/prepare-data-export': {
     by: 'bea',
     ids: ({ jan }) => ({ id: jan.id }),
-    added: { data_export: 1, audit_record: 1 },
+    added: { audit_event: 2, data_export: 1, audit_record: 1 },
   },
 }
 

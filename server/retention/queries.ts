@@ -19,7 +19,7 @@ const DIGEST_DAYS = 31
 const CREATION_KEY_DAYS = 7
 
 /** How long is kept what is swept. */
-export type Retention = Pick<Config, 'retentionDays' | 'orderRetentionDays'>
+export type Retention = Pick<Config, 'retentionDays' | 'orderRetentionDays' | 'auditDays'>
 
 /** Sweeps the next batch of one kind. Returns the number of rows; fewer than a batch: that was the last one. */
 type Sweep = (db: Db, retention: Retention) => Promise<number>
@@ -104,6 +104,7 @@ export const sweeps = {
   twoStepSetups: (db) => deleteNext(db, 'two_step_setup', sql`started_at < ${daysAgo(1)}`),
   // By the clock of the server, as the attempts are counted.
   throttles: (db) => deleteNext(db, 'throttle', sql`expire <= ${Date.now()}`),
+  auditEvents: (db, { auditDays }) => deleteNext(db, 'audit_event', sql`happened_at < ${daysAgo(auditDays)}`),
   // Orders of somebody whose account exists are kept with it.
   orders: (db, { orderRetentionDays }) =>
     deleteNext(db, 'shop_order', sql`person_id is null and created_at < ${daysAgo(orderRetentionDays)}`),

@@ -25,7 +25,11 @@ afterEach(async () => {
 
 function start() {
   const logger = pino({}, { write: (line) => void logged.push(line) })
-  const worker = startSweeper(database.db, { retentionDays: 10, orderRetentionDays: 20 }, logger)
+  const worker = startSweeper(
+    database.db,
+    { retentionDays: 10, orderRetentionDays: 20, auditDays: 30 },
+    logger,
+  )
   workers.push(worker)
   return worker
 }
@@ -185,6 +189,14 @@ const deleted: [title: string, kind: string, days: number, add: AddRow][] = [
     0,
     (over) =>
       `insert into throttle values (gen_random_uuid(), 5, (extract(epoch from ${over}) * 1000)::bigint)`,
+  ],
+  [
+    'what happened to an account',
+    'auditEvents',
+    30,
+    (over) => `
+      insert into audit_event (kind, person_id, happened_at) overriding system value
+      values ('LOGGED_IN', 1, ${over})`,
   ],
   [
     'a link to unsubscribe',

@@ -107,6 +107,7 @@ test.each([
   ['RETENTION_DAYS', '3651', 'must be a whole number from 1 to 3650'],
   ['RETENTION_DAYS', 'dertig', 'must be a whole number from 1 to 3650'],
   ['ORDER_RETENTION_DAYS', '-1', 'must be a whole number from 1 to 3650'],
+  ['AUDIT_DAYS', '0', 'must be a whole number from 1 to 3650'],
   ['DATABASE_POOL_SIZE', '0', 'must be a whole number from 1 to 1000'],
   ['DATABASE_STATEMENT_SECONDS', '0', 'must be a whole number from 1 to 3600'],
   ['DRAIN_SECONDS', '601', 'must be a whole number from 0 to 600'],
@@ -179,9 +180,9 @@ test('by default 50 mails a day go to one address, and 200 invitations of a comp
 })
 
 test('by default what is swept is kept for 30 days, and orders without an account for 90', () => {
-  expect(parseConfig({})).toMatchObject({ retentionDays: 30, orderRetentionDays: 90 })
-  const settings = { RETENTION_DAYS: '1', ORDER_RETENTION_DAYS: '3650' }
-  expect(parseConfig(settings)).toMatchObject({ retentionDays: 1, orderRetentionDays: 3_650 })
+  expect(parseConfig({})).toMatchObject({ retentionDays: 30, orderRetentionDays: 90, auditDays: 365 })
+  const settings = { RETENTION_DAYS: '1', ORDER_RETENTION_DAYS: '3650', AUDIT_DAYS: '180' }
+  expect(parseConfig(settings)).toMatchObject({ retentionDays: 1, orderRetentionDays: 3_650, auditDays: 180 })
 })
 
 test('a database gets ten connections, and eight seconds for a statement, unless the settings say otherwise', () => {

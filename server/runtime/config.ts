@@ -133,6 +133,7 @@ const Environment = v.object({
   INVITATIONS_PER_COMPANY: setting(number(99_999, 1)),
   RETENTION_DAYS: setting(days),
   ORDER_RETENTION_DAYS: setting(days),
+  AUDIT_DAYS: setting(days),
   S3_ENDPOINT: setting(httpAddress),
   S3_BUCKET: setting(v.string()),
   S3_ACCESS_KEY_ID: setting(v.string()),
@@ -276,6 +277,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     retentionDays: settings.RETENTION_DAYS ?? 30,
     /** How long orders are kept whose account was deleted, in days after they were placed. */
     orderRetentionDays: settings.ORDER_RETENTION_DAYS ?? 90,
+    /** How long it is kept what happened to accounts, in days. */
+    auditDays: settings.AUDIT_DAYS ?? 365,
     /** The bucket for uploaded files; undefined: they are stored in `dataDir`. */
     s3: bucketOf(settings),
     /** The address for error reports of browsers; undefined: no reports. */

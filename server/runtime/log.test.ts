@@ -9,7 +9,7 @@ import { PASSWORD } from '../../testing/harness/client.ts'
 const backEnd = useOwnBackEnd()
 
 test('logs a login and a reset without personal data', async () => {
-  await backEnd.createPerson({ email: 'els@smederij.nl', firstName: 'Els' })
+  const userId = await backEnd.createPerson({ email: 'els@smederij.nl', firstName: 'Els' })
   const client = backEnd.client()
   await client.login('els@smederij.nl')
   await client.post('/rest/login', { username: 'els@smederij.nl', password: 'Verkeerd1' })
@@ -30,6 +30,7 @@ test('logs a login and a reset without personal data', async () => {
     reqId: expect.stringMatching(/^[\da-f-]{36}$/),
     method: 'POST',
     route: '/rest/login',
+    userId,
     status: 200,
     ms: expect.any(Number),
     msg: 'request',
@@ -116,6 +117,36 @@ test('of everything that users type, send and get in a whole journey, nothing is
     backEnd.log.toLowerCase().includes(text.toLowerCase()),
   )
   expect(found).toEqual([])
+})
+
+test('says which user sent a request, also when it was denied, and which account somebody tried to log in to', async () => {
+  const id = await backEnd.createPerson({ email: 'kim@smederij.nl' })
+  const client = backEnd.client()
+  const logIn = (username: string, password: string) => client.post('/rest/login', { username, password })
+  const responses = [
+    await logIn('kim@smederij.nl', 'Verkeerd1'),
+    await logIn('niemand@smederij.nl', 'Verkeerd1'),
+    await client.get('/rest/person/sessions'),
+    await logIn('kim@smederij.nl', PASSWORD),
+    await client.get('/rest/person/sessions'),
+    await client.get('/rest/admin/users/1/events'),
+    await client.get('/rest/companies/4/checks'),
+    await client.get('/rest/logout'),
+  ]
+  const lineOf = ({ headers }: { headers: Headers }) =>
+    backEnd.log.split('\n').find((line) => line.includes(headers.get('x-request-id')!))
+  await expect.poll(() => responses.every(lineOf)).toBe(true)
+  const outcomes = responses.map((response) => JSON.parse(lineOf(response)!))
+  expect(outcomes.map(({ route, status, userId }) => [route, status, userId])).toEqual([
+    ['/rest/login', 401, id],
+    ['/rest/login', 401, undefined],
+    ['/rest/person/sessions', 401, undefined],
+    ['/rest/login', 200, id],
+    ['/rest/person/sessions', 200, id],
+    ['/rest/admin/users/:id/events', 403, id],
+    ['/rest/companies/:companyId/checks', 403, id],
+    ['/rest/logout', 204, id],
+  ])
 })
 
 /** Runs `body`, the body of an async function of `log`, in a process of its own. Returns its output in chunks. */

@@ -53,9 +53,14 @@ export const createLogger = (destination: Destination = toStandardError()): Logg
 /** Disables the two lines of the framework per request, which contain the address of the visitor and the query. */
 export const logController = new LogController({ disableRequestLogging: true })
 
-/** Logs every request after its response: route, status and duration in milliseconds. */
+/**
+ * Logs every request after its response: route, status, duration in milliseconds, and the id of the user, also when the
+ * request was denied. That of a login is the account, whether or not the password was right; an unknown address has none.
+ */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async ({ log, method, routeOptions }, { statusCode, elapsedTime }) => {
-    log.info({ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'request')
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+    const { log, method, routeOptions, user, accountId = user?.id } = request
+    const ms = Math.round(elapsedTime)
+    log.info({ method, route: routeOptions.url, status: statusCode, ms, userId: accountId }, 'request')
   })
 }

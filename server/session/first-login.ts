@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 import type { Database } from '../database/schema.ts'
+import type { Browser } from './browser.ts'
 import { findCredentials, insertSession } from './queries.ts'
 import { createToken, hashToken } from './token.ts'
 
@@ -28,7 +29,7 @@ export async function insertFirstLogin(transaction: Transaction, personId: numbe
  * Opens a session for the person of a token, which is void afterwards. Returns both; undefined when the token is unknown,
  * used, expired or void, and for an account with two-step login, since the token is not the second step.
  */
-export const redeemFirstLogin = (db: Kysely<Database>, token: string) =>
+export const redeemFirstLogin = (db: Kysely<Database>, token: string, browser: Browser) =>
   db.transaction().execute(async (transaction) => {
     // The person first, as every change of a password does.
     const owner = await transaction
@@ -46,6 +47,6 @@ export const redeemFirstLogin = (db: Kysely<Database>, token: string) =>
       .executeTakeFirst()
     const person = owner && redeemed && (await findCredentials(transaction, owner.email))
     if (!person || person.hasTwoStepLogin) return undefined
-    const session = await insertSession(transaction, person)
+    const session = await insertSession(transaction, person, browser)
     return session && { person, session }
   })

@@ -1,9 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
+import type { OpenSession } from '#shared/domain/open-session.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import type { CurrentUser } from '../http/access.ts'
 import type { Config } from '../runtime/config.ts'
+import type { Browser } from './browser.ts'
 import { rolesInEffect } from './roles-in-effect.ts'
 import { createToken, hashToken } from './token.ts'
 
@@ -20,13 +23,16 @@ export const emailEquals = (email: string, table?: 'person' | 'invitation') =>
   sql<boolean>`lower(${sql.ref(table ? `${table}.email` : 'email')}) = lower(${email})`
 
 /** Records that a person has shown that their address is theirs: with a secret that was mailed to it. */
-export const verifyEmail = (transaction: Kysely<Database>, personId: number) =>
-  transaction
+export async function verifyEmail(transaction: Kysely<Database>, personId: number): Promise<void> {
+  const verified = await transaction
     .updateTable('person')
     .set({ email_verified_at: sql<Date>`now()` })
     .where('id', '=', personId)
     .where('email_verified_at', 'is', null)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (verified) await recordEvent(transaction, { kind: 'EMAIL_VERIFIED', personId })
+}
 
 /** The password hash of a person, with the identity that a login gives; undefined for an unknown address. */
 export const findCredentials = (db: Kysely<Database>, email: string) =>
@@ -79,6 +85,34 @@ export async function findSession(
   return user && { ...user, ...rolesInEffect(config, user) }
 }
 
+/** The sessions of a person that a request could use: that of the request first, then those that were used last. */
+export async function listSessions(
+  db: Kysely<Database>,
+  { sessionIdleMinutes }: Pick<Config, 'sessionIdleMinutes'>,
+  { id, sessionHash }: Pick<CurrentUser, 'id' | 'sessionHash'>,
+): Promise<OpenSession[]> {
+  const sessions = await db
+    .selectFrom('session')
+    .select([
+      'browser',
+      'system',
+      sql<boolean>`token_hash = ${sessionHash}`.as('isCurrent'),
+      'created_at',
+      'last_used_at',
+    ])
+    .where('person_id', '=', id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_used_at', '>', minutesAgo(sql.val(sessionIdleMinutes)))
+    .orderBy('isCurrent', 'desc')
+    .orderBy('last_used_at', 'desc')
+    .execute()
+  return sessions.map(({ created_at, last_used_at, ...session }) => ({
+    ...session,
+    startedAt: created_at.toISOString(),
+    lastUsedAt: last_used_at.toISOString(),
+  }))
+}
+
 /**
  * Records that a session is used, once in some minutes. It is the one thing that a request which only reads changes: without
  * it a user who reads all day would be logged out.
@@ -98,16 +132,17 @@ export async function recordUse(
 /**
  * Opens a session of 24 hours for a person whose password was verified against `passwordHash`. Returns the token for the
  * cookie; undefined when the password was changed or two-step login switched on or off meanwhile, so that neither an old
- * password nor a password alone opens a session.
+ * password nor a password alone opens a session. Must run in a transaction. `browser`: the one that logs in.
  */
 export async function insertSession(
   db: Kysely<Database>,
   person: { id: number; passwordHash: string; hasTwoStepLogin: boolean },
+  { browser, system }: Browser = { browser: null, system: null },
 ) {
   const token = createToken()
   const session = await db
     .insertInto('session')
-    .columns(['token_hash', 'person_id', 'expires_at'])
+    .columns(['token_hash', 'person_id', 'expires_at', 'browser', 'system'])
     .expression((query) =>
       query
         .selectFrom('person')
@@ -115,6 +150,8 @@ export async function insertSession(
           sql<Buffer>`${hashToken(token)}::bytea`.as('token_hash'),
           'id',
           sql<Date>`now() + interval '24 hours'`.as('expires_at'),
+          sql<string | null>`${browser}::text`.as('browser'),
+          sql<string | null>`${system}::text`.as('system'),
         ])
         .where('id', '=', person.id)
         .where('password_hash', '=', person.passwordHash)
@@ -123,7 +160,9 @@ export async function insertSession(
     )
     .returning('expires_at as expiresAt')
     .executeTakeFirst()
-  return session && { token, ...session }
+  if (!session) return undefined
+  await recordEvent(db, { kind: 'LOGGED_IN', personId: person.id })
+  return { token, ...session }
 }
 
 /** Replaces the token of a session. Returns the new one for the cookie; undefined when the session has ended. */
@@ -138,9 +177,15 @@ export async function renewToken(db: Kysely<Database>, sessionHash: Buffer) {
   return session && { token, ...session }
 }
 
-/** Ends the session with this token hash. */
-export const deleteSession = (db: Kysely<Database>, sessionHash: Buffer) =>
-  db.deleteFrom('session').where('token_hash', '=', sessionHash).execute()
+/** Ends the session with this token hash. Returns false when it has ended already. */
+export async function deleteSession(db: Kysely<Database>, sessionHash: Buffer): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('session')
+    .where('token_hash', '=', sessionHash)
+    .returning('person_id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
 
 /**
  * Ends all sessions of a person, apart from the one with the token hash `except`, and voids the token with which the

@@ -42,7 +42,7 @@ const closed = routes.filter(({ allowed }) => !allowed.includes('without roles')
 
 beforeEach(() => createAccessFixture(backEnd))
 
-test('the routes that stay open are those to log in, to set it up, to delete the account, and those for everybody', () => {
+test('the routes that stay open are those to log in and out, to see what happened, to set it up, to delete the account, and those for everybody', () => {
   const urls = open.filter(({ allowed }) => !allowed.includes('anonymous')).map(({ url }) => url)
   expect([...new Set(urls)]).toEqual([
     OWN,
@@ -50,6 +50,8 @@ test('the routes that stay open are those to log in, to set it up, to delete the
     `${OWN}/confirm`,
     `${OWN}/recovery-codes`,
     `${OWN}/switch-off`,
+    '/rest/person/events',
+    '/rest/person/sessions',
     '/rest/person/deletion',
   ])
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LoginStatus } from '#shared/domain/login-status.ts'
 import { isSystemRole } from '#shared/domain/role-labels.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { CurrentUser } from '../http/access.ts'
 import { clearFirstLoginCookie, clearSessionCookie, setSessionCookie } from './cookies.ts'
 import { rememberBrowser } from './known-browsers.ts'
@@ -32,6 +33,17 @@ export const loggedOut: LoginStatus = {
   id: null,
 }
 
+/** Ends a session and records it, unless `nextPersonId`, who logs in in its place, is the same person. */
+const closeSession = (
+  db: FastifyInstance['db'],
+  { id, sessionHash }: Pick<CurrentUser, 'id' | 'sessionHash'>,
+  nextPersonId?: number,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const hasEnded = await deleteSession(transaction, sessionHash)
+    if (hasEnded && id !== nextPersonId) await recordEvent(transaction, { kind: 'LOGGED_OUT', personId: id })
+  })
+
 /** A person as stored, with the name and the roles of the user. */
 type StoredIdentity = Pick<CurrentUser, 'id' | 'fullName' | 'roles' | 'hasTwoStepLogin'>
 
@@ -47,7 +59,7 @@ export async function startSession(
 ): Promise<LoginStatus> {
   const { db, config } = app
   const { user, reply } = call
-  if (user) await deleteSession(db, user.sessionHash)
+  if (user) await closeSession(db, user, person.id)
   await rememberBrowser(app, call, person.id)
   setSessionCookie(reply, config, session)
   clearFirstLoginCookie(reply, config)
@@ -69,8 +81,20 @@ export async function endSession(
   { db, config }: Pick<FastifyInstance, 'db' | 'config'>,
   { user, reply }: { user: CurrentUser | undefined; reply: FastifyReply },
 ): Promise<LoginStatus> {
-  if (user) await deleteSession(db, user.sessionHash)
+  if (user) await closeSession(db, user)
   clearSessionCookie(reply, config)
   clearFirstLoginCookie(reply, config)
   return loggedOut
+}
+
+/**
+ * What browsers delete at a logout: pages that they fetched ahead. Nothing private is in their cache, whose deletion takes
+ * Chrome seconds; cookies and storage contain the cart and answers that were not saved yet.
+ */
+const FETCHED_AHEAD = '"prefetchCache", "prerenderCache"'
+
+/** Does the same for a user who logs out, and makes the browser delete what it fetched ahead. */
+export async function logOut(...args: Parameters<typeof endSession>): Promise<void> {
+  await endSession(...args)
+  args[1].reply.header('clear-site-data', FETCHED_AHEAD)
 }

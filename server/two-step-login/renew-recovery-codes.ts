@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import { lockOwnCredentials } from '../account/password-queries.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { recoveryCodesRenewedMail } from '../mail/two-step-messages.ts'
@@ -20,6 +21,7 @@ export const renewRecoveryCodes = (
   db.transaction().execute(async (transaction) => {
     const { email, passwordHash } = await lockOwnCredentials(transaction, personId)
     if (passwordHash !== verifiedHash) return undefined
+    await recordEvent(transaction, { kind: 'RECOVERY_CODES_RENEWED', personId })
     await enqueue(transaction, { recipient: email, ...recoveryCodesRenewedMail(config) })
     return replaceRecoveryCodes(transaction, personId)
   })

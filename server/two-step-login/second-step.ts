@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { enqueue } from '../mail/outbox.ts'
@@ -39,6 +40,7 @@ export async function passSecondStep(
     return step !== undefined && spendStep(transaction, id, step)
   }
   if (!(await spendRecoveryCode(transaction, id, code))) return false
+  await recordEvent(transaction, { kind: 'RECOVERY_CODE_USED', personId: id })
   const left = await countRecoveryCodes(transaction, id)
   await enqueue(transaction, { recipient: email, ...recoveryCodeUsedMail(config, left) })
   return true

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import { lockOwnCredentials } from '../account/password-queries.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { enqueue } from '../mail/outbox.ts'
@@ -60,6 +61,7 @@ export const confirmSetUp = (
     if (lastStep === undefined) throw wrongCode(400, code)
     await putSecret(transaction, personId, { secret, lastStep })
     await deleteSessionsOf(transaction, personId, exceptSession)
+    await recordEvent(transaction, { kind: 'TWO_STEP_LOGIN_ON', personId })
     await enqueue(transaction, { recipient: email, ...twoStepLoginOnMail(config) })
     return replaceRecoveryCodes(transaction, personId)
   })

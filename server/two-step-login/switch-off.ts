@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { lockOwnCredentials } from '../account/password-queries.ts'
 import { userGone } from '../admin/change-user.ts'
 import { recordDeed } from '../audit/record-deed.ts'
+import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { enqueue } from '../mail/outbox.ts'
@@ -29,6 +30,7 @@ export const switchOff = (
     if (passwordHash !== verifiedHash) return false
     await deleteTwoStepLogin(transaction, personId)
     await deleteSessionsOf(transaction, personId, exceptSession)
+    await recordEvent(transaction, { kind: 'TWO_STEP_LOGIN_OFF', personId })
     await enqueue(transaction, { recipient: email, ...twoStepLoginOffMail(config, 'yourself') })
     return true
   })

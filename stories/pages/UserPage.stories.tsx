@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 
+import type { UserEventPage } from '#shared/api/audit-events.ts'
 import type { DeedPage } from '#shared/api/deeds.ts'
+import { userEvents } from '../fixtures/audit-events.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
 import { deeds, user } from '../fixtures/users.ts'
 import { asAdmin } from '../fixtures/visitors.ts'
 
 const noDeeds: DeedPage = { items: [], count: 0, total: 0 }
+const noEvents: UserEventPage = { items: [], count: 0, total: 0 }
 
 export default {
   title: 'Pages/User',
@@ -20,7 +23,7 @@ export default {
 type Story = StoryObj<typeof Page>
 
 export const Changed: Story = {
-  args: { data: () => ({ user, deeds: Promise.resolve(deeds) }) },
+  args: { data: () => ({ user, deeds: Promise.resolve(deeds), events: Promise.resolve(userEvents) }) },
   async play(context) {
     await shows('Els van der Meulen', 'Gebruikersbeheer – Els van der Meulen')(context)
     const { canvas } = context
@@ -31,35 +34,49 @@ export const Changed: Story = {
     await expect(list.getAllByRole('listitem')).toHaveLength(2)
     await expect(list.getByText('van niets naar “van der”')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Toon oudere (12)' })).toBeVisible()
+    const events = within(await canvas.findByRole('list', { name: 'Recente activiteit' }))
+    await expect(events.getByText(/^Bea van Beheer,/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Toon oudere activiteit (33)' })).toBeVisible()
   },
 }
 
 export const NeverChanged: Story = {
-  args: { data: () => ({ user: { ...user, roles: ['BW_USER'] }, deeds: Promise.resolve(noDeeds) }) },
+  args: {
+    data: () => ({
+      user: { ...user, roles: ['BW_USER'] },
+      deeds: Promise.resolve(noDeeds),
+      events: Promise.resolve(noEvents),
+    }),
+  },
   async play(context) {
     await shows('Els van der Meulen')(context)
     await expect(await context.canvas.findByText('Beheerders hebben hier nog niets gewijzigd.')).toBeVisible()
+    const none = 'Er is de laatste tijd niets met dit account gebeurd.'
+    await expect(await context.canvas.findByText(none)).toBeVisible()
   },
 }
 
 export const ChangesLoading: Story = {
-  args: { data: () => ({ user, deeds: new Promise(() => {}) }) },
+  args: { data: () => ({ user, deeds: new Promise(() => {}), events: new Promise(() => {}) }) },
   async play(context) {
     await shows('Els van der Meulen')(context)
     await expect(context.canvas.getByText('Wijzigingen worden geladen...')).toBeInTheDocument()
+    await expect(context.canvas.getByText('De gebeurtenissen worden geladen...')).toBeInTheDocument()
   },
 }
 
 export const ChangesFailed: Story = {
-  args: { data: () => ({ user, deeds: unreachable('Wijzigingen') }) },
+  args: { data: () => ({ user, deeds: unreachable('Wijzigingen'), events: unreachable('Activiteit') }) },
   async play(context) {
     await shows('Els van der Meulen')(context)
     await expect(await context.canvas.findByText('De wijzigingen konden niet geladen worden')).toBeVisible()
+    const failure = 'De recente activiteit kon niet geladen worden'
+    await expect(await context.canvas.findByText(failure)).toBeVisible()
   },
 }
 
 export const Refused: Story = {
-  args: { data: () => ({ user, deeds: Promise.resolve(noDeeds) }) },
+  args: { data: () => ({ user, deeds: Promise.resolve(noDeeds), events: Promise.resolve(noEvents) }) },
   async play(context) {
     await shows('Els van der Meulen')(context)
     const main = within(context.canvas.getByRole('main'))

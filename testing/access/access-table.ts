@@ -105,6 +105,9 @@ export const accessTable: Record<
   'POST /rest/person/two-step-login/confirm': [loggedIn],
   'POST /rest/person/two-step-login/recovery-codes': [loggedIn],
   'POST /rest/person/two-step-login/switch-off': [loggedIn],
+  'GET /rest/person/events': [loggedIn],
+  'GET /rest/person/sessions': [loggedIn],
+  'DELETE /rest/person/sessions': [loggedIn],
   'GET /rest/person/deletion': [loggedIn],
   'POST /rest/person/deletion': [loggedIn],
 
@@ -270,6 +273,7 @@ export const accessTable: Record<
   'POST /rest/admin/users/:id/deletion': [admin, { companies: [] }],
   'POST /rest/admin/users/:id/prepare-data-export': [admin],
   'GET /rest/admin/users/:id/deeds': [admin],
+  'GET /rest/admin/users/:id/events': [admin],
   'GET /rest/admin/users/:id/deeds/csv': [admin],
   'GET /rest/admin/companies/:id': [admin],
   'POST /rest/admin/companies/:id/owner': [admin, { ownerEmail: 'neighbour@smederij.nl' }],

@@ -63,6 +63,18 @@ function AccountPage() {
           </ButtonLink>
         </div>
       </Card>
+      <Card>
+        <h2>Recente activiteit</h2>
+        <p className="bw-soft">
+          Zie waar je bent ingelogd en wat er met je account gebeurde, en log overal uit als je iets niet
+          vertrouwt.
+        </p>
+        <div className="bw-actions">
+          <ButtonLink variant="secondary" href="/gegevens/activiteit">
+            Bekijk je recente activiteit
+          </ButtonLink>
+        </div>
+      </Card>
       {/* The key forgets the download of another user, who logged in in another tab. */}
       <DataExportCard key={account.id} loaded={dataExport} />
       <Card>

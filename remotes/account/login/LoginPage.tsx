@@ -11,6 +11,7 @@ import { useHeadingFocus } from '#shared/parts/use-heading-focus.ts'
 import { useReload } from '#shared/parts/use-reload.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
 import { Benefits } from '../Benefits.tsx'
 import { Callout } from '../Callout.tsx'
 import { type LoadedInvitation, loadInvitation } from '../invitation/load-invitation.ts'
@@ -23,6 +24,7 @@ import { LoginLayout } from '../LoginLayout.tsx'
 import { accountLink } from '../links.ts'
 import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx'
 import { LapsedLogin } from './LapsedLogin.tsx'
+import { useIsLoggedOutEverywhere } from './logged-out-everywhere.ts'
 import { useLoginElsewhere } from './use-login-elsewhere.ts'
 
 export const loader = loadInvitation
@@ -37,7 +39,8 @@ function LoginPage() {
   const ask = useClaimInvitation()
   const reload = useReload()
   const [isOfOtherAddress, setOfOtherAddress] = useState(false)
-  const isLoggedInElsewhere = useLoginElsewhere(isLoggingIn)
+  const isLoggedOutEverywhere = useIsLoggedOutEverywhere()
+  const isLoggedInElsewhere = useLoginElsewhere(isLoggingIn, isLoggedOutEverywhere)
   useHeadingFocus(isOfOtherAddress)
   if (isLoggedInElsewhere || isOfOtherAddress)
     return accept && invitation ? (
@@ -76,6 +79,11 @@ function LoginPage() {
       }
     >
       <PageHeading>Inloggen</PageHeading>
+      {isLoggedOutEverywhere && (
+        <Warning variant="info" title="Je bent overal uitgelogd.">
+          Andere browsers vragen bij de volgende stap om opnieuw in te loggen.
+        </Warning>
+      )}
       <LapsedLogin />
       {invitation && (
         <invitation.InvitationNotice

@@ -9,9 +9,10 @@ import { sessionStore } from '#shared/session/store.ts'
  * Returns whether the visitor of the login page is logged in without its form: on arrival, or since they logged in in
  * another tab. A page that waited for that login is opened, unless there is an invitation to accept first.
  * `isLoggingIn`: set while the form of the page logs in, which must not show that the visitor is logged in already.
+ * `isLoggingOut`: the visitor has just logged out, which the session of the page follows.
  */
-export function useLoginElsewhere(isLoggingIn: RefObject<boolean>): boolean {
-  const [isLoggedIn, setLoggedIn] = useState(() => sessionStore.getState().user.isLoggedIn)
+export function useLoginElsewhere(isLoggingIn: RefObject<boolean>, isLoggingOut: boolean): boolean {
+  const [isLoggedIn, setLoggedIn] = useState(() => !isLoggingOut && sessionStore.getState().user.isLoggedIn)
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const target = query.has('registration') ? null : query.get('redirect')

@@ -4,13 +4,13 @@ import { useState } from 'react'
 
 import { type DeedPage, deedsFileUrl, listDeedPage, type Subject } from '#shared/api/deeds.ts'
 import { messageFor } from '#shared/api/errors.ts'
-import { useAction } from '#shared/parts/use-action.ts'
 import { usePromise } from '#shared/parts/use-promise.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
+import { useOlderPages } from '../parts/use-older-pages.ts'
 import { DeedItem } from './DeedItem.tsx'
 
 const FAILED = 'De wijzigingen konden niet geladen worden'
@@ -48,10 +48,8 @@ export function Deeds({ subject, firstPage }: Props) {
 
 /** The deeds, with a button that adds older ones below them. */
 function DeedList({ subject, newest }: { subject: Subject; newest: DeedPage }) {
-  const [pages, setPages] = useState([newest])
-  const { run, isPending, failure } = useAction(FAILED)
-  const deeds = pages.flatMap(({ items }) => items)
-  const numOlder = newest.count - deeds.length
+  const fetchPage = (page: number) => listDeedPage(subject, page)
+  const { items: deeds, numOlder, showOlder, isPending, failure } = useOlderPages(newest, fetchPage, FAILED)
 
   return (
     <>
@@ -63,16 +61,7 @@ function DeedList({ subject, newest }: { subject: Subject; newest: DeedPage }) {
       {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
       {numOlder > 0 && (
         <div className="bw-actions">
-          <Button
-            variant="secondary"
-            isPending={isPending}
-            onClick={() =>
-              run(async () => {
-                const older = await listDeedPage(subject, pages.length + 1)
-                setPages([...pages, older])
-              })
-            }
-          >
+          <Button variant="secondary" isPending={isPending} onClick={showOlder}>
             Toon oudere ({numOlder})
           </Button>
         </div>

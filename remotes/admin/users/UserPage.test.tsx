@@ -269,3 +269,19 @@ test('says so when the data of the user are being prepared already', async () =>
   expect(alert).toBeTruthy()
   expect(await backEnd.sql`select * from audit_record`).toEqual([])
 })
+
+test('shows what happened to the account, with who else did it, and older events on request', async () => {
+  await backEnd.sql`
+    insert into audit_event (kind, person_id, actor_id, happened_at) overriding system value
+    select 'LOGGED_IN', ${elsId}::int, ${elsId}::int, now() - place * interval '1 hour'
+    from generate_series(1, 11) as places (place)
+    union all select 'ROLES_CHANGED', ${elsId}, ${adminId}, now()`
+  await open()
+  const events = async () => within(await screen.findByRole('list', { name: 'Recente activiteit' }))
+  const lines = (await events()).getAllByRole('listitem')
+  expect(lines).toHaveLength(10)
+  expect(lines[0]!.textContent).toMatch(/^Rollen gewijzigd door een beheerderBea de Smid, \d\d-\d\d-\d{4} /)
+  await userEvent.click(screen.getByRole('button', { name: 'Toon oudere activiteit (2)' }))
+  await waitFor(async () => expect((await events()).getAllByRole('listitem')).toHaveLength(12))
+  expect(screen.queryByRole('button', { name: /oudere activiteit/ })).toBeNull()
+})

@@ -1,6 +1,7 @@
 import '../parts/details.css'
 
 import { getUser } from '#shared/api/admin-users.ts'
+import { listUserEventPage, type UserEventPage } from '#shared/api/audit-events.ts'
 import { type DeedPage, listDeedPage } from '#shared/api/deeds.ts'
 import type { UserDetails } from '#shared/domain/admin-user.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
@@ -10,22 +11,24 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { Deeds } from '../deeds/Deeds.tsx'
+import { Events } from '../events/Events.tsx'
 import { DataExportCard } from './DataExportCard.tsx'
 import { TwoStepLoginCard } from './TwoStepLoginCard.tsx'
 import { UserForm } from './UserForm.tsx'
 
-export type UserPageData = { user: UserDetails; deeds: Promise<DeedPage> }
+export type UserPageData = { user: UserDetails; deeds: Promise<DeedPage>; events: Promise<UserEventPage> }
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<UserPageData> {
   const id = Number(params.userId)
   const deeds = listDeedPage({ kind: 'users', id }, 1)
-  // Its error is shown on the page, which is not there when the user cannot be loaded.
-  deeds.catch(() => undefined)
-  return { user: await withLoadError(getUser(id), 'Gegevens ophalen is niet gelukt'), deeds }
+  const events = listUserEventPage(id, 1)
+  // Their errors are shown on the page, which is not there when the user cannot be loaded.
+  for (const promise of [deeds, events]) promise.catch(() => undefined)
+  return { user: await withLoadError(getUser(id), 'Gegevens ophalen is niet gelukt'), deeds, events }
 }
 
 function UserPage() {
-  const { user, deeds } = useLoaderData<UserPageData>()
+  const { user, deeds, events } = useLoaderData<UserPageData>()
   const ownId = useSession(({ user }) => user.id)
 
   return (
@@ -52,6 +55,7 @@ function UserPage() {
         </Card>
       )}
       <Deeds subject={{ kind: 'users', id: user.id }} firstPage={deeds} />
+      <Events userId={user.id} firstPage={events} />
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import { auditEventLabels } from '#shared/domain/audit-event.ts'
 import { invitationRightsLabels, lookingAlongLabels } from '#shared/domain/invitation.ts'
+import { browserName } from '#shared/domain/open-session.ts'
 import { formatRoles } from '#shared/domain/role-labels.ts'
 import type { Contents } from '../contents.ts'
 import { deedsTable } from './deeds.ts'
@@ -36,8 +38,12 @@ function logins({
         `${recovery_code.length}, waarvan ${recovery_code.filter(({ used_at }) => used_at !== null).length} gebruikt`,
     ],
   ])}${table(
-    { caption: 'Ingelogd', headings: ['Begin', 'Einde'], none: 'Je bent nu nergens ingelogd.' },
-    session.map(({ created_at, expires_at }) => [moment(created_at), moment(expires_at)]),
+    { caption: 'Ingelogd', headings: ['Begin', 'Einde', 'Browser'], none: 'Je bent nu nergens ingelogd.' },
+    session.map(({ created_at, expires_at, browser, system }) => [
+      moment(created_at),
+      moment(expires_at),
+      browserName({ browser, system }),
+    ]),
   )}${
     password_reset.length > 0 &&
     table(
@@ -46,6 +52,12 @@ function logins({
     )
   }`
 }
+
+const events = ({ person: { audit_event } }: Snapshot): Html =>
+  table(
+    { caption: 'Recente activiteit', headings: ['Moment', 'Wat'], none: 'Er is niets gebeurd.' },
+    audit_event.map(({ happened_at, kind }) => [moment(happened_at), auditEventLabels[kind]]),
+  )
 
 const orders = ({ person: { shop_order } }: Snapshot): Html =>
   table(
@@ -103,7 +115,7 @@ export function accountSections(snapshot: Snapshot): Section[] {
   const { person, asAdministrator } = snapshot
   const sections: Section[] = [
     { id: 'account', title: 'Je account', content: () => [account(snapshot)] },
-    { id: 'inloggen', title: 'Inloggen', content: () => [logins(snapshot)] },
+    { id: 'inloggen', title: 'Inloggen', content: () => [logins(snapshot), events(snapshot)] },
     { id: 'bestellingen', title: 'Je bestellingen', content: () => [orders(snapshot)] },
     { id: 'mails', title: 'Mails aan jou', content: () => [mails(snapshot)] },
     { id: 'uitnodigingen', title: 'Uitnodigingen aan jou', content: () => [invitations(snapshot)] },

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+
+import { useAction } from '#shared/parts/use-action.ts'
+
+type Page<T> = { items: T[]; count: number }
+
+/**
+ * Adds older pages of a list below the newest one. Returns all items so far, how many there are still, and `showOlder`,
+ * which fetches the next page. `fetchPage`: the number is from 1. `fallback`: the message when that fails.
+ */
+export function useOlderPages<T>(
+  newest: Page<T>,
+  fetchPage: (page: number) => Promise<Page<T>>,
+  fallback: string,
+) {
+  const [pages, setPages] = useState([newest])
+  const { run, isPending, failure } = useAction(fallback)
+  const items = pages.flatMap((page) => page.items)
+
+  const showOlder = () =>
+    run(async () => {
+      const older = await fetchPage(pages.length + 1)
+      setPages([...pages, older])
+    })
+
+  return { items, numOlder: newest.count - items.length, showOlder, isPending, failure }
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+
+import { AuditEvent, UserAuditEvent } from '#shared/domain/audit-event.ts'
+import { pageOf } from '#shared/domain/page.ts'
+import { PageQuery } from '#shared/domain/page-query.ts'
+import { Id } from '../http/ids.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
+import { listEvents } from './event-queries.ts'
+import { subjectExists } from './queries.ts'
+
+const query = v.pick(PageQuery, ['page', 'size'])
+
+/** The routes with which users see what happened to their own account, and administrators what happened to any account. */
+export function eventRoutes(app: FastifyInstance): void {
+  const { db } = app
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/person/events',
+      access: 'authenticated',
+      summary: "One page of what happened to one's own account, newest first",
+      query,
+      response: pageOf(AuditEvent),
+    },
+    ({ user, query }) => listEvents(db, user.id, 'person', query),
+  )
+
+  route(
+    app,
+    {
+      method: 'GET',
+      url: '/rest/admin/users/:id/events',
+      access: 'admin',
+      summary: 'One page of what happened to the account of a user, newest first',
+      params: v.object({ id: Id }),
+      query,
+      response: pageOf(UserAuditEvent),
+    },
+    async ({ params: { id }, query }) => {
+      if (!(await subjectExists(db, { personId: id }))) throw new Refusal(404)
+      return listEvents(db, id, 'administrator', query)
+    },
+  )
+}
