@@ -16,10 +16,8 @@ import { searchCompanies } from './search-queries.ts'
 
 /** The routes for the companies of a user, with the status of their checks. */
 export function companyRoutes(app: FastifyInstance): void {
-  const {
-    db,
-    config: { websiteUrl },
-  } = app
+  const { db, config } = app
+  const { websiteUrl } = config
 
   route(
     app,
@@ -44,7 +42,7 @@ export function companyRoutes(app: FastifyInstance): void {
       body: CompanyInput,
       response: v.object({ id: v.number() }),
     },
-    ({ body, user }) => createCompany(db, user.id, body),
+    ({ body, user }) => createCompany(db, config, user.id, body),
   )
 
   route(
