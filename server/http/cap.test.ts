@@ -11,9 +11,10 @@ const backEnd = useOwnBackEnd({
     INVITEES_PER_COMPANY: '3',
     ITEMS_PER_COMPANY: '3',
     SECTIONS_PER_CHECK: '3',
+    EXPORTS_PER_HOUR: '3',
   },
 })
-const { createUser, createCompany, openToCoaches } = companiesIn(backEnd)
+const { createUser, createCompany, invite, openToCoaches } = companiesIn(backEnd)
 
 type Made = {
   path: string
@@ -108,3 +109,40 @@ test.each(Object.entries(made))(
       expect([status, body.code, body.message]).toEqual([409, code, message])
   },
 )
+
+const REFUSED = (whose: string, count: number) =>
+  `${whose} in het afgelopen uur al ${count} bestanden laten maken. Wacht 60 minuten en probeer het dan opnieuw.`
+
+test('files are made for one person as often as the setting says, also at the same time', async () => {
+  const { els } = await createScenario()
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => els.browser.fetch(`${inCompany}/plan/xlsx`)),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429])
+  const refused = answers.find(({ status }) => status === 429)!
+  expect(((await refused.json()) as { message: string }).message).toBe(REFUSED('Je hebt', 3))
+  const wait = Number(refused.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(3_500)
+  expect(wait).toBeLessThanOrEqual(3_600)
+  for (const path of ['/rest/1/physicalstrain/result/pdf', '/rest/1/physicalstrain/result/xlsx'])
+    expect([path, (await els.browser.get(path)).status]).toEqual([path, 429])
+  for (const path of ['/rest/1/physicalstrain/result/mail', '/rest/person/data-export'])
+    expect([path, (await els.browser.post(path)).status]).toEqual([path, 429])
+})
+
+test('files about one company are made for five times as many, for all people together', async () => {
+  await createScenario()
+  // The check is not finished: asking for its plan counts, and takes no time.
+  const ask = async (name: string, company: number) => {
+    const user = await createUser(name)
+    await invite(user, company)
+    const path = `/rest/${company}/physicalstrain/result/pdf`
+    const answers = [await user.browser.get(path), await user.browser.get(path), await user.browser.get(path)]
+    return [...new Set(answers.map(({ status, body }) => `${status} ${body.code} ${body.message}`))]
+  }
+  for (let number = 0; number < 5; number++)
+    expect(await ask(`jan${number}`, 1)).toEqual([expect.stringContaining('409 PLAN_NOT_AVAILABLE')])
+  expect(await ask('piet', 1)).toEqual([`429 TOO_MANY_REQUESTS ${REFUSED('Dit bedrijf heeft', 15)}`])
+  const other = await createCompany(await createUser('kim'))
+  expect(await ask('klaas', other)).toEqual([expect.stringMatching(/^404/)])
+})

@@ -180,20 +180,28 @@ test('by default 50 mails a day go to one address, and 200 invitations of a comp
   expect(parseConfig(settings)).toMatchObject({ mailsPerRecipient: 1, invitationsPerCompany: 99_999 })
 })
 
-test('by default a person has 500 companies, and a company 10,000 items of a kind', () => {
+test('by default a person has 500 companies and 60 files an hour, and a company 10,000 items of a kind', () => {
   expect(parseConfig({})).toMatchObject({
     companiesPerPerson: 500,
     inviteesPerCompany: 500,
     itemsPerCompany: 10_000,
     sectionsPerCheck: 200,
+    exportsPerHour: 60,
   })
-  const names = ['COMPANIES_PER_PERSON', 'INVITEES_PER_COMPANY', 'ITEMS_PER_COMPANY', 'SECTIONS_PER_CHECK']
+  const names = [
+    'COMPANIES_PER_PERSON',
+    'INVITEES_PER_COMPANY',
+    'ITEMS_PER_COMPANY',
+    'SECTIONS_PER_CHECK',
+    'EXPORTS_PER_HOUR',
+  ]
   const settings = Object.fromEntries(names.map((name, index) => [name, String(index + 1)]))
   expect(parseConfig(settings)).toMatchObject({
     companiesPerPerson: 1,
     inviteesPerCompany: 2,
     itemsPerCompany: 3,
     sectionsPerCheck: 4,
+    exportsPerHour: 5,
   })
 })
 

@@ -135,6 +135,7 @@ const Environment = v.object({
   INVITEES_PER_COMPANY: setting(number(99_999, 1)),
   ITEMS_PER_COMPANY: setting(number(99_999, 1)),
   SECTIONS_PER_CHECK: setting(number(99_999, 1)),
+  EXPORTS_PER_HOUR: setting(number(19_999, 1)),
   RETENTION_DAYS: setting(days),
   ORDER_RETENTION_DAYS: setting(days),
   S3_ENDPOINT: setting(httpAddress),
@@ -284,6 +285,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     itemsPerCompany: settings.ITEMS_PER_COMPANY ?? 10_000,
     /** The maximum number of sections of a check, such as function groups. */
     sectionsPerCheck: settings.SECTIONS_PER_CHECK ?? 200,
+    /** The maximum number of files, such as plans, that are made for one person in an hour. */
+    exportsPerHour: settings.EXPORTS_PER_HOUR ?? 60,
     /** How long sent mails, spent invitations and links to reset a password are kept, in days. */
     retentionDays: settings.RETENTION_DAYS ?? 30,
     /** How long orders are kept whose account was deleted, in days after they were placed. */
