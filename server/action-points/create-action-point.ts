@@ -5,7 +5,7 @@ import { mayEnter, OWNER } from '#shared/domain/access.ts'
 import type { ActionPointInput, ActionPointOrigin } from '#shared/domain/action-point.ts'
 import { recordItemActivity } from '../activity/record-activity.ts'
 import type { Editor } from '../authoring/changes.ts'
-import { type ItemLimit, lockCompanyForItem } from '../authoring/item-cap.ts'
+import { type ItemLimits, lockCompanyForItem } from '../authoring/item-cap.ts'
 import type { Database } from '../database/schema.ts'
 import { requireRoom } from '../http/cap.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -70,14 +70,14 @@ async function lockAdvice(transaction: Db, adviceId: number, { user, company }: 
  */
 export const createActionPoint = (
   db: Db,
-  limit: ItemLimit,
+  limits: ItemLimits,
   { origin, adviceId, ...fields }: v.InferOutput<typeof ActionPointInput>,
   editor: Editor,
 ): Promise<{ id: number }> =>
   db.transaction().execute(async (transaction) => {
     const companyId = editor.company.id
     // The company is locked before its check, in the same order as when it is deleted.
-    await lockCompanyForItem(transaction, limit, companyId, 'action_item')
+    await lockCompanyForItem(transaction, limits, companyId, 'action_item')
     if (adviceId !== null) await lockAdvice(transaction, adviceId, editor)
     const originColumns = origin && (await lockOrigin(transaction, companyId, origin))
     const actionPoint = await transaction

@@ -12,7 +12,7 @@ import {
   requireMayChange,
   requireRevision,
 } from '../authoring/changes.ts'
-import { type ItemLimit, lockCompanyForItem } from '../authoring/item-cap.ts'
+import { type ItemLimits, lockCompanyForItem } from '../authoring/item-cap.ts'
 import { today } from '../database/days.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -25,12 +25,12 @@ const ALREADY_ARCHIVED = 'Dit advies is intussen al gearchiveerd.'
 /** Creates an advice. Returns its id. Refuses like `lockCompanyForItem`. */
 export const createAdvice = (
   db: Db,
-  limit: ItemLimit,
+  limits: ItemLimits,
   input: AdviceInput,
   { user, company }: Editor,
 ): Promise<{ id: number }> =>
   db.transaction().execute(async (transaction) => {
-    await lockCompanyForItem(transaction, limit, company.id, 'advice')
+    await lockCompanyForItem(transaction, limits, company.id, 'advice')
     const lastVisit = transaction
       .selectFrom('visit_report')
       .select(({ fn }) => fn.max('date_appointment').as('day'))

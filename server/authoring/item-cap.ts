@@ -5,8 +5,8 @@ import { formatCount, requireRoom } from '../http/cap.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Config } from '../runtime/config.ts'
 
-/** The setting that limits what is written for one company. */
-export type ItemLimit = Pick<Config, 'itemsPerCompany'>
+/** The settings that limit what is written for one company. */
+export type ItemLimits = Pick<Config, 'itemsPerCompany' | 'recordsPerCompany'>
 
 /** What users call the items of a table. */
 const words = {
@@ -23,7 +23,7 @@ const words = {
  */
 export async function lockCompanyForItem(
   transaction: Kysely<Database>,
-  { itemsPerCompany: max }: ItemLimit,
+  limits: ItemLimits,
   companyId: number,
   table: keyof typeof words,
 ): Promise<void> {
@@ -34,6 +34,8 @@ export async function lockCompanyForItem(
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!company) throw new Refusal(403)
+  // The list of the items of a company file has no pages.
+  const max = table === 'company_record' ? limits.recordsPerCompany : limits.itemsPerCompany
   const items = transaction
     .selectFrom(sql<{ company_id: number }>`${sql.table(table)}`.as('item'))
     .where('item.company_id', '=', companyId)

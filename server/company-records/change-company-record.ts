@@ -11,7 +11,7 @@ import {
   requireMayChange,
   requireRevision,
 } from '../authoring/changes.ts'
-import { type ItemLimit, lockCompanyForItem } from '../authoring/item-cap.ts'
+import { type ItemLimits, lockCompanyForItem } from '../authoring/item-cap.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findCompanyRecordForUpdate } from './queries.ts'
@@ -21,12 +21,12 @@ type Db = Kysely<Database>
 /** Creates an item. Returns its id. Refuses like `lockCompanyForItem`. */
 export const createCompanyRecord = (
   db: Db,
-  limit: ItemLimit,
+  limits: ItemLimits,
   { theme, subject }: CompanyRecordInput,
   { user, company }: Editor,
 ): Promise<number> =>
   db.transaction().execute(async (transaction) => {
-    await lockCompanyForItem(transaction, limit, company.id, 'company_record')
+    await lockCompanyForItem(transaction, limits, company.id, 'company_record')
     const { id } = await transaction
       .insertInto('company_record')
       .values({ company_id: company.id, theme, subject, created_by: user.id })

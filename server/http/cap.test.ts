@@ -10,6 +10,7 @@ const backEnd = useOwnBackEnd({
     COMPANIES_PER_PERSON: '3',
     INVITEES_PER_COMPANY: '3',
     ITEMS_PER_COMPANY: '3',
+    RECORDS_PER_COMPANY: '3',
     SECTIONS_PER_CHECK: '3',
     EXPORTS_PER_HOUR: '3',
   },

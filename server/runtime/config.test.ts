@@ -180,11 +180,12 @@ test('by default 50 mails a day go to one address, and 200 invitations of a comp
   expect(parseConfig(settings)).toMatchObject({ mailsPerRecipient: 1, invitationsPerCompany: 99_999 })
 })
 
-test('by default a person has 500 companies and 60 files an hour, and a company 10,000 items of a kind', () => {
+test('by default a person has 500 companies and 60 files an hour, and a company 3,000 items of a kind', () => {
   expect(parseConfig({})).toMatchObject({
     companiesPerPerson: 500,
     inviteesPerCompany: 500,
-    itemsPerCompany: 10_000,
+    itemsPerCompany: 3_000,
+    recordsPerCompany: 1_000,
     sectionsPerCheck: 200,
     exportsPerHour: 60,
   })
@@ -194,6 +195,7 @@ test('by default a person has 500 companies and 60 files an hour, and a company 
     'ITEMS_PER_COMPANY',
     'SECTIONS_PER_CHECK',
     'EXPORTS_PER_HOUR',
+    'RECORDS_PER_COMPANY',
   ]
   const settings = Object.fromEntries(names.map((name, index) => [name, String(index + 1)]))
   expect(parseConfig(settings)).toMatchObject({
@@ -202,6 +204,7 @@ test('by default a person has 500 companies and 60 files an hour, and a company 
     itemsPerCompany: 3,
     sectionsPerCheck: 4,
     exportsPerHour: 5,
+    recordsPerCompany: 6,
   })
 })
 

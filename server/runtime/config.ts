@@ -134,6 +134,7 @@ const Environment = v.object({
   COMPANIES_PER_PERSON: setting(number(99_999, 1)),
   INVITEES_PER_COMPANY: setting(number(99_999, 1)),
   ITEMS_PER_COMPANY: setting(number(99_999, 1)),
+  RECORDS_PER_COMPANY: setting(number(99_999, 1)),
   SECTIONS_PER_CHECK: setting(number(99_999, 1)),
   EXPORTS_PER_HOUR: setting(number(19_999, 1)),
   RETENTION_DAYS: setting(days),
@@ -281,8 +282,10 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     companiesPerPerson: settings.COMPANIES_PER_PERSON ?? 500,
     /** The maximum number of people who look along at a company or were invited to. */
     inviteesPerCompany: settings.INVITEES_PER_COMPANY ?? 500,
-    /** The maximum number of action points of a company, and of its advices, visit reports and items of the company file. */
-    itemsPerCompany: settings.ITEMS_PER_COMPANY ?? 10_000,
+    /** The maximum number of action points of a company, and of its advices and visit reports. */
+    itemsPerCompany: settings.ITEMS_PER_COMPANY ?? 3_000,
+    /** The maximum number of items of a company file. */
+    recordsPerCompany: settings.RECORDS_PER_COMPANY ?? 1_000,
     /** The maximum number of sections of a check, such as function groups. */
     sectionsPerCheck: settings.SECTIONS_PER_CHECK ?? 200,
     /** The maximum number of files, such as plans, that are made for one person in an hour. */
