@@ -17,7 +17,7 @@ const MAX_LISTED = 10_000
 /** From this number of matches on, a search ends before it has compared all names. */
 const MAX_MATCHES = 1_000
 /** The number of names that one statement compares. The embedded database does nothing else meanwhile. */
-const CHUNK = 5_000
+const CHUNK = 1_000
 
 const isOpen = sql<boolean>`coach_invited_at is not null`
 
