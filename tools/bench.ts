@@ -3,8 +3,10 @@ import { measureAdminSearch } from './bench/admin-search.ts'
 import { inBrowser } from './bench/browser.ts'
 import { measureCoachDay } from './bench/coach-day.ts'
 import { measureCompanyPlans } from './bench/company-plan.ts'
+import { measureEmbeddedSearch } from './bench/embedded-search.ts'
 import { measureBucketUploads, measureCompanyFile, measureUploads } from './bench/files.ts'
 import { measureFirstLoad, measureRemotes } from './bench/first-load.ts'
+import { measureFullLists } from './bench/full-lists.ts'
 import { measureImprovement, measureImprovementPage } from './bench/improvement.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureLogins } from './bench/logins.ts'
@@ -35,6 +37,7 @@ try {
     'plan-data',
     'company-plan-data',
     'improve-data',
+    'full-data',
     'coach-data',
     'login-data',
   ])
@@ -65,10 +68,12 @@ try {
     await measureBucketUploads(workspace, root, database, report)
     await measureCompanyFile(workspace, root, database, report)
     await measureImprovement(workspace, root, database, report)
+    await measureFullLists(workspace, root, database, report)
     await measureCoachDay(workspace, root, database, report)
     await measureAdminSearch(workspace, root, database, report)
   }
   await measureDatabase(embedded)
+  await measureEmbeddedSearch(workspace, root, report)
   await inBrowser(async (browser) => {
     await measureLongListPage(workspace, browser, root, report)
     await measureImprovementPage(workspace, browser, root, report)

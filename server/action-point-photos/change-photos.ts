@@ -4,6 +4,7 @@ import { type ActionPointPhotoInput, MAX_PHOTOS } from '#shared/domain/action-po
 import { recordItemActivity } from '../activity/record-activity.ts'
 import { type Editor, lockCompany, requireMayChange } from '../authoring/changes.ts'
 import type { Database } from '../database/schema.ts'
+import { requireRoom } from '../http/cap.ts'
 import { Refusal } from '../http/refusal.ts'
 import {
   type CompleteFile,
@@ -30,13 +31,11 @@ async function lockActionPoint(transaction: Db, actionPointId: number, editor: E
 
 /** Refuses with 409 when an action point has the maximum number of photos, not counting the one of this file. */
 async function requireFewPhotos(transaction: Db, actionPointId: number, fileId: number): Promise<void> {
-  const { count } = await transaction
+  const others = transaction
     .selectFrom('action_item_photo')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('action_item_id', '=', actionPointId)
     .where('file_id', '<>', fileId)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= MAX_PHOTOS) throw new Refusal(409, LIMIT_REACHED, 'PHOTO_LIMIT_REACHED')
+  await requireRoom(others, { max: MAX_PHOTOS, message: LIMIT_REACHED, code: 'PHOTO_LIMIT_REACHED' })
 }
 
 /**

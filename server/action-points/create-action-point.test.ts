@@ -26,6 +26,7 @@ test('refuses an action point for a company that was deleted meanwhile', async (
   }
   const inserting = createActionPoint(
     database.db,
+    { itemsPerCompany: 1, recordsPerCompany: 1 },
     { ...input, origin: null, adviceId: null },
     { user, company: { id: 999, permission, checks: [] } },
   )

@@ -4,8 +4,10 @@ import type * as v from 'valibot'
 import { mayEnter, OWNER } from '#shared/domain/access.ts'
 import type { ActionPointInput, ActionPointOrigin } from '#shared/domain/action-point.ts'
 import { recordItemActivity } from '../activity/record-activity.ts'
-import { type Editor, lockCompany } from '../authoring/changes.ts'
+import type { Editor } from '../authoring/changes.ts'
+import { type ItemLimits, lockCompanyForItem } from '../authoring/item-cap.ts'
 import type { Database } from '../database/schema.ts'
+import { requireRoom } from '../http/cap.ts'
 import { Refusal } from '../http/refusal.ts'
 import { questionnaires } from '../questionnaires/registry.ts'
 import { requireQuestion } from '../section-checks/answers.ts'
@@ -32,14 +34,16 @@ async function lockOrigin(transaction: Db, companyId: number, origin: ActionPoin
   await lockCheck(transaction, sectionCheck)
   const section = await findSection(transaction, sectionCheck, sectionId)
   if (!section) throw new Refusal(404)
-  const { count } = await transaction
+  const forAnswer = transaction
     .selectFrom('action_item')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('section_id', '=', section.id)
     .where('script_key', '=', scriptKey)
     .where('question_key', '=', questionId)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= MAX_PER_ANSWER) throw new Refusal(409, LIMIT_REACHED, 'ACTION_POINT_LIMIT_REACHED')
+  await requireRoom(forAnswer, {
+    max: MAX_PER_ANSWER,
+    message: LIMIT_REACHED,
+    code: 'ACTION_POINT_LIMIT_REACHED',
+  })
   return { check, section_id: section.id, script_key: scriptKey, question_key: questionId }
 }
 
@@ -62,17 +66,18 @@ async function lockAdvice(transaction: Db, adviceId: number, { user, company }: 
 /**
  * Creates an action point. Returns its id. Refuses with 403 when the company was deleted, or when a user who is not the
  * owner makes it from an advice; with 404 when the answer or the advice that it is for does not exist in this company;
- * and with 409 when that answer has the maximum number of action points.
+ * and with 409 when the company or that answer has the maximum number of action points.
  */
 export const createActionPoint = (
   db: Db,
+  limits: ItemLimits,
   { origin, adviceId, ...fields }: v.InferOutput<typeof ActionPointInput>,
   editor: Editor,
 ): Promise<{ id: number }> =>
   db.transaction().execute(async (transaction) => {
     const companyId = editor.company.id
     // The company is locked before its check, in the same order as when it is deleted.
-    await lockCompany(transaction, companyId)
+    await lockCompanyForItem(transaction, limits, companyId, 'action_item')
     if (adviceId !== null) await lockAdvice(transaction, adviceId, editor)
     const originColumns = origin && (await lockOrigin(transaction, companyId, origin))
     const actionPoint = await transaction

@@ -31,7 +31,7 @@ const forAdmins = { company: { level: 'ADMIN' } } as const
 
 /** The routes to read, create, change and complete the action points of a company. */
 export function actionPointRoutes(app: FastifyInstance): void {
-  const { db } = app
+  const { db, config } = app
   const holders = createThrottle(app.pool, 'holder')
   type Call = Parameters<typeof holders.count>[0] & {
     user: CurrentUser
@@ -97,7 +97,7 @@ export function actionPointRoutes(app: FastifyInstance): void {
     async (call) => {
       await countHolder(call)
       const { company, body, user } = call
-      return createActionPoint(db, body, { user, company })
+      return createActionPoint(db, config, body, { user, company })
     },
   )
 

@@ -12,6 +12,7 @@ import {
   requireMayChange,
   requireRevision,
 } from '../authoring/changes.ts'
+import { type ItemLimits, lockCompanyForItem } from '../authoring/item-cap.ts'
 import { today } from '../database/days.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -21,14 +22,15 @@ type Db = Kysely<Database>
 
 const ALREADY_ARCHIVED = 'Dit advies is intussen al gearchiveerd.'
 
-/** Creates an advice. Returns its id. Refuses with 403 when the company was deleted. */
+/** Creates an advice. Returns its id. Refuses like `lockCompanyForItem`. */
 export const createAdvice = (
   db: Db,
+  limits: ItemLimits,
   input: AdviceInput,
   { user, company }: Editor,
 ): Promise<{ id: number }> =>
   db.transaction().execute(async (transaction) => {
-    await lockCompany(transaction, company.id)
+    await lockCompanyForItem(transaction, limits, company.id, 'advice')
     const lastVisit = transaction
       .selectFrom('visit_report')
       .select(({ fn }) => fn.max('date_appointment').as('day'))

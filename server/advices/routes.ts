@@ -24,7 +24,7 @@ const forAdmins = { company: { level: 'ADMIN' } } as const
 
 /** The routes to read, write and archive the advices of a company. */
 export function adviceRoutes(app: FastifyInstance): void {
-  const { db } = app
+  const { db, config } = app
 
   async function read({ company, user }: Editor, adviceId: number): Promise<AdviceDetails> {
     const advice = await findAdvice(db, company.id, adviceId)
@@ -69,7 +69,7 @@ export function adviceRoutes(app: FastifyInstance): void {
       body: AdviceInput,
       response: v.object({ id: v.number() }),
     },
-    ({ company, user, body }) => createAdvice(db, body, { user, company }),
+    ({ company, user, body }) => createAdvice(db, config, body, { user, company }),
   )
 
   route(

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { AuditRecord } from '#shared/domain/audit.ts'
 import { pageOf } from '#shared/domain/page.ts'
 import { PageQuery } from '#shared/domain/page-query.ts'
+import { createExportLimit } from '../http/export-limit.ts'
 import { Id } from '../http/ids.ts'
 import { Refusal } from '../http/refusal.ts'
 import { fileRoute, route } from '../http/route.ts'
@@ -26,6 +27,7 @@ const subjects = [
 /** The routes with which administrators see what administrators did to a user or a company. */
 export function deedRoutes(app: FastifyInstance): void {
   const { db } = app
+  const exports = createExportLimit(app)
 
   for (const { url, of, subjectOf } of subjects) {
     const params = v.object({ id: Id })
@@ -60,10 +62,10 @@ export function deedRoutes(app: FastifyInstance): void {
         mediaType: 'text/csv; charset=utf-8',
         recordedAs: 'DEEDS_DOWNLOADED',
       },
-      async ({ params: { id } }) => ({
-        name: 'beheer.csv',
-        content: deedsTable(await listAllDeeds(db, await requireSubject(id))),
-      }),
+      async ({ params: { id }, user }) => {
+        await exports.count({ user })
+        return { name: 'beheer.csv', content: deedsTable(await listAllDeeds(db, await requireSubject(id))) }
+      },
     )
   }
 }

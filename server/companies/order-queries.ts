@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 
+import { MAX_LISTED_COMPANIES } from '#shared/domain/company.ts'
 import { type CompanyForOrder, mayOrderFor } from '#shared/domain/order.ts'
 import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
@@ -24,10 +25,11 @@ const companiesOfUser = preparedQuery((db, slot: Slots<{ userId: number }>) =>
     ])
     .where('company.id', 'in', selectRelated(db, slot('userId')))
     .orderBy('company.sort_key')
-    .orderBy('company.id'),
+    .orderBy('company.id')
+    .limit(sql.lit(MAX_LISTED_COMPANIES)),
 )
 
-/** The companies that the user may order for, ordered by name, with their addresses. */
+/** The companies that the user may order for, of the first 500 by name, with their addresses. */
 export async function listCompaniesForOrder(
   db: Kysely<Database>,
   user: CurrentUser,

@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 
 import { hasAccess } from '#shared/domain/access.ts'
 import type { Check } from '#shared/domain/check.ts'
-import type { CompanySummary } from '#shared/domain/company.ts'
+import { type CompanySummary, MAX_LISTED_COMPANIES } from '#shared/domain/company.ts'
 import type { CompanyInput } from '#shared/domain/company-input.ts'
 import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
@@ -89,7 +89,9 @@ const companyWithId = preparedQuery((db, slot: Slots<UserAndCompany>) =>
 )
 
 const companiesOwnedBy = preparedQuery((db, slot: Slots<{ userId: number }>) =>
-  selectCompanies(db, slot('userId')).where('owner_id', '=', slot('userId')),
+  selectCompanies(db, slot('userId'))
+    .where('owner_id', '=', slot('userId'))
+    .limit(sql.lit(MAX_LISTED_COMPANIES)),
 )
 
 /** Selects the ids of the companies that a user owns or is invited to. */
@@ -107,18 +109,9 @@ export const selectRelated = (db: Db, userId: RawBuilder<number>) =>
     )
 
 const companiesOfUser = preparedQuery((db, slot: Slots<{ userId: number }>) =>
-  selectCompanies(db, slot('userId')).where('company.id', 'in', selectRelated(db, slot('userId'))),
-)
-
-// Two queries instead of one with a condition, which PostgreSQL would plan again for each run.
-const companiesOfCoach = preparedQuery((db, slot: Slots<{ userId: number }>) =>
-  selectCompanies(db, slot('userId')).where(
-    'company.id',
-    'in',
-    selectRelated(db, slot('userId')).union(
-      db.selectFrom('company').select('id').where('coach_invited_at', 'is not', null),
-    ),
-  ),
+  selectCompanies(db, slot('userId'))
+    .where('company.id', 'in', selectRelated(db, slot('userId')))
+    .limit(sql.lit(MAX_LISTED_COMPANIES)),
 )
 
 const companiesWithIds = preparedQuery((db, slot: Slots<{ userId: number; ids: number[] }>) =>
@@ -140,10 +133,9 @@ const summarize = (rows: CompanyRow[], user: CurrentUser, websiteUrl: string): C
     return { ...company, permission: access.permission, checks: access.checks.map(entryOf) }
   })
 
-/** The companies that the user owns, is invited to and, for a coach, that are open to coaches, ordered by name. */
+/** The first 500 companies that the user owns or is invited to, ordered by name. */
 export async function listCompanies(db: Db, user: CurrentUser, websiteUrl: string) {
-  const companies = user.roles.includes('BW_COACH') ? companiesOfCoach : companiesOfUser
-  return summarize(await companies(db, { userId: user.id }), user, websiteUrl)
+  return summarize(await companiesOfUser(db, { userId: user.id }), user, websiteUrl)
 }
 
 /** The companies with these ids that the user has access to, ordered by name. */
@@ -151,7 +143,7 @@ export async function listCompaniesWithIds(db: Db, user: CurrentUser, ids: numbe
   return summarize(await companiesWithIds(db, { userId: user.id, ids }), user, websiteUrl)
 }
 
-/** The companies that the user owns, ordered by name. */
+/** The first 500 companies that the user owns, ordered by name. */
 export async function listOwnCompanies(db: Db, user: CurrentUser, websiteUrl: string) {
   return summarize(await companiesOwnedBy(db, { userId: user.id }), user, websiteUrl)
 }

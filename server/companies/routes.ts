@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
 import { hasAccess, mayManageCompany } from '#shared/domain/access.ts'
-import { Company, CompanySummary } from '#shared/domain/company.ts'
+import { Company, CompanySummary, CompanySummaryPage, MAX_LISTED_COMPANIES } from '#shared/domain/company.ts'
 import { CompanyInput } from '#shared/domain/company-input.ts'
-import { pageOf } from '#shared/domain/page.ts'
 import { PageQuery } from '#shared/domain/page-query.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
@@ -16,10 +15,8 @@ import { searchCompanies } from './search-queries.ts'
 
 /** The routes for the companies of a user, with the status of their checks. */
 export function companyRoutes(app: FastifyInstance): void {
-  const {
-    db,
-    config: { websiteUrl },
-  } = app
+  const { db, config } = app
+  const { websiteUrl } = config
 
   route(
     app,
@@ -27,10 +24,14 @@ export function companyRoutes(app: FastifyInstance): void {
       method: 'GET',
       url: '/rest/companies',
       access: 'user',
-      summary: 'The companies the user owns, is invited to or coaches, by name',
+      summary: 'The companies the user owns, is invited to or coaches, by name, the first 500',
       response: v.array(CompanySummary),
     },
-    ({ user }) => listCompanies(db, user, websiteUrl),
+    async ({ user }) => {
+      if (!user.roles.includes('BW_COACH')) return listCompanies(db, user, websiteUrl)
+      const query = { search: '', page: 1, size: MAX_LISTED_COMPANIES }
+      return (await searchCompanies(db, user, query, websiteUrl)).items
+    },
   )
 
   route(
@@ -44,7 +45,7 @@ export function companyRoutes(app: FastifyInstance): void {
       body: CompanyInput,
       response: v.object({ id: v.number() }),
     },
-    ({ body, user }) => createCompany(db, user.id, body),
+    ({ body, user }) => createCompany(db, config, user.id, body),
   )
 
   route(
@@ -54,7 +55,7 @@ export function companyRoutes(app: FastifyInstance): void {
       url: '/rest/companies/own',
       access: 'user',
       forWidgets: true,
-      summary: 'The companies the user owns, by name',
+      summary: 'The companies the user owns, by name, the first 500',
       response: v.array(CompanySummary),
     },
     ({ user }) => listOwnCompanies(db, user, websiteUrl),
@@ -69,7 +70,7 @@ export function companyRoutes(app: FastifyInstance): void {
       forWidgets: true,
       summary: 'One page of the companies the user owns, is invited to or coaches, by name',
       query: PageQuery,
-      response: pageOf(CompanySummary),
+      response: CompanySummaryPage,
     },
     ({ user, query }) => searchCompanies(db, user, query, websiteUrl),
   )

@@ -10,44 +10,131 @@ type Search = { userId: number; pattern: string; size: number; skip: number }
 
 type SearchResult = { ids: number[]; count: number; total: number }
 
-/**
- * Prepares the query for the number of companies of a user, the number of matches and the ids of one page of matches.
- * Users have few companies of their own. A coach also has those that are open to coaches, which may be thousands:
- * these are counted, and only as many of them are sorted as the page needs.
- */
-const prepareSearch = ({ isCoach, isSearched }: { isCoach: boolean; isSearched: boolean }) =>
-  preparedQuery((db, slot: Slots<Search>) => {
-    const isOpen = isCoach ? sql`coach_invited_at is not null` : sql`false`
-    const matches = (name: RawBuilder<unknown>) =>
-      isSearched ? sql`${name} like lower(${slot('pattern')})` : sql`true`
-    const search = sql<SearchResult>`
-      with own as materialized (
-        select id, lower(name) as name, sort_key from company
-        where id in ${selectRelated(db, slot('userId'))} and not ${isOpen}
-      )
-      select
-        (select count(*)::int from own) +
-          (select count(*)::int from company where ${isOpen}) as total,
-        (select count(*)::int from own where ${matches(sql`name`)}) +
-          (select count(*)::int from company where ${isOpen} and ${matches(sql`lower(name)`)}) as count,
-        array(
-          select id from (
-            select id, sort_key from own where ${matches(sql`name`)}
-            union all (
-              select id, sort_key from company where ${isOpen} and ${matches(sql`lower(name)`)}
-              order by sort_key, id limit ${slot('size')}::int + ${slot('skip')}::int
-            )
-          ) as found
-          order by sort_key, id limit ${slot('size')} offset ${slot('skip')}
-        ) as ids`
-    return { compile: () => search.compile(db) }
-  })
+/** Up to this number, companies that are open to coaches are counted and are on a page of the list. */
+const MAX_LISTED = 10_000
+/** From this number of matches on, a search ends before it has compared all names. */
+const MAX_MATCHES = 1_000
+/** The number of names that one statement compares. The embedded database does nothing else meanwhile. */
+const CHUNK = 1_000
 
-// Four queries instead of one with conditions, which PostgreSQL would plan again for each run.
-const listOfUser = prepareSearch({ isCoach: false, isSearched: false })
-const searchOfUser = prepareSearch({ isCoach: false, isSearched: true })
-const listOfCoach = prepareSearch({ isCoach: true, isSearched: false })
-const searchOfCoach = prepareSearch({ isCoach: true, isSearched: true })
+const isOpen = sql<boolean>`coach_invited_at is not null`
+
+/** The companies that the user owns or is invited to, without those that are open to coaches for a coach. */
+const selectOwn = (db: Kysely<Database>, userId: RawBuilder<number>, isCoach: boolean) => sql`
+  select id, lower(name) as name, sort_key from company
+  where id in ${selectRelated(db, userId)} and not ${isCoach ? isOpen : sql`false`}`
+
+/** The number of companies that are open to coaches, up to one more than `MAX_LISTED`. */
+const openCount = sql`(
+  select count(*)::int from (select from company where ${isOpen} limit ${sql.lit(MAX_LISTED + 1)}) as counted)`
+
+/** Users have few companies of their own. `total`: of all, `count`: of those that match. */
+const searchOfUser = preparedQuery((db, slot: Slots<Search>) => {
+  const matches = sql`name like lower(${slot('pattern')})`
+  const search = sql<SearchResult>`
+    with own as materialized (${selectOwn(db, slot('userId'), false)})
+    select
+      (select count(*)::int from own) as total,
+      (select count(*)::int from own where ${matches}) as count,
+      array(
+        select id from own where ${matches} order by sort_key, id limit ${slot('size')} offset ${slot('skip')}
+      ) as ids`
+  return { compile: () => search.compile(db) }
+})
+
+/**
+ * The list of a coach, who also has the companies that are open to coaches, which may be hundreds of thousands: only as
+ * many of them are read as the page needs.
+ */
+const listOfCoach = preparedQuery((db, slot: Slots<Omit<Search, 'pattern'>>) => {
+  const list = sql<SearchResult>`
+    with own as materialized (${selectOwn(db, slot('userId'), true)}),
+    totals as (select (select count(*)::int from own) + ${openCount} as total)
+    select total, total as count, array(
+      select id from (
+        select id, sort_key from own
+        union all (
+          select id, sort_key from company where ${isOpen}
+          order by sort_key, id limit ${slot('size')}::int + ${slot('skip')}::int
+        )
+      ) as found
+      order by sort_key, id limit ${slot('size')} offset ${slot('skip')}
+    ) as ids from totals`
+  return { compile: () => list.compile(db) }
+})
+
+/** Like `searchOfUser`, with these companies as matches among those that are open to coaches. */
+const searchOfCoach = preparedQuery((db, slot: Slots<Search & { found: number[] }>) => {
+  const search = sql<SearchResult>`
+    with own as materialized (${selectOwn(db, slot('userId'), true)}),
+    matches as (select id, sort_key from own where name like lower(${slot('pattern')}))
+    select
+      (select count(*)::int from own) + ${openCount} as total,
+      (select count(*)::int from matches) as count,
+      array(
+        select id from (
+          select id, sort_key from matches
+          union all select id, sort_key from company where id = any(${slot('found')}::int[])
+        ) as found
+        order by sort_key, id limit ${slot('size')} offset ${slot('skip')}
+      ) as ids`
+  return { compile: () => search.compile(db) }
+})
+
+type Place = { name: string; id: number }
+type Chunk = { ids: number[]; count: number; last: Place | null }
+
+/** Compares the next names in the order of the list. `ids`: of the matches; `count`: of the names. */
+const searchChunk = preparedQuery((db, slot: Slots<Place & { pattern: string }>) => {
+  const search = sql<Chunk>`
+    with chunk as materialized (
+      select id, sort_key, lower(name) like lower(${slot('pattern')}) as is_match
+      from company where ${isOpen} and (sort_key, id) > (${slot('name')}, ${slot('id')}::int)
+      order by sort_key, id limit ${sql.lit(CHUNK)}
+    )
+    select
+      array(select id from chunk where is_match order by sort_key, id) as ids,
+      (select count(*)::int from chunk) as count,
+      (
+        select json_build_object('name', sort_key, 'id', id) from chunk order by sort_key desc, id desc limit 1
+      ) as last`
+  return { compile: () => search.compile(db) }
+})
+
+/**
+ * Finds the companies that are open to coaches whose name is like the pattern, in the order of the list, chunk by chunk:
+ * other requests have their turn in between. `isComplete`: whether all names were compared, which ends after more than
+ * `MAX_MATCHES`.
+ */
+async function findOpen(db: Kysely<Database>, pattern: string) {
+  const found: number[] = []
+  let last: Place = { name: '', id: 0 }
+  while (found.length <= MAX_MATCHES) {
+    const [chunk] = await searchChunk(db, { pattern, ...last })
+    found.push(...chunk!.ids)
+    if (chunk!.count < CHUNK) return { found, isComplete: true }
+    last = chunk!.last!
+  }
+  return { found, isComplete: false }
+}
+
+/** The list or the search of a coach. `isCountCapped`: whether there are more than `count`. */
+async function searchForCoach(db: Kysely<Database>, { pattern, ...values }: Search, isSearched: boolean) {
+  if (!isSearched) {
+    const size = Math.max(0, Math.min(values.size, MAX_LISTED - values.skip))
+    const [result] = await listOfCoach(db, { ...values, skip: Math.min(values.skip, MAX_LISTED), size })
+    const total = Math.min(result!.total, MAX_LISTED)
+    return { ...result!, total, count: total, isCountCapped: result!.total > MAX_LISTED }
+  }
+  const { found, isComplete } = await findOpen(db, pattern)
+  const end = values.skip + values.size
+  const [result] = await searchOfCoach(db, { ...values, pattern, found: found.slice(0, end) })
+  const { ids, count, ...own } = result!
+  const total = Math.min(own.total, MAX_LISTED)
+  if (isComplete) return { ids, total, count: count + found.length, isCountCapped: false }
+  const shown = ids.slice(0, Math.max(0, MAX_MATCHES - values.skip))
+  return { ids: shown, total, count: MAX_MATCHES, isCountCapped: true }
+}
 
 /** The pattern of LIKE for names that contain this text. */
 const containsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -55,7 +142,8 @@ const containsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 /**
  * Returns one page of the companies that the user owns, is invited to and, for a coach, that are open to coaches,
  * ordered by name. `search`: text in the name, in any case. `total`: the number of companies; `count`: the number of
- * matches. A page after the last one is empty.
+ * matches. Of what is open to coaches both are exact up to 10,000, and matches up to 1,000, beyond which there are no
+ * pages. A page after the last one is empty.
  */
 export async function searchCompanies(
   db: Kysely<Database>,
@@ -64,9 +152,8 @@ export async function searchCompanies(
   websiteUrl: string,
 ) {
   const values = { userId: user.id, size, skip: (page - 1) * size, pattern: containsPattern(search) }
-  const isCoach = user.roles.includes('BW_COACH')
-  const [listIds, searchIds] = isCoach ? [listOfCoach, searchOfCoach] : [listOfUser, searchOfUser]
-  const [result] = await (search === '' ? listIds : searchIds)(db, values)
-  const { ids, count, total } = result!
-  return { items: await listCompaniesWithIds(db, user, ids, websiteUrl), count, total }
+  const { ids, ...counts } = user.roles.includes('BW_COACH')
+    ? await searchForCoach(db, values, search !== '')
+    : { ...(await searchOfUser(db, values))[0]!, isCountCapped: false }
+  return { items: await listCompaniesWithIds(db, user, ids, websiteUrl), ...counts }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { CompanySummary } from '#shared/domain/company.ts'
 import { newCompanyDefaults } from '#shared/domain/company-input.ts'
@@ -134,3 +134,65 @@ test.each(['page=0', 'page=een', 'size=101', `search=${'x'.repeat(256)}`, 'searc
     expect((await browser.get(`/rest/companies/search?${query}`)).status).toBe(400)
   },
 )
+
+test('lists at most five hundred companies, and pages show all of them', async () => {
+  const els = await createUser('els')
+  const coach = await createUser('coach', ['BW_USER', 'BW_COACH'])
+  await addCompanies(els, 501, { open: true })
+  const names = async ({ browser }: User, path: string) =>
+    ((await browser.get(`/rest/${path}`)).body.responseObject as CompanySummary[]).map(({ name }) => name)
+  for (const path of ['companies', 'companies/own', 'companies/for-order'])
+    expect([path, (await names(els, path)).length]).toEqual([path, 500])
+  expect(await names(coach, 'companies')).toHaveLength(500)
+  expect(await search(els, { size: '100', page: '6' })).toMatchObject({
+    names: [expect.any(String)],
+    count: 501,
+  })
+})
+
+describe('among more companies than are compared at once', () => {
+  const NUMBER = 10_500
+  let coach: User
+  beforeEach(async () => {
+    const els = await createUser('els')
+    coach = await createUser('coach', ['BW_USER', 'BW_COACH'])
+    // Without the triggers, which would index each of them for searches of administrators.
+    await backEnd.query(`do $$ begin
+      set local session_replication_role = replica;
+      insert into company (owner_id, name, number_of_employees, branch, membership, coach_invited_at)
+      select ${els.id}, case when number % 4000 = 0 then 'Zeldzaam ' else 'Bedrijf ' end || to_char(number, 'FM00000'),
+        '<10', 'anders', 'Weet ik niet', now()
+      from generate_series(1, ${NUMBER}) as number;
+    end $$`)
+  })
+
+  const page = async (query: Record<string, string>) =>
+    (await coach.browser.get(`/rest/companies/search?${new URLSearchParams(query)}`)).body.responseObject
+
+  test('a rare word is found, also by the last names, with those that the coach owns', async () => {
+    await createCompany(coach, 'Zeldzaam 04000a')
+    expect(await search(coach, { search: 'zeldzaam' })).toEqual({
+      names: ['Zeldzaam 04000', 'Zeldzaam 04000a', 'Zeldzaam 08000'],
+      count: 3,
+      total: 10_000,
+    })
+    expect(await page({ search: 'niets' })).toMatchObject({ items: [], count: 0, isCountCapped: false })
+  })
+
+  test('a common word is counted up to a thousand, and has pages up to there', async () => {
+    const first = await page({ search: 'BEDRIJF' })
+    expect(first).toMatchObject({ count: 1_000, isCountCapped: true })
+    expect(first.items.map(({ name }: CompanySummary) => name).slice(0, 2)).toEqual([
+      'Bedrijf 00001',
+      'Bedrijf 00002',
+    ])
+    expect((await page({ search: 'bedrijf', page: '100' })).items).toHaveLength(10)
+    expect((await page({ search: 'bedrijf', page: '101' })).items).toEqual([])
+  })
+
+  test('without a search the first ten thousand have pages', async () => {
+    expect(await page({ page: '1000' })).toMatchObject({ count: 10_000, isCountCapped: true })
+    expect((await page({ page: '1000' })).items).toHaveLength(10)
+    expect((await page({ page: '1001' })).items).toEqual([])
+  })
+})

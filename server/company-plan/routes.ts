@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
 import { CompanyPlan, type PlanFormat, PlanProgress, planFormats } from '#shared/domain/company-plan.ts'
+import { createExportLimit } from '../http/export-limit.ts'
 import { fileRoute, route } from '../http/route.ts'
 import { createCompanyPlan } from './create-company-plan.ts'
 import { createPlansUnderWay } from './plans-under-way.ts'
@@ -19,6 +20,7 @@ const formats: Record<PlanFormat, { mediaType: string; name: string }> = {
 /** The routes of the Plan van Aanpak of a company over all themes. */
 export function companyPlanRoutes(app: FastifyInstance): void {
   const underWay = createPlansUnderWay()
+  const exports = createExportLimit(app)
 
   route(
     app,
@@ -55,10 +57,12 @@ export function companyPlanRoutes(app: FastifyInstance): void {
         mediaType,
         recordedAs: 'PLAN_DOWNLOADED',
       },
-      ({ company, user, request }) =>
-        underWay.follow(user.id, company.id, (onProgress) =>
+      async ({ company, user, request }) => {
+        await exports.count({ company, user })
+        return underWay.follow(user.id, company.id, (onProgress) =>
           createCompanyPlan(app, format, { company, user, signal: request.signal, onProgress }),
-        ),
+        )
+      },
     )
   }
 }

@@ -11,20 +11,22 @@ import {
   requireMayChange,
   requireRevision,
 } from '../authoring/changes.ts'
+import { type ItemLimits, lockCompanyForItem } from '../authoring/item-cap.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findCompanyRecordForUpdate } from './queries.ts'
 
 type Db = Kysely<Database>
 
-/** Creates an item. Returns its id. Refuses with 403 when the company was deleted. */
+/** Creates an item. Returns its id. Refuses like `lockCompanyForItem`. */
 export const createCompanyRecord = (
   db: Db,
+  limits: ItemLimits,
   { theme, subject }: CompanyRecordInput,
   { user, company }: Editor,
 ): Promise<number> =>
   db.transaction().execute(async (transaction) => {
-    await lockCompany(transaction, company.id)
+    await lockCompanyForItem(transaction, limits, company.id, 'company_record')
     const { id } = await transaction
       .insertInto('company_record')
       .values({ company_id: company.id, theme, subject, created_by: user.id })

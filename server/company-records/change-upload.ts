@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../database/schema.ts'
+import { requireRoom } from '../http/cap.ts'
 import { Refusal } from '../http/refusal.ts'
 import { recordFileChange } from './change-company-record.ts'
 import { findUploadForUpdate, type Upload, uploadTakenOver } from './upload-queries.ts'
@@ -26,14 +27,12 @@ async function requireSpace(transaction: Db, companyId: number, size: number, qu
     throw new Refusal(413, NO_SPACE(quota / 1024 ** 2), 'COMPANY_QUOTA_REACHED')
 }
 
-async function requireFewFiles(transaction: Db, recordId: number) {
-  const { count } = await transaction
-    .selectFrom('company_record_file')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('record_id', '=', recordId)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= MAX_FILES) throw new Refusal(409, TOO_MANY_FILES, 'FILE_LIMIT_REACHED')
-}
+const requireFewFiles = (transaction: Db, recordId: number) =>
+  requireRoom(transaction.selectFrom('company_record_file').where('record_id', '=', recordId), {
+    max: MAX_FILES,
+    message: TOO_MANY_FILES,
+    code: 'FILE_LIMIT_REACHED',
+  })
 
 /**
  * Creates an upload of a user for an item that this user may change. `size`: the maximum, in bytes; `quota`: of the

@@ -25,7 +25,7 @@ const forAdmins = { company: { level: 'ADMIN' } } as const
 
 /** The routes of the company file: items with links and files. */
 export function companyRecordRoutes(app: FastifyInstance): void {
-  const { db, cleaner } = app
+  const { db, config, cleaner } = app
 
   async function read(company: CompanyOfPath, recordId: number): Promise<CompanyRecord> {
     const record = await findCompanyRecord(db, company.id, recordId)
@@ -56,7 +56,8 @@ export function companyRecordRoutes(app: FastifyInstance): void {
       body: CompanyRecordInput,
       response: CompanyRecord,
     },
-    async ({ company, user, body }) => read(company, await createCompanyRecord(db, body, { user, company })),
+    async ({ company, user, body }) =>
+      read(company, await createCompanyRecord(db, config, body, { user, company })),
   )
 
   route(

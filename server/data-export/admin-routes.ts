@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
+import { createExportLimit } from '../http/export-limit.ts'
 import { Id } from '../http/ids.ts'
 import { route } from '../http/route.ts'
 import { prepareExportFor } from './request-export.ts'
@@ -8,6 +9,7 @@ import { prepareExportFor } from './request-export.ts'
 /** The route of administrators for the download with all data of others, whose contents they do not get. */
 export function dataExportAdminRoutes(app: FastifyInstance): void {
   const { db, exporter } = app
+  const exports = createExportLimit(app)
 
   route(
     app,
@@ -20,6 +22,7 @@ export function dataExportAdminRoutes(app: FastifyInstance): void {
       params: v.object({ id: Id }),
     },
     async ({ params, user }) => {
+      await exports.count({ user })
       await prepareExportFor(db, { personId: params.id, actorId: user.id })
       exporter.wake()
     },

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
 import { DATA_EXPORT_URL, DataExport } from '#shared/domain/data-export.ts'
+import { createExportLimit } from '../http/export-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import { fileRoute, route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
@@ -17,6 +18,7 @@ const GONE = 'Deze download is er niet meer. Maak een nieuwe.'
 export function dataExportRoutes(app: FastifyInstance): void {
   const { db, pool, storage, exporter, cleaner, log } = app
   const requests = createThrottle(pool, 'data-export')
+  const exports = createExportLimit(app)
 
   const ownExport = { url: '/rest/person/data-export', access: 'user', response: DataExport } as const
 
@@ -42,6 +44,7 @@ export function dataExportRoutes(app: FastifyInstance): void {
         exporter.wake()
         return current
       }
+      await exports.count(call)
       await requests.count(call, String(id))
       await requestExport(db, id)
       exporter.wake()

@@ -16,7 +16,7 @@ import { listActivities } from '../activity/queries.ts'
 import { listAdvices } from '../advices/queries.ts'
 import { findDetails } from '../companies/details-queries.ts'
 import { companyAccessFor, type Relation } from '../companies/permission.ts'
-import { listCompanies } from '../companies/queries.ts'
+import { searchCompanies } from '../companies/search-queries.ts'
 import { listInvitees } from '../invitations/queries.ts'
 import { physicalStrain } from '../questionnaires/physical-strain.ts'
 import { readMatrix } from '../section-checks/matrix.ts'
@@ -40,8 +40,9 @@ async function seenBy(email: string) {
   const person = (await findCredentials(database.db, email))!
   const session = { sessionHash: Buffer.of(), sessionExpiresAt: new Date(), isUseOutdated: false }
   const user = { ...person, ...session, mustSetUpTwoStepLogin: false }
-  const companies = await listCompanies(database.db, user, 'http://localhost/')
-  return companies.map(({ name, permission, checks }) => [
+  const query = { search: '', page: 1, size: 100 }
+  const { items } = await searchCompanies(database.db, user, query, 'http://localhost/')
+  return items.map(({ name, permission, checks }) => [
     name,
     accessLevelOf(permission),
     checks.length,

@@ -94,13 +94,17 @@ export function createThrottle(pool: pg.Pool, subject: keyof typeof limits) {
   }
 }
 
-/** Counts an attempt. Refuses with 429 and the time to wait. */
-export async function spend(counter: RateLimiterPostgres, key: string): Promise<RateLimiterRes> {
+/** Counts an attempt. Refuses with 429 and the time to wait. `reason`: the sentence before that time. */
+export async function spend(
+  counter: RateLimiterPostgres,
+  key: string,
+  reason?: string,
+): Promise<RateLimiterRes> {
   try {
     return await counter.consume(key)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
-    if (error.msBeforeNext <= counter.msDuration) throw tooManyAttempts(error.msBeforeNext / 1000)
+    if (error.msBeforeNext <= counter.msDuration) throw tooManyAttempts(error.msBeforeNext / 1000, reason)
     // The clock was moved back since: nobody waits longer for that.
     await counter.delete(key)
     return counter.consume(key)
@@ -117,17 +121,17 @@ export const isWithinLimit = (counter: RateLimiterPostgres, key: string): Promis
     },
   )
 
-/** The refusal after too many attempts. `wait`: in seconds. */
-export function tooManyAttempts(wait: number): Refusal {
+/** The refusal after too many attempts. `wait`: in seconds. `reason`: the sentence before that time. */
+export function tooManyAttempts(wait: number, reason = 'Je hebt dit te vaak geprobeerd.'): Refusal {
   const seconds = Math.ceil(wait)
-  return new Refusal(429, messageFor(Math.ceil(seconds / 60)), { retryAfter: seconds })
+  const message = `${reason} Wacht ${formatWait(Math.ceil(seconds / 60))} en probeer het dan opnieuw.`
+  return new Refusal(429, message, { retryAfter: seconds })
 }
 
-/** Says how long to wait: in minutes, or in whole hours from two hours on. */
-function messageFor(minutes: number): string {
-  const hours = Math.ceil(minutes / 60)
-  const wait = minutes >= 120 ? `${hours} uur` : `${minutes} ${minutes === 1 ? 'minuut' : 'minuten'}`
-  return `Je hebt dit te vaak geprobeerd. Wacht ${wait} en probeer het dan opnieuw.`
+/** Writes how long to wait: in minutes, or in whole hours from two hours on. */
+function formatWait(minutes: number): string {
+  if (minutes >= 120) return `${Math.ceil(minutes / 60)} uur`
+  return `${minutes} ${minutes === 1 ? 'minuut' : 'minuten'}`
 }
 
 /** The key of an account or an address in the table. */

@@ -6,6 +6,7 @@ import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { requireVerifiedEmail } from '../email-verification/require-verified-email.ts'
 import type { CurrentUser } from '../http/access.ts'
+import { formatCount, requireRoom } from '../http/cap.ts'
 import { Refusal } from '../http/refusal.ts'
 import { countInvitation, countMail, type MailLimits } from '../mail/daily-limits.ts'
 import { personInvitationMail } from '../mail/invitation-messages.ts'
@@ -19,15 +20,18 @@ const refusals = {
   invited: 'Dit e-mailadres heeft al een uitnodiging. Die kun je opnieuw versturen.',
 }
 
+const TOO_MANY_INVITEES = (max: number) =>
+  `Bij een bedrijf kunnen hooguit ${formatCount(max)} mensen meekijken. Trek eerst een uitnodiging in.`
+
 /**
  * Invites a person to a company and queues the mail about it, in one transaction. Returns the id of the invitation.
  * Refuses with 403 when the company is gone or the address of the inviter is not verified, with 429 above the limits of a
- * day, and with 400 when the address is of the owner or of somebody who looks along
+ * day, with 409 when the company has the maximum number of invitees, and with 400 when the address is of the owner or of somebody who looks along
  * or was invited.
  */
 export const invitePerson = (
   db: Kysely<Database>,
-  settings: Pick<Config, 'publicUrl'> & MailLimits,
+  settings: Pick<Config, 'publicUrl' | 'inviteesPerCompany'> & MailLimits,
   { companyId, inviter }: { companyId: number; inviter: CurrentUser },
   input: PersonInvitationInput,
 ): Promise<number> =>
@@ -38,6 +42,9 @@ export const invitePerson = (
     await requireVerifiedEmail(transaction, inviter.id)
     const relation = await findRelationOf(transaction, companyId, email)
     if (relation) throw new Refusal(400, [{ field: 'email', message: refusals[relation] }])
+    const { inviteesPerCompany: max } = settings
+    const invitees = transaction.selectFrom('invitation').where('company_id', '=', companyId)
+    await requireRoom(invitees, { max, message: TOO_MANY_INVITEES(max) })
     const { id, key } = await insertInvitation(transaction, companyId, input)
     await recordActivity(transaction, {
       companyId,

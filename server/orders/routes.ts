@@ -21,7 +21,7 @@ export function orderRoutes(app: FastifyInstance): void {
       method: 'GET',
       url: '/rest/companies/for-order',
       access: 'user',
-      summary: 'The companies that the user may order for, by name, with their addresses',
+      summary: 'The companies that the user may order for, of the first 500 by name, with their addresses',
       response: v.array(CompanyForOrder),
     },
     ({ user }) => listCompaniesForOrder(db, user),

@@ -24,7 +24,10 @@ function requireUniqueName(group: FunctionGroup | undefined): FunctionGroup {
 
 /** The function groups of a company. */
 export function functionGroupRoutes(app: FastifyInstance): void {
-  const { db } = app
+  const {
+    db,
+    config: { sectionsPerCheck: maxSections },
+  } = app
 
   route(
     app,
@@ -50,8 +53,8 @@ export function functionGroupRoutes(app: FastifyInstance): void {
       body: FunctionGroupInput,
       response: FunctionGroup,
     },
-    async ({ company, body: { functionGroupName }, user }) =>
-      requireUniqueName(await createSection(db, checkOf(company), functionGroupName, user.id)),
+    async ({ company, body: { functionGroupName: name }, user }) =>
+      requireUniqueName(await createSection(db, checkOf(company), { name, userId: user.id, maxSections })),
   )
 
   route(
@@ -96,7 +99,9 @@ export function functionGroupRoutes(app: FastifyInstance): void {
       body: FunctionGroupInput,
       response: FunctionGroup,
     },
-    async ({ company, params: { functionGroupId }, body: { functionGroupName }, user }) =>
-      requireUniqueName(await copySection(db, checkOf(company), functionGroupId, functionGroupName, user.id)),
+    async ({ company, params: { functionGroupId }, body: { functionGroupName: name }, user }) =>
+      requireUniqueName(
+        await copySection(db, checkOf(company), functionGroupId, { name, userId: user.id, maxSections }),
+      ),
   )
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { PlanMailed } from '#shared/domain/section-check.ts'
 import { requireVerifiedEmail } from '../email-verification/require-verified-email.ts'
 import type { CurrentUser } from '../http/access.ts'
+import { createExportLimit } from '../http/export-limit.ts'
 import { fileRoute, route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
 import { FunctionGroupParams, READ, ScriptParams } from './access.ts'
@@ -23,15 +24,21 @@ type Call = {
   request: FastifyRequest
 }
 
-const planRequest = ({ company, user, query, request }: Call) => ({
-  companyId: company.id,
-  user,
-  acceptsDraft: query.draft === 'true',
-  signal: request.signal,
-})
-
 /** The Plan van Aanpak of a function group, of a script or a column of the matrix, and of the whole company. */
 export function physicalStrainPlanRoutes(app: FastifyInstance): void {
+  const exports = createExportLimit(app)
+
+  /** Returns what a plan is made for. Refuses with 429 when there were too many. */
+  async function planRequest({ company, user, query, request }: Call) {
+    await exports.count({ company, user })
+    return {
+      companyId: company.id,
+      user,
+      acceptsDraft: query.draft === 'true',
+      signal: request.signal,
+    }
+  }
+
   fileRoute(
     app,
     {
@@ -43,8 +50,8 @@ export function physicalStrainPlanRoutes(app: FastifyInstance): void {
       query: PlanQuery,
       params: FunctionGroupParams,
     },
-    ({ params: { functionGroupId }, ...call }) =>
-      createPlan(app, 'pdf', planRequest(call), { scope: 'SECTION', sectionId: functionGroupId }),
+    async ({ params: { functionGroupId }, ...call }) =>
+      createPlan(app, 'pdf', await planRequest(call), { scope: 'SECTION', sectionId: functionGroupId }),
   )
 
   fileRoute(
@@ -58,8 +65,8 @@ export function physicalStrainPlanRoutes(app: FastifyInstance): void {
       query: PlanQuery,
       params: ScriptParams,
     },
-    ({ params: { scriptKey }, ...call }) =>
-      createPlan(app, 'pdf', planRequest(call), { scope: 'SCRIPT', scriptKey }),
+    async ({ params: { scriptKey }, ...call }) =>
+      createPlan(app, 'pdf', await planRequest(call), { scope: 'SCRIPT', scriptKey }),
   )
 
   fileRoute(
@@ -72,7 +79,7 @@ export function physicalStrainPlanRoutes(app: FastifyInstance): void {
       recordedAs: 'PLAN_DOWNLOADED',
       query: PlanQuery,
     },
-    (call) => createPlan(app, 'pdf', planRequest(call), { scope: 'COMPANY' }),
+    async (call) => createPlan(app, 'pdf', await planRequest(call), { scope: 'COMPANY' }),
   )
 
   fileRoute(
@@ -85,7 +92,7 @@ export function physicalStrainPlanRoutes(app: FastifyInstance): void {
       recordedAs: 'PLAN_DOWNLOADED',
       query: PlanQuery,
     },
-    (call) => createPlan(app, 'xlsx', planRequest(call), { scope: 'COMPANY' }),
+    async (call) => createPlan(app, 'xlsx', await planRequest(call), { scope: 'COMPANY' }),
   )
 
   const mails = createThrottle(app.pool, 'plan-mail')
@@ -102,7 +109,7 @@ export function physicalStrainPlanRoutes(app: FastifyInstance): void {
     async (call) => {
       await requireVerifiedEmail(app.db, call.user.id)
       await mails.count(call, String(call.user.id))
-      return mailPlan(app, planRequest({ ...call, query: { draft: 'false' } }))
+      return mailPlan(app, await planRequest({ ...call, query: { draft: 'false' } }))
     },
   )
 }

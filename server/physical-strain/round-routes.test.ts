@@ -181,3 +181,17 @@ test('the rounds of another company are not found', async () => {
   const { status } = await made.els.browser.get(pathOf(made.to, `round/${id}`))
   expect(status).toBe(404)
 })
+
+test('a check has at most two hundred rounds', async () => {
+  await finishCheck()
+  await finishRound()
+  await backEnd.sql`
+    insert into check_round (company_id, "check", number, questionnaire_version, result)
+    select company_id, "check", added, questionnaire_version, result
+    from check_round, generate_series(2, 199) as added`
+  await lighten()
+  expect((await finishRound()).status).toBe(200)
+  await finish(made.els, made.from, await addGroup(made.els, made.from, 'Lassers'), HEAVY_LOAD)
+  const { status, body } = await finishRound()
+  expect([status, body.message]).toEqual([409, 'Je kunt van een verbetercheck hooguit 200 rondes afronden.'])
+})

@@ -103,6 +103,8 @@ test.each([
   ['SENTRY_DSN', 'https://abc123@errors.example.org/', 'must be a DSN: https://key@host/project'],
   ['MAILS_PER_RECIPIENT', '0', 'must be a whole number from 1 to 99999'],
   ['INVITATIONS_PER_COMPANY', 'veel', 'must be a whole number from 1 to 99999'],
+  ['COMPANIES_PER_PERSON', '0', 'must be a whole number from 1 to 99999'],
+  ['ITEMS_PER_COMPANY', '100000', 'must be a whole number from 1 to 99999'],
   ['RETENTION_DAYS', '0', 'must be a whole number from 1 to 3650'],
   ['RETENTION_DAYS', '3651', 'must be a whole number from 1 to 3650'],
   ['RETENTION_DAYS', 'dertig', 'must be a whole number from 1 to 3650'],
@@ -177,6 +179,34 @@ test('by default 50 mails a day go to one address, and 200 invitations of a comp
   expect(parseConfig({})).toMatchObject({ mailsPerRecipient: 50, invitationsPerCompany: 200 })
   const settings = { MAILS_PER_RECIPIENT: '1', INVITATIONS_PER_COMPANY: '99999' }
   expect(parseConfig(settings)).toMatchObject({ mailsPerRecipient: 1, invitationsPerCompany: 99_999 })
+})
+
+test('by default a person has 500 companies and 60 files an hour, and a company 3,000 items of a kind', () => {
+  expect(parseConfig({})).toMatchObject({
+    companiesPerPerson: 500,
+    inviteesPerCompany: 500,
+    itemsPerCompany: 3_000,
+    recordsPerCompany: 1_000,
+    sectionsPerCheck: 200,
+    exportsPerHour: 60,
+  })
+  const names = [
+    'COMPANIES_PER_PERSON',
+    'INVITEES_PER_COMPANY',
+    'ITEMS_PER_COMPANY',
+    'SECTIONS_PER_CHECK',
+    'EXPORTS_PER_HOUR',
+    'RECORDS_PER_COMPANY',
+  ]
+  const settings = Object.fromEntries(names.map((name, index) => [name, String(index + 1)]))
+  expect(parseConfig(settings)).toMatchObject({
+    companiesPerPerson: 1,
+    inviteesPerCompany: 2,
+    itemsPerCompany: 3,
+    sectionsPerCheck: 4,
+    exportsPerHour: 5,
+    recordsPerCompany: 6,
+  })
 })
 
 test('by default what is swept is kept for 30 days, and orders without an account for 90', () => {

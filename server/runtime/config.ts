@@ -131,6 +131,12 @@ const Environment = v.object({
   COMPANY_QUOTA_MB: setting(number(99_999)),
   MAILS_PER_RECIPIENT: setting(number(99_999, 1)),
   INVITATIONS_PER_COMPANY: setting(number(99_999, 1)),
+  COMPANIES_PER_PERSON: setting(number(99_999, 1)),
+  INVITEES_PER_COMPANY: setting(number(99_999, 1)),
+  ITEMS_PER_COMPANY: setting(number(99_999, 1)),
+  RECORDS_PER_COMPANY: setting(number(99_999, 1)),
+  SECTIONS_PER_CHECK: setting(number(99_999, 1)),
+  EXPORTS_PER_HOUR: setting(number(19_999, 1)),
   RETENTION_DAYS: setting(days),
   ORDER_RETENTION_DAYS: setting(days),
   AUDIT_DAYS: setting(days),
@@ -273,6 +279,18 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     /** The maximum number of mails a day to one address that others cause, and of invitations a day of one company. */
     mailsPerRecipient: settings.MAILS_PER_RECIPIENT ?? 50,
     invitationsPerCompany: settings.INVITATIONS_PER_COMPANY ?? 200,
+    /** The maximum number of companies that one person may own and still make another. */
+    companiesPerPerson: settings.COMPANIES_PER_PERSON ?? 500,
+    /** The maximum number of people who look along at a company or were invited to. */
+    inviteesPerCompany: settings.INVITEES_PER_COMPANY ?? 500,
+    /** The maximum number of action points of a company, and of its advices and visit reports. */
+    itemsPerCompany: settings.ITEMS_PER_COMPANY ?? 3_000,
+    /** The maximum number of items of a company file. */
+    recordsPerCompany: settings.RECORDS_PER_COMPANY ?? 1_000,
+    /** The maximum number of sections of a check, such as function groups. */
+    sectionsPerCheck: settings.SECTIONS_PER_CHECK ?? 200,
+    /** The maximum number of files, such as plans, that are made for one person in an hour. */
+    exportsPerHour: settings.EXPORTS_PER_HOUR ?? 60,
     /** How long sent mails, spent invitations and links to reset a password are kept, in days. */
     retentionDays: settings.RETENTION_DAYS ?? 30,
     /** How long orders are kept whose account was deleted, in days after they were placed. */

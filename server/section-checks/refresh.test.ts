@@ -113,7 +113,11 @@ async function createCompany(user: CurrentUser) {
     .values({ company_id: companyId, check: noise.check })
     .execute()
   const check = { companyId, questionnaire: noise }
-  const room = (await createSection(database.db, check, 'Hal 1', user.id))!
+  const room = (await createSection(database.db, check, {
+    name: 'Hal 1',
+    userId: user.id,
+    maxSections: 200,
+  }))!
   const answer = (sectionId: number | null, scriptKey: string, questionId: string, answerId: string) =>
     saveAnswer(
       database.db,

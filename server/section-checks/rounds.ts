@@ -48,6 +48,10 @@ const toSummary = ({ id, number, finishedAt, finishedBy, urgencies }: RoundRow):
   risksByUrgency: countUrgencies(urgencies.map((urgency) => ({ urgency }))),
 })
 
+/** Maximum number of finished rounds of a check, of which users see a list. Most finish a few a year. */
+const MAX_ROUNDS = 200
+const TOO_MANY_ROUNDS = `Je kunt van een verbetercheck hooguit ${MAX_ROUNDS} rondes afronden.`
+
 /** Returns the finished rounds of a check, the newest first. */
 export const listRounds = async (db: Db, check: SectionCheck): Promise<RoundSummary[]> =>
   (await selectRounds(db, check).execute()).map(toSummary)
@@ -59,7 +63,7 @@ const readRoundResult = async (db: Db, check: SectionCheck) =>
 /**
  * Finishes a round for a user: keeps what came out of the check. Returns the round, or the last one with `isNew` false
  * when nothing has changed since. Throws a Refusal with 404 when the check was not started, and with 409 when a question
- * is open.
+ * is open, or there are the maximum number of rounds.
  */
 export const finishRound = (
   db: Db,
@@ -74,6 +78,7 @@ export const finishRound = (
       .limit(1)
       .executeTakeFirst()
     if (last?.isSame) return { round: toSummary(last), isNew: false }
+    if (last && last.number >= MAX_ROUNDS) throw new Refusal(409, TOO_MANY_ROUNDS, 'LIMIT_REACHED')
     const { id } = await transaction
       .insertInto('check_round')
       .values({

@@ -52,7 +52,11 @@ test('only an answer that takes a risk away sends a statement more, also when it
     database.db,
   )
   const check = { companyId, questionnaire: physicalStrain }
-  const group = (await createSection(database.db, check, 'Lassers', person))!
+  const group = (await createSection(database.db, check, {
+    name: 'Lassers',
+    userId: person,
+    maxSections: 200,
+  }))!
   let revision = 0
   const save = (answerId: string) =>
     countStatements((db) =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { FunctionGroup } from '#shared/domain/section-check.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { requireRevision } from '../authoring/changes.ts'
+import { formatCount, requireRoom } from '../http/cap.ts'
 import { Refusal } from '../http/refusal.ts'
 import {
   checkKeyOf,
@@ -16,8 +17,8 @@ import {
 } from './queries.ts'
 import { refreshIfOutdated, updateCheckStatus, updateSectionStatus, withLockedCheck } from './status.ts'
 
-/** Maximum number of sections per check. The largest expected number is sixty. */
-const MAX_SECTIONS = 200
+/** A section that a user adds. `maxSections`: the maximum number of sections of a check. */
+type NewSection = { name: string; userId: number; maxSections: number }
 
 /** Converts a row to the shape of the API. */
 export const toFunctionGroup = ({
@@ -60,17 +61,24 @@ const isNameTaken = (rows: readonly SectionRow[], name: string, id?: number): bo
  * Inserts a section without answers, which a user adds. Returns its id; undefined when the name is taken. Throws a
  * Refusal with 409 when the check has the maximum number of sections.
  */
-async function insertSection(transaction: Db, check: SectionCheck, name: string, userId: number) {
+async function insertSection(
+  transaction: Db,
+  check: SectionCheck,
+  { name, userId, maxSections: max }: NewSection,
+) {
   const { section } = check.questionnaire
   const others = await listSectionRows(transaction, checkKeyOf(check))
   if (isNameTaken(others, name)) return undefined
-  // The company as a whole has a row too.
-  if (others.length > MAX_SECTIONS)
-    throw new Refusal(
-      409,
-      `Je kunt hooguit ${MAX_SECTIONS} ${section.many} toevoegen.`,
-      'SECTION_LIMIT_REACHED',
-    )
+  const sections = transaction
+    .selectFrom('check_section')
+    .where('company_id', '=', check.companyId)
+    .where('check', '=', check.questionnaire.check)
+    .where('name', 'is not', null)
+  await requireRoom(sections, {
+    max,
+    message: `Je kunt hooguit ${formatCount(max)} ${section.many} toevoegen.`,
+    code: 'SECTION_LIMIT_REACHED',
+  })
   const { id } = await transaction
     .insertInto('check_section')
     .values({ company_id: check.companyId, check: check.questionnaire.check, name })
@@ -99,11 +107,11 @@ async function updateStatusAndRead(transaction: Db, check: SectionCheck, id: num
  * Adds a section without answers for a user and returns it; undefined when the name is taken. Throws a Refusal with 404
  * when the check was not started, and with 409 when it has the maximum number of sections.
  */
-export const createSection = (db: Db, check: SectionCheck, name: string, userId: number) =>
+export const createSection = (db: Db, check: SectionCheck, section: NewSection) =>
   withLockedCheck(db, check, async (transaction) => {
-    const id = await insertSection(transaction, check, name, userId)
+    const id = await insertSection(transaction, check, section)
     if (!id) return undefined
-    await updateSectionStatus(transaction, check, { id, name }, [])
+    await updateSectionStatus(transaction, check, { id, name: section.name }, [])
     return updateStatusAndRead(transaction, check, id)
   })
 
@@ -148,10 +156,11 @@ export const deleteSection = (db: Db, check: SectionCheck, id: number, userId: n
  * user with `userId` becomes the author of the copies. Answers keep the questionnaire version they were given to.
  * Throws like `createSection`.
  */
-export const copySection = (db: Db, check: SectionCheck, from: number, name: string, userId: number) =>
+export const copySection = (db: Db, check: SectionCheck, from: number, section: NewSection) =>
   withLockedCheck(db, check, async (transaction) => {
     if (!(await findSection(transaction, check, from))) throw new Refusal(404)
-    const id = await insertSection(transaction, check, name, userId)
+    const { name, userId } = section
+    const id = await insertSection(transaction, check, section)
     if (!id) return undefined
     await transaction
       .insertInto('check_answer')

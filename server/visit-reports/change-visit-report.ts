@@ -12,6 +12,7 @@ import type {
 } from '#shared/domain/visit-report.ts'
 import { recordItemActivity } from '../activity/record-activity.ts'
 import { changedBy, type Editor, lockCompany, requireRevision } from '../authoring/changes.ts'
+import { type ItemLimits, lockCompanyForItem } from '../authoring/item-cap.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { columnsOf, findVisitReportForUpdate } from './queries.ts'
@@ -20,14 +21,15 @@ type Db = Kysely<Database>
 
 const ARCHIVED = 'Dit bezoekverslag is gearchiveerd. Je kunt het niet aanpassen, verwijderen of beoordelen.'
 
-/** Creates a visit report. Returns its id. Refuses with 403 when the company was deleted. */
+/** Creates a visit report. Returns its id. Refuses like `lockCompanyForItem`. */
 export const createVisitReport = (
   db: Db,
+  limits: ItemLimits,
   input: VisitReportInput,
   { user, company }: Editor,
 ): Promise<{ id: number }> =>
   db.transaction().execute(async (transaction) => {
-    await lockCompany(transaction, company.id)
+    await lockCompanyForItem(transaction, limits, company.id, 'visit_report')
     const report = await transaction
       .insertInto('visit_report')
       .values({ ...columnsOf(input), company_id: company.id, created_by: user.id })

@@ -42,10 +42,8 @@ const forOwnerOrCompanyAdmin = { company: OWNER_OR_COMPANY_ADMIN } as const
 
 /** The routes to read, write, rate and archive the visit reports of a company. */
 export function visitReportRoutes(app: FastifyInstance): void {
-  const {
-    db,
-    config: { publicUrl },
-  } = app
+  const { db, config } = app
+  const { publicUrl } = config
 
   async function read(company: CompanyOfPath, id: number): Promise<VisitReport> {
     const report = await findVisitReport(db, company.id, id)
@@ -89,7 +87,7 @@ export function visitReportRoutes(app: FastifyInstance): void {
       body: VisitReportInput,
       response: v.object({ id: v.number() }),
     },
-    ({ company, user, body }) => createVisitReport(db, body, { user, company }),
+    ({ company, user, body }) => createVisitReport(db, config, body, { user, company }),
   )
 
   route(

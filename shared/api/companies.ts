@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 
 import { type Check, CheckEntry } from '#shared/domain/check.ts'
-import { Company, CompanySummary } from '#shared/domain/company.ts'
+import { Company, CompanySummary, CompanySummaryPage } from '#shared/domain/company.ts'
 import type { CompanyInput } from '#shared/domain/company-input.ts'
-import { pageOf } from '#shared/domain/page.ts'
 import type { PageQuery } from '#shared/domain/page-query.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { api } from './client.ts'
@@ -13,10 +12,10 @@ const CreatedResponse = responseOf(v.object({ id: v.number() }))
 const CompanyResponse = responseOf(Company)
 const SummaryResponse = responseOf(CompanySummary)
 const SummaryListResponse = responseOf(v.array(CompanySummary))
-const SummaryPageResponse = responseOf(pageOf(CompanySummary))
+const SummaryPageResponse = responseOf(CompanySummaryPage)
 const CheckEntryResponse = responseOf(CheckEntry)
 
-/** Returns all companies that the user has access to, by name. */
+/** Returns the companies that the user has access to, by name: the first 500. */
 export const listCompanies = () => api.get('companies').json(SummaryListResponse)
 
 /** Returns one page of these companies, by name. */

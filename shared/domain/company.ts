@@ -4,6 +4,7 @@ import { Permission } from './access.ts'
 import { CheckEntry } from './check.ts'
 import { Invitee } from './invitation.ts'
 import { NextAppointment } from './next-appointment.ts'
+import { pageOf } from './page.ts'
 
 export const companySizes = ['<10', '10-100', '100-500', '>500'] as const
 export const companySizeLabels: Record<(typeof companySizes)[number], string> = {
@@ -32,6 +33,15 @@ export const CompanySummary = v.object({
   checks: v.array(CheckEntry),
 })
 export type CompanySummary = v.InferOutput<typeof CompanySummary>
+
+/** Maximum number of companies in a list without pages. */
+export const MAX_LISTED_COMPANIES = 500
+
+/** A page of companies. `isCountCapped`: whether there are more than `count`, which have no pages. */
+export const CompanySummaryPage = v.object({
+  ...pageOf(CompanySummary).entries,
+  isCountCapped: v.optional(v.boolean(), false),
+})
 
 /** One company. */
 export const Company = v.object({

@@ -78,8 +78,8 @@ async function timeToAddPerson({ pool }: Connection, prefix: string): Promise<nu
   return (performance.now() - start) / ADDED_PEOPLE
 }
 
-/** Fills a database as it was before the search, and migrates it. Reports what that takes. */
-async function fill(env: NodeJS.ProcessEnv, size: typeof LARGE, report: Report) {
+/** Fills a database as it was before the search, with an administrator, and migrates it. Reports what that takes. */
+export async function fillForSearch(env: NodeJS.ProcessEnv, size: typeof LARGE, report: Report) {
   const connection = await connect(parseConfig(env), pino({ level: 'silent' }))
   const { db, close } = connection
   const { error } = await createMigrator(db).migrateTo(BEFORE_SEARCH)
@@ -123,7 +123,7 @@ export async function measureAdminSearch(
   const size = DATABASE_URL ? LARGE : SMALL
   const env = DATABASE_URL ? { DATABASE_URL: await createLargeDatabase(DATABASE_URL) } : {}
   report(`${size.people} people, ${size.companies} companies, ${name}`, '')
-  await fill({ DATA_DIR: workspace.dataDir('admin-data'), ...env }, size, report)
+  await fillForSearch({ DATA_DIR: workspace.dataDir('admin-data'), ...env }, size, report)
   const portal = await workspace.startPortal(root, 'admin-data', env)
   const headers = await logIn(portal.url, ADMIN)
   for (const [list, kinds] of Object.entries(searches))

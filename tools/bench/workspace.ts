@@ -55,7 +55,14 @@ export function createWorkspace() {
     startPortal: (root: string, data: string, env: NodeJS.ProcessEnv = {}) =>
       start(
         ['--max-semi-space-size=2', 'server/main.ts'],
-        { PORT: '0', DATA_DIR: join(folder, data), DEMO: '1', API_DOCS: '0', ...env },
+        {
+          PORT: '0',
+          DATA_DIR: join(folder, data),
+          DEMO: '1',
+          API_DOCS: '0',
+          EXPORTS_PER_HOUR: '19999',
+          ...env,
+        },
         root,
       ),
 

@@ -11,12 +11,15 @@ import { type Postgres, startPostgres } from '../../testing/harness/postgres.ts'
 import { type RunningProgram, startProgram } from '../program.ts'
 import { failed, isPassed, type Outcome } from './report.ts'
 
+/** The drills add more than companies usually have. */
+const NO_LIMITS = { ITEMS_PER_COMPANY: '99999', EXPORTS_PER_HOUR: '19999' }
+
 export type Portal = Awaited<ReturnType<typeof createPortal>>
 
 /** A portal with the demo data at a fixed address, whose server is started and ended at will. `env`: settings. */
 async function createPortal(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'beterwerk-drill-'))
-  const settings = { DATA_DIR: join(folder, 'data'), DEMO: '1', PORT: await freePort(), ...env }
+  const settings = { DATA_DIR: join(folder, 'data'), DEMO: '1', PORT: await freePort(), ...NO_LIMITS, ...env }
   let program: RunningProgram | undefined
 
   return {

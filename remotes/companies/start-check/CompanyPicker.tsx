@@ -10,10 +10,11 @@ import { Warning } from '#shared/ui/Warning.tsx'
 import { useGoToCheck } from './use-go-to-check.ts'
 import { usePreviousPage } from './use-previous-page.ts'
 
-type Props = { check: Check; companies: CompanySummary[] }
+/** `isComplete`: whether these are all companies of the user. */
+type Props = { check: Check; companies: CompanySummary[]; isComplete: boolean }
 
 /** Form to choose the company for a check. Starts the check if necessary, and opens it. */
-export function CompanyPicker({ check, companies }: Props) {
+export function CompanyPicker({ check, companies, isComplete }: Props) {
   const [chosenId, setChosenId] = useState<string>()
   // Undefined again when the company was deleted in another tab.
   const chosen = companies.find(({ id }) => String(id) === chosenId)
@@ -41,6 +42,12 @@ export function CompanyPicker({ check, companies }: Props) {
         label={`Voor welk bedrijf wil je de verbetercheck ${checkLabels[check]} doen?`}
         options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
+      {!isComplete && (
+        <p>
+          Je hebt meer bedrijven dan hier staan. <a href="/bedrijven">Zoek een ander bedrijf</a> en start de
+          verbetercheck daar.
+        </p>
+      )}
       <p>
         Staat je bedrijf er niet bij? <a href="/bedrijf-toevoegen">Voeg een bedrijf toe</a>
       </p>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { listCompanies } from '#shared/api/companies.ts'
 import { mayStartCheck } from '#shared/domain/access.ts'
 import { Check } from '#shared/domain/check.ts'
-import type { CompanySummary } from '#shared/domain/company.ts'
+import { type CompanySummary, MAX_LISTED_COMPANIES } from '#shared/domain/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from '#shared/federation/router.ts'
 import { PageHeader } from '#shared/parts/PageHeader.tsx'
@@ -36,7 +36,8 @@ function CompanyChoice({ check, companies: promise }: Data) {
   if (!companies) return <Skeleton label="Bedrijven worden geladen..." />
   const startable = startableCompanies(check, companies)
   if (startable.length === 0) return <NoCompanyToStart check={check} />
-  return <CompanyPicker check={check} companies={startable} />
+  const isComplete = companies.length < MAX_LISTED_COMPANIES
+  return <CompanyPicker check={check} companies={startable} isComplete={isComplete} />
 }
 
 function StartCheckPage() {

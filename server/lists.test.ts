@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+
+import { useBackEnd } from '../testing/harness/back-end.ts'
+
+// Every list in a response has pages or a bound: a list without would keep all others waiting once it is long.
+// `npm run bench` measures the longest ones (tools/bench/full-lists.ts).
+
+const backEnd = useBackEnd()
+
+const QUESTIONNAIRE = 'what the questionnaire contains'
+const COMPANIES = 'MAX_LISTED_COMPANIES'
+const PER_PERSON = 'COMPANIES_PER_PERSON'
+const SECTIONS = 'SECTIONS_PER_CHECK'
+const LISTED = 'MAX_LISTED of the resource; the portal uses the pages'
+
+/** The bound of fields with this name, wherever they are. */
+const boundsByName: Record<string, string> = {
+  checks: 'the six checks',
+  startedChecks: 'the six checks',
+  unfinishedChecks: 'the six checks',
+  progress: 'the six checks',
+  themes: 'the ten themes',
+  personRoles: 'the system roles',
+  roles: 'the system roles',
+  products: 'the catalogue',
+  photos: 'MAX_PHOTOS',
+  places: SECTIONS,
+  checkSections: SECTIONS,
+  actionPoints: 'MAX_PER_ANSWER; of an advice MAX_LISTED',
+  claims: 'accounts that have the key of one invitation',
+  invitees: 'INVITEES_PER_COMPANY',
+  columns: QUESTIONNAIRE,
+  matrixLabels: QUESTIONNAIRE,
+  genericResults: QUESTIONNAIRE,
+  scriptKeys: QUESTIONNAIRE,
+  scripts: QUESTIONNAIRE,
+  questions: QUESTIONNAIRE,
+  answers: QUESTIONNAIRE,
+  answerKeys: QUESTIONNAIRE,
+  suggestions: QUESTIONNAIRE,
+  sources: QUESTIONNAIRE,
+  risks: QUESTIONNAIRE,
+  actions: QUESTIONNAIRE,
+}
+
+/** The bounds of the other lists, by route and field; '' is the response itself. */
+const bounds: Record<string, Record<string, string>> = {
+  '/rest/companies': { '': COMPANIES },
+  '/rest/companies/own': { '': COMPANIES },
+  '/rest/companies/for-order': { '': COMPANIES },
+  '/rest/person/deletion': { companies: PER_PERSON, 'companies[].successors': 'INVITEES_PER_COMPANY' },
+  '/rest/admin/users/{id}/deletion': {
+    companies: PER_PERSON,
+    'companies[].successors': 'INVITEES_PER_COMPANY',
+  },
+  '/rest/admin/users/{id}/deeds': { 'items[].changes': 'the fields of a form' },
+  '/rest/admin/companies/{id}/deeds': { 'items[].changes': 'the fields of a form' },
+  '/rest/admin/migrate-improvement-check': { '': PER_PERSON },
+  '/rest/coach/today': {
+    'attention.items': 'MAX_COMPANIES',
+    'appointments.items': 'MAX_APPOINTMENTS',
+    'ratings.items': 'MAX_RATINGS',
+  },
+  '/rest/{companyId}/physicalstrain/answers': { '': QUESTIONNAIRE },
+  '/rest/{companyId}/physicalstrain/survey/{scriptKey}': { '': QUESTIONNAIRE },
+  '/rest/{companyId}/physicalstrain/round': { '': 'MAX_ROUNDS' },
+  '/rest/{companyId}/physicalstrain/round/{roundId}': {
+    'result.sections': SECTIONS,
+    'changes.gone': `${QUESTIONNAIRE}, for ${SECTIONS}`,
+    'changes.added': `${QUESTIONNAIRE}, for ${SECTIONS}`,
+    'changes.changed': `${QUESTIONNAIRE}, for ${SECTIONS}`,
+    'changes.unknown': `${QUESTIONNAIRE}, for ${SECTIONS}`,
+    'changes.addedSections': SECTIONS,
+    'changes.removedSections': SECTIONS,
+  },
+  '/rest/{companyId}/physicalstrain/functiongroup': { '': SECTIONS },
+  '/rest/companies/{companyId}/advices': { '': LISTED },
+  '/rest/companies/{companyId}/actionitems': { '': LISTED },
+  '/rest/companies/{companyId}/actionitems/page': { holders: 'MAX_HOLDERS' },
+  '/rest/companies/{companyId}/actionitems/{actionId}': { reminders: 'the stages of one deadline' },
+  '/rest/companies/{companyId}/visitreports': { '': LISTED },
+  '/rest/companies/{companyId}/overview': {
+    riskGroups: 'the urgencies',
+    dueActionPoints: 'MAX_DUE',
+    activities: 'MAX_ACTIVITIES',
+  },
+  '/rest/companies/{companyId}/plan': { measures: `ITEMS_PER_COMPANY, and risks of ${SECTIONS}` },
+  '/rest/companies/{companyId}/company-records': { '': 'RECORDS_PER_COMPANY' },
+  '/rest/companies/{companyId}/company-records/pictures': { '': 'MAX_PICTURES' },
+  '/rest/companies/{companyId}/company-records/{recordId}': { files: 'MAX_FILES', urls: 'MAX_LINKS' },
+  '/rest/products': { '': 'the catalogue' },
+  '/rest/orders': { '': LISTED },
+}
+
+type Schema = {
+  $ref?: string
+  items?: Schema
+  properties?: Record<string, Schema>
+  anyOf?: Schema[]
+  additionalProperties?: Schema
+}
+type Description = {
+  paths: Record<
+    string,
+    {
+      get?: {
+        parameters?: { name: string }[]
+        responses: Record<string, { content?: Record<string, { schema: Schema }> }>
+      }
+    }
+  >
+}
+
+/** The lists in a schema, as paths such as `items[].themes`. */
+function listsIn(schema: Schema, path = ''): string[] {
+  const { items, properties = {}, anyOf = [], additionalProperties } = schema
+  if (schema.$ref) throw new Error(`${path} is a reference, which this test does not follow`)
+  return [
+    ...(items ? [path, ...listsIn(items, `${path}[]`)] : []),
+    ...Object.entries(properties).flatMap(([name, field]) =>
+      listsIn(field, path === '' ? name : `${path}.${name}`),
+    ),
+    ...anyOf.flatMap((option) => listsIn(option, path)),
+    ...(typeof additionalProperties === 'object' ? listsIn(additionalProperties, `${path}.*`) : []),
+  ]
+}
+
+/** The lists of each route that responds with JSON, without those with pages. */
+function listsWithoutPages({ paths }: Description) {
+  return Object.entries(paths).flatMap(([route, { get }]) => {
+    const schema = get?.responses['200']?.content?.['application/json']?.schema.properties?.responseObject
+    if (!get || !schema) return []
+    const query = (get.parameters ?? []).map(({ name }) => name)
+    const hasPages = query.includes('page') && query.includes('size')
+    return [...new Set(listsIn(schema))]
+      .filter((path) => !(hasPages && path === 'items'))
+      .map((path) => ({ route, path }))
+  })
+}
+
+test('every list of the API has pages or a bound', async () => {
+  const { body } = await backEnd.client().get('/rest/openapi.json')
+  const lists = listsWithoutPages(body as unknown as Description)
+  const unbounded = lists.filter(({ route, path }) => {
+    const name = path.split('.').at(-1)!.replace('[]', '')
+    return !(bounds[route]?.[path] ?? boundsByName[name])
+  })
+  expect(unbounded).toEqual([])
+
+  const known = lists.map(({ route, path }) => `${route} ${path}`)
+  const named = Object.entries(bounds).flatMap(([route, paths]) =>
+    Object.keys(paths).map((path) => `${route} ${path}`),
+  )
+  expect(named.filter((list) => !known.includes(list))).toEqual([])
+})

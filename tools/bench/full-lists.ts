@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+
+import { checks } from '#shared/domain/check.ts'
+import { connect } from '../../server/database/connection.ts'
+import { parseConfig } from '../../server/runtime/config.ts'
+import { COACH, COLLEAGUE, logIn, OWNER } from './accounts.ts'
+import { formatMilliseconds, type Report } from './report.ts'
+import type { DatabaseKind } from './server.ts'
+import type { Workspace } from './workspace.ts'
+
+/** Number of requests for one list at the same time. */
+const SIMULTANEOUS = 40
+/** Number of companies that are open to coaches. */
+const OPEN_COMPANIES = 2_000
+/** The company of the demo data that gets everything that the settings allow. */
+const COMPANY = 1
+
+/**
+ * Adds as much as the settings allow by default to the demo data in the database of these settings, with texts of the
+ * maximum length: companies of the owner, items and invitees of one company, sections of a check. Also orders.
+ */
+async function fillToTheLimits(env: NodeJS.ProcessEnv): Promise<void> {
+  const config = parseConfig(env)
+  const { db, close } = await connect(config, pino({ level: 'silent' }))
+  const { companiesPerPerson, inviteesPerCompany, itemsPerCompany, recordsPerCompany, sectionsPerCheck } =
+    config
+  const numbers = (count: number) => sql`generate_series(1, ${count}::int) as number`
+  const addCompanies = (owner: string, count: number, openedAt: ReturnType<typeof sql>) =>
+    sql`
+      insert into company (owner_id, name, number_of_employees, branch, membership, city, coach_invited_at)
+      select id, 'Constructiebedrijf ' || number, '10-100', 'Metalektro', 'Weet ik niet', 'Venlo', ${openedAt}
+      from person, ${numbers(count)} where email = ${owner}`.execute(db)
+  await addCompanies(OWNER, companiesPerPerson, sql`null`)
+  await sql`
+    insert into company_check (company_id, "check", status)
+    select id, started, 'GREY' from company, unnest(${[...checks]}::text[]) as names (started)
+    on conflict do nothing`.execute(db)
+  await addCompanies(COLLEAGUE, OPEN_COMPANIES, sql`now()`)
+  const long = sql`repeat('tekst ', 333)`
+  await sql`
+    insert into advice (company_id, themes, reason, description, necessary_measure, agreements, created_by_coach)
+    select ${COMPANY}::int, '{GENERAL}', ${long}, ${long}, ${long}, ${long}, true
+    from ${numbers(itemsPerCompany)}`.execute(db)
+  await sql`
+    insert into action_item (company_id, themes, description, action_holder, deadline, completed_at)
+    select ${COMPANY}::int, '{MACHINE_SAFETY,GENERAL}', ${long}, 'Persoon ' || number % 4000,
+      current_date + (number % 400 - 100), case when number % 2 = 0 then now() end
+    from ${numbers(itemsPerCompany)}`.execute(db)
+  await sql`
+    insert into visit_report (company_id, themes, date_appointment, reason, recap, first_visit)
+    select ${COMPANY}::int, '{GENERAL}', current_date - number, ${long}, ${long}, false
+    from ${numbers(itemsPerCompany)}`.execute(db)
+  await sql`
+    insert into company_record (company_id, theme, subject)
+    select ${COMPANY}::int, 'GENERAL', 'Certificaten ' || number || repeat(' en keuringen', 15)
+    from ${numbers(recordsPerCompany)}`.execute(db)
+  await sql`
+    insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, expires_at)
+    select ${COMPANY}::int, 'COLLEAGUE', 'Jan Jansen', 'jan' || number || '@elders.example', 'Kom kijken', 'READONLY',
+      ${[...checks]}::text[], decode(md5(number::text), 'hex'), now() + interval '1 day'
+    from ${numbers(inviteesPerCompany)}`.execute(db)
+  await sql`
+    insert into check_section (company_id, "check", name, status, num_questions)
+    select ${COMPANY}::int, 'PHYSICAL_STRAIN', 'Functiegroep ' || number, 'GREY', 12
+    from ${numbers(sectionsPerCheck)}`.execute(db)
+  await sql`
+    insert into shop_order (person_id, company_id, order_key, name, membership, street, house_number, zip_code, city,
+      email, products)
+    select id, ${COMPANY}::int, gen_random_uuid(), 'Metaal', 'Weet ik niet', 'Straat', '1', '1234 AB', 'Venlo', '',
+      ${JSON.stringify(Array.from({ length: 20 }, (_, id) => ({ id, title: 'Poster over tillen', quantity: '1' })))}::jsonb
+    from person, ${numbers(itemsPerCompany)} where email = ${OWNER}`.execute(db)
+  await sql`vacuum analyze`.execute(db)
+  await close()
+}
+
+const lists = {
+  owner: [
+    'companies',
+    'companies/own',
+    'companies/search',
+    'companies/for-order',
+    'orders',
+    'orders/page',
+    'person/deletion',
+    ...[
+      'checks',
+      'activities',
+      'overview',
+      'improvement',
+      'advices',
+      'advices/page',
+      'actionitems',
+      'actionitems/page',
+      'visitreports',
+      'visitreports/page',
+      'company-records',
+      'company-records/pictures',
+      'plan',
+    ].map((path) => `companies/${COMPANY}/${path}`),
+    ...['functiongroup', 'result/matrix', 'round'].map((path) => `${COMPANY}/physicalstrain/${path}`),
+  ],
+  coach: ['companies', 'companies/search'],
+}
+
+/**
+ * Sends requests for a list at the same time, and asks meanwhile whether the server is live. Returns the longest time that
+ * this took and that of the requests, in milliseconds, and the size of one response, in bytes.
+ */
+async function longestGap(portal: string, path: string, headers: Record<string, string>) {
+  let isDone = false
+  let gap = 0
+  const probe = async () => {
+    while (!isDone) {
+      const start = performance.now()
+      await (await fetch(`${portal}/health/live`)).arrayBuffer()
+      gap = Math.max(gap, performance.now() - start)
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    }
+  }
+  const probing = probe()
+  const start = performance.now()
+  const sizes = await Promise.all(
+    Array.from({ length: SIMULTANEOUS }, async () => {
+      const response = await fetch(`${portal}/rest/${path}`, { headers })
+      const { byteLength } = await response.arrayBuffer()
+      if (!response.ok && response.status !== 503) throw new Error(`${path} answered ${response.status}`)
+      return byteLength
+    }),
+  )
+  const time = performance.now() - start
+  isDone = true
+  await probing
+  return { gap, time, size: Math.max(...sizes) }
+}
+
+/** Measures how long the lists keep others waiting when there is as much in them as the settings allow. */
+export async function measureFullLists(
+  workspace: Workspace,
+  root: string,
+  { name, env }: DatabaseKind,
+  report: Report,
+) {
+  await fillToTheLimits({ DATA_DIR: workspace.dataDir('full-data'), ...env })
+  const portal = await workspace.startPortal(root, 'full-data', env)
+  report(`longest wait during ${SIMULTANEOUS} requests for a full list, ${name}`, '')
+  const visitors = { owner: await logIn(portal.url, OWNER), coach: await logIn(portal.url, COACH) }
+  for (const [visitor, paths] of Object.entries(lists))
+    for (const path of paths) {
+      const headers = visitors[visitor as keyof typeof visitors]
+      const { gap, time, size } = await longestGap(portal.url, path, headers)
+      const details = `${(size / 1000).toFixed(0)} kB, all in ${formatMilliseconds(time)}`
+      report(`  ${visitor}: ${path} (${details})`, formatMilliseconds(gap), '≤ 250 ms')
+    }
+  await portal.stop()
+}
