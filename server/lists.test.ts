@@ -48,6 +48,7 @@ const bounds: Record<string, Record<string, string>> = {
   '/rest/companies': { '': COMPANIES },
   '/rest/companies/own': { '': COMPANIES },
   '/rest/companies/for-order': { '': COMPANIES },
+  '/rest/person/sessions': { '': 'MAX_SESSIONS' },
   '/rest/person/deletion': { companies: PER_PERSON, 'companies[].successors': 'INVITEES_PER_COMPANY' },
   '/rest/admin/users/{id}/deletion': {
     companies: PER_PERSON,

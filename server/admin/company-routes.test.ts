@@ -111,6 +111,7 @@ test('changes nothing else: what the old owner wrote stays signed, and others ke
     return JSON.stringify(left) !== JSON.stringify(right)
   })
   expect(changed.toSorted()).toEqual([
+    'audit_event',
     'audit_record',
     'company',
     'company_activity',

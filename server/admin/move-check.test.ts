@@ -180,6 +180,7 @@ test('moves everything of the check to the other company, and changes nothing el
   ])
 
   const { audit_record: deeds, ...after } = await everyRow()
+  const events = after.audit_event!.splice(before.audit_event!.length)
   const activities = after.company_activity!.splice(before.company_activity!.length)
   const isMoved = (row: Record<string, unknown>) => row.company_id === from && row.check === 'PHYSICAL_STRAIN'
   const moveRow = (row: Record<string, unknown>) => (isMoved(row) ? { ...row, company_id: to } : row)
@@ -197,6 +198,7 @@ test('moves everything of the check to the other company, and changes nothing el
     { company_id: from, person_id: null, kind: 'CHECK_MOVED_AWAY', check: 'PHYSICAL_STRAIN' },
     { company_id: to, person_id: null, kind: 'CHECK_MOVED_HERE', check: 'PHYSICAL_STRAIN' },
   ])
+  expect(events).toMatchObject([{ kind: 'ADMINISTERED', person_id: bea.id, actor_id: bea.id }])
   expect(deeds).toMatchObject([
     {
       actor_id: bea.id,
@@ -283,7 +285,8 @@ test('the results are at the other company, and the check can be started again a
 
 test('what was moved can be moved back, and then moved again', async () => {
   const { from, to, move } = companies
-  const unrecorded = async () => inAnyOrder({ ...(await everyRow()), audit_record: [], company_activity: [] })
+  const unrecorded = async () =>
+    inAnyOrder({ ...(await everyRow()), audit_record: [], audit_event: [], company_activity: [] })
   const before = await unrecorded()
   expect((await move(from, to)).status).toBe(200)
   expect((await move(from, to)).body.code).toBe('CHECK_ALREADY_STARTED')

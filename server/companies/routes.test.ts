@@ -240,6 +240,7 @@ test('only the owner sees the invitees', async () => {
       sentAt: expect.any(String),
       expiresAt: expect.any(String),
       claims: [],
+      revision: 1,
       acceptedAt: expect.any(String),
       account: { name: 'Els de Smid', email: 'jan@smederij.nl' },
     },

@@ -159,10 +159,10 @@ describe('among more companies than are compared at once', () => {
     // Without the triggers, which would index each of them for searches of administrators.
     await backEnd.query(`do $$ begin
       set local session_replication_role = replica;
-      insert into company (owner_id, name, number_of_employees, branch, membership, coach_invited_at)
-      select ${els.id}, case when number % 4000 = 0 then 'Zeldzaam ' else 'Bedrijf ' end || to_char(number, 'FM00000'),
-        '<10', 'anders', 'Weet ik niet', now()
-      from generate_series(1, ${NUMBER}) as number;
+      insert into company (owner_id, name, sort_key, number_of_employees, branch, membership, coach_invited_at)
+      select ${els.id}, name, search_sort_key(name), '<10', 'anders', 'Weet ik niet', now()
+      from generate_series(1, ${NUMBER}) as number,
+        concat(case when number % 4000 = 0 then 'Zeldzaam ' else 'Bedrijf ' end, to_char(number, 'FM00000')) as name;
     end $$`)
   })
 

@@ -55,10 +55,14 @@ const nameRisk = (row: RiskRow | SolvedRiskRow): NamedRisk | undefined => {
   return questionnaire && riskOfAnswer(questionnaire, row)
 }
 
+/** The most urgent first, otherwise in the given order. */
+const byUrgency = (one: NamedRisk, other: NamedRisk) =>
+  urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency)
+
 /** Returns the risks of each question in words. Leaves out answers that the questionnaire does not have. */
 function nameRisks(rows: readonly RiskRow[]): QuestionRisk[] {
   return [...Map.groupBy(rows, keyOf)].flatMap(([key, ofQuestion]) => {
-    const named = ofQuestion.flatMap((row) => nameRisk(row) ?? [])
+    const named = ofQuestion.flatMap((row) => nameRisk(row) ?? []).sort(byUrgency)
     const [row, [first]] = [ofQuestion[0]!, named]
     if (!first) return []
     const answers = ofQuestion.map(({ answerKey }) => answerKey).sort()

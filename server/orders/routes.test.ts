@@ -271,16 +271,16 @@ test('lists the companies of the user by name, with their addresses', async () =
   const { body } = await els.browser.get('/rest/companies/for-order')
   expect(body.responseObject).toEqual([
     {
-      id: 1,
-      name: 'Metaal Noord',
-      membership: 'Geen van beide',
-      contactInfo: { street: 'Kade', houseNumber: '1', zipCode: '5911 CD', city: 'Venlo', email: 'a@b.nl' },
-    },
-    {
       id: 2,
       name: 'ärgon',
       membership: 'Geen van beide',
       contactInfo: { street: '', houseNumber: '', zipCode: '', city: '', email: '' },
+    },
+    {
+      id: 1,
+      name: 'Metaal Noord',
+      membership: 'Geen van beide',
+      contactInfo: { street: 'Kade', houseNumber: '1', zipCode: '5911 CD', city: 'Venlo', email: 'a@b.nl' },
     },
   ])
 })

@@ -85,6 +85,9 @@ export async function findSession(
   return user && { ...user, ...rolesInEffect(config, user) }
 }
 
+/** Maximum number of sessions of which a person sees a list. Most have a few; a program may log in at each request. */
+const MAX_SESSIONS = 100
+
 /** The sessions of a person that a request could use: that of the request first, then those that were used last. */
 export async function listSessions(
   db: Kysely<Database>,
@@ -105,6 +108,7 @@ export async function listSessions(
     .where('last_used_at', '>', minutesAgo(sql.val(sessionIdleMinutes)))
     .orderBy('isCurrent', 'desc')
     .orderBy('last_used_at', 'desc')
+    .limit(MAX_SESSIONS)
     .execute()
   return sessions.map(({ created_at, last_used_at, ...session }) => ({
     ...session,
