@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-import { ADMIN, COACH, logIn, OWNER } from '../bench/accounts.ts'
+import { COACH, COLLEAGUE, logIn, OWNER } from '../bench/accounts.ts'
 import { compare } from './compare.ts'
 import type { Portal } from './portal.ts'
 import type { Outcome } from './report.ts'
@@ -24,7 +24,7 @@ export async function drillSoak(portal: Portal, requests: number, maxMegabytes: 
   await setTimeout(IDLE_MS)
   const before = megabytes()
 
-  const people = await Promise.all([OWNER, COACH, ADMIN].map((name) => logIn(portal.url, name)))
+  const people = await Promise.all([OWNER, COACH, COLLEAGUE].map((name) => logIn(portal.url, name)))
   const writer = new Writer(portal.url, { headers: people[0]!, companyId: COMPANY_ID })
   const { acknowledged, failures } = writer
   const company = `/rest/companies/${COMPANY_ID}`
