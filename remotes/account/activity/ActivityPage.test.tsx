@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { companiesIn, type User } from '../../../testing/factories/companies.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
+import { PASSWORD } from '../../../testing/harness/client.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 import { main } from '../../../testing/harness/page-parts.ts'
 
@@ -31,11 +32,7 @@ test('shows where the user is logged in, this browser first, and what happened, 
   await backEnd.sql`delete from session`
   await backEnd.sql`delete from audit_event`
   const phone = backEnd.client()
-  await phone.post(
-    '/rest/login',
-    { username: els.email, password: 'Slijptol2026' },
-    { 'user-agent': FIREFOX },
-  )
+  await phone.post('/rest/login', { username: els.email, password: PASSWORD }, { 'user-agent': FIREFOX })
   await backEnd.sql`
     update session set created_at = '2026-03-29T10:00:00Z', last_used_at = now() - interval '1 minute'`
   await backEnd.sql`
