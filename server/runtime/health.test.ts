@@ -1,10 +1,11 @@
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 
-import { useBackEnd, useOwnBackEnd } from '../../testing/harness/back-end.ts'
+import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import { healthRoutes } from './health.ts'
 
-const backEnd = useBackEnd()
+// Its own server: what readiness warns of stays for as long as a process runs.
+const backEnd = useOwnBackEnd()
 
 test('reports a running server as live and ready', async () => {
   const client = backEnd.client()
