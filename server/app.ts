@@ -71,6 +71,7 @@ import { pictureRoutes } from './questionnaires/picture-routes.ts'
 import { carryOutOnce } from './request-keys/carry-out-once.ts'
 import type { Config } from './runtime/config.ts'
 import { healthRoutes } from './runtime/health.ts'
+import { freeMemoryWhenIdle } from './runtime/idle-memory.ts'
 import { logController, logRequests } from './runtime/log.ts'
 import { sessionCookieName } from './session/cookies.ts'
 import { createPasswordHasher, type PasswordHasher } from './session/password-hasher.ts'
@@ -216,6 +217,7 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
   moveCheckRoutes(app)
   pictureRoutes(app)
   healthRoutes(app, isAnswering)
+  freeMemoryWhenIdle(app)
   await registerStaticFiles(app, DIST, maintenance)
   return app
 }

@@ -173,6 +173,8 @@ test('a request that reads changes no row', async () => {
   )
   // Two are computed from other tables when the coach opens the page of the day; downloads are recorded and counted.
   expect(changed.toSorted()).toEqual(['audit_event', 'company_change', 'company_summary', 'throttle'])
+  const counted = (after.throttle as { key: string }[]).map(({ key }) => key.split(':')[0])
+  expect([...new Set(counted)].toSorted()).toEqual(['export-company', 'export-person'])
   const recorded = (after.audit_event as { kind: string }[]).slice(before.audit_event!.length)
   expect([...new Set(recorded.map(({ kind }) => kind))].toSorted()).toEqual([
     'COMPANY_FILE_DOWNLOADED',

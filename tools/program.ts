@@ -3,6 +3,11 @@ import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
+/** The arguments with which `npm run serve` starts the server. */
+export const SERVER_ARGS: string[] = JSON.parse(readFileSync('package.json', 'utf8'))
+  .scripts.serve.split(' ')
+  .slice(1)
+
 /** A server that a tool started. `residentBytes` returns its current memory. */
 export type RunningProgram = {
   url: string

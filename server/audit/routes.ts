@@ -63,8 +63,9 @@ export function deedRoutes(app: FastifyInstance): void {
         recordedAs: 'DEEDS_DOWNLOADED',
       },
       async ({ params: { id }, user }) => {
+        const subject = await requireSubject(id)
         await exports.count({ user })
-        return { name: 'beheer.csv', content: deedsTable(await listAllDeeds(db, await requireSubject(id))) }
+        return { name: 'beheer.csv', content: deedsTable(await listAllDeeds(db, subject)) }
       },
     )
   }

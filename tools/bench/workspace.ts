@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 
 import { shapeOf } from '../../shell/page-shapes.ts'
 import { remotePaths, shellPaths } from '../../shell/remote-paths.ts'
-import { type RunningProgram, startProgram } from '../program.ts'
+import { type RunningProgram, SERVER_ARGS, startProgram } from '../program.ts'
 import { OWNER } from './accounts.ts'
 
 export type Workspace = ReturnType<typeof createWorkspace>
@@ -54,7 +54,7 @@ export function createWorkspace() {
     /** Starts the server in `root` with the demo data, in the embedded database `data` unless `env` overrides it. */
     startPortal: (root: string, data: string, env: NodeJS.ProcessEnv = {}) =>
       start(
-        ['--max-semi-space-size=2', 'server/main.ts'],
+        SERVER_ARGS,
         {
           PORT: '0',
           DATA_DIR: join(folder, data),

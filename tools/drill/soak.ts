@@ -8,7 +8,8 @@ import { send } from './send.ts'
 import { Writer } from './writers.ts'
 
 const AT_ONCE = 8
-const COMPANY_ID = 1
+/** The company of the demo that all of these people have access to. */
+const COMPANY_ID = 2
 /** Of all requests, one in so many saves. */
 const WRITE_EVERY = 20
 /** How long the server is left alone before and after the requests, in milliseconds: more than its caches live. */
