@@ -389,6 +389,12 @@ export const screens: Record<string, Screen[]> = {
       heading: 'Wachtwoord wijzigen',
     },
     {
+      name: 'activity',
+      title: 'Waar je bent ingelogd, en wat er met je account gebeurde',
+      path: '/gegevens/activiteit',
+      heading: 'Recente activiteit',
+    },
+    {
       name: 'delete-account',
       title: 'Je account verwijderen, en wat er met je bedrijven gebeurt',
       path: '/gegevens/account-verwijderen',
