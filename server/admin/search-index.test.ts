@@ -7,6 +7,7 @@ import { createMigrator, migrate } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
 import { parseConfig } from '../runtime/config.ts'
 import { createLogger } from '../runtime/log.ts'
+import { listAllCompanies, listUsers } from './list-queries.ts'
 
 const postgresUrl = inject('template').DATABASE_URL
 let database: TestDatabase
@@ -30,6 +31,27 @@ beforeEach(async () => {
 afterEach(async () => {
   await connection.close()
   await database.remove()
+})
+
+test('a search in steps finds the same as one that takes all the time it needs', async () => {
+  const { db } = connection
+  await migrate(db)
+  await sql`
+    insert into person (first_name, last_name, email, password_hash)
+    select concat(chr(97 + number % 26), chr(97 + number % 7)), 'Smid', concat(number, '@smid.example'), ''
+    from generate_series(1, 400) as number`.execute(db)
+  await sql`
+    insert into company (name, owner_id, number_of_employees, branch, membership)
+    select concat(chr(97 + number % 26), 'smederij'), (select min(id) from person), '<10', 'anders', 'Weet ik niet'
+    from generate_series(1, 200) as number`.execute(db)
+  for (const list of [listUsers, listAllCompanies])
+    for (const page of [1, 2, 7, 99]) {
+      const query = { search: 'sm', page, size: 25 }
+      const found = await list(db, query, 60_000)
+      expect(await list(db, query, 0)).toEqual(found)
+      expect([found.count > 150, found.items.length]).toEqual([true, page === 99 ? 0 : 25])
+    }
+  expect((await listUsers(db, { search: 'zz', page: 1, size: 25 }, 0)).count).toBe(0)
 })
 
 const indexed = async () => {
