@@ -157,7 +157,7 @@ const comparingWithStored = [
   'POST /rest/admin/companies/:id/owner',
 ]
 
-test('the server accepts exactly what the schema of a route accepts, and refuses with its messages', async () => {
+test('the server refuses as invalid exactly what the schema of a route refuses, with its messages', async () => {
   const offences: unknown[] = []
   for (const { route, method, path, schema, body } of writes()) {
     const fields = fieldsOf(schema)

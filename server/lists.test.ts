@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 
+import { companiesIn } from '../testing/factories/companies.ts'
 import { useBackEnd } from '../testing/harness/back-end.ts'
 
 // Every list in a response has pages or a bound: a list without would keep all others waiting once it is long.
 // `npm run bench` measures the longest ones (tools/bench/full-lists.ts).
 
 const backEnd = useBackEnd()
+const { createUser, createCompany } = companiesIn(backEnd)
 
 const QUESTIONNAIRE = 'what the questionnaire contains'
 const COMPANIES = 'MAX_LISTED_COMPANIES'
@@ -153,4 +155,52 @@ test('every list of the API has pages or a bound', async () => {
     Object.keys(paths).map((path) => `${route} ${path}`),
   )
   expect(named.filter((list) => !known.includes(list))).toEqual([])
+})
+
+test('a user sees a hundred sessions: this one, and those that were used last', async () => {
+  const { id, browser } = await createUser('els')
+  await backEnd.sql`
+    insert into session (token_hash, person_id, expires_at, last_used_at)
+    select sha256(number::text::bytea), ${id}::int, now() + interval '1 hour', now() + number * interval '1 s'
+    from generate_series(1, 120) as number`
+  const sessions = (await browser.get('/rest/person/sessions')).body.responseObject
+  expect(sessions).toHaveLength(100)
+  expect(sessions[0].isCurrent).toBe(true)
+})
+
+test('the lists of one company without pages contain five hundred, and a hundred holders to choose from', async () => {
+  const els = await createUser('els')
+  const company = await createCompany(els)
+  await backEnd.sql`
+    insert into advice (company_id, themes, reason, description, agreements, created_by_coach)
+    select ${company}::int, '{GENERAL}', 'r', 'd', 'a', false from generate_series(1, 501)`
+  await backEnd.sql`
+    insert into action_item (company_id, themes, description, action_holder)
+    select ${company}::int, '{GENERAL}', 'd', 'Persoon ' || number from generate_series(1, 501) as number`
+  await backEnd.sql`
+    insert into visit_report (company_id, themes, date_appointment, reason, recap, first_visit)
+    select ${company}::int, '{GENERAL}', current_date, 'r', 'r', false from generate_series(1, 501)`
+  const get = async (path: string) =>
+    (await els.browser.get(`/rest/companies/${company}/${path}`)).body.responseObject
+  for (const list of ['advices', 'actionitems', 'visitreports'])
+    expect([list, (await get(list)).length]).toEqual([list, 500])
+  expect((await get('actionitems/page')).holders).toHaveLength(100)
+})
+
+test('the company file offers two hundred pictures, the last added first', async () => {
+  const els = await createUser('els')
+  const company = await createCompany(els)
+  await backEnd.sql`
+    insert into company_record (company_id, theme, subject) values (${company}, 'GENERAL', 'Foto''s')`
+  await backEnd.sql`
+    insert into company_record_file (record_id, name, media_type, size, completed_at)
+    select record.id, 'foto ' || number, 'image/jpeg', 1, now()
+    from company_record as record, generate_series(1, 201) as number order by number`
+  await backEnd.sql`
+    insert into stored_object (purpose, file_id, position, size)
+    select 'thumbnail', id, 0, 1 from company_record_file`
+  const pictures = (await els.browser.get(`/rest/companies/${company}/company-records/pictures`)).body
+    .responseObject
+  expect(pictures).toHaveLength(200)
+  expect([pictures[0].name, pictures.at(-1).name]).toEqual(['foto 201', 'foto 2'])
 })

@@ -73,13 +73,16 @@ test('a wrong code after the right password is another event', async () => {
 })
 
 test('of one kind at most fifty events of a person are stored in a day, so that nobody fills the table', async () => {
+  const jan = await createUser('jan')
+  await forget()
   await backEnd.sql`
     insert into audit_event (kind, person_id, happened_at)
     select 'LOGIN_FAILED', ${els.id}::int, now() - interval '12 hours' * place from generate_series(1, 2) as places (place)
-    union all select 'LOGIN_FAILED', ${els.id}::int, now() from generate_series(1, 48)`
-  // One of them is of more than a day ago.
+    union all select 'LOGIN_FAILED', ${els.id}::int, now() from generate_series(1, 48)
+    union all select 'LOGIN_FAILED', ${jan.id}::int, now() from generate_series(1, 50)`
+  // One of hers is of more than a day ago.
   await logIn(els.email, WRONG)
-  await expect.poll(async () => (await rows()).length).toBe(51)
+  await expect.poll(async () => (await kindsOf(els)).length).toBe(51)
   await logIn(els.email, WRONG)
   await els.browser.get('/rest/logout')
   await els.browser.login(els.email)
@@ -225,6 +228,10 @@ test('who an administrator does something to sees it, and so does the administra
   const company = { id: companyId, name: 'Metaal Noord' }
   expect(seen.items).toEqual([{ ...event, company, actor: { id: admin.id, name: 'Els de Smid' } }])
   expect((await listOf(jan)).items).toEqual([{ ...event, company }])
+  // An administrator sees the company also with a user who has no access to it any more.
+  expect((await listOf(admin, `/rest/admin/users/${els.id}/events`)).items).toContainEqual(
+    expect.objectContaining({ kind: 'COMPANY_GIVEN', company }),
+  )
 })
 
 test('lists the own events only, newest first, in pages, without the names of companies of others', async () => {

@@ -40,8 +40,10 @@ test.each([
   expect(head).toContain('referrer-policy: ')
   expect(head).toContain('connection: close')
   expect(head + body).not.toContain('geheim')
-  if (head.includes('text/html')) expect(body).toContain('<h1>Er zijn te veel cookies</h1>')
-  else
+  if (head.includes('text/html')) {
+    expect(body).toContain('<h1>Er zijn te veel cookies</h1>')
+    expect(head).toContain("script-src 'sha256-")
+  } else
     expect(JSON.parse(body)).toMatchObject({
       responseObject: null,
       code: status === 431 ? 'HEADERS_TOO_LARGE' : 'BAD_REQUEST',

@@ -31,9 +31,12 @@ test.each([
   expect(browserOf({ headers: { 'user-agent': header } })).toEqual({ browser, system })
 })
 
-test.each([undefined, '', 'constructor/1.0 (x)', '<b>Els</b>/1 (els@smederij.nl)', 'a'.repeat(10_000)])(
-  'stores nothing of what another program calls itself: %j',
-  (header) => {
-    expect(browserOf({ headers: { 'user-agent': header } })).toEqual({ browser: null, system: null })
-  },
-)
+test.each([
+  undefined,
+  '',
+  'constructor/1.0 (x)',
+  '<b>Els</b>/1 (els@smederij.nl)',
+  `${'a'.repeat(400)} (X11; Linux x86_64) Firefox/140.0`,
+])('stores nothing of what another program calls itself: %j', (header) => {
+  expect(browserOf({ headers: { 'user-agent': header } })).toEqual({ browser: null, system: null })
+})

@@ -16,17 +16,12 @@ test('refuses the 3,000 most common passwords that the rule accepts, in each spe
   expect(accepted.filter((password) => !isCommonPassword(password))).toEqual([])
 })
 
-test.each([
-  'Welkom2026',
-  'Password1',
-  'passW0RD',
-  'Wachtwoord!23',
-  '2026Geheim',
-  'Qwerty123',
-  ' Welkom2026 ',
-])('refuses %j', (password) => {
-  expect(isCommonPassword(password)).toBe(true)
-})
+test.each(['Welkom2026', 'Password1', 'passW0RD', 'Wachtwoord!23', '2026Geheim', 'Qwerty123', ' 1Qaz2wsx '])(
+  'refuses %j',
+  (password) => {
+    expect(isCommonPassword(password)).toBe(true)
+  },
+)
 
 test.each(['Vonkelaar1', '1Beterwerk!', 'Els.Vonkelaar@smederij.nl1', 'Smederij26'])(
   'refuses %j to somebody of whom it says the name, the address or the product',

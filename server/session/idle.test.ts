@@ -45,7 +45,12 @@ test('asking who is logged in is no use, unless the visitor is active', async ()
 })
 
 test('use does not prolong the 24 hours', async () => {
-  const browser = await unusedFor(0)
+  const browser = await unusedFor(60)
+  await backEnd.sql`update session set expires_at = now() + interval '1 hour'`
+  expect((await browser.get('/rest/login?active=true')).body.responseObject.loggedIn).toBe(true)
+  expect(await backEnd.sql`select expires_at > now() + interval '1 hour' as "isLater" from session`).toEqual([
+    { isLater: false },
+  ])
   await backEnd.sql`update session set expires_at = now()`
   expect((await browser.get('/rest/login?active=true')).body.responseObject.loggedIn).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -27,7 +27,7 @@ test('the same files have the same id in any folder', () => {
 test.each([
   ['a changed file', () => writeFileSync(join(folder, 'dist/remotes/entry.js'), 'changed')],
   ['a file that is missing', () => rmSync(join(folder, 'dist/main.js'))],
-  ['a file with another name', () => cpSync(join(folder, 'dist/main.js'), join(folder, 'dist/main2.js'))],
+  ['a file with another name', () => renameSync(join(folder, 'dist/main.js'), join(folder, 'dist/main2.js'))],
 ])('%s makes another id', (_, change) => {
   const before = idOf('dist')
   change()

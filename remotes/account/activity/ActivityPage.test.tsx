@@ -34,9 +34,10 @@ test('shows where the user is logged in, this browser first, and what happened, 
   const phone = backEnd.client()
   await phone.post('/rest/login', { username: els.email, password: PASSWORD }, { 'user-agent': FIREFOX })
   await backEnd.sql`
-    update session set created_at = '2026-03-29T10:00:00Z', last_used_at = now() - interval '1 minute'`
+    update session set created_at = '2026-03-29T10:00:00Z', last_used_at = now() + interval '1 minute'`
   await backEnd.sql`
-    insert into audit_event (kind, person_id, actor_id) values ('LOGIN_FAILED', ${els.id}, null)`
+    insert into audit_event (kind, person_id, actor_id) values
+      ('LOGIN_FAILED', ${els.id}, null), ('LOGGED_OUT', ${els.id}, ${els.id})`
   await open()
   const sessions = await linesOf('Open sessies')
   expect(sessions).toHaveLength(2)
@@ -47,6 +48,7 @@ test('shows where the user is logged in, this browser first, and what happened, 
   const events = await linesOf('Wat er met je account gebeurde')
   expect(events.map((line) => line?.replace(/\d\d-\d\d-\d{4} \d\d:\d\d$/, ''))).toEqual([
     'Ingelogd',
+    'Uitgelogd',
     'Inloggen mislukt: verkeerd wachtwoord',
     'Ingelogd',
   ])

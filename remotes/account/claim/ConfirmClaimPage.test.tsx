@@ -36,6 +36,7 @@ test('shows who asks for what, and one button confirms it without a login', asyn
   expect(text()).toContain('Anna Vries (anna@elders.nl)')
   expect(text()).toContain('mee te kijken bij Smederij Noord.')
   expect(text()).toContain('Rechten: Bedrijf administreren')
+  expect(text()).toContain('Kijkt mee in: Fysieke belasting')
   expect(await acceptedBy()).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Bevestig dit account' }))
   expect(await screen.findByText('Anna Vries kijkt nu mee bij Smederij Noord.')).toBeTruthy()
