@@ -67,18 +67,20 @@ const selectCompanies = (db: Db, userId: RawBuilder<number>) =>
       'branch',
       jsonArrayFrom(
         selectFrom('company_check')
-          .select(({ selectFrom }) => [
-            'check',
-            'status',
-            'num_unfinished as numUnfinished',
+          .leftJoin('check_section', (join) =>
+            join
+              .onRef('check_section.company_id', '=', 'company_check.company_id')
+              .onRef('check_section.check', '=', 'company_check.check'),
+          )
+          .select(({ fn }) => [
+            'company_check.check',
+            'company_check.status',
+            'company_check.num_unfinished as numUnfinished',
             'started_at as startedAt',
-            selectFrom('check_section')
-              .select(({ fn }) => fn.max<string | null>('updated_at').as('at'))
-              .whereRef('check_section.company_id', '=', 'company.id')
-              .whereRef('check_section.check', '=', 'company_check.check')
-              .as('lastUpdated'),
+            fn.max<string | null>('check_section.updated_at').as('lastUpdated'),
           ])
-          .whereRef('company_id', '=', 'company.id'),
+          .whereRef('company_check.company_id', '=', 'company.id')
+          .groupBy(['company_check.company_id', 'company_check.check']),
       ).as('started'),
     ])
     .orderBy('company.sort_key')
