@@ -51,6 +51,11 @@ test('a search in steps finds the same as one that takes all the time it needs',
       expect(await list(db, query, 0)).toEqual(found)
       expect([found.count > 150, found.items.length]).toEqual([true, page === 99 ? 0 : 25])
     }
+  // In the last part of the alphabet.
+  await sql`
+    insert into person (first_name, last_name, email, password_hash)
+    values ('Zuster', 'Smid', 'zuster@smid.example', '')`.execute(db)
+  expect((await listUsers(db, { search: 'zuster', page: 1, size: 25 }, 0)).count).toBe(1)
   expect((await listUsers(db, { search: 'zz', page: 1, size: 25 }, 0)).count).toBe(0)
 })
 

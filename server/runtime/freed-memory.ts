@@ -1,10 +1,10 @@
 import { url as debuggerAddress } from 'node:inspector'
 
 /**
- * Settings of glibc's allocator: how many areas it has, instead of one for each thread (8 MB less after 24,000 requests), how
- * many bytes of freed memory it keeps at the end of each, which may otherwise become 64 MB, and from how many bytes on a
- * piece of memory is an area of its own. Without the last one, which the second one would fix at 128 kB, the server
- * answers 5 % fewer requests a second.
+ * Settings of glibc's allocator: how many areas it has, instead of one for each thread (8 MB less after 24,000
+ * requests), how many bytes of freed memory it keeps at the end of each, which may otherwise become 64 MB, and from how
+ * many bytes on a piece of memory is an area of its own. Without the last one, which the second one would fix at 128 kB,
+ * the server answers 5 % fewer requests a second.
  */
 const SETTINGS = {
   MALLOC_ARENA_MAX: '2',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** How long no request must have come for the server to be idle, in milliseconds. */
 const IDLE_MS = 20_000
-/** After how many requests it is worth the pause, which takes about a tenth of a second. */
+/** After how many requests it is worth the pause, for which a request may wait 0.2 s. */
 const WORTH_REQUESTS = 1_000
 
 type Options = { collect?: typeof globalThis.gc; idleMs?: number }
