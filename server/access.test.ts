@@ -31,7 +31,7 @@ function targetsOf(visitor: Visitor): Target[] {
   const [companyId, inviteId] = visitor === 'other coach' ? [3, 5] : [1, 1]
   const inCheck = {
     check: 'PHYSICAL_STRAIN',
-    functionGroupId: companyId,
+    sectionId: companyId,
     roundId: companyId,
     scriptKey: 'SITTING_WORK',
   }
@@ -59,7 +59,7 @@ function targetsOf(visitor: Visitor): Target[] {
   const foreignParts = {
     inviteId: 4,
     claimId: 2,
-    functionGroupId: 2,
+    sectionId: 2,
     roundId: 2,
     adviceId: 2,
     actionId: 2,

@@ -121,8 +121,8 @@ const creations: Record<string, Creation> = {
     body: () => ({ functionGroupName: 'Lassers' }),
     added: { check_section: 1, company_activity: 1 },
   },
-  'POST /rest/:companyId/physicalstrain/functiongroup/:functionGroupId/copy': {
-    ids: ({ from, group }) => ({ companyId: from, functionGroupId: group }),
+  'POST /rest/:companyId/physicalstrain/functiongroup/:sectionId/copy': {
+    ids: ({ from, group }) => ({ companyId: from, sectionId: group }),
     body: () => ({ functionGroupName: 'Snijders' }),
     added: { check_section: 1, company_activity: 1 },
   },

@@ -12,7 +12,7 @@ import {
   type SectionRow,
 } from './queries.ts'
 import { findResumePage } from './resume.ts'
-import { toFunctionGroup } from './sections.ts'
+import { toSection } from './sections.ts'
 import { refreshIfOutdated } from './status.ts'
 
 type Sections = { rows: SectionRow[]; company: SectionRow; sections: SectionRow[] }
@@ -85,7 +85,7 @@ export async function readMatrix(db: Db, check: SectionCheck): Promise<Matrix> {
     matrixLabels,
     risksByUrgency: risksByUrgency(rows.map(({ id }) => id)),
     checkSections: sections.map((section) => ({
-      ...toFunctionGroup(section),
+      ...toSection(section),
       risksByUrgency: risksByUrgency([section.id]),
       scripts: matrixLabels.map(({ scriptKey, label }) => cellOf(section, scriptKey, label).cell),
     })),

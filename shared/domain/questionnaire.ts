@@ -130,7 +130,7 @@ export const Questionnaire = v.object({
   check: Check,
   /** Increases with every change of the questions. Stored with every answer. */
   version: v.number(),
-  /** The Dutch word for a section, such as a function group, a machine or a room. */
+  /** The Dutch word for a section: what the check is repeated for. */
   section: v.object({
     one: v.string(),
     many: v.string(),
