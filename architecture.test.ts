@@ -71,7 +71,10 @@ const importRules: Record<string, ImportRule> = {
   testing: { modules: ['server', 'shell', ...shared], packages: anyPackage },
   e2e: { modules: ['testing', ...shared], packages: anyPackage },
   website: { modules: [], packages: [] },
-  tools: { modules: ['.', 'testing', 'server', 'shell', 'remotes/*', ...shared], packages: anyPackage },
+  tools: {
+    modules: ['.', 'testing', 'server', 'content', 'shell', 'remotes/*', ...shared],
+    packages: anyPackage,
+  },
   '.': { modules: ['testing', 'tools'], packages: anyPackage },
 }
 

@@ -31,6 +31,11 @@ export const physicalStrain: Content = {
       'Chauffeurs',
     ],
   },
+  openPoints: [
+    'Zwangerschap: artikel 5.13a van het Arbobesluit is nog niet in de wet zelf gelezen.',
+    'Zwangerschap: een wettelijk maximum voor het aantal uren staan is niet gevonden.',
+    'Zwangerschap: de bronnen over tillen zeggen “meer dan 5 kg” of “hooguit 5 kg”; de strengste lezing is gekozen.',
+  ],
   startScriptKey: 'INFO_EDUCATION',
   columns: [
     { columnKey: 'EDUCATION', label: 'Voorlichting', scriptKeys: ['EDUCATION'] },

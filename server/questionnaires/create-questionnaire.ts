@@ -8,5 +8,7 @@ import { assertValid } from './validity.ts'
  * Returns the questionnaire with this content, as the product shows it. `theme`: the name of its folder in content/, which
  * contains its pictures. Throws an error that names each fault.
  */
-export const createQuestionnaire = (theme: string, content: Content): Questionnaire =>
-  withUnitsKept(assertValid({ ...content, pictures: addressesOf(readPictures(theme)) }))
+export function createQuestionnaire(theme: string, content: Content): Questionnaire {
+  const { openPoints, ...asked } = content
+  return withUnitsKept(assertValid({ ...asked, pictures: addressesOf(readPictures(theme)) }))
+}
