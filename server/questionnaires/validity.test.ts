@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { orange } from '#content/answers.ts'
 import { Questionnaire } from '#shared/domain/questionnaire.ts'
 import { anyQuestionnaire } from '../../testing/factories/any-questionnaire.ts'
 import { weldingSmoke } from '../../testing/factories/welding-smoke.ts'
@@ -226,7 +227,11 @@ describe('a questionnaire is invalid', () => {
       (q) => set(answer(q, 'MASKS', 0, 1), { risk: undefined }),
     ],
     [
-      'MASKS.available has an answer no that has a risk without being red.',
+      'MASKS.available has an answer no that is orange without a risk.',
+      (q) => set(answer(q, 'MASKS', 0, 1), { color: 'ORANGE', risk: undefined }),
+    ],
+    [
+      'MASKS.available has an answer no that has a risk without being red or orange.',
       (q) => set(answer(q, 'MASKS', 0, 1), { color: 'GREEN' }),
     ],
     [
@@ -302,6 +307,13 @@ test('a questionnaire of another shape is invalid, with the path of the differen
 
 test('a valid questionnaire is returned', () => {
   expect(assertValid(weldingSmoke)).toBe(weldingSmoke)
+})
+
+test('an orange answer says what to do', () => {
+  const { label, risk } = answer(weldingSmoke, 'MASKS', 0, 1)
+  const isOrange = orange('no', label, risk!, { since: 1 })
+  expect(isOrange).toEqual({ answerKey: 'no', label, color: 'ORANGE', risk, since: 1 })
+  expect(findFaults(broken((q) => set(answer(q, 'MASKS', 0, 1), isOrange)))).toEqual([])
 })
 
 test('the generated questionnaires of other tests are valid', () => {

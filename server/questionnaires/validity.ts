@@ -218,9 +218,10 @@ function questionFaults(version: number, question: Question): string[] {
 
 function answerFaults(type: Question['type'], answer: Answer): string[] {
   const { color, risk, endsScript, excludesOthers, requiresMeasures, withoutRisks } = answer
+  const isBad = color === 'RED' || color === 'ORANGE'
   const faults: [boolean, string][] = [
-    [color === 'RED' && !risk, 'is red without a risk'],
-    [color !== 'RED' && risk !== undefined, 'has a risk without being red'],
+    [isBad && !risk, `is ${color?.toLowerCase()} without a risk`],
+    [!isBad && risk !== undefined, 'has a risk without being red or orange'],
     [risk !== undefined && risk.actions.length === 0, 'has a risk without anything to do about it'],
     [type !== 'MULTI' && excludesOthers === true, 'excludes others, of which there are none'],
     [type === 'MULTI' && endsScript === true, 'ends the script, beside others that do not'],

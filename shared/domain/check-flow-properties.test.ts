@@ -202,24 +202,27 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
       fc.property(situation, ({ questionnaire, part, answers }) => {
         const scripts = surveysOf(questionnaire, part).map((survey) => ({
           ...summarizeScript(questionnaire, survey, answers),
-          reds: isSkipped(questionnaire, survey, answers)
-            ? 0
+          colors: isSkipped(questionnaire, survey, answers)
+            ? []
             : questionsOf(survey, answers).flatMap(({ questionKey, answers: known }) =>
-                (answers[survey.scriptKey]?.[questionKey] ?? []).filter(
-                  ({ answerId }) => known.find(({ answerKey }) => answerKey === answerId)?.color === 'RED',
+                (answers[survey.scriptKey]?.[questionKey] ?? []).map(
+                  ({ answerId }) => known.find(({ answerKey }) => answerKey === answerId)?.color,
                 ),
-              ).length,
+              ),
         }))
         const summary = summarizePart(questionnaire, part, answers)
-        for (const { status, numUnfinished, numRisks, reds, isUnknown } of scripts) {
+        for (const { status, numUnfinished, numRisks, colors, isUnknown } of scripts) {
           expect(status === 'GREY').toBe(isUnknown || numUnfinished > 0)
-          expect(numRisks).toBe(reds)
-          if (status === 'GREEN' || status === 'WHITE') expect(numRisks).toBe(0)
+          expect(numRisks).toBe(colors.filter((color) => color === 'RED' || color === 'ORANGE').length)
+          if (status !== 'GREY') {
+            expect(status === 'RED').toBe(colors.includes('RED'))
+            expect(status === 'ORANGE').toBe(colors.includes('ORANGE') && !colors.includes('RED'))
+          }
         }
         expect(summary).toEqual({
           status: combineColors(scripts.map(({ status }) => status)),
           numUnfinished: scripts.reduce((sum, { numUnfinished }) => sum + numUnfinished, 0),
-          numRisks: scripts.reduce((sum, { reds }) => sum + reds, 0),
+          numRisks: scripts.reduce((sum, { numRisks }) => sum + numRisks, 0),
         })
       }),
     )
@@ -382,11 +385,11 @@ describe('colours', () => {
     )
   })
 
-  test('combine to GREY, then RED, then GREEN, and to WHITE only without other colours', () => {
+  test('combine to GREY, then RED, ORANGE and GREEN, and to WHITE only without other colours', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom<StatusColor>('GREY', 'RED', 'GREEN', 'WHITE')), (colors) => {
+      fc.property(anyColors, (colors) => {
         const has = (color: StatusColor) => colors.includes(color)
-        const otherwise = has('GREEN') ? 'GREEN' : 'WHITE'
+        const otherwise = has('ORANGE') ? 'ORANGE' : has('GREEN') ? 'GREEN' : 'WHITE'
         expect(combineColors(colors)).toBe(has('GREY') ? 'GREY' : has('RED') ? 'RED' : otherwise)
       }),
     )
@@ -394,7 +397,9 @@ describe('colours', () => {
 })
 
 describe('the order of the parts', () => {
-  const statuses = fc.array(fc.constantFrom<StatusColor>('GREY', 'RED', 'GREEN', 'WHITE'), { maxLength: 12 })
+  const statuses = fc.array(fc.constantFrom<StatusColor>('GREY', 'RED', 'ORANGE', 'GREEN', 'WHITE'), {
+    maxLength: 12,
+  })
 
   test('returns each unfinished part once, the company last, and terminates', () => {
     fc.assert(

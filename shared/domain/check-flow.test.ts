@@ -257,6 +257,8 @@ describe('how several stand together', () => {
     ['RED GREY', 'GREY'],
     ['GREEN RED WHITE', 'RED'],
     ['RED ORANGE', 'RED'],
+    ['GREEN ORANGE WHITE', 'ORANGE'],
+    ['ORANGE GREY', 'GREY'],
     ['WHITE GREEN', 'GREEN'],
     ['WHITE WHITE', 'WHITE'],
     ['', 'WHITE'],
@@ -486,6 +488,16 @@ describe('a question that refines another one', () => {
       EXTRACTION: { ...speed('yes').EXTRACTION, source: [{ answerId: 'no', value: '' }] },
     }
     expect(summary(red)).toMatchObject({ status: 'RED', numRisks: 1 })
+  })
+
+  test('has the colour of what it shows while it is not finished', () => {
+    const slow = structuredClone(refined)
+    const survey = surveysOf(slow, 'SECTION')[1]!
+    const risk = { label: 'Lasrook hangt even', urgency: 'LATER' as const, actions: ['Kijk nog een keer'] }
+    survey.questions
+      .at(-1)!
+      .answers.push({ answerKey: 'slow', label: 'Traag', color: 'ORANGE', risk, freeText: 'Hoe traag?' })
+    expect(summarizeScript(slow, survey, speed('slow'))).toMatchObject({ status: 'ORANGE', numRisks: 1 })
   })
 
   test('solves its risk by a better answer, and not by removing it', () => {

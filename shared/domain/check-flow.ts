@@ -31,8 +31,8 @@ export type FoundRisk = Risk & { scriptKey: string; question: Question; answer: 
 const colorPrecedence: readonly StatusColor[] = ['GREY', 'RED', 'ORANGE', 'GREEN', 'WHITE']
 
 /**
- * Returns the combined colour, independent of the order: GREY before RED, RED before GREEN, and WHITE only when there is
- * no other colour. Source: docs/decisions/0015 (C1).
+ * Returns the combined colour, independent of the order: GREY before RED, RED before ORANGE, ORANGE before GREEN, and WHITE
+ * only when there is no other colour. Source: docs/decisions/0015 (C1).
  */
 export const combineColors = (colors: readonly StatusColor[]): StatusColor =>
   colorPrecedence.find((color) => colors.includes(color)) ?? 'WHITE'
@@ -191,17 +191,19 @@ export const isContradicted = (
 
 /**
  * Returns the status of a question: GREY if it is unfinished. If it refines another one, nobody has to finish it: then it
- * is RED if its answers show a risk, otherwise WHITE. A choice without a judgement counts as GREEN.
+ * has the colour of the answers that show a risk, otherwise WHITE. A choice without a judgement counts as GREEN.
  */
 function statusOfQuestion(
   questionnaire: Questionnaire,
   survey: Survey,
   question: Question,
   answers: Answers,
-): 'GREY' | 'RED' | 'GREEN' | 'WHITE' {
+): StatusColor {
   const status = statusOfAnswers(questionnaire, survey, question, answers)
   if (status !== 'GREY' || hasOwnPage(question)) return status
-  return chosenAnswers(survey, question, answers).some(({ answer }) => answer.risk) ? 'RED' : 'WHITE'
+  return combineColors(
+    chosenAnswers(survey, question, answers).flatMap(({ answer }) => (answer.risk && answer.color) || []),
+  )
 }
 
 function statusOfAnswers(
@@ -209,15 +211,14 @@ function statusOfAnswers(
   survey: Survey,
   question: Question,
   answers: Answers,
-): 'GREY' | 'RED' | 'GREEN' {
+): StatusColor {
   const given = chosenAnswers(survey, question, answers)
   const isOpen = ({ answer, value }: (typeof given)[number]) =>
     (answer.freeText && !value.trim()) || isContradicted(questionnaire, survey, answer, answers)
   if (given.length === 0 || given.some(isOpen)) return 'GREY'
   if (isOutdated(questionnaire, survey, question, answers[survey.scriptKey]?.[question.questionKey] ?? []))
     return 'GREY'
-  const color = combineColors(given.map(({ answer }) => answer.color ?? 'GREEN'))
-  return color === 'GREY' || color === 'RED' ? color : 'GREEN'
+  return combineColors(given.map(({ answer }) => answer.color ?? 'GREEN'))
 }
 
 /** Whether a question has no finished answer. */
@@ -228,13 +229,13 @@ export const isOpenQuestion = (
   answers: Answers,
 ): boolean => statusOfQuestion(questionnaire, survey, question, answers) === 'GREY'
 
-/** Whether a question has a finished answer, or an answer to another question excludes it. */
+/** Whether a question has a finished answer without a risk, or an answer to another question excludes it. */
 function isSettled(questionnaire: Questionnaire, survey: Survey, question: Question, answers: Answers) {
   const asked = isAsked(questionnaire, survey, answers)
   if (asked !== 'YES') return asked === 'NO'
   return (
     !questionsOf(survey, answers).includes(question) ||
-    ['RED', 'GREEN'].includes(statusOfQuestion(questionnaire, survey, question, answers))
+    statusOfQuestion(questionnaire, survey, question, answers) === 'GREEN'
   )
 }
 

@@ -38,16 +38,19 @@ export const urgencyLabels: Record<Urgency, string> = {
   LATER: 'Binnen een jaar',
 }
 
-/** The risk of a red answer. `actions`: measures against it, the best first. */
+/** The risk of a red answer, or what an orange one asks attention for. `actions`: measures against it, the best first. */
 export const Risk = v.object({ label: v.string(), urgency: Urgency, actions: v.array(v.string()) })
 export type Risk = v.InferOutput<typeof Risk>
 
 export const Answer = v.object({
   answerKey: v.string(),
   label: v.string(),
-  /** GREY: the question stays unfinished. null: a choice without a judgement. */
-  color: v.nullable(v.picklist(['GREEN', 'RED', 'GREY'])),
-  /** Required for a red answer, and not allowed for others. */
+  /**
+   * ORANGE: not wrong, but something has to be done, such as looking again. GREY: the question stays unfinished. null: a
+   * choice without a judgement.
+   */
+  color: v.nullable(v.picklist(['GREEN', 'ORANGE', 'RED', 'GREY'])),
+  /** Required for a red and an orange answer, and not allowed for others. */
   risk: v.optional(Risk),
   /** Skips the rest of the script. */
   endsScript: v.optional(v.boolean()),

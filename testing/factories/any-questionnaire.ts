@@ -18,7 +18,7 @@ const answersTo = (type: Question['type']) =>
   fc
     .array(
       fc.record({
-        color: fc.constantFrom('GREEN' as const, 'RED' as const, 'GREY' as const, null),
+        color: fc.constantFrom('GREEN' as const, 'ORANGE' as const, 'RED' as const, 'GREY' as const, null),
         isSpecial: fc.boolean(),
         hasText: fc.boolean(),
         withoutRisks: fc.boolean(),
@@ -28,13 +28,14 @@ const answersTo = (type: Question['type']) =>
     .map((drafts) =>
       drafts.map(({ color, isSpecial, hasText, withoutRisks }, at): Answer => {
         const finishing = at === 0 && color === 'GREY' ? 'GREEN' : color
+        const isBad = finishing === 'RED' || finishing === 'ORANGE'
         return {
           answerKey: `a${at}`,
           label: `Antwoord ${at}`,
           color: finishing,
-          ...(finishing === 'RED' ? { risk } : {}),
+          ...(isBad ? { risk } : {}),
           ...(hasText ? { freeText: 'Wat?' } : {}),
-          ...(withoutRisks && at > 0 && finishing !== 'RED' ? { withoutRisks } : {}),
+          ...(withoutRisks && at > 0 && !isBad ? { withoutRisks } : {}),
           ...(isSpecial && type === 'SINGLE' ? { endsScript: true } : {}),
           ...(isSpecial && type === 'MULTI' && at > 0 ? { excludesOthers: true } : {}),
         }

@@ -12,7 +12,7 @@ import {
 
 // The content of a theme as a document in Markdown, for the expert who reviews it.
 
-const colorWords = { GREEN: 'groen', RED: 'rood', GREY: 'grijs: nog open' }
+const colorWords = { GREEN: 'groen', ORANGE: 'oranje: let op', RED: 'rood', GREY: 'grijs: nog open' }
 const typeWords: Record<Question['type'], string> = {
   SINGLE: 'één antwoord',
   MULTI: 'meer antwoorden mogelijk',
