@@ -78,7 +78,7 @@ describe('a questionnaire is invalid', () => {
       (q) => set(script(q, 'STAINLESS').dependsOn!, { answerKeys: [] }),
     ],
     [
-      'WORK depends on EXTRACTION, which comes later.',
+      'WORK depends on EXTRACTION.source, which comes later.',
       (q) =>
         set(script(q, 'WORK'), {
           dependsOn: {
@@ -89,7 +89,7 @@ describe('a questionnaire is invalid', () => {
         }),
     ],
     [
-      'WORK depends on WORK, which comes later.',
+      'WORK depends on WORK.welds, which comes later.',
       (q) =>
         set(script(q, 'WORK'), {
           dependsOn: {
@@ -110,6 +110,57 @@ describe('a questionnaire is invalid', () => {
           },
         }),
     ],
+    [
+      'STAINLESS depends on WORK.gone, which does not exist.',
+      (q) =>
+        set(script(q, 'STAINLESS'), {
+          alsoDependsOn: [{ scriptKey: 'WORK', questionKey: 'gone', answerKeys: ['yes'] }],
+        }),
+    ],
+    [
+      'WORK has further conditions without a first one.',
+      (q) => set(script(q, 'WORK'), { alsoDependsOn: [] }),
+    ],
+    // The questions that a question depends on
+    [
+      'EXTRACTION.plan depends on WORK.welds.gone, which does not exist.',
+      (q) =>
+        set(question(q, 'EXTRACTION', 1), {
+          dependsOn: [
+            { scriptKey: 'WORK', questionKey: 'welds', answerKeys: ['yes', 'gone'] },
+            { scriptKey: 'EXTRACTION', questionKey: 'source', answerKeys: ['no'] },
+          ],
+        }),
+    ],
+    [
+      'EXTRACTION.source depends on EXTRACTION.plan, which comes later.',
+      (q) =>
+        set(question(q, 'EXTRACTION'), {
+          dependsOn: [{ scriptKey: 'EXTRACTION', questionKey: 'plan', answerKeys: ['own'] }],
+        }),
+    ],
+    [
+      'EXTRACTION.source depends on EXTRACTION.source, which comes later.',
+      (q) =>
+        set(question(q, 'EXTRACTION'), {
+          dependsOn: [{ scriptKey: 'EXTRACTION', questionKey: 'source', answerKeys: ['no'] }],
+        }),
+    ],
+    [
+      'EXTRACTION.source depends on STAINLESS.chromium, which comes later.',
+      (q) =>
+        set(question(q, 'EXTRACTION'), {
+          dependsOn: [{ scriptKey: 'STAINLESS', questionKey: 'chromium', answerKeys: ['no'] }],
+        }),
+    ],
+    [
+      'MASKS.available depends on WORK, which is not asked in the same part.',
+      (q) =>
+        set(question(q, 'MASKS'), {
+          dependsOn: [{ scriptKey: 'WORK', questionKey: 'welds', answerKeys: ['yes'] }],
+        }),
+    ],
+    ['EXTRACTION.plan depends on nothing.', (q) => set(question(q, 'EXTRACTION', 1), { dependsOn: [] })],
     // Columns
     ['STAINLESS is in no column.', (q) => q.columns[1]!.scriptKeys.pop()],
     ['WORK is in the columns twice.', (q) => q.columns[1]!.scriptKeys.push('WORK')],

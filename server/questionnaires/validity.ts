@@ -4,6 +4,8 @@ import { hasOwnPage } from '#shared/domain/check-flow.ts'
 import { answerKeysOf } from '#shared/domain/computations.ts'
 import {
   type Answer,
+  type Condition,
+  conditionsOf,
   type Question,
   Questionnaire,
   type Script,
@@ -75,25 +77,58 @@ function flowFaults(questionnaire: Questionnaire): string[] {
   ]
 }
 
+/** Finds faults in the conditions of scripts and of questions. */
 function dependencyFaults(questionnaire: Questionnaire): string[] {
   const { order } = followFlow(questionnaire)
   return order.flatMap((script, at) => {
-    if (!script.dependsOn) return []
-    const { scriptKey, questionKey, answerKeys } = script.dependsOn
-    const fault = (what: string) => [`${script.scriptKey} depends on ${what}.`]
-    const asked = questionnaire.scripts.find((candidate) => candidate.scriptKey === scriptKey)
-    if (!asked || !isSurvey(asked)) return fault(`${scriptKey}, which is no survey`)
-    const question = asked.questions.find((candidate) => candidate.questionKey === questionKey)
-    if (!question) return fault(`${scriptKey}.${questionKey}, which does not exist`)
-    if (asked.genericScript !== script.genericScript)
-      return fault(`${scriptKey}, which is not asked in the same part`)
-    if (order.indexOf(asked) >= at) return fault(`${scriptKey}, which comes later`)
-    if (!hasOwnPage(question)) return fault(`${scriptKey}.${questionKey}, which may stay unanswered`)
-    if (answerKeys.length === 0) return fault('no answer at all')
-    return answerKeys
-      .filter((key) => !question.answers.some(({ answerKey }) => answerKey === key))
-      .flatMap((key) => fault(`${scriptKey}.${questionKey}.${key}, which does not exist`))
+    const isBefore = (asked: Survey) => order.slice(0, at).includes(asked)
+    return [
+      ...(script.alsoDependsOn && !script.dependsOn
+        ? [`${script.scriptKey} has further conditions without a first one.`]
+        : []),
+      ...conditionsOf(script).flatMap((condition) =>
+        conditionFaults(questionnaire, script, condition, isBefore).map(
+          (fault) => `${script.scriptKey} depends on ${fault}.`,
+        ),
+      ),
+      ...(isSurvey(script) ? script.questions : []).flatMap(
+        ({ questionKey, dependsOn }, index, questions) => {
+          const isEarlier = (asked: Survey, question: Question) =>
+            isBefore(asked) || questions.slice(0, index).includes(question)
+          const faults = (dependsOn ?? []).flatMap((condition) =>
+            conditionFaults(questionnaire, script, condition, isEarlier),
+          )
+          return [...faults, ...(dependsOn?.length === 0 ? ['nothing'] : [])].map(
+            (fault) => `${script.scriptKey}.${questionKey} depends on ${fault}.`,
+          )
+        },
+      ),
+    ]
   })
+}
+
+/**
+ * Returns what is wrong with the question of a condition: "WORK.gone, which does not exist". `script`: whose condition it is,
+ * or that of its question. `isEarlier`: whether a question is asked before.
+ */
+function conditionFaults(
+  { scripts }: Questionnaire,
+  script: Script,
+  { scriptKey, questionKey, answerKeys }: Condition,
+  isEarlier: (asked: Survey, question: Question) => boolean,
+): string[] {
+  const asked = scripts.find((candidate) => candidate.scriptKey === scriptKey)
+  if (!asked || !isSurvey(asked)) return [`${scriptKey}, which is no survey`]
+  const question = asked.questions.find((candidate) => candidate.questionKey === questionKey)
+  if (!question) return [`${scriptKey}.${questionKey}, which does not exist`]
+  if (asked.genericScript !== script.genericScript)
+    return [`${scriptKey}, which is not asked in the same part`]
+  if (!isEarlier(asked, question)) return [`${scriptKey}.${questionKey}, which comes later`]
+  if (!hasOwnPage(question)) return [`${scriptKey}.${questionKey}, which may stay unanswered`]
+  if (answerKeys.length === 0) return ['no answer at all']
+  return answerKeys
+    .filter((key) => !question.answers.some(({ answerKey }) => answerKey === key))
+    .map((key) => `${scriptKey}.${questionKey}.${key}, which does not exist`)
 }
 
 function columnFaults({ columns, scripts }: Questionnaire): string[] {

@@ -78,6 +78,14 @@ export type Picture = v.InferOutput<typeof Picture>
 const Computation = v.picklist(['LIFTING_EQUATION', 'HAND_ARM_VIBRATION'])
 export type Computation = v.InferOutput<typeof Computation>
 
+/** A condition for a script or a question: one of these answers was given to that question. */
+const Condition = v.object({
+  scriptKey: v.string(),
+  questionKey: v.string(),
+  answerKeys: v.array(v.string()),
+})
+export type Condition = v.InferOutput<typeof Condition>
+
 export const Question = v.object({
   questionKey: v.string(),
   /** May contain the placeholder of the questionnaire. */
@@ -90,6 +98,8 @@ export const Question = v.object({
   computation: v.optional(Computation),
   /** The key of an earlier question of the script: this one is shown with it, and may stay unanswered. */
   refines: v.optional(v.string()),
+  /** Skipped unless all of these conditions hold, which are about earlier questions. */
+  dependsOn: v.optional(v.array(Condition)),
   norm: Norm,
   /** The first version of the questionnaire with this question. */
   since: v.number(),
@@ -105,10 +115,9 @@ const script = {
   nextScript: v.nullable(v.string()),
   /** Asked once for the company, instead of in every section. */
   genericScript: v.boolean(),
-  /** Skipped unless one of these answers was given. null: never skipped. */
-  dependsOn: v.nullable(
-    v.object({ scriptKey: v.string(), questionKey: v.string(), answerKeys: v.array(v.string()) }),
-  ),
+  /** Skipped unless this condition holds, and those of `alsoDependsOn`. null: never skipped. */
+  dependsOn: v.nullable(Condition),
+  alsoDependsOn: v.optional(v.array(Condition)),
 }
 
 const Information = v.object({ ...script, scriptType: v.literal('INFORMATION'), text: v.string() })
@@ -151,6 +160,23 @@ export const Questionnaire = v.object({
   pictures: v.record(v.string(), v.string()),
 })
 export type Questionnaire = v.InferOutput<typeof Questionnaire>
+
+/** Returns the conditions of a script, all of which must hold. */
+export const conditionsOf = ({ dependsOn, alsoDependsOn = [] }: Script): readonly Condition[] =>
+  dependsOn ? [dependsOn, ...alsoDependsOn] : alsoDependsOn
+
+/** Whether a question decides which scripts or other questions are asked. */
+export const isDeciding = (
+  { scripts }: Pick<Questionnaire, 'scripts'>,
+  { scriptKey }: Pick<Survey, 'scriptKey'>,
+  { questionKey }: Pick<Question, 'questionKey'>,
+): boolean =>
+  scripts.some((script) =>
+    [
+      ...conditionsOf(script),
+      ...(script.scriptType === 'SURVEY' ? script.questions.flatMap(({ dependsOn = [] }) => dependsOn) : []),
+    ].some((condition) => condition.scriptKey === scriptKey && condition.questionKey === questionKey),
+  )
 
 /** Returns the picture of a question, with its address; undefined when it has none. */
 export function pictureOf(

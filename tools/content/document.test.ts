@@ -44,6 +44,25 @@ test.each(all)(
   },
 )
 
+test('conditions are printed with the answers that they are about', () => {
+  const { content } = themes['physical-strain']!
+  const condition = { scriptKey: 'CARRY', questionKey: 'route', answerKeys: ['yes', 'no'] }
+  const scripts = content.scripts.map((script) =>
+    script.scriptKey === 'ACTIONS' && script.scriptType === 'SURVEY'
+      ? {
+          ...script,
+          alsoDependsOn: [condition],
+          questions: script.questions.map((question) => ({ ...question, dependsOn: [condition] })),
+        }
+      : script,
+  )
+  const document = describeTheme({ ...content, scripts })
+  expect(document).toMatch(/als bij `EDUCATION.tasks` is gekozen: .*, en bij `CARRY.route` is gekozen: “/)
+  expect(document).toMatch(
+    /\n\nWordt alleen gevraagd als bij `CARRY.route` is gekozen: “[^”]+” \(`yes`\) of “[^”]+” \(`no`\).\n/,
+  )
+})
+
 test('a question is printed with its colours, deadlines, measures and date of review', () => {
   const document = describeTheme(themes['physical-strain']!.content)
   expect(document).toContain(

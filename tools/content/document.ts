@@ -3,6 +3,8 @@ import { checkLabels } from '#shared/domain/check.ts'
 import { formatDay } from '#shared/domain/date.ts'
 import {
   type Answer,
+  type Condition,
+  conditionsOf,
   gradeLabels,
   type Question,
   type Script,
@@ -25,8 +27,6 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
 
 const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
-
-type Condition = NonNullable<Script['dependsOn']>
 
 /** Returns a condition in words: the question by its key, and the labels of the answers. */
 function describeCondition({ scripts }: Content, { scriptKey, questionKey, answerKeys }: Condition): string {
@@ -71,12 +71,13 @@ const answerRow = (answer: Answer) =>
 
 const describeSource = ({ name, grade, url }: Source) => `**${grade}** ${name}${url ? ` – <${url}>` : ''}`
 
-function describeQuestion({ scriptKey }: Script, question: Question): string {
-  const { questionKey, text, type, refines, norm, picture, answers } = question
+function describeQuestion(content: Content, { scriptKey }: Script, question: Question): string {
+  const { questionKey, text, type, refines, dependsOn, norm, picture, answers } = question
   return [
     `### ${scriptKey}.${questionKey}`,
     `**${text}**`,
     `Soort: ${typeWords[type]}.${refines ? ` Hoort bij \`${scriptKey}.${refines}\`, en mag leeg blijven.` : ''}`,
+    ...(dependsOn ? [describeConditions(content, dependsOn)] : []),
     [
       row(['Sleutel', 'Antwoord', 'Kleur', 'Termijn', 'Risico', 'Maatregelen, beste eerst', 'Bijzonder']),
       row(Array<string>(7).fill('---')),
@@ -92,7 +93,7 @@ function describeQuestion({ scriptKey }: Script, question: Question): string {
 }
 
 function describeScript(content: Content, script: Script): string {
-  const conditions = describeConditions(content, script.dependsOn ? [script.dependsOn] : [])
+  const conditions = describeConditions(content, conditionsOf(script))
   const whose = script.genericScript
     ? 'Eén keer voor het hele bedrijf.'
     : `Voor elke ${content.section.one} apart.`
@@ -101,7 +102,7 @@ function describeScript(content: Content, script: Script): string {
     `${whose} ${conditions}`,
     ...(script.scriptType === 'INFORMATION'
       ? [`> ${script.text}`]
-      : script.questions.map((question) => describeQuestion(script, question))),
+      : script.questions.map((question) => describeQuestion(content, script, question))),
   ].join('\n\n')
 }
 
