@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 
-import type { GivenAnswer } from '#shared/domain/check-flow.ts'
 import type { Questionnaire } from '#shared/domain/questionnaire.ts'
+import { startSectionCheck } from '../../testing/factories/section-check.ts'
 import { weldingSmoke } from '../../testing/factories/welding-smoke.ts'
 import { readPdf, readWorkbook } from '../../testing/harness/plan-files.ts'
 import { useDatabase } from '../../testing/harness/use-database.ts'
-import type { CurrentUser } from '../http/access.ts'
-import { saveAnswer } from '../section-checks/answers.ts'
 import { readMatrix } from '../section-checks/matrix.ts'
 import { readSectionResult } from '../section-checks/results.ts'
-import { createSection } from '../section-checks/sections.ts'
 import { type PlanSource, planOf } from './check/content.ts'
 import { workbookOf } from './check/workbook.ts'
 import { createPdfPrinter } from './pdf.ts'
@@ -29,29 +26,15 @@ if (extraction.scriptType === 'SURVEY')
 
 /** Answers everything about a room, and returns the source of its plan. */
 async function planSource(): Promise<PlanSource> {
-  const { db } = database
-  const person = { email: 'els@smederij.nl', first_name: 'Els', last_name: 'Smid', password_hash: '' }
-  const { id } = await db.insertInto('person').values(person).returning('id').executeTakeFirstOrThrow()
-  const user = { id, fullName: 'Els Smid', roles: ['BW_USER'] } as CurrentUser
-  const company = { owner_id: id, name: 'Smederij', number_of_employees: '<10' } as const
-  const { id: companyId } = await db
-    .insertInto('company')
-    .values({ ...company, branch: 'Metalektro', membership: 'Weet ik niet' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const check = { companyId, questionnaire }
-  await db.insertInto('company_check').values({ company_id: companyId, check: 'WELDING_SMOKE' }).execute()
-  const room = (await createSection(db, check, { name: 'Hal 1', userId: id, maxSections: 200 }))!
-  const answer = (scriptKey: string, questionId: string, answers: GivenAnswer[]) =>
-    saveAnswer(db, check, scriptKey, { checkSectionId: room.id, questionId, answers, revision: 0 }, user)
-  await answer('WORK', 'welds', [{ answerId: 'yes', value: '' }])
-  await answer('WORK', 'materials', [{ answerId: 'steel', value: '' }])
-  await answer('EXTRACTION', 'source', [{ answerId: 'planned', value: '' }])
-  await answer('EXTRACTION', 'plan', [{ answerId: 'arm', value: '' }])
+  const { check, sectionId, answer } = await startSectionCheck(database.db, questionnaire)
+  await answer('WORK', 'welds', 'yes')
+  await answer('WORK', 'materials', 'steel')
+  await answer('EXTRACTION', 'source', 'planned')
+  await answer('EXTRACTION', 'plan', 'arm')
   return {
     scope: 'SECTION',
-    result: await readSectionResult(db, check, room.id),
-    matrix: await readMatrix(db, check),
+    result: await readSectionResult(database.db, check, sectionId),
+    matrix: await readMatrix(database.db, check),
     changes: null,
     openQuestions: [],
     questionnaire,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { orange } from '#content/answers.ts'
-import { Questionnaire } from '#shared/domain/questionnaire.ts'
+import { type Question, Questionnaire } from '#shared/domain/questionnaire.ts'
 import { anyQuestionnaire } from '../../testing/factories/any-questionnaire.ts'
 import { weldingSmoke } from '../../testing/factories/welding-smoke.ts'
 import { themes } from './themes.ts'
@@ -32,6 +32,14 @@ function question(questionnaire: Questionnaire, key: string, at = 0) {
 
 const answer = (questionnaire: Questionnaire, key: string, at: number, answerAt: number) =>
   question(questionnaire, key, at).answers[answerAt]!
+
+/** Makes a question compute the lifting equation, with answers of these keys. */
+const computed = (one: Question, keys: string[]) =>
+  set(one, {
+    type: 'COMPUTED',
+    computation: 'LIFTING_EQUATION',
+    answers: keys.map((answerKey) => ({ answerKey, label: answerKey, color: 'GREEN' })),
+  })
 
 describe('a questionnaire is invalid', () => {
   test.each<[string, Break]>([
@@ -249,12 +257,28 @@ describe('a questionnaire is invalid', () => {
       },
     ],
     [
-      'MASKS.available has a computation without being of that type, or the reverse.',
+      'MASKS.available has no computation, and is of that type.',
       (q) => set(question(q, 'MASKS'), { type: 'COMPUTED' }),
     ],
     [
-      'MASKS.available computes the answers 1to3, gt3, le1, and has no, yes.',
-      (q) => set(question(q, 'MASKS'), { type: 'COMPUTED', computation: 'LIFTING_EQUATION' }),
+      'MASKS.available computes one answer, and takes several.',
+      (q) => set(question(q, 'MASKS'), { type: 'MULTI', computation: 'LIFTING_EQUATION' }),
+    ],
+    [
+      'MASKS.available computes the answer gt3, which it does not have.',
+      (q) => computed(question(q, 'MASKS'), ['le1', '1to3']),
+    ],
+    [
+      'MASKS.available computes the answer gt3, which it does not have.',
+      (q) => set(computed(question(q, 'MASKS'), ['le1', '1to3', 'unknown']), { type: 'SINGLE' }),
+    ],
+    [
+      'MASKS.available has the answer unknown, which is never computed.',
+      (q) => computed(question(q, 'MASKS'), ['le1', '1to3', 'gt3', 'unknown']),
+    ],
+    [
+      'MASKS.available computes an answer, and asks for a text with le1.',
+      (q) => set(computed(question(q, 'MASKS'), ['le1', '1to3', 'gt3']).answers[0]!, { freeText: 'Wat?' }),
     ],
     [
       'EXTRACTION.source refines plan, which is no page before it.',
@@ -358,6 +382,13 @@ test('a questionnaire of another shape is invalid, with the path of the differen
 
 test('a valid questionnaire is returned', () => {
   expect(assertValid(weldingSmoke)).toBe(weldingSmoke)
+})
+
+test('a question whose answer can be computed or chosen may have answers that can only be chosen', () => {
+  const both = broken((q) =>
+    set(computed(question(q, 'MASKS'), ['le1', '1to3', 'gt3', 'unknown']), { type: 'SINGLE' }),
+  )
+  expect(findFaults(both)).toEqual([])
 })
 
 test('an orange answer says what to do', () => {

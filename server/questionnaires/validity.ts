@@ -211,17 +211,22 @@ const MAX_WORDS_OF_QUESTION = 25
 
 const countWords = (text: string) => text.split(/\s+/).length
 
-/** Finds faults in the computation of a question, and in the keys of the answers that it computes. */
+/** Finds faults in the computation of a question. A question whose answer can also be chosen may have more answers. */
 function computationFaults({ type, computation, answers }: Question): string[] {
-  if ((type === 'COMPUTED') !== (computation !== undefined))
-    return ['has a computation without being of that type, or the reverse']
-  if (!computation) return []
-  const keys = answers
-    .map(({ answerKey }) => answerKey)
-    .toSorted()
-    .join(', ')
-  const computed = answerKeysOf(computation).toSorted().join(', ')
-  return keys === computed ? [] : [`computes the answers ${computed}, and has ${keys}`]
+  if (!computation) return type === 'COMPUTED' ? ['has no computation, and is of that type'] : []
+  if (type === 'MULTI') return ['computes one answer, and takes several']
+  const keys = answers.map(({ answerKey }) => answerKey)
+  const computed = answerKeysOf(computation)
+  const missing = computed.filter((key) => !keys.includes(key))
+  const never = keys.filter((key) => type === 'COMPUTED' && !computed.includes(key))
+  return [
+    ...missing.map((key) => `computes the answer ${key}, which it does not have`),
+    ...never.map((key) => `has the answer ${key}, which is never computed`),
+    // What is filled in is stored where the text would be.
+    ...answers
+      .filter(({ freeText }) => freeText !== undefined)
+      .map(({ answerKey }) => `computes an answer, and asks for a text with ${answerKey}`),
+  ]
 }
 
 function questionFaults(version: number, question: Question): string[] {

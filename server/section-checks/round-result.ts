@@ -1,3 +1,4 @@
+import { wordsBesideAnswer } from '#shared/domain/answer-words.ts'
 import {
   askedQuestionsOf,
   type GivenAnswer,
@@ -28,7 +29,7 @@ function toRoundQuestion(
     return {
       answerId,
       label: answer?.label ?? EXPIRED_ANSWER,
-      value,
+      value: wordsBesideAnswer(question, { answerId, value }),
       risk: answer?.risk && !isUnknown ? { label, urgency, actions } : null,
     }
   }

@@ -94,7 +94,7 @@ export const Question = v.object({
   picture: v.optional(Picture),
   /** COMPUTED: the answer follows from what the user fills in. */
   type: v.picklist(['SINGLE', 'MULTI', 'COMPUTED']),
-  /** Required for the type COMPUTED, and not allowed for others. */
+  /** Required for the type COMPUTED. A question of type SINGLE may have one: then users choose an answer, or compute it. */
   computation: v.optional(Computation),
   /** The key of an earlier question of the script: this one is shown with it, and may stay unanswered. */
   refines: v.optional(v.string()),
