@@ -6,6 +6,7 @@ import { orange } from '#content/answers.ts'
 import { type Question, Questionnaire } from '#shared/domain/questionnaire.ts'
 import { anyQuestionnaire } from '../../testing/factories/any-questionnaire.ts'
 import { weldingSmoke } from '../../testing/factories/welding-smoke.ts'
+import { withUnitsKept } from './keep-units.ts'
 import { themes } from './themes.ts'
 import { assertValid, findFaults, listTexts } from './validity.ts'
 
@@ -360,6 +361,21 @@ describe('a questionnaire is invalid', () => {
       (q) => set(question(q, 'WORK'), { text: 'Wordt er in {functiegroep} gelast?' }),
     ],
     ['MASKS.available has an empty text.', (q) => set(answer(q, 'MASKS', 0, 1).risk!, { actions: [' '] })],
+    ['A disclaimer has an empty text.', (q) => set(q, { disclaimers: [{ text: '' }] })],
+    [
+      'A disclaimer speaks of {ruimte}, and is not asked per section.',
+      (q) => set(q, { disclaimers: [{ text: 'Let op in {ruimte}.' }] }),
+    ],
+    [
+      'A disclaimer speaks of {link}, which is never filled in.',
+      (q) => set(q, { disclaimers: [{ text: 'Kijk in het archief: {link}.' }] }),
+    ],
+    ...['Kijk in het archief.', 'Kijk in het archief: {link}, {link}.'].map(
+      (archiveText): [string, Break] => [
+        'The archive of the disclaimer "Dit is geen meting." needs one {link}.',
+        (q) => set(q, { disclaimers: [{ text: 'Dit is geen meting.', archiveText }] }),
+      ],
+    ),
   ])('%s', (sentence, breaks) => {
     expect(findFaults(broken(breaks))).toEqual([sentence])
   })
@@ -389,6 +405,25 @@ test('a question whose answer can be computed or chosen may have answers that ca
     set(computed(question(q, 'MASKS'), ['le1', '1to3', 'gt3', 'unknown']), { type: 'SINGLE' }),
   )
   expect(findFaults(both)).toEqual([])
+})
+
+test('a disclaimer may lead to the archive', () => {
+  const disclaimers = [
+    { text: 'Dit is geen meting.' },
+    { text: 'De check is nieuw.', archiveText: 'De oude staat in het archief: {link}.' },
+  ]
+  const questionnaire = broken((q) => set(q, { disclaimers }))
+  expect(findFaults(questionnaire)).toEqual([])
+  expect(listTexts(questionnaire).flatMap(({ at, text }) => (at === 'A disclaimer' ? text : []))).toEqual([
+    'Dit is geen meting.',
+    'De check is nieuw.',
+    'De oude staat in het archief: het archief.',
+  ])
+  const kept = withUnitsKept({
+    ...questionnaire,
+    disclaimers: [{ text: 'Tot 1 m.', archiveText: '2 kg' }],
+  })
+  expect(kept.disclaimers).toEqual([{ text: 'Tot 1\u00a0m.', archiveText: '2\u00a0kg' }])
 })
 
 test('an orange answer says what to do', () => {

@@ -4,6 +4,7 @@ import { hasOwnPage } from '#shared/domain/check-flow.ts'
 import { answerKeysOf } from '#shared/domain/computations.ts'
 import {
   type Answer,
+  ARCHIVE_LINK,
   type Condition,
   conditionsOf,
   type Question,
@@ -37,6 +38,9 @@ export function findFaults(questionnaire: Questionnaire): string[] {
       script.scriptType === 'SURVEY' ? surveyFaults(questionnaire, script) : [],
     ),
     ...pictureFaults(questionnaire),
+    ...(questionnaire.disclaimers ?? [])
+      .filter(({ archiveText }) => archiveText !== undefined && archiveText.split(ARCHIVE_LINK).length !== 2)
+      .map(({ text }) => `The archive of the disclaimer "${text}" needs one ${ARCHIVE_LINK}.`),
     ...textFaults(questionnaire),
   ]
 }
@@ -271,11 +275,12 @@ function answerFaults(type: Question['type'], answer: Answer): string[] {
   return faults.flatMap(([isThere, fault]) => (isThere ? [fault] : []))
 }
 
-/** Returns every text that users read, with its place. `generic`: not asked per section. */
+/** Returns every text that users read, with its place, and words for a link. `generic`: not asked per section. */
 export function listTexts({
   scripts,
   columns,
   section,
+  disclaimers = [],
 }: Questionnaire): { at: string; text: string; generic: boolean }[] {
   const ofAnswer = ({ label, risk, freeText }: Answer) => [
     label,
@@ -292,6 +297,11 @@ export function listTexts({
   ]
   return [
     ...section.suggestions.map((text) => ({ at: section.one, text, generic: true })),
+    ...disclaimers.flatMap(({ text, archiveText }) =>
+      [text, ...(archiveText === undefined ? [] : [archiveText.replaceAll(ARCHIVE_LINK, 'het archief')])].map(
+        (words) => ({ at: 'A disclaimer', text: words, generic: true }),
+      ),
+    ),
     ...columns.map(({ columnKey, label }) => ({ at: columnKey, text: label, generic: true })),
     ...scripts.flatMap((script) => [
       { at: script.scriptKey, text: script.title, generic: true },

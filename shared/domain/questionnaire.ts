@@ -138,6 +138,16 @@ export type Script = v.InferOutput<typeof Script>
 export const Column = v.object({ columnKey: v.string(), label: v.string(), scriptKeys: v.array(v.string()) })
 export type Column = v.InferOutput<typeof Column>
 
+/** Stands in `archiveText` for the link to the archive. */
+export const ARCHIVE_LINK = '{link}'
+
+/**
+ * What the pages of a check always say about it. `archiveText`: follows only where the company has an archive of the check
+ * (`checkArchivedUrl`).
+ */
+const Disclaimer = v.object({ text: v.string(), archiveText: v.optional(v.string()) })
+export type Disclaimer = v.InferOutput<typeof Disclaimer>
+
 export const Questionnaire = v.object({
   check: Check,
   /** Increases with every change of the questions. Stored with every answer. */
@@ -153,6 +163,7 @@ export const Questionnaire = v.object({
     /** Names that are offered for sections. */
     suggestions: v.array(v.string()),
   }),
+  disclaimers: v.optional(v.array(Disclaimer)),
   startScriptKey: v.string(),
   columns: v.array(Column),
   scripts: v.array(Script),

@@ -41,6 +41,8 @@ test.each(all)(
       if (script.scriptType === 'INFORMATION') expect(document).toContain(script.text)
     }
     for (const point of content.openPoints ?? []) expect(document).toContain(`- ${point}`)
+    for (const { text, archiveText = '' } of content.disclaimers ?? [])
+      expect(document).toContain(`- ${text} ${archiveText}`.trim())
   },
 )
 

@@ -117,7 +117,7 @@ function inOrder({ scripts, startScriptKey }: Content): Script[] {
 
 /** Returns everything that users of a theme may read, and what is still open about it, as a document in Markdown. */
 export function describeTheme(content: Content): string {
-  const { check, version, section, columns, openPoints = [] } = content
+  const { check, version, section, columns, disclaimers = [], openPoints = [] } = content
   const grades = Object.entries(gradeLabels).map(([grade, label]) => `**${grade}**: ${label}`)
   return `${[
     `# ${checkLabels[check]}, vragen versie ${version}`,
@@ -126,6 +126,12 @@ export function describeTheme(content: Content): string {
     list(grades),
     '## Open punten',
     openPoints.length > 0 ? list(openPoints) : 'Er zijn geen open punten opgeschreven.',
+    ...(disclaimers.length > 0
+      ? [
+          '## Altijd boven de check',
+          list(disclaimers.map(({ text, archiveText }) => [text, archiveText].filter(Boolean).join(' '))),
+        ]
+      : []),
     '## Kolommen van de matrix',
     list(columns.map(({ label, scriptKeys }) => `${label}: ${scriptKeys.join(', ')}`)),
     ...inOrder(content).map((script) => describeScript(content, script)),
