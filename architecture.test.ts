@@ -49,8 +49,9 @@ const importRules: Record<string, ImportRule> = {
     modules: shared,
     packages: ['react', 'react-aria', 'react-dom', 'react-stately', 'valibot'],
   },
+  content: { modules: ['shared/domain'], packages: [] },
   server: {
-    modules: ['shared/domain'],
+    modules: ['content', 'shared/domain'],
     packages: [
       'node',
       '@electric-sql/pglite',
@@ -76,7 +77,10 @@ const importRules: Record<string, ImportRule> = {
   testing: { modules: ['server', 'shell', ...shared], packages: anyPackage },
   e2e: { modules: ['testing', ...shared], packages: anyPackage },
   website: { modules: [], packages: [] },
-  tools: { modules: ['.', 'testing', 'server', 'shell', 'remotes/*', ...shared], packages: anyPackage },
+  tools: {
+    modules: ['.', 'testing', 'server', 'content', 'shell', 'remotes/*', ...shared],
+    packages: anyPackage,
+  },
   '.': { modules: ['testing', 'tools'], packages: anyPackage },
 }
 
@@ -169,17 +173,19 @@ test('code that is generic for all checks knows neither the subject of one check
       (file) =>
         subjects.test(sourceOf(file)) ||
         words.test(sourceOf(file)) ||
-        sourceOf(file).includes('server/questionnaires'),
+        sourceOf(file).includes('server/questionnaires') ||
+        file.specifiers.some((specifier) => specifier.startsWith('#content/')),
     )
     expect(candidates, start).not.toEqual([])
     expect(offences.map(({ path }) => path)).toEqual([])
   }
 })
 
-test('imports are relative inside a module and by #shared/ across modules', () => {
+test('imports are relative inside a module, and by #shared/ and #content/ across modules', () => {
   const offences = importsThat(({ module }, specifier, target) => {
     const isInside = moduleOf(target) === module
-    return isInside ? specifier.startsWith('#') : target.startsWith('shared/') && !specifier.startsWith('#')
+    const hasName = /^(shared|content)\//.test(target)
+    return isInside ? specifier.startsWith('#') : hasName && !specifier.startsWith('#')
   })
   expect(offences).toEqual([])
 })
@@ -244,7 +250,7 @@ test('only a file named store.ts has module state', () => {
       initials.some((init) => isState(init) || isState((init.callee ?? init) as Node))
     )
   }
-  const product = /^(shell|remotes|widgets|shared|server)\//
+  const product = /^(shell|remotes|widgets|shared|server|content)\//
   const offences = filesThat(
     ({ path, tree }) =>
       product.test(path) &&

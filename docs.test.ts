@@ -35,7 +35,7 @@ test('every relative link leads to a file', () => {
 
 test('every path of a file or folder of the project exists', () => {
   const paths =
-    /(?<=`)(shell|remotes|widgets|shared|server|website|testing|e2e|stories|tools|docs)\/[\w./-]*(?=`)/g
+    /(?<=`)(shell|remotes|widgets|shared|server|content|website|testing|e2e|stories|tools|docs)\/[\w./-]*(?=`)/g
   const examples = /\/hello\//
   expect(wrong(documents, paths, ([path]) => examples.test(path) || existsSync(path))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { isTest, type Node, nodesIn, readSource, sourceFiles } from './tools/sou
 
 // Rules for the source that keep the product safe. docs/security.md lists them with the tests of the running product.
 
-const product = /^(shell|remotes|widgets|shared|server)\//
+const product = /^(shell|remotes|widgets|shared|server|content)\//
 const files = sourceFiles()
   .filter((path) => product.test(path) && !isTest(path))
   .map((path) => ({ path, nodes: [...nodesIn(readSource(path).tree)] }))

@@ -9,7 +9,9 @@ import { isTest, type Node, nodesIn, readSource, sourceFiles } from './tools/sou
 
 /** Whether the texts of a file count: those of demo data and tests do not. */
 const isProduct = (file: string) =>
-  /^(shell|remotes|widgets|shared|server)\//.test(file) && !isTest(file) && !file.startsWith('server/demo/')
+  /^(shell|remotes|widgets|shared|server|content)\//.test(file) &&
+  !isTest(file) &&
+  !file.startsWith('server/demo/')
 
 /** Replaces `{name}`, which stands for a value that the program inserts, here and in the lists. */
 const HOLE = '{}'

@@ -6,7 +6,7 @@ export default {
   // Pictures of the catalogue and of questions, at addresses like those of the server.
   staticDirs: [
     { from: '../server/products/images', to: '/products' },
-    { from: '../server/questionnaires/physical-strain/pictures', to: '/pictures/physical-strain' },
+    { from: '../content/physical-strain/pictures', to: '/pictures/physical-strain' },
   ],
   addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -22,7 +22,7 @@ const CHECKSUMS = 'SHA256SUMS'
 const isProduct = (path: string) => !/\.test\.tsx?$/.test(path)
 
 function copySources() {
-  for (const folder of ['server', 'shared/domain', 'dist'])
+  for (const folder of ['server', 'content', 'shared/domain', 'dist'])
     cpSync(folder, join(out, folder), { recursive: true, filter: isProduct })
   for (const file of [...INSTALLATION, ...DOCUMENTS]) cpSync(file, join(out, file))
   cpSync('tools/release', out, { recursive: true })

@@ -1,4 +1,12 @@
-import type { Answer, Norm, Picture, Question, Questionnaire, Script } from '#shared/domain/questionnaire.ts'
+import type {
+  Answer,
+  Disclaimer,
+  Norm,
+  Picture,
+  Question,
+  Questionnaire,
+  Script,
+} from '#shared/domain/questionnaire.ts'
 import { keepUnits } from '#shared/domain/units.ts'
 
 const inAnswer = (answer: Answer): Answer => ({
@@ -38,8 +46,14 @@ const inScript = (script: Script): Script =>
     ? { ...script, questions: script.questions.map(inQuestion) }
     : { ...script, text: keepUnits(script.text) }
 
+const inDisclaimer = ({ text, archiveText }: Disclaimer): Disclaimer => ({
+  text: keepUnits(text),
+  ...(archiveText && { archiveText: keepUnits(archiveText) }),
+})
+
 /** Returns a questionnaire in whose texts no line ends between a number and its unit. Done once, for all that shows them. */
 export const withUnitsKept = (questionnaire: Questionnaire): Questionnaire => ({
   ...questionnaire,
+  ...(questionnaire.disclaimers && { disclaimers: questionnaire.disclaimers.map(inDisclaimer) }),
   scripts: questionnaire.scripts.map(inScript),
 })

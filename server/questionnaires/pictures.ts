@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 
 /** The drawing of a question as a file. `name`: without the extension. `url`: contains a hash of the content. */
 export type PictureFile = { name: string; url: string; svg: Buffer }
 
-/** The themes with pictures: the names of their folders. */
-const THEMES = ['physical-strain']
+const CONTENT = join(import.meta.dirname, '../../content')
 
-/** Reads the pictures of a theme, from the folder `pictures` of its questionnaire. `theme`: the name of its folder here. */
+/** Reads the pictures of a theme; none when it has no folder `pictures`. `theme`: the name of its folder in content/. */
 export function readPictures(theme: string): PictureFile[] {
-  const folder = join(import.meta.dirname, theme, 'pictures')
+  const folder = join(CONTENT, theme, 'pictures')
+  if (!existsSync(folder)) return []
   return readdirSync(folder).map((file) => {
     const { name } = parse(file)
     const svg = readFileSync(join(folder, file))
@@ -19,7 +19,10 @@ export function readPictures(theme: string): PictureFile[] {
   })
 }
 
-export const readAllPictures = (): PictureFile[] => THEMES.flatMap(readPictures)
+export const readAllPictures = (): PictureFile[] =>
+  readdirSync(CONTENT, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => readPictures(name))
 
 /** Returns the addresses of these pictures by their names, as a questionnaire contains them. */
 export const addressesOf = (pictures: readonly PictureFile[]): Record<string, string> =>

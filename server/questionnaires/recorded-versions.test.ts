@@ -60,6 +60,19 @@ test('an answer that was added to a question which decides what is asked says so
   expect(findVersionFaults(next, recorded)).toEqual([])
 })
 
+test('so does one that was added to a question which decides on another question', () => {
+  const { next, record } = versions()
+  next.version = 2
+  const [work, extraction] = next.scripts.filter((script) => script.scriptType === 'SURVEY')
+  const welds = { scriptKey: 'WORK', questionKey: 'welds', answerKeys: ['yes'] }
+  extraction!.questions[1]!.dependsOn = [welds]
+  work!.questions[0]!.answers.push({ answerKey: 'new', label: 'Nieuw', color: null })
+  const recorded = { ...record, versions: { ...record.versions, 2: fingerprintsOf(next) } }
+  expect(findVersionFaults(next, recorded)).toEqual([
+    'WORK.welds.new was added in version 2, and has no `since`.',
+  ])
+})
+
 test('a version that is not recorded is refused', () => {
   const { next, record } = versions()
   next.version = 2

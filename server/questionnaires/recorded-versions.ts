@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { Questionnaire } from '#shared/domain/questionnaire.ts'
+import { isDeciding, type Questionnaire } from '#shared/domain/questionnaire.ts'
 
 // Stored answers refer to questions and answers by key. What a key means may not change, so the texts of each version are
 // recorded, and the server does not start with a text that nobody has looked at again.
@@ -36,18 +36,14 @@ export const fingerprintsOf = ({ scripts }: Questionnaire): Fingerprints =>
 
 /**
  * Returns the answers that are younger than their question and do not say so with `since`, of the questions that decide
- * which scripts are asked: these are opened again.
+ * what else is asked: these are opened again.
  */
 const answersWithoutSince = ({ scripts, version }: Questionnaire, before: Fingerprints): string[] =>
   scripts.flatMap((script) =>
     script.scriptType === 'SURVEY'
       ? script.questions.flatMap(({ questionKey, answers }) => {
           const key = `${script.scriptKey}.${questionKey}`
-          const isDeciding = scripts.some(
-            ({ dependsOn }) =>
-              dependsOn?.scriptKey === script.scriptKey && dependsOn.questionKey === questionKey,
-          )
-          if (!(key in before) || !isDeciding) return []
+          if (!(key in before) || !isDeciding({ scripts }, script, { questionKey })) return []
           return answers
             .filter(({ answerKey, since }) => !(`${key}.${answerKey}` in before) && since !== version)
             .map(({ answerKey }) => `${key}.${answerKey}`)

@@ -1,14 +1,20 @@
 import type { Check } from '#shared/domain/check.ts'
 import type { Questionnaire } from '#shared/domain/questionnaire.ts'
-import { listSectionThemes, type SectionTheme } from '#shared/domain/themes.ts'
-import versions from './physical-strain/versions.json' with { type: 'json' }
-import { physicalStrain } from './physical-strain.ts'
+import { listSectionThemes, type SectionTheme, sectionThemes } from '#shared/domain/themes.ts'
 import { assertRecorded } from './recorded-versions.ts'
+import { themes } from './themes.ts'
+
+/** Every questionnaire as recorded, also of checks that are not done in the portal yet. */
+const recorded = Object.values(themes).map(({ questionnaire, record }) =>
+  assertRecorded(questionnaire, record),
+)
 
 /** The questionnaires of the checks that are done per section in the portal. */
-export const questionnaires: Partial<Record<Check, Questionnaire>> = {
-  PHYSICAL_STRAIN: assertRecorded(physicalStrain, versions),
-}
+export const questionnaires: Partial<Record<Check, Questionnaire>> = Object.fromEntries(
+  recorded
+    .filter(({ check }) => check in sectionThemes)
+    .map((questionnaire) => [questionnaire.check, questionnaire]),
+)
 
 /** Returns the themes that are answered per section, with their questions. Throws for a theme without questions. */
 export const listThemes = (): { theme: SectionTheme; questionnaire: Questionnaire }[] =>

@@ -2,9 +2,12 @@ import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { Questionnaire } from '#shared/domain/questionnaire.ts'
+import { orange } from '#content/answers.ts'
+import { type Question, Questionnaire } from '#shared/domain/questionnaire.ts'
 import { anyQuestionnaire } from '../../testing/factories/any-questionnaire.ts'
 import { weldingSmoke } from '../../testing/factories/welding-smoke.ts'
+import { withUnitsKept } from './keep-units.ts'
+import { themes } from './themes.ts'
 import { assertValid, findFaults, listTexts } from './validity.ts'
 
 type Break = (questionnaire: Questionnaire) => unknown
@@ -30,6 +33,14 @@ function question(questionnaire: Questionnaire, key: string, at = 0) {
 
 const answer = (questionnaire: Questionnaire, key: string, at: number, answerAt: number) =>
   question(questionnaire, key, at).answers[answerAt]!
+
+/** Makes a question compute the lifting equation, with answers of these keys. */
+const computed = (one: Question, keys: string[]) =>
+  set(one, {
+    type: 'COMPUTED',
+    computation: 'LIFTING_EQUATION',
+    answers: keys.map((answerKey) => ({ answerKey, label: answerKey, color: 'GREEN' })),
+  })
 
 describe('a questionnaire is invalid', () => {
   test.each<[string, Break]>([
@@ -76,7 +87,7 @@ describe('a questionnaire is invalid', () => {
       (q) => set(script(q, 'STAINLESS').dependsOn!, { answerKeys: [] }),
     ],
     [
-      'WORK depends on EXTRACTION, which comes later.',
+      'WORK depends on EXTRACTION.source, which comes later.',
       (q) =>
         set(script(q, 'WORK'), {
           dependsOn: {
@@ -87,7 +98,7 @@ describe('a questionnaire is invalid', () => {
         }),
     ],
     [
-      'WORK depends on WORK, which comes later.',
+      'WORK depends on WORK.welds, which comes later.',
       (q) =>
         set(script(q, 'WORK'), {
           dependsOn: {
@@ -108,6 +119,57 @@ describe('a questionnaire is invalid', () => {
           },
         }),
     ],
+    [
+      'STAINLESS depends on WORK.gone, which does not exist.',
+      (q) =>
+        set(script(q, 'STAINLESS'), {
+          alsoDependsOn: [{ scriptKey: 'WORK', questionKey: 'gone', answerKeys: ['yes'] }],
+        }),
+    ],
+    [
+      'WORK has further conditions without a first one.',
+      (q) => set(script(q, 'WORK'), { alsoDependsOn: [] }),
+    ],
+    // The questions that a question depends on
+    [
+      'EXTRACTION.plan depends on WORK.welds.gone, which does not exist.',
+      (q) =>
+        set(question(q, 'EXTRACTION', 1), {
+          dependsOn: [
+            { scriptKey: 'WORK', questionKey: 'welds', answerKeys: ['yes', 'gone'] },
+            { scriptKey: 'EXTRACTION', questionKey: 'source', answerKeys: ['no'] },
+          ],
+        }),
+    ],
+    [
+      'EXTRACTION.source depends on EXTRACTION.plan, which comes later.',
+      (q) =>
+        set(question(q, 'EXTRACTION'), {
+          dependsOn: [{ scriptKey: 'EXTRACTION', questionKey: 'plan', answerKeys: ['own'] }],
+        }),
+    ],
+    [
+      'EXTRACTION.source depends on EXTRACTION.source, which comes later.',
+      (q) =>
+        set(question(q, 'EXTRACTION'), {
+          dependsOn: [{ scriptKey: 'EXTRACTION', questionKey: 'source', answerKeys: ['no'] }],
+        }),
+    ],
+    [
+      'EXTRACTION.source depends on STAINLESS.chromium, which comes later.',
+      (q) =>
+        set(question(q, 'EXTRACTION'), {
+          dependsOn: [{ scriptKey: 'STAINLESS', questionKey: 'chromium', answerKeys: ['no'] }],
+        }),
+    ],
+    [
+      'MASKS.available depends on WORK, which is not asked in the same part.',
+      (q) =>
+        set(question(q, 'MASKS'), {
+          dependsOn: [{ scriptKey: 'WORK', questionKey: 'welds', answerKeys: ['yes'] }],
+        }),
+    ],
+    ['EXTRACTION.plan depends on nothing.', (q) => set(question(q, 'EXTRACTION', 1), { dependsOn: [] })],
     // Columns
     ['STAINLESS is in no column.', (q) => q.columns[1]!.scriptKeys.pop()],
     ['WORK is in the columns twice.', (q) => q.columns[1]!.scriptKeys.push('WORK')],
@@ -196,12 +258,28 @@ describe('a questionnaire is invalid', () => {
       },
     ],
     [
-      'MASKS.available has a computation without being of that type, or the reverse.',
+      'MASKS.available has no computation, and is of that type.',
       (q) => set(question(q, 'MASKS'), { type: 'COMPUTED' }),
     ],
     [
-      'MASKS.available computes the answers 1to3, gt3, le1, and has no, yes.',
-      (q) => set(question(q, 'MASKS'), { type: 'COMPUTED', computation: 'LIFTING_EQUATION' }),
+      'MASKS.available computes one answer, and takes several.',
+      (q) => set(question(q, 'MASKS'), { type: 'MULTI', computation: 'LIFTING_EQUATION' }),
+    ],
+    [
+      'MASKS.available computes the answer gt3, which it does not have.',
+      (q) => computed(question(q, 'MASKS'), ['le1', '1to3']),
+    ],
+    [
+      'MASKS.available computes the answer gt3, which it does not have.',
+      (q) => set(computed(question(q, 'MASKS'), ['le1', '1to3', 'unknown']), { type: 'SINGLE' }),
+    ],
+    [
+      'MASKS.available has the answer unknown, which is never computed.',
+      (q) => computed(question(q, 'MASKS'), ['le1', '1to3', 'gt3', 'unknown']),
+    ],
+    [
+      'MASKS.available computes an answer, and asks for a text with le1.',
+      (q) => set(computed(question(q, 'MASKS'), ['le1', '1to3', 'gt3']).answers[0]!, { freeText: 'Wat?' }),
     ],
     [
       'EXTRACTION.source refines plan, which is no page before it.',
@@ -225,7 +303,11 @@ describe('a questionnaire is invalid', () => {
       (q) => set(answer(q, 'MASKS', 0, 1), { risk: undefined }),
     ],
     [
-      'MASKS.available has an answer no that has a risk without being red.',
+      'MASKS.available has an answer no that is orange without a risk.',
+      (q) => set(answer(q, 'MASKS', 0, 1), { color: 'ORANGE', risk: undefined }),
+    ],
+    [
+      'MASKS.available has an answer no that has a risk without being red or orange.',
       (q) => set(answer(q, 'MASKS', 0, 1), { color: 'GREEN' }),
     ],
     [
@@ -279,6 +361,21 @@ describe('a questionnaire is invalid', () => {
       (q) => set(question(q, 'WORK'), { text: 'Wordt er in {functiegroep} gelast?' }),
     ],
     ['MASKS.available has an empty text.', (q) => set(answer(q, 'MASKS', 0, 1).risk!, { actions: [' '] })],
+    ['A disclaimer has an empty text.', (q) => set(q, { disclaimers: [{ text: '' }] })],
+    [
+      'A disclaimer speaks of {ruimte}, and is not asked per section.',
+      (q) => set(q, { disclaimers: [{ text: 'Let op in {ruimte}.' }] }),
+    ],
+    [
+      'A disclaimer speaks of {link}, which is never filled in.',
+      (q) => set(q, { disclaimers: [{ text: 'Kijk in het archief: {link}.' }] }),
+    ],
+    ...['Kijk in het archief.', 'Kijk in het archief: {link}, {link}.'].map(
+      (archiveText): [string, Break] => [
+        'The archive of the disclaimer "Dit is geen meting." needs one {link}.',
+        (q) => set(q, { disclaimers: [{ text: 'Dit is geen meting.', archiveText }] }),
+      ],
+    ),
   ])('%s', (sentence, breaks) => {
     expect(findFaults(broken(breaks))).toEqual([sentence])
   })
@@ -303,6 +400,39 @@ test('a valid questionnaire is returned', () => {
   expect(assertValid(weldingSmoke)).toBe(weldingSmoke)
 })
 
+test('a question whose answer can be computed or chosen may have answers that can only be chosen', () => {
+  const both = broken((q) =>
+    set(computed(question(q, 'MASKS'), ['le1', '1to3', 'gt3', 'unknown']), { type: 'SINGLE' }),
+  )
+  expect(findFaults(both)).toEqual([])
+})
+
+test('a disclaimer may lead to the archive', () => {
+  const disclaimers = [
+    { text: 'Dit is geen meting.' },
+    { text: 'De check is nieuw.', archiveText: 'De oude staat in het archief: {link}.' },
+  ]
+  const questionnaire = broken((q) => set(q, { disclaimers }))
+  expect(findFaults(questionnaire)).toEqual([])
+  expect(listTexts(questionnaire).flatMap(({ at, text }) => (at === 'A disclaimer' ? text : []))).toEqual([
+    'Dit is geen meting.',
+    'De check is nieuw.',
+    'De oude staat in het archief: het archief.',
+  ])
+  const kept = withUnitsKept({
+    ...questionnaire,
+    disclaimers: [{ text: 'Tot 1 m.', archiveText: '2 kg' }],
+  })
+  expect(kept.disclaimers).toEqual([{ text: 'Tot 1\u00a0m.', archiveText: '2\u00a0kg' }])
+})
+
+test('an orange answer says what to do', () => {
+  const { label, risk } = answer(weldingSmoke, 'MASKS', 0, 1)
+  const isOrange = orange('no', label, risk!, { since: 1 })
+  expect(isOrange).toEqual({ answerKey: 'no', label, color: 'ORANGE', risk, since: 1 })
+  expect(findFaults(broken((q) => set(answer(q, 'MASKS', 0, 1), isOrange)))).toEqual([])
+})
+
 test('the generated questionnaires of other tests are valid', () => {
   fc.assert(
     fc.property(anyQuestionnaire, (questionnaire) => {
@@ -311,16 +441,15 @@ test('the generated questionnaires of other tests are valid', () => {
   )
 })
 
-test('every questionnaire in this folder is valid', async () => {
-  const files = readdirSync(import.meta.dirname, { withFileTypes: true })
-    .filter((file) => file.isFile() && file.name.endsWith('.ts') && !file.name.endsWith('.test.ts'))
+test('every folder with content is a theme, whose questionnaire is valid and has the shape that browsers expect', () => {
+  const folders = readdirSync('content', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
-  const exported = await Promise.all(files.map((name) => import(new URL(name, import.meta.url).href)))
-  const found = exported
-    .flatMap((names) => Object.values(names))
-    .filter((value) => v.is(Questionnaire, value))
-  expect(found.map(({ check }) => check)).toContain('PHYSICAL_STRAIN')
-  expect(found.flatMap(findFaults)).toEqual([])
+  expect(Object.keys(themes).toSorted()).toEqual(folders.toSorted())
+  for (const { questionnaire } of Object.values(themes)) {
+    expect(findFaults(questionnaire)).toEqual([])
+    expect(v.parse(Questionnaire, questionnaire)).toEqual(questionnaire)
+  }
 })
 
 test('every text that users read is checked', () => {

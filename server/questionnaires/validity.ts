@@ -4,6 +4,9 @@ import { hasOwnPage } from '#shared/domain/check-flow.ts'
 import { answerKeysOf } from '#shared/domain/computations.ts'
 import {
   type Answer,
+  ARCHIVE_LINK,
+  type Condition,
+  conditionsOf,
   type Question,
   Questionnaire,
   type Script,
@@ -35,6 +38,9 @@ export function findFaults(questionnaire: Questionnaire): string[] {
       script.scriptType === 'SURVEY' ? surveyFaults(questionnaire, script) : [],
     ),
     ...pictureFaults(questionnaire),
+    ...(questionnaire.disclaimers ?? [])
+      .filter(({ archiveText }) => archiveText !== undefined && archiveText.split(ARCHIVE_LINK).length !== 2)
+      .map(({ text }) => `The archive of the disclaimer "${text}" needs one ${ARCHIVE_LINK}.`),
     ...textFaults(questionnaire),
   ]
 }
@@ -75,25 +81,58 @@ function flowFaults(questionnaire: Questionnaire): string[] {
   ]
 }
 
+/** Finds faults in the conditions of scripts and of questions. */
 function dependencyFaults(questionnaire: Questionnaire): string[] {
   const { order } = followFlow(questionnaire)
   return order.flatMap((script, at) => {
-    if (!script.dependsOn) return []
-    const { scriptKey, questionKey, answerKeys } = script.dependsOn
-    const fault = (what: string) => [`${script.scriptKey} depends on ${what}.`]
-    const asked = questionnaire.scripts.find((candidate) => candidate.scriptKey === scriptKey)
-    if (!asked || !isSurvey(asked)) return fault(`${scriptKey}, which is no survey`)
-    const question = asked.questions.find((candidate) => candidate.questionKey === questionKey)
-    if (!question) return fault(`${scriptKey}.${questionKey}, which does not exist`)
-    if (asked.genericScript !== script.genericScript)
-      return fault(`${scriptKey}, which is not asked in the same part`)
-    if (order.indexOf(asked) >= at) return fault(`${scriptKey}, which comes later`)
-    if (!hasOwnPage(question)) return fault(`${scriptKey}.${questionKey}, which may stay unanswered`)
-    if (answerKeys.length === 0) return fault('no answer at all')
-    return answerKeys
-      .filter((key) => !question.answers.some(({ answerKey }) => answerKey === key))
-      .flatMap((key) => fault(`${scriptKey}.${questionKey}.${key}, which does not exist`))
+    const isBefore = (asked: Survey) => order.slice(0, at).includes(asked)
+    return [
+      ...(script.alsoDependsOn && !script.dependsOn
+        ? [`${script.scriptKey} has further conditions without a first one.`]
+        : []),
+      ...conditionsOf(script).flatMap((condition) =>
+        conditionFaults(questionnaire, script, condition, isBefore).map(
+          (fault) => `${script.scriptKey} depends on ${fault}.`,
+        ),
+      ),
+      ...(isSurvey(script) ? script.questions : []).flatMap(
+        ({ questionKey, dependsOn }, index, questions) => {
+          const isEarlier = (asked: Survey, question: Question) =>
+            isBefore(asked) || questions.slice(0, index).includes(question)
+          const faults = (dependsOn ?? []).flatMap((condition) =>
+            conditionFaults(questionnaire, script, condition, isEarlier),
+          )
+          return [...faults, ...(dependsOn?.length === 0 ? ['nothing'] : [])].map(
+            (fault) => `${script.scriptKey}.${questionKey} depends on ${fault}.`,
+          )
+        },
+      ),
+    ]
   })
+}
+
+/**
+ * Returns what is wrong with the question of a condition: "WORK.gone, which does not exist". `script`: whose condition it is,
+ * or that of its question. `isEarlier`: whether a question is asked before.
+ */
+function conditionFaults(
+  { scripts }: Questionnaire,
+  script: Script,
+  { scriptKey, questionKey, answerKeys }: Condition,
+  isEarlier: (asked: Survey, question: Question) => boolean,
+): string[] {
+  const asked = scripts.find((candidate) => candidate.scriptKey === scriptKey)
+  if (!asked || !isSurvey(asked)) return [`${scriptKey}, which is no survey`]
+  const question = asked.questions.find((candidate) => candidate.questionKey === questionKey)
+  if (!question) return [`${scriptKey}.${questionKey}, which does not exist`]
+  if (asked.genericScript !== script.genericScript)
+    return [`${scriptKey}, which is not asked in the same part`]
+  if (!isEarlier(asked, question)) return [`${scriptKey}.${questionKey}, which comes later`]
+  if (!hasOwnPage(question)) return [`${scriptKey}.${questionKey}, which may stay unanswered`]
+  if (answerKeys.length === 0) return ['no answer at all']
+  return answerKeys
+    .filter((key) => !question.answers.some(({ answerKey }) => answerKey === key))
+    .map((key) => `${scriptKey}.${questionKey}.${key}, which does not exist`)
 }
 
 function columnFaults({ columns, scripts }: Questionnaire): string[] {
@@ -176,17 +215,22 @@ const MAX_WORDS_OF_QUESTION = 25
 
 const countWords = (text: string) => text.split(/\s+/).length
 
-/** Finds faults in the computation of a question, and in the keys of the answers that it computes. */
+/** Finds faults in the computation of a question. A question whose answer can also be chosen may have more answers. */
 function computationFaults({ type, computation, answers }: Question): string[] {
-  if ((type === 'COMPUTED') !== (computation !== undefined))
-    return ['has a computation without being of that type, or the reverse']
-  if (!computation) return []
-  const keys = answers
-    .map(({ answerKey }) => answerKey)
-    .toSorted()
-    .join(', ')
-  const computed = answerKeysOf(computation).toSorted().join(', ')
-  return keys === computed ? [] : [`computes the answers ${computed}, and has ${keys}`]
+  if (!computation) return type === 'COMPUTED' ? ['has no computation, and is of that type'] : []
+  if (type === 'MULTI') return ['computes one answer, and takes several']
+  const keys = answers.map(({ answerKey }) => answerKey)
+  const computed = answerKeysOf(computation)
+  const missing = computed.filter((key) => !keys.includes(key))
+  const never = keys.filter((key) => type === 'COMPUTED' && !computed.includes(key))
+  return [
+    ...missing.map((key) => `computes the answer ${key}, which it does not have`),
+    ...never.map((key) => `has the answer ${key}, which is never computed`),
+    // What is filled in is stored where the text would be.
+    ...answers
+      .filter(({ freeText }) => freeText !== undefined)
+      .map(({ answerKey }) => `computes an answer, and asks for a text with ${answerKey}`),
+  ]
 }
 
 function questionFaults(version: number, question: Question): string[] {
@@ -218,9 +262,10 @@ function questionFaults(version: number, question: Question): string[] {
 
 function answerFaults(type: Question['type'], answer: Answer): string[] {
   const { color, risk, endsScript, excludesOthers, requiresMeasures, withoutRisks } = answer
+  const isBad = color === 'RED' || color === 'ORANGE'
   const faults: [boolean, string][] = [
-    [color === 'RED' && !risk, 'is red without a risk'],
-    [color !== 'RED' && risk !== undefined, 'has a risk without being red'],
+    [isBad && !risk, `is ${color?.toLowerCase()} without a risk`],
+    [!isBad && risk !== undefined, 'has a risk without being red or orange'],
     [risk !== undefined && risk.actions.length === 0, 'has a risk without anything to do about it'],
     [type !== 'MULTI' && excludesOthers === true, 'excludes others, of which there are none'],
     [type === 'MULTI' && endsScript === true, 'ends the script, beside others that do not'],
@@ -230,11 +275,12 @@ function answerFaults(type: Question['type'], answer: Answer): string[] {
   return faults.flatMap(([isThere, fault]) => (isThere ? [fault] : []))
 }
 
-/** Returns every text that users read, with its place. `generic`: not asked per section. */
+/** Returns every text that users read, with its place, and words for a link. `generic`: not asked per section. */
 export function listTexts({
   scripts,
   columns,
   section,
+  disclaimers = [],
 }: Questionnaire): { at: string; text: string; generic: boolean }[] {
   const ofAnswer = ({ label, risk, freeText }: Answer) => [
     label,
@@ -251,6 +297,11 @@ export function listTexts({
   ]
   return [
     ...section.suggestions.map((text) => ({ at: section.one, text, generic: true })),
+    ...disclaimers.flatMap(({ text, archiveText }) =>
+      [text, ...(archiveText === undefined ? [] : [archiveText.replaceAll(ARCHIVE_LINK, 'het archief')])].map(
+        (words) => ({ at: 'A disclaimer', text: words, generic: true }),
+      ),
+    ),
     ...columns.map(({ columnKey, label }) => ({ at: columnKey, text: label, generic: true })),
     ...scripts.flatMap((script) => [
       { at: script.scriptKey, text: script.title, generic: true },

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 
 import { expect, test } from 'vitest'
 
+import { niosh } from '#content/physical-strain/sources.ts'
 import { EXPERT_REVIEW } from '#shared/domain/check-words.ts'
 import { formatInstant, today } from '#shared/domain/date.ts'
 import { gradeLabels } from '#shared/domain/questionnaire.ts'
@@ -11,7 +12,6 @@ import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import { plainSpaces } from '../../testing/harness/plain-spaces.ts'
 import { readPdf, readWorkbook } from '../../testing/harness/plan-files.ts'
 import { attachmentHeader } from '../http/attachment.ts'
-import { niosh } from '../questionnaires/physical-strain/sources.ts'
 import { physicalStrain } from '../questionnaires/physical-strain.ts'
 
 const backEnd = useOwnBackEnd()

@@ -1,5 +1,5 @@
 import { wordsBesideAnswer } from '#shared/domain/answer-words.ts'
-import { answersOf, hasOwnPage, newQuestions, questionsOf } from '#shared/domain/check-flow.ts'
+import { answersOf, askedQuestionsOf, hasOwnPage, newQuestions } from '#shared/domain/check-flow.ts'
 import { EXPIRED_ANSWER } from '#shared/domain/check-words.ts'
 import type { AnswersOverview } from '#shared/domain/section-check.ts'
 import { requireSection, requireSurvey } from './answers.ts'
@@ -30,7 +30,7 @@ export async function readAnswersOverview(
     scriptKey,
     name: survey.title,
     section: name === null ? null : { id, name },
-    questions: questionsOf(survey, answers).map((question) => {
+    questions: askedQuestionsOf(questionnaire, survey, answers).map((question) => {
       const { questionKey, text, answers: options } = question
       const stored = scriptRows.filter(({ questionId }) => questionId === questionKey)
       return {

@@ -91,7 +91,8 @@ function validateComputed(computation: Computation, given: readonly GivenAnswer[
  * that takes one.
  */
 function validateAnswers(question: Question, given: readonly GivenAnswer[]): GivenAnswer[] {
-  if (question.computation) return validateComputed(question.computation, given)
+  const isChosen = question.type === 'SINGLE' && given.every(({ value }) => value === '')
+  if (question.computation && !isChosen) return validateComputed(question.computation, given)
   const chosen = question.answers.filter(({ answerKey }) =>
     given.some(({ answerId }) => answerId === answerKey),
   )

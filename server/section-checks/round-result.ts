@@ -1,9 +1,10 @@
+import { wordsBesideAnswer } from '#shared/domain/answer-words.ts'
 import {
+  askedQuestionsOf,
   type GivenAnswer,
   isOpenQuestion,
-  isSkipped,
+  isSkippedQuestion,
   type Part,
-  questionsOf,
   summarizeScript,
   surveysOf,
 } from '#shared/domain/check-flow.ts'
@@ -21,14 +22,14 @@ function toRoundQuestion(
 ): RoundQuestion {
   const { scriptKey } = survey
   const { questionKey, text, answers } = question
-  const isUnknown = isSkipped(questionnaire, survey, given)
+  const isUnknown = isSkippedQuestion(questionnaire, survey, question, given)
   const toAnswer = ({ answerId, value }: GivenAnswer) => {
     const answer = answers.find(({ answerKey }) => answerKey === answerId)
     const { label, urgency, actions } = answer?.risk ?? { label: '', urgency: 'LATER', actions: [] }
     return {
       answerId,
       label: answer?.label ?? EXPIRED_ANSWER,
-      value,
+      value: wordsBesideAnswer(question, { answerId, value }),
       risk: answer?.risk && !isUnknown ? { label, urgency, actions } : null,
     }
   }
@@ -58,7 +59,9 @@ function toRoundScript(check: SectionCheck, data: SectionData, survey: Survey): 
     questions:
       status === 'WHITE'
         ? []
-        : questionsOf(survey, data.given).map((question) => toRoundQuestion(check, data, survey, question)),
+        : askedQuestionsOf(check.questionnaire, survey, data.given).map((question) =>
+            toRoundQuestion(check, data, survey, question),
+          ),
   }
 }
 

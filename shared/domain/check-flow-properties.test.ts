@@ -24,7 +24,6 @@ import {
   type Part,
   pagesOf,
   previousPage,
-  questionsOf,
   resumePage,
   scriptsOf,
   summarizeCell,
@@ -32,7 +31,13 @@ import {
   summarizeScript,
   surveysOf,
 } from './check-flow.ts'
-import type { Questionnaire } from './questionnaire.ts'
+import {
+  type Condition,
+  conditionsOf,
+  type Question,
+  type Questionnaire,
+  type Survey,
+} from './questionnaire.ts'
 import type { StatusColor } from './status-color.ts'
 
 const anyPart = fc.constantFrom<Part>('SECTION', 'COMPANY')
@@ -48,25 +53,37 @@ function objection(
 ): string | undefined {
   const script = questionnaire.scripts.find(({ scriptKey }) => scriptKey === page.scriptKey)!
   if (script.genericScript !== (part === 'COMPANY')) return 'asked in the other part'
-  if (script.dependsOn) {
-    const { scriptKey, questionKey, answerKeys } = script.dependsOn
-    const given = answers[scriptKey]?.[questionKey] ?? []
-    if (!given.some(({ answerId }) => answerKeys.includes(answerId))) return 'depends on another answer'
-    if (objection(questionnaire, part, answers, { scriptKey, questionKey }))
-      return 'depends on what is not asked'
-  }
+  const isHidden = (scriptKey: string, questionKey: string) =>
+    objection(questionnaire, part, answers, { scriptKey, questionKey }) !== undefined
+  const isMissing = ({ scriptKey, questionKey, answerKeys }: Condition) =>
+    isHidden(scriptKey, questionKey) ||
+    !(answers[scriptKey]?.[questionKey] ?? []).some(({ answerId }) => answerKeys.includes(answerId))
+  if (script.dependsOn && isMissing(script.dependsOn)) return 'depends on another answer'
+  if (script.alsoDependsOn?.some(isMissing)) return 'depends on one more answer'
   if (script.scriptType === 'INFORMATION') return undefined
-  const before = script.questions.slice(
-    0,
-    script.questions.findIndex(({ questionKey }) => questionKey === page.questionKey),
-  )
-  const isEnded = before.some(({ questionKey, answers: known }) =>
-    (answers[script.scriptKey]?.[questionKey] ?? []).some(
-      ({ answerId }) => known.find(({ answerKey }) => answerKey === answerId)?.endsScript,
-    ),
-  )
+  const at = script.questions.findIndex(({ questionKey }) => questionKey === page.questionKey)
+  const { dependsOn = [], refines } = script.questions[at]!
+  if (dependsOn.some(isMissing)) return 'a question that depends on another answer'
+  if (refines !== undefined && isHidden(script.scriptKey, refines)) return 'refines what is not asked'
+  const isEnded = script.questions
+    .slice(0, at)
+    .some(
+      ({ questionKey, answers: known }) =>
+        (answers[script.scriptKey]?.[questionKey] ?? []).some(
+          ({ answerId }) => known.find(({ answerKey }) => answerKey === answerId)?.endsScript,
+        ) && !isHidden(script.scriptKey, questionKey),
+    )
   return isEnded ? 'behind an answer that ends the script' : undefined
 }
+
+/** Whether a question of a survey that is asked is asked too, by the rules above. */
+const isAskedQuestion = (
+  questionnaire: Questionnaire,
+  part: Part,
+  { scriptKey }: Survey,
+  { questionKey }: Question,
+  answers: Answers,
+) => objection(questionnaire, part, answers, { scriptKey, questionKey }) === undefined
 
 const questionAt = (questionnaire: Questionnaire, part: Part, page: CheckPage) =>
   questionsOfPart(questionnaire, part).find(
@@ -202,24 +219,29 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
       fc.property(situation, ({ questionnaire, part, answers }) => {
         const scripts = surveysOf(questionnaire, part).map((survey) => ({
           ...summarizeScript(questionnaire, survey, answers),
-          reds: isSkipped(questionnaire, survey, answers)
-            ? 0
-            : questionsOf(survey, answers).flatMap(({ questionKey, answers: known }) =>
-                (answers[survey.scriptKey]?.[questionKey] ?? []).filter(
-                  ({ answerId }) => known.find(({ answerKey }) => answerKey === answerId)?.color === 'RED',
+          colors: isSkipped(questionnaire, survey, answers)
+            ? []
+            : survey.questions
+                .filter((question) => isAskedQuestion(questionnaire, part, survey, question, answers))
+                .flatMap(({ questionKey, answers: known }) =>
+                  (answers[survey.scriptKey]?.[questionKey] ?? []).map(
+                    ({ answerId }) => known.find(({ answerKey }) => answerKey === answerId)?.color,
+                  ),
                 ),
-              ).length,
         }))
         const summary = summarizePart(questionnaire, part, answers)
-        for (const { status, numUnfinished, numRisks, reds, isUnknown } of scripts) {
+        for (const { status, numUnfinished, numRisks, colors, isUnknown } of scripts) {
           expect(status === 'GREY').toBe(isUnknown || numUnfinished > 0)
-          expect(numRisks).toBe(reds)
-          if (status === 'GREEN' || status === 'WHITE') expect(numRisks).toBe(0)
+          expect(numRisks).toBe(colors.filter((color) => color === 'RED' || color === 'ORANGE').length)
+          if (status !== 'GREY') {
+            expect(status === 'RED').toBe(colors.includes('RED'))
+            expect(status === 'ORANGE').toBe(colors.includes('ORANGE') && !colors.includes('RED'))
+          }
         }
         expect(summary).toEqual({
           status: combineColors(scripts.map(({ status }) => status)),
           numUnfinished: scripts.reduce((sum, { numUnfinished }) => sum + numUnfinished, 0),
-          numRisks: scripts.reduce((sum, { reds }) => sum + reds, 0),
+          numRisks: scripts.reduce((sum, { numRisks }) => sum + numRisks, 0),
         })
       }),
     )
@@ -241,11 +263,13 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
   test('keeps the answers of a deselected task, and restores them with the task', () => {
     fc.assert(
       fc.property(situation, fc.nat(), ({ questionnaire, part, answers }, by) => {
-        const on = scriptsOf(questionnaire, part).flatMap(({ dependsOn }) => dependsOn ?? [])
+        const on = scriptsOf(questionnaire, part).flatMap(conditionsOf)
         fc.pre(on.length > 0)
         const { scriptKey, questionKey } = on[by % on.length]!
-        const dependents = surveysOf(questionnaire, part).filter(
-          ({ dependsOn }) => dependsOn?.scriptKey === scriptKey && dependsOn.questionKey === questionKey,
+        const dependents = surveysOf(questionnaire, part).filter((survey) =>
+          conditionsOf(survey).some(
+            (condition) => condition.scriptKey === scriptKey && condition.questionKey === questionKey,
+          ),
         )
         const before = answers[scriptKey]?.[questionKey] ?? []
         const without = withAnswer(answers, scriptKey, questionKey, [])
@@ -329,6 +353,12 @@ describe.each(questionnaires)('%s', (_, questionnaire) => {
 
 const other = (key: string) => `NOISE_${key}`
 
+const onOther = ({ scriptKey, questionKey, answerKeys }: Condition): Condition => ({
+  scriptKey: other(scriptKey),
+  questionKey: other(questionKey),
+  answerKeys: answerKeys.map(other),
+})
+
 /** Returns the same questionnaire with other keys and texts, about noise per machine. */
 const inOtherWords = (questionnaire: Questionnaire): Questionnaire => ({
   ...questionnaire,
@@ -346,15 +376,14 @@ const inOtherWords = (questionnaire: Questionnaire): Questionnaire => ({
     ...script,
     scriptKey: other(script.scriptKey),
     nextScript: script.nextScript && other(script.nextScript),
-    dependsOn: script.dependsOn && {
-      scriptKey: other(script.dependsOn.scriptKey),
-      questionKey: other(script.dependsOn.questionKey),
-      answerKeys: script.dependsOn.answerKeys.map(other),
-    },
+    dependsOn: script.dependsOn && onOther(script.dependsOn),
+    ...(script.alsoDependsOn && { alsoDependsOn: script.alsoDependsOn.map(onOther) }),
     ...(script.scriptType === 'SURVEY' && {
       questions: script.questions.map((question) => ({
         ...question,
         questionKey: other(question.questionKey),
+        ...(question.refines && { refines: other(question.refines) }),
+        ...(question.dependsOn && { dependsOn: question.dependsOn.map(onOther) }),
         text: question.text.replaceAll(questionnaire.section.placeholder, '{machine}'),
         answers: question.answers.map((answer) => ({ ...answer, answerKey: other(answer.answerKey) })),
       })),
@@ -382,11 +411,11 @@ describe('colours', () => {
     )
   })
 
-  test('combine to GREY, then RED, then GREEN, and to WHITE only without other colours', () => {
+  test('combine to GREY, then RED, ORANGE and GREEN, and to WHITE only without other colours', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom<StatusColor>('GREY', 'RED', 'GREEN', 'WHITE')), (colors) => {
+      fc.property(anyColors, (colors) => {
         const has = (color: StatusColor) => colors.includes(color)
-        const otherwise = has('GREEN') ? 'GREEN' : 'WHITE'
+        const otherwise = has('ORANGE') ? 'ORANGE' : has('GREEN') ? 'GREEN' : 'WHITE'
         expect(combineColors(colors)).toBe(has('GREY') ? 'GREY' : has('RED') ? 'RED' : otherwise)
       }),
     )
@@ -394,7 +423,9 @@ describe('colours', () => {
 })
 
 describe('the order of the parts', () => {
-  const statuses = fc.array(fc.constantFrom<StatusColor>('GREY', 'RED', 'GREEN', 'WHITE'), { maxLength: 12 })
+  const statuses = fc.array(fc.constantFrom<StatusColor>('GREY', 'RED', 'ORANGE', 'GREEN', 'WHITE'), {
+    maxLength: 12,
+  })
 
   test('returns each unfinished part once, the company last, and terminates', () => {
     fc.assert(

@@ -4,11 +4,14 @@ import { weldingSmoke } from '../../testing/factories/welding-smoke.ts'
 import {
   type Answers,
   answersOf,
+  askedQuestionsOf,
   combineColors,
   countOpenBeside,
   countQuestions,
   decidingPage,
   hasPlan,
+  isOutdated,
+  isSkippedQuestion,
   newQuestions,
   nextPage,
   nextPart,
@@ -257,6 +260,8 @@ describe('how several stand together', () => {
     ['RED GREY', 'GREY'],
     ['GREEN RED WHITE', 'RED'],
     ['RED ORANGE', 'RED'],
+    ['GREEN ORANGE WHITE', 'ORANGE'],
+    ['ORANGE GREY', 'GREY'],
     ['WHITE GREEN', 'GREEN'],
     ['WHITE WHITE', 'WHITE'],
     ['', 'WHITE'],
@@ -488,9 +493,166 @@ describe('a question that refines another one', () => {
     expect(summary(red)).toMatchObject({ status: 'RED', numRisks: 1 })
   })
 
+  test('has the colour of what it shows while it is not finished', () => {
+    const slow = structuredClone(refined)
+    const survey = surveysOf(slow, 'SECTION')[1]!
+    const risk = { label: 'Lasrook hangt even', urgency: 'LATER' as const, actions: ['Kijk nog een keer'] }
+    survey.questions
+      .at(-1)!
+      .answers.push({ answerKey: 'slow', label: 'Traag', color: 'ORANGE', risk, freeText: 'Hoe traag?' })
+    expect(summarizeScript(slow, survey, speed('slow'))).toMatchObject({ status: 'ORANGE', numRisks: 1 })
+  })
+
   test('solves its risk by a better answer, and not by removing it', () => {
     expect(solvedRisks(refined, 'SECTION', speed('no'), speed('yes'))).toHaveLength(1)
     expect(solvedRisks(refined, 'SECTION', speed('no'), green)).toEqual([])
+  })
+})
+
+describe('conditions on several answers', () => {
+  const isStainless = { scriptKey: 'WORK', questionKey: 'materials', answerKeys: ['stainless'] }
+  const isExtracted = { scriptKey: 'EXTRACTION', questionKey: 'source', answerKeys: ['yes'] }
+
+  /** Stainless steel is asked about only where it is extracted, too. */
+  const twoConditions: Questionnaire = structuredClone(weldingSmoke)
+  const stainless = twoConditions.scripts.find(({ scriptKey }) => scriptKey === 'STAINLESS') as Survey
+  stainless.alsoDependsOn = [isExtracted]
+
+  test.each<[string, Answers, string, number, boolean]>([
+    [
+      'WHITE when the first does not hold',
+      { ...steel, ...given('EXTRACTION.source: yes') },
+      'WHITE',
+      0,
+      false,
+    ],
+    [
+      'WHITE when the second does not hold',
+      { ...both, ...given('EXTRACTION.source: no') },
+      'WHITE',
+      0,
+      false,
+    ],
+    ['WHITE when the first does not hold and the second is open', steel, 'WHITE', 0, false],
+    [
+      'GREY as long as the first is open',
+      given('WORK.welds: yes', 'EXTRACTION.source: yes'),
+      'GREY',
+      1,
+      true,
+    ],
+    ['GREY as long as the second is open', both, 'GREY', 1, true],
+    ['asked when both hold', { ...both, ...given('EXTRACTION.source: yes') }, 'GREY', 1, false],
+  ])('a script with two is %s', (_, answers, status, numUnfinished, isUnknown) => {
+    expect(summarizeScript(twoConditions, stainless, answers)).toEqual({
+      status,
+      numUnfinished,
+      numRisks: 0,
+      isUnknown,
+    })
+  })
+
+  test('the page that decides is that of the first which is open', () => {
+    const page = (answers: Answers) => wordOf(decidingPage(twoConditions, stainless, answers))
+    expect(page(given('WORK.welds: yes'))).toBe('WORK.materials')
+    expect(page(both)).toBe('EXTRACTION.source')
+    expect(page({ ...both, ...given('EXTRACTION.source: yes') })).toBeUndefined()
+    expect(page({ ...both, ...given('EXTRACTION.source: no') })).toBeUndefined()
+  })
+
+  /** What to do is asked only for stainless steel that is extracted; a question refines it. */
+  const conditional: Questionnaire = structuredClone(weldingSmoke)
+  const extraction = conditional.scripts.find(({ scriptKey }) => scriptKey === 'EXTRACTION') as Survey
+  const plan = extraction.questions[1]!
+  plan.dependsOn = [isStainless, isExtracted]
+  extraction.questions.push(
+    { ...structuredClone(extraction.questions[0]!), questionKey: 'detail', refines: 'plan' },
+    { ...structuredClone(extraction.questions[0]!), questionKey: 'last' },
+  )
+  const red = given('EXTRACTION.plan: own=Hek', 'EXTRACTION.detail: no', 'EXTRACTION.last: yes').EXTRACTION!
+  const withSource = (answers: Answers, source: string): Answers => ({
+    ...answers,
+    EXTRACTION: { ...red, source: [{ answerId: source, value: '' }] },
+  })
+  const pages = (answers: Answers) =>
+    pagesOf(conditional, 'SECTION', answers)
+      .filter(({ scriptKey }) => scriptKey === 'EXTRACTION')
+      .map(wordOf)
+
+  test('a question is skipped with its risks and what refines it, and its answer is kept', () => {
+    expect(pages(withSource(both, 'yes'))).toEqual([
+      'EXTRACTION.source',
+      'EXTRACTION.plan',
+      'EXTRACTION.last',
+    ])
+    const asked = withSource(both, 'yes')
+    expect(summarizeScript(conditional, extraction, asked)).toMatchObject({ status: 'RED', numRisks: 1 })
+    const skipped = withSource(steel, 'yes')
+    expect(pages(skipped)).toEqual(['EXTRACTION.source', 'EXTRACTION.last'])
+    expect(summarizeScript(conditional, extraction, skipped)).toMatchObject({ status: 'GREEN', numRisks: 0 })
+    expect(risksOf(conditional, extraction, skipped)).toEqual([])
+    expect(isSkippedQuestion(conditional, extraction, plan, skipped)).toBe(true)
+    expect(isSkippedQuestion(conditional, extraction, plan, asked)).toBe(false)
+    expect(askedQuestionsOf(conditional, extraction, skipped).map(({ questionKey }) => questionKey)).toEqual([
+      'source',
+      'last',
+    ])
+    expect(solvedRisks(conditional, 'SECTION', asked, skipped)).toHaveLength(1)
+    expect(countQuestions(conditional, 'SECTION', asked)).toBe(6)
+    expect(countQuestions(conditional, 'SECTION', skipped)).toBe(4)
+  })
+
+  test('a question is open as long as it is not known whether it is asked', () => {
+    const unknown: Answers = { ...both, EXTRACTION: red }
+    expect(pages(unknown)).toEqual(['EXTRACTION.source', 'EXTRACTION.last'])
+    expect(summarizeScript(conditional, extraction, unknown)).toEqual({
+      status: 'GREY',
+      numUnfinished: 2,
+      numRisks: 0,
+      isUnknown: false,
+    })
+    const asked = withSource(both, 'yes')
+    expect(solvedRisks(conditional, 'SECTION', asked, unknown)).toEqual([])
+    expect(isSkippedQuestion(conditional, extraction, plan, unknown)).toBe(true)
+    expect(countQuestions(conditional, 'SECTION', unknown)).toBe(6)
+  })
+
+  test('resumes at the question that decides whether a question of these scripts is asked', () => {
+    const survey = conditional.scripts.find(({ scriptKey }) => scriptKey === 'STAINLESS') as Survey
+    const onPlan: Questionnaire = structuredClone(conditional)
+    const asked = onPlan.scripts.find(({ scriptKey }) => scriptKey === 'STAINLESS') as Survey
+    asked.questions.push({
+      ...structuredClone(survey.questions[0]!),
+      questionKey: 'more',
+      dependsOn: [{ scriptKey: 'EXTRACTION', questionKey: 'plan', answerKeys: ['own'] }],
+    })
+    const finished = { ...both, ...given('STAINLESS.chromium: yes') }
+    const resume = (answers: Answers) => wordOf(resumePage(onPlan, 'SECTION', answers, ['STAINLESS']))
+    expect(resume(finished), 'what the deciding question itself depends on').toBe('EXTRACTION.source')
+    expect(resume({ ...finished, ...given('EXTRACTION.source: yes') })).toBe('EXTRACTION.plan')
+    expect(resume({ ...finished, ...given('EXTRACTION.source: no') })).toBeUndefined()
+    expect(resume(withSource(finished, 'yes')), 'known').toBe('STAINLESS.more')
+  })
+
+  test('an answer to a skipped question ends nothing', () => {
+    const ending: Questionnaire = structuredClone(conditional)
+    const survey = ending.scripts.find(({ scriptKey }) => scriptKey === 'EXTRACTION') as Survey
+    survey.questions[1]!.answers[0]!.endsScript = true
+    const keys = (answers: Answers) =>
+      askedQuestionsOf(ending, survey, answers).map(({ questionKey }) => questionKey)
+    expect(keys(withSource(both, 'yes'))).toEqual(['source', 'plan'])
+    expect(keys(withSource(steel, 'yes'))).toEqual(['source', 'last'])
+  })
+
+  test('a question that decides on another one is asked again when an answer was added', () => {
+    const next: Questionnaire = { ...structuredClone(conditional), version: 2 }
+    const survey = next.scripts.find(({ scriptKey }) => scriptKey === 'EXTRACTION') as Survey
+    survey.questions[0]!.answers.push({ answerKey: 'often', label: 'Vaak', color: 'GREEN', since: 2 })
+    const asked = (key: number) =>
+      isOutdated(next, survey, survey.questions[key]!, [{ answerId: 'yes', value: '', version: 1 }])
+    expect(asked(0)).toBe(true)
+    survey.questions[3]!.answers.push({ answerKey: 'often', label: 'Vaak', color: 'GREEN', since: 2 })
+    expect(asked(3), 'decides nothing').toBe(false)
   })
 })
 

@@ -1,4 +1,15 @@
-import type { Answer, Column, Question, Questionnaire, Risk, Script, Survey } from './questionnaire.ts'
+import {
+  type Answer,
+  type Column,
+  type Condition,
+  conditionsOf,
+  isDeciding,
+  type Question,
+  type Questionnaire,
+  type Risk,
+  type Script,
+  type Survey,
+} from './questionnaire.ts'
 import type { StatusColor } from './status-color.ts'
 
 // Computes the flow of a check from its answers: which questions are asked and which are skipped, the next page, and the
@@ -31,8 +42,8 @@ export type FoundRisk = Risk & { scriptKey: string; question: Question; answer: 
 const colorPrecedence: readonly StatusColor[] = ['GREY', 'RED', 'ORANGE', 'GREEN', 'WHITE']
 
 /**
- * Returns the combined colour, independent of the order: GREY before RED, RED before GREEN, and WHITE only when there is
- * no other colour. Source: docs/decisions/0015 (C1).
+ * Returns the combined colour, independent of the order: GREY before RED, RED before ORANGE, ORANGE before GREEN, and WHITE
+ * only when there is no other colour. Source: docs/decisions/0015 (C1).
  */
 export const combineColors = (colors: readonly StatusColor[]): StatusColor =>
   colorPrecedence.find((color) => colors.includes(color)) ?? 'WHITE'
@@ -95,10 +106,6 @@ export const hasOwnPage = ({ refines }: Question): boolean => refines === undefi
 export const hasExpiredAnswer = ({ answers }: Question, given: readonly GivenAnswer[]): boolean =>
   given.some(({ answerId }) => !answers.some(({ answerKey }) => answerKey === answerId))
 
-/** Whether a question decides which scripts are asked. */
-const isDeciding = ({ scripts }: Questionnaire, { scriptKey }: Survey, { questionKey }: Question) =>
-  scripts.some(({ dependsOn }) => dependsOn?.scriptKey === scriptKey && dependsOn.questionKey === questionKey)
-
 /** Returns the keys of the answers that were added to a question after it was answered. */
 function newAnswerKeys(question: Question, given: readonly GivenAnswer[]): string[] {
   const [{ version } = {}] = given
@@ -108,7 +115,7 @@ function newAnswerKeys(question: Question, given: readonly GivenAnswer[]): strin
 
 /**
  * Whether a question that was answered must be answered again, because the questionnaire has changed: a chosen answer does
- * not exist any more, or the question decides which scripts are asked and has an answer that was not offered then.
+ * not exist any more, or the question decides what else is asked and has an answer that was not offered then.
  */
 export function isOutdated(
   questionnaire: Questionnaire,
@@ -118,11 +125,14 @@ export function isOutdated(
 ): boolean {
   return (
     hasExpiredAnswer(question, given) ||
-    (isDeciding(questionnaire, survey, question) && newAnswerKeys(question, given).length > 0)
+    (newAnswerKeys(question, given).length > 0 && isDeciding(questionnaire, survey, question))
   )
 }
 
-/** Returns the questions of a survey that are asked: an answer can end it early. */
+/**
+ * Returns the questions of a survey up to an answer that ends it, whatever the conditions of each question are. Which ones
+ * are asked: `askedQuestionsOf`.
+ */
 export function questionsOf(survey: Survey, answers: Answers): Question[] {
   const last = survey.questions.findIndex((question) =>
     chosenAnswers(survey, question, answers).some(({ answer }) => answer.endsScript),
@@ -131,23 +141,74 @@ export function questionsOf(survey: Survey, answers: Answers): Question[] {
 }
 
 /**
- * Whether a script is asked. UNKNOWN as long as the question that it depends on is open. Source: docs/decisions/0015 (C8).
+ * Whether something is asked. UNKNOWN as long as a question is open that decides it. Source: docs/decisions/0015 (C8).
  */
-function isAsked(
+type Asked = 'YES' | 'NO' | 'UNKNOWN'
+
+/** Whether something is asked for which all of this must hold. */
+const allOf = (conditions: readonly Asked[]): Asked =>
+  conditions.includes('NO') ? 'NO' : conditions.includes('UNKNOWN') ? 'UNKNOWN' : 'YES'
+
+const isAsked = (questionnaire: Questionnaire, script: Script, answers: Answers): Asked =>
+  allOf(conditionsOf(script).map((condition) => holds(questionnaire, condition, answers)))
+
+/** A question that is asked, or may be. */
+type PossibleQuestion = { question: Question; asked: 'YES' | 'UNKNOWN' }
+
+/**
+ * Returns the questions of a survey that are asked when the survey is, or may be asked then: an answer can end it early,
+ * and questions have conditions of their own. One that refines a question is asked only with that one. `last`: the key of
+ * the question to stop at.
+ */
+function possibleQuestions(
   questionnaire: Questionnaire,
-  { dependsOn }: Script,
+  survey: Survey,
   answers: Answers,
-): 'YES' | 'NO' | 'UNKNOWN' {
-  if (!dependsOn) return 'YES'
-  const survey = findSurvey(questionnaire, dependsOn.scriptKey)
+  last?: string,
+): PossibleQuestion[] {
+  const found: PossibleQuestion[] = []
+  for (const question of survey.questions) {
+    const { questionKey, refines, dependsOn = [] } = question
+    const refined = found.find((other) => other.question.questionKey === refines)
+    const asked = allOf([
+      ...(refines === undefined ? [] : [refined?.asked ?? ('NO' as const)]),
+      ...dependsOn.map((condition) => holds(questionnaire, condition, answers)),
+    ])
+    if (asked !== 'NO') found.push({ question, asked })
+    const ends = chosenAnswers(survey, question, answers).some(({ answer }) => answer.endsScript)
+    if (questionKey === last || (asked === 'YES' && ends)) break
+  }
+  return found
+}
+
+/** Returns the questions of a survey that are asked when the survey is, and those of which that is not known yet. */
+export const askedQuestionsOf = (
+  questionnaire: Questionnaire,
+  survey: Survey,
+  answers: Answers,
+): Question[] => possibleQuestions(questionnaire, survey, answers).map(({ question }) => question)
+
+/** Returns the questions of a survey that are asked when the survey is, without those of which that is not known yet. */
+const certainQuestions = (questionnaire: Questionnaire, survey: Survey, answers: Answers): Question[] =>
+  possibleQuestions(questionnaire, survey, answers).flatMap(({ question, asked }) =>
+    asked === 'YES' ? question : [],
+  )
+
+/** Whether a condition holds. It is about an earlier question than the one with the condition. */
+function holds(
+  questionnaire: Questionnaire,
+  { scriptKey, questionKey, answerKeys }: Condition,
+  answers: Answers,
+): Asked {
+  const survey = findSurvey(questionnaire, scriptKey)
   if (!survey) return 'NO'
   const before = isAsked(questionnaire, survey, answers)
   if (before !== 'YES') return before
-  const question = questionsOf(survey, answers).find(
-    ({ questionKey }) => questionKey === dependsOn.questionKey,
+  const found = possibleQuestions(questionnaire, survey, answers, questionKey).find(
+    ({ question }) => question.questionKey === questionKey,
   )
-  if (!question) return 'NO'
-  const { answerKeys } = dependsOn
+  if (found?.asked !== 'YES') return found?.asked ?? 'NO'
+  const { question } = found
   const chosen = chosenAnswers(survey, question, answers)
   if (chosen.some(({ answer }) => answerKeys.includes(answer.answerKey))) return 'YES'
   const given = answers[survey.scriptKey]?.[question.questionKey] ?? []
@@ -163,11 +224,21 @@ function isAsked(
 export const isSkipped = (questionnaire: Questionnaire, script: Script, answers: Answers): boolean =>
   isAsked(questionnaire, script, answers) !== 'YES'
 
+/** Whether a question is skipped with these answers, because it is not asked or because that is not known yet. */
+export const isSkippedQuestion = (
+  questionnaire: Questionnaire,
+  survey: Survey,
+  question: Question,
+  answers: Answers,
+): boolean =>
+  isSkipped(questionnaire, survey, answers) ||
+  !certainQuestions(questionnaire, survey, answers).includes(question)
+
 /** Returns the risks of a survey, in the order of its questions. */
 export const risksOf = (questionnaire: Questionnaire, survey: Survey, answers: Answers): FoundRisk[] =>
   isSkipped(questionnaire, survey, answers)
     ? []
-    : questionsOf(survey, answers).flatMap((question) =>
+    : certainQuestions(questionnaire, survey, answers).flatMap((question) =>
         chosenAnswers(survey, question, answers).flatMap(({ answer, value }) =>
           answer.risk ? { ...answer.risk, scriptKey: survey.scriptKey, question, answer, value } : [],
         ),
@@ -191,17 +262,30 @@ export const isContradicted = (
 
 /**
  * Returns the status of a question: GREY if it is unfinished. If it refines another one, nobody has to finish it: then it
- * is RED if its answers show a risk, otherwise WHITE. A choice without a judgement counts as GREEN.
+ * has the colour of the answers that show a risk, otherwise WHITE. A choice without a judgement counts as GREEN.
  */
 function statusOfQuestion(
   questionnaire: Questionnaire,
   survey: Survey,
   question: Question,
   answers: Answers,
-): 'GREY' | 'RED' | 'GREEN' | 'WHITE' {
+): StatusColor {
   const status = statusOfAnswers(questionnaire, survey, question, answers)
   if (status !== 'GREY' || hasOwnPage(question)) return status
-  return chosenAnswers(survey, question, answers).some(({ answer }) => answer.risk) ? 'RED' : 'WHITE'
+  return combineColors(
+    chosenAnswers(survey, question, answers).flatMap(({ answer }) => (answer.risk && answer.color) || []),
+  )
+}
+
+/** Returns the same of a question that may be asked: as long as that is not known, it is open if it must be answered. */
+function statusOfPossible(
+  questionnaire: Questionnaire,
+  survey: Survey,
+  { question, asked }: PossibleQuestion,
+  answers: Answers,
+): StatusColor {
+  if (asked === 'YES') return statusOfQuestion(questionnaire, survey, question, answers)
+  return hasOwnPage(question) ? 'GREY' : 'WHITE'
 }
 
 function statusOfAnswers(
@@ -209,15 +293,14 @@ function statusOfAnswers(
   survey: Survey,
   question: Question,
   answers: Answers,
-): 'GREY' | 'RED' | 'GREEN' {
+): StatusColor {
   const given = chosenAnswers(survey, question, answers)
   const isOpen = ({ answer, value }: (typeof given)[number]) =>
     (answer.freeText && !value.trim()) || isContradicted(questionnaire, survey, answer, answers)
   if (given.length === 0 || given.some(isOpen)) return 'GREY'
   if (isOutdated(questionnaire, survey, question, answers[survey.scriptKey]?.[question.questionKey] ?? []))
     return 'GREY'
-  const color = combineColors(given.map(({ answer }) => answer.color ?? 'GREEN'))
-  return color === 'GREY' || color === 'RED' ? color : 'GREEN'
+  return combineColors(given.map(({ answer }) => answer.color ?? 'GREEN'))
 }
 
 /** Whether a question has no finished answer. */
@@ -228,14 +311,14 @@ export const isOpenQuestion = (
   answers: Answers,
 ): boolean => statusOfQuestion(questionnaire, survey, question, answers) === 'GREY'
 
-/** Whether a question has a finished answer, or an answer to another question excludes it. */
+/** Whether a question has a finished answer without a risk, or an answer to another question excludes it. */
 function isSettled(questionnaire: Questionnaire, survey: Survey, question: Question, answers: Answers) {
   const asked = isAsked(questionnaire, survey, answers)
   if (asked !== 'YES') return asked === 'NO'
-  return (
-    !questionsOf(survey, answers).includes(question) ||
-    ['RED', 'GREEN'].includes(statusOfQuestion(questionnaire, survey, question, answers))
+  const possible = possibleQuestions(questionnaire, survey, answers).find(
+    (found) => found.question === question,
   )
+  return !possible || statusOfPossible(questionnaire, survey, possible, answers) === 'GREEN'
 }
 
 /**
@@ -259,8 +342,8 @@ export function solvedRisks(
 
 /** Returns the open questions of a survey that is asked, or may be, in their order. */
 export const openQuestionsOf = (questionnaire: Questionnaire, survey: Survey, answers: Answers): Question[] =>
-  questionsOf(survey, answers).filter(
-    (question) => statusOfQuestion(questionnaire, survey, question, answers) === 'GREY',
+  possibleQuestions(questionnaire, survey, answers).flatMap((possible) =>
+    statusOfPossible(questionnaire, survey, possible, answers) === 'GREY' ? possible.question : [],
   )
 
 /** Returns the status of a survey: WHITE if it is not asked, GREY as long as that is not known. */
@@ -271,11 +354,11 @@ export function summarizeScript(
 ): SubjectSummary {
   const asked = isAsked(questionnaire, survey, answers)
   if (asked === 'NO') return { status: 'WHITE', numUnfinished: 0, numRisks: 0, isUnknown: false }
-  const numUnfinished = openQuestionsOf(questionnaire, survey, answers).length
-  if (asked === 'UNKNOWN') return { status: 'GREY', numUnfinished, numRisks: 0, isUnknown: true }
-  const colors = questionsOf(survey, answers).map((question) =>
-    statusOfQuestion(questionnaire, survey, question, answers),
+  const colors = possibleQuestions(questionnaire, survey, answers).map((possible) =>
+    statusOfPossible(questionnaire, survey, possible, answers),
   )
+  const numUnfinished = colors.filter((color) => color === 'GREY').length
+  if (asked === 'UNKNOWN') return { status: 'GREY', numUnfinished, numRisks: 0, isUnknown: true }
   return {
     status: combineColors(colors),
     numUnfinished,
@@ -345,10 +428,10 @@ function allPagesOf(questionnaire: Questionnaire, part: Part, answers: Answers):
     const isShown = !isSkipped(questionnaire, script, answers)
     const { scriptKey } = script
     if (script.scriptType === 'INFORMATION') return [{ page: { scriptKey, questionKey: null }, isShown }]
-    const asked = questionsOf(script, answers)
+    const asked = isShown ? certainQuestions(questionnaire, script, answers) : []
     return script.questions.filter(hasOwnPage).map((question) => ({
       page: { scriptKey, questionKey: question.questionKey },
-      isShown: isShown && asked.includes(question),
+      isShown: asked.includes(question),
     }))
   })
 }
@@ -387,17 +470,41 @@ export function previousPage(
 }
 
 /** Returns the page of the question that decides whether a script is asked; undefined when that is known. */
-export function decidingPage(
+export const decidingPage = (
   questionnaire: Questionnaire,
   script: Script,
   answers: Answers,
+): CheckPage | undefined => decidingPageOf(questionnaire, conditionsOf(script), answers)
+
+/** Returns the page of the question that decides whether all conditions hold; undefined when that is known. */
+function decidingPageOf(
+  questionnaire: Questionnaire,
+  conditions: readonly Condition[],
+  answers: Answers,
 ): CheckPage | undefined {
-  const { dependsOn } = script
-  const survey = dependsOn && findSurvey(questionnaire, dependsOn.scriptKey)
-  if (!survey || isAsked(questionnaire, script, answers) !== 'UNKNOWN') return undefined
-  const { scriptKey, questionKey } = dependsOn
-  return decidingPage(questionnaire, survey, answers) ?? { scriptKey, questionKey }
+  const states = conditions.map((condition) => holds(questionnaire, condition, answers))
+  const condition = allOf(states) === 'UNKNOWN' && conditions[states.indexOf('UNKNOWN')]
+  const survey = condition && findSurvey(questionnaire, condition.scriptKey)
+  if (!survey) return undefined
+  const { scriptKey, questionKey } = condition
+  const { dependsOn = [] } = survey.questions.find((question) => question.questionKey === questionKey)!
+  return (
+    decidingPage(questionnaire, survey, answers) ??
+    decidingPageOf(questionnaire, dependsOn, answers) ?? { scriptKey, questionKey }
+  )
 }
+
+/** Returns the page of the question that decides which questions of a script are asked; undefined when that is known. */
+const decidingPageWithin = (
+  questionnaire: Questionnaire,
+  script: Script,
+  answers: Answers,
+): CheckPage | undefined =>
+  script.scriptType === 'INFORMATION'
+    ? undefined
+    : askedQuestionsOf(questionnaire, script, answers)
+        .map(({ dependsOn = [] }) => decidingPageOf(questionnaire, dependsOn, answers))
+        .find((page) => page !== undefined)
 
 /** Returns the page at `index`, or the information page that directly precedes it. */
 const startPageOf = (pages: readonly CheckPage[], index: number): CheckPage => {
@@ -409,8 +516,8 @@ const startPageOf = (pages: readonly CheckPage[], index: number): CheckPage => {
 /**
  * Returns the page to resume at: the first question without an answer, otherwise the first unfinished question;
  * undefined when the part is finished. For the first question of a script it is the information page before it.
- * `scriptKeys`: limits the search to these scripts; if it is not known whether one of them is asked, the page is that of
- * the question that decides.
+ * `scriptKeys`: limits the search to these scripts; if it is not known whether one of them is asked, or a question of it,
+ * the page is that of the question that decides.
  */
 export function resumePage(
   questionnaire: Questionnaire,
@@ -434,7 +541,10 @@ export function resumePage(
   if (unfinished >= 0) return pages[unfinished]
   return questionnaire.scripts
     .filter(({ scriptKey }) => scriptKeys?.includes(scriptKey))
-    .map((script) => decidingPage(questionnaire, script, answers))
+    .map(
+      (script) =>
+        decidingPage(questionnaire, script, answers) ?? decidingPageWithin(questionnaire, script, answers),
+    )
     .find((page) => page !== undefined)
 }
 
@@ -449,8 +559,9 @@ export function countOpenBeside(
   { scriptKey, questionKey }: CheckPage,
 ): number {
   const survey = findSurvey(questionnaire, scriptKey)
-  const question = survey && questionsOf(survey, answers).find((found) => found.questionKey === questionKey)
-  const isOpen = question && statusOfQuestion(questionnaire, survey, question, answers) === 'GREY'
+  const isOpen =
+    survey &&
+    openQuestionsOf(questionnaire, survey, answers).some((question) => question.questionKey === questionKey)
   return summarizePart(questionnaire, part, answers).numUnfinished - (isOpen ? 1 : 0)
 }
 
@@ -458,7 +569,10 @@ export function countOpenBeside(
 export const countQuestions = (questionnaire: Questionnaire, part: Part, answers: Answers): number =>
   surveysOf(questionnaire, part)
     .filter((survey) => isAsked(questionnaire, survey, answers) !== 'NO')
-    .reduce((sum, survey) => sum + questionsOf(survey, answers).filter(hasOwnPage).length, 0)
+    .reduce(
+      (sum, survey) => sum + askedQuestionsOf(questionnaire, survey, answers).filter(hasOwnPage).length,
+      0,
+    )
 
 /** The fields of a section that `nextPart` needs. */
 type SectionStatus = { id: number; status: StatusColor }
@@ -493,7 +607,7 @@ export function newQuestions(
   return surveysOf(questionnaire, part)
     .filter((survey) => !isSkipped(questionnaire, survey, answers))
     .flatMap((survey) =>
-      questionsOf(survey, answers)
+      certainQuestions(questionnaire, survey, answers)
         .filter(hasOwnPage)
         .filter((question) => {
           const given = answers[survey.scriptKey]?.[question.questionKey] ?? []

@@ -1,7 +1,7 @@
 import type { Check } from './check.ts'
 
 // What a user reads about a check before choosing it: whether the company needs it, what it is for, how long it takes.
-// Sources: for physical strain the questionnaire (server/questionnaires/physical-strain.ts), for the other checks the
+// Sources: for physical strain the questionnaire (content/physical-strain/questionnaire.ts), for the other checks the
 // drafts of their questions, whose first question or introduction says when they concern a company.
 
 type CheckIntroduction = {

@@ -13,7 +13,7 @@ import { StatusColor } from './status-color.ts'
 /** A risk in words. */
 const RoundRisk = v.object({ label: v.string(), urgency: Urgency, actions: v.array(v.string()) })
 
-/** A given answer. `value`: its free text, '' for none. */
+/** A given answer. `value`: its free text or what it was computed from, '' for none. */
 const RoundAnswer = v.object({
   answerId: v.string(),
   label: v.string(),

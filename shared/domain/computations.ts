@@ -6,7 +6,8 @@ import { describeLift } from './lifting-words.ts'
 import type { Computation } from './questionnaire.ts'
 import { describeVibration } from './vibration-words.ts'
 
-// Answers that are computed from what the user fills in. The filled in values are stored with the answer, as JSON.
+// Answers that are computed from what the user fills in. The filled in values are stored with the answer, as JSON. An answer
+// without a value was chosen.
 
 type ComputationRules<Input> = {
   input: v.GenericSchema<unknown, Input>

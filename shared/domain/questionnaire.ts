@@ -38,16 +38,19 @@ export const urgencyLabels: Record<Urgency, string> = {
   LATER: 'Binnen een jaar',
 }
 
-/** The risk of a red answer. `actions`: measures against it, the best first. */
+/** The risk of a red answer, or what an orange one asks attention for. `actions`: measures against it, the best first. */
 export const Risk = v.object({ label: v.string(), urgency: Urgency, actions: v.array(v.string()) })
 export type Risk = v.InferOutput<typeof Risk>
 
 export const Answer = v.object({
   answerKey: v.string(),
   label: v.string(),
-  /** GREY: the question stays unfinished. null: a choice without a judgement. */
-  color: v.nullable(v.picklist(['GREEN', 'RED', 'GREY'])),
-  /** Required for a red answer, and not allowed for others. */
+  /**
+   * ORANGE: not wrong, but something has to be done, such as looking again. GREY: the question stays unfinished. null: a
+   * choice without a judgement.
+   */
+  color: v.nullable(v.picklist(['GREEN', 'ORANGE', 'RED', 'GREY'])),
+  /** Required for a red and an orange answer, and not allowed for others. */
   risk: v.optional(Risk),
   /** Skips the rest of the script. */
   endsScript: v.optional(v.boolean()),
@@ -75,6 +78,14 @@ export type Picture = v.InferOutput<typeof Picture>
 const Computation = v.picklist(['LIFTING_EQUATION', 'HAND_ARM_VIBRATION'])
 export type Computation = v.InferOutput<typeof Computation>
 
+/** A condition for a script or a question: one of these answers was given to that question. */
+const Condition = v.object({
+  scriptKey: v.string(),
+  questionKey: v.string(),
+  answerKeys: v.array(v.string()),
+})
+export type Condition = v.InferOutput<typeof Condition>
+
 export const Question = v.object({
   questionKey: v.string(),
   /** May contain the placeholder of the questionnaire. */
@@ -83,10 +94,12 @@ export const Question = v.object({
   picture: v.optional(Picture),
   /** COMPUTED: the answer follows from what the user fills in. */
   type: v.picklist(['SINGLE', 'MULTI', 'COMPUTED']),
-  /** Required for the type COMPUTED, and not allowed for others. */
+  /** Required for the type COMPUTED. A question of type SINGLE may have one: then users choose an answer, or compute it. */
   computation: v.optional(Computation),
   /** The key of an earlier question of the script: this one is shown with it, and may stay unanswered. */
   refines: v.optional(v.string()),
+  /** Skipped unless all of these conditions hold, which are about earlier questions. */
+  dependsOn: v.optional(v.array(Condition)),
   norm: Norm,
   /** The first version of the questionnaire with this question. */
   since: v.number(),
@@ -102,10 +115,9 @@ const script = {
   nextScript: v.nullable(v.string()),
   /** Asked once for the company, instead of in every section. */
   genericScript: v.boolean(),
-  /** Skipped unless one of these answers was given. null: never skipped. */
-  dependsOn: v.nullable(
-    v.object({ scriptKey: v.string(), questionKey: v.string(), answerKeys: v.array(v.string()) }),
-  ),
+  /** Skipped unless this condition holds, and those of `alsoDependsOn`. null: never skipped. */
+  dependsOn: v.nullable(Condition),
+  alsoDependsOn: v.optional(v.array(Condition)),
 }
 
 const Information = v.object({ ...script, scriptType: v.literal('INFORMATION'), text: v.string() })
@@ -126,6 +138,16 @@ export type Script = v.InferOutput<typeof Script>
 export const Column = v.object({ columnKey: v.string(), label: v.string(), scriptKeys: v.array(v.string()) })
 export type Column = v.InferOutput<typeof Column>
 
+/** Stands in `archiveText` for the link to the archive. */
+export const ARCHIVE_LINK = '{link}'
+
+/**
+ * What the pages of a check always say about it. `archiveText`: follows only where the company has an archive of the check
+ * (`checkArchivedUrl`).
+ */
+const Disclaimer = v.object({ text: v.string(), archiveText: v.optional(v.string()) })
+export type Disclaimer = v.InferOutput<typeof Disclaimer>
+
 export const Questionnaire = v.object({
   check: Check,
   /** Increases with every change of the questions. Stored with every answer. */
@@ -141,6 +163,7 @@ export const Questionnaire = v.object({
     /** Names that are offered for sections. */
     suggestions: v.array(v.string()),
   }),
+  disclaimers: v.optional(v.array(Disclaimer)),
   startScriptKey: v.string(),
   columns: v.array(Column),
   scripts: v.array(Script),
@@ -148,6 +171,23 @@ export const Questionnaire = v.object({
   pictures: v.record(v.string(), v.string()),
 })
 export type Questionnaire = v.InferOutput<typeof Questionnaire>
+
+/** Returns the conditions of a script, all of which must hold. */
+export const conditionsOf = ({ dependsOn, alsoDependsOn = [] }: Script): readonly Condition[] =>
+  dependsOn ? [dependsOn, ...alsoDependsOn] : alsoDependsOn
+
+/** Whether a question decides which scripts or other questions are asked. */
+export const isDeciding = (
+  { scripts }: Pick<Questionnaire, 'scripts'>,
+  { scriptKey }: Pick<Survey, 'scriptKey'>,
+  { questionKey }: Pick<Question, 'questionKey'>,
+): boolean =>
+  scripts.some((script) =>
+    [
+      ...conditionsOf(script),
+      ...(script.scriptType === 'SURVEY' ? script.questions.flatMap(({ dependsOn = [] }) => dependsOn) : []),
+    ].some((condition) => condition.scriptKey === scriptKey && condition.questionKey === questionKey),
+  )
 
 /** Returns the picture of a question, with its address; undefined when it has none. */
 export function pictureOf(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** GREY: not finished. RED: one or more risks. GREEN: no risks. WHITE: not chosen. ORANGE: its own icon. */
+/** GREY: not finished. RED: one or more risks. ORANGE: no red risk, but something to do. GREEN: no risks. WHITE: not chosen. */
 export const StatusColor = v.picklist(['RED', 'ORANGE', 'GREEN', 'GREY', 'WHITE'])
 export type StatusColor = v.InferOutput<typeof StatusColor>
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 import type { Answers, GivenAnswer, Part } from '#shared/domain/check-flow.ts'
-import type { Answer, Question, Questionnaire, Script } from '#shared/domain/questionnaire.ts'
+import type { Answer, Condition, Question, Questionnaire, Script } from '#shared/domain/questionnaire.ts'
 import { physicalStrain } from '../../server/questionnaires/physical-strain.ts'
 
 // Generators of valid questionnaires, however unlikely, and of answers to the questions of any questionnaire.
@@ -18,7 +18,7 @@ const answersTo = (type: Question['type']) =>
   fc
     .array(
       fc.record({
-        color: fc.constantFrom('GREEN' as const, 'RED' as const, 'GREY' as const, null),
+        color: fc.constantFrom('GREEN' as const, 'ORANGE' as const, 'RED' as const, 'GREY' as const, null),
         isSpecial: fc.boolean(),
         hasText: fc.boolean(),
         withoutRisks: fc.boolean(),
@@ -28,18 +28,32 @@ const answersTo = (type: Question['type']) =>
     .map((drafts) =>
       drafts.map(({ color, isSpecial, hasText, withoutRisks }, at): Answer => {
         const finishing = at === 0 && color === 'GREY' ? 'GREEN' : color
+        const isBad = finishing === 'RED' || finishing === 'ORANGE'
         return {
           answerKey: `a${at}`,
           label: `Antwoord ${at}`,
           color: finishing,
-          ...(finishing === 'RED' ? { risk } : {}),
+          ...(isBad ? { risk } : {}),
           ...(hasText ? { freeText: 'Wat?' } : {}),
-          ...(withoutRisks && at > 0 && finishing !== 'RED' ? { withoutRisks } : {}),
+          ...(withoutRisks && at > 0 && !isBad ? { withoutRisks } : {}),
           ...(isSpecial && type === 'SINGLE' ? { endsScript: true } : {}),
           ...(isSpecial && type === 'MULTI' && at > 0 ? { excludesOthers: true } : {}),
         }
       }),
     )
+
+/** Numbers that select an earlier question and its answers. */
+type Dependence = { script: number; question: number; answers: number }
+const dependence = fc.record({ script: fc.nat(), question: fc.nat(), answers: fc.nat() })
+
+/** The conditions of a script or a question: usually none. */
+const dependences = fc.oneof(
+  { weight: 2, arbitrary: fc.constant<Dependence[]>([]) },
+  { weight: 1, arbitrary: fc.array(dependence, { minLength: 1, maxLength: 2 }) },
+)
+
+/** A question before it is linked to earlier ones. */
+type QuestionDraft = Question & { dependences: Dependence[] }
 
 const questions = (version: number) =>
   fc
@@ -50,13 +64,14 @@ const questions = (version: number) =>
           answers: answersTo(type),
           since: fc.integer({ min: 1, max: version }),
           isRefining: fc.boolean(),
+          dependences,
         }),
       ),
       { minLength: 1, maxLength: 4 },
     )
     .map((drafts) =>
       drafts.map(
-        ({ isRefining, ...draft }, at): Question => ({
+        ({ isRefining, ...draft }, at): QuestionDraft => ({
           ...draft,
           ...(isRefining && at > 0 && { refines: 'q0' }),
           questionKey: `q${at}`,
@@ -66,14 +81,14 @@ const questions = (version: number) =>
       ),
     )
 
-/** Generates scripts before they are linked. `dependence`: numbers that select an earlier question and its answers. */
+/** Generates scripts before they are linked. */
 const drafts = (version: number) =>
   fc.array(
     fc.record({
       isSurvey: fc.boolean(),
       genericScript: fc.boolean(),
       questions: questions(version),
-      dependence: fc.option(fc.record({ script: fc.nat(), question: fc.nat(), answers: fc.nat() })),
+      dependences: fc.oneof(fc.array(dependence, { minLength: 1, maxLength: 1 }), dependences),
     }),
     { minLength: 1, maxLength: 8 },
   )
@@ -101,7 +116,26 @@ function pickSome<T>(from: readonly T[], by: number): T[] {
   return some.length > 0 ? some : [from[0]!]
 }
 
-/** Generates valid questionnaires: chains of scripts of both parts, dependences, and every kind of answer. */
+/** Returns conditions on questions of these scripts that have a page; none where there is no such question. */
+const conditionsOn = (
+  scripts: readonly { scriptKey: string; questions: readonly Question[] }[],
+  dependences: readonly Dependence[],
+): Condition[] =>
+  dependences.flatMap((dependence) => {
+    const asked = scripts
+      .map(({ scriptKey, questions }) => ({
+        scriptKey,
+        questions: questions.filter(({ refines }) => !refines),
+      }))
+      .filter(({ questions }) => questions.length > 0)
+    if (asked.length === 0) return []
+    const { scriptKey, questions } = pick(asked, dependence.script)
+    const { questionKey, answers } = pick(questions, dependence.question)
+    const answerKeys = pickSome(answers, dependence.answers).map(({ answerKey }) => answerKey)
+    return [{ scriptKey, questionKey, answerKeys }]
+  })
+
+/** Generates valid questionnaires: chains of scripts of both parts, conditions of scripts and questions, and every kind of answer. */
 export const anyQuestionnaire: fc.Arbitrary<Questionnaire> = fc
   .record({
     version: fc.integer({ min: 1, max: 3 }),
@@ -110,37 +144,29 @@ export const anyQuestionnaire: fc.Arbitrary<Questionnaire> = fc
   })
   .chain(({ version, theme, columnSize }) =>
     drafts(version).map((made) => {
-      const scripts = made.map(({ isSurvey, genericScript, questions, dependence }, at): Script => {
-        const asked = made.flatMap((other, index) =>
+      const scripts = made.map(({ isSurvey, genericScript, questions, dependences }, at): Script => {
+        const earlier = made.flatMap((other, index) =>
           index < at && other.isSurvey && other.genericScript === genericScript
-            ? [{ ...other, scriptKey: `S${index}` }]
+            ? [{ scriptKey: `S${index}`, questions: other.questions }]
             : [],
         )
-        const on = dependence && asked.length > 0 ? pick(asked, dependence.script) : null
-        const question =
-          on &&
-          pick(
-            on.questions.filter(({ refines }) => !refines),
-            dependence!.question,
-          )
+        const scriptKey = `S${at}`
+        const [dependsOn = null, ...alsoDependsOn] = conditionsOn(earlier, dependences)
         const script = {
-          scriptKey: `S${at}`,
+          scriptKey,
           title: `Onderdeel ${at}`,
           nextScript: at + 1 < made.length ? `S${at + 1}` : null,
           genericScript,
-          dependsOn:
-            on && question
-              ? {
-                  scriptKey: on.scriptKey,
-                  questionKey: question.questionKey,
-                  answerKeys: pickSome(question.answers, dependence!.answers).map(
-                    ({ answerKey }) => answerKey,
-                  ),
-                }
-              : null,
+          dependsOn,
+          ...(alsoDependsOn.length > 0 && { alsoDependsOn }),
         }
+        const linked = questions.map(({ dependences, ...question }, index): Question => {
+          const before = { scriptKey, questions: questions.slice(0, index) }
+          const on = conditionsOn([...earlier, before], dependences)
+          return { ...question, ...(on.length > 0 && { dependsOn: on }) }
+        })
         return isSurvey
-          ? { ...script, scriptType: 'SURVEY', hasFactsheets: true, questions }
+          ? { ...script, scriptType: 'SURVEY', hasFactsheets: true, questions: linked }
           : { ...script, scriptType: 'INFORMATION', text: 'Lees dit.' }
       })
       const keys = scripts

@@ -24,7 +24,7 @@ export function createWorkspace() {
   /** Copies the server and builds the product beside it. Returns the folder of the copy. */
   function install(name: string, buildOptions = ''): string {
     const root = join(folder, name)
-    for (const part of ['server', 'shared', 'package.json'])
+    for (const part of ['server', 'content', 'shared', 'package.json'])
       cpSync(part, join(root, part), { recursive: true })
     symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
     execSync(`npm run --silent build -- --out ${join(root, 'dist')} ${buildOptions}`, { stdio: 'inherit' })

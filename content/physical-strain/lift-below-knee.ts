@@ -1,8 +1,9 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
+import { ownChoice } from '../sources.ts'
 import { liftingCalculation } from './lifting-calculation.ts'
 import * as pictures from './pictures.ts'
-import { calculated, grafimedia, manualHandlingDirective, maximumLoad, niosh, ownChoice } from './sources.ts'
+import { calculated, grafimedia, manualHandlingDirective, maximumLoad, niosh } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
 export const liftBelowKnee: Script = {

@@ -1,39 +1,46 @@
-import type { Script } from '#shared/domain/questionnaire.ts'
-import { choice, green, red } from '../answers.ts'
-import { arbobesluit, arbowet3, arbowet5, arbowet12, limitDanger } from './sources.ts'
-import { whenTask } from './tasks.ts'
+import type { Script, Source } from '#shared/domain/questionnaire.ts'
+import { choice, green, red } from './answers.ts'
+import { arbowet12 } from './sources.ts'
 
-const anyTask = whenTask('liftMid', 'liftLow', 'liftHigh', 'carry', 'pushPull', 'posture', 'repetitive')
+type Measures = Pick<Script, 'dependsOn' | 'nextScript'> & {
+  /** What the work of the theme is when it is wrong: "zwaar". */
+  wrong: string
+  /** Where the law of the theme asks to prevent risks, and to state what is done about them. */
+  sources: Source[]
+  /** The version of the questionnaire that asks first for a measure against each risk. */
+  since: number
+}
 
-export const actions: Script[] = [
+/** Creates the scripts about measures, which ask the same in every theme: their keys are INFO_ACTIONS and ACTIONS. */
+export const createMeasures = ({ dependsOn, nextScript, wrong, sources, since }: Measures): Script[] => [
   {
     scriptKey: 'INFO_ACTIONS',
     scriptType: 'INFORMATION',
     title: 'Maatregelen',
     nextScript: 'ACTIONS',
     genericScript: false,
-    dependsOn: anyTask,
+    dependsOn,
     text: 'Kies maatregelen in deze volgorde. Haal eerst de oorzaak weg. Kan dat niet, gebruik dan techniek die voor iedereen werkt. Regel daarna het werk anders. Geef als laatste persoonlijke bescherming.',
   },
   {
     scriptKey: 'ACTIONS',
     scriptType: 'SURVEY',
     title: 'Maatregelen',
-    nextScript: 'INFO_SITTING_WORK',
+    nextScript,
     genericScript: false,
-    dependsOn: anyTask,
+    dependsOn,
     hasFactsheets: true,
     questions: [
       {
         questionKey: 'agreed',
         text: 'Is bij elk risico afgesproken wat jullie doen, wie het doet en wanneer het klaar is?',
         type: 'SINGLE',
-        since: 2,
+        since,
         plansMeasures: true,
         norm: {
           explanation:
             'Een plan van aanpak noemt bij elke maatregel wanneer die klaar is. Zet er ook bij wie het doet, dan gebeurt het eerder. Een oorzaak wegnemen werkt beter dan mensen beschermen: daarom staat die maatregel bovenaan.',
-          sources: [arbowet5, arbowet3, arbobesluit('5.2 (gevaar voorkomen)', 'B'), limitDanger],
+          sources,
           reviewed: '2026-11-21',
         },
         answers: [
@@ -48,8 +55,7 @@ export const actions: Script[] = [
         type: 'SINGLE',
         since: 1,
         norm: {
-          explanation:
-            'Werkgever en medewerkers werken samen aan gezond werk. Medewerkers weten vaak het best wat er zwaar is en welke oplossing werkt.',
+          explanation: `Werkgever en medewerkers werken samen aan gezond werk. Medewerkers weten vaak het best wat er ${wrong} is en welke oplossing werkt.`,
           sources: [arbowet12],
           reviewed: '2026-11-21',
         },

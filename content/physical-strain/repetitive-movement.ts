@@ -1,14 +1,12 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { choice, green, red } from '../answers.ts'
+import { arbobesluit, arbowet3, ownChoice } from '../sources.ts'
 import * as pictures from './pictures.ts'
 import {
-  arbobesluit,
   arboportaalRepetitive,
   arboportaalVibration,
-  arbowet3,
   harm,
   holemaker,
-  ownChoice,
   universityCollegeLondon,
   vibrationDirective,
 } from './sources.ts'

@@ -1,7 +1,8 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { choice, green, open, red } from '../answers.ts'
+import { arbobesluit, arbowet5 } from '../sources.ts'
 import * as pictures from './pictures.ts'
-import { arbobesluit, arbowet5, gdpr9, serPregnancy, vakcentrumPregnancy } from './sources.ts'
+import { gdpr9, serPregnancy, vakcentrumPregnancy } from './sources.ts'
 
 const pregnancyArticle = arbobesluit('5.13a (fysieke belasting van zwangere medewerkers)', 'B')
 

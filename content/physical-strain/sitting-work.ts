@@ -1,7 +1,7 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { choice, green, red } from '../answers.ts'
+import { arbobesluit, ownChoice } from '../sources.ts'
 import * as pictures from './pictures.ts'
-import { arbobesluit, ownChoice } from './sources.ts'
 
 /** Work at a screen, asked once for the company. */
 export const sittingWork: Script[] = [

@@ -1,31 +1,13 @@
 import type { Source } from '#shared/domain/questionnaire.ts'
+import { arbobesluit } from '../sources.ts'
 
-// The sources that several questions use. A grade is about our knowledge of the source, not about its quality. A: the
-// text itself was read. B: a reliable text about it was read. C: professional knowledge. D: our own choice.
+// The sources that several questions about physical strain use.
 
-const besluit = 'https://wetten.overheid.nl/BWBR0008498'
-const wet = 'https://wetten.overheid.nl/BWBR0010346'
-
-export const arbowet3: Source = { name: 'Arbowet, artikel 3 lid 1 (arbobeleid)', url: wet, grade: 'A' }
-export const arbowet5: Source = { name: 'Arbowet, artikel 5 (RI&E en plan van aanpak)', url: wet, grade: 'C' }
-export const arbowet8: Source = {
-  name: 'Arbowet, artikel 8 (voorlichting en toezicht)',
-  url: wet,
-  grade: 'C',
-}
-export const arbowet12: Source = { name: 'Arbowet, artikel 12 (overleg)', url: wet, grade: 'C' }
 export const arbowet14and18: Source = {
   name: 'Arbowet, artikelen 14 en 18 (bedrijfsarts en onderzoek)',
-  url: wet,
+  url: 'https://wetten.overheid.nl/BWBR0010346',
   grade: 'C',
 }
-
-/** An article of the Arbobesluit. `article`: number and subject, such as "5.4 (inrichting van de werkplek)". */
-export const arbobesluit = (article: string, grade: Source['grade']): Source => ({
-  name: `Arbobesluit, artikel ${article}`,
-  url: besluit,
-  grade,
-})
 
 export const limitDanger = arbobesluit('5.3 (gevaar beperken)', 'B')
 
@@ -141,6 +123,3 @@ export const vakcentrumPregnancy: Source = {
   url: 'https://www.vakcentrum.nl/paginas/openbaar/onderwerpen/werkgeverschap/arbocatalogus/fysieke-belasting-bij-zwangerschap',
   grade: 'B',
 }
-
-/** A limit that we chose ourselves. */
-export const ownChoice = (choice: string): Source => ({ name: `Eigen keuze: ${choice}`, grade: 'D' })

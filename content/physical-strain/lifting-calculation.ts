@@ -1,6 +1,7 @@
 import type { Question } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { arboportaalLifting, niosh, ownChoice } from './sources.ts'
+import { ownChoice } from '../sources.ts'
+import { arboportaalLifting, niosh } from './sources.ts'
 
 const measures = [
   'Maak de last lichter: een kleinere verpakking of minder stuks per bak',

@@ -1,5 +1,6 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
+import { ownChoice } from '../sources.ts'
 import { liftingCalculation } from './lifting-calculation.ts'
 import * as pictures from './pictures.ts'
 import {
@@ -10,7 +11,6 @@ import {
   manualHandlingDirective,
   maximumLoad,
   niosh,
-  ownChoice,
 } from './sources.ts'
 import { whenTask } from './tasks.ts'
 

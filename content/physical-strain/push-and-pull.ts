@@ -1,7 +1,8 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, open, red } from '../answers.ts'
+import { ownChoice } from '../sources.ts'
 import * as pictures from './pictures.ts'
-import { limitDanger, metalCatalogue, ownChoice } from './sources.ts'
+import { limitDanger, metalCatalogue } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
 export const pushAndPull: Script[] = [

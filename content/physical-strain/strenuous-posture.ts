@@ -1,7 +1,8 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
+import { arbobesluit, ownChoice } from '../sources.ts'
 import * as pictures from './pictures.ts'
-import { arbobesluit, derived, iso11226, metalCatalogue, ownChoice, whi } from './sources.ts'
+import { derived, iso11226, metalCatalogue, whi } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
 export const strenuousPosture: Script[] = [

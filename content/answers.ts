@@ -21,6 +21,12 @@ export const red = (answerKey: string, label: string, risk: Risk, extra: Extra =
   ...extra,
 })
 
+/** Creates an answer that is not wrong, but asks for attention. `risk`: for what, and what to do about it. */
+export const orange = (answerKey: string, label: string, risk: Risk, extra: Extra = {}): Answer => ({
+  ...red(answerKey, label, risk, extra),
+  color: 'ORANGE',
+})
+
 /** Creates an answer that still has to be found out: the question stays unfinished. */
 export const open = (answerKey: string, label: string, extra: Extra = {}): Answer => ({
   answerKey,

@@ -1,6 +1,7 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { choice, green, red } from '../answers.ts'
-import { arbobesluit, arbowet8, arbowet14and18, gdpr9, iso11228, ownChoice } from './sources.ts'
+import { arbobesluit, arbowet8, ownChoice } from '../sources.ts'
+import { arbowet14and18, gdpr9, iso11228 } from './sources.ts'
 
 /** The kinds of heavy work in a function group, which decide the other scripts, and the instruction of its people. */
 export const education: Script[] = [

@@ -1,7 +1,8 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
+import { ownChoice } from '../sources.ts'
 import * as pictures from './pictures.ts'
-import { iso11228, limitDanger, manualHandlingDirective, maximumLoad, ownChoice } from './sources.ts'
+import { iso11228, limitDanger, manualHandlingDirective, maximumLoad } from './sources.ts'
 import { whenTask } from './tasks.ts'
 
 export const carry: Script[] = [

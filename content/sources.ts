@@ -1,0 +1,26 @@
+import type { Source } from '#shared/domain/questionnaire.ts'
+
+// The sources that several themes use. A grade is about our knowledge of the source, not about its quality. A: the text
+// itself was read. B: a reliable text about it was read. C: professional knowledge. D: our own choice.
+
+/** An article of the Arbowet. `article`: number and subject, such as "8 (voorlichting en toezicht)". */
+const arbowet = (article: string, grade: Source['grade']): Source => ({
+  name: `Arbowet, artikel ${article}`,
+  url: 'https://wetten.overheid.nl/BWBR0010346',
+  grade,
+})
+
+export const arbowet3 = arbowet('3 lid 1 (arbobeleid)', 'A')
+export const arbowet5 = arbowet('5 (RI&E en plan van aanpak)', 'C')
+export const arbowet8 = arbowet('8 (voorlichting en toezicht)', 'C')
+export const arbowet12 = arbowet('12 (overleg)', 'C')
+
+/** An article of the Arbobesluit. `article`: number and subject, such as "5.4 (inrichting van de werkplek)". */
+export const arbobesluit = (article: string, grade: Source['grade']): Source => ({
+  name: `Arbobesluit, artikel ${article}`,
+  url: 'https://wetten.overheid.nl/BWBR0008498',
+  grade,
+})
+
+/** A limit that we chose ourselves. */
+export const ownChoice = (choice: string): Source => ({ name: `Eigen keuze: ${choice}`, grade: 'D' })

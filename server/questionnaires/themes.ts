@@ -1,0 +1,18 @@
+import type { Content } from '#content/content.ts'
+import { physicalStrain as physicalStrainContent } from '#content/physical-strain/questionnaire.ts'
+import physicalStrainVersions from '#content/physical-strain/versions.json' with { type: 'json' }
+import type { Questionnaire } from '#shared/domain/questionnaire.ts'
+import { physicalStrain } from './physical-strain.ts'
+import type { VersionRecord } from './recorded-versions.ts'
+
+/** `content`: what `questionnaire` was created from. */
+type Theme = { content: Content; questionnaire: Questionnaire; record: VersionRecord }
+
+/** The themes whose questions are written, by the names of their folders in content/. */
+export const themes: Record<string, Theme> = {
+  'physical-strain': {
+    content: physicalStrainContent,
+    questionnaire: physicalStrain,
+    record: physicalStrainVersions,
+  },
+}

@@ -1,0 +1,48 @@
+import type { GivenAnswer } from '#shared/domain/check-flow.ts'
+import type { Questionnaire } from '#shared/domain/questionnaire.ts'
+import type { CurrentUser } from '../../server/http/access.ts'
+import { saveAnswer } from '../../server/section-checks/answers.ts'
+import type { Db } from '../../server/section-checks/queries.ts'
+import { createSection } from '../../server/section-checks/sections.ts'
+
+let people = 0
+
+/** Starts the check of a questionnaire in a company of its own, with one section, called "Hal 1". */
+export async function startSectionCheck(db: Db, questionnaire: Questionnaire) {
+  const person = { email: `els${++people}@hal.nl`, first_name: 'Els', last_name: 'Smid', password_hash: '' }
+  const { id } = await db.insertInto('person').values(person).returning('id').executeTakeFirstOrThrow()
+  const user = { id, fullName: 'Els Smid', roles: ['BW_USER'] } as CurrentUser
+  const { id: companyId } = await db
+    .insertInto('company')
+    .values({
+      owner_id: id,
+      name: 'Smederij',
+      number_of_employees: '<10',
+      branch: 'Metalektro',
+      membership: 'Weet ik niet',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const check = { companyId, questionnaire }
+  await db.insertInto('company_check').values({ company_id: companyId, check: questionnaire.check }).execute()
+  const section = (await createSection(db, check, { name: 'Hal 1', userId: id, maxSections: 200 }))!
+  return {
+    user,
+    check,
+    sectionId: section.id,
+    /** Answers a question about the section; a text is the answer without a value. */
+    answer: (scriptKey: string, questionId: string, answer: string | GivenAnswer, revision = 0) =>
+      saveAnswer(
+        db,
+        check,
+        scriptKey,
+        {
+          checkSectionId: section.id,
+          questionId,
+          answers: [typeof answer === 'string' ? { answerId: answer, value: '' } : answer],
+          revision,
+        },
+        user,
+      ),
+  }
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+
+import { themes } from '../../server/questionnaires/themes.ts'
+import { describeTheme } from './document.ts'
+
+const all = Object.entries(themes).map(([name, { content }]) => ({
+  name,
+  content,
+  document: describeTheme(content),
+}))
+const questionsOf = ({ content }: (typeof all)[number]) =>
+  content.scripts.flatMap((script) =>
+    script.scriptType === 'SURVEY' ? script.questions.map((question) => ({ script, question })) : [],
+  )
+
+test.each(all)('the document of $name contains every question with its answers and sources', (theme) => {
+  /** The part of the document about one question. */
+  const partOf = (key: string) => theme.document.split(`\n### ${key}\n`)[1]!.split(/\n##+ /)[0]!
+  expect(questionsOf(theme)).not.toEqual([])
+  for (const { script, question } of questionsOf(theme)) {
+    const part = partOf(`${script.scriptKey}.${question.questionKey}`)
+    expect(part).toContain(question.text)
+    expect(part).toContain(question.norm.explanation)
+    for (const { name, grade, url } of question.norm.sources) {
+      expect(part).toContain(`**${grade}** ${name}`)
+      if (url) expect(part).toContain(`<${url}>`)
+    }
+    for (const { answerKey, label, risk } of question.answers) {
+      const row = part.split('\n').find((line) => line.startsWith(`| \`${answerKey}\` | ${label} |`))
+      expect(row, `${question.questionKey}.${answerKey}`).toBeDefined()
+      for (const words of risk ? [risk.label, ...risk.actions] : []) expect(row).toContain(words)
+    }
+  }
+})
+
+test.each(all)(
+  'the document of $name contains every information, script and open point',
+  ({ content, document }) => {
+    for (const script of content.scripts) {
+      expect(document).toContain(`## ${script.title} (${script.scriptKey})`)
+      if (script.scriptType === 'INFORMATION') expect(document).toContain(script.text)
+    }
+    for (const point of content.openPoints ?? []) expect(document).toContain(`- ${point}`)
+    for (const { text, archiveText = '' } of content.disclaimers ?? [])
+      expect(document).toContain(`- ${text} ${archiveText}`.trim())
+  },
+)
+
+test('conditions are printed with the answers that they are about', () => {
+  const { content } = themes['physical-strain']!
+  const condition = { scriptKey: 'CARRY', questionKey: 'route', answerKeys: ['yes', 'no'] }
+  const scripts = content.scripts.map((script) =>
+    script.scriptKey === 'ACTIONS' && script.scriptType === 'SURVEY'
+      ? {
+          ...script,
+          alsoDependsOn: [condition],
+          questions: script.questions.map((question) => ({ ...question, dependsOn: [condition] })),
+        }
+      : script,
+  )
+  const document = describeTheme({ ...content, scripts })
+  expect(document).toMatch(/als bij `EDUCATION.tasks` is gekozen: .*, en bij `CARRY.route` is gekozen: “/)
+  expect(document).toMatch(
+    /\n\nWordt alleen gevraagd als bij `CARRY.route` is gekozen: “[^”]+” \(`yes`\) of “[^”]+” \(`no`\).\n/,
+  )
+})
+
+test('a question is printed with its colours, deadlines, measures and date of review', () => {
+  const document = describeTheme(themes['physical-strain']!.content)
+  expect(document).toContain(
+    '| `no` | Nee, of niet altijd | rood | Binnen drie maanden | Nieuwkomers werken zonder begrijpelijke instructie | 1. Geef instructie vóór het eerste zware werk<br>2. ',
+  )
+  expect(document).toContain('| `none` | ')
+  expect(document).toContain('*Nagekeken op:* 21-11-2026')
+  expect(document).toContain(
+    'Voor elke functiegroep apart. Wordt alleen gevraagd als bij `EDUCATION.tasks` is gekozen: “',
+  )
+  expect(document).toContain(
+    'Soort: uitgerekend uit wat de gebruiker invult. Hoort bij `LIFT_ABOVE_KNEE.load`, en mag leeg blijven.',
+  )
+})

@@ -1,0 +1,139 @@
+import type { Content } from '#content/content.ts'
+import { checkLabels } from '#shared/domain/check.ts'
+import { formatDay } from '#shared/domain/date.ts'
+import {
+  type Answer,
+  type Condition,
+  conditionsOf,
+  gradeLabels,
+  type Question,
+  type Script,
+  type Source,
+  urgencyLabels,
+} from '#shared/domain/questionnaire.ts'
+
+// The content of a theme as a document in Markdown, for the expert who reviews it.
+
+const colorWords = { GREEN: 'groen', ORANGE: 'oranje: let op', RED: 'rood', GREY: 'grijs: nog open' }
+const typeWords: Record<Question['type'], string> = {
+  SINGLE: 'één antwoord',
+  MULTI: 'meer antwoorden mogelijk',
+  COMPUTED: 'uitgerekend uit wat de gebruiker invult',
+}
+
+/** Returns a text as a cell of a table. */
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+
+const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
+
+const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
+
+/** Returns a condition in words: the question by its key, and the labels of the answers. */
+function describeCondition({ scripts }: Content, { scriptKey, questionKey, answerKeys }: Condition): string {
+  const script = scripts.find((candidate) => candidate.scriptKey === scriptKey)
+  const questions = script?.scriptType === 'SURVEY' ? script.questions : []
+  const answers = questions.find((question) => question.questionKey === questionKey)?.answers ?? []
+  const labels = answerKeys.map((key) => {
+    const label = answers.find(({ answerKey }) => answerKey === key)?.label ?? ''
+    return `“${label}” (\`${key}\`)`
+  })
+  return `bij \`${scriptKey}.${questionKey}\` is gekozen: ${labels.join(' of ')}`
+}
+
+/** Returns when something is asked, as a sentence. */
+const describeConditions = (content: Content, conditions: readonly Condition[]) =>
+  conditions.length === 0
+    ? 'Wordt altijd gevraagd.'
+    : `Wordt alleen gevraagd als ${conditions.map((one) => describeCondition(content, one)).join(', en ')}.`
+
+/** Returns what an answer does beside its colour. */
+function peculiarities({ endsScript, excludesOthers, withoutRisks, freeText, requiresMeasures }: Answer) {
+  const words: [unknown, string][] = [
+    [endsScript, 'slaat de rest van dit onderdeel over'],
+    [excludesOthers, 'niet samen met andere antwoorden'],
+    [withoutRisks, 'alleen te kiezen zonder risico’s'],
+    [requiresMeasures, 'alleen te kiezen als elk risico een afspraak heeft'],
+    [freeText, `met eigen tekst: ${freeText}`],
+  ]
+  return words.flatMap(([isThere, word]) => (isThere ? [word] : [])).join('; ')
+}
+
+const answerRow = (answer: Answer) =>
+  row([
+    `\`${answer.answerKey}\``,
+    answer.label,
+    answer.color ? colorWords[answer.color] : 'geen oordeel',
+    answer.risk ? urgencyLabels[answer.risk.urgency] : '',
+    answer.risk?.label ?? '',
+    (answer.risk?.actions ?? []).map((action, at) => `${at + 1}. ${action}`).join('<br>'),
+    peculiarities(answer),
+  ])
+
+const describeSource = ({ name, grade, url }: Source) => `**${grade}** ${name}${url ? ` – <${url}>` : ''}`
+
+function describeQuestion(content: Content, { scriptKey }: Script, question: Question): string {
+  const { questionKey, text, type, refines, dependsOn, norm, picture, answers } = question
+  return [
+    `### ${scriptKey}.${questionKey}`,
+    `**${text}**`,
+    `Soort: ${typeWords[type]}.${refines ? ` Hoort bij \`${scriptKey}.${refines}\`, en mag leeg blijven.` : ''}`,
+    ...(dependsOn ? [describeConditions(content, dependsOn)] : []),
+    [
+      row(['Sleutel', 'Antwoord', 'Kleur', 'Termijn', 'Risico', 'Maatregelen, beste eerst', 'Bijzonder']),
+      row(Array<string>(7).fill('---')),
+      ...answers.map(answerRow),
+    ].join('\n'),
+    `*Waarom:* ${norm.explanation}`,
+    `*Bronnen:*\n\n${list(norm.sources.map(describeSource))}`,
+    ...(picture
+      ? [`*Beeld:* ${[picture.alt, picture.caption].filter((words) => words !== undefined).join(' ')}`]
+      : []),
+    `*Nagekeken op:* ${formatDay(norm.reviewed)}`,
+  ].join('\n\n')
+}
+
+function describeScript(content: Content, script: Script): string {
+  const conditions = describeConditions(content, conditionsOf(script))
+  const whose = script.genericScript
+    ? 'Eén keer voor het hele bedrijf.'
+    : `Voor elke ${content.section.one} apart.`
+  return [
+    `## ${script.title} (${script.scriptKey})`,
+    `${whose} ${conditions}`,
+    ...(script.scriptType === 'INFORMATION'
+      ? [`> ${script.text}`]
+      : script.questions.map((question) => describeQuestion(content, script, question))),
+  ].join('\n\n')
+}
+
+/** Returns the scripts in the order in which they are asked. */
+function inOrder({ scripts, startScriptKey }: Content): Script[] {
+  const byKey = new Map(scripts.map((script) => [script.scriptKey, script]))
+  const order: Script[] = []
+  for (let script = byKey.get(startScriptKey); script; script = byKey.get(script.nextScript ?? ''))
+    order.push(script)
+  return order
+}
+
+/** Returns everything that users of a theme may read, and what is still open about it, as a document in Markdown. */
+export function describeTheme(content: Content): string {
+  const { check, version, section, columns, disclaimers = [], openPoints = [] } = content
+  const grades = Object.entries(gradeLabels).map(([grade, label]) => `**${grade}**: ${label}`)
+  return `${[
+    `# ${checkLabels[check]}, vragen versie ${version}`,
+    `Deze check wordt ingevuld per ${section.one}. In een vraag staat \`${section.placeholder}\` voor de naam ervan.`,
+    'Hoe zeker een bron is:',
+    list(grades),
+    '## Open punten',
+    openPoints.length > 0 ? list(openPoints) : 'Er zijn geen open punten opgeschreven.',
+    ...(disclaimers.length > 0
+      ? [
+          '## Altijd boven de check',
+          list(disclaimers.map(({ text, archiveText }) => [text, archiveText].filter(Boolean).join(' '))),
+        ]
+      : []),
+    '## Kolommen van de matrix',
+    list(columns.map(({ label, scriptKeys }) => `${label}: ${scriptKeys.join(', ')}`)),
+    ...inOrder(content).map((script) => describeScript(content, script)),
+  ].join('\n\n')}\n`
+}
