@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
-
+import { capitalize } from '#shared/domain/capitalize.ts'
 import { checkLabels } from '#shared/domain/check.ts'
 import { endSlugOf } from '#shared/domain/themes.ts'
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, Outlet } from '#shared/federation/router.ts'
-import { capitalize } from './capitalize.ts'
 import { CheckContext, type CheckLoaderArgs, type ThemeParts } from './check-context.ts'
 import { CheckLayout } from './questions/CheckLayout.tsx'
 import { importEndOfSectionPage, importEndPage } from './questions/import-end-pages.ts'

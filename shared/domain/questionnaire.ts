@@ -145,7 +145,7 @@ export const ARCHIVE_LINK = '{link}'
  * What the pages of a check always say about it. `archiveText`: follows only where the company has an archive of the check
  * (`checkArchivedUrl`).
  */
-const Disclaimer = v.object({ text: v.string(), archiveText: v.optional(v.string()) })
+export const Disclaimer = v.object({ text: v.string(), archiveText: v.optional(v.string()) })
 export type Disclaimer = v.InferOutput<typeof Disclaimer>
 
 export const Questionnaire = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { formatOpenQuestions } from './check-words.ts'
-import { Norm, Urgency } from './questionnaire.ts'
+import { Disclaimer, Norm, Urgency } from './questionnaire.ts'
 import { BaseRevision } from './revision.ts'
 import { required, text } from './rules.ts'
 import { StatusColor } from './status-color.ts'
@@ -137,6 +137,8 @@ export const Matrix = v.object({
   genericResults: v.array(v.object({ ...Cell.entries, risks: v.array(v.object({ label: v.string() })) })),
   /** Number of questions that a newer questionnaire added or opened again, in all sections together. */
   numNewQuestions: v.number(),
+  /** What the pages always say about the check. */
+  disclaimers: v.array(Disclaimer),
 })
 export type Matrix = v.InferOutput<typeof Matrix>
 
@@ -257,6 +259,7 @@ export function statusSummaryText({
   if (isUnknown) return 'Nog niet bekend'
   if (status === 'WHITE') return 'Niet gekozen'
   if (status === 'GREEN') return 'In orde'
+  if (status === 'ORANGE') return numRisks === 1 ? '1 aandachtspunt' : `${numRisks} aandachtspunten`
   if (status === 'GREY') return numRisks > 0 ? `${risks}, ${open}` : open
   return risks
 }

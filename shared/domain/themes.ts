@@ -1,3 +1,4 @@
+import { capitalize } from './capitalize.ts'
 import type { Check } from './check.ts'
 
 /** One check of one company. */
@@ -32,9 +33,22 @@ export type SectionTheme = {
   deleteFailed: string
 }
 
-/** The checks that are answered per section in the portal. Source of the first one's names: docs/product.md, section 8. */
-export const sectionThemes: Partial<Record<Check, SectionTheme>> = {
-  PHYSICAL_STRAIN: {
+/** What a theme says about itself: the rest follows from it, unless it says otherwise. */
+type ThemeEntry = Pick<SectionTheme, 'check' | 'slug' | 'api' | 'one' | 'many'> & Partial<SectionTheme>
+
+const sectionTheme = (entry: ThemeEntry): SectionTheme => ({
+  sectionApi: 'section',
+  nameField: 'sectionName',
+  idParam: 'sectionId',
+  short: { one: entry.one, many: entry.many },
+  loadFailed: `${capitalize(entry.many)} konden niet worden geladen.`,
+  deleteFailed: `Verwijderen van ${entry.one} is mislukt.`,
+  ...entry,
+})
+
+const entries: ThemeEntry[] = [
+  // Its names and messages are those of docs/product.md, sections 7 and 8.
+  {
     check: 'PHYSICAL_STRAIN',
     slug: 'fysieke-belasting',
     api: 'physicalstrain',
@@ -47,7 +61,12 @@ export const sectionThemes: Partial<Record<Check, SectionTheme>> = {
     loadFailed: 'Functiegroepen konden niet worden geladen.',
     deleteFailed: 'Verwijderen van functiegroep is mislukt.',
   },
-}
+]
+
+/** The checks that are answered per section in the portal. */
+export const sectionThemes: Partial<Record<Check, SectionTheme>> = Object.fromEntries(
+  entries.map((entry) => [entry.check, sectionTheme(entry)]),
+)
 
 /** The themes in the order of the checks. */
 export const listSectionThemes = (): SectionTheme[] => Object.values(sectionThemes)

@@ -1,7 +1,7 @@
+import { capitalize } from '#shared/domain/capitalize.ts'
 import type { CheckRef } from '#shared/domain/themes.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
-import { capitalize } from '../capitalize.ts'
 import { useTheme } from '../check-context.ts'
 import { addSectionHref, sectionsHref } from '../hrefs.ts'
 

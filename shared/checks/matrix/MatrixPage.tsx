@@ -9,6 +9,7 @@ import { SearchField } from '#shared/parts/lists/SearchField.tsx'
 import { useReload } from '#shared/parts/use-reload.ts'
 import { WaitingAnswers } from '#shared/parts/waiting-answers/WaitingAnswers.tsx'
 import { type CheckLoaderArgs, useCheckRef, useTheme } from '../check-context.ts'
+import { Disclaimers } from '../Disclaimers.tsx'
 import { FinishRound } from '../rounds/FinishRound.tsx'
 import { useRights } from '../use-rights.ts'
 import { useSectionSearch } from '../use-section-search.ts'
@@ -47,6 +48,7 @@ function MatrixPage() {
     <div className="bw-stack bw-matrix-page">
       <MatrixHeading matrix={matrix} />
       <WaitingAnswers companyId={check.companyId} />
+      <Disclaimers disclaimers={matrix.disclaimers} />
       <RoundLinks check={check} rounds={rounds} />
       <NewQuestionsNotice check={check} count={matrix.numNewQuestions} mayAnswer={mayWrite} />
       {!hasGroups && <NoSections check={check} mayAdd={mayWrite} />}
@@ -56,7 +58,7 @@ function MatrixPage() {
           <RiskMatrix check={check} matrix={{ ...matrix, checkSections: [...found] }} mayAnswer={mayWrite} />
           {found.length === 0 && hasGroups && <p>Geen {many} gevonden.</p>}
           {mayWrite && <MatrixActions check={check} />}
-          <MatrixLegend />
+          <MatrixLegend matrix={matrix} />
           {mayWrite && matrix.status !== 'GREY' && <FinishRound check={check} onFinished={reload} />}
         </>
       )}

@@ -1,9 +1,9 @@
 import './RiskMatrix.css'
 
+import { capitalize } from '#shared/domain/capitalize.ts'
 import { type Matrix, statusSummaryText } from '#shared/domain/section-check.ts'
 import type { CheckRef } from '#shared/domain/themes.ts'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
-import { capitalize } from '../capitalize.ts'
 import { useTheme } from '../check-context.ts'
 import { type MatrixHrefs, resultsHrefs } from './matrix-hrefs.ts'
 import { SectionRow } from './SectionRow.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 
-import { hasOwnPage, isContradicted, isOutdated, questionsOf } from '#shared/domain/check-flow.ts'
+import { askedQuestionsOf, hasOwnPage, isContradicted, isOutdated } from '#shared/domain/check-flow.ts'
 import type { Answer } from '#shared/domain/questionnaire.ts'
 import { refOf } from '#shared/domain/themes.ts'
 import { Calculation } from '../calculation/Calculation.tsx'
@@ -40,7 +40,7 @@ export function QuestionStep({ step, returnTo }: Props) {
 
   const survey = check.questionnaire.scripts.find((script) => script.scriptKey === scriptKey)
   if (survey?.scriptType !== 'SURVEY') return null
-  const askedQuestions = questionsOf(survey, answers).filter(hasOwnPage)
+  const askedQuestions = askedQuestionsOf(check.questionnaire, survey, answers).filter(hasOwnPage)
   const index = askedQuestions.findIndex((candidate) => candidate.questionKey === questionKey)
   const question =
     askedQuestions[index] ?? survey.questions.find((candidate) => candidate.questionKey === questionKey)

@@ -8,8 +8,12 @@ import { CreateRiskActionPoint } from '../CreateRiskActionPoint.tsx'
 import { useCheckRef } from '../check-context.ts'
 import { RiskActionPoints } from '../RiskActionPoints.tsx'
 
+/** What an answer with a risk is called, by its colour. */
+export const riskWords = { RED: 'Risico', ORANGE: 'Let op' }
+
 type Props = {
   risk: Risk
+  color: keyof typeof riskWords
   origin: { sectionId: number | null; scriptKey: string; questionId: string }
 }
 
@@ -17,7 +21,7 @@ type Props = {
 const ignoreFailure = () => undefined
 
 /** A risk that the answer shows, its measures, and the action points that were made for it. */
-export function RiskCard({ risk, origin }: Props) {
+export function RiskCard({ risk, color, origin }: Props) {
   const { check, companyId } = useCheckRef()
   const { sectionId, scriptKey, questionId } = origin
   const [numCreated, setNumCreated] = useState(0)
@@ -29,8 +33,8 @@ export function RiskCard({ risk, origin }: Props) {
   const { value: actionPoints = [] } = useFetch(fetchActionPoints, ignoreFailure)
 
   return (
-    <section className="bw-answer-consequences-risk" aria-label={`Risico: ${risk.label}`}>
-      <StatusPill color="RED">Risico</StatusPill>
+    <section className="bw-answer-consequences-risk" aria-label={`${riskWords[color]}: ${risk.label}`}>
+      <StatusPill color={color}>{riskWords[color]}</StatusPill>
       <div className="bw-stack">
         <h2>{risk.label}</h2>
         <p>Aanpakken: {urgencyLabels[risk.urgency].toLowerCase()}. Wat kun je doen?</p>

@@ -84,7 +84,7 @@ test('a function group shows its risks with measures and explanation, the most u
   expect(within(legend()).getByText(/arbokerndeskundige moet/)).toBeTruthy()
 
   expect(card('Voorlichting').getByText('In orde')).toBeTruthy()
-  expect(screen.getByText(/^Komt in deze groep niet voor: .*Dragen/)).toBeTruthy()
+  expect(screen.getByText(/^Komt bij deze groep niet voor: .*Dragen/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Download Plan van Aanpak' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /hervatten/ })).toBeNull()
 })
@@ -168,7 +168,7 @@ test('a group in which nobody said what work occurs is not finished, and its pla
   const fitters = await addGroup(els, company, 'Monteurs')
   await answerScript(els, company, fitters, 'EDUCATION', { instructed: 'no' })
   await open(fitters)
-  expect(screen.queryByText(/^Komt in deze groep niet voor/)).toBeNull()
+  expect(screen.queryByText(/^Komt bij deze groep niet voor/)).toBeNull()
   expect(screen.getByText(/^Nog niet bekend: Tillen boven kniehoogte, .*, Maatregelen\./)).toBeTruthy()
   const decide = () => screen.getByRole('link', { name: 'Geef aan welk werk voorkomt bij Monteurs' })
   expect(decide().getAttribute('href')).toContain(`/check/fysieke-belasting/${company}?scriptKey=`)

@@ -48,7 +48,7 @@ export function SectionResults({ results: { pageKey, checkSections, matrixLabels
       )}
       {excluded.length > 0 && (
         <p className="bw-soft bw-measure">
-          Komt in deze {short.one} niet voor: {namesOf(excluded)}.
+          Komt bij deze {short.one} niet voor: {namesOf(excluded)}.
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
+import { capitalize } from '#shared/domain/capitalize.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
-import { capitalize } from '../capitalize.ts'
 import { type CheckLoaderArgs, useThemeParts } from '../check-context.ts'
 import { CheckFrame } from '../questions/CheckFrame.tsx'
 import { loadCheck, parseSectionId } from '../questions/load-check.ts'

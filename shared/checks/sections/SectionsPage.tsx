@@ -1,9 +1,10 @@
 import './SectionsPage.css'
 
+import { capitalize } from '#shared/domain/capitalize.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
-import { capitalize } from '../capitalize.ts'
 import { type CheckLoaderArgs, useThemeParts } from '../check-context.ts'
+import { Disclaimers } from '../Disclaimers.tsx'
 import { checkHref } from '../hrefs.ts'
 import { CheckFrame } from '../questions/CheckFrame.tsx'
 import { loadFreshCheck } from '../questions/load-check.ts'
@@ -18,7 +19,7 @@ export async function loader({ check }: CheckLoaderArgs): Promise<null> {
 
 function Sections() {
   const { check } = useCheck()
-  const { sections } = check
+  const { sections, questionnaire } = check
   const { theme, meaning, beginWith } = useThemeParts()
   const { one, many } = theme
 
@@ -30,6 +31,7 @@ function Sections() {
           Je doet de check per {one}: {meaning}. {beginWith}
         </p>
       </div>
+      <Disclaimers disclaimers={questionnaire.disclaimers ?? []} />
       {sections.length > 0 && (
         <ul className="bw-sections" role="list" aria-label={capitalize(many)}>
           {sections.map((section) => (
