@@ -1,7 +1,7 @@
 import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
 import { withMeans } from './conditions.ts'
-import { arbopodium, besluit2017, issg, pmg, vsb } from './sources.ts'
+import { arbopodiumScaffolds, besluit2017, issg, pmg, vsb } from './sources.ts'
 
 export const mobileScaffold: Survey = {
   scriptKey: 'MOBILE_SCAFFOLD',
@@ -22,7 +22,7 @@ export const mobileScaffold: Survey = {
           'Een rolsteiger zonder leuning is een val. De opbouw is niet moeilijk, maar moet compleet zijn.',
         sources: [
           besluit2017('7.23b lid 3 en 5-9', 'stabiliteit, opleiding'),
-          arbopodium('leuningen van een rolsteiger'),
+          arbopodiumScaffolds('leuningen'),
           vsb('leuningen van een rolsteiger'),
         ],
         reviewed: '2026-11-25',
@@ -49,11 +49,11 @@ export const mobileScaffold: Survey = {
       since: 1,
       norm: {
         explanation:
-          'Rijden met iemand erop gaat mis bij een drempel. Boven 12 of 8 meter valt de rolsteiger buiten de norm.',
+          'Rijden met iemand erop gaat mis bij een drempel. Boven 12 of 8 meter valt de rolsteiger buiten de norm. De bronnen verschillen; we volgen de meeste.',
         sources: [
           issg('12 meter binnen, 8 meter buiten'),
           pmg('12 meter binnen, 8 meter buiten'),
-          arbopodium('draait de getallen om, 8 meter binnen en 12 meter buiten'),
+          arbopodiumScaffolds('8 meter binnen, 12 meter buiten'),
         ],
         reviewed: '2026-11-25',
       },

@@ -41,9 +41,10 @@ export const issg = publication(
 export const pmg = publication('PMG, EN 1004-1:2020')
 export const vsb = publication('VSB')
 export const arbopodium = publication(
-  'Arbopodium',
+  'Arbopodium, hoogwerkers',
   'https://www.arbopodium.nl/arbo-index/arbo-in-de-praktijk/hoogwerkers/',
 )
+export const arbopodiumScaffolds = publication('Arbopodium, rolsteigers')
 export const vvgw = publication('VVGW', 'https://vvgw.nl/werken-met-een-hoogwerker/')
 export const instant = publication('Instant Apeldoorn', 'https://www.instant-apeldoorn.nl/veiligheid-voorop/')
 export const evofenedex = publication(

@@ -44,11 +44,7 @@ export const zone: Survey = {
       since: 1,
       norm: {
         explanation: 'Wind en gladheid maken elk middel onveilig. Wie mag stoppen, stopt ook.',
-        sources: [
-          besluit2020('7.23 lid 11'),
-          arbopodium('windkracht 6 bij een hoogwerker'),
-          rd('windkracht 6 bij een ladder'),
-        ],
+        sources: [besluit2020('7.23 lid 11'), arbopodium('windkracht 6'), rd('windkracht 6 bij een ladder')],
         reviewed: '2026-11-25',
       },
       answers: [
