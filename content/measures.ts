@@ -1,8 +1,8 @@
-import type { Script, Source } from '#shared/domain/questionnaire.ts'
+import type { Script, Source, Survey } from '#shared/domain/questionnaire.ts'
 import { choice, green, red } from './answers.ts'
 import { arbowet12 } from './sources.ts'
 
-type Measures = Pick<Script, 'dependsOn' | 'nextScript'> & {
+type Measures = Pick<Survey, 'dependsOn' | 'nextScript' | 'hasFactsheets'> & {
   /** What the work of the theme is when it is wrong: "zwaar". */
   wrong: string
   /** Where the law of the theme asks to prevent risks, and to state what is done about them. */
@@ -12,7 +12,14 @@ type Measures = Pick<Script, 'dependsOn' | 'nextScript'> & {
 }
 
 /** Creates the scripts about measures, which ask the same in every theme: their keys are INFO_ACTIONS and ACTIONS. */
-export const createMeasures = ({ dependsOn, nextScript, wrong, sources, since }: Measures): Script[] => [
+export const createMeasures = ({
+  dependsOn,
+  nextScript,
+  hasFactsheets,
+  wrong,
+  sources,
+  since,
+}: Measures): Script[] => [
   {
     scriptKey: 'INFO_ACTIONS',
     scriptType: 'INFORMATION',
@@ -29,7 +36,7 @@ export const createMeasures = ({ dependsOn, nextScript, wrong, sources, since }:
     nextScript,
     genericScript: false,
     dependsOn,
-    hasFactsheets: true,
+    hasFactsheets,
     questions: [
       {
         questionKey: 'agreed',

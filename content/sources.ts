@@ -14,6 +14,7 @@ export const arbowet3 = arbowet('3 lid 1 (arbobeleid)', 'A')
 export const arbowet5 = arbowet('5 (RI&E en plan van aanpak)', 'C')
 export const arbowet8 = arbowet('8 (voorlichting en toezicht)', 'C')
 export const arbowet12 = arbowet('12 (overleg)', 'C')
+export const arbowet19 = arbowet('19 (samenwerken)', 'C')
 
 /** An article of the Arbobesluit. `article`: number and subject, such as "5.4 (inrichting van de werkplek)". */
 export const arbobesluit = (article: string, grade: Source['grade']): Source => ({

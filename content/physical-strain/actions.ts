@@ -6,6 +6,7 @@ import { whenTask } from './tasks.ts'
 export const actions = createMeasures({
   dependsOn: whenTask('liftMid', 'liftLow', 'liftHigh', 'carry', 'pushPull', 'posture', 'repetitive'),
   nextScript: 'INFO_SITTING_WORK',
+  hasFactsheets: true,
   wrong: 'zwaar',
   sources: [arbowet5, arbowet3, arbobesluit('5.2 (gevaar voorkomen)', 'B'), limitDanger],
   since: 2,

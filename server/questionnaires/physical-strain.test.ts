@@ -4,9 +4,7 @@ import { countQuestions } from '#shared/domain/check-flow.ts'
 import { checkIntroductions } from '#shared/domain/check-introduction.ts'
 import { type LiftingTask, liftingLimit } from '#shared/domain/lifting-equation.ts'
 import type { Question, Questionnaire } from '#shared/domain/questionnaire.ts'
-import { keepUnits } from '#shared/domain/units.ts'
 import { physicalStrain as shown } from './physical-strain.ts'
-import { listTexts } from './validity.ts'
 
 /** The questionnaire as it is typed, with spaces before units. */
 const physicalStrain: Questionnaire = JSON.parse(JSON.stringify(shown).replaceAll('\u00a0', ' '))
@@ -17,7 +15,6 @@ const questions = surveys.flatMap(({ scriptKey, questions }) =>
 )
 const answers = questions.flatMap(({ at, answers }) => answers.map((answer) => ({ ...answer, at })))
 const risks = answers.flatMap(({ risk }) => risk ?? [])
-const texts = listTexts(physicalStrain)
 
 function question(at: string): Question {
   const found = questions.find((candidate) => candidate.at === at)
@@ -140,19 +137,6 @@ describe('content that other parts rely on', () => {
 })
 
 describe('measures', () => {
-  test('exist for every red answer, with a source', () => {
-    for (const { at, color, risk } of answers.filter(({ color }) => color === 'RED')) {
-      expect(risk?.label, `${at} ${color}`).not.toBe('')
-      expect(risk?.actions.length).toBeGreaterThan(0)
-      expect(question(at).norm.sources.length).toBeGreaterThan(0)
-    }
-  })
-
-  test('are commands of one line', () => {
-    for (const action of risks.flatMap(({ actions }) => actions))
-      expect(action).toMatch(/^[A-Z][a-zé]+,? [^.]+[\p{L}\d²)]$/u)
-  })
-
   test('are urgent where a legal, standard or sector maximum is exceeded', () => {
     const now = risks.filter(({ urgency }) => urgency === 'NOW').map(({ label }) => label)
     expect([...new Set(now)]).toEqual([
@@ -181,55 +165,14 @@ describe('sources', () => {
       'Arbobesluit, artikel 6.29c (80 dB(A) en 112 Pa)',
     ])
   })
-
-  test('have grade D exactly where we chose or calculated the limit ourselves', () => {
-    for (const { name, grade } of sources)
-      expect(grade === 'D', name).toBe(/^(Eigen keuze|Berekend|Berekend met de NIOSH-formule): /.test(name))
-  })
 })
 
 describe('every text', () => {
-  const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+/)
-  const clausesOf = (text: string) => text.split(/(?<=[.?!:;])\s+/)
-
-  test('has no editorial notes, double spaces and typewriter quotes', () => {
-    for (const { at, text } of texts) {
-      expect(text, at).not.toMatch(
-        /LET OP|ONZEKER|TODO|[Cc]ontroleren|nagelezen|bevestigd|afgekapt|\?\?|…|\.\.\./,
-      )
-      expect(text, at).not.toMatch(/ {2}|^\s|\s$| [.,?;:]|['"]/)
-    }
-  })
-
   test('keeps a number and its unit on one line', () => {
     expect(JSON.stringify(shown)).toContain('Last boven het maximum van 25\u00a0kg per persoon')
-    for (const { at, text } of listTexts(shown)) expect(text, at).toBe(keepUnits(text))
   })
 
-  test('uses je, not u', () => {
-    for (const { at, text } of texts) expect(text, at).not.toMatch(/\b([Uu]|[Uu]w)\b(?! per)/)
-  })
-
-  test('has short sentences', () => {
-    const long = texts.flatMap(({ at, text }) =>
-      clausesOf(text)
-        .map((sentence) => ({ at, sentence, words: sentence.split(' ').length }))
-        .filter(({ words }) => words > 34),
-    )
-    expect(long).toEqual([])
-  })
-
-  test('of an explanation has two to four sentences of at most twenty-five words', () => {
-    for (const { at, norm } of questions) {
-      const sentences = sentencesOf(norm.explanation)
-      expect(sentences.length, at).toBeGreaterThanOrEqual(2)
-      expect(sentences.length, at).toBeLessThanOrEqual(4)
-      for (const clause of clausesOf(norm.explanation))
-        expect(clause.split(' ').length, clause).toBeLessThanOrEqual(25)
-    }
-  })
-
-  test('never asks about health, and warns where a user might write about it', () => {
+  test('warns where a user might write about health', () => {
     const information = (key: string) => {
       const script = physicalStrain.scripts.find(({ scriptKey }) => scriptKey === key)
       return script?.scriptType === 'INFORMATION' ? script.text : ''
@@ -238,8 +181,6 @@ describe('every text', () => {
     expect(information('INFO_PREGNANCY')).toContain('Noem geen namen en vraag niemand naar haar gezondheid')
     expect(question('EDUCATION.complaints').norm.explanation).toContain('Leg nooit vast')
     expect(question('PREGNANCY.applies').norm.explanation).toContain('Vraag nooit of iemand zwanger is')
-    for (const { text } of questions)
-      expect(text).not.toMatch(/\b(heb je|ben je|is iemand (ziek|zwanger)|naam|namen)\b/i)
   })
 })
 

@@ -1,9 +1,12 @@
 import type { Content } from '#content/content.ts'
 import { physicalStrain as physicalStrainContent } from '#content/physical-strain/questionnaire.ts'
 import physicalStrainVersions from '#content/physical-strain/versions.json' with { type: 'json' }
+import { tempWorkAtHeight as tempWorkAtHeightContent } from '#content/temp-work-at-height/questionnaire.ts'
+import tempWorkAtHeightVersions from '#content/temp-work-at-height/versions.json' with { type: 'json' }
 import type { Questionnaire } from '#shared/domain/questionnaire.ts'
 import { physicalStrain } from './physical-strain.ts'
 import type { VersionRecord } from './recorded-versions.ts'
+import { tempWorkAtHeight } from './temp-work-at-height.ts'
 
 /** `content`: what `questionnaire` was created from. */
 type Theme = { content: Content; questionnaire: Questionnaire; record: VersionRecord }
@@ -14,5 +17,10 @@ export const themes: Record<string, Theme> = {
     content: physicalStrainContent,
     questionnaire: physicalStrain,
     record: physicalStrainVersions,
+  },
+  'temp-work-at-height': {
+    content: tempWorkAtHeightContent,
+    questionnaire: tempWorkAtHeight,
+    record: tempWorkAtHeightVersions,
   },
 }

@@ -1,8 +1,8 @@
 import type { Check } from './check.ts'
 
 // What a user reads about a check before choosing it: whether the company needs it, what it is for, how long it takes.
-// Sources: for physical strain the questionnaire (content/physical-strain/questionnaire.ts), for the other checks the
-// drafts of their questions, whose first question or introduction says when they concern a company.
+// Sources: for physical strain and work at height the questionnaires in content/, for the other checks the drafts of their
+// questions, whose first question or introduction says when they concern a company.
 
 type CheckIntroduction = {
   /** When a company needs the check. */
@@ -12,9 +12,9 @@ type CheckIntroduction = {
   /** What its questions are answered for, one after the other. */
   section: string
   /**
-   * The largest number of questions about one section. Sources: physical strain: its questionnaire. Other checks: their
-   * drafts, with the questions of one kind of machine, of one means for work at height, and for a product that causes
-   * cancer. Their questions about the company as a whole (one or two) do not count.
+   * The largest number of questions about one section. Sources: the questionnaires of physical strain
+   * and of work at height, with one means. Other checks: their drafts, with the questions of one kind of machine, and for
+   * a product that causes cancer. Their questions about the company as a whole (one or two) do not count.
    */
   numQuestions: number
 }
@@ -58,7 +58,7 @@ export const checkIntroductions: Record<Check, CheckIntroduction> = {
     purpose:
       'Een val van hoogte loopt vaak slecht af, ook van een lage plek. Je bekijkt klussen zoals lampen vervangen of werk op het dak één voor één. Zo kies je voor elke klus het veiligste hulpmiddel.',
     section: 'klus',
-    numQuestions: 15,
+    numQuestions: 14,
   },
   WELDING_SMOKE: {
     audience: 'Doe deze check als er in je bedrijf wordt gelast, gesneden, gegutst of hardgesoldeerd.',
