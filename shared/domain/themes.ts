@@ -61,6 +61,13 @@ const entries: ThemeEntry[] = [
     loadFailed: 'Functiegroepen konden niet worden geladen.',
     deleteFailed: 'Verwijderen van functiegroep is mislukt.',
   },
+  {
+    check: 'TEMP_WORK_AT_HEIGHT',
+    slug: 'werken-op-hoogte',
+    api: 'tempworkatheight',
+    one: 'klus',
+    many: 'klussen',
+  },
 ]
 
 /** The checks that are answered per section in the portal. */
