@@ -9,10 +9,22 @@ type Measures = Pick<Script, 'dependsOn' | 'nextScript'> & {
   sources: Source[]
   /** The version of the questionnaire that asks first for a measure against each risk. */
   since: number
+  /** What measures of the theme are, in the order in which to choose. Without it the order in general is told. */
+  order?: string
 }
 
+const ORDER =
+  'Kies maatregelen in deze volgorde. Haal eerst de oorzaak weg. Kan dat niet, gebruik dan techniek die voor iedereen werkt. Regel daarna het werk anders. Geef als laatste persoonlijke bescherming.'
+
 /** Creates the scripts about measures, which ask the same in every theme: their keys are INFO_ACTIONS and ACTIONS. */
-export const createMeasures = ({ dependsOn, nextScript, wrong, sources, since }: Measures): Script[] => [
+export const createMeasures = ({
+  dependsOn,
+  nextScript,
+  wrong,
+  sources,
+  since,
+  order = ORDER,
+}: Measures): Script[] => [
   {
     scriptKey: 'INFO_ACTIONS',
     scriptType: 'INFORMATION',
@@ -20,7 +32,7 @@ export const createMeasures = ({ dependsOn, nextScript, wrong, sources, since }:
     nextScript: 'ACTIONS',
     genericScript: false,
     dependsOn,
-    text: 'Kies maatregelen in deze volgorde. Haal eerst de oorzaak weg. Kan dat niet, gebruik dan techniek die voor iedereen werkt. Regel daarna het werk anders. Geef als laatste persoonlijke bescherming.',
+    text: order,
   },
   {
     scriptKey: 'ACTIONS',

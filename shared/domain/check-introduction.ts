@@ -1,7 +1,7 @@
 import type { Check } from './check.ts'
 
 // What a user reads about a check before choosing it: whether the company needs it, what it is for, how long it takes.
-// Sources: for physical strain the questionnaire (content/physical-strain/questionnaire.ts), for the other checks the
+// Sources: for physical strain and noise the questionnaires (`content/`), for the other checks the
 // drafts of their questions, whose first question or introduction says when they concern a company.
 
 type CheckIntroduction = {
@@ -12,7 +12,7 @@ type CheckIntroduction = {
   /** What its questions are answered for, one after the other. */
   section: string
   /**
-   * The largest number of questions about one section. Sources: physical strain: its questionnaire. Other checks: their
+   * The largest number of questions about one section. Sources: physical strain and noise: their questionnaires. Other checks: their
    * drafts, with the questions of one kind of machine, of one means for work at height, and for a product that causes
    * cancer. Their questions about the company as a whole (one or two) do not count.
    */
@@ -50,7 +50,7 @@ export const checkIntroductions: Record<Check, CheckIntroduction> = {
     purpose:
       'Lawaai maakt doof, en doof worden gaat ongemerkt. Je schat per functiegroep hoeveel geluid iemand op een drukke dag krijgt. Zo zie je waar het stiller moet. Een functiegroep bestaat uit mensen die hetzelfde soort werk doen.',
     section: 'functiegroep',
-    numQuestions: 18,
+    numQuestions: 17,
   },
   TEMP_WORK_AT_HEIGHT: {
     audience:

@@ -47,6 +47,19 @@ export const sectionThemes: Partial<Record<Check, SectionTheme>> = {
     loadFailed: 'Functiegroepen konden niet worden geladen.',
     deleteFailed: 'Verwijderen van functiegroep is mislukt.',
   },
+  NOISE_HAZARD: {
+    check: 'NOISE_HAZARD',
+    slug: 'schadelijk-geluid',
+    api: 'noisehazard',
+    sectionApi: 'section',
+    nameField: 'sectionName',
+    idParam: 'sectionId',
+    one: 'functiegroep',
+    many: 'functiegroepen',
+    short: { one: 'groep', many: 'groepen' },
+    loadFailed: 'Functiegroepen konden niet worden geladen.',
+    deleteFailed: 'Verwijderen van functiegroep is mislukt.',
+  },
 }
 
 /** The themes in the order of the checks. */
