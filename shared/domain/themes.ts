@@ -62,6 +62,14 @@ const entries: ThemeEntry[] = [
     deleteFailed: 'Verwijderen van functiegroep is mislukt.',
   },
   {
+    check: 'NOISE_HAZARD',
+    slug: 'schadelijk-geluid',
+    api: 'noisehazard',
+    one: 'functiegroep',
+    many: 'functiegroepen',
+    short: { one: 'groep', many: 'groepen' },
+  },
+  {
     check: 'TEMP_WORK_AT_HEIGHT',
     slug: 'werken-op-hoogte',
     api: 'tempworkatheight',
