@@ -19,7 +19,7 @@ const READER = 'collega@demo.nl'
 
 /**
  * A way through the questions of a theme. `choices`: what leads to one risk. `offlineAt`: the step at which the connection
- * is lost. `companyHeading`: of the first question about the company as a whole.
+ * is lost, until `offlineUntil`.
  */
 type Journey = {
   section: string
@@ -30,6 +30,17 @@ type Journey = {
 }
 
 const journeys: Partial<Record<SectionTheme['check'], Journey>> = {
+  NOISE_HAZARD: {
+    section: 'Plaatbewerkers',
+    choices: {
+      'START/applies': ['Ja, op gewone dagen'],
+      'DOSE/level': ['85 dB(A) of hoger, of pieken van 137 dB(C) of hoger'],
+      'ACTIONS/agreed': ['Nog niet: in het plan komen lege regels om in te vullen'],
+    },
+    risk: 'Geluid boven de bovenste actiewaarde',
+    offlineAt: 'DOSE/assessed',
+    offlineUntil: 'SOURCE/marking',
+  },
   TEMP_WORK_AT_HEIGHT: {
     section: 'Lampen vervangen',
     choices: {
