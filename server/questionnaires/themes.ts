@@ -1,4 +1,6 @@
 import type { Content } from '#content/content.ts'
+import { machineSafety as machineSafetyContent } from '#content/machine-safety/questionnaire.ts'
+import machineSafetyVersions from '#content/machine-safety/versions.json' with { type: 'json' }
 import { noiseHazard as noiseHazardContent } from '#content/noise-hazard/questionnaire.ts'
 import noiseHazardVersions from '#content/noise-hazard/versions.json' with { type: 'json' }
 import { physicalStrain as physicalStrainContent } from '#content/physical-strain/questionnaire.ts'
@@ -6,6 +8,7 @@ import physicalStrainVersions from '#content/physical-strain/versions.json' with
 import { tempWorkAtHeight as tempWorkAtHeightContent } from '#content/temp-work-at-height/questionnaire.ts'
 import tempWorkAtHeightVersions from '#content/temp-work-at-height/versions.json' with { type: 'json' }
 import type { Questionnaire } from '#shared/domain/questionnaire.ts'
+import { machineSafety } from './machine-safety.ts'
 import { noiseHazard } from './noise-hazard.ts'
 import { physicalStrain } from './physical-strain.ts'
 import type { VersionRecord } from './recorded-versions.ts'
@@ -20,6 +23,11 @@ export const themes: Record<string, Theme> = {
     content: physicalStrainContent,
     questionnaire: physicalStrain,
     record: physicalStrainVersions,
+  },
+  'machine-safety': {
+    content: machineSafetyContent,
+    questionnaire: machineSafety,
+    record: machineSafetyVersions,
   },
   'noise-hazard': {
     content: noiseHazardContent,
