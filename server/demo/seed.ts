@@ -10,6 +10,7 @@ import { hashPassword } from '../session/password.ts'
 import { seedInvitations, seedStart, seedWork } from './activities.ts'
 import { seedAdvices } from './advices.ts'
 import { seedCompanyRecords } from './company-records.ts'
+import { seedNoise } from './noise-hazard.ts'
 import { seedOrders } from './orders.ts'
 import { seedPhotos } from './photos.ts'
 import { seedPhysicalStrain } from './physical-strain.ts'
@@ -144,7 +145,6 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
       { company_id: vonk!.id, check: 'WELDING_SMOKE', status: 'GREEN' },
       { company_id: maasoever!.id, check: 'HAZARDOUS_SUBSTANCES', status: 'ORANGE', num_unfinished: 2 },
       { company_id: maasoever!.id, check: 'MACHINE_SAFETY', status: 'RED' },
-      { company_id: maasoever!.id, check: 'NOISE_HAZARD', status: 'GREEN' },
     ])
     .execute()
   await seedStart(transaction, vonk!.id, { owner: ids.eigenaar, days: 30, checks: ['WELDING_SMOKE'] })
@@ -155,6 +155,7 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
   })
   const editors = { owner: ids.eigenaar, adviser: ids.adviseur }
   await seedPhysicalStrain(transaction, maasoever!.id, editors)
+  await seedNoise(transaction, maasoever!.id, editors)
   await seedRound(transaction, maasoever!.id, ids.eigenaar)
   await seedVisitReports(transaction, maasoever!.id, ids.coach)
   await seedAdvices(transaction, maasoever!.id, { owner: ids.eigenaar, coach: ids.coach })
