@@ -10,6 +10,8 @@ type ImportRule = { modules: string[]; packages: string[] }
 const shared = ['domain', 'ui', 'session', 'api', 'federation', 'forms', 'parts'].map(
   (module) => `shared/${module}`,
 )
+/** The pages of every check. */
+const checks = 'shared/checks'
 const anyPackage = ['*']
 
 /** `*` stands for one remote or widget, `.` for the files at the root. Every module needs a rule. */
@@ -38,7 +40,11 @@ const importRules: Record<string, ImportRule> = {
       '@sentry/browser',
     ],
   },
-  'remotes/*': { modules: shared, packages: ['react', 'react-dom', 'valibot', 'tus-js-client', 'uqr'] },
+  [checks]: { modules: shared, packages: ['react', 'valibot'] },
+  'remotes/*': {
+    modules: [checks, ...shared],
+    packages: ['react', 'react-dom', 'valibot', 'tus-js-client', 'uqr'],
+  },
   'widgets/*': {
     modules: shared,
     packages: ['react', 'react-aria', 'react-dom', 'react-stately', 'valibot'],
@@ -66,7 +72,7 @@ const importRules: Record<string, ImportRule> = {
       ...['valibot', '@valibot/to-json-schema'],
     ],
   },
-  stories: { modules: ['shell', 'remotes/*', ...shared], packages: anyPackage },
+  stories: { modules: ['shell', 'remotes/*', checks, ...shared], packages: anyPackage },
   '.storybook': { modules: ['shell', 'shared/domain', 'shared/ui'], packages: anyPackage },
   testing: { modules: ['server', 'shell', ...shared], packages: anyPackage },
   e2e: { modules: ['testing', ...shared], packages: anyPackage },
@@ -108,8 +114,8 @@ const importsThat = (breaks: (file: File, specifier: string, target: string) => 
       .map((specifier) => `${file.path} -> ${specifier}`),
   )
 
-/** Whether a file is a page of a remote. The router imports it on a visit and renders its export `Component`. */
-const isLazyPage = (path: string) => /^remotes\/.*Page\.tsx$/.test(path)
+/** Whether a file is a page of a remote or a check. The router imports it on a visit and renders its export `Component`. */
+const isLazyPage = (path: string) => /^(remotes|shared\/checks)\/.*Page\.tsx$/.test(path)
 
 const filesThat = (breaks: (file: File) => boolean) => files.filter(breaks).map(({ path }) => path)
 
@@ -150,19 +156,23 @@ test('widgets do not import the router, directly or through other files', () => 
   expect(reached).not.toContain('shared/federation/router.ts')
 })
 
-test('code that is generic for all checks does not depend on the subject of one check', () => {
+test('code that is generic for all checks knows neither the subject of one check nor its word for a section', () => {
   const generic = ['check-flow.ts', 'questionnaire.ts', 'section-check.ts'].map(
     (name) => `shared/domain/${name}`,
   )
-  generic.push('server/section-checks/', 'server/plan/')
+  generic.push('shared/checks/', 'shared/api/section-checks.ts', 'shared/api/check-url.ts')
+  generic.push('server/section-checks/', 'server/section-check-api/', 'server/plan/')
   const subjects =
     /physical.?strain|hazardous.?substances|machine.?safety|noise.?hazard|work.?at.?height|welding.?smoke/i
+  const words =
+    /functiegroep|function.?group|\bmachines?\b|\bruimtes\b|\b(de|deze|per) ruimte\b|\bklus(sen)?\b/i
   const sourceOf = ({ path }: File) => readFileSync(path, 'utf8')
   for (const start of generic) {
     const candidates = files.filter(({ path }) => path.startsWith(start) && !isTest(path))
     const offences = candidates.filter(
       (file) =>
         subjects.test(sourceOf(file)) ||
+        words.test(sourceOf(file)) ||
         sourceOf(file).includes('server/questionnaires') ||
         file.specifiers.some((specifier) => specifier.startsWith('#content/')),
     )

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   createAccessFixture,
   externalIds,
+  otherThemes,
   tokenOf,
   type Visitor,
   visitors,
@@ -31,7 +32,7 @@ function targetsOf(visitor: Visitor): Target[] {
   const [companyId, inviteId] = visitor === 'other coach' ? [3, 5] : [1, 1]
   const inCheck = {
     check: 'PHYSICAL_STRAIN',
-    functionGroupId: companyId,
+    sectionId: companyId,
     roundId: companyId,
     scriptKey: 'SITTING_WORK',
   }
@@ -59,7 +60,7 @@ function targetsOf(visitor: Visitor): Target[] {
   const foreignParts = {
     inviteId: 4,
     claimId: 2,
-    functionGroupId: 2,
+    sectionId: 2,
     roundId: 2,
     adviceId: 2,
     actionId: 2,
@@ -97,6 +98,19 @@ function targetsOf(visitor: Visitor): Target[] {
   ]
 }
 
+/** The same ids on a route of another theme than the first one, whose things have ids of their own. */
+function idsOnRoute(url: string, ids: Target['ids']): Target['ids'] {
+  const theme = otherThemes.find(({ api }) => url.includes(`/${api}/`))
+  if (!theme) return ids
+  const ofTheme = (id: string | number | undefined) => Number(id) + theme.firstId
+  return {
+    ...ids,
+    sectionId: ofTheme(ids.sectionId),
+    roundId: ofTheme(ids.roundId),
+    scriptKey: theme.scriptKey,
+  }
+}
+
 /** Throws for a parameter that no target has. */
 const fill = (url: string, ids: Target['ids']) =>
   url.replace(/:(\w+)/g, (_, name: string) => {
@@ -116,7 +130,7 @@ function callsOf(url: string, allowed: readonly Visitor[], refused: readonly Vis
     const calls = targetsOf(visitor).map(({ name, ids, visibleTo, outcome }): Call => {
       const ofThing = outcome === 'allowed' && refused.includes(visitor) ? 403 : outcome
       const expected = allowed.includes(visitor) && visibleTo.includes(visitor) ? ofThing : refusal
-      return { visitor, target: name, path: fill(url, ids), expected }
+      return { visitor, target: name, path: fill(url, idsOnRoute(url, ids)), expected }
     })
     return calls.filter(({ path }, index) => calls.findIndex((call) => call.path === path) === index)
   })

@@ -59,20 +59,17 @@ import { mailSubscriptionRoutes } from './mail-subscriptions/routes.ts'
 import { registerMaintenance } from './maintenance/maintenance.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
-import { functionGroupRoutes } from './physical-strain/function-group-routes.ts'
-import { physicalStrainPlanRoutes } from './physical-strain/plan-routes.ts'
-import { physicalStrainResultRoutes } from './physical-strain/result-routes.ts'
-import { physicalStrainRoundRoutes } from './physical-strain/round-routes.ts'
-import { physicalStrainSurveyRoutes } from './physical-strain/survey-routes.ts'
 import { type PictureReader, startPictureReader } from './pictures/picture-reader.ts'
 import { type Printer, startPrinter } from './plan/printer.ts'
 import { productRoutes } from './products/routes.ts'
 import { pictureRoutes } from './questionnaires/picture-routes.ts'
+import { listThemes } from './questionnaires/registry.ts'
 import { carryOutOnce } from './request-keys/carry-out-once.ts'
 import type { Config } from './runtime/config.ts'
 import { healthRoutes } from './runtime/health.ts'
 import { freeMemoryWhenIdle } from './runtime/idle-memory.ts'
 import { logController, logRequests } from './runtime/log.ts'
+import { sectionCheckRoutes } from './section-check-api/routes.ts'
 import { sessionCookieName } from './session/cookies.ts'
 import { createPasswordHasher, type PasswordHasher } from './session/password-hasher.ts'
 import { findSession, recordUse } from './session/queries.ts'
@@ -191,11 +188,7 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
   companyCheckRoutes(app)
   invitationRoutes(app)
   invitationClaimRoutes(app)
-  physicalStrainSurveyRoutes(app)
-  physicalStrainResultRoutes(app)
-  physicalStrainPlanRoutes(app)
-  physicalStrainRoundRoutes(app)
-  functionGroupRoutes(app)
+  for (const content of listThemes()) sectionCheckRoutes(app, content)
   activityRoutes(app)
   adviceRoutes(app)
   actionPointRoutes(app)

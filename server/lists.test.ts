@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { asOfFirstTheme } from '../testing/access/first-theme.ts'
 import { companiesIn } from '../testing/factories/companies.ts'
 import { useBackEnd } from '../testing/harness/back-end.ts'
 
@@ -43,6 +44,9 @@ const boundsByName: Record<string, string> = {
   sources: QUESTIONNAIRE,
   risks: QUESTIONNAIRE,
   actions: QUESTIONNAIRE,
+  disclaimers: QUESTIONNAIRE,
+  alsoDependsOn: QUESTIONNAIRE,
+  dependsOn: QUESTIONNAIRE,
 }
 
 /** The bounds of the other lists, by route and field; '' is the response itself. */
@@ -146,7 +150,7 @@ test('every list of the API has pages or a bound', async () => {
   const lists = listsWithoutPages(body as unknown as Description)
   const unbounded = lists.filter(({ route, path }) => {
     const name = path.split('.').at(-1)!.replace('[]', '')
-    return !(bounds[route]?.[path] ?? boundsByName[name])
+    return !(bounds[asOfFirstTheme(route)]?.[path] ?? boundsByName[name])
   })
   expect(unbounded).toEqual([])
 

@@ -1,3 +1,9 @@
+import { listSectionThemes, themePaths } from '#shared/domain/themes.ts'
+
+/** The paths of these pages in every theme. */
+const pathsOf = (...pages: (keyof ReturnType<typeof themePaths>)[]) =>
+  listSectionThemes().flatMap((theme) => pages.map((page) => themePaths(theme)[page]))
+
 /**
  * What the pages look like while they load: a placeholder that PageSkeleton.css draws. The build lists the shape of each
  * page, and the server writes that of the requested page into the document.
@@ -23,13 +29,11 @@ export const pageShapes = {
     '/bedrijven/:companyId/actiepunten',
     '/bedrijven/:companyId/bedrijfsdossier',
     '/bedrijven/:companyId/bezoekverslagen',
-    '/bedrijven/:companyId/checks/fysieke-belasting/rondes',
-    '/bedrijven/:companyId/checks/fysieke-belasting/:functionGroupIdOrScriptKey/antwoorden',
     '/bestellingen',
     '/gegevens/activiteit',
     '/gebruikersbeheer',
     '/bedrijvenbeheer',
-    '/bedrijven/:companyId/checks/fysieke-belasting',
+    ...pathsOf('matrix', 'rounds', 'answers'),
   ],
   /** A card with fields. */
   form: [
@@ -60,20 +64,13 @@ export const pageShapes = {
     '/bedrijven/:companyId/actiepunten/:actionId',
     '/bedrijven/:companyId/bedrijfsdossier/:companyRecordId',
     '/bedrijven/:companyId/bezoekverslagen/:visitReportId',
-    '/bedrijven/:companyId/checks/fysieke-belasting/rondes/:roundId',
-    '/bedrijven/:companyId/checks/fysieke-belasting/:functionGroupIdOrScriptKey',
     '/bedrijvenbeheer/:companyId',
+    ...pathsOf('round', 'results'),
   ],
   /** Without a sidebar: a list, and what belongs to it beside it. */
   order: ['/winkelwagen', '/winkelwagen/afronden'],
   /** A full-screen page. */
-  question: [
-    '/check/fysieke-belasting/:companyId',
-    '/check/fysieke-belasting/:companyId/einde-functiegroep',
-    '/check/fysieke-belasting/:companyId/einde',
-    '/check/fysieke-belasting/:companyId/functiegroepen',
-    '/check/fysieke-belasting/:companyId/functiegroep',
-  ],
+  question: pathsOf('questions', 'endOfSection', 'end', 'sections', 'section'),
   /** A drawing above a message. */
   state: ['/geen-toegang', '/afmelden', '/uitnodiging-bevestigen', '/e-mailadres-bevestigen'],
 } satisfies Record<string, string[]>

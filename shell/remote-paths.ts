@@ -1,7 +1,11 @@
 import { pageParamsAt } from '#shared/domain/page-path.ts'
+import { listSectionThemes, type SectionTheme, themePaths } from '#shared/domain/themes.ts'
 
 /** The paths of the pages of the shell itself. */
 export const shellPaths = ['/', '/geen-toegang']
+
+/** The remote of a theme: its folder is named after the check. */
+const remoteOf = ({ check }: SectionTheme) => check.toLowerCase().replaceAll('_', '-')
 
 /** The paths of the pages of each remote, by the name of its folder. `:x` matches one segment. */
 export const remotePaths: Record<string, string[]> = {
@@ -49,18 +53,9 @@ export const remotePaths: Record<string, string[]> = {
     '/bedrijven/:companyId/bezoekverslagen/:visitReportId',
     '/bedrijven/:companyId/bezoekverslagen/:visitReportId/aanpassen',
   ],
-  'physical-strain': [
-    '/bedrijven/:companyId/checks/fysieke-belasting',
-    '/bedrijven/:companyId/checks/fysieke-belasting/rondes',
-    '/bedrijven/:companyId/checks/fysieke-belasting/rondes/:roundId',
-    '/bedrijven/:companyId/checks/fysieke-belasting/:functionGroupIdOrScriptKey',
-    '/bedrijven/:companyId/checks/fysieke-belasting/:functionGroupIdOrScriptKey/antwoorden',
-    '/check/fysieke-belasting/:companyId',
-    '/check/fysieke-belasting/:companyId/einde-functiegroep',
-    '/check/fysieke-belasting/:companyId/einde',
-    '/check/fysieke-belasting/:companyId/functiegroepen',
-    '/check/fysieke-belasting/:companyId/functiegroep',
-  ],
+  ...Object.fromEntries(
+    listSectionThemes().map((theme) => [remoteOf(theme), Object.values(themePaths(theme))]),
+  ),
   shop: ['/winkelwagen', '/winkelwagen/afronden', '/bestellingen'],
   admin: [
     '/gebruikersbeheer',

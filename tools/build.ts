@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { rspack, type Stats } from '@rspack/core'
-
+import { listSectionThemes, themePaths } from '#shared/domain/themes.ts'
 import { configurations } from '../rspack.config.ts'
 import { shapeOf } from '../shell/page-shapes.ts'
 import { remotePaths, shellPaths } from '../shell/remote-paths.ts'
+import { CHECK_ROUTES } from './build/shared-modules.ts'
 
 // npm run build                      everything, into dist/
 // npm run build -- --only shop       one remote, 'shell' or 'widgets', for a deployment of its own
@@ -19,6 +20,7 @@ const { values } = parseArgs({
 const target = values.single ? 'single' : (values.only ?? 'all')
 const out = resolve(values.out ?? (values.single ? 'dist-single' : 'dist'))
 const compress = promisify(brotliCompress)
+const checkPaths = listSectionThemes().flatMap((theme) => Object.values(themePaths(theme)))
 
 /** In bytes. Compressing smaller files saves next to nothing. */
 const MIN_COMPRESSED_SIZE = 500
@@ -46,11 +48,20 @@ function firstFiles(remote: string, stats: Stats): string[] {
     .map((file) => `/remotes/${remote}/${file}`)
 }
 
+/** Returns the file of the shell with the routes that the pages of every check share. */
+function checkFiles(stats: Stats): string[] {
+  const { chunks = [] } = stats.toJson({ all: false, chunks: true, chunkModules: true, ids: true })
+  return chunks
+    .filter(({ modules = [] }) => modules.some(({ name }) => name?.startsWith(`./${CHECK_ROUTES}`)))
+    .flatMap(({ files = [] }) => files.filter((file) => file.endsWith('.js')))
+    .map((file) => `/${file}`)
+}
+
 type Page = { shape: string | undefined; modules: string[] }
 
 /**
- * Writes the paths of all pages to `pages.json`, with the first files of the remotes that were built; keeps those of other
- * remotes.
+ * Writes the paths of all pages to `pages.json`, with the first files of the parts that were built; keeps those of other
+ * parts.
  */
 function writePages(built: Stats[]) {
   const before: Record<string, Page> = existsSync(PAGES) ? JSON.parse(readFileSync(PAGES, 'utf8')) : {}
@@ -59,7 +70,18 @@ function writePages(built: Stats[]) {
     pages[path] = { shape: shapeOf(path), modules: before[path]?.modules ?? [] }
   for (const stats of built) {
     const name = stats.compilation.compiler.name ?? ''
-    for (const path of remotePaths[name] ?? []) pages[path]!.modules = firstFiles(name, stats)
+    const isOf = (module: string) => module.startsWith(`/remotes/${name}/`)
+    for (const path of remotePaths[name] ?? [])
+      pages[path]!.modules = [
+        ...pages[path]!.modules.filter((module) => !isOf(module)),
+        ...firstFiles(name, stats),
+      ]
+    const ofChecks = name === 'shell' ? checkFiles(stats) : []
+    for (const path of ofChecks.length > 0 ? checkPaths : [])
+      pages[path]!.modules = [
+        ...pages[path]!.modules.filter((module) => module.startsWith('/remotes/')),
+        ...ofChecks,
+      ]
   }
   writeFileSync(PAGES, JSON.stringify(pages, null, 1))
 }

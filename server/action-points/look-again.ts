@@ -132,7 +132,7 @@ export async function findFollowUp(db: Db, companyId: number, id: number, check:
   const question = row && findQuestion(questionnaire, row)
   if (!question) return NO_FOLLOW_UP
   const text = question.text.replaceAll(questionnaire.section.placeholder, () => row.sectionName ?? '')
-  const href = questionPath(companyId, check, row, id)
+  const href = questionPath({ check, companyId }, row, id)
   return {
     lookAgain: lookAgainOf(row, question, { check, href, question: text }),
     solved: solvedOf(row, question, text),

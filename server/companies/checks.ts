@@ -1,5 +1,6 @@
 import { type Check, type CheckEntry, checkTypeOf } from '#shared/domain/check.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
+import { type CheckRef, sectionThemeOf, sectionThemes } from '#shared/domain/themes.ts'
 
 /**
  * A started check, as stored. `startedAt`: ISO 8601. `lastUpdated`: when somebody answered last, ISO 8601; null when nobody
@@ -15,8 +16,9 @@ export type StartedCheck = {
 /** When the check for welding smoke was renewed, in Amsterdam. Source: docs/product.md, section 9. */
 const WELDING_SMOKE_RENEWED_AT = Date.parse('2020-07-01T00:00+02:00')
 
-/** The name of each external check in the URL of its page on the public website. */
-const externalNames: Record<Exclude<Check, 'PHYSICAL_STRAIN'>, string> = {
+/** The name of each check in the URL of its page on the public website, where it is done elsewhere. */
+const externalNames: Record<Check, string> = {
+  PHYSICAL_STRAIN: 'fysieke-belasting',
   HAZARDOUS_SUBSTANCES: 'gevaarlijke-stoffen',
   MACHINE_SAFETY: 'machineveiligheid',
   NOISE_HAZARD: 'geluid',
@@ -38,6 +40,7 @@ export function checkEntry(
   company: { id: number; externalId: string; mayWrite: boolean },
   websiteUrl: string,
 ): CheckEntry {
+  const ref = { check, companyId: company.id }
   const onWebsite = (name: string) => `${websiteUrl}checks/?check=${name}&company=${company.externalId}`
   return {
     check,
@@ -46,26 +49,24 @@ export function checkEntry(
     numUnfinished: started?.numUnfinished ?? 0,
     started: started !== undefined,
     lastUpdated: started?.lastUpdated ? new Date(started.lastUpdated).toISOString() : null,
-    ...(check === 'PHYSICAL_STRAIN'
+    ...(sectionThemes[check]
       ? {
           checkEnvironment: 'MIJN_OMGEVING',
-          checkUrl: started ? resultPath(company.id, check) : resumePath(company.id, check),
-          resumeUrl: company.mayWrite && started?.numUnfinished ? resumePath(company.id, check) : null,
+          checkUrl: started ? resultPath(ref) : resumePath(ref),
+          resumeUrl: company.mayWrite && started?.numUnfinished ? resumePath(ref) : null,
         }
       : { checkEnvironment: 'EXTERN', checkUrl: onWebsite(externalNames[check]), resumeUrl: null }),
     checkArchivedUrl: isArchived(check, started) ? onWebsite('lasrook-archief') : null,
   }
 }
 
-/** The name of each check in the paths of its pages in the portal. */
-const pathNames: Partial<Record<Check, string>> = { PHYSICAL_STRAIN: 'fysieke-belasting' }
-
 /** The path of the results of a check in the portal. `key`: of one section (its id), or of one script. */
-export const resultPath = (companyId: number, check: Check, key?: number | string) =>
-  `/bedrijven/${companyId}/checks/${[pathNames[check], key].filter((part) => part !== undefined).join('/')}`
+export const resultPath = ({ check, companyId }: CheckRef, key?: number | string) =>
+  `/bedrijven/${companyId}/checks/${[sectionThemeOf(check).slug, key].filter((part) => part !== undefined).join('/')}`
 
 /** The path that opens the questions of a check in the portal: at the first one, or where the user stopped. */
-export const resumePath = (companyId: number, check: Check) => `/check/${pathNames[check]}/${companyId}`
+export const resumePath = ({ check, companyId }: CheckRef) =>
+  `/check/${sectionThemeOf(check).slug}/${companyId}`
 
 /** A question in a section. `sectionName`: null for the company as a whole. */
 type QuestionPlace = { scriptKey: string; questionKey: string; sectionId: number; sectionName: string | null }
@@ -75,16 +76,15 @@ type QuestionPlace = { scriptKey: string; questionKey: string; sectionId: number
  * answered again.
  */
 export function questionPath(
-  companyId: number,
-  check: Check,
+  ref: CheckRef,
   { scriptKey, questionKey, sectionId, sectionName }: QuestionPlace,
   actionPointId?: number,
 ): string {
   const query = new URLSearchParams({
     scriptKey,
-    ...(sectionName !== null && { functionGroupId: String(sectionId) }),
+    ...(sectionName !== null && { [sectionThemeOf(ref.check).idParam]: String(sectionId) }),
     questionId: questionKey,
     ...(actionPointId !== undefined && { opnieuw: String(actionPointId) }),
   })
-  return `/check/${pathNames[check]}/${companyId}?${query}`
+  return `${resumePath(ref)}?${query}`
 }

@@ -89,12 +89,12 @@ function urgencyOfDeadline(deadline: string | null, day: string): Urgency {
 /** The path of the result that shows a risk: of its section, or of its script when it is in several or in the company. */
 const riskHrefOf = (companyId: number, places: readonly QuestionRisk[]) => {
   const { check, scriptKey, sectionId, sectionName } = places[0]!
-  return resultPath(companyId, check, places.length > 1 || sectionName === null ? scriptKey : sectionId)
+  return resultPath({ check, companyId }, places.length > 1 || sectionName === null ? scriptKey : sectionId)
 }
 
 /** The path of the question that shows a risk; null when it is asked in several places. */
 const answerHrefOf = (companyId: number, [place, ...others]: readonly QuestionRisk[]) =>
-  place && others.length === 0 ? questionPath(companyId, place.check, place) : null
+  place && others.length === 0 ? questionPath({ check: place.check, companyId }, place) : null
 
 /** One measure for a risk that nobody has taken on, in all places where the same answers were given. */
 function unassigned(companyId: number, places: readonly QuestionRisk[]): Draft {

@@ -2,28 +2,15 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Check } from '#shared/domain/check.ts'
 import { Refusal } from '../http/refusal.ts'
-import { createPlan } from '../physical-strain/create-plan.ts'
+import { questionnaires } from '../questionnaires/registry.ts'
+import { createPlan } from '../section-check-api/create-plan.ts'
 import { fullName } from '../session/queries.ts'
 import type { PlacedPlan } from './layout.ts'
 
 type App = Pick<FastifyInstance, 'config' | 'db' | 'printer' | 'log'>
-type Request = Parameters<typeof createPlan>[2]
-
-type Maker = (app: App, request: Request, sectionId: number | null) => Promise<{ content: Uint8Array }>
-
-/** Makes the plan of a function group, or of the whole company. */
-const makers: Partial<Record<Check, Maker>> = {
-  PHYSICAL_STRAIN: (app, request, sectionId) =>
-    createPlan(
-      app,
-      'pdf',
-      request,
-      sectionId === null ? { scope: 'COMPANY' } : { scope: 'SECTION', sectionId },
-    ),
-}
 
 /** Whether there are plans of a check. */
-export const hasPlans = (check: Check) => check in makers
+export const hasPlans = (check: Check) => check in questionnaires
 
 /** A plan: none as long as the check has no results, failed when it could not be made. */
 export type Plan = { outcome: 'made'; content: Uint8Array } | { outcome: 'none' | 'failed' }
@@ -49,7 +36,13 @@ export async function makePlan(
     .executeTakeFirst()
   if (!owner) return { outcome: 'none' }
   try {
-    const { content } = await makers[check]!(app, { companyId, user: owner, signal }, section?.id ?? null)
+    const request = { check: { companyId, questionnaire: questionnaires[check]! }, user: owner, signal }
+    const { content } = await createPlan(
+      app,
+      'pdf',
+      request,
+      section ? { scope: 'SECTION', sectionId: section.id } : { scope: 'COMPANY' },
+    )
     return { outcome: 'made', content }
   } catch (error) {
     if (error instanceof Refusal && NO_PLAN.includes(error.status)) return { outcome: 'none' }

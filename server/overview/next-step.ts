@@ -58,7 +58,7 @@ async function continueCheck(
     check,
     numUnfinished,
     sectionName: section?.name ?? null,
-    href: resumePath(company.id, check),
+    href: resumePath({ check, companyId: company.id }),
   }
 }
 

@@ -18,7 +18,7 @@ const placeOf = ({ numPlaces, place: { sectionName } }: RiskRow, { section }: Qu
 
 /** The path of the result of a section; of the script when the risk is in several sections, or in the company as a whole. */
 const hrefOf = (companyId: number, { check, numPlaces, scriptKey, place }: RiskRow) =>
-  resultPath(companyId, check, numPlaces > 1 || place.sectionName === null ? scriptKey : place.sectionId)
+  resultPath({ check, companyId }, numPlaces > 1 || place.sectionName === null ? scriptKey : place.sectionId)
 
 const openRiskOf = (
   companyId: number,

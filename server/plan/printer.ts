@@ -13,7 +13,7 @@ const MAX_QUEUE_LENGTH = 40
 const MAX_QUEUED_PER_PERSON = 10
 /** The queue gets places free within this time, in seconds. */
 const RETRY_AFTER_S = 10
-/** Timeout of one plan: ten times the longest on a quiet machine. */
+/** Timeout of one plan: ten times the longest when nothing else runs. */
 const PRINT_TIMEOUT_MS = 90_000
 /** The process is killed after this time without plans. */
 const IDLE_TIMEOUT_MS = 120_000

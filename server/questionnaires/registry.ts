@@ -1,10 +1,8 @@
 import type { Check } from '#shared/domain/check.ts'
 import type { Questionnaire } from '#shared/domain/questionnaire.ts'
+import { listSectionThemes, type SectionTheme, sectionThemes } from '#shared/domain/themes.ts'
 import { assertRecorded } from './recorded-versions.ts'
 import { themes } from './themes.ts'
-
-/** The checks that are done per section in the portal. */
-const inPortal: readonly Check[] = ['PHYSICAL_STRAIN']
 
 /** Every questionnaire as recorded, also of checks that are not done in the portal yet. */
 const recorded = Object.values(themes).map(({ questionnaire, record }) =>
@@ -14,6 +12,14 @@ const recorded = Object.values(themes).map(({ questionnaire, record }) =>
 /** The questionnaires of the checks that are done per section in the portal. */
 export const questionnaires: Partial<Record<Check, Questionnaire>> = Object.fromEntries(
   recorded
-    .filter(({ check }) => inPortal.includes(check))
+    .filter(({ check }) => check in sectionThemes)
     .map((questionnaire) => [questionnaire.check, questionnaire]),
 )
+
+/** Returns the themes that are answered per section, with their questions. Throws for a theme without questions. */
+export const listThemes = (): { theme: SectionTheme; questionnaire: Questionnaire }[] =>
+  listSectionThemes().map((theme) => {
+    const questionnaire = questionnaires[theme.check]
+    if (!questionnaire) throw new Error(`There are no questions about ${theme.check}`)
+    return { theme, questionnaire }
+  })

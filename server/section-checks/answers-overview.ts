@@ -29,7 +29,7 @@ export async function readAnswersOverview(
   return {
     scriptKey,
     name: survey.title,
-    functionGroup: name === null ? null : { id, name },
+    section: name === null ? null : { id, name },
     questions: askedQuestionsOf(questionnaire, survey, answers).map((question) => {
       const { questionKey, text, answers: options } = question
       const stored = scriptRows.filter(({ questionId }) => questionId === questionKey)

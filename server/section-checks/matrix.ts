@@ -12,7 +12,7 @@ import {
   type SectionRow,
 } from './queries.ts'
 import { findResumePage } from './resume.ts'
-import { toFunctionGroup } from './sections.ts'
+import { toSection } from './sections.ts'
 import { refreshIfOutdated } from './status.ts'
 
 type Sections = { rows: SectionRow[]; company: SectionRow; sections: SectionRow[] }
@@ -63,11 +63,12 @@ export function findLatest<T>(rows: readonly T[], at: (row: T) => Date | null): 
 /** Returns the risk matrix: the status of every section and of the company. Empty when the check was not started. */
 export async function readMatrix(db: Db, check: SectionCheck): Promise<Matrix> {
   const matrixLabels = matrixLabelsOf(check)
+  const { disclaimers = [] } = check.questionnaire
   const parts = await readSections(db, check)
   if (!parts) {
     const none: RiskSummary = { status: 'WHITE', numUnfinished: 0, numRisks: 0 }
     const empty = { checkSections: [], genericResults: [], lastUpdated: null, lastUpdatedBy: null }
-    return { ...none, ...empty, matrixLabels, risksByUrgency: noRisks, numNewQuestions: 0 }
+    return { ...none, ...empty, matrixLabels, risksByUrgency: noRisks, numNewQuestions: 0, disclaimers }
   }
   const { rows, sections, company } = parts
   const counts = await countRisks(db, checkKeyOf(check))
@@ -85,7 +86,7 @@ export async function readMatrix(db: Db, check: SectionCheck): Promise<Matrix> {
     matrixLabels,
     risksByUrgency: risksByUrgency(rows.map(({ id }) => id)),
     checkSections: sections.map((section) => ({
-      ...toFunctionGroup(section),
+      ...toSection(section),
       risksByUrgency: risksByUrgency([section.id]),
       scripts: matrixLabels.map(({ scriptKey, label }) => cellOf(section, scriptKey, label).cell),
     })),
@@ -94,6 +95,7 @@ export async function readMatrix(db: Db, check: SectionCheck): Promise<Matrix> {
       return { ...cell, risks }
     }),
     numNewQuestions: rows.reduce((sum, { numNewQuestions }) => sum + numNewQuestions, 0),
+    disclaimers,
   }
 }
 

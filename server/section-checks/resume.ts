@@ -14,5 +14,5 @@ export function findResumePage(
 ): ResumePage | null {
   const part = sectionId === null ? 'COMPANY' : 'SECTION'
   const page = resumePage(questionnaire, part, answersOf(rows), scriptKeys)
-  return page ? { scriptKey: page.scriptKey, functionGroupId: sectionId, questionId: page.questionKey } : null
+  return page ? { scriptKey: page.scriptKey, sectionId, questionId: page.questionKey } : null
 }

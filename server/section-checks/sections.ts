@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { FunctionGroup } from '#shared/domain/section-check.ts'
+import type { Section } from '#shared/domain/section-check.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { requireRevision } from '../authoring/changes.ts'
 import { formatCount, requireRoom } from '../http/cap.ts'
@@ -21,7 +21,7 @@ import { refreshIfOutdated, updateCheckStatus, updateSectionStatus, withLockedCh
 type NewSection = { name: string; userId: number; maxSections: number }
 
 /** Converts a row to the shape of the API. */
-export const toFunctionGroup = ({
+export const toSection = ({
   id,
   name,
   revision,
@@ -40,10 +40,10 @@ export const toFunctionGroup = ({
 })
 
 /** Returns all sections in order of creation; none when the check was not started. */
-export async function listSections(db: Db, check: SectionCheck): Promise<FunctionGroup[]> {
+export async function listSections(db: Db, check: SectionCheck): Promise<Section[]> {
   if (!(await refreshIfOutdated(db, check))) return []
   const rows = await listSectionRows(db, checkKeyOf(check))
-  return rows.filter(({ name }) => name !== null).map(toFunctionGroup)
+  return rows.filter(({ name }) => name !== null).map(toSection)
 }
 
 // Not done in SQL: the database may fold only ASCII letters. Invisible characters do not make a name different.
@@ -97,10 +97,10 @@ const recordSectionActivity = (
 ) => recordActivity(transaction, { companyId, personId: userId, kind, check, sectionName: name, itemId: id })
 
 /** Recomputes the status of the check after a change to a section. Returns that section. */
-async function updateStatusAndRead(transaction: Db, check: SectionCheck, id: number): Promise<FunctionGroup> {
+async function updateStatusAndRead(transaction: Db, check: SectionCheck, id: number): Promise<Section> {
   await updateCheckStatus(transaction, check)
   const rows = await listSectionRows(transaction, checkKeyOf(check))
-  return toFunctionGroup(rows.find((row) => row.id === id)!)
+  return toSection(rows.find((row) => row.id === id)!)
 }
 
 /**
@@ -129,7 +129,7 @@ export const renameSection = (
     const rows = await listSectionRows(transaction, checkKeyOf(check))
     const stored = rows.find((row) => row.id === id && row.name !== null)
     if (!stored) throw new Refusal(404)
-    if (stored.name === name) return toFunctionGroup(stored)
+    if (stored.name === name) return toSection(stored)
     const updatedBy = await findRenamer(transaction, id)
     requireRevision(revision, { revision: stored.revision, updatedBy })
     if (isNameTaken(rows, name, id)) return undefined

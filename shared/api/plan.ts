@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { CompanyPlan, type PlanFormat, PlanProgress } from '#shared/domain/company-plan.ts'
 import { responseOf } from '#shared/domain/response.ts'
 import { PlanMailed } from '#shared/domain/section-check.ts'
+import type { CheckRef } from '#shared/domain/themes.ts'
+import { checkUrl } from './check-url.ts'
 import { api } from './client.ts'
 import { withKey } from './request-key.ts'
 
@@ -24,16 +26,16 @@ async function download(path: string): Promise<Download> {
 }
 
 /**
- * Downloads the plan of a check. `path`: relative to the physical strain check of the company, such as 'result/pdf'.
+ * Downloads the plan of a check. `path`: relative to the check of the company, such as 'result/pdf'.
  * Rejects with 409 when the plan is not available, with 429 when the user has too many plans in the queue, and with 503
  * when it is full.
  */
-export const fetchPlan = (companyId: number, path: string) => download(`${companyId}/physicalstrain/${path}`)
+export const fetchPlan = (check: CheckRef, path: string) => download(checkUrl(check, path))
 
 /** Mails the plan of a check to the user. Returns the address. Rejects like `fetchPlan`, and with 429 after ten mails. */
-export const mailPlan = (companyId: number, key: string) =>
+export const mailPlan = (check: CheckRef, key: string) =>
   api
-    .post(`${companyId}/physicalstrain/result/mail`, { timeout: DOWNLOAD_TIMEOUT_MS, ...withKey(key) })
+    .post(checkUrl(check, 'result/mail'), { timeout: DOWNLOAD_TIMEOUT_MS, ...withKey(key) })
     .json(responseOf(PlanMailed))
 
 /** Downloads the plan of a company over all themes. Rejects with 429 and 503 like `fetchPlan`. */

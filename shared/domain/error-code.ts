@@ -95,7 +95,7 @@ const errorCodes = [
   /** 409: the coach has been invited already. */
   'COACH_ALREADY_INVITED',
   /** 400: the company has a function group with this name. */
-  'FUNCTION_GROUP_NAME_TAKEN',
+  'SECTION_NAME_TAKEN',
   /** 409: there are as many of these as the settings of the portal allow, such as companies of a person. */
   'LIMIT_REACHED',
   /** 409: the check has the maximum number of sections, such as function groups. */

@@ -145,14 +145,14 @@ export const ARCHIVE_LINK = '{link}'
  * What the pages of a check always say about it. `archiveText`: follows only where the company has an archive of the check
  * (`checkArchivedUrl`).
  */
-const Disclaimer = v.object({ text: v.string(), archiveText: v.optional(v.string()) })
+export const Disclaimer = v.object({ text: v.string(), archiveText: v.optional(v.string()) })
 export type Disclaimer = v.InferOutput<typeof Disclaimer>
 
 export const Questionnaire = v.object({
   check: Check,
   /** Increases with every change of the questions. Stored with every answer. */
   version: v.number(),
-  /** The Dutch word for a section, such as a function group, a machine or a room. */
+  /** The Dutch word for a section: what the check is repeated for. */
   section: v.object({
     one: v.string(),
     many: v.string(),

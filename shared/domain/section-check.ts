@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 
 import { formatOpenQuestions } from './check-words.ts'
-import { Norm, Urgency } from './questionnaire.ts'
+import { Disclaimer, Norm, Urgency } from './questionnaire.ts'
 import { BaseRevision } from './revision.ts'
 import { required, text } from './rules.ts'
 import { StatusColor } from './status-color.ts'
+import type { SectionTheme } from './themes.ts'
 
 // The requests and responses of the API for a check that is done per section, independent of the theme.
 
@@ -62,13 +63,15 @@ export type RemarkInput = v.InferOutput<typeof RemarkInput>
 export const Remark = v.object({ text: v.string(), revision: v.number() })
 export type Remark = v.InferOutput<typeof Remark>
 
-/** The request body with the name of a section, such as "Bankwerkers". */
-export const FunctionGroupInput = v.object({ functionGroupName: required() })
-export type FunctionGroupInput = v.InferOutput<typeof FunctionGroupInput>
+type NameField = SectionTheme['nameField']
 
-/** The input to rename a function group. */
-export const FunctionGroupUpdateInput = v.object({ ...FunctionGroupInput.entries, revision: BaseRevision })
-export type FunctionGroupUpdateInput = v.InferOutput<typeof FunctionGroupUpdateInput>
+/** The request body with the name of a section, such as "Bankwerkers", in the field that the theme has for it. */
+export const sectionInputOf = (nameField: NameField) =>
+  v.object({ [nameField]: required() } as Record<NameField, ReturnType<typeof required>>)
+
+/** The same to rename a section. */
+export const sectionUpdateInputOf = (nameField: NameField) =>
+  v.object({ ...sectionInputOf(nameField).entries, revision: BaseRevision })
 
 const statusSummary = {
   status: StatusColor,
@@ -90,7 +93,7 @@ const update = {
 }
 
 /** One section as an item of a list. `isStarted`: it has answers. */
-export const FunctionGroup = v.object({
+export const Section = v.object({
   id: v.number(),
   name: v.string(),
   /** How often its name was saved; the base of the next change. */
@@ -98,16 +101,16 @@ export const FunctionGroup = v.object({
   ...statusSummary,
   isStarted: v.boolean(),
 })
-export type FunctionGroup = v.InferOutput<typeof FunctionGroup>
+export type Section = v.InferOutput<typeof Section>
 
 /** A cell of the matrix. `scriptKey`: the key of its column. */
 export const Cell = v.object({ scriptKey: v.string(), name: v.string(), ...subjectSummary })
 export type Cell = v.InferOutput<typeof Cell>
 
-/** The page to resume at. `functionGroupId` null: in the part of the company. `questionId` null: the information page. */
+/** The page to resume at. `sectionId` null: in the part of the company. `questionId` null: the information page. */
 export const ResumePage = v.object({
   scriptKey: v.string(),
-  functionGroupId: v.nullable(v.number()),
+  sectionId: v.nullable(v.number()),
   questionId: v.nullable(v.string()),
 })
 export type ResumePage = v.InferOutput<typeof ResumePage>
@@ -126,7 +129,7 @@ export const Matrix = v.object({
   risksByUrgency: RisksByUrgency,
   checkSections: v.array(
     v.object({
-      ...v.omit(FunctionGroup, ['revision']).entries,
+      ...v.omit(Section, ['revision']).entries,
       scripts: v.array(Cell),
       risksByUrgency: RisksByUrgency,
     }),
@@ -134,6 +137,8 @@ export const Matrix = v.object({
   genericResults: v.array(v.object({ ...Cell.entries, risks: v.array(v.object({ label: v.string() })) })),
   /** Number of questions that a newer questionnaire added or opened again, in all sections together. */
   numNewQuestions: v.number(),
+  /** What the pages always say about the check. */
+  disclaimers: v.array(Disclaimer),
 })
 export type Matrix = v.InferOutput<typeof Matrix>
 
@@ -218,7 +223,7 @@ export const AnswersOverview = v.object({
   scriptKey: v.string(),
   name: v.string(),
   /** null: the company as a whole. */
-  functionGroup: v.nullable(v.object({ id: v.number(), name: v.string() })),
+  section: v.nullable(v.object({ id: v.number(), name: v.string() })),
   questions: v.array(
     v.object({
       questionId: v.string(),
@@ -254,6 +259,7 @@ export function statusSummaryText({
   if (isUnknown) return 'Nog niet bekend'
   if (status === 'WHITE') return 'Niet gekozen'
   if (status === 'GREEN') return 'In orde'
+  if (status === 'ORANGE') return numRisks === 1 ? '1 aandachtspunt' : `${numRisks} aandachtspunten`
   if (status === 'GREY') return numRisks > 0 ? `${risks}, ${open}` : open
   return risks
 }

@@ -291,7 +291,7 @@ export const FunctionGroups: Story = {
   },
 }
 
-export const NoFunctionGroups: Story = {
+export const NoSections: Story = {
   args: { path: `${HOME}/functiegroepen`, data: page(null, { groups: [] }) },
   play: shows('Functiegroepen'),
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 
-import { Calculation } from '../../remotes/physical-strain/calculation/Calculation.tsx'
+import { Calculation } from '#shared/checks/calculation/Calculation.tsx'
 
 /** The value of an answer: a grinder, and another tool according to its manual. */
 const value = JSON.stringify({

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { themeLabels, themes } from '#shared/domain/theme.ts'
+import { SectionDrawing } from '#shared/parts/drawings/SectionDrawing.tsx'
 import * as states from '#shared/parts/drawings/states.tsx'
 import { ThemeDrawing } from '#shared/parts/drawings/ThemeDrawing.tsx'
-import { FunctionGroupDrawing } from '../../remotes/physical-strain/function-groups/FunctionGroupDrawing.tsx'
 
 const trades = [
   'Lassers',
@@ -34,7 +34,7 @@ const AllDrawings = () => (
     ))}
     {trades.map((name) => (
       <li key={name}>
-        <FunctionGroupDrawing name={name} />
+        <SectionDrawing name={name} check="PHYSICAL_STRAIN" />
         {name}
       </li>
     ))}

@@ -1,3 +1,5 @@
+import { surveysOf } from '#shared/domain/check-flow.ts'
+import { listSectionThemes } from '#shared/domain/themes.ts'
 import { questionnaires } from '../../server/questionnaires/registry.ts'
 import { hashToken } from '../../server/session/token.ts'
 import type { useBackEnd } from '../harness/back-end.ts'
@@ -24,11 +26,25 @@ export const tokenOf = (visitor: Visitor) => `token of ${visitor}`
 export const externalIds = [1, 2, 3, 4].map((id) => `00000000-0000-4000-8000-00000000000${id}`)
 
 /**
+ * The themes beside the first one. `firstId`: what is added to the id of a section or a round of the first theme for that
+ * of the same company here. `scriptKey`: of a script about the company as a whole.
+ */
+export const otherThemes = listSectionThemes()
+  .slice(1)
+  .map(({ check, api }, index) => ({
+    check,
+    api,
+    firstId: (index + 1) * 100,
+    scriptKey: surveysOf(questionnaires[check]!, 'COMPANY')[0]!.scriptKey,
+  }))
+
+/**
  * Fills an empty database. Company 1 is owned by the owner and open to coaches; the colleague (read access), the adviser
  * (write access) and the company admin were invited to it, for physical strain only. Company 2 is of another tenant.
  * Company 3 is also owned by the owner, and closed to coaches: the target of the other coach. Invitations 4 and 5 belong
  * to companies 2 and 3; the owner asked to use invitations 1 and 4. Somebody was invited to own each company. Company 1 has also started the check for welding smoke.
- * Each company has a function group, a finished round, an advice, an action point and a visit report with the id of the company; those of
+ * Each company has started every check that is answered per section, with a section and a finished round; for the themes
+ * beside the first one their ids are those of `otherThemes`. Each company has a function group, a finished round, an advice, an action point and a visit report with the id of the company; those of
  * company 1 were written by the company admin, except the visit report, which is the coach's. The same holds for an item
  * of the company file with a file; the upload of each item has the id of the company plus 10. The file is a photo of the
  * action point.
@@ -66,6 +82,18 @@ export async function createAccessFixture({
   await sql`
     insert into check_round (company_id, "check", number, questionnaire_version, result)
     select id, 'PHYSICAL_STRAIN', 1, 1, '{"columns": [], "sections": []}' from company order by id`
+  for (const { check, firstId } of otherThemes) {
+    await sql`
+      insert into company_check (company_id, "check", questionnaire_version)
+      select id, ${check}, ${questionnaires[check]!.version} from company on conflict do nothing`
+    await sql`
+      insert into check_section (id, company_id, "check", name) overriding system value
+      select company.id + ${firstId}::int + case when called is null then 10 else 0 end, company.id, ${check}, called
+      from unnest('{Zuid,null}'::text[]) as names (called), company`
+    await sql`
+      insert into check_round (id, company_id, "check", number, questionnaire_version, result) overriding system value
+      select id + ${firstId}::int, id, ${check}, 1, 1, '{"columns": [], "sections": []}' from company`
+  }
   await sql`
     insert into invitation (company_id, role, name, email, message, rights, checks, key_hash, person_id, accepted_at,
       expires_at)

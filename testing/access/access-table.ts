@@ -1,3 +1,4 @@
+import { listSectionThemes, type SectionTheme } from '#shared/domain/themes.ts'
 import { type Visitor, visitors } from './access-fixture.ts'
 
 // The access rule of every route, written by hand from docs/product.md, section 6. server/access.test.ts compares
@@ -42,7 +43,6 @@ const message = 'Kijk je mee?'
 const invitationRights = { rights: 'ADMIN', checks: ['NOISE_HAZARD'] }
 const person = { role: 'COLLEAGUE', name: 'Jan', email: 'jan@smederij.nl', message, ...invitationRights }
 const answer = { questionId: 'applies', answers: [{ answerId: 'no' }] }
-const group = { functionGroupName: 'Lassers' }
 const advice = { themes: ['GENERAL'], reason: 'Bezoek', description: 'Opruimen', agreements: 'Voor de zomer' }
 const archiving = { safetyImproved: 'YES' }
 const record = { theme: 'GENERAL', subject: 'Certificaten' }
@@ -75,10 +75,44 @@ export class StreamedBody {
  * Route -> the visitors with access; the body, where an empty one would be refused before anything is looked up; and
  * those of the visitors who may not change the one thing that the path names.
  */
-export const accessTable: Record<
-  string,
-  [allowed: readonly Visitor[], body?: object, refused?: readonly Visitor[]]
-> = {
+type AccessTable = Record<string, [allowed: readonly Visitor[], body?: object, refused?: readonly Visitor[]]>
+
+/** The routes of a check that is answered per section. Those who were invited to company 1 see physical strain only. */
+function routesOfTheme({ check, api, sectionApi, nameField }: SectionTheme): AccessTable {
+  const seesAll = (visitor: Visitor) => ['invited coach', 'owner', 'system admin'].includes(visitor)
+  const mayRead = check === 'PHYSICAL_STRAIN' ? readers : readers.filter(seesAll)
+  const mayWrite = check === 'PHYSICAL_STRAIN' ? writers : writers.filter(seesAll)
+  const ofCheck = `/rest/:companyId/${api}`
+  const ofSection = `${ofCheck}/${sectionApi}`
+  const group = { [nameField]: 'Lassers' }
+  return {
+    [`GET /rest/${api}/scriptflow`]: [users],
+    [`GET ${ofCheck}/start`]: [mayRead],
+    [`GET ${ofCheck}/answers`]: [mayRead],
+    [`GET ${ofCheck}/survey/:scriptKey`]: [mayRead],
+    [`POST ${ofCheck}/survey/:scriptKey`]: [mayWrite, answer],
+    [`GET ${ofCheck}/survey/:scriptKey/sectionanswers`]: [mayRead],
+    [`POST ${ofCheck}/survey/:scriptKey/remark`]: [mayWrite, { text: 'Rug' }],
+    [`GET ${ofCheck}/survey/:scriptKey/result`]: [mayRead],
+    [`GET ${ofCheck}/result/matrix`]: [mayRead],
+    [`GET ${ofCheck}/round`]: [mayRead],
+    [`POST ${ofCheck}/round`]: [mayWrite],
+    [`GET ${ofCheck}/round/:roundId`]: [mayRead],
+    [`GET ${ofSection}`]: [mayRead],
+    [`POST ${ofSection}`]: [mayWrite, group],
+    [`PUT ${ofSection}/:sectionId`]: [mayWrite, group],
+    [`DELETE ${ofSection}/:sectionId`]: [mayWrite],
+    [`POST ${ofSection}/:sectionId/copy`]: [mayWrite, group],
+    [`GET ${ofSection}/:sectionId/result`]: [mayRead],
+    [`GET ${ofSection}/:sectionId/result/pdf`]: [mayRead],
+    [`GET ${ofCheck}/survey/:scriptKey/result/pdf`]: [mayRead],
+    [`GET ${ofCheck}/result/pdf`]: [mayRead],
+    [`GET ${ofCheck}/result/xlsx`]: [mayRead],
+    [`POST ${ofCheck}/result/mail`]: [mayRead],
+  }
+}
+
+export const accessTable: AccessTable = {
   'GET /rest/openapi.json': [everybody],
 
   'GET /rest/login': [everybody],
@@ -148,29 +182,7 @@ export const accessTable: Record<
   'POST /rest/invitation-claim/confirm': [everybody, { key: 'x' }],
   'POST /rest/invitation': [users, { invitationKey: 'x' }],
 
-  'GET /rest/physicalstrain/scriptflow': [users],
-  'GET /rest/:companyId/physicalstrain/start': [readers],
-  'GET /rest/:companyId/physicalstrain/answers': [readers],
-  'GET /rest/:companyId/physicalstrain/survey/:scriptKey': [readers],
-  'POST /rest/:companyId/physicalstrain/survey/:scriptKey': [writers, answer],
-  'GET /rest/:companyId/physicalstrain/survey/:scriptKey/sectionanswers': [readers],
-  'POST /rest/:companyId/physicalstrain/survey/:scriptKey/remark': [writers, { text: 'Rug' }],
-  'GET /rest/:companyId/physicalstrain/survey/:scriptKey/result': [readers],
-  'GET /rest/:companyId/physicalstrain/result/matrix': [readers],
-  'GET /rest/:companyId/physicalstrain/round': [readers],
-  'POST /rest/:companyId/physicalstrain/round': [writers],
-  'GET /rest/:companyId/physicalstrain/round/:roundId': [readers],
-  'GET /rest/:companyId/physicalstrain/functiongroup': [readers],
-  'POST /rest/:companyId/physicalstrain/functiongroup': [writers, group],
-  'PUT /rest/:companyId/physicalstrain/functiongroup/:functionGroupId': [writers, group],
-  'DELETE /rest/:companyId/physicalstrain/functiongroup/:functionGroupId': [writers],
-  'POST /rest/:companyId/physicalstrain/functiongroup/:functionGroupId/copy': [writers, group],
-  'GET /rest/:companyId/physicalstrain/functiongroup/:functionGroupId/result': [readers],
-  'GET /rest/:companyId/physicalstrain/functiongroup/:functionGroupId/result/pdf': [readers],
-  'GET /rest/:companyId/physicalstrain/survey/:scriptKey/result/pdf': [readers],
-  'GET /rest/:companyId/physicalstrain/result/pdf': [readers],
-  'GET /rest/:companyId/physicalstrain/result/xlsx': [readers],
-  'POST /rest/:companyId/physicalstrain/result/mail': [readers],
+  ...Object.assign({}, ...listSectionThemes().map(routesOfTheme)),
 
   'GET /rest/companies/:companyId/activities': [readers],
   'GET /rest/companies/:companyId/improvement': [readers],

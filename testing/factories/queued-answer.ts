@@ -10,6 +10,7 @@ export function queueAnswer(
 ): void {
   const queue = openQueue(userId, () => undefined)
   queue.put({
+    check: 'PHYSICAL_STRAIN',
     scriptKey: 'CARRY',
     questionId: 'distance',
     answers: [{ answerId: 'gt20', value: '' }],

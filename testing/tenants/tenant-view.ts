@@ -2,7 +2,7 @@ import { accessLevelOf } from '#shared/domain/access.ts'
 import type { CheckEntry } from '#shared/domain/check.ts'
 import type { CompanySummary } from '#shared/domain/company.ts'
 import type { Invitee } from '#shared/domain/invitation.ts'
-import type { FunctionGroup } from '#shared/domain/section-check.ts'
+import type { Section } from '#shared/domain/section-check.ts'
 import type { ApiResponse, Client } from '../harness/client.ts'
 import { type Company, type Tenants, testedChecks } from './tenant-model.ts'
 
@@ -11,7 +11,7 @@ import { type Company, type Tenants, testedChecks } from './tenant-model.ts'
 const ascending = (a: number, b: number) => a - b
 const idsOf = (companies: CompanySummary[]) => companies.map(({ id }) => id).toSorted(ascending)
 
-const withRisks = (response: ApiResponse, groupsOf: (response: ApiResponse) => FunctionGroup[]) =>
+const withRisks = (response: ApiResponse, groupsOf: (response: ApiResponse) => Section[]) =>
   response.status === 200 ? groupsOf(response).map(({ id, numRisks }) => [id, numRisks]) : response.status
 
 /** `foreign`: the id of a function group of another company, or of none. */

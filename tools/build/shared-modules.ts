@@ -4,16 +4,20 @@ import { rspack } from '@rspack/core'
 
 import { root, version } from './compiler.ts'
 
-/** Components of shared/ui that the first page that needs them fetches: they are heavy, and most pages lack them. */
-const onDemand = ['shared/ui/Dialog.tsx', 'shared/ui/Popover.tsx']
+/** The pages of every check, which the remotes of the themes have in common. */
+export const CHECK_ROUTES = 'shared/checks/check-routes.tsx'
+
+/** What the first page that needs it fetches: the pages of the checks, and heavy components that most pages lack. */
+const onDemand = [CHECK_ROUTES, 'shared/ui/Dialog.tsx', 'shared/ui/Popover.tsx']
 
 /**
  * The files of every shared module that holds state, identity or React: `instanceof` and a store work only when the page
  * has one copy of them. The calls of a resource in shared/api hold none of these, so each part brings those it makes.
  */
-const sharedFiles = globSync('shared/{api/{client,errors,store},{federation,forms,session,ui}/*}.{ts,tsx}', {
-  cwd: root,
-})
+const sharedFiles = [
+  ...globSync('shared/{api/{client,errors,store},{federation,forms,session,ui}/*}.{ts,tsx}', { cwd: root }),
+  CHECK_ROUTES,
+]
   .filter((file) => !/\.(test|d)\.tsx?$/.test(file))
   .map((file) => file.replaceAll('\\', '/'))
   // The order of a folder differs between machines.

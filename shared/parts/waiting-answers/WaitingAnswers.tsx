@@ -1,14 +1,19 @@
+import { type Check, checkLabels } from '#shared/domain/check.ts'
+import { type CheckRef, sectionThemeOf } from '#shared/domain/themes.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 import { useWaitingAnswers } from './use-waiting-answers.ts'
 import { unresolvedText, waitingText } from './words.ts'
 
-/** The check whose answers are given on the pages of the portal. */
-const checkHref = (companyId: number) => `/check/fysieke-belasting/${companyId}`
+/** The page of a check where the user decides about the answers. */
+const checkHref = ({ check, companyId }: CheckRef) => `/check/${sectionThemeOf(check).slug}/${companyId}`
+
+/** The checks that answers are about, each once. */
+const checksOf = (answers: readonly CheckRef[]): Check[] => [...new Set(answers.map(({ check }) => check))]
 
 /** Says that answers on this device are missing in what the page shows, and sends them; nothing when there are none. */
 export function WaitingAnswers({ companyId }: { companyId: number }) {
-  const { numWaiting, numUnresolved, isSending, send } = useWaitingAnswers(companyId)
+  const { numWaiting, unresolved, isSending, send } = useWaitingAnswers(companyId)
 
   return (
     <>
@@ -22,9 +27,16 @@ export function WaitingAnswers({ companyId }: { companyId: number }) {
           </div>
         </Warning>
       )}
-      {numUnresolved > 0 && (
-        <Warning variant="warning" title={unresolvedText(numUnresolved)}>
-          <a href={checkHref(companyId)}>Kies in de check wat ermee moet gebeuren</a>
+      {unresolved.length > 0 && (
+        <Warning variant="warning" title={unresolvedText(unresolved.length)}>
+          {checksOf(unresolved).map((check) => (
+            <p key={check}>
+              <a href={checkHref({ check, companyId })}>
+                Kies in de check{checksOf(unresolved).length > 1 && ` ${checkLabels[check]}`} wat ermee moet
+                gebeuren
+              </a>
+            </p>
+          ))}
         </Warning>
       )}
     </>

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 
+import { Check } from '#shared/domain/check.ts'
+import { type CheckRef, isSameCheck } from '#shared/domain/themes.ts'
+
 // Answers that the server has not confirmed yet. They are kept in the browser's storage, so that they survive a reload,
 // a crash, a lost connection and an expired session. They are kept per user, so that no other user of the browser sees
 // or sends them. Each question has a key of its own: two tabs that answer different questions do not overwrite each
@@ -18,6 +21,8 @@ const ConflictingAnswer = v.object({
 
 /** The answers to one question, to be sent. Stored in browsers: an older entry has to stay readable. */
 const QueuedAnswer = v.object({
+  /** Entries of versions with one check do not contain it. */
+  check: v.optional(Check, 'PHYSICAL_STRAIN'),
   companyId: v.number(),
   /** null: a question about the whole company. */
   sectionId: v.nullable(v.number()),
@@ -40,13 +45,13 @@ const QueuedAnswer = v.object({
 export type QueuedAnswer = v.InferOutput<typeof QueuedAnswer>
 
 /** The question of a queued answer. */
-export type QuestionRef = Pick<QueuedAnswer, 'companyId' | 'sectionId' | 'scriptKey' | 'questionId'>
+export type QuestionRef = Pick<QueuedAnswer, 'check' | 'companyId' | 'sectionId' | 'scriptKey' | 'questionId'>
 
 const PREFIX = 'bw_answer'
 
 const prefixOf = (userId: number) => `${PREFIX}/${userId}/`
-const keyOf = (userId: number, { companyId, sectionId, scriptKey, questionId }: QuestionRef) =>
-  `${prefixOf(userId)}${companyId}/${sectionId ?? 'company'}/${scriptKey}/${questionId}`
+const keyOf = (userId: number, { check, companyId, sectionId, scriptKey, questionId }: QuestionRef) =>
+  [PREFIX, userId, companyId, check, sectionId ?? 'company', scriptKey, questionId].join('/')
 
 export const isSameQuestion = (one: QuestionRef, other: QuestionRef) => keyOf(0, one) === keyOf(0, other)
 
@@ -76,6 +81,22 @@ function writeStorage(userId: number, answer: QueuedAnswer): boolean {
     return true
   } catch {
     return false
+  }
+}
+
+/** Moves entries of versions whose keys did not contain the check to the key that they have now. */
+function renameOldKeys(userId: number): void {
+  try {
+    for (const key of Object.keys(localStorage).filter((candidate) =>
+      candidate.startsWith(prefixOf(userId)),
+    )) {
+      const [answer] = parse(localStorage.getItem(key))
+      if (!answer || keyOf(userId, answer) === key) continue
+      localStorage.removeItem(key)
+      writeStorage(userId, answer)
+    }
+  } catch {
+    // Without storage there is nothing to move.
   }
 }
 
@@ -109,6 +130,7 @@ export function openQueue(userId: number, onChange: () => void) {
   const onStorage = ({ key }: StorageEvent) =>
     (key === null || key.startsWith(prefixOf(userId))) && onChange()
   window.addEventListener('storage', onStorage)
+  renameOldKeys(userId)
 
   return {
     /** All answers of the user that are still to be sent, the oldest first. */
@@ -126,9 +148,9 @@ export function openQueue(userId: number, onChange: () => void) {
       onChange()
     },
     /** Removes the answers of a section, which does not exist any more. */
-    removeSection(companyId: number, sectionId: number | null) {
+    removeSection({ sectionId, ...ref }: CheckRef & { sectionId: number | null }) {
       for (const answer of readStorage(userId).concat(unpersisted))
-        if (answer.companyId === companyId && answer.sectionId === sectionId) {
+        if (isSameCheck(answer, ref) && answer.sectionId === sectionId) {
           forget(answer)
           clearStorage(userId, answer)
         }

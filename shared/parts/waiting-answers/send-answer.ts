@@ -1,5 +1,5 @@
 import { type ErrorMessage, messageFor, statusOf } from '#shared/api/errors.ts'
-import { listAnswers, listFunctionGroups, saveAnswer } from '#shared/api/physical-strain.ts'
+import { listAnswers, listSections, saveAnswer } from '#shared/api/section-checks.ts'
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
 import type { StoredAnswer } from '#shared/domain/section-check.ts'
 import type { QuestionRef, QueuedAnswer } from './queue.ts'
@@ -14,7 +14,7 @@ export type SendResult =
   | { kind: 'EARLIER_STORED'; rows: StoredAnswer[]; revision: number }
   | { kind: 'CONFLICT'; rows: StoredAnswer[]; stored: StoredAnswer | undefined }
   | { kind: 'REFUSED'; message: ErrorMessage }
-  /** The server does not know the function group (SECTION_GONE) or the question any more. */
+  /** The server does not know the section (SECTION_GONE) or the question any more. */
   | { kind: 'GONE' | 'SECTION_GONE' }
   /** The session has ended. */
   | { kind: 'NO_SESSION' }
@@ -32,14 +32,14 @@ const hasSameAnswers = (one: readonly GivenAnswer[], other: readonly GivenAnswer
 export const revisionIn = (rows: readonly StoredAnswer[], { scriptKey, questionId }: QuestionRef) =>
   rows.find((row) => row.scriptKey === scriptKey && row.questionId === questionId)?.revision ?? 0
 
-async function post({ companyId, sectionId, scriptKey, questionId, answers, revision }: QueuedAnswer) {
+function post({ sectionId, scriptKey, questionId, answers, revision, ...ref }: QueuedAnswer) {
   const input = { checkSectionId: sectionId, questionId, answers, revision }
-  return saveAnswer(companyId, scriptKey, input)
+  return saveAnswer(ref, scriptKey, input)
 }
 
 /** Finds out why the stored revision is another one than the answer expects. */
 async function compareWithStored(answer: QueuedAnswer): Promise<SendResult> {
-  const rows = await listAnswers(answer.companyId, answer.sectionId)
+  const rows = await listAnswers(answer, answer.sectionId)
   const stored = rows.find(
     ({ scriptKey, questionId }) => scriptKey === answer.scriptKey && questionId === answer.questionId,
   )
@@ -62,10 +62,10 @@ function resultOfError(error: unknown): SendResult {
   return { kind: 'REFUSED', message: messageFor(error, 'Je antwoord kon niet worden opgeslagen.') }
 }
 
-/** Whether the function group of an answer was deleted. False when that cannot be found out. */
-async function isSectionGone({ companyId, sectionId }: QueuedAnswer): Promise<boolean> {
-  const groups = await listFunctionGroups(companyId).catch(() => undefined)
-  return sectionId !== null && groups?.every(({ id }) => id !== sectionId) === true
+/** Whether the section of an answer was deleted. False when that cannot be found out. */
+async function isSectionGone(answer: QueuedAnswer): Promise<boolean> {
+  const sections = await listSections(answer).catch(() => undefined)
+  return answer.sectionId !== null && sections?.every(({ id }) => id !== answer.sectionId) === true
 }
 
 /** Sends an answer to the server, once. Never rejects. */

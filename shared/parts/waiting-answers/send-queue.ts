@@ -25,7 +25,7 @@ const withTabLock = (work: () => Promise<SendEnd>): Promise<SendEnd> =>
 
 /** Updates the queue with the result of sending an answer. */
 function handleResult(queue: AnswerQueue, sent: QueuedAnswer, result: SendResult): void {
-  if (result.kind === 'SECTION_GONE') queue.removeSection(sent.companyId, sent.sectionId)
+  if (result.kind === 'SECTION_GONE') queue.removeSection(sent)
   // Undefined when the answer was discarded meanwhile.
   const queued = queue.list().find((answer) => isSameQuestion(answer, sent))
   const next = queued && applySendResult(queued, sent, result)

@@ -54,5 +54,6 @@ export function useWaitingAnswers(companyId: number) {
     return () => window.removeEventListener('online', sendAgain)
   }, [hasWaiting])
 
-  return { numWaiting, numUnresolved: answers.length - numWaiting, isSending, send }
+  const unresolved = answers.filter((answer) => !isSendable(answer))
+  return { numWaiting, unresolved, isSending, send }
 }

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+
+import { planRoutes } from './plan-routes.ts'
+import { resultRoutes } from './result-routes.ts'
+import { roundRoutes } from './round-routes.ts'
+import { sectionRoutes } from './section-routes.ts'
+import { surveyRoutes } from './survey-routes.ts'
+import type { ThemeContent } from './theme-access.ts'
+
+/** The API of a check that is answered per section. */
+export function sectionCheckRoutes(app: FastifyInstance, content: ThemeContent): void {
+  surveyRoutes(app, content)
+  sectionRoutes(app, content)
+  resultRoutes(app, content)
+  roundRoutes(app, content)
+  planRoutes(app, content)
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import type { Check } from '#shared/domain/check.ts'
+import { FinishedRound, RoundDetails, RoundSummary } from '#shared/domain/check-round.ts'
+import { Questionnaire } from '#shared/domain/questionnaire.ts'
+import { responseOf } from '#shared/domain/response.ts'
+import {
+  type AnswerInput,
+  AnswersOverview,
+  CheckResult,
+  Matrix,
+  Remark,
+  type RemarkInput,
+  ResumePage,
+  Section,
+  StoredAnswer,
+} from '#shared/domain/section-check.ts'
+import { type CheckRef, sectionThemeOf } from '#shared/domain/themes.ts'
+import { checkUrl } from './check-url.ts'
+import { api } from './client.ts'
+import { withKey } from './request-key.ts'
+
+/** Returns the path of a call about the sections of a check; `path` starts with a slash. */
+const sectionUrl = (ref: CheckRef, path = '') =>
+  checkUrl(ref, `${sectionThemeOf(ref.check).sectionApi}${path}`)
+
+/** Returns the body with the name of a section, in the field that the theme has for it. */
+const nameBody = ({ check }: CheckRef, name: string) => ({ [sectionThemeOf(check).nameField]: name })
+
+const sectionQuery = (sectionId: number | null) => ({
+  searchParams: sectionId === null ? {} : { checkSectionId: sectionId },
+})
+
+const QuestionnaireResponse = responseOf(Questionnaire)
+const AnswerListResponse = responseOf(v.array(StoredAnswer))
+const SectionListResponse = responseOf(v.array(Section))
+const SectionResponse = responseOf(Section)
+const ResumePageResponse = responseOf(v.nullable(ResumePage))
+const CheckResultResponse = responseOf(CheckResult)
+
+/** Returns the questionnaire: all scripts with their questions and order. */
+export const getScriptFlow = (check: Check) =>
+  api.get(`${sectionThemeOf(check).api}/scriptflow`).json(QuestionnaireResponse)
+
+/** Returns the page to start or resume at; null when the check is finished or has no sections yet. */
+export const getResumePage = (ref: CheckRef) => api.get(checkUrl(ref, 'start')).json(ResumePageResponse)
+
+/** Returns the risk matrix; empty when the check was not started. */
+export const getMatrix = (ref: CheckRef) => api.get(checkUrl(ref, 'result/matrix')).json(responseOf(Matrix))
+
+/** Returns the finished rounds, the newest first. */
+export const listRounds = (ref: CheckRef) =>
+  api.get(checkUrl(ref, 'round')).json(responseOf(v.array(RoundSummary)))
+
+/** Returns a finished round and what has changed since. Rejects with 404. */
+export const getRound = (ref: CheckRef, id: number) =>
+  api.get(checkUrl(ref, `round/${id}`)).json(responseOf(RoundDetails))
+
+/** Finishes a round. Returns the last one when nothing has changed since. Rejects with 409 while a question is open. */
+export const finishRound = (ref: CheckRef, key: string) =>
+  api.post(checkUrl(ref, 'round'), withKey(key)).json(responseOf(FinishedRound))
+
+/** Returns the result of a section. Rejects with 404 when it does not exist. */
+export const getSectionResult = (ref: CheckRef, id: number) =>
+  api.get(sectionUrl(ref, `/${id}/result`)).json(CheckResultResponse)
+
+/** Returns the result of a script or a column of the matrix. Rejects with 404 when it does not exist. */
+export const getScriptResult = (ref: CheckRef, scriptKey: string) =>
+  api.get(checkUrl(ref, `survey/${scriptKey}/result`)).json(CheckResultResponse)
+
+/** Returns all answers in a section, or with null those of the company. Rejects with 404. */
+export const listAnswers = (ref: CheckRef, sectionId: number | null) =>
+  api.get(checkUrl(ref, 'answers'), sectionQuery(sectionId)).json(AnswerListResponse)
+
+/**
+ * Saves the answers to one question. Returns all stored answers to its script, including those of other users. Rejects
+ * with 409 when another user saved different answers since the revision in the input.
+ */
+export const saveAnswer = (ref: CheckRef, scriptKey: string, input: AnswerInput) =>
+  api.post(checkUrl(ref, `survey/${scriptKey}`), { json: input }).json(AnswerListResponse)
+
+/** Returns the questions of a script with their answers as text. Rejects with 404. */
+export const getAnswersOverview = (ref: CheckRef, scriptKey: string, sectionId: number | null) =>
+  api
+    .get(checkUrl(ref, `survey/${scriptKey}/sectionanswers`), sectionQuery(sectionId))
+    .json(responseOf(AnswersOverview))
+
+/** Saves the remark on a script and returns it. Rejects with 409 like `saveAnswer`. */
+export const saveRemark = (ref: CheckRef, scriptKey: string, input: RemarkInput) =>
+  api.post(checkUrl(ref, `survey/${scriptKey}/remark`), { json: input }).json(responseOf(Remark))
+
+/** Returns the sections in order of creation; none when the check was not started. */
+export const listSections = (ref: CheckRef) => api.get(sectionUrl(ref)).json(SectionListResponse)
+
+/** Adds a section and returns it. Rejects with 400 when the name is taken, and with 409 at the maximum number. */
+export const createSection = (ref: CheckRef, name: string, key: string) =>
+  api.post(sectionUrl(ref), { json: nameBody(ref, name), ...withKey(key) }).json(SectionResponse)
+
+/** Renames a section and returns it. Rejects with 400 when the name is taken, and with 409 after a conflict. */
+export const renameSection = (
+  ref: CheckRef,
+  id: number,
+  { name, revision }: { name: string; revision: number | undefined },
+) => api.put(sectionUrl(ref, `/${id}`), { json: { ...nameBody(ref, name), revision } }).json(SectionResponse)
+
+/** Adds a section with the answers and remarks of another. Returns it and rejects like `createSection`. */
+export const copySection = (ref: CheckRef, id: number, name: string, key: string) =>
+  api
+    .post(sectionUrl(ref, `/${id}/copy`), { json: nameBody(ref, name), ...withKey(key) })
+    .json(SectionResponse)
+
+/** Deletes a section with its answers and remarks permanently. */
+export const deleteSection = (ref: CheckRef, id: number) => api.delete(sectionUrl(ref, `/${id}`))

@@ -1,0 +1,34 @@
+import { ARCHIVE_LINK, type Disclaimer } from '#shared/domain/questionnaire.ts'
+import { useCompany } from '#shared/federation/company.ts'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { useTheme } from './check-context.ts'
+
+/** What the pages of a check always say about it, with a link to the archive if the company has answers there. */
+export function Disclaimers({ disclaimers }: { disclaimers: readonly Disclaimer[] }) {
+  const theme = useTheme()
+  const archiveUrl = useCompany().checks.find(({ check }) => check === theme.check)?.checkArchivedUrl
+  if (disclaimers.length === 0) return null
+  return (
+    <Warning variant="info" title="Let op bij deze check">
+      {disclaimers.map(({ text, archiveText }) => (
+        <p key={text}>
+          {text}
+          {archiveText && archiveUrl && <ArchiveText text={archiveText} url={archiveUrl} />}
+        </p>
+      ))}
+    </Warning>
+  )
+}
+
+/** `text`: with `ARCHIVE_LINK` in the place of the link. */
+function ArchiveText({ text, url }: { text: string; url: string }) {
+  const [before, after] = text.split(ARCHIVE_LINK)
+  return (
+    <>
+      {' '}
+      {before}
+      <a href={url}>bekijk je oude verbeterchecks</a>
+      {after}
+    </>
+  )
+}

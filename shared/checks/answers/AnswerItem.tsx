@@ -1,0 +1,70 @@
+import { formatInstant } from '#shared/domain/date.ts'
+import type { Picture } from '#shared/domain/questionnaire.ts'
+import type { AnswersOverview } from '#shared/domain/section-check.ts'
+import { useLocation } from '#shared/federation/router.ts'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { useCheckRef } from '../check-context.ts'
+import { checkHref } from '../hrefs.ts'
+import { useRights } from '../use-rights.ts'
+
+type Question = AnswersOverview['questions'][number]
+type Props = {
+  question: Question
+  picture: (Picture & { url: string }) | undefined
+  origin: { scriptKey: string; sectionId: number | null }
+}
+
+/** A question with its drawing and answers, and the name and date of the last change. */
+export function AnswerItem({ question, picture, origin }: Props) {
+  const check = useCheckRef()
+  const { mayWrite } = useRights()
+  const { questionId, description, answers, isOptional, isNew, lastUpdated, lastUpdatedBy } = question
+  const { pathname, search } = useLocation()
+  const label = answers.length > 0 ? 'Wijzig' : isOptional ? 'Reken uit' : 'Beantwoord'
+
+  return (
+    <li id={questionId} className="bw-overview-item">
+      {picture && <img src={picture.url} alt={picture.alt} width={320} height={300} loading="lazy" />}
+      <div className="bw-stack">
+        <h2>
+          {description}{' '}
+          {isNew && <span className="bw-overview-new">{answers.length > 0 ? 'Kijk opnieuw' : 'Nieuw'}</span>}
+        </h2>
+        {answers.length > 0 ? (
+          <ul role="list">
+            {answers.map((answer) => (
+              <li key={answer.answerId} className="bw-overview-given">
+                {answer.label}
+                {answer.isRisk && (
+                  <>
+                    {' '}
+                    <StatusPill color="RED">Risico</StatusPill>
+                  </>
+                )}
+                {answer.value && (isOptional ? <p>{answer.value}</p> : <q>{answer.value}</q>)}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{isOptional ? 'Niet uitgerekend' : <StatusPill color="GREY">Nog niet beantwoord</StatusPill>}</p>
+        )}
+        {lastUpdated && (
+          <p className="bw-soft bw-overview-update">
+            Beantwoord op {formatInstant(lastUpdated)}
+            {lastUpdatedBy && ` door ${lastUpdatedBy}`}
+          </p>
+        )}
+      </div>
+      {mayWrite && (
+        <ButtonLink
+          variant="secondary"
+          href={checkHref(check, { ...origin, questionId, terug: `${pathname}${search}#${questionId}` })}
+          aria-label={`${label}: ${description}`}
+        >
+          {label}
+        </ButtonLink>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import type { SectionTheme } from '#shared/domain/themes.ts'
+import { isSectionKey } from '../page-key.ts'
+
+/**
+ * Returns the script and the section in the query of the answers page. A parameter that is absent is taken from the page
+ * key: a script, or a section. `sectionId` null: the whole company. Throws a 404 response when they are not valid.
+ */
+export function parseAnswersQuery(
+  pageKey: string,
+  query: URLSearchParams,
+  { idParam }: Pick<SectionTheme, 'idParam'>,
+) {
+  const scriptKey = query.get('scriptKey') ?? (isSectionKey(pageKey) ? '' : pageKey)
+  const section = query.get(idParam) ?? (isSectionKey(pageKey) ? pageKey : null)
+  const isValid = /^[A-Z][A-Z_]{0,63}$/.test(scriptKey) && (section === null || /^\d{1,9}$/.test(section))
+  if (!isValid) throw new Response(null, { status: 404 })
+  return { scriptKey, sectionId: section === null ? null : Number(section) }
+}

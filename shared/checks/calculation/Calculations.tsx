@@ -1,0 +1,38 @@
+import { refOf } from '#shared/domain/themes.ts'
+import { AnswerConsequences } from '../questions/AnswerConsequences.tsx'
+import type { Step } from '../questions/step.ts'
+import { submitAnswer } from '../questions/store.ts'
+import { useSection } from '../questions/use-check.ts'
+import { Calculation } from './Calculation.tsx'
+import { isComputed } from './is-computed.ts'
+
+/** The calculations that refine the question of a step, each with the risk that it shows. Nothing when there are none. */
+export function Calculations({ step: { sectionId, scriptKey, questionKey } }: { step: Step }) {
+  const { check, answers } = useSection(sectionId)
+  const survey = check.questionnaire.scripts.find((script) => script.scriptKey === scriptKey)
+  if (survey?.scriptType !== 'SURVEY') return null
+  const questions = survey.questions.filter(({ refines }) => refines === questionKey).filter(isComputed)
+
+  return questions.map((question) => {
+    const given = answers[scriptKey]?.[question.questionKey] ?? []
+    const target = {
+      ...refOf(check),
+      sectionId,
+      scriptKey,
+      questionId: question.questionKey,
+    }
+    return (
+      <section key={question.questionKey} className="bw-calculations" aria-label="Reken het uit">
+        <Calculation question={question} given={given} onChange={(next) => submitAnswer(target, next)} />
+        {given.length > 0 && (
+          <AnswerConsequences
+            question={question}
+            given={given}
+            isContradicted={false}
+            origin={{ sectionId, scriptKey }}
+          />
+        )}
+      </section>
+    )
+  })
+}

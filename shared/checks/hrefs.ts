@@ -1,0 +1,80 @@
+import { type CheckRef, sectionThemeOf, themePaths } from '#shared/domain/themes.ts'
+
+type CheckQuery = {
+  scriptKey?: string
+  /** null: the questions about the whole company. */
+  sectionId?: number | null
+  questionId?: string
+  /** Opens the first question of the section that is not finished. */
+  resume?: true
+  /** The id of the completed action point for which the question is answered again. */
+  opnieuw?: number | undefined
+  /** The path of the page to return to after the question was answered. */
+  terug?: string | undefined
+}
+
+/** Returns the path with the given values as its query string, in the same order. Skips null and undefined. */
+const withQuery = (
+  { check }: CheckRef,
+  path: string,
+  query: Record<string, string | number | true | null | undefined>,
+) => {
+  const { idParam } = sectionThemeOf(check)
+  const params = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name === 'sectionId' ? idParam : name, String(value)]],
+  )
+  return params.length > 0 ? `${path}?${new URLSearchParams(params)}` : path
+}
+
+/** The first page of a company, which begins with the next step. */
+export const companyHref = (companyId: number) => `/bedrijven/${companyId}/checks`
+
+/** The path of a page of a check in this company, without a query. */
+const pathOf = ({ check, companyId }: CheckRef, page: keyof ReturnType<typeof themePaths>) =>
+  themePaths(sectionThemeOf(check))[page].replace(':companyId', String(companyId))
+
+export const matrixHref = (check: CheckRef) => pathOf(check, 'matrix')
+
+/** `key`: the id of a section, or the key of a script or a column. */
+export const resultsHref = (check: CheckRef, key: number | string) => `${matrixHref(check)}/${key}`
+
+/** The place of one subject in the results of a section. `columnKey`: its column in the matrix. */
+export const subjectHref = (check: CheckRef, sectionId: number, columnKey: string) =>
+  `${resultsHref(check, sectionId)}#${columnKey}`
+
+/** All finished rounds, or one of them. */
+export const roundsHref = (check: CheckRef) => pathOf(check, 'rounds')
+export const roundHref = (check: CheckRef, roundId: number) => `${roundsHref(check)}/${roundId}`
+
+/** The answers to a script. `key`: of the results page that the link is on. */
+export const answersHref = (
+  check: CheckRef,
+  key: number | string,
+  scriptKey: string,
+  sectionId: number | null,
+) => withQuery(check, `${resultsHref(check, key)}/antwoorden`, { scriptKey, sectionId })
+
+/** Without a query: starts the check, or resumes it. */
+export const checkHref = (check: CheckRef, query: CheckQuery = {}) =>
+  withQuery(check, pathOf(check, 'questions'), query)
+
+export const resumeSectionHref = (check: CheckRef, sectionId: number) =>
+  checkHref(check, { sectionId, resume: true })
+
+export const endOfSectionHref = (check: CheckRef, sectionId: number) =>
+  withQuery(check, pathOf(check, 'endOfSection'), { sectionId })
+
+export const endHref = (check: CheckRef) => pathOf(check, 'end')
+
+export const sectionsHref = (check: CheckRef) => pathOf(check, 'sections')
+export const addSectionHref = (check: CheckRef) => pathOf(check, 'section')
+
+/** The form that renames a section (`id`), or copies its answers to a new one (`kopie`). */
+export const editSectionHref = (check: CheckRef, query: { id: number } | { kopie: number }) =>
+  withQuery(check, addSectionHref(check), query)
+
+export const actionPointHref = ({ companyId, id }: { companyId: number; id: number }) =>
+  `/bedrijven/${companyId}/actiepunten/${id}`
+
+/** The plan over all checks of a company. */
+export const planHref = (companyId: number) => `/bedrijven/${companyId}/plan-van-aanpak`

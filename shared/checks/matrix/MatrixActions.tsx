@@ -1,0 +1,22 @@
+import { capitalize } from '#shared/domain/capitalize.ts'
+import type { CheckRef } from '#shared/domain/themes.ts'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { useTheme } from '../check-context.ts'
+import { addSectionHref, sectionsHref } from '../hrefs.ts'
+
+/** Links to add and manage sections, for users who may write. */
+export function MatrixActions({ check }: { check: CheckRef }) {
+  const { one, many } = useTheme()
+  return (
+    <div className="bw-actions">
+      <ButtonLink variant="secondary" href={addSectionHref(check)}>
+        <Icon shape="plus" />
+        {capitalize(one)} toevoegen
+      </ButtonLink>
+      <ButtonLink variant="quiet" href={sectionsHref(check)}>
+        {capitalize(many)} beheren
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { resultsLabels } from '#shared/domain/check.ts'
+import { hasPlan } from '#shared/domain/check-flow.ts'
+import { formatUrgencies } from '#shared/domain/check-words.ts'
+import { type Matrix, statusSummaryText } from '#shared/domain/section-check.ts'
+import type { SectionTheme } from '#shared/domain/themes.ts'
+import { PageHeader } from '#shared/parts/PageHeader.tsx'
+import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { useTheme } from '../check-context.ts'
+import { formatLastUpdate } from '../format-last-update.ts'
+import { PlanDownloads } from '../plan/PlanDownloads.tsx'
+import { PlanUnavailable } from './PlanUnavailable.tsx'
+
+/** "2 van 3 groepen af" */
+function formatProgress({ checkSections }: Matrix, { one, many }: SectionTheme['short']): string {
+  const done = checkSections.filter(({ status }) => status !== 'GREY').length
+  return `${done} van ${checkSections.length} ${checkSections.length === 1 ? one : many} af`
+}
+
+/** The heading, the status of the whole check, and the plan once everything is finished. */
+export function MatrixHeading({ matrix }: { matrix: Matrix }) {
+  const { check, short } = useTheme()
+  const hasGroups = matrix.checkSections.length > 0
+  const urgencies = formatUrgencies(matrix.risksByUrgency)
+  const line = [hasGroups && formatProgress(matrix, short), formatLastUpdate(matrix)]
+    .filter(Boolean)
+    .join(' · ')
+
+  return (
+    <div className="bw-stack">
+      <PageHeader
+        title={resultsLabels[check]}
+        actions={hasPlan(matrix.status) && <PlanDownloads resultPath="result" hasExcel />}
+        step="Signaleer"
+      >
+        {line && <p className="bw-soft">{line}</p>}
+        {urgencies && <p className="bw-matrix-urgencies">{urgencies}</p>}
+        {hasGroups && (
+          <p>
+            <StatusPill color={matrix.status}>{statusSummaryText(matrix)}</StatusPill>
+          </p>
+        )}
+      </PageHeader>
+      {hasGroups && !hasPlan(matrix.status) && <PlanUnavailable matrix={matrix} />}
+    </div>
+  )
+}

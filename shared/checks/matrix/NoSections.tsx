@@ -1,0 +1,24 @@
+import type { CheckRef } from '#shared/domain/themes.ts'
+import { Workers } from '#shared/parts/drawings/states.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { useThemeParts } from '../check-context.ts'
+import { sectionsHref } from '../hrefs.ts'
+
+/** The empty state of a check without sections. */
+export function NoSections({ check, mayAdd }: { check: CheckRef; mayAdd: boolean }) {
+  const { theme, meaning } = useThemeParts()
+  const { one, many, short } = theme
+  return (
+    <EmptyState
+      title={`Er zijn nog geen ${many}`}
+      drawing={<Workers />}
+      action={mayAdd && <ButtonLink href={sectionsHref(check)}>Kies jullie {many}</ButtonLink>}
+    >
+      <p>
+        Je doet de check per {one}: {meaning}. Daarna zie je hier per {short.one} de risico’s.
+      </p>
+      {!mayAdd && <p>De eigenaar van het bedrijf is nog niet begonnen.</p>}
+    </EmptyState>
+  )
+}

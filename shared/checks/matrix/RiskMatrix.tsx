@@ -1,0 +1,86 @@
+import './RiskMatrix.css'
+
+import { capitalize } from '#shared/domain/capitalize.ts'
+import { type Matrix, statusSummaryText } from '#shared/domain/section-check.ts'
+import type { CheckRef } from '#shared/domain/themes.ts'
+import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { useTheme } from '../check-context.ts'
+import { type MatrixHrefs, resultsHrefs } from './matrix-hrefs.ts'
+import { SectionRow } from './SectionRow.tsx'
+
+type Props = {
+  check: CheckRef
+  matrix: Pick<Matrix, 'matrixLabels' | 'checkSections' | 'genericResults'>
+  mayAnswer: boolean
+  /** Without them the links lead to the results. */
+  hrefs?: MatrixHrefs
+}
+
+/** The risks of each section per subject, followed by those of the whole company. On narrow screens a card per row. */
+export function RiskMatrix({ check, matrix, mayAnswer, hrefs = resultsHrefs(check) }: Props) {
+  const { matrixLabels, checkSections, genericResults } = matrix
+  const { column: columnHref } = hrefs
+  const { one, short } = useTheme()
+
+  return (
+    <div className="bw-matrix-frame">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that does not fit scrolls, also by keyboard */}
+      <section className="bw-matrix" aria-label="Risicomatrix" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{capitalize(one)}</th>
+              {matrixLabels.map(({ scriptKey, label }) => (
+                <th key={scriptKey} scope="col">
+                  {columnHref ? <a href={columnHref(scriptKey)}>{label}</a> : label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {checkSections.length > 0 && (
+            <tbody>
+              {checkSections.map((section) => (
+                <SectionRow key={section.id} {...{ check, section, mayAnswer, hrefs }} />
+              ))}
+            </tbody>
+          )}
+          <tbody>
+            <tr className="bw-matrix-section">
+              <th scope="rowgroup" colSpan={matrixLabels.length + 1}>
+                Hele bedrijf
+              </th>
+            </tr>
+            {genericResults.map((result) => (
+              <tr key={result.scriptKey}>
+                <th scope="row">
+                  <a href={hrefs.script(result.scriptKey)}>{result.name}</a>
+                </th>
+                <td colSpan={matrixLabels.length}>
+                  <StatusPill color={result.status}>{formatCompanyResult(result)}</StatusPill>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {columnHref && (
+        <nav className="bw-matrix-columns" aria-label="Resultaten per onderdeel">
+          <p>Bekijk één onderdeel in alle {short.many}</p>
+          <ul role="list">
+            {matrixLabels.map(({ scriptKey, label }) => (
+              <li key={scriptKey}>
+                <a href={columnHref(scriptKey)}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+/** The status of a script of the company part, with the names of its risks: the row has room for them. */
+function formatCompanyResult({ risks, ...summary }: Matrix['genericResults'][number]): string {
+  const labels = risks.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1))
+  return [statusSummaryText(summary), labels.join(', ')].filter(Boolean).join(': ')
+}

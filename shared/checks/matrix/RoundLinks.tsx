@@ -1,0 +1,17 @@
+import type { RoundSummary } from '#shared/domain/check-round.ts'
+import { changesTitle } from '#shared/domain/round-words.ts'
+import type { CheckRef } from '#shared/domain/themes.ts'
+import { roundHref, roundsHref } from '../hrefs.ts'
+
+type Props = { check: CheckRef; rounds: readonly RoundSummary[] }
+
+/** A link to what has changed since the last round, and one to the rounds before it; nothing without a round. */
+export function RoundLinks({ check, rounds: [last, ...earlier] }: Props) {
+  if (!last) return null
+  return (
+    <p className="bw-actions">
+      <a href={roundHref(check, last.id)}>{changesTitle(last.finishedAt, null)}?</a>
+      {earlier.length > 0 && <a href={roundsHref(check)}>Alle rondes</a>}
+    </p>
+  )
+}

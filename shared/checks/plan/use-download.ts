@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { fetchPlan } from '#shared/api/plan.ts'
+import type { CheckRef } from '#shared/domain/themes.ts'
+import { saveFile } from '#shared/parts/save-file.ts'
+import { useAction } from '#shared/parts/use-action.ts'
+import { requireSentAnswers } from '#shared/parts/waiting-answers/require-sent-answers.ts'
+
+/** Downloads a plan with fetch instead of a link, so that the page can show an error. */
+export function useDownload(check: CheckRef, path: string) {
+  const { run, isPending, failure } = useAction('Het plan van aanpak kan niet gedownload worden.')
+  const [isDone, setDone] = useState(false)
+
+  const start = () =>
+    run(async () => {
+      setDone(false)
+      await requireSentAnswers(check.companyId)
+      const { content, name } = await fetchPlan(check, path)
+      saveFile(content, name)
+      setDone(true)
+    })
+
+  return { start, isPending, isDone, failure }
+}

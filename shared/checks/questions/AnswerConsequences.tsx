@@ -1,0 +1,54 @@
+import './AnswerConsequences.css'
+
+import { combineColors, type GivenAnswer } from '#shared/domain/check-flow.ts'
+import type { Question } from '#shared/domain/questionnaire.ts'
+import { GradeLegend } from '../GradeLegend.tsx'
+import { NormExplanation } from '../NormExplanation.tsx'
+import { RiskCard, riskWords } from './RiskCard.tsx'
+import { useScrollIntoView } from './use-scroll-into-view.ts'
+
+type Props = {
+  question: Question
+  given: readonly GivenAnswer[]
+  /** The chosen answer says that there are no risks, but other answers show risks. */
+  isContradicted: boolean
+  origin: { sectionId: number | null; scriptKey: string }
+}
+
+/** The consequences of the chosen answers: the risks, their measures, and the explanation of the norm. */
+export function AnswerConsequences({ question, given, isContradicted, origin }: Props) {
+  const chosen = question.answers.filter(({ answerKey }) =>
+    given.some(({ answerId }) => answerId === answerKey),
+  )
+  const risks = chosen.flatMap(({ risk, color }) =>
+    risk ? { ...risk, color: color === 'ORANGE' ? ('ORANGE' as const) : ('RED' as const) } : [],
+  )
+  const ref = useScrollIntoView(risks.map(({ label }) => label).join())
+  const isOpen = chosen.some(({ color }) => color === 'GREY')
+
+  return (
+    <div
+      ref={ref}
+      className="bw-answer-consequences"
+      data-color={risks[0] && combineColors(risks.map(({ color }) => color))}
+    >
+      <p role="status" className={isOpen || isContradicted ? undefined : 'bw-visually-hidden'}>
+        {risks.map(({ label, color }) => `${riskWords[color]}: ${label}.`).join(' ')}
+        {isOpen && 'Deze vraag blijft open. Je kunt hem later beantwoorden.'}
+        {isContradicted &&
+          'Dit antwoord klopt niet meer: er zijn risico’s gevonden. Kies een ander antwoord.'}
+      </p>
+      {risks.map(({ color, ...risk }) => (
+        <RiskCard
+          key={risk.label}
+          risk={risk}
+          color={color}
+          origin={{ ...origin, questionId: question.questionKey }}
+        />
+      ))}
+      <NormExplanation norm={question.norm}>
+        <GradeLegend />
+      </NormExplanation>
+    </div>
+  )
+}

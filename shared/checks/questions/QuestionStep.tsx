@@ -1,0 +1,109 @@
+import { type ComponentProps, useEffect, useState } from 'react'
+
+import { askedQuestionsOf, hasOwnPage, isContradicted, isOutdated } from '#shared/domain/check-flow.ts'
+import type { Answer } from '#shared/domain/questionnaire.ts'
+import { refOf } from '#shared/domain/themes.ts'
+import { Calculation } from '../calculation/Calculation.tsx'
+import { Calculations } from '../calculation/Calculations.tsx'
+import { isComputed } from '../calculation/is-computed.ts'
+import { RiskMeasures } from '../measures/RiskMeasures.tsx'
+import { AnswerCards } from './AnswerCards.tsx'
+import { AnswerConsequences } from './AnswerConsequences.tsx'
+import { AnswerEffectText } from './AnswerEffectText.tsx'
+import { KeyHints } from './KeyHints.tsx'
+import { OutdatedAnswer } from './OutdatedAnswer.tsx'
+import { QuestionPicture } from './QuestionPicture.tsx'
+import { StepButtons } from './StepButtons.tsx'
+import { StepForm } from './StepForm.tsx'
+import { StepHeading } from './StepHeading.tsx'
+import type { Step } from './step.ts'
+import { sendNow, submitAnswer } from './store.ts'
+import { useAnswerEffect } from './use-answer-effect.ts'
+import { useSection } from './use-check.ts'
+import { useStepNavigation } from './use-step-navigation.ts'
+
+type Props = {
+  step: Step & { questionKey: string }
+  /** The path of the page to return to, unless the answer opens other questions; absent when all questions are answered. */
+  returnTo: string | undefined
+}
+
+/** The page of one question: its answers, the risks that they show, and the buttons. */
+export function QuestionStep({ step, returnTo }: Props) {
+  const { sectionId, scriptKey, questionKey } = step
+  const { check, answers } = useSection(sectionId)
+  const { goForward, goBack, goToPage, goToOpenQuestion } = useStepNavigation(step)
+  const effect = useAnswerEffect(step)
+  const [arePlanned, setPlanned] = useState(false)
+  // Sends a text that was just typed without waiting for the typing delay.
+  useEffect(() => () => void sendNow(), [])
+
+  const survey = check.questionnaire.scripts.find((script) => script.scriptKey === scriptKey)
+  if (survey?.scriptType !== 'SURVEY') return null
+  const askedQuestions = askedQuestionsOf(check.questionnaire, survey, answers).filter(hasOwnPage)
+  const index = askedQuestions.findIndex((candidate) => candidate.questionKey === questionKey)
+  const question =
+    askedQuestions[index] ?? survey.questions.find((candidate) => candidate.questionKey === questionKey)
+  if (!question) return null
+  const stored = answers[scriptKey]?.[questionKey] ?? []
+  const given = stored.filter(({ answerId }) =>
+    question.answers.some(({ answerKey }) => answerKey === answerId),
+  )
+  const hasContradiction = (answer: Answer) => isContradicted(check.questionnaire, survey, answer, answers)
+  const isGiven = ({ answerKey }: Answer) => given.some(({ answerId }) => answerId === answerKey)
+  // A given answer stays visible, so that the user can remove it.
+  const isOffered = (answer: Answer) => !hasContradiction(answer) && (arePlanned || !answer.requiresMeasures)
+  const offered = question.answers.filter((answer) => isGiven(answer) || isOffered(answer))
+  const position =
+    index < 0 ? [survey.title] : [survey.title, `vraag ${index + 1} van ${askedQuestions.length}`]
+
+  const mustAnswerAgain = isOutdated(check.questionnaire, survey, question, stored)
+  const save: ComponentProps<typeof AnswerCards>['onChange'] = (next, options) =>
+    submitAnswer({ ...refOf(check), sectionId, scriptKey, questionId: questionKey }, next, options)
+
+  function submit() {
+    // The same answer counts again, now for the newest questionnaire.
+    if (mustAnswerAgain && given.length > 0) save(given)
+    if (returnTo === undefined) return goForward()
+    return effect.count > 0 ? goToOpenQuestion() : goToPage(returnTo)
+  }
+  const goBackOrReturn = returnTo === undefined ? goBack : () => goToPage(returnTo)
+  const isReturn = returnTo !== undefined && effect.count === 0
+
+  return (
+    <StepForm onSubmit={submit} submitsFromHeading={given.length > 0} onBack={goBackOrReturn}>
+      <StepHeading sectionId={sectionId} position={position}>
+        {question.text}
+      </StepHeading>
+      <QuestionPicture step={step} />
+      {mustAnswerAgain && <OutdatedAnswer question={question} given={stored} />}
+      {question.plansMeasures && <RiskMeasures sectionId={sectionId} onPlanned={setPlanned} />}
+      {isComputed(question) ? (
+        <Calculation question={question} given={given} onChange={save} />
+      ) : (
+        <AnswerCards question={{ ...question, answers: offered }} given={given} onChange={save} />
+      )}
+      <AnswerEffectText {...effect} />
+      <AnswerConsequences
+        question={question}
+        given={given}
+        isContradicted={question.answers.some((answer) => isGiven(answer) && hasContradiction(answer))}
+        origin={{ sectionId, scriptKey }}
+      />
+      <Calculations step={step} />
+      <KeyHints numAnswers={isComputed(question) ? 0 : offered.length} isReturn={isReturn} />
+      <StepButtons
+        label={submitLabel(given.length > 0, isReturn)}
+        isSkip={given.length === 0}
+        {...(returnTo !== undefined && { backLabel: 'Terug' })}
+        onBack={goBackOrReturn}
+      />
+    </StepForm>
+  )
+}
+
+/** `isReturn`: the button leads back to the page that the user came from. */
+function submitLabel(isAnswered: boolean, isReturn: boolean): string {
+  if (isReturn) return isAnswered ? 'Opslaan en terug' : 'Terug zonder antwoord'
+  return isAnswered ? 'Volgende vraag' : 'Sla over'
+}

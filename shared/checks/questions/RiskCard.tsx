@@ -1,0 +1,55 @@
+import { useCallback, useState } from 'react'
+
+import { listActionPointsFor } from '#shared/api/action-points.ts'
+import { type Risk, urgencyLabels } from '#shared/domain/questionnaire.ts'
+import { useFetch } from '#shared/parts/use-promise.ts'
+import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { CreateRiskActionPoint } from '../CreateRiskActionPoint.tsx'
+import { useCheckRef } from '../check-context.ts'
+import { RiskActionPoints } from '../RiskActionPoints.tsx'
+
+/** What an answer with a risk is called, by its colour. */
+export const riskWords = { RED: 'Risico', ORANGE: 'Let op' }
+
+type Props = {
+  risk: Risk
+  color: keyof typeof riskWords
+  origin: { sectionId: number | null; scriptKey: string; questionId: string }
+}
+
+/** Without the list the risk can still be dealt with, so that a failure is not shown. */
+const ignoreFailure = () => undefined
+
+/** A risk that the answer shows, its measures, and the action points that were made for it. */
+export function RiskCard({ risk, color, origin }: Props) {
+  const { check, companyId } = useCheckRef()
+  const { sectionId, scriptKey, questionId } = origin
+  const [numCreated, setNumCreated] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches the list again after each creation
+  const fetchActionPoints = useCallback(
+    () => listActionPointsFor(companyId, { check, checkSectionId: sectionId, scriptKey, questionId }),
+    [companyId, check, sectionId, scriptKey, questionId, numCreated],
+  )
+  const { value: actionPoints = [] } = useFetch(fetchActionPoints, ignoreFailure)
+
+  return (
+    <section className="bw-answer-consequences-risk" aria-label={`${riskWords[color]}: ${risk.label}`}>
+      <StatusPill color={color}>{riskWords[color]}</StatusPill>
+      <div className="bw-stack">
+        <h2>{risk.label}</h2>
+        <p>Aanpakken: {urgencyLabels[risk.urgency].toLowerCase()}. Wat kun je doen?</p>
+        <ul className="bw-answer-consequences-actions">
+          {risk.actions.map((action) => (
+            <li key={action}>{action}</li>
+          ))}
+        </ul>
+        <RiskActionPoints actionPoints={actionPoints} />
+        <CreateRiskActionPoint
+          origin={origin}
+          risk={risk}
+          onCreated={() => setNumCreated((count) => count + 1)}
+        />
+      </div>
+    </section>
+  )
+}

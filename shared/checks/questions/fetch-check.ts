@@ -1,0 +1,21 @@
+import { statusOf } from '#shared/api/errors.ts'
+import { getScriptFlow, listAnswers, listSections } from '#shared/api/section-checks.ts'
+import type { CheckRef } from '#shared/domain/themes.ts'
+import { type OpenCheck, sectionKey } from './check-state.ts'
+
+/** Fetches the stored answers of a section. The company part of a check that was not started has none. */
+export const fetchAnswers = (ref: CheckRef, sectionId: number | null) =>
+  listAnswers(ref, sectionId).catch((error) => {
+    if (sectionId === null && statusOf(error) === 404) return []
+    throw error
+  })
+
+/** Fetches the check of a company, with the answers of the company part. */
+export async function fetchCheck(ref: CheckRef): Promise<OpenCheck> {
+  const [questionnaire, sections, companyAnswers] = await Promise.all([
+    getScriptFlow(ref.check),
+    listSections(ref),
+    fetchAnswers(ref, null),
+  ])
+  return { ...ref, questionnaire, sections, stored: { [sectionKey(null)]: companyAnswers } }
+}

@@ -1,0 +1,40 @@
+import type { Answers } from '#shared/domain/check-flow.ts'
+import type { CheckRef } from '#shared/domain/themes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
+import { wordsOf } from '../check-context.ts'
+import type { OpenCheck } from './check-state.ts'
+import { isSectionGone, sectionAnswers } from './section.ts'
+import { flushWithTimeout, getCheckState, openCheck, openSection, refreshCheck } from './store.ts'
+
+// Functions for the loaders of pages. They throw a `LoadError` with the sentence that the page shows.
+
+export const loadCheck = (ref: CheckRef): Promise<OpenCheck> =>
+  withLoadError(openCheck(ref), wordsOf(ref).loadFailed)
+
+/** Returns the check with up-to-date sections. Sends queued answers first, with a time limit. */
+export async function loadFreshCheck(ref: CheckRef): Promise<OpenCheck> {
+  const check = await loadCheck(ref)
+  await flushWithTimeout()
+  await withLoadError(refreshCheck(check), wordsOf(check).loadFailed)
+  return getCheckState().check ?? check
+}
+
+/**
+ * Returns the id of the section in a query parameter; null when the parameter is absent. `isGone`: there is no such
+ * section (any more). Throws a 404 response when it cannot be an id.
+ */
+export async function parseSectionId(check: OpenCheck, param: string | null) {
+  if (param === null) return { sectionId: null, isGone: false }
+  if (!/^\d{1,9}$/.test(param)) throw new Response(null, { status: 404 })
+  const sectionId = Number(param)
+  // Another user may have added it after the check was opened.
+  if (isSectionGone(check, sectionId)) await withLoadError(refreshCheck(check), wordsOf(check).loadFailed)
+  return { sectionId, isGone: isSectionGone(getCheckState().check ?? check, sectionId) }
+}
+
+/** Returns the answers of a section, the queued answers included. Fetches them unless they were loaded before. */
+export async function loadAnswers(check: OpenCheck, sectionId: number | null): Promise<Answers> {
+  await withLoadError(openSection(check, sectionId), 'Antwoorden overzicht kon niet geladen worden.')
+  const { queue, check: latest = check } = getCheckState()
+  return sectionAnswers({ check: latest, queue }, sectionId)
+}

@@ -1,0 +1,39 @@
+import { getActionPoint } from '#shared/api/action-points.ts'
+import { statusOf } from '#shared/api/errors.ts'
+import type { ActionPointDetails } from '#shared/domain/action-point.ts'
+import type { Check } from '#shared/domain/check.ts'
+import type { CheckRef } from '#shared/domain/themes.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
+import type { Step } from './step.ts'
+import { flushWithTimeout } from './store.ts'
+
+/** The question of a step, which is answered again because an action point for it was completed. */
+const isForStep = (
+  { origin }: ActionPointDetails,
+  check: Check,
+  { sectionId, scriptKey, questionKey }: Step,
+) =>
+  origin?.check === check &&
+  (origin.section?.id ?? null) === sectionId &&
+  origin.scriptKey === scriptKey &&
+  origin.questionId === questionKey
+
+/**
+ * Returns the completed action point that a step is answered again for; null when there is none, it is for another
+ * question, or nothing is left to look at. `id`: its id in the address. Sends queued answers first, with a time limit.
+ */
+export async function loadLookAgain(
+  { check, companyId }: CheckRef,
+  step: Step,
+  id: string | null,
+): Promise<ActionPointDetails | null> {
+  if (!id || !/^\d{1,9}$/.test(id)) return null
+  await flushWithTimeout()
+  const found = getActionPoint(companyId, Number(id)).catch((error) => {
+    if (statusOf(error) === 404) return null
+    throw error
+  })
+  const actionPoint = await withLoadError(found, 'Actiepunt kon niet geladen worden')
+  if (!actionPoint || !isForStep(actionPoint, check, step)) return null
+  return actionPoint.lookAgain || actionPoint.solved ? actionPoint : null
+}

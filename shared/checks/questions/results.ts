@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { getMatrix } from '#shared/api/section-checks.ts'
+import type { Matrix } from '#shared/domain/section-check.ts'
+import { type CheckRef, isSameCheck } from '#shared/domain/themes.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
+import { useCheck } from './use-check.ts'
+
+/**
+ * Loads what came out of the check, as far as the server has the answers; undefined when that fails, as it does offline:
+ * the last pages of the check are shown without it.
+ */
+export const loadResults = (check: CheckRef): Promise<Matrix | undefined> =>
+  getMatrix(check).catch(() => undefined)
+
+/** Loads the data of the page again as soon as the server has the answers that waited when it was opened. */
+export function useReloadWhenSaved(): void {
+  const { check, queue } = useCheck()
+  const reload = useReload()
+  const isSaved = !queue.some((answer) => isSameCheck(answer, check))
+  const wasSaved = useRef(isSaved)
+  useEffect(() => {
+    if (isSaved && !wasSaved.current) void reload()
+    wasSaved.current = isSaved
+  }, [isSaved, reload])
+}

@@ -1,0 +1,278 @@
+import { useSyncExternalStore } from 'react'
+
+import { statusOf } from '#shared/api/errors.ts'
+import { listSections } from '#shared/api/section-checks.ts'
+import type { GivenAnswer } from '#shared/domain/check-flow.ts'
+import { type CheckRef, isSameCheck, refOf } from '#shared/domain/themes.ts'
+import {
+  type AnswerQueue,
+  isSameQuestion,
+  isSendable,
+  openQueue,
+  type QuestionRef,
+  type QueuedAnswer,
+} from '#shared/parts/waiting-answers/queue.ts'
+import { revisionIn, type SendResult } from '#shared/parts/waiting-answers/send-answer.ts'
+import { sendQueue } from '#shared/parts/waiting-answers/send-queue.ts'
+import { sessionStore, signOutLapsed } from '#shared/session/store.ts'
+import {
+  type AnswersUpdate,
+  type CheckState,
+  mergeAnswers,
+  type OpenCheck,
+  sectionKey,
+} from './check-state.ts'
+import { fetchAnswers, fetchCheck } from './fetch-check.ts'
+import { createRetryTimer } from './retry-timer.ts'
+import { watchPage } from './watch-page.ts'
+
+// The open check: the answers that the server has stored, and the queue of answers that are still to be sent.
+
+/** Milliseconds without a keystroke before a text is sent. */
+const TYPING_DELAY_MS = 800
+const FLUSH_TIMEOUT_MS = 1_500
+/** Name of the channel between tabs. */
+const CHANNEL = 'bw_answers'
+
+let state: CheckState = { check: undefined, queue: [], sendStatus: 'IDLE', isPersisted: true }
+const listeners = new Set<() => void>()
+
+let userId: number | null = null
+/** The queue of this user; undefined when logged out. */
+let queue: AnswerQueue | undefined
+let opening: { ref: CheckRef; userId: number | null; check: Promise<OpenCheck> } | undefined
+/** How many components keep the check open. */
+let numHolders = 0
+let typingTimer: ReturnType<typeof setTimeout> | undefined
+let sending: Promise<void> | undefined
+let stopWatching = () => {}
+let channel: BroadcastChannel | undefined
+const retryTimer = createRetryTimer(() => sendNow())
+
+export function updateCheckState(next: Partial<CheckState>): void {
+  state = { ...state, ...next }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const getCheckState = () => state
+
+export const useCheckState = (): CheckState => useSyncExternalStore(subscribe, getCheckState)
+
+/* The open check */
+
+/** Whether this check is the open one. */
+const isOpen = (ref: CheckRef) => state.check !== undefined && isSameCheck(state.check, ref)
+
+/** Returns the check as it is open now; as it was fetched when another one was opened meanwhile. */
+const openedOr = (check: OpenCheck): OpenCheck => (isOpen(check) ? state.check! : check)
+
+function updateAnswers(update: AnswersUpdate, { isComplete = false } = {}) {
+  if (!isOpen(update)) return
+  const check = mergeAnswers(state.check!, update, isComplete)
+  if (check !== state.check) updateCheckState({ check })
+}
+
+/** Opens the check of a company, or returns the check that is open already. Rejects with the error of the API. */
+export function openCheck(ref: CheckRef): Promise<OpenCheck> {
+  syncUser()
+  if (opening && isSameCheck(opening.ref, ref) && opening.userId === userId)
+    return opening.check.then((check) => openedOr(check))
+  const current = { ref, userId, check: fetchCheck(ref) }
+  opening = current
+  current.check.then(
+    (check) => opening === current && updateCheckState({ check }),
+    () => opening === current && closeCheck(),
+  )
+  void sendNow()
+  return current.check.then((check) => openedOr(check))
+}
+
+/** Loads the answers of a section of the open check, unless they are loaded. Rejects with the error of the API. */
+export async function openSection(check: OpenCheck, sectionId: number | null): Promise<void> {
+  if (!check.stored[sectionKey(sectionId)])
+    updateAnswers(
+      { ...refOf(check), sectionId, rows: await fetchAnswers(check, sectionId) },
+      { isComplete: true },
+    )
+}
+
+/** Reloads the sections and the answers of the company part. Offline, the state stays as it is. */
+export async function refreshCheck(ref: CheckRef): Promise<void> {
+  const ignoreOffline = (error: unknown) => {
+    if (statusOf(error) === undefined) return undefined
+    throw error
+  }
+  const [sections, rows] = await Promise.all([
+    listSections(ref).catch(ignoreOffline),
+    fetchAnswers(ref, null).catch(ignoreOffline),
+  ])
+  if (sections && isOpen(ref)) updateCheckState({ check: { ...state.check!, sections } })
+  if (rows) updateAnswers({ ...refOf(ref), sectionId: null, rows }, { isComplete: true })
+}
+
+/** Removes a deleted section from the state, with its stored and its queued answers. */
+export function removeSection(ref: CheckRef, sectionId: number | null): void {
+  queue?.removeSection({ ...refOf(ref), sectionId })
+  const { check } = state
+  if (!check || !isOpen(ref)) return
+  const { [sectionKey(sectionId)]: _, ...stored } = check.stored
+  updateCheckState({
+    check: { ...check, stored, sections: check.sections.filter(({ id }) => id !== sectionId) },
+  })
+}
+
+/** Reloads the sections and the answers of all loaded sections: other users may have changed them. */
+async function refreshAnswers() {
+  if (!state.check) return
+  await refreshCheck(state.check).catch(() => undefined)
+  const { check } = state
+  if (!check) return
+  for (const { id: sectionId } of check.sections) {
+    if (!check.stored[sectionKey(sectionId)]) continue
+    const rows = await fetchAnswers(check, sectionId).catch(() => undefined)
+    if (rows) updateAnswers({ ...refOf(check), sectionId, rows }, { isComplete: true })
+  }
+}
+
+function closeCheck() {
+  opening = undefined
+  updateCheckState({ check: undefined })
+}
+
+/** Keeps the check open until the returned function is called. */
+export function keepCheckOpen(): () => void {
+  numHolders++
+  return () => {
+    numHolders--
+    // Between two pages of the same check the number is 0 for a moment.
+    setTimeout(() => numHolders === 0 && closeCheck())
+  }
+}
+
+/* The queue */
+
+const syncQueue = () =>
+  updateCheckState({ queue: queue?.list() ?? [], isPersisted: queue?.isPersisted() ?? true })
+
+/** Loads the queue of the user who is logged in, and follows the page, the session and other tabs from then on. */
+function syncUser() {
+  const { id } = sessionStore.getState().user
+  if (id === userId && channel) return
+  stopWatching()
+  userId = id
+  queue = id === null ? undefined : openQueue(id, syncQueue)
+  closeCheck()
+  updateCheckState({ sendStatus: 'IDLE' })
+  syncQueue()
+  if (!queue) return
+  channel ??= new BroadcastChannel(CHANNEL)
+  channel.onmessage = ({ data }) => data.userId === userId && updateAnswers(data)
+  const stops = [
+    queue.close,
+    watchPage({
+      onOnline: () => void sendNow(),
+      onOffline: () => state.sendStatus !== 'BUSY' && updateCheckState({ sendStatus: 'OFFLINE' }),
+      onReturn: () => void sendNow().then(refreshAnswers),
+    }),
+    sessionStore.subscribe(({ user }) => user.id !== userId && syncUser()),
+    retryTimer.cancel,
+  ]
+  stopWatching = () => {
+    for (const stop of stops) stop()
+  }
+}
+
+const findQueued = (question: QuestionRef) => state.queue.find((answer) => isSameQuestion(answer, question))
+
+function storedRevision(question: QuestionRef) {
+  const { check } = state
+  if (!check || !isOpen(question)) return 0
+  return revisionIn(check.stored[sectionKey(question.sectionId)] ?? [], question)
+}
+
+/**
+ * Answers a question: shows and queues the answer at once, then sends it. `isTyping`: sends it when no other answer
+ * follows for `TYPING_DELAY_MS`.
+ */
+export function submitAnswer(question: QuestionRef, answers: GivenAnswer[], { isTyping = false } = {}): void {
+  queue?.put({
+    sent: [],
+    since: Date.now(),
+    revision: storedRevision(question),
+    ...findQueued(question),
+    ...question,
+    answers,
+    refusal: undefined,
+  })
+  clearTimeout(typingTimer)
+  if (isTyping) typingTimer = setTimeout(sendNow, TYPING_DELAY_MS)
+  else void sendNow()
+}
+
+/** Discards an answer that the server refused, or that conflicts with the answer of another user. */
+export const discardAnswer = (answer: QueuedAnswer): void => queue?.remove(answer)
+
+/** Sends an answer again: after a conflict it replaces the answer of the other user. */
+export function resubmitAnswer(answer: QueuedAnswer): void {
+  const { conflict, refusal: _, ...rest } = answer
+  queue?.put({ ...rest, sent: [], revision: conflict?.revision ?? answer.revision })
+  void sendNow()
+}
+
+/* Sending */
+
+/** Updates the stored answers, here and in other tabs, with the result of sending an answer. */
+function handleSendResult(answer: QueuedAnswer, result: SendResult): void {
+  const { sectionId } = answer
+  if (result.kind === 'SECTION_GONE') removeSection(answer, sectionId)
+  if (!('rows' in result)) return
+  const update = { ...refOf(answer), sectionId, rows: result.rows }
+  updateAnswers(update)
+  channel?.postMessage({ userId, ...update })
+}
+
+/** Sends the queued answers, and tries again after a while when that fails. */
+async function sendAll(): Promise<void> {
+  const sender = userId
+  if (sender === null || !queue) return
+  const end = await sendQueue(queue, {
+    isCurrent: () => userId === sender,
+    onSend: () => updateCheckState({ sendStatus: 'BUSY' }),
+    onResult(sent, result) {
+      handleSendResult(sent, result)
+      if (result.kind !== 'RETRY') retryTimer.reset()
+    },
+  })
+  if (end === 'STOPPED') return
+  if (end === 'NO_SESSION') return void (await signOutLapsed())
+  if (end !== 'DONE') {
+    updateCheckState({ sendStatus: end })
+    return retryTimer.start()
+  }
+  retryTimer.reset()
+  // Another tab may have queued or sent answers; its storage events come later than the writes.
+  syncQueue()
+  updateCheckState({ sendStatus: 'IDLE' })
+}
+
+/** Sends the queue, and waits for that for at most `FLUSH_TIMEOUT_MS`. */
+export const flushWithTimeout = () =>
+  Promise.race([sendNow(), new Promise<void>((resolve) => setTimeout(resolve, FLUSH_TIMEOUT_MS))])
+
+/** Sends the queue now. Resolves when the queue is empty or sending has failed; never rejects. */
+export function sendNow(): Promise<void> {
+  retryTimer.cancel()
+  clearTimeout(typingTimer)
+  sending ??= sendAll().finally(() => {
+    sending = undefined
+    // An answer may have been queued after the queue was read for the last time.
+    if (state.sendStatus !== 'OFFLINE' && state.sendStatus !== 'FAILING' && state.queue.some(isSendable))
+      void sendNow()
+  })
+  return sending
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import type { ActionPointDetails } from '#shared/domain/action-point.ts'
+import type { GivenAnswer } from '#shared/domain/check-flow.ts'
+import { refOf } from '#shared/domain/themes.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
+import { isSameQuestion, isSendable } from '#shared/parts/waiting-answers/queue.ts'
+import type { Step } from './step.ts'
+import { submitAnswer } from './store.ts'
+import { useCheck } from './use-check.ts'
+
+/**
+ * Answers a question again: sends the answer once, and loads the action point again when the server has it, which says
+ * whether the risk is solved. `isSending`: the answer is on its way, or waits for a connection. `isSaved`: it arrived, and
+ * the action point is up to date. `answerBefore`: the answer that it replaced, in words.
+ */
+export function useLookAgain(
+  { sectionId, scriptKey, questionKey }: Step & { questionKey: string },
+  { lookAgain }: ActionPointDetails,
+) {
+  const { check, queue } = useCheck()
+  const reload = useReload()
+  const [phase, setPhase] = useState<'CHOOSING' | 'SENDING' | 'SAVED'>('CHOOSING')
+  const [answerBefore, setAnswerBefore] = useState<string>()
+  const question = {
+    ...refOf(check),
+    sectionId,
+    scriptKey,
+    questionId: questionKey,
+  }
+  const queued = queue.find((answer) => isSameQuestion(answer, question))
+  const isArrived = phase === 'SENDING' && !queued
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer arrived
+  useEffect(() => {
+    if (isArrived) void reload().then(() => setPhase('SAVED'))
+  }, [isArrived])
+
+  return {
+    isSending: phase === 'SENDING' && (!queued || isSendable(queued)),
+    isSaved: phase === 'SAVED',
+    answerBefore,
+    send(given: GivenAnswer[]) {
+      setAnswerBefore(lookAgain?.answer)
+      submitAnswer(question, given)
+      setPhase('SENDING')
+    },
+    restart: () => setPhase('CHOOSING'),
+  }
+}

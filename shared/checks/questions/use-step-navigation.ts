@@ -1,0 +1,34 @@
+import { type CheckPage, nextPage, previousPage, resumePage } from '#shared/domain/check-flow.ts'
+import { useNavigate } from '#shared/federation/router.ts'
+import { sectionsHref } from '../hrefs.ts'
+import { sectionAnswers } from './section.ts'
+import { endOfPartHref, partOf, type Step, stepHref } from './step.ts'
+import { flushWithTimeout, getCheckState } from './store.ts'
+import { useSection } from './use-check.ts'
+
+/** Returns functions that go to another step, given the answers at the time of the call, or leave the steps. */
+export function useStepNavigation({ sectionId, ...page }: Step) {
+  const { check } = useSection(sectionId)
+  const navigate = useNavigate()
+  const { questionnaire } = check
+
+  function go(target: CheckPage | undefined, fallbackHref: string) {
+    return navigate(target ? stepHref(check, { ...target, sectionId }) : fallbackHref)
+  }
+  const currentPage = () => {
+    const { check: latest = check, queue } = getCheckState()
+    const answers = sectionAnswers({ check: latest, queue }, sectionId)
+    return [questionnaire, partOf(sectionId), answers, page] as const
+  }
+  return {
+    /** Goes to a page of the portal, after the answers were sent. */
+    goToPage: (href: string) => flushWithTimeout().then(() => navigate(href)),
+    /** Goes to the first open question of the part. */
+    goToOpenQuestion() {
+      const [, part, answers] = currentPage()
+      return go(resumePage(questionnaire, part, answers), endOfPartHref(check, sectionId))
+    },
+    goForward: () => go(nextPage(...currentPage()), endOfPartHref(check, sectionId)),
+    goBack: () => go(previousPage(...currentPage()), sectionsHref(check)),
+  }
+}

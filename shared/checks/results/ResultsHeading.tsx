@@ -1,0 +1,59 @@
+import { hasDraftPlan, hasPlan } from '#shared/domain/check-flow.ts'
+import { countUrgencies, formatUrgencies } from '#shared/domain/check-words.ts'
+import { statusSummaryText } from '#shared/domain/section-check.ts'
+import { PageHeader } from '#shared/parts/PageHeader.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { useCheckRef, useTheme } from '../check-context.ts'
+import { formatLastUpdate } from '../format-last-update.ts'
+import { checkHref } from '../hrefs.ts'
+import { isSectionKey } from '../page-key.ts'
+import { PlanDownloads } from '../plan/PlanDownloads.tsx'
+import { useRights } from '../use-rights.ts'
+import type { Results } from './results.ts'
+
+/** The subject of the results, its status, and the actions: resume the check, download the plan. */
+export function ResultsHeading({ results }: { results: Results }) {
+  const check = useCheckRef()
+  const { sectionApi } = useTheme()
+  const { mayWrite } = useRights()
+  const { name, pageKey, status, checkSections, genericResults, resume } = results
+  const scripts = [...checkSections.flatMap((section) => section.scripts), ...genericResults]
+  const urgencies = formatUrgencies(countUrgencies(scripts.flatMap(({ risks }) => risks)))
+  const line = formatLastUpdate(results)
+
+  return (
+    <PageHeader
+      title={name}
+      actions={
+        <div className="bw-actions">
+          {status === 'GREY' && mayWrite && resume && (
+            <ButtonLink
+              href={checkHref(check, {
+                ...(isSectionKey(pageKey) ? { resume: true } : { scriptKey: resume.scriptKey }),
+                sectionId: resume.sectionId,
+              })}
+            >
+              Check hervatten
+            </ButtonLink>
+          )}
+          {(hasPlan(status) || hasDraftPlan(results)) && (
+            <PlanDownloads
+              variant="secondary"
+              isDraft={!hasPlan(status)}
+              resultPath={
+                isSectionKey(pageKey) ? `${sectionApi}/${pageKey}/result` : `survey/${pageKey}/result`
+              }
+            />
+          )}
+        </div>
+      }
+    >
+      {urgencies && <p className="bw-results-urgencies">{urgencies}</p>}
+      {line && <p className="bw-soft bw-results-line">{line}</p>}
+      <p>
+        <StatusPill color={status}>{statusSummaryText(results)}</StatusPill>
+      </p>
+    </PageHeader>
+  )
+}

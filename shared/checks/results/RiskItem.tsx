@@ -1,0 +1,59 @@
+import { urgencyLabels } from '#shared/domain/questionnaire.ts'
+import type { RiskResult } from '#shared/domain/section-check.ts'
+import { useLocation } from '#shared/federation/router.ts'
+import { useReload } from '#shared/parts/use-reload.ts'
+import { Icon } from '#shared/ui/Icon.tsx'
+import { CreateRiskActionPoint } from '../CreateRiskActionPoint.tsx'
+import { useCheckRef } from '../check-context.ts'
+import { checkHref } from '../hrefs.ts'
+import { NormExplanation } from '../NormExplanation.tsx'
+import { RiskActionPoints } from '../RiskActionPoints.tsx'
+import { useRights } from '../use-rights.ts'
+
+type Props = { risk: RiskResult; scriptKey: string; sectionId: number | null }
+
+/** A risk that was found: its urgency, its measures, the explanation of the norm, and its action points. */
+export function RiskItem({ risk, scriptKey, sectionId }: Props) {
+  const reload = useReload()
+  const check = useCheckRef()
+  const { mayWrite } = useRights()
+  const { pathname, search } = useLocation()
+  const { label, questionId, question, answer, urgency, actions, norm, actionPoints } = risk
+
+  return (
+    <li className="bw-risk">
+      <div className="bw-risk-title">
+        <Icon shape="triangle" />
+        <h3>{label}</h3>
+        <span className="bw-risk-urgency" data-urgency={urgency}>
+          {urgencyLabels[urgency]}
+        </span>
+      </div>
+      <p className="bw-soft bw-risk-answer">
+        {question} <q>{answer}</q>{' '}
+        {mayWrite && (
+          <a
+            className="bw-screen-only"
+            href={checkHref(check, { scriptKey, sectionId, questionId, terug: pathname + search })}
+            aria-label={`Wijzig het antwoord: ${question}`}
+          >
+            Wijzig het antwoord
+          </a>
+        )}
+      </p>
+      <div>
+        <h4>Wat kun je doen</h4>
+        <ul className="bw-risk-actions">
+          {actions.map((action) => (
+            <li key={action}>{action}</li>
+          ))}
+        </ul>
+      </div>
+      <NormExplanation norm={norm} />
+      <RiskActionPoints actionPoints={actionPoints} />
+      <div className="bw-stack bw-risk-make">
+        <CreateRiskActionPoint origin={{ sectionId, scriptKey, questionId }} risk={risk} onCreated={reload} />
+      </div>
+    </li>
+  )
+}

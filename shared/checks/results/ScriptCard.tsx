@@ -1,0 +1,48 @@
+import { useId } from 'react'
+
+import { statusSummaryText } from '#shared/domain/section-check.ts'
+import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { formatLastUpdate } from '../format-last-update.ts'
+import { Remark } from './Remark.tsx'
+import { RiskItem } from './RiskItem.tsx'
+import type { ShownScript } from './results.ts'
+import { ScriptLinks } from './ScriptLinks.tsx'
+
+type Props = ShownScript & { isFolded: boolean }
+
+/** The result of one script in one section, or for the whole company. `isFolded`: only its heading is shown at first. */
+export function ScriptCard({ script, title, anchor, pageKey, section, isFolded }: Props) {
+  const id = useId()
+  const sectionId = section?.id ?? null
+  const { status, risks } = script
+  const line = formatLastUpdate(script)
+
+  return (
+    <section id={anchor} className="bw-card" aria-labelledby={id}>
+      <details className="bw-result" open={!isFolded}>
+        <summary className="bw-row bw-result-title">
+          <h2 id={id}>{title}</h2>
+          <StatusPill color={status}>{statusSummaryText(script)}</StatusPill>
+        </summary>
+        {line && <p className="bw-soft bw-results-line">{line}</p>}
+        {status === 'GREEN' && <p>Er zijn geen risico’s gevonden.</p>}
+        {risks.length > 0 && (
+          <ul className="bw-risks" role="list">
+            {risks.map((risk) => (
+              <RiskItem
+                key={`${risk.questionId} ${risk.label}`}
+                risk={risk}
+                scriptKey={script.scriptKey}
+                sectionId={sectionId}
+              />
+            ))}
+          </ul>
+        )}
+        <div className="bw-result-end">
+          <Remark script={script} title={title} sectionId={sectionId} />
+          <ScriptLinks script={script} title={title} pageKey={pageKey} section={section} />
+        </div>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { SectionResult } from '#shared/domain/section-check.ts'
+import { useCheckRef } from '../check-context.ts'
+import { checkHref } from '../hrefs.ts'
+import { useRights } from '../use-rights.ts'
+
+type Props = { text: string; section: Pick<SectionResult, 'id' | 'name'>; scriptKey: string }
+
+/**
+ * Says for which subjects it is not known yet whether they occur in a section, with a link to the question that decides.
+ * `scriptKey`: one of them.
+ */
+export function UnknownSubjects({ text, section, scriptKey }: Props) {
+  const check = useCheckRef()
+  const { mayWrite } = useRights()
+
+  return (
+    <p className="bw-soft bw-measure">
+      {text}{' '}
+      {mayWrite && (
+        <a href={checkHref(check, { scriptKey, sectionId: section.id })}>
+          Geef aan welk werk voorkomt bij {section.name}
+        </a>
+      )}
+    </p>
+  )
+}

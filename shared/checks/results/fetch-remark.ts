@@ -1,0 +1,11 @@
+import { getScriptResult, getSectionResult } from '#shared/api/section-checks.ts'
+import type { CheckRef } from '#shared/domain/themes.ts'
+
+/** Fetches the stored remark on a script; null when there is none. */
+export async function fetchRemark(check: CheckRef, scriptKey: string, sectionId: number | null) {
+  const { checkSections, genericResults } = await (sectionId === null
+    ? getScriptResult(check, scriptKey)
+    : getSectionResult(check, sectionId))
+  const scripts = [...checkSections.flatMap((section) => section.scripts), ...genericResults]
+  return scripts.find((script) => script.scriptKey === scriptKey)?.scriptRemarks ?? null
+}

@@ -1,0 +1,62 @@
+import './RoundsPage.css'
+
+import { getRound } from '#shared/api/section-checks.ts'
+import { matrixOfRound, type RoundDetails, type RoundSection } from '#shared/domain/check-round.ts'
+import { formatUrgencies } from '#shared/domain/check-words.ts'
+import { roundName } from '#shared/domain/round-words.ts'
+import { withLoadError } from '#shared/federation/remote-routes.ts'
+import { useLoaderData } from '#shared/federation/router.ts'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { type CheckLoaderArgs, useCheckRef } from '../check-context.ts'
+import { roundsHref } from '../hrefs.ts'
+import { RiskMatrix } from '../matrix/RiskMatrix.tsx'
+import { hrefsInRound } from './anchors.ts'
+import { Changes } from './Changes.tsx'
+import { RoundSectionCard } from './RoundSectionCard.tsx'
+
+/** Returns the round in the URL, and its name for the breadcrumbs. */
+export async function loader({ check, params: { roundId = '' } }: CheckLoaderArgs) {
+  if (!/^\d{1,9}$/.test(roundId)) throw new Response(null, { status: 404 })
+  const call = getRound(check, Number(roundId))
+  const round = await withLoadError(call, 'De ronde kon niet worden geladen.')
+  return { ...round, name: roundName(round) }
+}
+
+/** As in the matrix: the sections, and then the company as a whole. */
+const inMatrixOrder = (sections: readonly RoundSection[]) => [
+  ...sections.filter(({ name }) => name !== null),
+  ...sections.filter(({ name }) => name === null),
+]
+
+function RoundPage() {
+  const { name, ...round } = useLoaderData<RoundDetails & { name: string }>()
+  const check = useCheckRef()
+  const { result, risksByUrgency, finishedBy } = round
+
+  return (
+    <div className="bw-stack bw-round-page">
+      <div className="bw-intro">
+        <PageHeading>{name}</PageHeading>
+        <p className="bw-round-urgencies">{formatUrgencies(risksByUrgency) || 'Geen risico’s gevonden'}</p>
+        <p className="bw-soft">
+          Afgerond door {finishedBy.name}. Dit was de uitkomst op die dag; hij verandert niet meer.{' '}
+          <a className="bw-screen-only" href={roundsHref(check)}>
+            Alle rondes
+          </a>
+        </p>
+      </div>
+      <Changes round={round} />
+      <RiskMatrix
+        check={check}
+        matrix={matrixOfRound(result)}
+        mayAnswer={false}
+        hrefs={hrefsInRound(result)}
+      />
+      {inMatrixOrder(result.sections).map((section) => (
+        <RoundSectionCard key={section.id} section={section} />
+      ))}
+    </div>
+  )
+}
+
+export { RoundPage as Component }

@@ -1,0 +1,98 @@
+import { useId } from 'react'
+
+import {
+  type RoundQuestion,
+  type RoundScript,
+  type RoundSection,
+  risksOfScript,
+} from '#shared/domain/check-round.ts'
+import { formatDay } from '#shared/domain/date.ts'
+import { urgencyLabels } from '#shared/domain/questionnaire.ts'
+import { statusSummaryText } from '#shared/domain/section-check.ts'
+import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { anchorOf } from './anchors.ts'
+
+const detailsOf = ({ actionHolder, deadline, completed }: RoundQuestion['actionPoints'][number]) =>
+  [actionHolder, deadline && `klaar op ${formatDay(deadline)}`, completed && 'afgerond']
+    .filter(Boolean)
+    .join(' · ')
+
+/** A question with its answers, the risks that they showed, and what was agreed about these. */
+const Question = ({ question: { text, answers, actionPoints } }: { question: RoundQuestion }) => (
+  <li>
+    <p className="bw-soft">{text}</p>
+    {answers.map(({ answerId, label, value, risk }) => (
+      <div key={answerId}>
+        <p>
+          {label}
+          {value && <q>{value}</q>}
+        </p>
+        {risk && (
+          <p className="bw-round-risk">
+            <strong>{risk.label}</strong> · {urgencyLabels[risk.urgency]}
+          </p>
+        )}
+      </div>
+    ))}
+    {actionPoints.length > 0 && (
+      <ul className="bw-round-actions">
+        {actionPoints.map((actionPoint, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a round never changes
+          <li key={index}>
+            {actionPoint.description}
+            {detailsOf(actionPoint) && <span className="bw-soft"> {detailsOf(actionPoint)}</span>}
+          </li>
+        ))}
+      </ul>
+    )}
+  </li>
+)
+
+/** The answers to a script; only its heading is shown at first when they showed no risk. */
+const Script = ({ section, script }: { section: RoundSection; script: RoundScript }) => (
+  <details
+    id={anchorOf(section, script.scriptKey)}
+    className="bw-round-script"
+    open={risksOfScript(script).length > 0}
+  >
+    <summary className="bw-row">
+      <h3>{script.name}</h3>
+      <StatusPill color={script.status}>
+        {statusSummaryText({
+          status: script.status,
+          numRisks: risksOfScript(script).length,
+          numUnfinished: 0,
+        })}
+      </StatusPill>
+    </summary>
+    <ul role="list">
+      {script.questions.map((question) => (
+        <Question key={question.questionId} question={question} />
+      ))}
+    </ul>
+    {script.remark && (
+      <p className="bw-round-remark">
+        <strong>Opmerking:</strong> {script.remark}
+      </p>
+    )}
+  </details>
+)
+
+/** All answers of a section, or of the company, as they were when a round was finished. */
+export function RoundSectionCard({ section }: { section: RoundSection }) {
+  const id = useId()
+  const scripts = section.scripts.filter(({ status }) => status !== 'WHITE')
+  const excluded = section.scripts.filter(({ status }) => status === 'WHITE')
+
+  return (
+    <section id={anchorOf(section)} className="bw-card bw-round-section" aria-labelledby={id}>
+      <h2 id={id}>{section.name ?? 'Hele bedrijf'}</h2>
+      {scripts.map((script) => (
+        <Script key={script.scriptKey} section={section} script={script} />
+      ))}
+      {excluded.length > 0 && (
+        <p className="bw-soft">Kwam niet voor: {excluded.map(({ name }) => name).join(', ')}.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { deleteSection } from '#shared/api/section-checks.ts'
+import { type Section, statusSummaryText } from '#shared/domain/section-check.ts'
+import type { CheckRef } from '#shared/domain/themes.ts'
+import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
+import { SectionDrawing } from '#shared/parts/drawings/SectionDrawing.tsx'
+import { focusHeading } from '#shared/parts/focus-heading.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { StatusPill } from '#shared/ui/StatusPill.tsx'
+import { useTheme } from '../check-context.ts'
+import { editSectionHref, resultsHref, resumeSectionHref } from '../hrefs.ts'
+import { summarizeSection } from '../questions/section.ts'
+import { removeSection } from '../questions/store.ts'
+import { useCheck } from '../questions/use-check.ts'
+
+/** A section in the list: its status, a link to its questions or results, and buttons to change it. */
+export function SectionItem({ section }: { section: Section }) {
+  const state = useCheck()
+  const { check } = state
+  const { one, deleteFailed } = useTheme()
+  const { id, name } = section
+  const summary = summarizeSection(state, section)
+  const { start, isPending, dialog } = useConfirmedAction({
+    message: `Je verwijdert de ${one} ${name}, met alle antwoorden en resultaten, voorgoed.`,
+    isDestructive: true,
+    run: async () => {
+      await deleteSection(check, id)
+      removeSection(check, id)
+      focusHeading()
+    },
+    fallback: deleteFailed,
+  })
+
+  return (
+    <li>
+      <SectionDrawing name={name} check={check.check} />
+      <div>
+        <h2>{name}</h2>
+        <StatusPill color={summary.status}>{statusSummaryText(summary)}</StatusPill>
+      </div>
+      <SectionLink check={check} section={{ ...section, ...summary }} />
+      <div className="bw-actions">
+        <ButtonLink variant="quiet" href={editSectionHref(check, { id })} aria-label={`Hernoem ${name}`}>
+          Hernoem
+        </ButtonLink>
+        <ButtonLink
+          variant="quiet"
+          href={editSectionHref(check, { kopie: id })}
+          aria-label={`Kopieer ${name}`}
+        >
+          Kopieer
+        </ButtonLink>
+        <Button
+          variant="quiet"
+          isDestructive
+          aria-label={`Verwijder ${name}`}
+          isPending={isPending}
+          onClick={start}
+        >
+          Verwijder
+        </Button>
+      </div>
+      {dialog}
+    </li>
+  )
+}
+
+/** A link to start or resume a section, or to its results. */
+function SectionLink({ check, section }: { check: CheckRef; section: Section }) {
+  const { id, name, status, isStarted } = section
+  const isDone = status !== 'GREY'
+  const label = isDone ? 'Bekijk resultaten' : isStarted ? 'Ga verder' : 'Begin'
+  return (
+    <ButtonLink
+      variant="secondary"
+      href={isDone ? resultsHref(check, id) : resumeSectionHref(check, id)}
+      aria-label={`${label}: ${name}`}
+    >
+      {label}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,54 @@
+import { capitalize } from '#shared/domain/capitalize.ts'
+import { useLoaderData } from '#shared/federation/router.ts'
+import { PageHeading } from '#shared/ui/PageHeading.tsx'
+import { type CheckLoaderArgs, useThemeParts } from '../check-context.ts'
+import { CheckFrame } from '../questions/CheckFrame.tsx'
+import { loadCheck, parseSectionId } from '../questions/load-check.ts'
+import { SectionGone } from '../questions/SectionGone.tsx'
+import { useSection } from '../questions/use-check.ts'
+import { SectionForm } from './SectionForm.tsx'
+
+/**
+ * `id`: of the section to rename; null: a new one. `copyOf`: id of the section to copy. `isGone`: that
+ * section does not exist (any more).
+ */
+type Data = { id: number | null; copyOf: number | null; isGone: boolean }
+
+export async function loader({ check: ref, request }: CheckLoaderArgs): Promise<Data> {
+  const check = await loadCheck(ref)
+  const query = new URL(request.url).searchParams
+  const renamed = await parseSectionId(check, query.get('id'))
+  const copied = await parseSectionId(check, query.get('kopie'))
+  return { id: renamed.sectionId, copyOf: copied.sectionId, isGone: renamed.isGone || copied.isGone }
+}
+
+function Section() {
+  const { id, copyOf, isGone } = useLoaderData<Data>()
+  const { name, check } = useSection(id)
+  const section = check.sections.find((candidate) => candidate.id === id)
+  const { theme, meaning } = useThemeParts()
+  const { one } = theme
+  if (isGone) return <SectionGone />
+
+  return (
+    <div className="bw-check-step">
+      <div className="bw-intro">
+        <PageHeading>{id === null ? `${capitalize(one)} toevoegen` : `${name} hernoemen`}</PageHeading>
+        {id === null && (
+          <p className="bw-soft">
+            Je doet de check per {one}: {meaning}.
+          </p>
+        )}
+      </div>
+      <SectionForm key={`${id}/${copyOf}`} section={section} copyOf={copyOf} />
+    </div>
+  )
+}
+
+const SectionPage = () => (
+  <CheckFrame>
+    <Section />
+  </CheckFrame>
+)
+
+export { SectionPage as Component }

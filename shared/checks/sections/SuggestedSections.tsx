@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+
+import { createSection } from '#shared/api/section-checks.ts'
+import { requiredChoices } from '#shared/domain/rules.ts'
+import { Form } from '#shared/forms/Form.tsx'
+import { useForm } from '#shared/forms/use-form.ts'
+import { focusHeading } from '#shared/parts/focus-heading.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
+import { CheckboxGroup } from '#shared/ui/CheckboxGroup.tsx'
+import { useTheme } from '../check-context.ts'
+import { addSectionHref } from '../hrefs.ts'
+import { refreshCheck } from '../questions/store.ts'
+import { useCheck } from '../questions/use-check.ts'
+import { useStartCheck } from './use-start-check.ts'
+
+/** A form that adds sections with common names, and a link to add one with another name. */
+export function SuggestedSections() {
+  const { check } = useCheck()
+  const { sections, questionnaire } = check
+  const { many, short } = useTheme()
+  const startIfNeeded = useStartCheck()
+  const used = sections.map(({ name }) => name.toLowerCase())
+  const offered = questionnaire.section.suggestions.filter((name) => !used.includes(name.toLowerCase()))
+  const form = useForm(v.object({ sections: requiredChoices(offered) }), {
+    fallback: 'Gegevens aanpassen is niet gelukt',
+    async save({ sections: chosen }, key) {
+      await startIfNeeded()
+      try {
+        for (const name of chosen) await createSection(check, name, `${key}-${offered.indexOf(name)}`)
+      } finally {
+        await refreshCheck(check)
+      }
+      focusHeading()
+    },
+  })
+  const other = (
+    <ButtonLink variant="quiet" href={addSectionHref(check)}>
+      Voeg een {short.one} met een andere naam toe
+    </ButtonLink>
+  )
+  if (offered.length === 0) return other
+
+  return (
+    <Form key={offered.join()} form={form} name={many}>
+      <CheckboxGroup
+        name="sections"
+        label={
+          sections.length === 0
+            ? `Welke ${short.many} zijn er in jullie bedrijf?`
+            : `Zijn er nog meer ${short.many}?`
+        }
+        options={offered.map((name) => ({ value: name, label: name }))}
+        columns
+      />
+      <div className="bw-actions">
+        <Button
+          type="submit"
+          variant={sections.length === 0 ? 'primary' : 'secondary'}
+          isPending={form.isSaving}
+        >
+          Toevoegen
+        </Button>
+        {other}
+      </div>
+    </Form>
+  )
+}

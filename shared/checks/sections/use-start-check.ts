@@ -1,0 +1,12 @@
+import { startCheck } from '#shared/api/companies.ts'
+import { useCompany } from '#shared/federation/company.ts'
+import { useCheck } from '../questions/use-check.ts'
+
+/** Returns a function that starts the check unless it is: users may open its pages before they have pressed "Start". */
+export function useStartCheck(): () => Promise<void> {
+  const { companyId, check } = useCheck().check
+  const isStarted = useCompany().checks.some((entry) => entry.check === check && entry.started)
+  return async () => {
+    if (!isStarted) await startCheck(companyId, check)
+  }
+}

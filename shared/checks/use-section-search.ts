@@ -1,0 +1,18 @@
+import { useLocation } from '#shared/federation/router.ts'
+import { type ListQuery, parseListQuery } from '#shared/parts/lists/list-query.ts'
+
+/** With more sections there is a search. */
+const MAX_WITHOUT_SEARCH = 10
+
+/** Ignores case and accents. */
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Returns the sections whose name contains the search in the address, and the query of the search; undefined without one. */
+export function useSectionSearch<Group extends { name: string }>(
+  sections: readonly Group[],
+): { found: readonly Group[]; query: ListQuery | undefined } {
+  const { search } = useLocation()
+  if (sections.length <= MAX_WITHOUT_SEARCH) return { found: sections, query: undefined }
+  const query = parseListQuery(new URLSearchParams(search))
+  return { found: sections.filter(({ name }) => fold(name).includes(fold(query.search))), query }
+}

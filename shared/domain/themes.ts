@@ -1,0 +1,100 @@
+import { capitalize } from './capitalize.ts'
+import type { Check } from './check.ts'
+
+/** One check of one company. */
+export type CheckRef = { check: Check; companyId: number }
+
+/** Returns only what says which check it is. */
+export const refOf = ({ check, companyId }: CheckRef): CheckRef => ({ check, companyId })
+
+export const isSameCheck = (one: CheckRef, other: CheckRef): boolean =>
+  one.check === other.check && one.companyId === other.companyId
+
+/**
+ * How a check that is answered per section is called in addresses, in the API and in Dutch. Whatever the engine says or
+ * requests about a section, it takes from here. `one` and `many`: the word for a section, which is a "de" word. `short`:
+ * the same where it was named before.
+ */
+export type SectionTheme = {
+  check: Check
+  /** The name of the check in the paths of its pages. */
+  slug: string
+  /** The name of the check in the paths of the API, and that of a section below it. */
+  api: string
+  sectionApi: string
+  /** The field with the name of a section in requests, and the parameter with its id in the addresses of pages. */
+  nameField: 'functionGroupName' | 'sectionName'
+  idParam: 'functionGroupId' | 'sectionId'
+  one: string
+  many: string
+  short: { one: string; many: string }
+  /** The messages when the sections cannot be loaded, and when one cannot be deleted. */
+  loadFailed: string
+  deleteFailed: string
+}
+
+/** What a theme says about itself: the rest follows from it, unless it says otherwise. */
+type ThemeEntry = Pick<SectionTheme, 'check' | 'slug' | 'api' | 'one' | 'many'> & Partial<SectionTheme>
+
+const sectionTheme = (entry: ThemeEntry): SectionTheme => ({
+  sectionApi: 'section',
+  nameField: 'sectionName',
+  idParam: 'sectionId',
+  short: { one: entry.one, many: entry.many },
+  loadFailed: `${capitalize(entry.many)} konden niet worden geladen.`,
+  deleteFailed: `Verwijderen van ${entry.one} is mislukt.`,
+  ...entry,
+})
+
+const entries: ThemeEntry[] = [
+  // Its names and messages are those of docs/product.md, sections 7 and 8.
+  {
+    check: 'PHYSICAL_STRAIN',
+    slug: 'fysieke-belasting',
+    api: 'physicalstrain',
+    sectionApi: 'functiongroup',
+    nameField: 'functionGroupName',
+    idParam: 'functionGroupId',
+    one: 'functiegroep',
+    many: 'functiegroepen',
+    short: { one: 'groep', many: 'groepen' },
+    loadFailed: 'Functiegroepen konden niet worden geladen.',
+    deleteFailed: 'Verwijderen van functiegroep is mislukt.',
+  },
+]
+
+/** The checks that are answered per section in the portal. */
+export const sectionThemes: Partial<Record<Check, SectionTheme>> = Object.fromEntries(
+  entries.map((entry) => [entry.check, sectionTheme(entry)]),
+)
+
+/** The themes in the order of the checks. */
+export const listSectionThemes = (): SectionTheme[] => Object.values(sectionThemes)
+
+/** Returns the theme of a check that is answered per section in the portal. Throws for another check. */
+export function sectionThemeOf(check: Check): SectionTheme {
+  const theme = sectionThemes[check]
+  if (!theme) throw new Error(`${check} is not answered per section`)
+  return theme
+}
+
+/** Returns the name in the path of the page at the end of a section. */
+export const endSlugOf = ({ one }: SectionTheme) => `einde-${one}`
+
+/** Returns the paths of the pages of a theme, in which `:x` stands for a parameter, by the kind of page. */
+export const themePaths = (theme: SectionTheme) => {
+  const results = `/bedrijven/:companyId/checks/${theme.slug}`
+  const questions = `/check/${theme.slug}/:companyId`
+  return {
+    matrix: results,
+    rounds: `${results}/rondes`,
+    round: `${results}/rondes/:roundId`,
+    results: `${results}/:sectionIdOrScriptKey`,
+    answers: `${results}/:sectionIdOrScriptKey/antwoorden`,
+    questions,
+    endOfSection: `${questions}/${endSlugOf(theme)}`,
+    end: `${questions}/einde`,
+    sections: `${questions}/${theme.many}`,
+    section: `${questions}/${theme.one}`,
+  }
+}
