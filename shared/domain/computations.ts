@@ -5,6 +5,8 @@ import { LiftingTask, liftingLimit } from './lifting-equation.ts'
 import { describeLift } from './lifting-words.ts'
 import type { Computation } from './questionnaire.ts'
 import { describeVibration } from './vibration-words.ts'
+import { fumeClasses, fumeClassOf, WeldingTask } from './welding-fume.ts'
+import { describeWeldingFume } from './welding-fume-words.ts'
 
 // Answers that are computed from what the user fills in. The filled in values are stored with the answer, as JSON. An answer
 // without a value was chosen.
@@ -39,12 +41,24 @@ const vibration: ComputationRules<VibrationTask> = {
   describe: describeVibration,
 }
 
+const weldingFume: ComputationRules<WeldingTask> = {
+  input: WeldingTask,
+  answerKeys: [...fumeClasses, 'unknown'],
+  answerKeyOf: fumeClassOf,
+  describe: describeWeldingFume,
+}
+
 /** What is filled in for each computation. */
-type Inputs = { LIFTING_EQUATION: LiftingTask; HAND_ARM_VIBRATION: VibrationTask }
+type Inputs = {
+  LIFTING_EQUATION: LiftingTask
+  HAND_ARM_VIBRATION: VibrationTask
+  WELDING_FUME_CLASS: WeldingTask
+}
 
 const rules: { [C in Computation]: ComputationRules<Inputs[C]> } = {
   LIFTING_EQUATION: lifting,
   HAND_ARM_VIBRATION: vibration,
+  WELDING_FUME_CLASS: weldingFume,
 }
 
 export const answerKeysOf = (computation: Computation): readonly string[] => rules[computation].answerKeys

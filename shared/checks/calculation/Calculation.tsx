@@ -18,7 +18,7 @@ type Props = {
 
 /** A computed answer with its working, and the buttons to compute, change or remove it. */
 export function Calculation({ question: { computation, answers }, given, onChange }: Props) {
-  const { invitation, importDialog, Outcome } = calculators[computation]
+  const { invitation, importDialog, Outcome } = calculators[computation]!
   const dialog = useDialogOnDemand(importDialog)
   const outcomeRef = useRef<HTMLHeadingElement & HTMLParagraphElement>(null)
   const [isChanged, setChanged] = useState(false)

@@ -12,7 +12,8 @@ type Calculator = {
   Outcome: ComponentType<{ value: string }>
 }
 
-export const calculators: Record<Computation, Calculator> = {
+/** The calculators that have a form. The answer to a question with another computation is chosen. */
+export const calculators: Partial<Record<Computation, Calculator>> = {
   LIFTING_EQUATION: {
     invitation:
       'Wil je het precies weten? Reken uit hoeveel deze last mag wegen. De strengste uitkomst telt.',
