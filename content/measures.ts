@@ -9,7 +9,12 @@ type Measures = Pick<Survey, 'dependsOn' | 'nextScript' | 'hasFactsheets'> & {
   sources: Source[]
   /** The version of the questionnaire that asks first for a measure against each risk. */
   since: number
+  /** What measures of the theme are, in the order in which to choose. Without it the order in general is told. */
+  order?: string
 }
+
+const ORDER =
+  'Kies maatregelen in deze volgorde. Haal eerst de oorzaak weg. Kan dat niet, gebruik dan techniek die voor iedereen werkt. Regel daarna het werk anders. Geef als laatste persoonlijke bescherming.'
 
 /** Creates the scripts about measures, which ask the same in every theme: their keys are INFO_ACTIONS and ACTIONS. */
 export const createMeasures = ({
@@ -19,6 +24,7 @@ export const createMeasures = ({
   wrong,
   sources,
   since,
+  order = ORDER,
 }: Measures): Script[] => [
   {
     scriptKey: 'INFO_ACTIONS',
@@ -27,7 +33,7 @@ export const createMeasures = ({
     nextScript: 'ACTIONS',
     genericScript: false,
     dependsOn,
-    text: 'Kies maatregelen in deze volgorde. Haal eerst de oorzaak weg. Kan dat niet, gebruik dan techniek die voor iedereen werkt. Regel daarna het werk anders. Geef als laatste persoonlijke bescherming.',
+    text: order,
   },
   {
     scriptKey: 'ACTIONS',

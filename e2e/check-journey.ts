@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
-
+import type { Check } from '#shared/domain/check.ts'
 import { type Answers, answersOf, type Part, pagesOf } from '#shared/domain/check-flow.ts'
 import type { Question, Questionnaire } from '#shared/domain/questionnaire.ts'
+import { listSectionThemes, type SectionTheme, sectionThemeOf } from '#shared/domain/themes.ts'
 import { riskFreeAnswer } from '../testing/factories/physical-strain.ts'
 import { readPdf } from '../testing/harness/plan-files.ts'
 import { expect } from './portal.ts'
 import type { Portal } from './start-portal.ts'
 
-// Steps of journeys through the check for physical strain.
+// Steps of journeys through a check. Functions that take no theme are about physical strain, or the check on the page.
 
 /** Answers per "script/question": their labels where the test clicks, their keys where it calls the API. */
 export type AnswerChoices = Record<string, string[]>
@@ -17,9 +18,14 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /**
  * Adds a company of the demo's owner. `invited`: the rights of other people of the demo, by e-mail address, who see
- * the check for physical strain alone. Returns the id.
+ * `check` alone. Returns the id.
  */
-export async function createCompany({ sql }: Portal, name: string, invited: Record<string, string> = {}) {
+export async function createCompany(
+  { sql }: Portal,
+  name: string,
+  invited: Record<string, string> = {},
+  check: Check = 'PHYSICAL_STRAIN',
+) {
   const [company] = await sql`
     insert into company (name, owner_id, number_of_employees, branch, membership)
     select ${name}, id, '<10', 'Metaalbewerking', 'Geen van beide' from person where email = 'eigenaar@demo.nl'
@@ -29,7 +35,7 @@ export async function createCompany({ sql }: Portal, name: string, invited: Reco
     await sql`
       insert into invitation
         (company_id, role, name, email, message, rights, checks, key_hash, person_id, expires_at, accepted_at)
-      select ${id}, 'COLLEAGUE', first_name, email, 'Kijk mee', ${rights}, '{PHYSICAL_STRAIN}',
+      select ${id}, 'COLLEAGUE', first_name, email, 'Kijk mee', ${rights}, ${[check]}::text[],
         sha256(convert_to(${`${id} `} || email, 'UTF8')), id, now(), now()
       from person where email = ${email}`
   }
@@ -54,8 +60,14 @@ export async function addGroup(page: Page, name: string) {
   await expect(heading(page, 'Voorlichting')).toBeFocused()
 }
 
+/** The theme of the check on the page; that of physical strain on pages about none. */
+const themeOn = (page: Page): SectionTheme =>
+  listSectionThemes().find(({ slug }) => new URL(page.url()).pathname.includes(`/${slug}`)) ??
+  sectionThemeOf('PHYSICAL_STRAIN')
+
 async function fetchQuestionnaire(page: Page): Promise<Questionnaire> {
-  return (await (await page.request.get('/rest/physicalstrain/scriptflow')).json()).responseObject
+  const response = await page.request.get(`/rest/${themeOn(page).api}/scriptflow`)
+  return (await response.json()).responseObject
 }
 
 /** The control of an answer to the question on the page. */

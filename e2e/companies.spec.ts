@@ -67,17 +67,17 @@ test('a coach finds a company among many, and Back undoes every step', async ({ 
 })
 
 test('a check in another environment is started on the way there', async ({ page, portal }) => {
-  const id = await createCompany(portal, 'Geluidstechniek Breda')
+  const id = await createCompany(portal, 'Verfspuiterij Breda')
   await logInAndOpen(page, OWNER, `/bedrijven/${id}/checks`)
-  await page.getByRole('button', { name: 'Start Verbetercheck: Schadelijk geluid' }).click()
+  await page.getByRole('button', { name: 'Start register: Gevaarlijke stoffen' }).click()
   await expect(heading(page, 'Deze check draait in een andere omgeving')).toBeVisible()
-  await expect(page).toHaveURL(/\/website\/checks\/\?check=geluid&company=/)
+  await expect(page).toHaveURL(/\/website\/checks\/\?check=gevaarlijke-stoffen&company=/)
   expect(
-    await portal.sql`select status from company_check where company_id = ${id} and "check" = 'NOISE_HAZARD'`,
+    await portal.sql`select status from company_check where company_id = ${id} and "check" = 'HAZARDOUS_SUBSTANCES'`,
   ).toEqual([{ status: 'GREY' }])
 
   await page.goBack()
-  const results = page.getByRole('link', { name: 'Resultaten verbetercheck: Schadelijk geluid' })
+  const results = page.getByRole('link', { name: 'Bekijk register: Gevaarlijke stoffen' })
   await expect(results).toBeVisible()
 })
 
@@ -202,7 +202,7 @@ test('a company that is deleted in one tab is gone in the others at once, and be
 })
 
 test('a link elsewhere to a check asks for which company, and goes on to the check', async ({ page }) => {
-  await logInAndOpen(page, OWNER, '/check/start?check=TEMP_WORK_AT_HEIGHT')
+  await logInAndOpen(page, OWNER, '/check/start?check=HAZARDOUS_SUBSTANCES')
   const goOn = page.getByRole('button', { name: 'Ok, verder' })
   await expect(goOn).toBeDisabled()
   await page.getByRole('radio', { name: 'Smederij De Vonk' }).focus()
@@ -210,7 +210,7 @@ test('a link elsewhere to a check asks for which company, and goes on to the che
   await expect(goOn).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Deze check draait in een andere omgeving')).toBeVisible()
-  await expect(page).toHaveURL(/\/website\/checks\/\?check=werken-op-hoogte&company=/)
+  await expect(page).toHaveURL(/\/website\/checks\/\?check=gevaarlijke-stoffen&company=/)
 
   await page.goto('/check/start?check=WELDING_SMOKE')
   await page.getByRole('button', { name: 'Vorige' }).click()

@@ -188,7 +188,7 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
   companyCheckRoutes(app)
   invitationRoutes(app)
   invitationClaimRoutes(app)
-  for (const content of listThemes()) sectionCheckRoutes(app, content)
+  for (const content of listThemes(config.externalChecks)) sectionCheckRoutes(app, content)
   activityRoutes(app)
   adviceRoutes(app)
   actionPointRoutes(app)

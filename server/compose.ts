@@ -7,7 +7,7 @@ import { connect } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
 import { prepareDemo } from './demo/known-password.ts'
 import { type DemoAccount, seedDemoFiles } from './demo/seed.ts'
-import { questionnaires } from './questionnaires/registry.ts'
+import { listThemes } from './questionnaires/registry.ts'
 import { startReminders } from './reminders/reminder-worker.ts'
 import { startSweeper } from './retention/sweeper.ts'
 import type { Config } from './runtime/config.ts'
@@ -43,7 +43,11 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
         logger.warn({ err }, 'the demo has no files'),
       )
     const startBackgroundWork = () => {
-      const stopRefreshing = refreshInBackground(db, Object.values(questionnaires), logger)
+      const stopRefreshing = refreshInBackground(
+        db,
+        listThemes(config.externalChecks).map(({ questionnaire }) => questionnaire),
+        logger,
+      )
       const sweeper = startSweeper(db, config, logger)
       const reminders = startReminders(app)
       return async () => {

@@ -11,10 +11,7 @@ const params = v.object({ check: Check })
 
 /** The routes to start and delete the checks of a company. */
 export function companyCheckRoutes(app: FastifyInstance): void {
-  const {
-    db,
-    config: { websiteUrl },
-  } = app
+  const { db, config } = app
 
   route(
     app,
@@ -26,7 +23,7 @@ export function companyCheckRoutes(app: FastifyInstance): void {
       params,
       response: CheckEntry,
     },
-    ({ params: { check }, user, company }) => startCheck(db, websiteUrl, { user, company, check }),
+    ({ params: { check }, user, company }) => startCheck(db, config, { user, company, check }),
   )
 
   route(

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { checks } from '#shared/domain/check.ts'
+import { sectionThemes } from '#shared/domain/themes.ts'
 import { checkEntry } from './checks.ts'
 
 const company = { id: 7, externalId: '1f0c', mayWrite: true }
-const website = 'https://www.example.org/nl/'
+const website = { websiteUrl: 'https://www.example.org/nl/', externalChecks: [] }
 
 test('physical strain opens in the portal: first the questions, then the results', () => {
   expect(checkEntry('PHYSICAL_STRAIN', undefined, company, website)).toEqual({
@@ -44,18 +45,25 @@ test.each([
   ['is begun', 'PHYSICAL_STRAIN', begun, true, RESUME],
   ['is begun, for who only reads', 'PHYSICAL_STRAIN', begun, false, null],
   ['is finished', 'PHYSICAL_STRAIN', finished, true, null],
-  ['is begun outside the portal', 'NOISE_HAZARD', begun, true, null],
+  ['is begun outside the portal', 'HAZARDOUS_SUBSTANCES', begun, true, null],
 ] as const)('the address to go on with a check that %s', (_, check, started, mayWrite, expected) => {
   expect(checkEntry(check, started, { ...company, mayWrite }, website).resumeUrl).toBe(expected)
 })
 
-test('the other five checks open on the website, each on its own page', () => {
-  const others = checks.slice(1).map((check) => checkEntry(check, undefined, company, website))
+test('checks that are not done in the portal, and those that a setting names, open on the website, each on its own page', () => {
+  const inPortal = checks.filter((check) => sectionThemes[check])
+  const entries = checks.map((check) => checkEntry(check, undefined, company, website))
+  expect(
+    entries.filter(({ checkEnvironment }) => checkEnvironment === 'MIJN_OMGEVING').map(({ check }) => check),
+  ).toEqual(inPortal)
+  const others = checks.map((check) =>
+    checkEntry(check, undefined, company, { ...website, externalChecks: inPortal }),
+  )
   for (const { checkEnvironment, checkUrl } of others) {
     expect(checkEnvironment).toBe('EXTERN')
     expect(checkUrl).toMatch(/^https:\/\/www\.example\.org\/nl\/checks\/\?check=[a-z-]+&company=1f0c$/)
   }
-  expect(new Set(others.map(({ checkUrl }) => checkUrl)).size).toBe(5)
+  expect(new Set(others.map(({ checkUrl }) => checkUrl)).size).toBe(6)
 })
 
 test('only hazardous substances is a register, only an old check for welding smoke has an archive', () => {

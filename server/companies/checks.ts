@@ -31,14 +31,20 @@ const isArchived = (check: Check, started: StartedCheck | undefined) =>
   check === 'WELDING_SMOKE' && started && Date.parse(started.startedAt) < WELDING_SMOKE_RENEWED_AT
 
 /**
+ * Where checks are done that are not done in the portal. `websiteUrl`: the address of the public website, with a slash at
+ * the end. `externalChecks`: those that this installation sends there, although the portal has their questions.
+ */
+export type CheckAddresses = { websiteUrl: string; externalChecks: readonly Check[] }
+
+/**
  * Returns one entry of a company's list of checks. `started`: undefined for a check that was not started yet. `mayWrite`:
- * whether the user may answer questions. `websiteUrl`: the address of the public website, with a slash at the end.
+ * whether the user may answer questions.
  */
 export function checkEntry(
   check: Check,
   started: StartedCheck | undefined,
   company: { id: number; externalId: string; mayWrite: boolean },
-  websiteUrl: string,
+  { websiteUrl, externalChecks }: CheckAddresses,
 ): CheckEntry {
   const ref = { check, companyId: company.id }
   const onWebsite = (name: string) => `${websiteUrl}checks/?check=${name}&company=${company.externalId}`
@@ -49,7 +55,7 @@ export function checkEntry(
     numUnfinished: started?.numUnfinished ?? 0,
     started: started !== undefined,
     lastUpdated: started?.lastUpdated ? new Date(started.lastUpdated).toISOString() : null,
-    ...(sectionThemes[check]
+    ...(sectionThemes[check] && !externalChecks.includes(check)
       ? {
           checkEnvironment: 'MIJN_OMGEVING',
           checkUrl: started ? resultPath(ref) : resumePath(ref),

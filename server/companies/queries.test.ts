@@ -32,7 +32,7 @@ test('returns no company to users without access to it', async () => {
         isUseOutdated: false,
       },
       company.id,
-      'http://localhost/',
+      { websiteUrl: 'http://localhost/', externalChecks: [] },
     )
   expect(await seenBy(id)).toMatchObject({ name: 'Metaal Noord' })
   expect(await seenBy(id + 1)).toBeUndefined()

@@ -8,7 +8,7 @@ import type { CompanyInput } from '#shared/domain/company-input.ts'
 import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import type { CompanyKey, CompanyOfPath, CurrentUser } from '../http/access.ts'
-import { checkEntry } from './checks.ts'
+import { type CheckAddresses, checkEntry } from './checks.ts'
 import { companyAccessFor } from './permission.ts'
 
 type Db = Kysely<Database>
@@ -123,36 +123,41 @@ const companiesWithIds = preparedQuery((db, slot: Slots<{ userId: number; ids: n
 type CompanyRow = Awaited<ReturnType<typeof companyWithId>>[number]
 
 /** Converts rows to the shape of the API, without companies that the user has no access to. */
-const summarize = (rows: CompanyRow[], user: CurrentUser, websiteUrl: string): CompanySummary[] =>
+const summarize = (rows: CompanyRow[], user: CurrentUser, addresses: CheckAddresses): CompanySummary[] =>
   rows.flatMap(({ companyOwner, coachInvited, invitation, started, ...company }) => {
     const access = companyAccessFor(user.roles, { companyOwner, coachInvited, invitation })
     if (!access) return []
     const mayWrite = hasAccess(access.permission, 'WRITE')
     const entryOf = (check: Check) => {
       const row = started.find((candidate) => candidate.check === check)
-      return checkEntry(check, row, { ...company, mayWrite }, websiteUrl)
+      return checkEntry(check, row, { ...company, mayWrite }, addresses)
     }
     return { ...company, permission: access.permission, checks: access.checks.map(entryOf) }
   })
 
 /** The first 500 companies that the user owns or is invited to, ordered by name. */
-export async function listCompanies(db: Db, user: CurrentUser, websiteUrl: string) {
-  return summarize(await companiesOfUser(db, { userId: user.id }), user, websiteUrl)
+export async function listCompanies(db: Db, user: CurrentUser, addresses: CheckAddresses) {
+  return summarize(await companiesOfUser(db, { userId: user.id }), user, addresses)
 }
 
 /** The companies with these ids that the user has access to, ordered by name. */
-export async function listCompaniesWithIds(db: Db, user: CurrentUser, ids: number[], websiteUrl: string) {
-  return summarize(await companiesWithIds(db, { userId: user.id, ids }), user, websiteUrl)
+export async function listCompaniesWithIds(
+  db: Db,
+  user: CurrentUser,
+  ids: number[],
+  addresses: CheckAddresses,
+) {
+  return summarize(await companiesWithIds(db, { userId: user.id, ids }), user, addresses)
 }
 
 /** The first 500 companies that the user owns, ordered by name. */
-export async function listOwnCompanies(db: Db, user: CurrentUser, websiteUrl: string) {
-  return summarize(await companiesOwnedBy(db, { userId: user.id }), user, websiteUrl)
+export async function listOwnCompanies(db: Db, user: CurrentUser, addresses: CheckAddresses) {
+  return summarize(await companiesOwnedBy(db, { userId: user.id }), user, addresses)
 }
 
 /** One company; undefined when it does not exist or the user has no access to it. */
-export async function findCompany(db: Db, user: CurrentUser, companyId: number, websiteUrl: string) {
-  const [company] = summarize(await companyWithId(db, { userId: user.id, companyId }), user, websiteUrl)
+export async function findCompany(db: Db, user: CurrentUser, companyId: number, addresses: CheckAddresses) {
+  const [company] = summarize(await companyWithId(db, { userId: user.id, companyId }), user, addresses)
   return company
 }
 

@@ -16,7 +16,6 @@ import { searchCompanies } from './search-queries.ts'
 /** The routes for the companies of a user, with the status of their checks. */
 export function companyRoutes(app: FastifyInstance): void {
   const { db, config } = app
-  const { websiteUrl } = config
 
   route(
     app,
@@ -28,9 +27,9 @@ export function companyRoutes(app: FastifyInstance): void {
       response: v.array(CompanySummary),
     },
     async ({ user }) => {
-      if (!user.roles.includes('BW_COACH')) return listCompanies(db, user, websiteUrl)
+      if (!user.roles.includes('BW_COACH')) return listCompanies(db, user, config)
       const query = { search: '', page: 1, size: MAX_LISTED_COMPANIES }
-      return (await searchCompanies(db, user, query, websiteUrl)).items
+      return (await searchCompanies(db, user, query, config)).items
     },
   )
 
@@ -58,7 +57,7 @@ export function companyRoutes(app: FastifyInstance): void {
       summary: 'The companies the user owns, by name, the first 500',
       response: v.array(CompanySummary),
     },
-    ({ user }) => listOwnCompanies(db, user, websiteUrl),
+    ({ user }) => listOwnCompanies(db, user, config),
   )
 
   route(
@@ -72,7 +71,7 @@ export function companyRoutes(app: FastifyInstance): void {
       query: PageQuery,
       response: CompanySummaryPage,
     },
-    ({ user, query }) => searchCompanies(db, user, query, websiteUrl),
+    ({ user, query }) => searchCompanies(db, user, query, config),
   )
 
   route(
@@ -86,7 +85,7 @@ export function companyRoutes(app: FastifyInstance): void {
       response: CompanySummary,
     },
     async ({ user, company }) => {
-      const found = await findCompany(db, user, company.id, websiteUrl)
+      const found = await findCompany(db, user, company.id, config)
       if (!found) throw new Refusal(403)
       return found
     },
@@ -103,7 +102,7 @@ export function companyRoutes(app: FastifyInstance): void {
       response: Company,
     },
     async ({ user, company: { id, permission } }) => {
-      const company = await findCompany(db, user, id, websiteUrl)
+      const company = await findCompany(db, user, id, config)
       if (!company) throw new Refusal(403)
       return {
         ...company,

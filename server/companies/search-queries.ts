@@ -4,6 +4,7 @@ import type { PageQuery } from '#shared/domain/page-query.ts'
 import { preparedQuery, type Slots } from '../database/prepared-query.ts'
 import type { Database } from '../database/schema.ts'
 import type { CurrentUser } from '../http/access.ts'
+import type { CheckAddresses } from './checks.ts'
 import { listCompaniesWithIds, selectRelated } from './queries.ts'
 
 type Search = { userId: number; pattern: string; size: number; skip: number }
@@ -149,11 +150,11 @@ export async function searchCompanies(
   db: Kysely<Database>,
   user: CurrentUser,
   { search, page, size }: PageQuery,
-  websiteUrl: string,
+  addresses: CheckAddresses,
 ) {
   const values = { userId: user.id, size, skip: (page - 1) * size, pattern: containsPattern(search) }
   const { ids, ...counts } = user.roles.includes('BW_COACH')
     ? await searchForCoach(db, values, search !== '')
     : { ...(await searchOfUser(db, values))[0]!, isCountCapped: false }
-  return { items: await listCompaniesWithIds(db, user, ids, websiteUrl), ...counts }
+  return { items: await listCompaniesWithIds(db, user, ids, addresses), ...counts }
 }

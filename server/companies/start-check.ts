@@ -9,6 +9,7 @@ import { Refusal } from '../http/refusal.ts'
 import { questionnaires } from '../questionnaires/registry.ts'
 import { refreshIfOutdated } from '../section-checks/status.ts'
 import { insertCheck } from './check-queries.ts'
+import type { CheckAddresses } from './checks.ts'
 import { findCompany } from './queries.ts'
 
 /**
@@ -17,7 +18,7 @@ import { findCompany } from './queries.ts'
  */
 export async function startCheck(
   db: Kysely<Database>,
-  websiteUrl: string,
+  addresses: CheckAddresses,
   { user, company, check }: { user: CurrentUser; company: CompanyOfPath; check: Check },
 ): Promise<CheckEntry> {
   if (!mayEnter({ level: 'WRITE', check }, { ...company, roles: user.roles })) throw new Refusal(403)
@@ -31,8 +32,9 @@ export async function startCheck(
       })
   })
   const questionnaire = questionnaires[check]
-  if (questionnaire) await refreshIfOutdated(db, { companyId: company.id, questionnaire })
-  const started = await findCompany(db, user, company.id, websiteUrl)
+  if (questionnaire && !addresses.externalChecks.includes(check))
+    await refreshIfOutdated(db, { companyId: company.id, questionnaire })
+  const started = await findCompany(db, user, company.id, addresses)
   const entry = started?.checks.find((candidate) => candidate.check === check)
   if (!entry) throw new Refusal(403)
   return entry

@@ -41,7 +41,10 @@ async function seenBy(email: string) {
   const session = { sessionHash: Buffer.of(), sessionExpiresAt: new Date(), isUseOutdated: false }
   const user = { ...person, ...session, mustSetUpTwoStepLogin: false }
   const query = { search: '', page: 1, size: 100 }
-  const { items } = await searchCompanies(database.db, user, query, 'http://localhost/')
+  const { items } = await searchCompanies(database.db, user, query, {
+    websiteUrl: 'http://localhost/',
+    externalChecks: [],
+  })
   return items.map(({ name, permission, checks }) => [
     name,
     accessLevelOf(permission),

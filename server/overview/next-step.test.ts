@@ -111,6 +111,8 @@ test('the owner gets what is most urgent, one thing after the other', async () =
     isFirst: false,
   })
   for (const check of checks) await start(els, id, check)
+  await backEnd.sql`
+    update company_check set status = 'GREEN', num_unfinished = 0 where "check" <> 'PHYSICAL_STRAIN'`
   expect(await nextStep(els, id)).toEqual({ kind: 'NEXT_ROUND' })
 })
 

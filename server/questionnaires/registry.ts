@@ -16,10 +16,17 @@ export const questionnaires: Partial<Record<Check, Questionnaire>> = Object.from
     .map((questionnaire) => [questionnaire.check, questionnaire]),
 )
 
-/** Returns the themes that are answered per section, with their questions. Throws for a theme without questions. */
-export const listThemes = (): { theme: SectionTheme; questionnaire: Questionnaire }[] =>
-  listSectionThemes().map((theme) => {
-    const questionnaire = questionnaires[theme.check]
-    if (!questionnaire) throw new Error(`There are no questions about ${theme.check}`)
-    return { theme, questionnaire }
-  })
+/**
+ * Returns the themes that are answered per section, with their questions, without those that this installation sends
+ * elsewhere. Throws for a theme without questions.
+ */
+export const listThemes = (
+  externalChecks: readonly Check[],
+): { theme: SectionTheme; questionnaire: Questionnaire }[] =>
+  listSectionThemes()
+    .filter(({ check }) => !externalChecks.includes(check))
+    .map((theme) => {
+      const questionnaire = questionnaires[theme.check]
+      if (!questionnaire) throw new Error(`There are no questions about ${theme.check}`)
+      return { theme, questionnaire }
+    })

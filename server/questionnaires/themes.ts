@@ -1,4 +1,6 @@
 import type { Content } from '#content/content.ts'
+import { noiseHazard as noiseHazardContent } from '#content/noise-hazard/questionnaire.ts'
+import noiseHazardVersions from '#content/noise-hazard/versions.json' with { type: 'json' }
 import { physicalStrain as physicalStrainContent } from '#content/physical-strain/questionnaire.ts'
 import physicalStrainVersions from '#content/physical-strain/versions.json' with { type: 'json' }
 import { tempWorkAtHeight as tempWorkAtHeightContent } from '#content/temp-work-at-height/questionnaire.ts'
@@ -6,6 +8,7 @@ import tempWorkAtHeightVersions from '#content/temp-work-at-height/versions.json
 import { weldingSmoke as weldingSmokeContent } from '#content/welding-smoke/questionnaire.ts'
 import weldingSmokeVersions from '#content/welding-smoke/versions.json' with { type: 'json' }
 import type { Questionnaire } from '#shared/domain/questionnaire.ts'
+import { noiseHazard } from './noise-hazard.ts'
 import { physicalStrain } from './physical-strain.ts'
 import type { VersionRecord } from './recorded-versions.ts'
 import { tempWorkAtHeight } from './temp-work-at-height.ts'
@@ -20,6 +23,11 @@ export const themes: Record<string, Theme> = {
     content: physicalStrainContent,
     questionnaire: physicalStrain,
     record: physicalStrainVersions,
+  },
+  'noise-hazard': {
+    content: noiseHazardContent,
+    questionnaire: noiseHazard,
+    record: noiseHazardVersions,
   },
   'temp-work-at-height': {
     content: tempWorkAtHeightContent,

@@ -124,6 +124,11 @@ test.each([
     'https://a.nl,*',
     'must be http or https addresses without a path, separated by commas',
   ],
+  [
+    'EXTERNAL_CHECKS',
+    'WELDING_SMOKE,GENERAL',
+    'must be names of checks, separated by commas: PHYSICAL_STRAIN, HAZARDOUS_SUBSTANCES, MACHINE_SAFETY, NOISE_HAZARD, TEMP_WORK_AT_HEIGHT, WELDING_SMOKE',
+  ],
   ['COOKIE_DOMAIN', 'localhost', 'must be a domain name'],
   ['REMOTES', '{', REMOTES],
   ['REMOTES', '["a"]', REMOTES],

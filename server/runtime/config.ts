@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 
 import * as v from 'valibot'
 
+import { Check, checks } from '#shared/domain/check.ts'
 import { isLoopback } from './loopback.ts'
 
 const setting = <const S extends v.GenericSchema<string, unknown>>(schema: S) => v.optional(schema)
@@ -86,6 +87,8 @@ const Remote = v.union(
   REMOTES,
 )
 
+const EXTERNAL_CHECKS = `must be names of checks, separated by commas: ${checks.join(', ')}`
+
 /** The schema of the environment; every setting is optional. Messages complete the sentence "The setting PORT …". */
 const Environment = v.object({
   PORT: setting(number(65_535)),
@@ -114,6 +117,12 @@ const Environment = v.object({
     v.pipe(
       list(isOrigin, 'must be http or https addresses without a path, separated by commas'),
       v.transform((origins) => origins.map(originOf)),
+    ),
+  ),
+  EXTERNAL_CHECKS: setting(
+    v.pipe(
+      list((name) => v.is(Check, name), EXTERNAL_CHECKS),
+      v.transform((names) => v.parse(v.array(Check), names)),
     ),
   ),
   COOKIE_DOMAIN: setting(v.pipe(v.string(), v.regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/i, 'must be a domain name'))),
@@ -248,6 +257,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     publicUrl,
     /** The public website, with a slash at the end. */
     websiteUrl,
+    externalChecks: settings.EXTERNAL_CHECKS ?? [],
     /** Origins of pages that may embed the widgets and make the calls of widgets with credentials. */
     websiteOrigins,
     /** Origins of the pages of the portal, which may make every call. By default both names of the loopback address. */

@@ -1,7 +1,8 @@
+import { isLongerThan } from '#shared/domain/characters.ts'
 import { answersOf, type GivenAnswer, isOutdated, surveysOf } from '#shared/domain/check-flow.ts'
 import { computeAnswer } from '#shared/domain/computations.ts'
 import type { Computation, Question, Questionnaire, Survey } from '#shared/domain/questionnaire.ts'
-import type { AnswerInput, StoredAnswer } from '#shared/domain/section-check.ts'
+import { type AnswerInput, MAX_FREE_TEXT_LENGTH, type StoredAnswer } from '#shared/domain/section-check.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { CurrentUser } from '../http/access.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -87,8 +88,8 @@ function validateComputed(computation: Computation, given: readonly GivenAnswer[
 
 /**
  * Returns the answers as they are stored: in the order of the question, with a text only where the question asks one.
- * Throws a Refusal with 400 for an unknown answer, answers that exclude each other, and several answers to a question
- * that takes one.
+ * Throws a Refusal with 400 for an unknown answer, answers that exclude each other, several answers to a question that
+ * takes one, and a text that is too long.
  */
 function validateAnswers(question: Question, given: readonly GivenAnswer[]): GivenAnswer[] {
   const isChosen = question.type === 'SINGLE' && given.every(({ value }) => value === '')
@@ -97,6 +98,7 @@ function validateAnswers(question: Question, given: readonly GivenAnswer[]): Giv
     given.some(({ answerId }) => answerId === answerKey),
   )
   const isInvalid =
+    given.some(({ value }) => isLongerThan(MAX_FREE_TEXT_LENGTH, value)) ||
     chosen.length !== given.length ||
     (chosen.length > 1 && (question.type === 'SINGLE' || chosen.some((answer) => answer.excludesOthers)))
   if (isInvalid) throw new Refusal(400)

@@ -2,6 +2,7 @@ import type { Activity, ActivityKind } from './activity.ts'
 import { isAuthor } from './author.ts'
 import { type Check, checkLabels } from './check.ts'
 import type { InviteeRole } from './invitation.ts'
+import { sectionThemes } from './themes.ts'
 
 /** A part of a sentence. `to`: path of the page that it links to. */
 export type SentencePart = { text: string; to?: string }
@@ -17,8 +18,11 @@ const invitedRoles: Record<InviteeRole, string> = {
   EXTERNAL_ADVISOR: 'een externe adviseur',
 }
 
-/** The paths of the results of a check, below that of the company. */
-const resultPaths: Partial<Record<Check, string>> = { PHYSICAL_STRAIN: 'checks/fysieke-belasting' }
+/** Returns the path of the results of a check, below that of the company; undefined for a check outside the portal. */
+function resultPathOf(check: Check | null): string | undefined {
+  const theme = check ? sectionThemes[check] : undefined
+  return theme && `checks/${theme.slug}`
+}
 
 const checkOf = ({ check }: Activity) => (check ? checkLabels[check] : '')
 const roleOf = ({ role }: Activity) => (role ? invitedRoles[role] : 'iemand')
@@ -81,11 +85,11 @@ const itemPaths = {
 function itemPath({ kind, check, sectionName, itemId }: Activity): string | undefined {
   if (itemId === null) return undefined
   if (kind === 'ROUND_FINISHED') {
-    const results = check && resultPaths[check]
+    const results = resultPathOf(check)
     return results ? `${results}/rondes/${itemId}` : undefined
   }
   if (kind.startsWith('SECTION_')) {
-    const results = check && resultPaths[check]
+    const results = resultPathOf(check)
     if (!results) return undefined
     return sectionName === null ? results : `${results}/${itemId}`
   }

@@ -1,8 +1,8 @@
 import type { Check } from './check.ts'
 
 // What a user reads about a check before choosing it: whether the company needs it, what it is for, how long it takes.
-// Sources: for physical strain, work at height and welding smoke the questionnaires in content/, for the other checks the
-// drafts of their questions, whose first question or introduction says when they concern a company.
+// Sources: the questionnaires (`content/`), and for checks that have none yet the drafts of their questions, whose first
+// question or introduction says when they concern a company.
 
 type CheckIntroduction = {
   /** When a company needs the check. */
@@ -12,9 +12,9 @@ type CheckIntroduction = {
   /** What its questions are answered for, one after the other. */
   section: string
   /**
-   * The largest number of questions about one section. Sources: the questionnaires of physical strain, of welding smoke,
-   * and of work at height with one means. Other checks: their drafts, with the questions of one kind of machine, and for a
-   * product that causes cancer. Their questions about the company as a whole (one or two) do not count.
+   * The largest number of questions about one section. Sources: the questionnaires; of work at height with one means.
+   * Checks without one: their drafts, with the questions of one kind of machine, and for a product that causes cancer.
+   * Their questions about the company as a whole (one or two) do not count.
    */
   numQuestions: number
 }
@@ -50,7 +50,7 @@ export const checkIntroductions: Record<Check, CheckIntroduction> = {
     purpose:
       'Lawaai maakt doof, en doof worden gaat ongemerkt. Je schat per functiegroep hoeveel geluid iemand op een drukke dag krijgt. Zo zie je waar het stiller moet. Een functiegroep bestaat uit mensen die hetzelfde soort werk doen.',
     section: 'functiegroep',
-    numQuestions: 18,
+    numQuestions: 17,
   },
   TEMP_WORK_AT_HEIGHT: {
     audience:

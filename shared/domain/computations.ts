@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { ACTION_VALUE, exposureOf, LIMIT_VALUE, VibrationTask } from './hand-arm-vibration.ts'
 import { LiftingTask, liftingLimit } from './lifting-equation.ts'
 import { describeLift } from './lifting-words.ts'
+import { classAtEar, classOf, NoiseTask } from './noise-dose.ts'
+import { describeNoise, describeNoiseAtEar } from './noise-words.ts'
 import type { Computation } from './questionnaire.ts'
 import { describeVibration } from './vibration-words.ts'
 import { fumeClasses, fumeClassOf, WeldingTask } from './welding-fume.ts'
@@ -48,17 +50,36 @@ const weldingFume: ComputationRules<WeldingTask> = {
   describe: describeWeldingFume,
 }
 
+/** As long as something is not filled in, the answer is that it is not known: so it is stored, and the question stays open. */
+const noiseDose: ComputationRules<NoiseTask> = {
+  input: NoiseTask,
+  answerKeys: ['below', 'lower', 'upper', 'unknown'],
+  answerKeyOf: ({ rows }) => classOf(rows),
+  describe: describeNoise,
+}
+
+const noiseAtEar: ComputationRules<NoiseTask> = {
+  input: NoiseTask,
+  answerKeys: ['le87', 'gt87', 'unknown'],
+  answerKeyOf: ({ rows }) => classAtEar(rows),
+  describe: describeNoiseAtEar,
+}
+
 /** What is filled in for each computation. */
 type Inputs = {
   LIFTING_EQUATION: LiftingTask
   HAND_ARM_VIBRATION: VibrationTask
   WELDING_FUME_CLASS: WeldingTask
+  NOISE_DOSE: NoiseTask
+  NOISE_AT_EAR: NoiseTask
 }
 
 const rules: { [C in Computation]: ComputationRules<Inputs[C]> } = {
   LIFTING_EQUATION: lifting,
   HAND_ARM_VIBRATION: vibration,
   WELDING_FUME_CLASS: weldingFume,
+  NOISE_DOSE: noiseDose,
+  NOISE_AT_EAR: noiseAtEar,
 }
 
 export const answerKeysOf = (computation: Computation): readonly string[] => rules[computation].answerKeys

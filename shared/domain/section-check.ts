@@ -9,15 +9,16 @@ import type { SectionTheme } from './themes.ts'
 
 // The requests and responses of the API for a check that is done per section, independent of the theme.
 
-/** Maximum length of the free text of an answer, and of a remark, in characters. */
-const MAX_FREE_TEXT_LENGTH = 255
+/** Maximum length of the free text of an answer, of what a computed answer follows from, and of a remark, in characters. */
+export const MAX_FREE_TEXT_LENGTH = 255
+export const MAX_VALUE_LENGTH = 4_000
 const MAX_REMARK_LENGTH = 2_000
 
 /** Maximum number of answers in a request: twice that of any question. */
 const MAX_ANSWERS = 40
 
-/** One given answer. `value`: its free text. */
-const GivenAnswer = v.object({ answerId: text(), value: v.optional(text(MAX_FREE_TEXT_LENGTH), '') })
+/** One given answer. `value`: its free text, or what it was computed from as JSON. */
+const GivenAnswer = v.object({ answerId: text(), value: v.optional(text(MAX_VALUE_LENGTH), '') })
 
 /** The id of a section; null: the company as a whole. */
 const SectionId = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)))

@@ -61,6 +61,21 @@ const entries: ThemeEntry[] = [
     loadFailed: 'Functiegroepen konden niet worden geladen.',
     deleteFailed: 'Verwijderen van functiegroep is mislukt.',
   },
+  {
+    check: 'NOISE_HAZARD',
+    slug: 'schadelijk-geluid',
+    api: 'noisehazard',
+    one: 'functiegroep',
+    many: 'functiegroepen',
+    short: { one: 'groep', many: 'groepen' },
+  },
+  {
+    check: 'TEMP_WORK_AT_HEIGHT',
+    slug: 'werken-op-hoogte',
+    api: 'tempworkatheight',
+    one: 'klus',
+    many: 'klussen',
+  },
 ]
 
 /** The checks that are answered per section in the portal. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 
-import { Calculation } from '#shared/checks/calculation/Calculation.tsx'
+import { Calculator } from '#shared/checks/calculation/Calculator.tsx'
 
 /** The value of an answer: a grinder, and another tool according to its manual. */
 const value = JSON.stringify({
@@ -13,7 +13,7 @@ const value = JSON.stringify({
 
 export default {
   title: 'Pages/Check/Vibration',
-  component: Calculation,
+  component: Calculator,
   args: {
     question: {
       questionKey: 'vibrationExposure',
@@ -32,11 +32,12 @@ export default {
       ],
     },
     given: [],
+    earlier: undefined,
     onChange: fn(),
   },
-} satisfies Meta<typeof Calculation>
+} satisfies Meta<typeof Calculator>
 
-type Story = StoryObj<typeof Calculation>
+type Story = StoryObj<typeof Calculator>
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Reken de trillingen uit' }))
 

@@ -25,7 +25,7 @@ const recordingDb = new Kysely<Database>({
   },
 })
 const user = (await findSession(recordingDb, config, token))!
-await listCompanies(recordingDb, user, '')
+await listCompanies(recordingDb, user, config)
 const [session, companies] = queries as [CompiledQuery, CompiledQuery]
 const run = ({ sql, parameters }: CompiledQuery) => pool.query(sql, [...parameters])
 

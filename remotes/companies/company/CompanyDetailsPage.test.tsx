@@ -308,7 +308,7 @@ test('no answers about the deleted company stay on this device, of whichever use
   await userEvent.click(dialog.getByRole('button', { name: 'Ja, ik weet het zeker' }))
   await screen.findByText('Het bedrijf is verwijderd.')
   expect(Object.keys(localStorage).filter((key) => key.startsWith('bw_answer'))).toEqual([
-    `bw_answer/${els}/11/1/CARRY/distance`,
+    `bw_answer/${els}/11/PHYSICAL_STRAIN/1/CARRY/distance`,
   ])
 })
 

@@ -7,18 +7,19 @@ import { computeAnswer } from '#shared/domain/computations.ts'
 import type { Computation, Question } from '#shared/domain/questionnaire.ts'
 import { useDialogOnDemand } from '#shared/parts/use-dialog-on-demand.tsx'
 import { Button } from '#shared/ui/Button.tsx'
-import { calculators } from './calculators.ts'
+import type { DialogCalculator } from './calculators.ts'
 
 type Props = {
+  calculator: DialogCalculator
   question: Question & { computation: Computation }
   given: readonly GivenAnswer[]
   /** Called with the computed answer; with an empty list when the user removes it. */
   onChange: (answers: GivenAnswer[]) => void
 }
 
-/** A computed answer with its working, and the buttons to compute, change or remove it. */
-export function Calculation({ question: { computation, answers }, given, onChange }: Props) {
-  const { invitation, importDialog, Outcome } = calculators[computation]!
+/** A computed answer with its working, and the buttons to compute, change or remove it in a dialog. */
+export function Calculation({ calculator, question: { computation, answers }, given, onChange }: Props) {
+  const { invitation, importDialog, Outcome } = calculator
   const dialog = useDialogOnDemand(importDialog)
   const outcomeRef = useRef<HTMLHeadingElement & HTMLParagraphElement>(null)
   const [isChanged, setChanged] = useState(false)

@@ -3,7 +3,7 @@ import { AnswerConsequences } from '../questions/AnswerConsequences.tsx'
 import type { Step } from '../questions/step.ts'
 import { submitAnswer } from '../questions/store.ts'
 import { useSection } from '../questions/use-check.ts'
-import { Calculation } from './Calculation.tsx'
+import { Calculator } from './Calculator.tsx'
 import { isComputed } from './is-computed.ts'
 
 /** The calculations that refine the question of a step, each with the risk that it shows. Nothing when there are none. */
@@ -23,7 +23,12 @@ export function Calculations({ step: { sectionId, scriptKey, questionKey } }: { 
     }
     return (
       <section key={question.questionKey} className="bw-calculations" aria-label="Reken het uit">
-        <Calculation question={question} given={given} onChange={(next) => submitAnswer(target, next)} />
+        <Calculator
+          question={question}
+          given={given}
+          earlier={undefined}
+          onChange={(next, options) => submitAnswer(target, next, options)}
+        />
         {given.length > 0 && (
           <AnswerConsequences
             question={question}

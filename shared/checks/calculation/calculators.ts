@@ -2,18 +2,23 @@ import type { ComponentType } from 'react'
 
 import type { Computation } from '#shared/domain/questionnaire.ts'
 import type { CalculatorDialogProps } from './calculator-dialog.ts'
+import type { InlineCalculatorProps } from './inline-calculator.ts'
 import { LiftingOutcome } from './LiftingOutcome.tsx'
+import { NoiseCalculator } from './NoiseCalculator.tsx'
 import { VibrationOutcome } from './VibrationOutcome.tsx'
 
-/** `invitation`: says what can be computed. `Outcome` shows the working of a stored value. */
-type Calculator = {
+/** A calculator in a dialog. `invitation`: says what can be computed. `Outcome` shows the working of a stored value. */
+export type DialogCalculator = {
   invitation: string
   importDialog: () => Promise<ComponentType<CalculatorDialogProps>>
   Outcome: ComponentType<{ value: string }>
 }
 
+/** A calculator on the page of its question, with its outcome. */
+type InlineCalculator = { Inline: ComponentType<InlineCalculatorProps> }
+
 /** The calculators that have a form. The answer to a question with another computation is chosen. */
-export const calculators: Partial<Record<Computation, Calculator>> = {
+export const calculators: Partial<Record<Computation, DialogCalculator | InlineCalculator>> = {
   LIFTING_EQUATION: {
     invitation:
       'Wil je het precies weten? Reken uit hoeveel deze last mag wegen. De strengste uitkomst telt.',
@@ -26,4 +31,6 @@ export const calculators: Partial<Record<Computation, Calculator>> = {
     importDialog: () => import('./VibrationDialog.tsx').then(({ VibrationDialog }) => VibrationDialog),
     Outcome: VibrationOutcome,
   },
+  NOISE_DOSE: { Inline: NoiseCalculator },
+  NOISE_AT_EAR: { Inline: NoiseCalculator },
 }

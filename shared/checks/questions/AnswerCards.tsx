@@ -26,10 +26,12 @@ type Props = {
   given: readonly GivenAnswer[]
   /** `isTyping`: the text beside an answer is being typed, so more changes may follow shortly. */
   onChange: (answers: GivenAnswer[], options?: { isTyping?: boolean }) => void
+  /** Says what to do, where that is not clear from the page. */
+  legend?: string
 }
 
 /** The answers to choose from, as large touch targets. */
-export function AnswerCards({ question, given, onChange }: Props) {
+export function AnswerCards({ question, given, onChange, legend }: Props) {
   const id = useId()
   const isMulti = question.type === 'MULTI'
   const setText = (answerKey: string, value: string, isTyping: boolean) =>
@@ -40,8 +42,8 @@ export function AnswerCards({ question, given, onChange }: Props) {
 
   return (
     <fieldset className="bw-answers">
-      <legend className={isMulti ? 'bw-soft' : 'bw-visually-hidden'}>
-        {isMulti ? 'Kies alles wat klopt' : 'Kies een antwoord'}
+      <legend className={isMulti || legend ? 'bw-soft' : 'bw-visually-hidden'}>
+        {legend ?? (isMulti ? 'Kies alles wat klopt' : 'Kies een antwoord')}
       </legend>
       {question.answers.map((answer, index) => {
         const chosen = given.find(({ answerId }) => answerId === answer.answerKey)

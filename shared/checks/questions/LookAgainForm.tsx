@@ -6,13 +6,11 @@ import type { Question } from '#shared/domain/questionnaire.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
-import { Calculation } from '../calculation/Calculation.tsx'
-import { isComputed } from '../calculation/is-computed.ts'
 import { GradeLegend } from '../GradeLegend.tsx'
 import { actionPointHref } from '../hrefs.ts'
 import { NormExplanation } from '../NormExplanation.tsx'
-import { AnswerCards } from './AnswerCards.tsx'
 import { CheckButtons } from './CheckButtons.tsx'
+import { QuestionAnswers } from './QuestionAnswers.tsx'
 import { StepForm } from './StepForm.tsx'
 
 type Props = {
@@ -52,11 +50,7 @@ export function LookAgainForm({ question, actionPoint, isSending, send }: Props)
           title="Kies eerst een antwoord. Is er niets veranderd? Kies dan hetzelfde antwoord als toen."
         />
       )}
-      {isComputed(question) ? (
-        <Calculation question={question} given={given} onChange={choose} />
-      ) : (
-        <AnswerCards question={question} given={given} onChange={choose} />
-      )}
+      <QuestionAnswers question={question} given={given} earlier={undefined} onChange={choose} />
       <NormExplanation norm={question.norm}>
         <GradeLegend />
       </NormExplanation>

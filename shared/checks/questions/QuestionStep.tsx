@@ -3,15 +3,15 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { askedQuestionsOf, hasOwnPage, isContradicted, isOutdated } from '#shared/domain/check-flow.ts'
 import type { Answer } from '#shared/domain/questionnaire.ts'
 import { refOf } from '#shared/domain/themes.ts'
-import { Calculation } from '../calculation/Calculation.tsx'
 import { Calculations } from '../calculation/Calculations.tsx'
 import { isComputed } from '../calculation/is-computed.ts'
 import { RiskMeasures } from '../measures/RiskMeasures.tsx'
-import { AnswerCards } from './AnswerCards.tsx'
+import type { AnswerCards } from './AnswerCards.tsx'
 import { AnswerConsequences } from './AnswerConsequences.tsx'
 import { AnswerEffectText } from './AnswerEffectText.tsx'
 import { KeyHints } from './KeyHints.tsx'
 import { OutdatedAnswer } from './OutdatedAnswer.tsx'
+import { QuestionAnswers } from './QuestionAnswers.tsx'
 import { QuestionPicture } from './QuestionPicture.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -54,6 +54,11 @@ export function QuestionStep({ step, returnTo }: Props) {
   // A given answer stays visible, so that the user can remove it.
   const isOffered = (answer: Answer) => !hasContradiction(answer) && (arePlanned || !answer.requiresMeasures)
   const offered = question.answers.filter((answer) => isGiven(answer) || isOffered(answer))
+  const earlier = survey.questions
+    .slice(0, survey.questions.indexOf(question))
+    .filter(isComputed)
+    .flatMap((other) => answers[scriptKey]?.[other.questionKey] ?? [])
+    .find(({ value }) => value !== '')?.value
   const position =
     index < 0 ? [survey.title] : [survey.title, `vraag ${index + 1} van ${askedQuestions.length}`]
 
@@ -78,11 +83,12 @@ export function QuestionStep({ step, returnTo }: Props) {
       <QuestionPicture step={step} />
       {mustAnswerAgain && <OutdatedAnswer question={question} given={stored} />}
       {question.plansMeasures && <RiskMeasures sectionId={sectionId} onPlanned={setPlanned} />}
-      {isComputed(question) ? (
-        <Calculation question={question} given={given} onChange={save} />
-      ) : (
-        <AnswerCards question={{ ...question, answers: offered }} given={given} onChange={save} />
-      )}
+      <QuestionAnswers
+        question={{ ...question, answers: offered }}
+        given={given}
+        earlier={earlier}
+        onChange={save}
+      />
       <AnswerEffectText {...effect} />
       <AnswerConsequences
         question={question}
@@ -91,7 +97,7 @@ export function QuestionStep({ step, returnTo }: Props) {
         origin={{ sectionId, scriptKey }}
       />
       <Calculations step={step} />
-      <KeyHints numAnswers={isComputed(question) ? 0 : offered.length} isReturn={isReturn} />
+      <KeyHints numAnswers={question.type === 'COMPUTED' ? 0 : offered.length} isReturn={isReturn} />
       <StepButtons
         label={submitLabel(given.length > 0, isReturn)}
         isSkip={given.length === 0}

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+
 import { handleAnswerKey } from './answer-keys.ts'
 
 type Props = {
@@ -9,12 +10,18 @@ type Props = {
   children: ReactNode
 }
 
-/** The form of a step: Enter submits it, as its button does, and other keys choose an answer or go back. */
+/**
+ * The form of a step: Enter submits it, as its button does, and other keys choose an answer or go back. A field whose content
+ * cannot be used keeps the user here.
+ */
 export function StepForm({ onSubmit, submitsFromHeading, onBack, children }: Props) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     // The submit event of a form in a dialog bubbles up here: in React's tree the dialog is inside this form.
-    if (event.target === event.currentTarget) onSubmit()
+    if (event.target !== event.currentTarget) return
+    const refused = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (refused) refused.focus()
+    else onSubmit()
   }
 
   return (

@@ -3,7 +3,8 @@ import type { KeyboardEvent } from 'react'
 /** What the keys of a step do. `goBack` undefined: there is no previous step. */
 type Actions = { goBack: (() => void) | undefined; goForward: () => void }
 
-const TYPED_IN = 'input:not([type="radio"], [type="checkbox"]), textarea, select'
+/** The fields that a user types in. */
+export const TYPED_IN = 'input:not([type="radio"], [type="checkbox"]), textarea, select'
 const PRESSABLE = `${TYPED_IN}, input, a, button, summary`
 
 /**

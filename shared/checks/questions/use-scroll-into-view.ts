@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 
+import { TYPED_IN } from './answer-keys.ts'
+
 /**
  * Returns a ref for an element, which is scrolled into view when `shown` changes, unless it becomes empty: on a phone what
- * an answer shows is below the screen.
+ * an answer shows is below the screen. While the user types, the field stays where it is.
  */
 export function useScrollIntoView(shown: string) {
   const ref = useRef<HTMLDivElement>(null)
@@ -10,7 +12,7 @@ export function useScrollIntoView(shown: string) {
   useEffect(() => {
     if (before.current === shown) return
     before.current = shown
-    if (shown === '') return
+    if (shown === '' || document.activeElement?.matches(TYPED_IN)) return
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     ref.current?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' })
   }, [shown])

@@ -1,0 +1,18 @@
+import { createMeasures } from '../measures.ts'
+import { arbobesluit, arbowet3, arbowet5 } from '../sources.ts'
+import { whenLoud } from './conditions.ts'
+
+export const actions = createMeasures({
+  dependsOn: whenLoud,
+  nextScript: 'NOISE_POLICY',
+  hasFactsheets: false,
+  wrong: 'lawaaiig',
+  sources: [
+    arbowet5,
+    arbowet3,
+    arbobesluit('6.8 lid 1 tot en met 3 (geluid bij de bron, plan van aanpak)', 'A'),
+  ],
+  since: 1,
+  order:
+    'Kies maatregelen in deze volgorde. Bron: een stiller proces of een stillere machine. Techniek: omkasting, scherm, absorptie. Organisatie: tijd, wisselen, afstand. Voorlichting en gehoortest. Persoonlijke bescherming komt als laatste. Een eigen maatregel mag ook.',
+})

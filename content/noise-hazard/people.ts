@@ -1,0 +1,123 @@
+import type { Script } from '#shared/domain/questionnaire.ts'
+import { green, red } from '../answers.ts'
+import { arbobesluit, ownChoice } from '../sources.ts'
+import { whenLoud } from './conditions.ts'
+
+/** What people are told and offered, and who needs more care. */
+export const people: Script = {
+  scriptKey: 'PEOPLE',
+  scriptType: 'SURVEY',
+  title: 'Mensen',
+  nextScript: 'INFO_ACTIONS',
+  genericScript: false,
+  dependsOn: whenLoud,
+  hasFactsheets: true,
+  questions: [
+    {
+      questionKey: 'informed',
+      text: 'Zijn de medewerkers in de groep {functiegroep} het afgelopen jaar voorgelicht over lawaai, de maatregelen en de bescherming?',
+      type: 'SINGLE',
+      since: 1,
+      norm: {
+        explanation:
+          'Gehoorschade merk je pas als het te laat is. De wet noemt acht onderwerpen voor de uitleg, ook hoe je bescherming goed gebruikt.',
+        sources: [arbobesluit('6.11 (80 dB(A) of hoger)', 'A'), ownChoice('elk jaar')],
+        reviewed: '2026-11-25',
+      },
+      answers: [
+        green('yes', 'Ja, en vastgelegd'),
+        red('no', 'Nee, of niet vastgelegd', {
+          label: 'Geen voorlichting over lawaai',
+          urgency: 'SOON',
+          actions: [
+            'Plan een toolbox over geluid en gehoorbescherming',
+            'Gebruik een instructiekaart in de taal van de ploeg',
+            'Leg datum en deelnemers vast',
+          ],
+        }),
+      ],
+    },
+    {
+      questionKey: 'audiometry',
+      text: 'Krijgen medewerkers met 85 dB(A) of meer periodiek een gehoortest aangeboden?',
+      type: 'SINGLE',
+      since: 1,
+      norm: {
+        explanation:
+          'Zo zie je vroeg of het gehoor achteruitgaat. De uitslag is medisch: de werkgever ziet die niet.',
+        sources: [
+          arbobesluit('6.10 lid 2 en 3 (gehoortest)', 'A'),
+          arbobesluit('6.10 lid 1 (boven 80 dB(A) alleen als de beoordeling een risico toont)', 'A'),
+        ],
+        reviewed: '2026-11-25',
+      },
+      answers: [
+        green('yes', 'Ja, via de arbodienst of bedrijfsarts'),
+        red('no', 'Nee', {
+          label: 'Gehoortest niet aangeboden',
+          urgency: 'SOON',
+          actions: [
+            'Regel de gehoortest met de arbodienst',
+            'Bied hem aan bij in dienst treden en daarna periodiek',
+            'Laat uitslagen alleen bij de arts',
+          ],
+        }),
+      ],
+    },
+    {
+      questionKey: 'pregnant',
+      text: 'Is geregeld dat zwangere medewerkers niet boven 80 dB(A) werken?',
+      type: 'SINGLE',
+      since: 1,
+      norm: {
+        explanation:
+          'Gehoorbescherming helpt een ongeboren kind niet. Vraag nooit wie zwanger is; de werkwijze moet er altijd zijn.',
+        sources: [
+          arbobesluit('6.29c (80 dB(A) en 112 Pa bij zwangerschap)', 'A'),
+          arbobesluit('6.29b (trillingen van 0,25 m/s² bij zwangerschap)', 'A'),
+        ],
+        reviewed: '2026-11-25',
+      },
+      answers: [
+        green('yes', 'Ja, er is een vaste werkwijze'),
+        red('no', 'Nee', {
+          label: 'Zwangere medewerkers niet beschermd tegen geluid',
+          urgency: 'NOW',
+          actions: [
+            'Wijs ander werk aan onder 80 dB(A)',
+            'Houd piekgeluid en trillingen in de gaten',
+            'Spreek dit af vóór iemand het nodig heeft',
+          ],
+        }),
+      ],
+    },
+    {
+      questionKey: 'ototoxic',
+      text: 'Is gekeken naar stoffen die het oor extra gevoelig maken en naar trillingen?',
+      type: 'SINGLE',
+      since: 1,
+      norm: {
+        explanation:
+          'Sommige oplosmiddelen en trillingen maken lawaai schadelijker. De wet vraagt daarnaar te kijken als dat technisch kan.',
+        sources: [
+          arbobesluit('6.7 lid 4 onder d (ototoxische stoffen, trillingen)', 'A'),
+          { name: 'Vakkennis: tolueen, styreen, lood en CO', grade: 'C' },
+        ],
+        reviewed: '2026-11-25',
+      },
+      answers: [
+        green('yes', 'Ja, of ze komen niet voor'),
+        red('no', 'Nee', {
+          label: 'Oplosmiddelen of trillingen niet meegewogen',
+          urgency: 'LATER',
+          actions: [
+            'Vergelijk het register gevaarlijke stoffen',
+            'Vervang oplosmiddelen',
+            'Beperk trillend gereedschap',
+            'Laat eerder testen',
+          ],
+        }),
+      ],
+    },
+  ],
+}

@@ -1,0 +1,54 @@
+import type { Source } from '#shared/domain/questionnaire.ts'
+
+// The sources that several questions about noise use.
+
+/** The rule of thumb that people raise their voice from about 80 dB(A). */
+export const raisedVoice: Source = {
+  name: 'Arbocatalogus en Abomafoon 8.07: stem verheffen op 1 meter als vuistregel',
+  url: 'https://www.abomafoon.nl/lawaai-op-de-werkplek/',
+  grade: 'B',
+}
+
+export const peaksInDecibels: Source = {
+  name: 'Arbocatalogus railinfrastructuur: 112, 140 en 200 Pa zijn 135, 137 en 140 dB(C)',
+  url: 'https://arbo.railalert.nl/risicos/geluid/wet-en-regelgeving',
+  grade: 'B',
+}
+
+export const practicalLoss: Source = {
+  name: 'HSE, zoals noisemeters.co.uk die weergeeft: 4 dB aftrek voor de praktijk',
+  url: 'http://www.noisemeters.co.uk/apps/naw/help/protector-snr.asp',
+  grade: 'B',
+}
+
+export const wishedAtEar: Source = {
+  name: 'HSE, zoals noisemeters.co.uk die weergeeft: 70 tot 80 dB(A) bij het oor',
+  url: 'http://www.noisemeters.co.uk/apps/naw/help/protector-snr.asp',
+  grade: 'B',
+}
+
+export const en458 = (what: string): Source => ({ name: `EN 458: ${what}`, grade: 'C' })
+
+export const quieterEngineering: Source = {
+  name: 'HSE, geluid in de metaal: voorbeelden van maatregelen',
+  url: 'https://hse.gov.uk/engineering/noise.htm',
+  grade: 'B',
+}
+
+export const weldingLevels: Source = {
+  name: 'HSE, geluid bij lassen: niveaus per bewerking',
+  url: 'http://www.hse.gov.uk/welding/noise-vibration.htm',
+  grade: 'B',
+}
+
+export const engineeringLevels: Source = {
+  name: 'HSE, Engineering Sheet 26: niveaus per bewerking',
+  url: 'https://www.scribd.com/document/664870762/Noise-in-engineering-HSE',
+  grade: 'B',
+}
+
+export const workshopLevels: Source = {
+  name: 'Veiligepraktijklokalen.nl: niveaus van draaien, frezen en knippen',
+  url: 'https://veiligepraktijklokalen.nl/pro/arbo/geluid/',
+  grade: 'B',
+}

@@ -1,0 +1,137 @@
+import { capitalize } from '#shared/domain/capitalize.ts'
+import { checkLabels, resultsLabels } from '#shared/domain/check.ts'
+import { listSectionThemes, type SectionTheme } from '#shared/domain/themes.ts'
+import {
+  type AnswerChoices,
+  answerByClicking,
+  createCompany,
+  download,
+  expectAllSaved,
+  pdfText,
+} from './check-journey.ts'
+import { expectNoViolations, expectToFit } from './expect-accessible.ts'
+import { expect, logInAndOpen, logOut, test } from './portal.ts'
+
+// Every theme but physical strain, which has tests of its own, from its first question to what follows from a risk.
+
+const OWNER = 'eigenaar@demo.nl'
+const READER = 'collega@demo.nl'
+
+/**
+ * A way through the questions of a theme. `choices`: what leads to one risk. `offlineAt`: the step at which the connection
+ * is lost, until `offlineUntil`.
+ */
+type Journey = {
+  section: string
+  choices: AnswerChoices
+  risk: string
+  offlineAt: string
+  offlineUntil: string
+}
+
+const journeys: Partial<Record<SectionTheme['check'], Journey>> = {
+  NOISE_HAZARD: {
+    section: 'Plaatbewerkers',
+    choices: {
+      'START/applies': ['Ja, op gewone dagen'],
+      'DOSE/level': ['85 dB(A) of hoger, of pieken van 137 dB(C) of hoger'],
+      'ACTIONS/agreed': ['Nog niet: in het plan komen lege regels om in te vullen'],
+    },
+    risk: 'Geluid boven de bovenste actiewaarde',
+    offlineAt: 'DOSE/assessed',
+    offlineUntil: 'SOURCE/marking',
+  },
+  TEMP_WORK_AT_HEIGHT: {
+    section: 'Lampen vervangen',
+    choices: {
+      'START/applies': ['Ja'],
+      'MEANS/means': ['Ladder of trap'],
+      'LADDER/limits': ['Nee, of onbekend'],
+      'ACTIONS/agreed': ['Nog niet: in het plan komen lege regels om in te vullen'],
+    },
+    risk: 'Ladder als werkplek buiten de grenzen',
+    offlineAt: 'FLOOR/guardrail',
+    offlineUntil: 'LADDER/secured',
+  },
+}
+
+const themes = listSectionThemes().filter(({ check }) => check !== 'PHYSICAL_STRAIN')
+
+test('every theme has a journey', () => {
+  expect(Object.keys(journeys)).toEqual(themes.map(({ check }) => check))
+})
+
+for (const theme of themes) {
+  const { check, slug, one, many } = theme
+  const label = checkLabels[check]
+  const journey = journeys[check]!
+
+  test(`${label}: from the first question to a plan, an action point and a finished round`, async ({
+    page,
+    portal,
+    context,
+  }) => {
+    test.setTimeout(300_000)
+    const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+    const id = await createCompany(portal, `Bedrijf voor ${label}`, { [READER]: 'READONLY' }, check)
+    const results = `/bedrijven/${id}/checks/${slug}`
+    await logInAndOpen(page, OWNER, `/bedrijven/${id}/checks`)
+    await page.getByRole('button', { name: `Start Verbetercheck: ${label}` }).click()
+    await expect(heading(capitalize(many))).toBeVisible()
+    await expectToFit(page)
+    await expectNoViolations(page)
+    await page.getByRole('checkbox', { name: journey.section }).check()
+    await page.getByRole('button', { name: 'Toevoegen', exact: true }).click()
+    await page.getByRole('link', { name: `Begin: ${journey.section}` }).click()
+
+    await answerByClicking(page, journey.section, journey.choices, journey.offlineAt)
+    await context.setOffline(true)
+    // What is clicked without a connection is kept, and sent once it is back.
+    const passed = await answerByClicking(page, journey.section, journey.choices, journey.offlineUntil)
+    expect(passed.length).toBeGreaterThan(1)
+    await context.setOffline(false)
+    await expectAllSaved(page)
+    await expectToFit(page)
+    await expectNoViolations(page)
+    await answerByClicking(page, journey.section, journey.choices)
+    await expect(heading(`${journey.section} is af`)).toBeFocused()
+    await expectNoViolations(page)
+    await page.getByRole('link', { name: 'Ga verder met het hele bedrijf' }).click()
+    await answerByClicking(page, '', {})
+    await expect(heading('De check is af')).toBeFocused()
+    await page.getByRole('link', { name: 'Bekijk de resultaten', exact: true }).click()
+
+    await expect(heading(resultsLabels[check])).toBeFocused()
+    await expectToFit(page)
+    await expectNoViolations(page)
+    expect(
+      await portal.sql`
+        select check_section.name, script_key, question_key, check_section.status from check_risk
+        join check_section on check_section.id = section_id where company_id = ${id} and "check" = ${check}`,
+    ).toHaveLength(1)
+    await page.getByRole('button', { name: 'Rond deze ronde af' }).click()
+    await expect(page.getByRole('link', { name: 'Bekijk alle rondes' })).toBeVisible()
+    await page.getByRole('link', { name: journey.section, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 3, name: journey.risk })).toBeVisible()
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: /^Maak hier een actiepunt van/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Actiepunt maken' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await portal.sql`select themes, completed_at from action_item where company_id = ${id}`).toEqual([
+      { themes: [check], completed_at: null },
+    ])
+
+    await page.goto(results)
+    const text = await pdfText(await download(page, 'Download Plan van Aanpak'))
+    for (const expected of [label, journey.section, journey.risk]) expect(text).toContain(expected)
+
+    await logOut(page)
+    await logInAndOpen(page, READER, results)
+    await expect(heading(resultsLabels[check])).toBeVisible()
+    await expect(page.getByRole('link', { name: `${capitalize(one)} toevoegen` })).toHaveCount(0)
+    await page.getByRole('link', { name: journey.section, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 3, name: journey.risk })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Wijzig het antwoord/ })).toHaveCount(0)
+  })
+}

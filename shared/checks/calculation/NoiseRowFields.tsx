@@ -1,0 +1,74 @@
+import { useId } from 'react'
+
+import { formatShare } from '#shared/domain/noise-words.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { NumberField } from './NumberField.tsx'
+import type { NoiseDraft, NoiseErrors, NoiseNumber } from './noise-form.ts'
+
+type Props = {
+  /** Of the row, counting from 1. */
+  number: number
+  draft: NoiseDraft
+  errors: NoiseErrors
+  /** The fields besides time and level. */
+  more: readonly NoiseNumber[]
+  /** The part of the dose that it adds, from 0 to 1; undefined as long as it is not known, and where it is not shown. */
+  share: number | undefined
+  onChange: (changed: Partial<NoiseDraft>) => void
+  /** Absent for the only row. */
+  onRemove: (() => void) | undefined
+}
+
+const labels: Record<NoiseNumber, { label: string; unit: string }> = {
+  hours: { label: 'Tijd per dag', unit: 'uur' },
+  level: { label: 'Geluid', unit: 'dB(A)' },
+  peak: { label: 'Hardste klap', unit: 'dB(C)' },
+  snr: { label: 'Demping (SNR)', unit: 'dB' },
+  worn: { label: 'Echt gedragen', unit: 'uur' },
+}
+
+/** The fields about one sound, and how much it adds to the dose of the day. */
+export function NoiseRowFields({ number, draft, errors, more, share, onChange, onRemove }: Props) {
+  const id = useId()
+  const name = draft.source.trim() || `werk ${number}`
+
+  return (
+    <fieldset className="bw-noise-row" data-row={draft.id}>
+      <legend className="bw-visually-hidden">Werk {number}</legend>
+      <div className="bw-field">
+        <label className="bw-field-label" htmlFor={`${id}-source`}>
+          Werk
+        </label>
+        <input
+          id={`${id}-source`}
+          className="bw-input"
+          autoComplete="off"
+          maxLength={60}
+          value={draft.source}
+          onChange={({ target }) => onChange({ source: target.value })}
+        />
+      </div>
+      {(['hours', 'level', ...more] as const).map((field) => (
+        <NumberField
+          key={field}
+          {...labels[field]}
+          value={draft[field]}
+          error={errors[field]}
+          note={field === 'level' && draft.isEstimate ? 'Schatting, meet bij twijfel.' : undefined}
+          onChange={(text) => onChange({ [field]: text, ...(field === 'level' && { isEstimate: false }) })}
+        />
+      ))}
+      {share !== undefined && (
+        <p className="bw-noise-share">
+          {formatShare(share)}
+          <meter min={0} max={1} value={share} aria-hidden="true" />
+        </p>
+      )}
+      {onRemove && (
+        <Button variant="quiet" onClick={onRemove}>
+          Verwijder <span className="bw-visually-hidden">{name}</span>
+        </Button>
+      )}
+    </fieldset>
+  )
+}

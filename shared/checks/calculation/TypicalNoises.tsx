@@ -1,0 +1,34 @@
+import { typicalNoises } from '#shared/domain/typical-noise.ts'
+import { keepUnits } from '#shared/domain/units.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Icon } from '#shared/ui/Icon.tsx'
+
+/** `onPick` is called with the name of the work and its level in dB(A); undefined when there is no room for another row. */
+type Props = { onPick: ((source: string, level: number) => void) | undefined }
+
+/** The typical noise of work in metal, for who has not measured it. */
+export const TypicalNoises = ({ onPick }: Props) => (
+  <details className="bw-disclose">
+    <summary>
+      <Icon shape="info" />
+      Ik weet niet hoe hard het is
+      <Icon shape="chevron" />
+    </summary>
+    <div>
+      <p>
+        Kies het werk. Dan vullen we het hoogste getal in. Dit zijn schattingen van de Britse arbeidsinspectie
+        HSE en veiligepraktijklokalen.nl: meet bij twijfel.
+      </p>
+      <ul role="list" className="bw-noise-typical">
+        {typicalNoises.map(({ source, from, to }) => (
+          <li key={source}>
+            <Button variant="quiet" disabled={!onPick} onClick={() => onPick?.(source, to)}>
+              {source}
+            </Button>{' '}
+            <span className="bw-soft">{keepUnits(from ? `${from} tot ${to} dB(A)` : `${to} dB(A)`)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </details>
+)
