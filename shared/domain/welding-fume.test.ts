@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { computeAnswer, describeComputation } from './computations.ts'
+import { MAX_VALUE_LENGTH } from './section-check.ts'
 import {
   fumeClasses,
   MAX_JOBS,
@@ -77,7 +78,7 @@ test('the longest input fits where it is stored', () => {
   const jobs = Array.from({ length: MAX_JOBS }, () =>
     job(longest(weldingProcesses), longest(weldingMaterials), false),
   )
-  expect(inputOf(jobs, false).length).toBeLessThanOrEqual(255)
+  expect(inputOf(jobs, false).length).toBeLessThanOrEqual(MAX_VALUE_LENGTH)
 })
 
 test('is told in words with every job', () => {

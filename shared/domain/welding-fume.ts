@@ -94,8 +94,8 @@ const WeldingJob = v.pipe(
 )
 export type WeldingJob = v.InferOutput<typeof WeldingJob>
 
-/** More would not fit where the values are stored. */
-export const MAX_JOBS = 3
+/** More than any room has: our own choice. They fit where the values are stored. */
+export const MAX_JOBS = 8
 
 /** The work in a room. `confined`: in a confined space. */
 export const WeldingTask = v.object({
