@@ -17,7 +17,8 @@ export type DialogCalculator = {
 /** A calculator on the page of its question, with its outcome. */
 type InlineCalculator = { Inline: ComponentType<InlineCalculatorProps> }
 
-export const calculators: Record<Computation, DialogCalculator | InlineCalculator> = {
+/** The calculators that have a form. The answer to a question with another computation is chosen. */
+export const calculators: Partial<Record<Computation, DialogCalculator | InlineCalculator>> = {
   LIFTING_EQUATION: {
     invitation:
       'Wil je het precies weten? Reken uit hoeveel deze last mag wegen. De strengste uitkomst telt.',
