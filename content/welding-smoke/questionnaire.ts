@@ -19,7 +19,7 @@ export const weldingSmoke: Content = {
     many: 'ruimtes',
     placeholder: '{ruimte}',
     phrase: 'in {ruimte}',
-    suggestions: [],
+    suggestions: ['Lashal', 'Constructiehal', 'Snijhal', 'Onderhoudswerkplaats', 'Buitenterrein'],
   },
   disclaimers: [
     {

@@ -16,6 +16,7 @@ import { seedPhotos } from './photos.ts'
 import { seedPhysicalStrain } from './physical-strain.ts'
 import { seedRound } from './rounds.ts'
 import { seedVisitReports } from './visit-reports.ts'
+import { seedWelding } from './welding-smoke.ts'
 
 type Transaction = Kysely<Database>
 
@@ -142,7 +143,6 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
   await transaction
     .insertInto('company_check')
     .values([
-      { company_id: vonk!.id, check: 'WELDING_SMOKE', status: 'GREEN' },
       { company_id: maasoever!.id, check: 'HAZARDOUS_SUBSTANCES', status: 'ORANGE', num_unfinished: 2 },
       { company_id: maasoever!.id, check: 'MACHINE_SAFETY', status: 'RED' },
     ])
@@ -154,6 +154,7 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
     checks: ['MACHINE_SAFETY', 'NOISE_HAZARD', 'HAZARDOUS_SUBSTANCES', 'PHYSICAL_STRAIN'],
   })
   const editors = { owner: ids.eigenaar, adviser: ids.adviseur }
+  await seedWelding(transaction, vonk!.id, editors)
   await seedPhysicalStrain(transaction, maasoever!.id, editors)
   await seedNoise(transaction, maasoever!.id, editors)
   await seedRound(transaction, maasoever!.id, ids.eigenaar)

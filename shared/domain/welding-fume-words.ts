@@ -11,7 +11,7 @@ import {
 
 // The class of welding fume in Dutch words, for the screen and the files of a plan.
 
-const processLabels: Record<WeldingProcess, string> = {
+export const processLabels: Record<WeldingProcess, string> = {
   TIG: 'TIG',
   PLASMA: 'Plasmalassen',
   GAS: 'Autogeen lassen',
@@ -32,7 +32,7 @@ const processLabels: Record<WeldingProcess, string> = {
   UNKNOWN: 'Onbekend proces',
 }
 
-const materialLabels: Record<WeldingMaterial, string> = {
+export const materialLabels: Record<WeldingMaterial, string> = {
   STEEL: 'On-/laaggelegeerd staal',
   STAINLESS: 'RVS, hooggelegeerd',
   ALUMINIUM: 'Aluminium',
@@ -42,7 +42,7 @@ const materialLabels: Record<WeldingMaterial, string> = {
   UNKNOWN: 'Onbekend materiaal',
 }
 
-const classLabels: Record<FumeClass | 'unknown', string> = {
+export const classLabels: Record<FumeClass | 'unknown', string> = {
   low: 'laag',
   medium: 'middel',
   high: 'hoog',
@@ -50,16 +50,39 @@ const classLabels: Record<FumeClass | 'unknown', string> = {
   unknown: 'onbekend',
 }
 
-/** "TIG, Verzinkt of geverfd, schoongemaakt: laag". */
-const describeJob = (job: WeldingJob): string => {
-  const { process, material, cleaned } = job
-  const what = [
+/** The least that is done for each class, the most effective first. Source: our own reading of HSE, 5xbeter and TRGS 528. */
+export const leastMeasures: Record<FumeClass, string[]> = {
+  low: ['Een schoon oppervlak', 'Ventilatie van de ruimte'],
+  medium: [
+    'Een schoon oppervlak',
+    'Afzuiging bij de las waar dat kan, met het hoofd uit de pluim',
+    'Ventilatie van de ruimte',
+  ],
+  high: [
+    'Een schoon oppervlak',
+    'Afzuiging bij elke las, met het hoofd uit de pluim',
+    'Ventilatie van de ruimte',
+    'Adembescherming als afzuigen niet kan',
+  ],
+  veryHigh: [
+    'Een schoon oppervlak',
+    'Een gescheiden ruimte',
+    'Afzuiging bij elke las, met het hoofd uit de pluim',
+    'Ventilatie van de ruimte',
+    'Aangeblazen adembescherming',
+  ],
+}
+
+/** "TIG, Verzinkt of geverfd, schoongemaakt". */
+export const describeWork = ({ process, material, cleaned }: WeldingJob): string =>
+  [
     processLabels[process],
     materialLabels[material],
     ...(cleaned && canBeCleaned(material) ? ['schoongemaakt'] : []),
-  ]
-  return `${what.join(', ')}: ${classLabels[classOfJob(job)]}`
-}
+  ].join(', ')
+
+/** "TIG, Verzinkt of geverfd, schoongemaakt: laag". */
+const describeJob = (job: WeldingJob): string => `${describeWork(job)}: ${classLabels[classOfJob(job)]}`
 
 /** Describes the work in a room, and the class that follows from it. */
 export function describeWeldingFume(task: WeldingTask): string {
