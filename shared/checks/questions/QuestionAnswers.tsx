@@ -21,7 +21,7 @@ export function QuestionAnswers({ question, given, earlier, onChange }: Props) {
         question={question}
         given={given}
         onChange={onChange}
-        legend="Of kies zelf een antwoord, bijvoorbeeld uit een meetrapport"
+        legend="Of kies zelf een antwoord"
       />
     </>
   )
