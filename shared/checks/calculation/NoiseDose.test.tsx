@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { useNetwork } from '../../../testing/harness/network.ts'
@@ -93,6 +93,7 @@ const shearing = { source: 'Knippen', level: 87, minutes: 120 }
 
 test('computes the dose of a day, says what adds most, and stores what was filled in', async () => {
   await openDose()
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   await fillIn(1, 'Slijpen', '1,5', '96,5')
   expect(outcome().getByText('Alles komt van: Slijpen.')).toBeTruthy()
   await press('Werk toevoegen')
@@ -111,6 +112,8 @@ test('computes the dose of a day, says what adds most, and stores what was fille
   expect(screen.getByRole('radio', { name: UPPER })).toHaveProperty('checked', true)
   expect(screen.getByRole('region', { name: 'Risico: Geluid boven de bovenste actiewaarde' })).toBeTruthy()
   await storedBecomes({ answerId: 'upper', rows: [grinding, shearing] })
+  // The field that the user types in stays where it is.
+  expect(scroll).not.toHaveBeenCalled()
 })
 
 test('what was filled in is there after a reload, and can be changed and removed', async () => {
