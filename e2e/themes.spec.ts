@@ -53,6 +53,19 @@ const journeys: Partial<Record<SectionTheme['check'], Journey>> = {
     offlineAt: 'FLOOR/guardrail',
     offlineUntil: 'LADDER/secured',
   },
+  WELDING_SMOKE: {
+    section: 'Lashal',
+    choices: {
+      'START/applies': ['Ja, minstens één keer per maand'],
+      'START/materials': ['Staal'],
+      'CLASS/class': ['Hoog (bijvoorbeeld MAG of elektrode op staal, autogeen snijden)'],
+      'EXTRACTION/used': ['Nee'],
+      'ACTIONS/agreed': ['Nog niet: in het plan komen lege regels om in te vullen'],
+    },
+    risk: 'Geen bronafzuiging',
+    offlineAt: 'CLASS/exposure',
+    offlineUntil: 'SOURCE/cleanSurface',
+  },
 }
 
 const themes = listSectionThemes().filter(({ check }) => check !== 'PHYSICAL_STRAIN')

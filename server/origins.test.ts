@@ -94,9 +94,13 @@ test('a page of the website makes the calls of the widgets with credentials', as
 })
 
 test('a page of the portal may make every call', async () => {
+  let isChanged = false
   for (const route of routes()) {
-    await backEnd.empty()
-    await createAccessFixture(backEnd)
+    if (isChanged) {
+      await backEnd.empty()
+      await createAccessFixture(backEnd)
+    }
+    isChanged = !/^(GET|HEAD) /.test(route) || route.endsWith('/rest/logout')
     expect({ route, code: (await call(route, backEnd.url)).code }).not.toMatchObject({
       code: 'ORIGIN_NOT_ALLOWED',
     })

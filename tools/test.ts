@@ -1,10 +1,11 @@
-import { installPostgres } from '../testing/harness/postgres.ts'
-import { installBrowser } from './test/install-browser.ts'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
 import { type Counts, playwright, runCommand, vitest } from './test/steps.ts'
 
 // `npm test` runs every step, also after one that failed; `npm test -- lint` runs one. The last line is the sum.
 
-/** The steps of a group run at the same time, the groups one after another. */
+/** The steps of a group run at the same time, the groups one after another: the first while a browser is installed. */
 const groups: Record<string, () => Promise<Counts>>[] = [
   {
     types: () => runCommand('tsc', 'types'),
@@ -37,8 +38,7 @@ const names = groups.flatMap((group) => Object.keys(group))
 if (chosen && !names.includes(chosen))
   throw new Error(`There is no step ${chosen}, only: ${names.join(', ')}.`)
 
-installBrowser()
-installPostgres()
+const installed = once(new Worker(new URL('./test/install.ts', import.meta.url)), 'exit')
 const table = [row('', 'passed', 'failed', 'skipped', 'seconds')]
 const sum = { passed: 0, failed: 0, skipped: 0 }
 const allFailures: string[] = []
@@ -52,6 +52,7 @@ for (const group of groups) {
     sum.skipped += skipped
     allFailures.push(...failures)
   }
+  await installed
 }
 table.push(row('total', '', '', '', (performance.now() / 1000).toFixed(1)))
 

@@ -4,12 +4,13 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { pino } from 'pino'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 
 import { fullCompaniesIn } from '../../testing/factories/full-company.ts'
 import { contentsOfAllTables } from '../../testing/harness/all-tables.ts'
 import { useOwnBackEnd } from '../../testing/harness/back-end.ts'
 import { PASSWORD } from '../../testing/harness/client.ts'
+import { createDatabase } from '../../testing/harness/database.ts'
 import { runOperatorCommand } from '../../testing/harness/run-operator-command.ts'
 import { createTemporaryFolder } from '../../testing/harness/temporary-folder.ts'
 import { connect } from '../database/connection.ts'
@@ -103,7 +104,8 @@ test('a server that is written to is backed up, and restored row by row and byte
 
 /** Creates a database of an earlier version, which nothing uses. Returns its settings. */
 async function createEarlier(): Promise<Settings> {
-  const settings = { DATA_DIR: join(folder, randomUUID()) }
+  const { settings, remove } = await createDatabase(inject('emptyDatabase'))
+  onTestFinished(remove)
   const { db, close } = await connect(parseConfig(settings), logger)
   await createMigrator(db).migrateTo('030_company-revision')
   await close()

@@ -53,8 +53,8 @@ test('starting a check again leaves it as it is', async () => {
   const id = await createCompany(els)
   await backEnd.sql`
     insert into company_check (company_id, "check", status, num_unfinished)
-    values (${id}, 'NOISE_HAZARD', 'RED', 3)`
-  const { status, body } = await start(els, id, 'NOISE_HAZARD')
+    values (${id}, 'HAZARDOUS_SUBSTANCES', 'RED', 3)`
+  const { status, body } = await start(els, id, 'HAZARDOUS_SUBSTANCES')
   expect(status).toBe(200)
   expect(body.responseObject).toMatchObject({ checkStatus: 'RED', numUnfinished: 3, started: true })
 })

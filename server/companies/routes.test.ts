@@ -71,7 +71,7 @@ test('a started check has its status', async () => {
   const id = await createCompany(els)
   await backEnd.sql`
     insert into company_check (company_id, "check", status, num_unfinished)
-    values (${id}, 'PHYSICAL_STRAIN', 'GREY', 3), (${id}, 'NOISE_HAZARD', 'RED', 0)`
+    values (${id}, 'PHYSICAL_STRAIN', 'GREY', 3), (${id}, 'HAZARDOUS_SUBSTANCES', 'RED', 0)`
   const [company] = await list(els)
   expect(company?.checks).toMatchObject([
     {
@@ -80,13 +80,13 @@ test('a started check has its status', async () => {
       started: true,
       checkUrl: `/bedrijven/${id}/checks/fysieke-belasting`,
     },
-    { started: false, checkStatus: 'WHITE' },
-    { started: false },
     {
       checkStatus: 'RED',
       started: true,
-      checkUrl: `${backEnd.url}/website/checks/?check=geluid&company=${company?.externalId}`,
+      checkUrl: `${backEnd.url}/website/checks/?check=gevaarlijke-stoffen&company=${company?.externalId}`,
     },
+    { started: false, checkStatus: 'WHITE' },
+    { started: false },
     { started: false },
     { started: false },
   ])

@@ -16,7 +16,7 @@ let dir: string
 const children: ChildProcess[] = []
 
 beforeEach(async () => {
-  database = await createDatabase(inject('template'))
+  database = await createDatabase(inject('emptyDatabase'))
   dir = join(database.settings.DATA_DIR, 'database')
 })
 
@@ -47,10 +47,6 @@ async function kill(child: ChildProcess) {
   child.kill('SIGKILL')
   await once(child, 'exit')
 }
-
-/** Opens a new database without tables: the vacuum of all tables would take long on a busy machine. */
-const openEmpty = (intervals: { vacuumIntervalMs?: number; logCheckIntervalMs?: number }) =>
-  openEmbedded(join(dir, '../empty'), intervals)
 
 async function read(text: string) {
   const { pool, close } = await openEmbedded(dir)
@@ -123,7 +119,7 @@ test('starts after an interrupted first start, of which nothing remains', async 
 })
 
 test('vacuums replaced rows and renews statistics', async () => {
-  const { pool, close } = await openEmpty({ vacuumIntervalMs: 50 })
+  const { pool, close } = await openEmbedded(dir, { vacuumIntervalMs: 50 })
   await pool.query('create table written (number integer)')
   await pool.query('insert into written select generate_series(1, 1000)')
   await pool.query('update written set number = number + 1')
@@ -136,7 +132,7 @@ test('vacuums replaced rows and renews statistics', async () => {
 })
 
 test('runs other queries between the vacuums of two tables', async () => {
-  const { pool, close } = await openEmpty({ vacuumIntervalMs: 50 })
+  const { pool, close } = await openEmbedded(dir, { vacuumIntervalMs: 50 })
   for (let number = 0; number < 5; number++) {
     await pool.query(`create table written_${number} (number integer)`)
     await pool.query(`insert into written_${number} values (1)`)
@@ -152,7 +148,7 @@ test('runs other queries between the vacuums of two tables', async () => {
 })
 
 test('uses the log again once it is long, instead of filling the disk', async () => {
-  const { pool, close } = await openEmpty({ logCheckIntervalMs: 50 })
+  const { pool, close } = await openEmbedded(dir, { logCheckIntervalMs: 50 })
   const checkpoint = async () => (await pool.query('select redo_lsn from pg_control_checkpoint()')).rows[0]
   await pool.query('create table written (number integer, text text)')
   const before = await checkpoint()

@@ -1,12 +1,12 @@
 import { afterEach, expect, inject, test } from 'vitest'
 
-import { createDatabase, createEmptyDatabase, type TestDatabase } from '../../testing/harness/database.ts'
+import { createDatabase, type TestDatabase } from '../../testing/harness/database.ts'
 import { parseConfig } from '../runtime/config.ts'
 import { createLogger } from '../runtime/log.ts'
 import { type Connection, connect } from './connection.ts'
 import { createMigrator, migrate } from './migrate.ts'
 
-const postgresUrl = inject('template').DATABASE_URL
+const isOnPostgres = Boolean(inject('template').DATABASE_URL)
 let database: TestDatabase
 const connections: Connection[] = []
 
@@ -64,8 +64,8 @@ test('a database that a newer version has migrated is left as it is', async () =
   expect(await applied(connection)).toEqual(before)
 })
 
-test.runIf(postgresUrl)('a migration gives way to queries while another one keeps its table', async () => {
-  database = await createEmptyDatabase(postgresUrl)
+test.runIf(isOnPostgres)('a migration gives way to queries while another one keeps its table', async () => {
+  database = await createDatabase(inject('emptyDatabase'))
   const connection = await open({ DATABASE_LOCK_SECONDS: '60', DATABASE_STATEMENT_SECONDS: '60' })
   const { withoutLimits } = await open({ DATABASE_LOCK_SECONDS: '1' })
   // The next one adds a column to mail_outbox.
@@ -88,8 +88,8 @@ test.runIf(postgresUrl)('a migration gives way to queries while another one keep
   expect(await applied(connection)).toContainEqual({ name: '031_mail-drawings', times: 1 })
 })
 
-test.runIf(postgresUrl)('companies from before get what they are sorted by', async () => {
-  database = await createEmptyDatabase(postgresUrl)
+test.runIf(isOnPostgres)('companies from before get what they are sorted by', async () => {
+  database = await createDatabase(inject('emptyDatabase'))
   const { db, pool } = await open()
   await createMigrator(db).migrateTo('038_maintenance')
   await pool.query(`
@@ -101,9 +101,9 @@ test.runIf(postgresUrl)('companies from before get what they are sorted by', asy
 })
 
 // The embedded database has one process and one connection, so that nothing else starts at once.
-test.runIf(postgresUrl)('servers that start at once apply each migration once', async () => {
+test.runIf(isOnPostgres)('servers that start at once apply each migration once', async () => {
   for (let round = 1; round <= 3; round++) {
-    database = await createEmptyDatabase(postgresUrl)
+    database = await createDatabase(inject('emptyDatabase'))
     const servers = await Promise.all([open(), open(), open()])
     await Promise.all(servers.map(({ db }) => migrate(db)))
     expect(new Set((await applied(servers[0]!)).map(({ times }) => times))).toEqual(new Set([1]))

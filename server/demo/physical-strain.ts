@@ -1,15 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
-import type { GivenAnswer } from '#shared/domain/check-flow.ts'
 import type { Database } from '../database/schema.ts'
 import { physicalStrain } from '../questionnaires/physical-strain.ts'
-import { lockCheck } from '../section-checks/status.ts'
 import { ago } from './ago.ts'
+import { type Editors, type SeededSection, seedCheck } from './seed-check.ts'
 
 type Transaction = Kysely<Database>
-
-/** Script -> question -> its answers, each with its text, if any. */
-export type AnswersByScript = Record<string, Record<string, (string | [answerId: string, value: string])[]>>
 
 const instructed = { newcomers: ['yes'], supervision: ['yes'], complaints: ['yes'] }
 const pregnancy = {
@@ -23,70 +19,69 @@ const pregnancy = {
   substances: ['yes'],
 }
 
-/** The answers per function group. `name` null: those for the company as a whole. */
-const sections: { name: string | null; daysAgo: number; by: 'owner' | 'adviser'; given: AnswersByScript }[] =
-  [
-    {
-      name: null,
-      daysAgo: 12,
-      by: 'owner',
-      given: {
-        SITTING_WORK: {
-          applies: ['yes'],
-          breaks: ['no'],
-          total: ['le6'],
-          workstation: ['yes'],
-          eyes: ['yes'],
-        },
-        PREGNANCY: pregnancy,
+/** The answers per function group, and for the company as a whole. */
+const sections: SeededSection[] = [
+  {
+    name: null,
+    daysAgo: 12,
+    by: 'owner',
+    given: {
+      SITTING_WORK: {
+        applies: ['yes'],
+        breaks: ['no'],
+        total: ['le6'],
+        workstation: ['yes'],
+        eyes: ['yes'],
+      },
+      PREGNANCY: pregnancy,
+    },
+  },
+  {
+    name: 'Bankwerkers',
+    daysAgo: 9,
+    by: 'owner',
+    given: {
+      EDUCATION: { tasks: ['liftLow', 'posture'], instructed: ['yesRecorded'], ...instructed },
+      LIFT_BELOW_KNEE: { load: ['10to25'], frequency: ['more'], twist: ['no'], grip: ['yes'] },
+      STRENUOUS_POSTURE: {
+        duration: ['30to120'],
+        trunk: ['20to40short'],
+        arms: ['brief'],
+        kneeling: ['le15'],
+        standing: ['no'],
+      },
+      ACTIONS: {
+        agreed: ['yes'],
+        discussed: ['yes'],
       },
     },
-    {
-      name: 'Bankwerkers',
-      daysAgo: 9,
-      by: 'owner',
-      given: {
-        EDUCATION: { tasks: ['liftLow', 'posture'], instructed: ['yesRecorded'], ...instructed },
-        LIFT_BELOW_KNEE: { load: ['10to25'], frequency: ['more'], twist: ['no'], grip: ['yes'] },
-        STRENUOUS_POSTURE: {
-          duration: ['30to120'],
-          trunk: ['20to40short'],
-          arms: ['brief'],
-          kneeling: ['le15'],
-          standing: ['no'],
-        },
-        ACTIONS: {
-          agreed: ['yes'],
-          discussed: ['yes'],
-        },
+  },
+  {
+    name: 'Lassers',
+    daysAgo: 3,
+    by: 'adviser',
+    given: {
+      EDUCATION: {
+        tasks: ['liftMid', 'posture', 'repetitive'],
+        instructed: ['yesRecorded'],
+        ...instructed,
       },
+      LIFT_ABOVE_KNEE: { load: ['gt25'], frequency: ['le1'], reach: ['yes'], grip: ['yes'] },
+      STRENUOUS_POSTURE: { duration: ['30to120'], trunk: ['le20'], arms: ['longer'] },
+      REPETITIVE_MOVEMENT: { duration: ['lt1'], force: ['no'], rotation: ['yes'], vibratingTools: ['yes'] },
     },
-    {
-      name: 'Lassers',
-      daysAgo: 3,
-      by: 'adviser',
-      given: {
-        EDUCATION: {
-          tasks: ['liftMid', 'posture', 'repetitive'],
-          instructed: ['yesRecorded'],
-          ...instructed,
-        },
-        LIFT_ABOVE_KNEE: { load: ['gt25'], frequency: ['le1'], reach: ['yes'], grip: ['yes'] },
-        STRENUOUS_POSTURE: { duration: ['30to120'], trunk: ['le20'], arms: ['longer'] },
-        REPETITIVE_MOVEMENT: { duration: ['lt1'], force: ['no'], rotation: ['yes'], vibratingTools: ['yes'] },
-      },
+  },
+  {
+    name: 'Magazijn',
+    daysAgo: 8,
+    by: 'owner',
+    given: {
+      EDUCATION: { tasks: ['pushPull'], instructed: ['yesRecorded'], ...instructed },
+      PUSH_AND_PULL: { force: ['le140'], weight: ['le300'], surface: ['yes'], grip: ['yes'] },
+      ACTIONS: { agreed: ['noneNeeded'], discussed: ['yes'] },
     },
-    {
-      name: 'Magazijn',
-      daysAgo: 8,
-      by: 'owner',
-      given: {
-        EDUCATION: { tasks: ['pushPull'], instructed: ['yesRecorded'], ...instructed },
-        PUSH_AND_PULL: { force: ['le140'], weight: ['le300'], surface: ['yes'], grip: ['yes'] },
-        ACTIONS: { agreed: ['noneNeeded'], discussed: ['yes'] },
-      },
-    },
-  ]
+  },
+]
 
 /** The completed action point that waits for a second look. */
 export const SECOND_LOOK = {
@@ -94,49 +89,16 @@ export const SECOND_LOOK = {
   daysAgo: { created: 8, completed: 1 },
 }
 
-export const answersOf = (given: AnswersByScript[string][string]): GivenAnswer[] =>
-  given.map((answer) => {
-    const [answerId, value] = typeof answer === 'string' ? [answer, ''] : answer
-    return { answerId, value }
-  })
-
 /** Seeds the check for physical strain of a company, with red, green, unfinished and skipped parts. */
-export async function seedPhysicalStrain(
+export const seedPhysicalStrain = (
   transaction: Transaction,
   companyId: number,
-  people: { owner: number; adviser: number },
-): Promise<void> {
-  const check = { company_id: companyId, check: physicalStrain.check }
-  await transaction.insertInto('company_check').values(check).execute()
-  for (const { name, daysAgo, by, given } of sections) {
-    const at = ago(daysAgo)
-    const { id } = await transaction
-      .insertInto('check_section')
-      .values({ ...check, name, updated_at: at, updated_by: people[by] })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await transaction
-      .insertInto('check_answer')
-      .values(
-        Object.entries(given).flatMap(([script_key, questions]) =>
-          Object.entries(questions).map(([question_key, answers]) => ({
-            section_id: id,
-            script_key,
-            question_key,
-            answers: JSON.stringify(answersOf(answers)),
-            version: physicalStrain.version,
-            answered_at: at,
-            answered_by: people[by],
-          })),
-        ),
-      )
-      .execute()
-    if (name === 'Bankwerkers') await seedFollowUp(transaction, companyId, id, people.owner)
-    if (name === 'Magazijn') await seedSolvedRisk(transaction, companyId, id, people.owner)
-  }
-  // Computes the status, like every change of a check whose status was not computed yet.
-  await lockCheck(transaction, { companyId, questionnaire: physicalStrain })
-}
+  editors: Editors,
+): Promise<void> =>
+  seedCheck(transaction, physicalStrain, companyId, sections, editors, async (name, id) => {
+    if (name === 'Bankwerkers') await seedFollowUp(transaction, companyId, id, editors.owner)
+    if (name === 'Magazijn') await seedSolvedRisk(transaction, companyId, id, editors.owner)
+  })
 
 /** Seeds a remark, an action point for the heaviest lifting, and a completed one whose question waits for a second look. */
 async function seedFollowUp(transaction: Transaction, companyId: number, sectionId: number, ownerId: number) {

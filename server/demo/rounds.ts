@@ -7,7 +7,7 @@ import { physicalStrain } from '../questionnaires/physical-strain.ts'
 import { readSectionData, type SectionData } from '../section-checks/results.ts'
 import { createRoundResult } from '../section-checks/round-result.ts'
 import { ago } from './ago.ts'
-import { type AnswersByScript, answersOf } from './physical-strain.ts'
+import { type AnswersByScript, answersOf } from './seed-check.ts'
 
 /** How many days ago the round was finished. */
 const DAYS_AGO = 90

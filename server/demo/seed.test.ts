@@ -19,6 +19,7 @@ import { companyAccessFor, type Relation } from '../companies/permission.ts'
 import { searchCompanies } from '../companies/search-queries.ts'
 import { listInvitees } from '../invitations/queries.ts'
 import { physicalStrain } from '../questionnaires/physical-strain.ts'
+import { questionnaires } from '../questionnaires/registry.ts'
 import { readMatrix } from '../section-checks/matrix.ts'
 import { readSectionResult } from '../section-checks/results.ts'
 import { listRounds, readRound } from '../section-checks/rounds.ts'
@@ -263,10 +264,19 @@ test('one company has function groups that are red, green and unfinished, and sk
 
 test('the demo answers fit the questions', async () => {
   await seedDemo(database.db)
-  const rows = await database.db.selectFrom('check_answer').selectAll().execute()
+  const rows = await database.db
+    .selectFrom('check_answer')
+    .innerJoin('check_section', 'check_section.id', 'section_id')
+    .select(['check', 'script_key', 'question_key', 'answers'])
+    .execute()
   expect(rows.length).toBeGreaterThan(40)
-  for (const { script_key, question_key, answers } of rows) {
-    const script = physicalStrain.scripts.find(({ scriptKey }) => scriptKey === script_key)
+  expect([...new Set(rows.map(({ check }) => check))].toSorted()).toEqual([
+    'NOISE_HAZARD',
+    'PHYSICAL_STRAIN',
+    'WELDING_SMOKE',
+  ])
+  for (const { check, script_key, question_key, answers } of rows) {
+    const script = questionnaires[check]!.scripts.find(({ scriptKey }) => scriptKey === script_key)
     const questions = script?.scriptType === 'SURVEY' ? script.questions : []
     const question = questions.find(({ questionKey }) => questionKey === question_key)
     const known = question?.answers.map(({ answerKey }) => answerKey)

@@ -10,11 +10,13 @@ import { hashPassword } from '../session/password.ts'
 import { seedInvitations, seedStart, seedWork } from './activities.ts'
 import { seedAdvices } from './advices.ts'
 import { seedCompanyRecords } from './company-records.ts'
+import { seedNoise } from './noise-hazard.ts'
 import { seedOrders } from './orders.ts'
 import { seedPhotos } from './photos.ts'
 import { seedPhysicalStrain } from './physical-strain.ts'
 import { seedRound } from './rounds.ts'
 import { seedVisitReports } from './visit-reports.ts'
+import { seedWelding } from './welding-smoke.ts'
 
 type Transaction = Kysely<Database>
 
@@ -141,10 +143,8 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
   await transaction
     .insertInto('company_check')
     .values([
-      { company_id: vonk!.id, check: 'WELDING_SMOKE', status: 'GREEN' },
       { company_id: maasoever!.id, check: 'HAZARDOUS_SUBSTANCES', status: 'ORANGE', num_unfinished: 2 },
       { company_id: maasoever!.id, check: 'MACHINE_SAFETY', status: 'RED' },
-      { company_id: maasoever!.id, check: 'NOISE_HAZARD', status: 'GREEN' },
     ])
     .execute()
   await seedStart(transaction, vonk!.id, { owner: ids.eigenaar, days: 30, checks: ['WELDING_SMOKE'] })
@@ -154,7 +154,9 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
     checks: ['MACHINE_SAFETY', 'NOISE_HAZARD', 'HAZARDOUS_SUBSTANCES', 'PHYSICAL_STRAIN'],
   })
   const editors = { owner: ids.eigenaar, adviser: ids.adviseur }
+  await seedWelding(transaction, vonk!.id, editors)
   await seedPhysicalStrain(transaction, maasoever!.id, editors)
+  await seedNoise(transaction, maasoever!.id, editors)
   await seedRound(transaction, maasoever!.id, ids.eigenaar)
   await seedVisitReports(transaction, maasoever!.id, ids.coach)
   await seedAdvices(transaction, maasoever!.id, { owner: ids.eigenaar, coach: ids.coach })

@@ -97,7 +97,7 @@ test('names three risks per urgency at most', async () => {
 
 test('the questions of a check are answered one by one', async () => {
   const { els, company: id } = await createSmithy()
-  await backEnd.sql`insert into company_check (company_id, "check", status) values (${id}, 'NOISE_HAZARD', 'GREY')`
+  await backEnd.sql`insert into company_check (company_id, "check", status) values (${id}, 'HAZARDOUS_SUBSTANCES', 'GREY')`
   await els.browser.post(`/rest/companies/${id}/start-check/PHYSICAL_STRAIN`)
   const progress = async () => {
     const [check, ...others] = (await overviewOf(els, id)).progress

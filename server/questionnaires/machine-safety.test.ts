@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
 import {
-  type Answers,
   countQuestions,
   pagesOf,
   summarizeCell,
@@ -10,6 +9,7 @@ import {
 } from '#shared/domain/check-flow.ts'
 import { checkIntroductions } from '#shared/domain/check-introduction.ts'
 import { fieldsOf } from '#shared/domain/section-fields.ts'
+import { answersIn } from '../../testing/factories/answers-in.ts'
 import { machineSafety } from './machine-safety.ts'
 
 const surveys = surveysOf(machineSafety, 'SECTION')
@@ -36,17 +36,6 @@ const fineOf = (kind: string) => {
   const survey = surveys.find(({ scriptKey }) => scriptKey === scriptOfKind[kind])
   const own = survey?.questions.map(({ questionKey }) => `${survey.scriptKey}.${questionKey}: yes`) ?? []
   return [...fine, `START.kind: ${kind}`, ...own]
-}
-
-/** Returns the answers in these lines, of which the last to a question counts; '-' removes it. */
-function answersIn(lines: readonly string[]): Answers {
-  const answers: Record<string, Record<string, { answerId: string; value: string }[]>> = {}
-  for (const line of lines) {
-    const [, scriptKey, questionKey, chosen] = line.match(/^(\w+)\.(\w+): (.*)$/)!
-    answers[scriptKey!] ??= {}
-    answers[scriptKey!]![questionKey!] = chosen === '-' ? [] : [{ answerId: chosen!, value: '' }]
-  }
-  return answers
 }
 
 const columns = ['START', 'DOCUMENTS', 'GUARDING', 'MAINTENANCE', 'USERS', 'KIND']

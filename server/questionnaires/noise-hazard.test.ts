@@ -4,6 +4,7 @@ import {
   type Answers,
   answersOf,
   countQuestions,
+  isSkipped,
   type Part,
   risksOfPart,
   summarizePart,
@@ -83,6 +84,11 @@ describe('a function group has the colours of its scripts', () => {
     )
     expect(ofScripts.join(' ')).toBe(colors)
     expect(statusOf('SECTION', stored)).toBe(ofGroup)
+  })
+
+  test('whose dose is not known, is asked about measures', () => {
+    const skipped = surveys.filter((survey) => isSkipped(shown, survey, given(unknown)))
+    expect(skipped.map(({ scriptKey }) => scriptKey)).toEqual([])
   })
 
   test('what is found is a risk before all is known', () => {

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 
-import {
-  type Answers,
-  countQuestions,
-  pagesOf,
-  summarizeCell,
-  summarizePart,
-} from '#shared/domain/check-flow.ts'
+import { countQuestions, pagesOf, summarizeCell, summarizePart } from '#shared/domain/check-flow.ts'
 import { checkIntroductions } from '#shared/domain/check-introduction.ts'
+import { answersIn } from '../../testing/factories/answers-in.ts'
 import { tempWorkAtHeight } from './temp-work-at-height.ts'
 
 /** Answers to every question that are no risk: 'WORK.welds: yes'. */
@@ -21,18 +16,6 @@ const fine = [
   ...['ZONE.area: yes', 'ZONE.weather: yes', 'PEOPLE.instructed: yes'],
   ...['ACTIONS.agreed: later', 'ACTIONS.discussed: yes'],
 ]
-
-/** Returns the answers in these lines, of which the last to a question counts; '-' removes it. */
-function answersIn(lines: readonly string[]): Answers {
-  const answers: Record<string, Record<string, { answerId: string; value: string }[]>> = {}
-  for (const line of lines) {
-    const [, scriptKey, questionKey, chosen] = line.match(/^(\w+)\.(\w+): (.*)$/)!
-    answers[scriptKey!] ??= {}
-    answers[scriptKey!]![questionKey!] =
-      chosen === '-' ? [] : chosen!.split(' ').map((answerId) => ({ answerId, value: '' }))
-  }
-  return answers
-}
 
 const onlyNo = ['START.applies: no']
 const columns = 'START MEANS FLOOR LADDER SCAFFOLD PLATFORM BASKET FALL ZONE PEOPLE'.split(' ')

@@ -7,12 +7,15 @@ import { physicalStrain as physicalStrainContent } from '#content/physical-strai
 import physicalStrainVersions from '#content/physical-strain/versions.json' with { type: 'json' }
 import { tempWorkAtHeight as tempWorkAtHeightContent } from '#content/temp-work-at-height/questionnaire.ts'
 import tempWorkAtHeightVersions from '#content/temp-work-at-height/versions.json' with { type: 'json' }
+import { weldingSmoke as weldingSmokeContent } from '#content/welding-smoke/questionnaire.ts'
+import weldingSmokeVersions from '#content/welding-smoke/versions.json' with { type: 'json' }
 import type { Questionnaire } from '#shared/domain/questionnaire.ts'
 import { machineSafety } from './machine-safety.ts'
 import { noiseHazard } from './noise-hazard.ts'
 import { physicalStrain } from './physical-strain.ts'
 import type { VersionRecord } from './recorded-versions.ts'
 import { tempWorkAtHeight } from './temp-work-at-height.ts'
+import { weldingSmoke } from './welding-smoke.ts'
 
 /** `content`: what `questionnaire` was created from. */
 type Theme = { content: Content; questionnaire: Questionnaire; record: VersionRecord }
@@ -38,5 +41,10 @@ export const themes: Record<string, Theme> = {
     content: tempWorkAtHeightContent,
     questionnaire: tempWorkAtHeight,
     record: tempWorkAtHeightVersions,
+  },
+  'welding-smoke': {
+    content: weldingSmokeContent,
+    questionnaire: weldingSmoke,
+    record: weldingSmokeVersions,
   },
 }

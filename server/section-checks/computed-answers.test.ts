@@ -60,6 +60,13 @@ test.each([
   })
 })
 
+test('a text beside a chosen answer is refused when it is longer than 255 characters', async () => {
+  const { answer } = await startSectionCheck(database.db, weldingSmoke)
+  const own = (length: number) => ({ answerId: 'own', value: 'x'.repeat(length) })
+  await expect(async () => answer('EXTRACTION', 'plan', own(256))).rejects.toMatchObject({ status: 400 })
+  expect(await answer('EXTRACTION', 'plan', own(255))).toHaveLength(1)
+})
+
 test('is in words in the results, the answers and a finished round', async () => {
   const { db } = database
   const { check, sectionId, user, answer } = await startSectionCheck(db, questionnaire)

@@ -126,7 +126,7 @@ test('only the thing is a link, and what has no page is none', () => {
     { text: ' aan' },
   ])
   const withoutPage: Partial<Activity>[] = [
-    { kind: 'SECTION_ANSWERED', check: 'WELDING_SMOKE', sectionName: 'Hal 1' },
+    { kind: 'SECTION_ANSWERED', check: 'HAZARDOUS_SUBSTANCES', sectionName: 'Hal 1' },
     { kind: 'PERSON_INVITED', role: 'COLLEAGUE' },
   ]
   for (const changes of withoutPage)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import {
   answeredBy,
@@ -9,6 +9,7 @@ import {
   questionsOfPart,
   withAnswer,
 } from '../../testing/factories/any-questionnaire.ts'
+import { rounds } from '../../testing/harness/rounds.ts'
 import {
   type Answers,
   type CheckPage,
@@ -39,6 +40,11 @@ import {
   type Survey,
 } from './questionnaire.ts'
 import type { StatusColor } from './status-color.ts'
+
+// Three hundred sequences of answers for each theme, as many for questionnaires that nobody has written.
+const { numRuns: usual } = fc.readConfigureGlobal()
+beforeAll(() => fc.configureGlobal({ numRuns: rounds(300) }))
+afterAll(() => fc.configureGlobal({ numRuns: usual! }))
 
 const anyPart = fc.constantFrom<Part>('SECTION', 'COMPANY')
 const numbers = fc.array(fc.nat(4_095), { minLength: 1, maxLength: 60 })

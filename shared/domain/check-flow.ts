@@ -144,17 +144,6 @@ export function isOutdated(
 }
 
 /**
- * Returns the questions of a survey up to an answer that ends it, whatever the conditions of each question are. Which ones
- * are asked: `askedQuestionsOf`.
- */
-export function questionsOf(survey: Survey, answers: Answers): Question[] {
-  const last = survey.questions.findIndex((question) =>
-    chosenAnswers(survey, question, answers).some(({ answer }) => answer.endsScript),
-  )
-  return last < 0 ? survey.questions : survey.questions.slice(0, last + 1)
-}
-
-/**
  * Whether something is asked. UNKNOWN as long as a question is open that decides it. Source: docs/decisions/0015 (C8).
  */
 type Asked = 'YES' | 'NO' | 'UNKNOWN'

@@ -65,7 +65,7 @@ export const checkIntroductions: Record<Check, CheckIntroduction> = {
     purpose:
       'Onderzoekers noemen alle lasrook kankerverwekkend, ook die van gewoon staal. Je kijkt per ruimte wat er vrijkomt en wat ertegen gedaan wordt. Zo zie je waar mensen nog te veel rook inademen.',
     section: 'ruimte',
-    numQuestions: 18,
+    numQuestions: 17,
   },
 }
 

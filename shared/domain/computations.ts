@@ -7,6 +7,8 @@ import { classAtEar, classOf, NoiseTask } from './noise-dose.ts'
 import { describeNoise, describeNoiseAtEar } from './noise-words.ts'
 import type { Computation } from './questionnaire.ts'
 import { describeVibration } from './vibration-words.ts'
+import { fumeClasses, fumeClassOf, WeldingTask } from './welding-fume.ts'
+import { describeWeldingFume } from './welding-fume-words.ts'
 
 // Answers that are computed from what the user fills in. The filled in values are stored with the answer, as JSON. An answer
 // without a value was chosen.
@@ -41,6 +43,13 @@ const vibration: ComputationRules<VibrationTask> = {
   describe: describeVibration,
 }
 
+const weldingFume: ComputationRules<WeldingTask> = {
+  input: WeldingTask,
+  answerKeys: [...fumeClasses, 'unknown'],
+  answerKeyOf: fumeClassOf,
+  describe: describeWeldingFume,
+}
+
 /** As long as something is not filled in, the answer is that it is not known: so it is stored, and the question stays open. */
 const noiseDose: ComputationRules<NoiseTask> = {
   input: NoiseTask,
@@ -60,6 +69,7 @@ const noiseAtEar: ComputationRules<NoiseTask> = {
 type Inputs = {
   LIFTING_EQUATION: LiftingTask
   HAND_ARM_VIBRATION: VibrationTask
+  WELDING_FUME_CLASS: WeldingTask
   NOISE_DOSE: NoiseTask
   NOISE_AT_EAR: NoiseTask
 }
@@ -67,6 +77,7 @@ type Inputs = {
 const rules: { [C in Computation]: ComputationRules<Inputs[C]> } = {
   LIFTING_EQUATION: lifting,
   HAND_ARM_VIBRATION: vibration,
+  WELDING_FUME_CLASS: weldingFume,
   NOISE_DOSE: noiseDose,
   NOISE_AT_EAR: noiseAtEar,
 }

@@ -28,13 +28,13 @@ export const formatExposure = (exposure: number): string =>
   new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(exposure)
 
 /** "1 minuut", "45 minuten" below an hour and a half, otherwise "2,5 uur". */
-export function formatMinutes(minutes: number): string {
+function formatMinutes(minutes: number): string {
   if (minutes >= 90) return `${formatNumber(minutes / 60)} uur`
   return Math.round(minutes) === 1 ? '1 minuut' : `${formatNumber(minutes, 0)} minuten`
 }
 
 /** The name of a source; of one without a name its number, which counts from 1. */
-export const nameOfNoise = ({ source }: NoiseRow, index: number): string => source || `Werk ${index + 1}`
+const nameOfNoise = ({ source }: NoiseRow, index: number): string => source || `Werk ${index + 1}`
 
 /** "88% van de dosis"; "bijna niets" below half a percent. */
 export const formatShare = (share: number): string =>

@@ -75,7 +75,13 @@ export const Picture = v.object({ name: v.string(), alt: v.string(), caption: v.
 export type Picture = v.InferOutput<typeof Picture>
 
 /** The computations of answers; their rules are in computations.ts. */
-const Computation = v.picklist(['LIFTING_EQUATION', 'HAND_ARM_VIBRATION', 'NOISE_DOSE', 'NOISE_AT_EAR'])
+const Computation = v.picklist([
+  'LIFTING_EQUATION',
+  'HAND_ARM_VIBRATION',
+  'NOISE_DOSE',
+  'NOISE_AT_EAR',
+  'WELDING_FUME_CLASS',
+])
 export type Computation = v.InferOutput<typeof Computation>
 
 /** A condition for a script or a question: one of these answers was given to that question. */

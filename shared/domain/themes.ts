@@ -87,6 +87,7 @@ const entries: ThemeEntry[] = [
     one: 'klus',
     many: 'klussen',
   },
+  { check: 'WELDING_SMOKE', slug: 'lasrook', api: 'weldingsmoke', one: 'ruimte', many: 'ruimtes' },
 ]
 
 /** The checks that are answered per section in the portal. */

@@ -1,6 +1,8 @@
 const NO_BREAK_SPACE = '\u00a0'
 
-const units = 'kg N Pa dB cm m m² m/s² meter seconden minuut minuten uur weken maanden'.split(' ').join('|')
+const units = 'kg N Pa dB cm m m² m/s² mg/m³ meter seconden minuut minuten uur weken maanden'
+  .split(' ')
+  .join('|')
 
 /** A number and the space before its unit, as in "2,5 m/s²". The unit ends with the word. */
 const numberWithUnit = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d²/]))`, 'gu')

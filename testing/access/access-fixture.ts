@@ -42,7 +42,7 @@ export const otherThemes = listSectionThemes()
  * Fills an empty database. Company 1 is owned by the owner and open to coaches; the colleague (read access), the adviser
  * (write access) and the company admin were invited to it, for physical strain only. Company 2 is of another tenant.
  * Company 3 is also owned by the owner, and closed to coaches: the target of the other coach. Invitations 4 and 5 belong
- * to companies 2 and 3; the owner asked to use invitations 1 and 4. Somebody was invited to own each company. Company 1 has also started the check for welding smoke.
+ * to companies 2 and 3; the owner asked to use invitations 1 and 4. Somebody was invited to own each company. Company 1 has also started the register of hazardous substances.
  * Each company has started every check that is answered per section, with a section and a finished round; for the themes
  * beside the first one their ids are those of `otherThemes`. Each company has a function group, a finished round, an advice, an action point and a visit report with the id of the company; those of
  * company 1 were written by the company admin, except the visit report, which is the coach's. The same holds for an item
@@ -74,7 +74,7 @@ export async function createAccessFixture({
   await sql`
     insert into company_check (company_id, "check", questionnaire_version)
     select id, 'PHYSICAL_STRAIN', ${questionnaires.PHYSICAL_STRAIN!.version} from company order by id`
-  await sql`insert into company_check (company_id, "check") values (1, 'WELDING_SMOKE')`
+  await sql`insert into company_check (company_id, "check") values (1, 'HAZARDOUS_SUBSTANCES')`
   await sql`
     insert into check_section (company_id, "check", name)
     select id, 'PHYSICAL_STRAIN', called from unnest('{Bankwerkers,null}'::text[]) as names (called), company

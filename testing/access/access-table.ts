@@ -58,7 +58,7 @@ function formWithFile(): FormData {
 const visitReport = { themes: ['GENERAL'], dateAppointment: '2026-03-29', reason: 'Bezoek', recap: 'In orde' }
 const actionPoint = { themes: ['PHYSICAL_STRAIN'], description: 'Tilhulp', actionHolder: '', deadline: '' }
 
-const move = { fromCompanyId: 1, toCompanyId: 3, check: 'WELDING_SMOKE' }
+const move = { fromCompanyId: 1, toCompanyId: 3, check: 'HAZARDOUS_SUBSTANCES' }
 
 /** A body that is not JSON, with its headers. */
 export class StreamedBody {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 import type { Answers, GivenAnswer, Part } from '#shared/domain/check-flow.ts'
 import type { Answer, Condition, Question, Questionnaire, Script } from '#shared/domain/questionnaire.ts'
-import { physicalStrain } from '../../server/questionnaires/physical-strain.ts'
+import { themes } from '../../server/questionnaires/themes.ts'
 
 // Generators of valid questionnaires, however unlikely, and of answers to the questions of any questionnaire.
 
@@ -192,7 +192,10 @@ export const anyQuestionnaire: fc.Arbitrary<Questionnaire> = fc
 /** The questionnaires that the engine is tested with: generated ones, and a real one. */
 export const questionnaires: [string, fc.Arbitrary<Questionnaire>][] = [
   ['any questionnaire', anyQuestionnaire],
-  ['the questionnaire about physical strain', fc.constant(physicalStrain)],
+  ...Object.entries(themes).map(([name, { questionnaire }]): [string, fc.Arbitrary<Questionnaire>] => [
+    `the questionnaire of ${name}`,
+    fc.constant(questionnaire),
+  ]),
 ]
 
 /** Selects the answers to a question by any number: one, or several that may be combined, with or without a text. */

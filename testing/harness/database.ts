@@ -14,7 +14,7 @@ export type DatabaseSettings = { DATA_DIR: string; DATABASE_URL?: string }
 
 export type TestDatabase = { settings: DatabaseSettings; remove: () => Promise<void> }
 
-/** Creates a copy of the template database. */
+/** Creates a copy of a database that nothing has open. */
 export async function createDatabase({ DATA_DIR, DATABASE_URL }: DatabaseSettings): Promise<TestDatabase> {
   if (DATABASE_URL) return createOnPostgres(DATABASE_URL, new URL(DATABASE_URL).pathname.slice(1))
   const database = await createEmptyDatabase()

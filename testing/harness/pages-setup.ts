@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { locks } from 'node:worker_threads'
 
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -42,6 +43,8 @@ configure({
   getElementError,
   asyncWrapper: waitForEffects(getConfig().asyncWrapper),
 })
+// jsdom has no locks, without which every change of the shared cookie waits for other tabs: see shared/session/change.ts.
+Object.defineProperty(navigator, 'locks', { value: locks })
 // jsdom does not implement layout: scrolling, sizes and media queries.
 globalThis.ResizeObserver = class {
   observe() {}

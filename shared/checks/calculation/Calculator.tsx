@@ -4,7 +4,7 @@ import type { InlineCalculatorProps } from './inline-calculator.ts'
 
 /** Computes the answer to a question: on its page, or in a dialog. */
 export function Calculator({ question, given, earlier, onChange }: InlineCalculatorProps) {
-  const calculator = calculators[question.computation]
+  const calculator = calculators[question.computation]!
   if ('Inline' in calculator)
     return <calculator.Inline question={question} given={given} earlier={earlier} onChange={onChange} />
   const computed = given.filter(({ value }) => value !== '')

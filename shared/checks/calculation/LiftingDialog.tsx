@@ -36,7 +36,7 @@ const shown = (value: number | undefined) => value && formatNumber(value, 2)
 
 /** The fields about one place. `name`: the beginning of the names of its fields. */
 const PlaceFields = ({ name, title, place }: { name: string; title: string; place?: LiftingPlace }) => (
-  <fieldset className="bw-calculator-section">
+  <fieldset className="bw-calculator-group">
     <legend>{title}</legend>
     <div className="bw-form-pair">
       <TextField

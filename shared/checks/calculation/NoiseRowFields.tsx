@@ -1,5 +1,6 @@
 import { useId } from 'react'
 
+import { ASSUMED_WEAR } from '#shared/domain/noise-dose.ts'
 import { formatShare } from '#shared/domain/noise-words.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { NumberField } from './NumberField.tsx'
@@ -27,13 +28,21 @@ const labels: Record<NoiseNumber, { label: string; unit: string }> = {
   worn: { label: 'Echt gedragen', unit: 'uur' },
 }
 
+/** Returns what is assumed about a number; undefined when nothing is. */
+function noteOf(field: NoiseNumber, { isEstimate, snr, worn }: NoiseDraft): string | undefined {
+  if (field === 'level' && isEstimate) return 'Schatting, meet bij twijfel.'
+  return field === 'worn' && snr !== '' && worn === ''
+    ? `Gerekend met ${ASSUMED_WEAR * 100}% van de tijd.`
+    : undefined
+}
+
 /** The fields about one sound, and how much it adds to the dose of the day. */
 export function NoiseRowFields({ number, draft, errors, more, share, onChange, onRemove }: Props) {
   const id = useId()
   const name = draft.source.trim() || `werk ${number}`
 
   return (
-    <fieldset className="bw-noise-row" data-row={draft.id}>
+    <fieldset className="bw-noise-row" data-row={draft.id} data-numbers={2 + more.length}>
       <legend className="bw-visually-hidden">Werk {number}</legend>
       <div className="bw-field">
         <label className="bw-field-label" htmlFor={`${id}-source`}>
@@ -54,7 +63,7 @@ export function NoiseRowFields({ number, draft, errors, more, share, onChange, o
           {...labels[field]}
           value={draft[field]}
           error={errors[field]}
-          note={field === 'level' && draft.isEstimate ? 'Schatting, meet bij twijfel.' : undefined}
+          note={noteOf(field, draft)}
           onChange={(text) => onChange({ [field]: text, ...(field === 'level' && { isEstimate: false }) })}
         />
       ))}

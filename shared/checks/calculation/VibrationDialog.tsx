@@ -46,7 +46,7 @@ function ToolFields({ index, use, onRemove }: RowProps) {
   const level = use && (use.measured ?? use.manual)
 
   return (
-    <fieldset className="bw-calculator-section">
+    <fieldset className="bw-calculator-group">
       <legend>Gereedschap {index + 1}</legend>
       <div className="bw-form-pair">
         <Select

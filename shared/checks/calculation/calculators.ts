@@ -6,6 +6,7 @@ import type { InlineCalculatorProps } from './inline-calculator.ts'
 import { LiftingOutcome } from './LiftingOutcome.tsx'
 import { NoiseCalculator } from './NoiseCalculator.tsx'
 import { VibrationOutcome } from './VibrationOutcome.tsx'
+import { WeldingOutcome } from './WeldingOutcome.tsx'
 
 /** A calculator in a dialog. `invitation`: says what can be computed. `Outcome` shows the working of a stored value. */
 export type DialogCalculator = {
@@ -17,7 +18,8 @@ export type DialogCalculator = {
 /** A calculator on the page of its question, with its outcome. */
 type InlineCalculator = { Inline: ComponentType<InlineCalculatorProps> }
 
-export const calculators: Record<Computation, DialogCalculator | InlineCalculator> = {
+/** The calculators that have a form. The answer to a question with another computation is chosen. */
+export const calculators: Partial<Record<Computation, DialogCalculator | InlineCalculator>> = {
   LIFTING_EQUATION: {
     invitation:
       'Wil je het precies weten? Reken uit hoeveel deze last mag wegen. De strengste uitkomst telt.',
@@ -29,6 +31,11 @@ export const calculators: Record<Computation, DialogCalculator | InlineCalculato
       'Kies het gereedschap en vul in hoeveel uur het per dag draait. Dan rekenen we het antwoord uit.',
     importDialog: () => import('./VibrationDialog.tsx').then(({ VibrationDialog }) => VibrationDialog),
     Outcome: VibrationOutcome,
+  },
+  WELDING_FUME_CLASS: {
+    invitation: 'Weet je de klasse niet? Kies het proces en het materiaal, dan zoeken we hem op.',
+    importDialog: () => import('./WeldingDialog.tsx').then(({ WeldingDialog }) => WeldingDialog),
+    Outcome: WeldingOutcome,
   },
   NOISE_DOSE: { Inline: NoiseCalculator },
   NOISE_AT_EAR: { Inline: NoiseCalculator },

@@ -1,5 +1,6 @@
 import type { Computation, Question } from '#shared/domain/questionnaire.ts'
+import { calculators } from './calculators.ts'
 
-/** Whether the answer to a question is computed. */
+/** Whether the answer to a question is computed on its page. */
 export const isComputed = (question: Question): question is Question & { computation: Computation } =>
-  question.computation !== undefined
+  question.computation !== undefined && question.computation in calculators

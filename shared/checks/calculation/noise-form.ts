@@ -3,7 +3,7 @@ import { type NoiseRow, noiseRanges as ranges } from '#shared/domain/noise-dose.
 import { formatNumber } from '#shared/domain/units.ts'
 
 /** The fields of a row with a number. Times are in hours. */
-export const noiseNumbers = ['hours', 'level', 'peak', 'snr', 'worn'] as const
+const noiseNumbers = ['hours', 'level', 'peak', 'snr', 'worn'] as const
 export type NoiseNumber = (typeof noiseNumbers)[number]
 
 /** A row of the form, as it is typed. `id`: of the row in the form. `isEstimate`: the level was not typed, but picked. */

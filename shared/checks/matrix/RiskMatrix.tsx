@@ -1,5 +1,7 @@
 import './RiskMatrix.css'
 
+import type { CSSProperties } from 'react'
+
 import { capitalize } from '#shared/domain/capitalize.ts'
 import { type Matrix, statusSummaryText } from '#shared/domain/section-check.ts'
 import type { CheckRef } from '#shared/domain/themes.ts'
@@ -16,6 +18,9 @@ type Props = {
   hrefs?: MatrixHrefs
 }
 
+/** The largest number of columns that fits beside the names on a screen of common width. */
+const MAX_FITTING_COLUMNS = 7
+
 /** The risks of each section per subject, followed by those of the whole company. On narrow screens a card per row. */
 export function RiskMatrix({ check, matrix, mayAnswer, hrefs = resultsHrefs(check) }: Props) {
   const { matrixLabels, checkSections, genericResults } = matrix
@@ -24,8 +29,14 @@ export function RiskMatrix({ check, matrix, mayAnswer, hrefs = resultsHrefs(chec
 
   return (
     <div className="bw-matrix-frame">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that does not fit scrolls, also by keyboard */}
-      <section className="bw-matrix" aria-label="Risicomatrix" tabIndex={0}>
+      <section
+        className="bw-matrix"
+        data-many={matrixLabels.length > MAX_FITTING_COLUMNS || undefined}
+        style={{ '--columns': matrixLabels.length } as CSSProperties}
+        aria-label="Risicomatrix"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that does not fit scrolls, also by keyboard
+        tabIndex={0}
+      >
         <table>
           <thead>
             <tr>
@@ -45,7 +56,7 @@ export function RiskMatrix({ check, matrix, mayAnswer, hrefs = resultsHrefs(chec
             </tbody>
           )}
           <tbody>
-            <tr className="bw-matrix-section">
+            <tr className="bw-matrix-group">
               <th scope="rowgroup" colSpan={matrixLabels.length + 1}>
                 Hele bedrijf
               </th>

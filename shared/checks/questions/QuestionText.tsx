@@ -11,7 +11,9 @@ type Props = { sectionId: number | null; children: string }
 export function QuestionText({ sectionId, children }: Props) {
   const { check, name } = useSection(sectionId)
   const { questionnaire } = check
-  const [start = '', ...rest] = children.split(questionnaire.section.phrase)
+  const { phrase } = questionnaire.section
+  // With the space before it, which would be left over before a question mark.
+  const [start = '', ...rest] = children.split(children.includes(` ${phrase}`) ? ` ${phrase}` : phrase)
 
   return (
     <>
@@ -20,7 +22,8 @@ export function QuestionText({ sectionId, children }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
         <Fragment key={index}>
           <span className="bw-question-section">
-            {insertSectionName(questionnaire, questionnaire.section.phrase, name)}
+            {children.includes(` ${phrase}`) && ' '}
+            {insertSectionName(questionnaire, phrase, name)}
           </span>
           {insertSectionName(questionnaire, text, name)}
         </Fragment>

@@ -1,0 +1,70 @@
+import type { Content } from '../content.ts'
+import { actions } from './actions.ts'
+import { fumeClass } from './class.ts'
+import { extraction } from './extraction.ts'
+import { people } from './people.ts'
+import { respiratoryProtection } from './respiratory-protection.ts'
+import { room } from './room.ts'
+import { source } from './source.ts'
+import { stainless } from './stainless.ts'
+import { start } from './start.ts'
+import { weldingPolicy } from './welding-policy.ts'
+
+/** The questionnaire about welding smoke, with its limits and their sources. */
+export const weldingSmoke: Content = {
+  check: 'WELDING_SMOKE',
+  version: 1,
+  section: {
+    one: 'ruimte',
+    many: 'ruimtes',
+    placeholder: '{ruimte}',
+    phrase: 'in {ruimte}',
+    suggestions: ['Lashal', 'Constructiehal', 'Snijhal', 'Onderhoudswerkplaats', 'Buitenterrein'],
+  },
+  disclaimers: [
+    {
+      text: 'Deze check is vernieuwd op 1 juli 2020.',
+      archiveText: 'Heb je een check van voor die datum? Die staat in het archief: {link}.',
+    },
+    {
+      text: 'Deze check is geen meting. Alleen een meting of een erkende methode laat zien of je onder de grenswaarde van 1 mg/m³ blijft.',
+    },
+  ],
+  openPoints: [
+    'De hele tabel van processen en materialen: die komt uit een ingetrokken Nederlandse tabel en een Duitse. Waar ze verschillen, is de strengste gekozen.',
+    'TIG: de Nederlandse tabel zet het op alles behalve aluminium in de lichtste klasse, de Duitse op RVS in de middelste.',
+    'Een besloten ruimte geeft altijd de zwaarste klasse. Dat is onze eigen keuze.',
+    'Verf, zink of menie die tot op het kale metaal is weggehaald, telt als staal. Klopt dat ook voor menie?',
+    'HSE en 5xbeter willen afzuiging bij elke las. Onze klasse laag staat alleen ventilatie toe.',
+    'De grenswaarde van chroom-6 (0,001 mg/m³) en de datum daarvan, en de grenswaarde van nikkel sinds 2024, moeten worden opgezocht.',
+    'De beschermingsfactoren van TH2 en TH3 zijn niet gelezen.',
+    'Mag “alle maatregelen voor deze klasse zijn genomen” groen zijn zonder meting?',
+    'Welk medisch onderzoek past bij lassers?',
+    'Het adres van de tabel uit TRGS 528 is dat van de hele site: de tabel heeft nummer PI13633, HI8016579.',
+    'De artikelen zijn gelezen in de tekst van 2017. Wat er daarna is veranderd, moet worden nagekeken.',
+  ],
+  startScriptKey: 'INFO_WELDING',
+  columns: [
+    { columnKey: 'START', label: 'Komt het voor?', scriptKeys: ['START'] },
+    { columnKey: 'CLASS', label: 'Klasse en blootstelling', scriptKeys: ['CLASS'] },
+    { columnKey: 'SOURCE', label: 'Bron', scriptKeys: ['SOURCE'] },
+    { columnKey: 'EXTRACTION', label: 'Afzuiging', scriptKeys: ['EXTRACTION'] },
+    { columnKey: 'ROOM', label: 'Ruimte', scriptKeys: ['ROOM'] },
+    { columnKey: 'RPE', label: 'Adembescherming', scriptKeys: ['RESPIRATORY_PROTECTION'] },
+    { columnKey: 'STAINLESS', label: 'RVS en kankerverwekkende rook', scriptKeys: ['STAINLESS'] },
+    { columnKey: 'PEOPLE', label: 'Mensen', scriptKeys: ['PEOPLE'] },
+    { columnKey: 'ACTIONS', label: 'Maatregelen', scriptKeys: ['ACTIONS'] },
+  ],
+  scripts: [
+    ...start,
+    ...fumeClass,
+    ...source,
+    extraction,
+    room,
+    respiratoryProtection,
+    stainless,
+    people,
+    ...actions,
+    weldingPolicy,
+  ],
+}

@@ -1,0 +1,50 @@
+import './CalculatorOutcome.css'
+
+import { parseInput } from '#shared/domain/computations.ts'
+import { classOfJob, fumeClassOf } from '#shared/domain/welding-fume.ts'
+import { classLabels, describeWork, leastMeasures } from '#shared/domain/welding-fume-words.ts'
+
+/** The class of each kind of work, and the least that has to be done for the heaviest. */
+export function WeldingOutcome({ value }: { value: string }) {
+  const task = parseInput('WELDING_FUME_CLASS', value)
+  if (!task) return null
+  const { jobs, confined } = task
+  const heaviest = fumeClassOf(task)
+
+  return (
+    <div className="bw-calculator-outcome">
+      {confined && <p>Een besloten plek is altijd zeer hoog.</p>}
+      <table>
+        <caption>De klasse per soort werk</caption>
+        <thead>
+          <tr>
+            <th scope="col">Werk</th>
+            <th scope="col">Klasse</th>
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map((job, index) => (
+            <tr
+              // biome-ignore lint/suspicious/noArrayIndexKey: work has no identity, and the list changes as a whole
+              key={index}
+              data-worst={(jobs.length > 1 && classOfJob(job) === heaviest) || undefined}
+            >
+              <th scope="row">{describeWork(job)}</th>
+              <td>{classLabels[classOfJob(job)]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {heaviest !== 'unknown' && (
+        <>
+          <p>Dit is bij klasse {classLabels[heaviest]} minstens nodig:</p>
+          <ul>
+            {leastMeasures[heaviest].map((measure) => (
+              <li key={measure}>{measure}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+
+import { requiredChoice } from '#shared/domain/rules.ts'
+import {
+  canBeCleaned,
+  MAX_JOBS,
+  WeldingTask,
+  weldingMaterials,
+  weldingProcesses,
+} from '#shared/domain/welding-fume.ts'
+
+/** One row of the form. */
+const JobRow = v.pipe(
+  v.object({
+    process: requiredChoice(weldingProcesses),
+    material: requiredChoice(weldingMaterials),
+    cleaned: v.optional(v.boolean(), false),
+  }),
+  v.forward(
+    v.check(
+      ({ process, material }) => v.is(WeldingTask, { jobs: [{ process, material }], confined: false }),
+      'Dit proces wordt bij dit materiaal niet gebruikt. Kies een ander materiaal.',
+    ),
+    ['material'],
+  ),
+)
+
+/** The form of the calculator. */
+export const WeldingForm = v.object({
+  jobs: v.pipe(v.array(JobRow), v.maxLength(MAX_JOBS)),
+  confined: v.optional(v.boolean(), false),
+})
+
+/** Returns the work that was filled in, as it is stored. */
+export const toStoredWelding = ({ jobs, confined }: v.InferOutput<typeof WeldingForm>): string =>
+  JSON.stringify({
+    jobs: jobs.map(({ process, material, cleaned }) => ({
+      process,
+      material,
+      ...(cleaned && canBeCleaned(material) && { cleaned }),
+    })),
+    confined,
+  } satisfies WeldingTask)

@@ -1,0 +1,13 @@
+import type { Answers, GivenAnswer } from '#shared/domain/check-flow.ts'
+
+/** Returns the answers in lines like 'WORK.materials: steel stainless'. The last line about a question counts; "-" is no answer. */
+export function answersIn(lines: readonly string[]): Answers {
+  const answers: Record<string, Record<string, GivenAnswer[]>> = {}
+  for (const line of lines) {
+    const [, scriptKey, questionKey, chosen] = line.match(/^(\w+)\.(\w+): (.*)$/)!
+    answers[scriptKey!] ??= {}
+    answers[scriptKey!]![questionKey!] =
+      chosen === '-' ? [] : chosen!.split(' ').map((answerId) => ({ answerId, value: '' }))
+  }
+  return answers
+}
