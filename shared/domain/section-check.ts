@@ -11,7 +11,7 @@ import type { SectionTheme } from './themes.ts'
 
 /** Maximum length of the free text of an answer, of what a computed answer follows from, and of a remark, in characters. */
 export const MAX_FREE_TEXT_LENGTH = 255
-const MAX_VALUE_LENGTH = 4_000
+export const MAX_VALUE_LENGTH = 4_000
 const MAX_REMARK_LENGTH = 2_000
 
 /** Maximum number of answers in a request: twice that of any question. */

@@ -17,12 +17,7 @@ export function QuestionAnswers({ question, given, earlier, onChange }: Props) {
   return (
     <>
       {calculator}
-      <AnswerCards
-        question={question}
-        given={given}
-        onChange={onChange}
-        legend="Of kies zelf een antwoord"
-      />
+      <AnswerCards question={question} given={given} onChange={onChange} legend="Of kies zelf een antwoord" />
     </>
   )
 }
