@@ -27,8 +27,8 @@ async function open() {
   await screen.findByRole('list', { name: 'Verbeterchecks' })
 }
 const insertCheck = (check: string, status: string, unfinished = 0) => backEnd.sql`
-  insert into company_check (company_id, "check", status, num_unfinished)
-  values (${company}, ${check}, ${status}, ${unfinished})`
+  insert into company_check (company_id, "check", status, num_unfinished, questionnaire_version)
+  values (${company}, ${check}, ${status}, ${unfinished}, 99)`
 const cardOf = (heading: string) =>
   within(screen.getByRole('heading', { level: 2, name: heading }).closest('.bw-card') as HTMLElement)
 const itemTexts = (list: HTMLElement) =>
