@@ -248,11 +248,11 @@ test('starts a check once when the button is pressed twice', async () => {
 
 test('starts an external check before leaving the portal', async () => {
   await open()
-  await userEvent.click(startButton('Schadelijk geluid'))
-  const link = await screen.findByRole('link', { name: 'Resultaten verbetercheck: Schadelijk geluid' })
-  expect(link.getAttribute('href')).toMatch(/\/website\/checks\/\?check=geluid&company=/)
-  expect(item('Schadelijk geluid').getByText('Bezig')).toBeTruthy()
-  expect(await startedChecks()).toEqual(['NOISE_HAZARD GREY 0'])
+  await userEvent.click(startButton('Gevaarlijke stoffen'))
+  const link = await screen.findByRole('link', { name: 'Bekijk register: Gevaarlijke stoffen' })
+  expect(link.getAttribute('href')).toMatch(/\/website\/checks\/\?check=gevaarlijke-stoffen&company=/)
+  expect(item('Gevaarlijke stoffen').getByText('Bezig')).toBeTruthy()
+  expect(await startedChecks()).toEqual(['HAZARDOUS_SUBSTANCES GREY 0'])
 })
 
 test('shows at the check that it cannot be started', async () => {
@@ -312,7 +312,7 @@ async function pressDelete(check: string) {
 }
 
 test('the owner deletes a started check', async () => {
-  await start('NOISE_HAZARD', 'GREEN')
+  await start('HAZARDOUS_SUBSTANCES', 'GREEN')
   await start('WELDING_SMOKE', 'RED')
   await open()
   expect(screen.queryByRole('button', { name: 'Verwijder Machineveiligheid' })).toBeNull()
@@ -324,7 +324,7 @@ test('the owner deletes a started check', async () => {
     '[role=status]',
   )
   await waitFor(() => expect(document.activeElement).toBe(message))
-  expect(await startedChecks()).toEqual(['NOISE_HAZARD GREEN 0'])
+  expect(await startedChecks()).toEqual(['HAZARDOUS_SUBSTANCES GREEN 0'])
   await waitFor(() => expect(startButton('Lasrook')).toBeTruthy())
   expect(screen.queryByRole('button', { name: 'Verwijder Lasrook' })).toBeNull()
 })
