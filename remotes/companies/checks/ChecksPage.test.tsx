@@ -314,7 +314,7 @@ async function pressDelete(check: string) {
 }
 
 test('the owner deletes a started check', async () => {
-  await start('NOISE_HAZARD', 'GREEN')
+  await start('HAZARDOUS_SUBSTANCES', 'GREEN')
   await start('WELDING_SMOKE', 'RED')
   await open()
   expect(screen.queryByRole('button', { name: 'Verwijder Machineveiligheid' })).toBeNull()
@@ -326,7 +326,7 @@ test('the owner deletes a started check', async () => {
     '[role=status]',
   )
   await waitFor(() => expect(document.activeElement).toBe(message))
-  expect(await startedChecks()).toEqual(['NOISE_HAZARD GREEN 0'])
+  expect(await startedChecks()).toEqual(['HAZARDOUS_SUBSTANCES GREEN 0'])
   await waitFor(() => expect(startButton('Lasrook')).toBeTruthy())
   expect(screen.queryByRole('button', { name: 'Verwijder Lasrook' })).toBeNull()
 })
