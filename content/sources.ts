@@ -23,5 +23,13 @@ export const arbobesluit = (article: string, grade: Source['grade']): Source => 
   grade,
 })
 
+/** An article of the Arbobesluit, read in the text of spring 2017. */
+export const besluit2017 = (article: string, subject?: string) =>
+  arbobesluit(`${article} (${subject ? `${subject}; ` : ''}tekst van 2017)`, 'A')
+
+/** An article of the Arbobesluit, read in the text of 1-1-2020. */
+export const besluit2020 = (article: string, subject?: string) =>
+  arbobesluit(`${article} (${subject ? `${subject}; ` : ''}tekst van 2020)`, 'A')
+
 /** A limit that we chose ourselves. */
 export const ownChoice = (choice: string): Source => ({ name: `Eigen keuze: ${choice}`, grade: 'D' })

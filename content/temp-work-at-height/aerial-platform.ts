@@ -1,7 +1,8 @@
 import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
+import { besluit2020 } from '../sources.ts'
 import { withMeans } from './conditions.ts'
-import { arbopodium, besluit2020, instant, vvgw } from './sources.ts'
+import { arbopodium, instant, vvgw } from './sources.ts'
 
 export const aerialPlatform: Survey = {
   scriptKey: 'AERIAL_PLATFORM',

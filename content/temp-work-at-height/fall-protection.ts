@@ -1,8 +1,8 @@
 import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { ownChoice } from '../sources.ts'
+import { besluit2017, besluit2020, ownChoice } from '../sources.ts'
 import { withMeans } from './conditions.ts'
-import { besluit2017, besluit2020, ekh, knowledge } from './sources.ts'
+import { ekh, knowledge } from './sources.ts'
 
 export const fallProtection: Survey = {
   scriptKey: 'FALL_PROTECTION',

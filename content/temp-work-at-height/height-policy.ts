@@ -1,7 +1,7 @@
 import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { arbowet19 } from '../sources.ts'
-import { besluit2017, knowledge } from './sources.ts'
+import { arbowet19, besluit2017 } from '../sources.ts'
+import { knowledge } from './sources.ts'
 
 export const heightPolicy: Survey = {
   scriptKey: 'HEIGHT_POLICY',

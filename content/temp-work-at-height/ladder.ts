@@ -1,7 +1,8 @@
 import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
+import { besluit2020 } from '../sources.ts'
 import { withMeans } from './conditions.ts'
-import { arbostart, article723a, besluit2020, bevece, rd, werkEnVeiligheid } from './sources.ts'
+import { arbostart, article723a, bevece, rd, werkEnVeiligheid } from './sources.ts'
 
 export const ladder: Survey = {
   scriptKey: 'LADDER',

@@ -1,7 +1,7 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { choice, green, red } from '../answers.ts'
+import { besluit2017, besluit2020 } from '../sources.ts'
 import { whenAtHeight } from './conditions.ts'
-import { besluit2017, besluit2020 } from './sources.ts'
 
 export const means: Script[] = [
   {

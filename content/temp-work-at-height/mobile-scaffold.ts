@@ -1,7 +1,8 @@
 import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
+import { besluit2017 } from '../sources.ts'
 import { withMeans } from './conditions.ts'
-import { arbopodiumScaffolds, besluit2017, issg, pmg, vsb } from './sources.ts'
+import { arbopodiumScaffolds, issg, pmg, vsb } from './sources.ts'
 
 export const mobileScaffold: Survey = {
   scriptKey: 'MOBILE_SCAFFOLD',

@@ -1,8 +1,7 @@
 import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
-import { arbowet8 } from '../sources.ts'
+import { arbowet8, besluit2017 } from '../sources.ts'
 import { whenAtHeight } from './conditions.ts'
-import { besluit2017 } from './sources.ts'
 
 export const people: Survey = {
   scriptKey: 'PEOPLE',

@@ -1,15 +1,7 @@
 import type { Source } from '#shared/domain/questionnaire.ts'
-import { arbobesluit } from '../sources.ts'
+import { besluit2017 } from '../sources.ts'
 
 // The sources that several questions about work at height use.
-
-/** An article of the Arbobesluit, read in the text of spring 2017. */
-export const besluit2017 = (article: string, subject?: string) =>
-  arbobesluit(`${article} (${subject ? `${subject}; ` : ''}tekst van 2017)`, 'A')
-
-/** An article of the Arbobesluit, read in the text of 1-1-2020. */
-export const besluit2020 = (article: string, subject?: string) =>
-  arbobesluit(`${article} (${subject ? `${subject}; ` : ''}tekst van 2020)`, 'A')
 
 /** A part of article 7.23a, read on another site. */
 export const article723a = (part: string): Source => ({

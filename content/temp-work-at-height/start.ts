@@ -1,6 +1,6 @@
 import type { Script } from '#shared/domain/questionnaire.ts'
 import { choice, green, red } from '../answers.ts'
-import { besluit2017, besluit2020 } from './sources.ts'
+import { besluit2017, besluit2020 } from '../sources.ts'
 
 export const start: Script[] = [
   {

@@ -1,15 +1,8 @@
 import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, open, red } from '../answers.ts'
-import { arbobesluit } from '../sources.ts'
+import { arbobesluit, besluit2017, besluit2020 } from '../sources.ts'
 import { withMeans } from './conditions.ts'
-import {
-  arboinspectie,
-  besluit2017,
-  besluit2020,
-  duraVermeer,
-  engineersOnline,
-  evofenedex,
-} from './sources.ts'
+import { arboinspectie, duraVermeer, engineersOnline, evofenedex } from './sources.ts'
 
 export const workBasket: Survey = {
   scriptKey: 'WORK_BASKET',

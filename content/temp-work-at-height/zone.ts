@@ -1,7 +1,8 @@
 import type { Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
+import { besluit2017, besluit2020 } from '../sources.ts'
 import { whenAtHeight } from './conditions.ts'
-import { arbopodium, besluit2017, besluit2020, rd } from './sources.ts'
+import { arbopodium, rd } from './sources.ts'
 
 export const zone: Survey = {
   scriptKey: 'ZONE',

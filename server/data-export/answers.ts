@@ -2,6 +2,7 @@ import { answerInWords } from '#shared/domain/answer-words.ts'
 import type { Check } from '#shared/domain/check.ts'
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
 import type { Survey } from '#shared/domain/questionnaire.ts'
+import { type FieldValues, fieldsInWords, fieldsOf } from '#shared/domain/section-fields.ts'
 import { questionnaires } from '../questionnaires/registry.ts'
 import type { ExportedRow } from './snapshot.ts'
 
@@ -15,6 +16,15 @@ const surveysOf = (check: Check): Survey[] =>
 
 const findSurvey = (check: Check, scriptKey: string) =>
   surveysOf(check).find((survey) => survey.scriptKey === scriptKey)
+
+/** What is recorded of a section beside its name. Values of fields that the questionnaire no longer has are left out. */
+export function recorded(check: Check, values: FieldValues): [label: string, text: string][] {
+  const questionnaire = questionnaires[check]
+  if (!questionnaire) return []
+  return fieldsInWords(fieldsOf(questionnaire), values).flatMap(({ label, text }) =>
+    text === '' ? [] : [[label, text]],
+  )
+}
 
 /** The name of a script. */
 export const scriptName = (check: Check, scriptKey: string) =>

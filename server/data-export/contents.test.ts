@@ -56,6 +56,13 @@ beforeEach(async () => {
     insert into check_answer (section_id, script_key, question_key, answers, version, answered_by)
     select id, 'LIFT_BELOW_KNEE', 'calculation', ${computed}::jsonb, 2, ${els.id}::int
     from check_section where name = 'Lassers van els'`
+  await backEnd.sql`
+    with started as (
+      insert into company_check (company_id, "check", questionnaire_version)
+      select id, 'MACHINE_SAFETY', 99 from company where name = 'Smederij van els' returning company_id
+    )
+    insert into check_section (company_id, "check", name, fields)
+    select company_id, 'MACHINE_SAFETY', 'Bank van els', '{"kind": "lathe", "lastInspection": "2026-03-01"}' from started`
   stored = await readTables()
   zips = new Map([
     [els, await download(els)],
@@ -232,6 +239,10 @@ test('the page shows everything in words', () => {
     'bezig-van-els.txt',
     'Opgeloste risico’s',
     'Last boven het maximum van 25 kg per persoon',
+    'Bank van els',
+    'Draaibank',
+    'Laatste keuring',
+    '01-03-2026',
     'Fysieke belasting: opgelost risico',
     'Nee, de last is zwaarder dan het aanbevolen gewicht: 10 kg, aanbevolen hooguit 5,7 kg, tilindex 1,8.',
   ])

@@ -212,10 +212,12 @@ interface CheckSectionTable {
   num_questions: Generated<number>
   is_started: Generated<boolean>
   cells: ColumnType<StoredCell[], string | undefined, string>
+  /** What is recorded beside the name, by the key of the field: see `SectionField` in shared/domain/questionnaire.ts. */
+  fields: ColumnType<Record<string, string>, string | undefined, string>
   created_at: CreatedAt
   updated_at: Date | null
   updated_by: number | null
-  /** How often its name was saved. */
+  /** How often its name and fields were saved. */
   name_revision: Generated<number>
   renamed_by: number | null
 }

@@ -18,10 +18,21 @@ export type VersionRecord = {
 const fingerprintOf = (text: string) =>
   createHash('sha256').update(text.replace(/\s/g, ' ')).digest('hex').slice(0, 8)
 
-/** Returns the fingerprints of all questions and answers. */
-export const fingerprintsOf = ({ scripts }: Questionnaire): Fingerprints =>
-  Object.fromEntries(
-    scripts.flatMap((script) =>
+/** Returns the fingerprints of the fields of a section and their options: 'fields.kind' and 'fields.kind.lathe'. */
+const fieldFingerprints = ({ section: { fields = [] } }: Pick<Questionnaire, 'section'>) =>
+  fields.flatMap((field) => [
+    [`fields.${field.fieldKey}`, fingerprintOf(field.label)],
+    ...(field.type === 'CHOICE' ? field.options : []).map(({ optionKey, label }) => [
+      `fields.${field.fieldKey}.${optionKey}`,
+      fingerprintOf(label),
+    ]),
+  ])
+
+/** Returns the fingerprints of all fields, questions and answers. */
+export const fingerprintsOf = ({ scripts, section }: Questionnaire): Fingerprints =>
+  Object.fromEntries([
+    ...fieldFingerprints({ section }),
+    ...scripts.flatMap((script) =>
       script.scriptType === 'SURVEY'
         ? script.questions.flatMap(({ questionKey, text, answers }) => [
             [`${script.scriptKey}.${questionKey}`, fingerprintOf(text)],
@@ -32,7 +43,7 @@ export const fingerprintsOf = ({ scripts }: Questionnaire): Fingerprints =>
           ])
         : [],
     ),
-  )
+  ])
 
 /**
  * Returns the answers that are younger than their question and do not say so with `since`, of the questions that decide

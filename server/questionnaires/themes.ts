@@ -1,4 +1,6 @@
 import type { Content } from '#content/content.ts'
+import { machineSafety as machineSafetyContent } from '#content/machine-safety/questionnaire.ts'
+import machineSafetyVersions from '#content/machine-safety/versions.json' with { type: 'json' }
 import { noiseHazard as noiseHazardContent } from '#content/noise-hazard/questionnaire.ts'
 import noiseHazardVersions from '#content/noise-hazard/versions.json' with { type: 'json' }
 import { physicalStrain as physicalStrainContent } from '#content/physical-strain/questionnaire.ts'
@@ -8,6 +10,7 @@ import tempWorkAtHeightVersions from '#content/temp-work-at-height/versions.json
 import { weldingSmoke as weldingSmokeContent } from '#content/welding-smoke/questionnaire.ts'
 import weldingSmokeVersions from '#content/welding-smoke/versions.json' with { type: 'json' }
 import type { Questionnaire } from '#shared/domain/questionnaire.ts'
+import { machineSafety } from './machine-safety.ts'
 import { noiseHazard } from './noise-hazard.ts'
 import { physicalStrain } from './physical-strain.ts'
 import type { VersionRecord } from './recorded-versions.ts'
@@ -23,6 +26,11 @@ export const themes: Record<string, Theme> = {
     content: physicalStrainContent,
     questionnaire: physicalStrain,
     record: physicalStrainVersions,
+  },
+  'machine-safety': {
+    content: machineSafetyContent,
+    questionnaire: machineSafety,
+    record: machineSafetyVersions,
   },
   'noise-hazard': {
     content: noiseHazardContent,

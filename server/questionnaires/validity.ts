@@ -10,6 +10,7 @@ import {
   type Question,
   Questionnaire,
   type Script,
+  type SectionField,
   type Survey,
 } from '#shared/domain/questionnaire.ts'
 
@@ -38,6 +39,7 @@ export function findFaults(questionnaire: Questionnaire): string[] {
       script.scriptType === 'SURVEY' ? surveyFaults(questionnaire, script) : [],
     ),
     ...pictureFaults(questionnaire),
+    ...fieldFaults(questionnaire),
     ...(questionnaire.disclaimers ?? [])
       .filter(({ archiveText }) => archiveText !== undefined && archiveText.split(ARCHIVE_LINK).length !== 2)
       .map(({ text }) => `The archive of the disclaimer "${text}" needs one ${ARCHIVE_LINK}.`),
@@ -208,6 +210,74 @@ function pictureFaults({ scripts, pictures }: Questionnaire): string[] {
   ]
 }
 
+/** Finds faults in what is recorded of a section beside its name. */
+function fieldFaults(questionnaire: Questionnaire): string[] {
+  const { fields = [], suggestions } = questionnaire.section
+  const decided = fields.flatMap((field) =>
+    field.type === 'CHOICE' && field.decides
+      ? [`${field.decides.scriptKey}.${field.decides.questionKey}`]
+      : [],
+  )
+  return [
+    ...duplicates(fields.map(({ fieldKey }) => fieldKey)).map((key) => `There are two fields ${key}.`),
+    ...duplicates(decided).map((key) => `Two fields decide ${key}.`),
+    ...(suggestions.length > 0 && fields.some(({ required }) => required)
+      ? ['Sections are suggested by their names, and have a field that must be filled in.']
+      : []),
+    ...fields.flatMap((field) =>
+      faultsOfField(questionnaire, field).map((fault) => `The field ${field.fieldKey} ${fault}.`),
+    ),
+  ]
+}
+
+function faultsOfField(questionnaire: Questionnaire, field: SectionField): string[] {
+  const { fields = [] } = questionnaire.section
+  if (field.type === 'NUMBER' && typeof field.max === 'number' && field.max < field.min)
+    return [`has no number from ${field.min} to ${field.max}`]
+  if (field.type === 'DATE' && field.after !== undefined) {
+    const earlier = fields.find(({ fieldKey }) => fieldKey === field.after)
+    return earlier?.type === 'DATE' && earlier !== field
+      ? []
+      : [`comes after ${field.after}, which is no date`]
+  }
+  if (field.type !== 'CHOICE') return []
+  const keys = field.options.map(({ optionKey }) => optionKey)
+  return [
+    ...(keys.length < 2 ? ['leaves nothing to choose'] : []),
+    ...duplicates(keys).map((key) => `has two options ${key}`),
+    ...(field.decides ? decisionFaults(questionnaire, field, keys) : []),
+  ]
+}
+
+/** Finds faults in the question that a field answers: nobody can answer it otherwise, nor do anything about a risk of it. */
+function decisionFaults(
+  { scripts }: Questionnaire,
+  { required, decides }: Extract<SectionField, { type: 'CHOICE' }>,
+  optionKeys: readonly string[],
+): string[] {
+  const { scriptKey, questionKey } = decides!
+  const script = scripts.find((candidate) => candidate.scriptKey === scriptKey)
+  const question =
+    script && isSurvey(script) && script.questions.find((one) => one.questionKey === questionKey)
+  if (!question) return [`decides ${scriptKey}.${questionKey}, which does not exist`]
+  const answerKeys = question.answers.map(({ answerKey }) => answerKey)
+  const isPlain = question.type === 'SINGLE' && !question.computation && question.refines === undefined
+  return [
+    ...(required ? [] : ['decides an answer, and may stay empty']),
+    ...(script.genericScript ? [`decides ${scriptKey}.${questionKey}, which is not asked per section`] : []),
+    ...(isPlain ? [] : [`decides ${scriptKey}.${questionKey}, which is no plain choice of one answer`]),
+    ...(question.answers.every(({ color, freeText }) => color === null && freeText === undefined)
+      ? []
+      : [`decides ${scriptKey}.${questionKey}, which has an answer with a judgement or a text`]),
+    ...optionKeys
+      .filter((key) => !answerKeys.includes(key))
+      .map((key) => `has the option ${key}, which ${scriptKey}.${questionKey} does not have`),
+    ...answerKeys
+      .filter((key) => !optionKeys.includes(key))
+      .map((key) => `does not have the option ${key} of ${scriptKey}.${questionKey}`),
+  ]
+}
+
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** Source: docs/questionnaires.md, "Texts". */
@@ -275,6 +345,12 @@ function answerFaults(type: Question['type'], answer: Answer): string[] {
   return faults.flatMap(([isThere, fault]) => (isThere ? [fault] : []))
 }
 
+const textsOfField = (field: SectionField): string[] => [
+  field.label,
+  ...(field.description === undefined ? [] : [field.description]),
+  ...(field.type === 'CHOICE' ? field.options.map(({ label }) => label) : []),
+]
+
 /** Returns every text that users read, with its place, and words for a link. `generic`: not asked per section. */
 export function listTexts({
   scripts,
@@ -297,6 +373,9 @@ export function listTexts({
   ]
   return [
     ...section.suggestions.map((text) => ({ at: section.one, text, generic: true })),
+    ...(section.fields ?? []).flatMap((field) =>
+      textsOfField(field).map((text) => ({ at: `The field ${field.fieldKey}`, text, generic: true })),
+    ),
     ...disclaimers.flatMap(({ text, archiveText }) =>
       [text, ...(archiveText === undefined ? [] : [archiveText.replaceAll(ARCHIVE_LINK, 'het archief')])].map(
         (words) => ({ at: 'A disclaimer', text: words, generic: true }),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
 import { Section, sectionInputOf, sectionUpdateInputOf } from '#shared/domain/section-check.ts'
+import { fieldsOf } from '#shared/domain/section-fields.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import {
@@ -9,7 +10,7 @@ import {
   createSection,
   deleteSection,
   listSections,
-  renameSection,
+  updateSection,
 } from '../section-checks/sections.ts'
 import { accessTo, checkOf, SectionParams, sectionUrlOf, type ThemeContent } from './theme-access.ts'
 
@@ -21,7 +22,8 @@ export function sectionRoutes(app: FastifyInstance, content: ThemeContent): void
   } = app
   const access = accessTo(content)
   const { nameField, one } = content.theme
-  const SectionInput = sectionInputOf(nameField)
+  const known = fieldsOf(content.questionnaire)
+  const SectionInput = sectionInputOf(nameField, known)
 
   /** Returns the section. Throws a Refusal with 400 when there is none because its name is taken. */
   function requireUniqueName(section: Section | undefined): Section {
@@ -53,9 +55,9 @@ export function sectionRoutes(app: FastifyInstance, content: ThemeContent): void
       body: SectionInput,
       response: Section,
     },
-    async ({ company, body: { [nameField]: name }, user }) =>
+    async ({ company, body: { [nameField]: name, fields = {} }, user }) =>
       requireUniqueName(
-        await createSection(db, checkOf(content, company), { name, userId: user.id, maxSections }),
+        await createSection(db, checkOf(content, company), { name, fields, userId: user.id, maxSections }),
       ),
   )
 
@@ -65,14 +67,14 @@ export function sectionRoutes(app: FastifyInstance, content: ThemeContent): void
       method: 'PUT',
       url: sectionUrlOf(content, '/:sectionId'),
       access: access.WRITE,
-      summary: 'Call a section something else; 409 when another user renamed it since the revision',
+      summary: 'Change the name and fields of a section; 409 when another user did so since the revision',
       params: SectionParams,
-      body: sectionUpdateInputOf(nameField),
+      body: sectionUpdateInputOf(nameField, known),
       response: Section,
     },
-    async ({ company, params: { sectionId }, body: { [nameField]: name, revision }, user }) =>
+    async ({ company, params: { sectionId }, body: { [nameField]: name, fields = {}, revision }, user }) =>
       requireUniqueName(
-        await renameSection(db, checkOf(content, company), sectionId, { name, revision, userId: user.id }),
+        await updateSection(db, checkOf(content, company), sectionId, { name, fields, revision, user }),
       ),
   )
 
@@ -96,14 +98,19 @@ export function sectionRoutes(app: FastifyInstance, content: ThemeContent): void
       url: sectionUrlOf(content, '/:sectionId/copy'),
       access: access.WRITE,
       once: true,
-      summary: 'Add a section with the answers and remarks of another',
+      summary: 'Add a section with the answers and remarks of another; its name and fields are its own',
       params: SectionParams,
       body: SectionInput,
       response: Section,
     },
-    async ({ company, params: { sectionId }, body: { [nameField]: name }, user }) =>
+    async ({ company, params: { sectionId }, body: { [nameField]: name, fields = {} }, user }) =>
       requireUniqueName(
-        await copySection(db, checkOf(content, company), sectionId, { name, userId: user.id, maxSections }),
+        await copySection(db, checkOf(content, company), sectionId, {
+          name,
+          fields,
+          userId: user.id,
+          maxSections,
+        }),
       ),
   )
 }

@@ -1,8 +1,15 @@
 import { isLongerThan } from '#shared/domain/characters.ts'
 import { answersOf, type GivenAnswer, isOutdated, surveysOf } from '#shared/domain/check-flow.ts'
 import { computeAnswer } from '#shared/domain/computations.ts'
-import type { Computation, Question, Questionnaire, Survey } from '#shared/domain/questionnaire.ts'
+import {
+  type Computation,
+  isDecidedByField,
+  type Question,
+  type Questionnaire,
+  type Survey,
+} from '#shared/domain/questionnaire.ts'
 import { type AnswerInput, MAX_FREE_TEXT_LENGTH, type StoredAnswer } from '#shared/domain/section-check.ts'
+import type { StatusColor } from '#shared/domain/status-color.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { CurrentUser } from '../http/access.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -156,12 +163,78 @@ async function confirmAnswer(transaction: Db, stored: AnswerRow, user: CurrentUs
   return confirmed ? { ...stored, answeredAt: confirmed.answered_at, answeredBy: user.fullName } : stored
 }
 
+/** A section whose answers change, with those of before the change. `statusBefore`: of its check. */
+type ChangingSection = {
+  section: { id: number; name: string | null }
+  rows: readonly AnswerRow[]
+  statusBefore: StatusColor
+  user: CurrentUser
+}
+
+/**
+ * Stores the answers to one question, whatever was stored before, with everything that follows from them: the status, the
+ * history and the risks that are solved. Returns all answers in the section.
+ */
+export async function storeAnswers(
+  transaction: Db,
+  check: SectionCheck,
+  { section, rows, statusBefore, user }: ChangingSection,
+  { scriptKey, questionId, answers }: Pick<AnswerRow, 'scriptKey' | 'questionId' | 'answers'>,
+): Promise<AnswerRow[]> {
+  const { questionnaire } = check
+  const stored = rows.find((row) => row.scriptKey === scriptKey && row.questionId === questionId)
+  const revision = (stored?.revision ?? 0) + 1
+  const change = {
+    answers: JSON.stringify(answers),
+    revision,
+    version: questionnaire.version,
+    answered_at: currentTimestamp,
+    answered_by: user.id,
+  }
+  const { answered_at: answeredAt } = await transaction
+    .insertInto('check_answer')
+    .values({ section_id: section.id, script_key: scriptKey, question_key: questionId, ...change })
+    .onConflict((conflict) =>
+      conflict.columns(['section_id', 'script_key', 'question_key']).doUpdateSet(change),
+    )
+    .returning('answered_at')
+    .executeTakeFirstOrThrow()
+  const saved: AnswerRow = {
+    sectionId: section.id,
+    scriptKey,
+    questionId,
+    answers,
+    revision,
+    version: questionnaire.version,
+    answeredAt,
+    answeredBy: user.fullName,
+  }
+  const after = [...rows.filter((row) => row !== stored), saved]
+  await updateSectionStatus(transaction, check, section, after, user.id)
+  const status = await updateCheckStatus(transaction, check)
+  const activity = { companyId: check.companyId, personId: user.id, check: questionnaire.check }
+  await recordActivity(transaction, {
+    ...activity,
+    kind: 'SECTION_ANSWERED',
+    sectionName: section.name,
+    itemId: section.id,
+  })
+  await recordSolvedRisks(transaction, check, section, {
+    before: answersOf(rows),
+    after: answersOf(after),
+    userId: user.id,
+  })
+  if (statusBefore === 'GREY' && status !== 'GREY')
+    await recordActivity(transaction, { ...activity, kind: 'CHECK_FINISHED' })
+  return after
+}
+
 /**
  * Saves the answers to one question. Returns all answers to its script as they are stored afterwards. Saving the stored
  * answers again changes nothing, unless a newer questionnaire opened the question, or an action point for the question was
  * completed since: then it is recorded that they were given again. A risk that is gone counts as solved when an action point for it is completed. Throws a Refusal
- * with 404 when the section or the question does not exist, with 400 for invalid answers, and with 409 when another user
- * saved different answers since `revision`.
+ * with 404 when the section or the question does not exist, with 400 for invalid answers and for a question whose answer
+ * follows from a field of the section, and with 409 when another user saved different answers since `revision`.
  */
 export function saveAnswer(
   db: Db,
@@ -173,6 +246,7 @@ export function saveAnswer(
   const { questionnaire } = check
   const survey = requireSurvey(questionnaire, scriptKey, sectionId)
   const question = requireQuestion(questionnaire, scriptKey, questionId, sectionId)
+  if (isDecidedByField(questionnaire, survey, question)) throw new Refusal(400)
   const given = validateAnswers(question, answers)
 
   return withLockedCheck(db, check, async (transaction, statusBefore) => {
@@ -188,48 +262,8 @@ export function saveAnswer(
     }
     if ((stored?.revision ?? 0) !== revision) throw new Refusal(409, ANSWER_CONFLICT, 'ANSWER_CONFLICT')
 
-    const change = {
-      answers: JSON.stringify(given),
-      revision: revision + 1,
-      version: questionnaire.version,
-      answered_at: currentTimestamp,
-      answered_by: user.id,
-    }
-    const { answered_at: answeredAt } = await transaction
-      .insertInto('check_answer')
-      .values({ section_id: section.id, script_key: scriptKey, question_key: questionId, ...change })
-      .onConflict((conflict) =>
-        conflict.columns(['section_id', 'script_key', 'question_key']).doUpdateSet(change),
-      )
-      .returning('answered_at')
-      .executeTakeFirstOrThrow()
-    const saved: AnswerRow = {
-      sectionId: section.id,
-      scriptKey,
-      questionId,
-      answers: given,
-      revision: revision + 1,
-      version: questionnaire.version,
-      answeredAt,
-      answeredBy: user.fullName,
-    }
-    const after = [...rows.filter((row) => row !== stored), saved]
-    await updateSectionStatus(transaction, check, section, after, user.id)
-    const status = await updateCheckStatus(transaction, check)
-    const activity = { companyId: check.companyId, personId: user.id, check: questionnaire.check }
-    await recordActivity(transaction, {
-      ...activity,
-      kind: 'SECTION_ANSWERED',
-      sectionName: section.name,
-      itemId: section.id,
-    })
-    await recordSolvedRisks(transaction, check, section, {
-      before: answersOf(rows),
-      after: answersOf(after),
-      userId: user.id,
-    })
-    if (statusBefore === 'GREY' && status !== 'GREY')
-      await recordActivity(transaction, { ...activity, kind: 'CHECK_FINISHED' })
+    const change = { scriptKey, questionId, answers: given }
+    const after = await storeAnswers(transaction, check, { section, rows, statusBefore, user }, change)
     return ofScript(after)
   })
 }

@@ -52,6 +52,7 @@ export const listSectionRows = preparedQuery((db, slot: Slots<CheckKey>) =>
       'check_section.id',
       'name',
       'name_revision as revision',
+      'fields',
       'status',
       'num_unfinished as numUnfinished',
       'num_risks as numRisks',
@@ -67,15 +68,15 @@ export const listSectionRows = preparedQuery((db, slot: Slots<CheckKey>) =>
 )
 export type SectionRow = Awaited<ReturnType<typeof listSectionRows>>[number]
 
-/** The name of the user who renamed a section last; null when nobody did, or the account was deleted. */
-export async function findRenamer(db: Db, id: number): Promise<string | null> {
-  const renamer = await db
+/** The name of the user who changed the name or the fields of a section last; null when nobody did, or the account was deleted. */
+export async function findEditor(db: Db, id: number): Promise<string | null> {
+  const editor = await db
     .selectFrom('check_section')
     .innerJoin('person', 'person.id', 'renamed_by')
     .select(personName.as('name'))
     .where('check_section.id', '=', id)
     .executeTakeFirst()
-  return renamer?.name ?? null
+  return editor?.name ?? null
 }
 
 /** The number of risks per urgency in each section of a check that has any. */

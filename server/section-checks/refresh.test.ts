@@ -115,6 +115,7 @@ async function createCompany(user: CurrentUser) {
   const check = { companyId, questionnaire: noise }
   const room = (await createSection(database.db, check, {
     name: 'Hal 1',
+    fields: {},
     userId: user.id,
     maxSections: 200,
   }))!

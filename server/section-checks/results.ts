@@ -14,6 +14,7 @@ import {
 } from '#shared/domain/check-flow.ts'
 import { type Survey, urgencies } from '#shared/domain/questionnaire.ts'
 import type { CheckResult, RiskResult, ScriptResult, SectionResult } from '#shared/domain/section-check.ts'
+import { type FieldValues, fieldsInWords, fieldsOf } from '#shared/domain/section-fields.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findLatest, matrixLabelsOf } from './matrix.ts'
 import {
@@ -38,6 +39,7 @@ const SECTIONS_PER_TICK = 10
 export type SectionData = {
   id: number
   name: string | null
+  fields: FieldValues
   answers: AnswerRow[]
   given: Answers
   remarks: RemarkRow[]
@@ -68,11 +70,12 @@ export async function readSectionData(
     Map.groupBy(remarks, sectionIdOf),
     Map.groupBy(actionItems, sectionIdOf),
   ]
-  return sections.map(({ id, name }) => {
+  return sections.map(({ id, name, fields }) => {
     const answers = answersIn.get(id) ?? []
     return {
       id,
       name,
+      fields,
       answers,
       given: answersOf(answers),
       remarks: remarksIn.get(id) ?? [],
@@ -162,6 +165,7 @@ function createSectionResult(
   return {
     id: data.id,
     name: data.name!,
+    fields: fieldsInWords(fieldsOf(check.questionnaire), data.fields).filter(({ text }) => text !== ''),
     ...summary,
     scripts,
     actions: data.actionItems

@@ -54,6 +54,7 @@ test('only an answer that takes a risk away sends a statement more, also when it
   const check = { companyId, questionnaire: physicalStrain }
   const group = (await createSection(database.db, check, {
     name: 'Lassers',
+    fields: {},
     userId: person,
     maxSections: 200,
   }))!

@@ -1,38 +1,49 @@
 import { sql } from 'kysely'
 
 import type { Section } from '#shared/domain/section-check.ts'
+import { decidedAnswers, type FieldValues, fieldsOf } from '#shared/domain/section-fields.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { requireRevision } from '../authoring/changes.ts'
+import type { CurrentUser } from '../http/access.ts'
 import { formatCount, requireRoom } from '../http/cap.ts'
 import { Refusal } from '../http/refusal.ts'
+import { storeAnswers } from './answers.ts'
 import {
   checkKeyOf,
   type Db,
-  findRenamer,
+  findEditor,
   findSection,
   listAnswerRows,
   listSectionRows,
   type SectionCheck,
   type SectionRow,
 } from './queries.ts'
-import { refreshIfOutdated, updateCheckStatus, updateSectionStatus, withLockedCheck } from './status.ts'
+import {
+  isGivenByUser,
+  refreshIfOutdated,
+  updateCheckStatus,
+  updateSectionStatus,
+  withLockedCheck,
+} from './status.ts'
 
 /** A section that a user adds. `maxSections`: the maximum number of sections of a check. */
-type NewSection = { name: string; userId: number; maxSections: number }
+type NewSection = { name: string; fields: FieldValues; userId: number; maxSections: number }
 
 /** Converts a row to the shape of the API. */
 export const toSection = ({
   id,
   name,
   revision,
+  fields,
   status,
   numUnfinished,
   numRisks,
   isStarted,
-}: SectionRow) => ({
+}: SectionRow): Section => ({
   id,
   name: name!,
   revision,
+  fields,
   status,
   numUnfinished,
   numRisks,
@@ -57,6 +68,29 @@ const normalizeName = (name: string) =>
 const isNameTaken = (rows: readonly SectionRow[], name: string, id?: number): boolean =>
   rows.some((row) => row.id !== id && row.name !== null && normalizeName(row.name) === normalizeName(name))
 
+/** Stores the answers that follow from the fields of a section, in place of those that were copied from another. */
+async function insertDecidedAnswers(
+  transaction: Db,
+  { questionnaire }: SectionCheck,
+  id: number,
+  { fields, userId }: NewSection,
+): Promise<void> {
+  for (const { scriptKey, questionId, answerId } of decidedAnswers(fieldsOf(questionnaire), fields)) {
+    const answer = {
+      answers: JSON.stringify([{ answerId, value: '' }]),
+      version: questionnaire.version,
+      answered_by: userId,
+    }
+    await transaction
+      .insertInto('check_answer')
+      .values({ section_id: id, script_key: scriptKey, question_key: questionId, ...answer })
+      .onConflict((conflict) =>
+        conflict.columns(['section_id', 'script_key', 'question_key']).doUpdateSet(answer),
+      )
+      .execute()
+  }
+}
+
 /**
  * Inserts a section without answers, which a user adds. Returns its id; undefined when the name is taken. Throws a
  * Refusal with 409 when the check has the maximum number of sections.
@@ -64,7 +98,7 @@ const isNameTaken = (rows: readonly SectionRow[], name: string, id?: number): bo
 async function insertSection(
   transaction: Db,
   check: SectionCheck,
-  { name, userId, maxSections: max }: NewSection,
+  { name, fields, userId, maxSections: max }: NewSection,
 ) {
   const { section } = check.questionnaire
   const others = await listSectionRows(transaction, checkKeyOf(check))
@@ -81,7 +115,12 @@ async function insertSection(
   })
   const { id } = await transaction
     .insertInto('check_section')
-    .values({ company_id: check.companyId, check: check.questionnaire.check, name })
+    .values({
+      company_id: check.companyId,
+      check: check.questionnaire.check,
+      name,
+      fields: JSON.stringify(fields),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordSectionActivity(transaction, check, 'SECTION_ADDED', { id, name, userId })
@@ -104,40 +143,74 @@ async function updateStatusAndRead(transaction: Db, check: SectionCheck, id: num
 }
 
 /**
- * Adds a section without answers for a user and returns it; undefined when the name is taken. Throws a Refusal with 404
+ * Adds a section with the answers that follow from its fields for a user, and returns it; undefined when the name is taken. Throws a Refusal with 404
  * when the check was not started, and with 409 when it has the maximum number of sections.
  */
 export const createSection = (db: Db, check: SectionCheck, section: NewSection) =>
   withLockedCheck(db, check, async (transaction) => {
     const id = await insertSection(transaction, check, section)
     if (!id) return undefined
-    await updateSectionStatus(transaction, check, { id, name: section.name }, [])
+    await insertDecidedAnswers(transaction, check, id, section)
+    const rows = await listAnswerRows(transaction, { sectionIds: [id] })
+    await updateSectionStatus(transaction, check, { id, name: section.name }, rows)
     return updateStatusAndRead(transaction, check, id)
   })
 
+/** A change of a section by a user. */
+type SectionChange = {
+  name: string
+  fields: FieldValues
+  revision: number | undefined
+  user: CurrentUser
+}
+
+/** Whether a section has this name and these values already. */
+const isStored = (check: SectionCheck, stored: SectionRow, { name, fields }: SectionChange): boolean =>
+  stored.name === name &&
+  fieldsOf(check.questionnaire).every(({ fieldKey }) => stored.fields[fieldKey] === fields[fieldKey])
+
 /**
- * Renames a section for a user and returns it; undefined when the name is taken. The stored name again changes nothing.
- * Throws a Refusal with 404, and with 409 when another user renamed it since `revision`.
+ * Changes the name and the fields of a section for a user and returns it; undefined when the name is taken. What is stored
+ * already changes nothing. Answers that follow from a field change with it. Throws a Refusal with 404, and with 409 when
+ * another user changed it since `revision`.
  */
-export const renameSection = (
-  db: Db,
-  check: SectionCheck,
-  id: number,
-  { name, revision, userId }: { name: string; revision: number | undefined; userId: number },
-) =>
-  withLockedCheck(db, check, async (transaction) => {
+export const updateSection = (db: Db, check: SectionCheck, id: number, change: SectionChange) =>
+  withLockedCheck(db, check, async (transaction, statusBefore) => {
+    const { name, fields, revision, user } = change
     const rows = await listSectionRows(transaction, checkKeyOf(check))
     const stored = rows.find((row) => row.id === id && row.name !== null)
     if (!stored) throw new Refusal(404)
-    if (stored.name === name) return toSection(stored)
-    const updatedBy = await findRenamer(transaction, id)
+    if (isStored(check, stored, change)) return toSection(stored)
+    const updatedBy = await findEditor(transaction, id)
     requireRevision(revision, { revision: stored.revision, updatedBy })
     if (isNameTaken(rows, name, id)) return undefined
     await transaction
       .updateTable('check_section')
-      .set({ name, name_revision: sql<number>`name_revision + 1`, renamed_by: userId })
+      .set({
+        name,
+        fields: JSON.stringify(fields),
+        name_revision: sql<number>`name_revision + 1`,
+        renamed_by: user.id,
+      })
       .where('id', '=', id)
       .execute()
+    const known = fieldsOf(check.questionnaire)
+    const before = decidedAnswers(known, stored.fields)
+    for (const { scriptKey, questionId, answerId } of decidedAnswers(known, fields)) {
+      const isSame = before.some(
+        (answer) =>
+          answer.scriptKey === scriptKey && answer.questionId === questionId && answer.answerId === answerId,
+      )
+      if (isSame) continue
+      const answers = [{ answerId, value: '' }]
+      const section = {
+        section: { id, name },
+        rows: await listAnswerRows(transaction, { sectionIds: [id] }),
+        statusBefore,
+        user,
+      }
+      await storeAnswers(transaction, check, section, { scriptKey, questionId, answers })
+    }
     return updateStatusAndRead(transaction, check, id)
   })
 
@@ -196,7 +269,9 @@ export const copySection = (db: Db, check: SectionCheck, from: number, section: 
           .where('text', '<>', ''),
       )
       .execute()
+    await insertDecidedAnswers(transaction, check, id, section)
     const rows = await listAnswerRows(transaction, { sectionIds: [id] })
-    await updateSectionStatus(transaction, check, { id, name }, rows, rows.length > 0 ? userId : undefined)
+    const hasAnswers = rows.some((row) => isGivenByUser(check.questionnaire, row))
+    await updateSectionStatus(transaction, check, { id, name }, rows, hasAnswers ? userId : undefined)
     return updateStatusAndRead(transaction, check, id)
   })

@@ -12,7 +12,7 @@ import {
   summarizePart,
   surveysOf,
 } from '#shared/domain/check-flow.ts'
-import type { Column, Questionnaire } from '#shared/domain/questionnaire.ts'
+import { type Column, isDecidedByField, type Questionnaire } from '#shared/domain/questionnaire.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
 import { Refusal } from '../http/refusal.ts'
 import {
@@ -38,6 +38,12 @@ const cellsOf = (questionnaire: Questionnaire, part: Part): Omit<Column, 'label'
         scriptKeys: [scriptKey],
       }))
 
+/** Whether a user gave an answer. Otherwise it follows from a field of the section. */
+export const isGivenByUser = (
+  questionnaire: Questionnaire,
+  { scriptKey, questionId }: Pick<AnswerRow, 'scriptKey' | 'questionId'>,
+): boolean => !isDecidedByField(questionnaire, { scriptKey }, { questionKey: questionId })
+
 /** Computes the columns of a `check_section` row that are derived from its answers. `risks`: those of the part. */
 function computeStatusColumns(
   questionnaire: Questionnaire,
@@ -58,14 +64,15 @@ function computeStatusColumns(
     }
   })
   const { status, numUnfinished, numRisks } = summarizePart(questionnaire, part, answers)
-  const versions = rows.map(({ version }) => version)
+  const given = rows.filter((row) => isGivenByUser(questionnaire, row))
+  const versions = given.map(({ version }) => version)
   return {
     status,
     num_unfinished: numUnfinished,
     num_risks: numRisks,
     num_new_questions: newQuestions(questionnaire, part, answers, versions).length,
     num_questions: countQuestions(questionnaire, part, answers),
-    is_started: rows.some((row) => row.answers.length > 0),
+    is_started: given.some((row) => row.answers.length > 0),
     cells: JSON.stringify(cells),
   }
 }

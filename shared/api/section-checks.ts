@@ -14,6 +14,7 @@ import {
   Section,
   StoredAnswer,
 } from '#shared/domain/section-check.ts'
+import type { FieldValues } from '#shared/domain/section-fields.ts'
 import { type CheckRef, sectionThemeOf } from '#shared/domain/themes.ts'
 import { checkUrl } from './check-url.ts'
 import { api } from './client.ts'
@@ -23,8 +24,14 @@ import { withKey } from './request-key.ts'
 const sectionUrl = (ref: CheckRef, path = '') =>
   checkUrl(ref, `${sectionThemeOf(ref.check).sectionApi}${path}`)
 
-/** Returns the body with the name of a section, in the field that the theme has for it. */
-const nameBody = ({ check }: CheckRef, name: string) => ({ [sectionThemeOf(check).nameField]: name })
+/** The name of a section, and the values of its fields; without `fields` for a theme that has none. */
+type SectionInput = { name: string; fields?: FieldValues | undefined }
+
+/** Returns the body with a section, with its name in the field that the theme has for it. */
+const sectionBody = ({ check }: CheckRef, { name, fields }: SectionInput) => ({
+  [sectionThemeOf(check).nameField]: name,
+  ...(fields && { fields }),
+})
 
 const sectionQuery = (sectionId: number | null) => ({
   searchParams: sectionId === null ? {} : { checkSectionId: sectionId },
@@ -92,20 +99,21 @@ export const saveRemark = (ref: CheckRef, scriptKey: string, input: RemarkInput)
 export const listSections = (ref: CheckRef) => api.get(sectionUrl(ref)).json(SectionListResponse)
 
 /** Adds a section and returns it. Rejects with 400 when the name is taken, and with 409 at the maximum number. */
-export const createSection = (ref: CheckRef, name: string, key: string) =>
-  api.post(sectionUrl(ref), { json: nameBody(ref, name), ...withKey(key) }).json(SectionResponse)
+export const createSection = (ref: CheckRef, input: SectionInput, key: string) =>
+  api.post(sectionUrl(ref), { json: sectionBody(ref, input), ...withKey(key) }).json(SectionResponse)
 
-/** Renames a section and returns it. Rejects with 400 when the name is taken, and with 409 after a conflict. */
-export const renameSection = (
+/** Changes a section and returns it. Rejects with 400 when the name is taken, and with 409 after a conflict. */
+export const updateSection = (
   ref: CheckRef,
   id: number,
-  { name, revision }: { name: string; revision: number | undefined },
-) => api.put(sectionUrl(ref, `/${id}`), { json: { ...nameBody(ref, name), revision } }).json(SectionResponse)
+  { revision, ...input }: SectionInput & { revision: number | undefined },
+) =>
+  api.put(sectionUrl(ref, `/${id}`), { json: { ...sectionBody(ref, input), revision } }).json(SectionResponse)
 
 /** Adds a section with the answers and remarks of another. Returns it and rejects like `createSection`. */
-export const copySection = (ref: CheckRef, id: number, name: string, key: string) =>
+export const copySection = (ref: CheckRef, id: number, input: SectionInput, key: string) =>
   api
-    .post(sectionUrl(ref, `/${id}/copy`), { json: nameBody(ref, name), ...withKey(key) })
+    .post(sectionUrl(ref, `/${id}/copy`), { json: sectionBody(ref, input), ...withKey(key) })
     .json(SectionResponse)
 
 /** Deletes a section with its answers and remarks permanently. */

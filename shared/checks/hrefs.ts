@@ -69,7 +69,7 @@ export const endHref = (check: CheckRef) => pathOf(check, 'end')
 export const sectionsHref = (check: CheckRef) => pathOf(check, 'sections')
 export const addSectionHref = (check: CheckRef) => pathOf(check, 'section')
 
-/** The form that renames a section (`id`), or copies its answers to a new one (`kopie`). */
+/** The form that changes a section (`id`), or copies its answers to a new one (`kopie`). */
 export const editSectionHref = (check: CheckRef, query: { id: number } | { kopie: number }) =>
   withQuery(check, addSectionHref(check), query)
 

@@ -3,6 +3,7 @@ import {
   type Column,
   type Condition,
   conditionsOf,
+  isDecidedByField,
   isDeciding,
   type Question,
   type Questionnaire,
@@ -102,14 +103,26 @@ function chosenAnswers({ scriptKey }: Survey, { questionKey, answers: known }: Q
 /** Whether a question has a page of its own, and must be answered. One that refines another question may stay open. */
 export const hasOwnPage = ({ refines }: Question): boolean => refines === undefined
 
+/** Whether users answer a question on a page of its own: its answer does not follow from a field of the section either. */
+export const isAnsweredOnPage = (questionnaire: Questionnaire, survey: Survey, question: Question): boolean =>
+  hasOwnPage(question) && !isDecidedByField(questionnaire, survey, question)
+
 /** Whether one of the given answers to a question does not exist in the questionnaire any more. */
 export const hasExpiredAnswer = ({ answers }: Question, given: readonly GivenAnswer[]): boolean =>
   given.some(({ answerId }) => !answers.some(({ answerKey }) => answerKey === answerId))
 
-/** Returns the keys of the answers that were added to a question after it was answered. */
-function newAnswerKeys(question: Question, given: readonly GivenAnswer[]): string[] {
+/**
+ * Returns the keys of the answers that were added to a question after it was answered. An answer that follows from a field
+ * is not given again.
+ */
+function newAnswerKeys(
+  questionnaire: Questionnaire,
+  survey: Survey,
+  question: Question,
+  given: readonly GivenAnswer[],
+): string[] {
   const [{ version } = {}] = given
-  if (version === undefined) return []
+  if (version === undefined || isDecidedByField(questionnaire, survey, question)) return []
   return question.answers.filter(({ since = 1 }) => since > version).map(({ answerKey }) => answerKey)
 }
 
@@ -125,7 +138,8 @@ export function isOutdated(
 ): boolean {
   return (
     hasExpiredAnswer(question, given) ||
-    (newAnswerKeys(question, given).length > 0 && isDeciding(questionnaire, survey, question))
+    (newAnswerKeys(questionnaire, survey, question, given).length > 0 &&
+      isDeciding(questionnaire, survey, question))
   )
 }
 
@@ -205,7 +219,7 @@ function holds(
     chosen.length === 0 ||
     chosen.some(({ answer }) => answer.color === 'GREY') ||
     hasExpiredAnswer(question, given) ||
-    newAnswerKeys(question, given).some((key) => answerKeys.includes(key))
+    newAnswerKeys(questionnaire, survey, question, given).some((key) => answerKeys.includes(key))
   return isOpen ? 'UNKNOWN' : 'NO'
 }
 
@@ -418,7 +432,8 @@ function allPagesOf(questionnaire: Questionnaire, part: Part, answers: Answers):
     const { scriptKey } = script
     if (script.scriptType === 'INFORMATION') return [{ page: { scriptKey, questionKey: null }, isShown }]
     const asked = isShown ? certainQuestions(questionnaire, script, answers) : []
-    return script.questions.filter(hasOwnPage).map((question) => ({
+    const onPages = script.questions.filter((question) => isAnsweredOnPage(questionnaire, script, question))
+    return onPages.map((question) => ({
       page: { scriptKey, questionKey: question.questionKey },
       isShown: asked.includes(question),
     }))
@@ -559,7 +574,11 @@ export const countQuestions = (questionnaire: Questionnaire, part: Part, answers
   surveysOf(questionnaire, part)
     .filter((survey) => isAsked(questionnaire, survey, answers) !== 'NO')
     .reduce(
-      (sum, survey) => sum + askedQuestionsOf(questionnaire, survey, answers).filter(hasOwnPage).length,
+      (sum, survey) =>
+        sum +
+        askedQuestionsOf(questionnaire, survey, answers).filter((question) =>
+          isAnsweredOnPage(questionnaire, survey, question),
+        ).length,
       0,
     )
 
@@ -597,7 +616,7 @@ export function newQuestions(
     .filter((survey) => !isSkipped(questionnaire, survey, answers))
     .flatMap((survey) =>
       certainQuestions(questionnaire, survey, answers)
-        .filter(hasOwnPage)
+        .filter((question) => isAnsweredOnPage(questionnaire, survey, question))
         .filter((question) => {
           const given = answers[survey.scriptKey]?.[question.questionKey] ?? []
           return given.length === 0

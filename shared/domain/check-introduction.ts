@@ -42,7 +42,7 @@ export const checkIntroductions: Record<Check, CheckIntroduction> = {
     purpose:
       'Je gaat per machine na of de papieren, de afscherming, het onderhoud en de uitleg aan gebruikers in orde zijn. Zo voorkom je dat iemand gewond raakt. Loop naar de machine en kijk mee terwijl je antwoordt.',
     section: 'machine',
-    numQuestions: 24,
+    numQuestions: 22,
   },
   NOISE_HAZARD: {
     audience:

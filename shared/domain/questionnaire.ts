@@ -154,6 +154,39 @@ export const ARCHIVE_LINK = '{link}'
 export const Disclaimer = v.object({ text: v.string(), archiveText: v.optional(v.string()) })
 export type Disclaimer = v.InferOutput<typeof Disclaimer>
 
+const fieldBase = {
+  fieldKey: v.string(),
+  label: v.string(),
+  /** Help below the label, such as that no names of people are wanted. */
+  description: v.optional(v.string()),
+  required: v.boolean(),
+  /** Whether lists of sections show its value. */
+  identifies: v.optional(v.boolean()),
+}
+
+/**
+ * What is recorded of each section beside its name. Values are texts: a number in digits, a date as yyyy-mm-dd, the key of
+ * an option. `max` THIS_YEAR: the year of today in Amsterdam. `after`: the key of a field with an earlier date. `decides`:
+ * the question whose answer is the chosen option, under the same key. That question has no page then.
+ */
+export const SectionField = v.variant('type', [
+  v.object({ ...fieldBase, type: v.literal('TEXT') }),
+  v.object({
+    ...fieldBase,
+    type: v.literal('NUMBER'),
+    min: v.number(),
+    max: v.union([v.number(), v.literal('THIS_YEAR')]),
+  }),
+  v.object({ ...fieldBase, type: v.literal('DATE'), after: v.optional(v.string()) }),
+  v.object({
+    ...fieldBase,
+    type: v.literal('CHOICE'),
+    options: v.array(v.object({ optionKey: v.string(), label: v.string() })),
+    decides: v.optional(v.object({ scriptKey: v.string(), questionKey: v.string() })),
+  }),
+])
+export type SectionField = v.InferOutput<typeof SectionField>
+
 export const Questionnaire = v.object({
   check: Check,
   /** Increases with every change of the questions. Stored with every answer. */
@@ -168,6 +201,8 @@ export const Questionnaire = v.object({
     phrase: v.string(),
     /** Names that are offered for sections. */
     suggestions: v.array(v.string()),
+    /** What is recorded of a section beside its name, in the order of the form. */
+    fields: v.optional(v.array(SectionField)),
   }),
   disclaimers: v.optional(v.array(Disclaimer)),
   startScriptKey: v.string(),
@@ -193,6 +228,19 @@ export const isDeciding = (
       ...conditionsOf(script),
       ...(script.scriptType === 'SURVEY' ? script.questions.flatMap(({ dependsOn = [] }) => dependsOn) : []),
     ].some((condition) => condition.scriptKey === scriptKey && condition.questionKey === questionKey),
+  )
+
+/** Whether the answer to a question follows from a field of the section: users do not answer it themselves. */
+export const isDecidedByField = (
+  { section }: Pick<Questionnaire, 'section'>,
+  { scriptKey }: Pick<Survey, 'scriptKey'>,
+  { questionKey }: Pick<Question, 'questionKey'>,
+): boolean =>
+  (section.fields ?? []).some(
+    (field) =>
+      field.type === 'CHOICE' &&
+      field.decides?.scriptKey === scriptKey &&
+      field.decides.questionKey === questionKey,
   )
 
 /** Returns the picture of a question, with its address; undefined when it has none. */

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 
 import { formatOpenQuestions } from './check-words.ts'
-import { Disclaimer, Norm, Urgency } from './questionnaire.ts'
+import { Disclaimer, Norm, type SectionField, Urgency } from './questionnaire.ts'
 import { BaseRevision } from './revision.ts'
 import { required, text } from './rules.ts'
+import { FieldText, FieldValues, fieldValuesInputOf } from './section-fields.ts'
 import { StatusColor } from './status-color.ts'
 import type { SectionTheme } from './themes.ts'
 
@@ -66,13 +67,22 @@ export type Remark = v.InferOutput<typeof Remark>
 
 type NameField = SectionTheme['nameField']
 
-/** The request body with the name of a section, such as "Bankwerkers", in the field that the theme has for it. */
-export const sectionInputOf = (nameField: NameField) =>
-  v.object({ [nameField]: required() } as Record<NameField, ReturnType<typeof required>>)
+type Fields = readonly SectionField[]
+type FieldsInput = v.OptionalSchema<ReturnType<typeof fieldValuesInputOf>, undefined>
 
-/** The same to rename a section. */
-export const sectionUpdateInputOf = (nameField: NameField) =>
-  v.object({ ...sectionInputOf(nameField).entries, revision: BaseRevision })
+/**
+ * The request body with the name of a section, such as "Bankwerkers", in the field that the theme has for it, and the
+ * values of its fields. A theme without fields has no `fields`.
+ */
+export const sectionInputOf = (nameField: NameField, fields: Fields) =>
+  v.object({
+    ...({ [nameField]: required() } as Record<NameField, ReturnType<typeof required>>),
+    ...((fields.length > 0 ? { fields: fieldValuesInputOf(fields) } : {}) as { fields: FieldsInput }),
+  })
+
+/** The same to change a section. */
+export const sectionUpdateInputOf = (nameField: NameField, fields: Fields) =>
+  v.object({ ...sectionInputOf(nameField, fields).entries, revision: BaseRevision })
 
 const statusSummary = {
   status: StatusColor,
@@ -97,8 +107,9 @@ const update = {
 export const Section = v.object({
   id: v.number(),
   name: v.string(),
-  /** How often its name was saved; the base of the next change. */
+  /** How often its name and fields were saved; the base of the next change. */
   revision: v.number(),
+  fields: FieldValues,
   ...statusSummary,
   isStarted: v.boolean(),
 })
@@ -130,7 +141,7 @@ export const Matrix = v.object({
   risksByUrgency: RisksByUrgency,
   checkSections: v.array(
     v.object({
-      ...v.omit(Section, ['revision']).entries,
+      ...v.omit(Section, ['revision', 'fields']).entries,
       scripts: v.array(Cell),
       risksByUrgency: RisksByUrgency,
     }),
@@ -178,10 +189,14 @@ export const ScriptResult = v.object({
 })
 export type ScriptResult = v.InferOutput<typeof ScriptResult>
 
-/** The result of one section. `actions`: the action points for its risks. `resume`: null when it is finished. */
+/**
+ * The result of one section. `fields`: what is recorded of it, without the empty ones. `actions`: the action points for its
+ * risks. `resume`: null when it is finished.
+ */
 export const SectionResult = v.object({
   id: v.number(),
   name: v.string(),
+  fields: v.array(FieldText),
   ...subjectSummary,
   scripts: v.array(ScriptResult),
   actions: v.array(RiskActionPoint),

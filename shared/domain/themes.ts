@@ -28,6 +28,8 @@ export type SectionTheme = {
   one: string
   many: string
   short: { one: string; many: string }
+  /** The label of the field with the name of a section. */
+  nameLabel: string
   /** The messages when the sections cannot be loaded, and when one cannot be deleted. */
   loadFailed: string
   deleteFailed: string
@@ -41,6 +43,7 @@ const sectionTheme = (entry: ThemeEntry): SectionTheme => ({
   nameField: 'sectionName',
   idParam: 'sectionId',
   short: { one: entry.one, many: entry.many },
+  nameLabel: `Naam van de ${entry.one}`,
   loadFailed: `${capitalize(entry.many)} konden niet worden geladen.`,
   deleteFailed: `Verwijderen van ${entry.one} is mislukt.`,
   ...entry,
@@ -60,6 +63,14 @@ const entries: ThemeEntry[] = [
     short: { one: 'groep', many: 'groepen' },
     loadFailed: 'Functiegroepen konden niet worden geladen.',
     deleteFailed: 'Verwijderen van functiegroep is mislukt.',
+  },
+  {
+    check: 'MACHINE_SAFETY',
+    slug: 'machineveiligheid',
+    api: 'machinesafety',
+    one: 'machine',
+    many: 'machines',
+    nameLabel: 'Naam of nummer van de machine',
   },
   {
     check: 'NOISE_HAZARD',

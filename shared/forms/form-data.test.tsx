@@ -93,3 +93,20 @@ test('the error of a disabled field has no link to it', () => {
   )
   expect(problems).toEqual([{ name: 'check', text: 'Welke check: Dit is een verplicht veld.' }])
 })
+
+test('fields that are named after an object become that object, with errors at their fields', () => {
+  const Place = v.object({
+    name: v.string(),
+    fields: v.object({ year: v.pipe(v.string(), v.digits('Geen jaar')), hall: v.string() }),
+  })
+  const { container } = render(
+    <form>
+      <input name="name" defaultValue="Boor" />
+      <input name="fields.year" defaultValue="oud" />
+    </form>,
+  )
+  const form = container.querySelector('form')!
+  expect(validateForm(Place, form)).toEqual({ errors: { 'fields.year': 'Geen jaar' } })
+  form.querySelectorAll('input')[1]!.value = '1998'
+  expect(validateForm(Place, form)).toEqual({ input: { name: 'Boor', fields: { year: '1998', hall: '' } } })
+})

@@ -20,15 +20,19 @@ function rowsOf(name: string, data: FormData): Record<string, FormDataEntryValue
 }
 
 /**
- * Checkbox groups are posted once per chosen value, rows of fields once per field, other fields once; an absent field
- * counts as ''.
+ * Checkbox groups are posted once per chosen value, rows of fields once per field, the fields of an object as
+ * `address.city`, other fields once; an absent field counts as ''.
  */
-function valuesOf(schema: FormSchema, data: FormData) {
+function valuesOf(schema: FormSchema, data: FormData, prefix = ''): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(schema.entries).map(([name, { type }]) => [
-      name,
-      type === 'array' ? (rowsOf(name, data) ?? data.getAll(name)) : (data.get(name) ?? ''),
-    ]),
+    Object.entries(schema.entries).map(([key, entry]) => {
+      const name = `${prefix}${key}`
+      if (entry.type === 'object') return [key, valuesOf(entry as FormSchema, data, `${name}.`)]
+      return [
+        key,
+        entry.type === 'array' ? (rowsOf(name, data) ?? data.getAll(name)) : (data.get(name) ?? ''),
+      ]
+    }),
   )
 }
 

@@ -84,7 +84,7 @@ function routesOfTheme({ check, api, sectionApi, nameField }: SectionTheme): Acc
   const mayWrite = check === 'PHYSICAL_STRAIN' ? writers : writers.filter(seesAll)
   const ofCheck = `/rest/:companyId/${api}`
   const ofSection = `${ofCheck}/${sectionApi}`
-  const group = { [nameField]: 'Lassers' }
+  const group = { [nameField]: 'Lassers', ...(check === 'MACHINE_SAFETY' && { fields: { kind: 'lathe' } }) }
   return {
     [`GET /rest/${api}/scriptflow`]: [users],
     [`GET ${ofCheck}/start`]: [mayRead],

@@ -25,7 +25,12 @@ export async function startSectionCheck(db: Db, questionnaire: Questionnaire) {
     .executeTakeFirstOrThrow()
   const check = { companyId, questionnaire }
   await db.insertInto('company_check').values({ company_id: companyId, check: questionnaire.check }).execute()
-  const section = (await createSection(db, check, { name: 'Hal 1', userId: id, maxSections: 200 }))!
+  const section = (await createSection(db, check, {
+    name: 'Hal 1',
+    fields: {},
+    userId: id,
+    maxSections: 200,
+  }))!
   return {
     user,
     check,

@@ -79,3 +79,15 @@ test('a question is printed with its colours, deadlines, measures and date of re
     'Soort: uitgerekend uit wat de gebruiker invult. Hoort bij `LIFT_ABOVE_KNEE.load`, en mag leeg blijven.',
   )
 })
+
+test.each(all)('the document of $name contains what is recorded of each section', ({ content, document }) => {
+  const { one, fields = [] } = content.section
+  expect(document.includes(`## Wat er van elke ${one} wordt vastgelegd`)).toBe(fields.length > 0)
+  for (const field of fields) {
+    const row = document
+      .split('\n')
+      .find((line) => line.startsWith(`| \`${field.fieldKey}\` | ${field.label}`))
+    expect(row, field.fieldKey).toBeDefined()
+    for (const { label } of field.type === 'CHOICE' ? field.options : []) expect(row).toContain(label)
+  }
+})

@@ -8,6 +8,7 @@ import {
   gradeLabels,
   type Question,
   type Script,
+  type SectionField,
   type Source,
   urgencyLabels,
 } from '#shared/domain/questionnaire.ts'
@@ -106,6 +107,32 @@ function describeScript(content: Content, script: Script): string {
   ].join('\n\n')
 }
 
+const fieldTypeWords: Record<SectionField['type'], string> = {
+  TEXT: 'tekst',
+  NUMBER: 'heel getal',
+  DATE: 'datum',
+  CHOICE: 'keuze',
+}
+
+/** Returns what is recorded of a section beside its name, as a chapter; nothing for a theme without fields. */
+function describeFields({ section: { one, fields = [] } }: Content): string[] {
+  if (fields.length === 0) return []
+  const rows = fields.map((field) =>
+    row([
+      `\`${field.fieldKey}\``,
+      [field.label, field.description].filter((words) => words !== undefined).join('<br>'),
+      fieldTypeWords[field.type],
+      field.required ? 'ja' : 'nee',
+      field.type === 'CHOICE' ? field.options.map(({ label }) => label).join('<br>') : '',
+    ]),
+  )
+  const heading = row(['Sleutel', 'Naam', 'Soort', 'Verplicht', 'Keuzes'])
+  return [
+    `## Wat er van elke ${one} wordt vastgelegd`,
+    [heading, row(Array<string>(5).fill('---')), ...rows].join('\n'),
+  ]
+}
+
 /** Returns the scripts in the order in which they are asked. */
 function inOrder({ scripts, startScriptKey }: Content): Script[] {
   const byKey = new Map(scripts.map((script) => [script.scriptKey, script]))
@@ -132,6 +159,7 @@ export function describeTheme(content: Content): string {
           list(disclaimers.map(({ text, archiveText }) => [text, archiveText].filter(Boolean).join(' '))),
         ]
       : []),
+    ...describeFields(content),
     '## Kolommen van de matrix',
     list(columns.map(({ label, scriptKeys }) => `${label}: ${scriptKeys.join(', ')}`)),
     ...inOrder(content).map((script) => describeScript(content, script)),

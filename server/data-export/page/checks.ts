@@ -3,7 +3,7 @@ import { urgenciesOf } from '#shared/domain/check-round.ts'
 import { formatUrgencies } from '#shared/domain/check-words.ts'
 import { statusSummaryText } from '#shared/domain/section-check.ts'
 import { statusLabels } from '#shared/domain/status-color.ts'
-import { byScript, inWords, riskLabel, scriptName } from '../answers.ts'
+import { byScript, inWords, recorded, riskLabel, scriptName } from '../answers.ts'
 import type { Contents } from '../contents.ts'
 import type { ExportedRow } from '../snapshot.ts'
 import { type Html, html } from './html.ts'
@@ -19,8 +19,10 @@ function section(snapshot: Snapshot, { id, check, name, ...row }: ExportedRow<'c
   const answers = check_answer.filter(({ section_id }) => section_id === id)
   const remarks = check_remark.filter(({ section_id, text }) => section_id === id && text !== '')
   const solved = solved_risk.filter(({ section_id }) => section_id === id)
+  const known = recorded(check, row.fields)
   return html`<h5>${name ?? WHOLE_COMPANY}</h5>
 <p>${statusSummaryText({ status: row.status, numRisks: row.num_risks, numUnfinished: row.num_unfinished })}</p>
+${known.length > 0 && facts(known)}
 ${byScript(check, answers).map(({ name: script, answers: given }) =>
   table(
     { caption: script, headings: ['Vraag', 'Antwoord', 'Door'], none: '' },

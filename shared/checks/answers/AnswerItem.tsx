@@ -5,7 +5,7 @@ import { useLocation } from '#shared/federation/router.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { useCheckRef } from '../check-context.ts'
-import { checkHref } from '../hrefs.ts'
+import { checkHref, editSectionHref } from '../hrefs.ts'
 import { useRights } from '../use-rights.ts'
 
 type Question = AnswersOverview['questions'][number]
@@ -13,14 +13,20 @@ type Props = {
   question: Question
   picture: (Picture & { url: string }) | undefined
   origin: { scriptKey: string; sectionId: number | null }
+  /** Whether the answer follows from a field of the section: it is changed in the form of the section. */
+  isDecided: boolean
 }
 
 /** A question with its drawing and answers, and the name and date of the last change. */
-export function AnswerItem({ question, picture, origin }: Props) {
+export function AnswerItem({ question, picture, origin, isDecided }: Props) {
   const check = useCheckRef()
   const { mayWrite } = useRights()
   const { questionId, description, answers, isOptional, isNew, lastUpdated, lastUpdatedBy } = question
   const { pathname, search } = useLocation()
+  const href =
+    isDecided && origin.sectionId !== null
+      ? editSectionHref(check, { id: origin.sectionId })
+      : checkHref(check, { ...origin, questionId, terug: `${pathname}${search}#${questionId}` })
   const label = answers.length > 0 ? 'Wijzig' : isOptional ? 'Reken uit' : 'Beantwoord'
 
   return (
@@ -57,11 +63,7 @@ export function AnswerItem({ question, picture, origin }: Props) {
         )}
       </div>
       {mayWrite && (
-        <ButtonLink
-          variant="secondary"
-          href={checkHref(check, { ...origin, questionId, terug: `${pathname}${search}#${questionId}` })}
-          aria-label={`${label}: ${description}`}
-        >
+        <ButtonLink variant="secondary" href={href} aria-label={`${label}: ${description}`}>
           {label}
         </ButtonLink>
       )}

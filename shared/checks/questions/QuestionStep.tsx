@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 
-import { askedQuestionsOf, hasOwnPage, isContradicted, isOutdated } from '#shared/domain/check-flow.ts'
+import { askedQuestionsOf, isAnsweredOnPage, isContradicted, isOutdated } from '#shared/domain/check-flow.ts'
 import type { Answer } from '#shared/domain/questionnaire.ts'
 import { refOf } from '#shared/domain/themes.ts'
 import { Calculations } from '../calculation/Calculations.tsx'
@@ -40,7 +40,9 @@ export function QuestionStep({ step, returnTo }: Props) {
 
   const survey = check.questionnaire.scripts.find((script) => script.scriptKey === scriptKey)
   if (survey?.scriptType !== 'SURVEY') return null
-  const askedQuestions = askedQuestionsOf(check.questionnaire, survey, answers).filter(hasOwnPage)
+  const askedQuestions = askedQuestionsOf(check.questionnaire, survey, answers).filter((candidate) =>
+    isAnsweredOnPage(check.questionnaire, survey, candidate),
+  )
   const index = askedQuestions.findIndex((candidate) => candidate.questionKey === questionKey)
   const question =
     askedQuestions[index] ?? survey.questions.find((candidate) => candidate.questionKey === questionKey)

@@ -115,6 +115,13 @@ export async function refreshCheck(ref: CheckRef): Promise<void> {
   if (rows) updateAnswers({ ...refOf(ref), sectionId: null, rows }, { isComplete: true })
 }
 
+/** Reloads the sections, and the answers of one whose fields were changed: an answer may follow from a field. */
+export async function refreshSection(ref: CheckRef, sectionId: number): Promise<void> {
+  await refreshCheck(ref)
+  const rows = await fetchAnswers(ref, sectionId).catch(() => undefined)
+  if (rows) updateAnswers({ ...refOf(ref), sectionId, rows }, { isComplete: true })
+}
+
 /** Removes a deleted section from the state, with its stored and its queued answers. */
 export function removeSection(ref: CheckRef, sectionId: number | null): void {
   queue?.removeSection({ ...refOf(ref), sectionId })

@@ -6,7 +6,7 @@ import { ResultCards } from './ResultCards.tsx'
 import { isChosen, isExcluded, namesOf, type Results } from './results.ts'
 import { UnknownSubjects } from './UnknownSubjects.tsx'
 
-/** The results of one section: the planned measures, and a card for each chosen script. */
+/** The results of one section: what is recorded of it, the planned measures, and a card for each chosen script. */
 export function SectionResults({ results: { pageKey, checkSections, matrixLabels } }: { results: Results }) {
   const { id } = useCompany()
   const { short } = useTheme()
@@ -24,6 +24,16 @@ export function SectionResults({ results: { pageKey, checkSections, matrixLabels
 
   return (
     <>
+      {section.fields.length > 0 && (
+        <dl className="bw-card bw-results-facts">
+          {section.fields.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {section.actions.length > 0 && (
         <section className="bw-card bw-results-measures" aria-label="Dit gaan jullie doen">
           <h2>Dit gaan jullie doen</h2>

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 
-import { copySection, createSection, listSections, renameSection } from '#shared/api/section-checks.ts'
+import { copySection, createSection, listSections, updateSection } from '#shared/api/section-checks.ts'
+import type { SectionField } from '#shared/domain/questionnaire.ts'
 import { text } from '#shared/domain/rules.ts'
 import { type Section, sectionInputOf, sectionUpdateInputOf } from '#shared/domain/section-check.ts'
+import { fieldsInWords, fieldsOf } from '#shared/domain/section-fields.ts'
 import type { CheckRef, SectionTheme } from '#shared/domain/themes.ts'
 import { useNavigate } from '#shared/federation/router.ts'
 import { Form } from '#shared/forms/Form.tsx'
@@ -17,23 +19,22 @@ import { Select } from '#shared/ui/Select.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { useTheme } from '../check-context.ts'
 import { resumeSectionHref, sectionsHref } from '../hrefs.ts'
-import { refreshCheck } from '../questions/store.ts'
+import { refreshCheck, refreshSection } from '../questions/store.ts'
 import { useCheck } from '../questions/use-check.ts'
+import { SectionFields } from './SectionFields.tsx'
 import { useStartCheck } from './use-start-check.ts'
 
 type NameField = SectionTheme['nameField']
 
 /** A new section. `copyOf`: id of the section whose answers are copied; '' for none. */
-const newSectionOf = (nameField: NameField) =>
-  v.object({ ...sectionInputOf(nameField).entries, copyOf: text() })
+const newSectionOf = (nameField: NameField, fields: readonly SectionField[]) =>
+  v.object({ ...sectionInputOf(nameField, fields).entries, copyOf: text() })
 
 type Props = {
-  /** The section to rename; undefined: a new one. */
+  /** The section to change; undefined: a new one. */
   section: Section | undefined
   copyOf: number | null
 }
-
-const fieldsOf = (label: string, { name }: Section): FieldText[] => [{ label, text: name }]
 
 /** Returns a section as it is stored now; as it was when it was deleted meanwhile, which saving then tells. */
 async function fetchSection(check: CheckRef, section: Section): Promise<Section> {
@@ -42,40 +43,48 @@ async function fetchSection(check: CheckRef, section: Section): Promise<Section>
 }
 
 /**
- * Renames a section, or adds one and opens its first question. A new one may copy the answers of another. After a
- * conflict with another user, it shows both names.
+ * Changes the name and the fields of a section, or adds one and opens its first question. A new one may copy the answers
+ * of another, and then begins with its fields. After a conflict with another user, it shows both versions.
  */
 export function SectionForm({ section, copyOf }: Props) {
   const { check } = useCheck()
-  const { sections } = check
-  const { one, nameField } = useTheme()
-  const label = `Naam van de ${one}`
+  const { sections, questionnaire } = check
+  const { nameField, nameLabel: label } = useTheme()
+  const fields = fieldsOf(questionnaire)
+  const textsOf = ({ name, fields: values }: Section): FieldText[] => [
+    { label, text: name },
+    ...fieldsInWords(fields, values),
+  ]
   const startIfNeeded = useStartCheck()
   const navigate = useNavigate()
   // The section when the form opened: the page may reload it meanwhile.
   const [initial] = useState(section)
+  const [values] = useState(() => (initial ?? sections.find(({ id }) => id === copyOf))?.fields ?? {})
   const { other, save } = useConflict<Section>(() => fetchSection(check, initial!))
 
   async function add(
-    { [nameField]: name, copyOf: from }: v.InferOutput<ReturnType<typeof newSectionOf>>,
+    { copyOf: from, ...input }: v.InferOutput<ReturnType<typeof newSectionOf>>,
     key: string,
   ) {
     await startIfNeeded()
+    const added = { name: input[nameField], fields: input.fields }
     const { id: newId } = await (from
-      ? copySection(check, Number(from), name, key)
-      : createSection(check, name, key))
+      ? copySection(check, Number(from), added, key)
+      : createSection(check, added, key))
     await refreshCheck(check)
     await navigate(resumeSectionHref(check, newId), { replace: true })
   }
 
-  const form = useForm(initial ? sectionUpdateInputOf(nameField) : newSectionOf(nameField), {
+  const schema = initial ? sectionUpdateInputOf(nameField, fields) : newSectionOf(nameField, fields)
+  const form = useForm(schema, {
     fallback: 'Gegevens aanpassen is niet gelukt',
     save: async (input, key) => {
       if ('copyOf' in input) return add(input, key)
+      const { id } = initial!
       await save(input.revision, (revision) =>
-        renameSection(check, initial!.id, { name: input[nameField], revision }),
+        updateSection(check, id, { name: input[nameField], fields: input.fields, revision }),
       )
-      await refreshCheck(check)
+      await refreshSection(check, id)
       await navigate(sectionsHref(check))
     },
   })
@@ -83,10 +92,9 @@ export function SectionForm({ section, copyOf }: Props) {
   return (
     <Form form={form}>
       {initial && <RevisionField revision={initial.revision} />}
-      {initial && other && (
-        <OtherVersion fields={changedFields(fieldsOf(label, initial), fieldsOf(label, other))} />
-      )}
+      {initial && other && <OtherVersion fields={changedFields(textsOf(initial), textsOf(other))} />}
       <TextField name={nameField} label={label} defaultValue={initial?.name ?? ''} autoComplete="off" />
+      <SectionFields fields={fields} values={values} />
       {!initial && sections.length > 0 && (
         <Select
           name="copyOf"
@@ -99,11 +107,16 @@ export function SectionForm({ section, copyOf }: Props) {
         />
       )}
       <SaveActions
-        label={initial ? 'Naam opslaan' : 'Toevoegen en beginnen'}
+        label={submitLabel(initial !== undefined, fields.length > 0)}
         isSaving={form.isSaving}
         hasConflict={other !== undefined}
         onCancel={() => navigate(sectionsHref(check))}
       />
     </Form>
   )
+}
+
+function submitLabel(isChange: boolean, hasFields: boolean): string {
+  if (!isChange) return 'Toevoegen en beginnen'
+  return hasFields ? 'Opslaan' : 'Naam opslaan'
 }

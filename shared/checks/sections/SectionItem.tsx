@@ -1,5 +1,6 @@
 import { deleteSection } from '#shared/api/section-checks.ts'
 import { type Section, statusSummaryText } from '#shared/domain/section-check.ts'
+import { fieldsOf, identifyingWords } from '#shared/domain/section-fields.ts'
 import type { CheckRef } from '#shared/domain/themes.ts'
 import { useConfirmedAction } from '#shared/parts/confirm/use-confirmed-action.ts'
 import { SectionDrawing } from '#shared/parts/drawings/SectionDrawing.tsx'
@@ -19,6 +20,9 @@ export function SectionItem({ section }: { section: Section }) {
   const { check } = state
   const { one, deleteFailed } = useTheme()
   const { id, name } = section
+  const fields = fieldsOf(check.questionnaire)
+  const facts = identifyingWords(fields, section.fields)
+  const change = fields.length > 0 ? 'Wijzig' : 'Hernoem'
   const summary = summarizeSection(state, section)
   const { start, isPending, dialog } = useConfirmedAction({
     message: `Je verwijdert de ${one} ${name}, met alle antwoorden en resultaten, voorgoed.`,
@@ -36,12 +40,13 @@ export function SectionItem({ section }: { section: Section }) {
       <SectionDrawing name={name} check={check.check} />
       <div>
         <h2>{name}</h2>
+        {facts && <p className="bw-soft">{facts}</p>}
         <StatusPill color={summary.status}>{statusSummaryText(summary)}</StatusPill>
       </div>
       <SectionLink check={check} section={{ ...section, ...summary }} />
       <div className="bw-actions">
-        <ButtonLink variant="quiet" href={editSectionHref(check, { id })} aria-label={`Hernoem ${name}`}>
-          Hernoem
+        <ButtonLink variant="quiet" href={editSectionHref(check, { id })} aria-label={`${change} ${name}`}>
+          {change}
         </ButtonLink>
         <ButtonLink
           variant="quiet"

@@ -1,4 +1,5 @@
 import { capitalize } from '#shared/domain/capitalize.ts'
+import { fieldsOf } from '#shared/domain/section-fields.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { type CheckLoaderArgs, useThemeParts } from '../check-context.ts'
@@ -9,7 +10,7 @@ import { useSection } from '../questions/use-check.ts'
 import { SectionForm } from './SectionForm.tsx'
 
 /**
- * `id`: of the section to rename; null: a new one. `copyOf`: id of the section to copy. `isGone`: that
+ * `id`: of the section to change; null: a new one. `copyOf`: id of the section to copy. `isGone`: that
  * section does not exist (any more).
  */
 type Data = { id: number | null; copyOf: number | null; isGone: boolean }
@@ -28,12 +29,15 @@ function Section() {
   const section = check.sections.find((candidate) => candidate.id === id)
   const { theme, meaning } = useThemeParts()
   const { one } = theme
+  const hasFields = fieldsOf(check.questionnaire).length > 0
   if (isGone) return <SectionGone />
 
   return (
     <div className="bw-check-step">
       <div className="bw-intro">
-        <PageHeading>{id === null ? `${capitalize(one)} toevoegen` : `${name} hernoemen`}</PageHeading>
+        <PageHeading>
+          {id === null ? `${capitalize(one)} toevoegen` : `${name} ${hasFields ? 'wijzigen' : 'hernoemen'}`}
+        </PageHeading>
         {id === null && (
           <p className="bw-soft">
             Je doet de check per {one}: {meaning}.

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { createSection } from '#shared/api/section-checks.ts'
 import { requiredChoices } from '#shared/domain/rules.ts'
+import { fieldsOf } from '#shared/domain/section-fields.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
 import { focusHeading } from '#shared/parts/focus-heading.ts'
@@ -14,12 +15,13 @@ import { refreshCheck } from '../questions/store.ts'
 import { useCheck } from '../questions/use-check.ts'
 import { useStartCheck } from './use-start-check.ts'
 
-/** A form that adds sections with common names, and a link to add one with another name. */
+/** A form that adds sections with common names, and a link to add one with another name; only a link without such names. */
 export function SuggestedSections() {
   const { check } = useCheck()
   const { sections, questionnaire } = check
   const { many, short } = useTheme()
   const startIfNeeded = useStartCheck()
+  const noFields = fieldsOf(questionnaire).length > 0 ? { fields: {} } : {}
   const used = sections.map(({ name }) => name.toLowerCase())
   const offered = questionnaire.section.suggestions.filter((name) => !used.includes(name.toLowerCase()))
   const form = useForm(v.object({ sections: requiredChoices(offered) }), {
@@ -27,7 +29,8 @@ export function SuggestedSections() {
     async save({ sections: chosen }, key) {
       await startIfNeeded()
       try {
-        for (const name of chosen) await createSection(check, name, `${key}-${offered.indexOf(name)}`)
+        for (const name of chosen)
+          await createSection(check, { name, ...noFields }, `${key}-${offered.indexOf(name)}`)
       } finally {
         await refreshCheck(check)
       }
@@ -39,6 +42,12 @@ export function SuggestedSections() {
       Voeg een {short.one} met een andere naam toe
     </ButtonLink>
   )
+  if (questionnaire.section.suggestions.length === 0)
+    return (
+      <ButtonLink variant={sections.length === 0 ? 'primary' : 'secondary'} href={addSectionHref(check)}>
+        Voeg een {short.one} toe
+      </ButtonLink>
+    )
   if (offered.length === 0) return other
 
   return (

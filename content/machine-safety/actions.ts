@@ -1,0 +1,12 @@
+import { createMeasures } from '../measures.ts'
+import { arbowet3, arbowet5 } from '../sources.ts'
+import { whenInUse } from './conditions.ts'
+
+export const actions = createMeasures({
+  dependsOn: whenInUse,
+  nextScript: 'MACHINE_POLICY',
+  hasFactsheets: false,
+  wrong: 'gevaarlijk',
+  sources: [arbowet5, arbowet3],
+  since: 1,
+})

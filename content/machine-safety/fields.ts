@@ -1,0 +1,66 @@
+import type { SectionField } from '#shared/domain/questionnaire.ts'
+import { start } from './start.ts'
+
+const kinds = start
+  .flatMap((script) => (script.scriptType === 'SURVEY' ? script.questions : []))
+  .find(({ questionKey }) => questionKey === 'kind')!
+
+const yesOrNo = [
+  { optionKey: 'yes', label: 'Ja' },
+  { optionKey: 'no', label: 'Nee' },
+]
+
+/** What is recorded of a machine. */
+export const fields: SectionField[] = [
+  {
+    fieldKey: 'kind',
+    label: 'Soort machine',
+    type: 'CHOICE',
+    required: true,
+    identifies: true,
+    options: kinds.answers.map(({ answerKey, label }) => ({ optionKey: answerKey, label })),
+    decides: { scriptKey: 'START', questionKey: 'kind' },
+  },
+  { fieldKey: 'brandType', label: 'Merk en type', type: 'TEXT', required: false },
+  { fieldKey: 'serial', label: 'Serienummer', type: 'TEXT', required: false },
+  { fieldKey: 'year', label: 'Bouwjaar', type: 'NUMBER', min: 1900, max: 'THIS_YEAR', required: false },
+  {
+    fieldKey: 'ce',
+    label: 'CE-markering en verklaring aanwezig',
+    type: 'CHOICE',
+    required: false,
+    options: [...yesOrNo, { optionKey: 'unknown', label: 'Onbekend' }],
+  },
+  { fieldKey: 'boughtUsed', label: 'Tweedehands', type: 'CHOICE', required: false, options: yesOrNo },
+  {
+    fieldKey: 'modified',
+    label: 'Omgebouwd of zelf gebouwd',
+    type: 'CHOICE',
+    required: false,
+    options: yesOrNo,
+  },
+  { fieldKey: 'place', label: 'Afdeling', type: 'TEXT', required: false, identifies: true },
+  {
+    fieldKey: 'owner',
+    label: 'Beheerder (functie, geen naam)',
+    description: 'Vul een functie in, zoals voorman. Zet hier geen naam van een persoon.',
+    type: 'TEXT',
+    required: false,
+  },
+  { fieldKey: 'lastInspection', label: 'Laatste keuring', type: 'DATE', required: false },
+  {
+    fieldKey: 'nextInspection',
+    label: 'Volgende keuring',
+    type: 'DATE',
+    after: 'lastInspection',
+    required: false,
+    identifies: true,
+  },
+  {
+    fieldKey: 'manualPlace',
+    label: 'Waar ligt de handleiding',
+    description: 'Een plek, of een link.',
+    type: 'TEXT',
+    required: false,
+  },
+]

@@ -1,0 +1,90 @@
+import type { Survey } from '#shared/domain/questionnaire.ts'
+import { green, red } from '../answers.ts'
+import { arbowet8, besluit2017 } from '../sources.ts'
+import { whenInUse } from './conditions.ts'
+
+export const users: Survey = {
+  scriptKey: 'USERS',
+  scriptType: 'SURVEY',
+  title: 'Gebruikers',
+  nextScript: 'DRILL_PRESS',
+  genericScript: false,
+  dependsOn: whenInUse,
+  hasFactsheets: false,
+  questions: [
+    {
+      questionKey: 'instructed',
+      text: 'Mogen alleen mensen met {machine} werken die daarvoor zijn geïnstrueerd, en is dat vastgelegd?',
+      type: 'SINGLE',
+      since: 1,
+      norm: {
+        explanation:
+          'Voor gevaarlijke machines mag alleen wie ervoor is aangewezen. Ombouwen en schoonmaken vraagt extra ervaring.',
+        sources: [besluit2017('7.6 lid 1 en 2'), arbowet8],
+        reviewed: '2026-11-25',
+      },
+      answers: [
+        green('yes', 'Ja, met een lijst van bevoegden per functie'),
+        red('no', 'Nee, iedereen mag', {
+          label: 'Iedereen mag de machine bedienen',
+          urgency: 'SOON',
+          actions: [
+            'Wijs bevoegde functies aan',
+            'Geef instructie met de instructiekaart, ook aan uitzendkrachten',
+            'Leg het vast',
+            'Vergrendel de machine voor wie niet mag',
+          ],
+        }),
+      ],
+    },
+    {
+      questionKey: 'young',
+      text: 'Is geregeld dat jongeren onder de 18 en leerlingen alleen onder toezicht met {machine} werken?',
+      type: 'SINGLE',
+      since: 1,
+      norm: {
+        explanation:
+          'Jongeren zien gevaar minder snel aankomen. Zonder toezicht mag dit werk niet, als er gevaar voor ongevallen is.',
+        sources: [besluit2017('1.37 lid 1 en 2')],
+        reviewed: '2026-11-25',
+      },
+      answers: [
+        green('yes', 'Ja, of er werken geen jongeren'),
+        red('no', 'Nee', {
+          label: 'Jongere werkt zonder toezicht',
+          urgency: 'NOW',
+          actions: [
+            'Wijs een vaste begeleider aan',
+            'Laat alleen werk doen dat in het leerplan staat',
+            'Verbied het als toezicht niet kan',
+          ],
+        }),
+      ],
+    },
+    {
+      questionKey: 'workplace',
+      text: 'Is er bij {machine} genoeg licht, ruimte en een vloer zonder rommel of koelvloeistof?',
+      type: 'SINGLE',
+      since: 1,
+      norm: {
+        explanation:
+          'Uitglijden naast een draaiende machine is levensgevaarlijk. De wet vraagt licht op werk- en onderhoudspunten.',
+        sources: [besluit2017('7.8', 'verlichting'), besluit2017('7.9', 'hete of koude delen')],
+        reviewed: '2026-11-25',
+      },
+      answers: [
+        green('yes', 'Ja'),
+        red('no', 'Nee', {
+          label: 'Werkplek bij de machine niet in orde',
+          urgency: 'SOON',
+          actions: [
+            'Maak een vaste plek voor materiaal en spanen',
+            'Herstel de vloer en leg een rooster',
+            'Plaats verlichting op de machine',
+            'Neem het mee in de werkplekronde',
+          ],
+        }),
+      ],
+    },
+  ],
+}

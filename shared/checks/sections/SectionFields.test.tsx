@@ -1,0 +1,171 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { useBackEnd } from '../../../testing/harness/back-end.ts'
+import type { Client } from '../../../testing/harness/client.ts'
+import { openPage } from '../../../testing/harness/open-page.tsx'
+
+// The pages of sections that have fields, with the theme that has the most of them.
+
+const backEnd = useBackEnd()
+const OWNER = 'els@smederij.nl'
+const HOME = '/check/machineveiligheid/1'
+
+let owner: Client
+beforeEach(async () => {
+  const ownerId = await backEnd.createPerson({ email: OWNER })
+  await backEnd.sql`
+    insert into company (name, owner_id, number_of_employees, branch, membership)
+    values ('Smederij Noord', ${ownerId}, '<10', 'Metaalbewerking', 'Geen van beide')`
+  owner = backEnd.client()
+  await owner.login(OWNER)
+  await owner.post('/rest/companies/1/start-check/MACHINE_SAFETY')
+})
+
+const open = (path: string) => openPage(path, { as: OWNER })
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const nameField = () => screen.getByRole('textbox', { name: 'Naam of nummer van de machine' })
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const add = async (sectionName: string, fields: Record<string, string>): Promise<number> =>
+  (await owner.post('/rest/1/machinesafety/section', { sectionName, fields })).body.responseObject.id
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')!
+const stored = async () =>
+  (await backEnd.sql`select name, fields from check_section where name is not null order by id`).map(
+    ({ name, fields }) => [name, fields],
+  )
+
+test('a section with a field that must be filled in is added with the form only', async () => {
+  const router = await open(`${HOME}/machines`)
+  await heading('Machines')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await router.navigate(hrefOf('Voeg een machine toe'))
+  await heading('Machine toevoegen')
+  await userEvent.type(nameField(), 'Boor 1')
+  await userEvent.type(field(/^Bouwjaar/), '1850')
+  await press('Toevoegen en beginnen')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Soort machine: .*verplicht veld/)
+  expect(screen.getByRole('link', { name: /^Bouwjaar: Vul hier een waarde in groter dan/ })).toBeTruthy()
+
+  await userEvent.selectOptions(field(/^Soort machine/), 'Kolomboormachine')
+  await userEvent.clear(field(/^Bouwjaar/))
+  await userEvent.type(field(/^Bouwjaar/), '1998')
+  await userEvent.type(field(/^Beheerder/), 'Voorman')
+  await userEvent.type(field(/^Volgende keuring/), '2027-03-01')
+  await press('Toevoegen en beginnen')
+  await heading('Machine')
+  expect(await stored()).toEqual([
+    ['Boor 1', { kind: 'drillPress', year: '1998', owner: 'Voorman', nextInspection: '2027-03-01' }],
+  ])
+  await press('Verder')
+  await heading(/^Wordt Boor 1 nog gebruikt/)
+  // The question about the kind is answered, and has no page.
+  expect(screen.getByText(/vraag 1 van 1/)).toBeTruthy()
+})
+
+test('says that no name of a person is wanted', async () => {
+  await open(`${HOME}/machine`)
+  await heading('Machine toevoegen')
+  expect(screen.getByRole('textbox', { name: /^Beheerder \(functie, geen naam\)/ })).toBeTruthy()
+  expect(
+    screen.getByText('Vul een functie in, zoals voorman. Zet hier geen naam van een persoon.'),
+  ).toBeTruthy()
+})
+
+test('lists what identifies a section, and changes it', async () => {
+  const id = await add('Bank 1', {
+    kind: 'lathe',
+    place: 'Hal 2',
+    nextInspection: '2027-03-01',
+    year: '1987',
+  })
+  const router = await open(`${HOME}/machines`)
+  const item = within((await screen.findByRole('heading', { name: 'Bank 1' })).closest('li')!)
+  expect(item.getByText('Draaibank · Hal 2 · volgende keuring 01-03-2027')).toBeTruthy()
+  await router.navigate(hrefOf('Wijzig Bank 1'))
+  await heading('Bank 1 wijzigen')
+  expect(field(/^Soort machine/).value).toBe('lathe')
+  expect(field(/^Bouwjaar/).value).toBe('1987')
+  await userEvent.selectOptions(field(/^Soort machine/), 'Andere machine')
+  await userEvent.clear(field(/^Afdeling/))
+  await press('Opslaan')
+  await heading('Machines')
+  expect(await screen.findByText('Andere machine · volgende keuring 01-03-2027')).toBeTruthy()
+  expect(await stored()).toEqual([['Bank 1', { kind: 'other', year: '1987', nextInspection: '2027-03-01' }]])
+  cleanup()
+
+  await open(`/bedrijven/1/checks/machineveiligheid/${id}`)
+  await heading('Bank 1')
+  const facts = [...document.querySelectorAll('.bw-results-facts > div')]
+  expect(facts.map((fact) => [...fact.children].map(({ textContent }) => textContent))).toEqual([
+    ['Soort machine', 'Andere machine'],
+    ['Bouwjaar', '1987'],
+    ['Volgende keuring', '01-03-2027'],
+  ])
+})
+
+test('another kind changes the number of open questions that was shown', async () => {
+  const id = await add('Bank 1', { kind: 'lathe' })
+  const router = await open(`${HOME}?sectionId=${id}&resume=true`)
+  await heading('Machine')
+  await press('Verder')
+  await userEvent.click(await screen.findByRole('radio', { name: 'Ja' }))
+  await waitFor(async () =>
+    expect(await backEnd.sql`select 1 from check_answer where question_key = 'inUse'`).toHaveLength(1),
+  )
+  await router.navigate(`${HOME}/machines`)
+  await heading('Machines')
+  const shown = async () =>
+    Number.parseInt((await screen.findByText(/vragen open/)).textContent!.match(/\d+/)![0], 10)
+  const before = await shown()
+  await router.navigate(hrefOf('Wijzig Bank 1'))
+  await userEvent.selectOptions(await screen.findByLabelText(/^Soort machine/), 'Andere machine')
+  await press('Opslaan')
+  await heading('Machines')
+  expect(await shown()).toBe(before - 3)
+})
+
+test('a copy begins with the fields of the other section', async () => {
+  const id = await add('Bank 1', { kind: 'lathe', place: 'Hal 2' })
+  await open(`${HOME}/machine?kopie=${id}`)
+  await heading('Machine toevoegen')
+  expect(field(/^Soort machine/).value).toBe('lathe')
+  await userEvent.type(nameField(), 'Bank 2')
+  await press('Toevoegen en beginnen')
+  await heading('Machine')
+  expect(await stored()).toEqual([
+    ['Bank 1', { kind: 'lathe', place: 'Hal 2' }],
+    ['Bank 2', { kind: 'lathe', place: 'Hal 2' }],
+  ])
+})
+
+test('shows what another user changed meanwhile', async () => {
+  const id = await add('Bank 1', { kind: 'lathe', place: 'Hal 2' })
+  await open(`${HOME}/machine?id=${id}`)
+  await heading('Bank 1 wijzigen')
+  await owner.put(`/rest/1/machinesafety/section/${id}`, {
+    sectionName: 'Bank 1',
+    fields: { kind: 'mill', place: 'Hal 2' },
+    revision: 1,
+  })
+  await userEvent.type(field(/^Merk en type/), 'Flott')
+  await press('Opslaan')
+  const other = within(await screen.findByRole('region', { name: 'Dit staat er nu' }))
+  expect(other.getByText('Freesbank')).toBeTruthy()
+  expect(other.queryByText('Hal 2')).toBeNull()
+  expect(await stored()).toEqual([['Bank 1', { kind: 'mill', place: 'Hal 2' }]])
+})
+
+test('the answer that follows from a field is changed in the form', async () => {
+  const id = await add('Bank 1', { kind: 'lathe' })
+  await owner.post('/rest/1/machinesafety/survey/START', {
+    checkSectionId: id,
+    questionId: 'inUse',
+    answers: [{ answerId: 'yes' }],
+  })
+  await open(`/bedrijven/1/checks/machineveiligheid/${id}/antwoorden?scriptKey=START&sectionId=${id}`)
+  await heading('Antwoorden: machine')
+  expect(screen.getByText('Draaibank')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Wijzig: Wat voor machine is Bank 1?' })
+  expect(link.getAttribute('href')).toBe(`${HOME}/machine?id=${id}`)
+})
