@@ -25,8 +25,10 @@ async function invite(email: string, rights: string) {
       ${person}, now(), now())`
 }
 
+/** Starts a check whose status was computed with all questions that there are. */
 const start = (check: string, status: string, unfinished = 0) => backEnd.sql`
-  insert into company_check (company_id, "check", status, num_unfinished) values (1, ${check}, ${status}, ${unfinished})`
+  insert into company_check (company_id, "check", status, num_unfinished, questionnaire_version)
+  values (1, ${check}, ${status}, ${unfinished}, 99)`
 /** A check of which no question is answered. */
 const STARTED = `PHYSICAL_STRAIN GREY ${NUM_GROUP_QUESTIONS + NUM_COMPANY_QUESTIONS}`
 const startedChecks = async () =>
@@ -248,11 +250,11 @@ test('starts a check once when the button is pressed twice', async () => {
 
 test('starts an external check before leaving the portal', async () => {
   await open()
-  await userEvent.click(startButton('Schadelijk geluid'))
-  const link = await screen.findByRole('link', { name: 'Resultaten verbetercheck: Schadelijk geluid' })
-  expect(link.getAttribute('href')).toMatch(/\/website\/checks\/\?check=geluid&company=/)
-  expect(item('Schadelijk geluid').getByText('Bezig')).toBeTruthy()
-  expect(await startedChecks()).toEqual(['NOISE_HAZARD GREY 0'])
+  await userEvent.click(startButton('Gevaarlijke stoffen'))
+  const link = await screen.findByRole('link', { name: 'Bekijk register: Gevaarlijke stoffen' })
+  expect(link.getAttribute('href')).toMatch(/\/website\/checks\/\?check=gevaarlijke-stoffen&company=/)
+  expect(item('Gevaarlijke stoffen').getByText('Bezig')).toBeTruthy()
+  expect(await startedChecks()).toEqual(['HAZARDOUS_SUBSTANCES GREY 0'])
 })
 
 test('shows at the check that it cannot be started', async () => {
@@ -312,7 +314,7 @@ async function pressDelete(check: string) {
 }
 
 test('the owner deletes a started check', async () => {
-  await start('NOISE_HAZARD', 'GREEN')
+  await start('HAZARDOUS_SUBSTANCES', 'GREEN')
   await start('WELDING_SMOKE', 'RED')
   await open()
   expect(screen.queryByRole('button', { name: 'Verwijder Machineveiligheid' })).toBeNull()
@@ -324,7 +326,7 @@ test('the owner deletes a started check', async () => {
     '[role=status]',
   )
   await waitFor(() => expect(document.activeElement).toBe(message))
-  expect(await startedChecks()).toEqual(['NOISE_HAZARD GREEN 0'])
+  expect(await startedChecks()).toEqual(['HAZARDOUS_SUBSTANCES GREEN 0'])
   await waitFor(() => expect(startButton('Lasrook')).toBeTruthy())
   expect(screen.queryByRole('button', { name: 'Verwijder Lasrook' })).toBeNull()
 })

@@ -238,7 +238,7 @@ test('the next round is also planned while a check outside the portal is under w
   for (const check of checks)
     await backEnd.sql`
       insert into company_check (company_id, "check", status, questionnaire_version)
-      values (${company}, ${check}, ${check === 'NOISE_HAZARD' ? 'GREY' : 'GREEN'}, 99)`
+      values (${company}, ${check}, ${check === 'HAZARDOUS_SUBSTANCES' ? 'GREY' : 'GREEN'}, 99)`
   await open()
   expect((await card('Plan je volgende ronde')).getByText(/^Werk verandert: spreek af/)).toBeTruthy()
 })
@@ -252,11 +252,11 @@ test('a check that was not started says which companies it concerns', async () =
   expect(step.getByText(/^Wat je al begon is af\. Houd dit register bij als jullie/)).toBeTruthy()
   expect(step.getByRole('button', { name: 'Begin met Gevaarlijke stoffen' })).toBeTruthy()
   cleanup()
-  await start('NOISE_HAZARD')
+  await start('HAZARDOUS_SUBSTANCES')
   await open()
-  const other = await card('Gevaarlijke stoffen is nog niet gestart')
+  const other = await card('Machineveiligheid is nog niet gestart')
   expect(
-    other.getByText(/^Houd dit register bij als jullie/),
+    other.getByText(/^Doe deze check als mensen bij jullie met machines/),
     'while another check is not finished',
   ).toBeTruthy()
 })

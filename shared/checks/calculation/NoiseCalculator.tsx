@@ -128,7 +128,9 @@ export function NoiseCalculator({ question, given, earlier, onChange }: InlineCa
     <div className="bw-noise">
       <p className="bw-soft">
         {isAtEar
-          ? 'Vul in hoeveel de bescherming dempt en hoe lang iemand die echt draagt. Van het getal op de verpakking (SNR) gaat 4 dB af.'
+          ? keepUnits(
+              'Vul in hoeveel de bescherming dempt en hoe lang iemand die echt draagt. Van het getal op de verpakking (SNR) gaat 4 dB af.',
+            )
           : 'Reken het uit: zet per soort werk neer hoe lang het duurt en hoe hard het is. Neem een drukke dag. Stil werk hoeft er niet bij.'}
       </p>
       <div className="bw-noise-rows" ref={table}>
@@ -176,6 +178,7 @@ export function NoiseCalculator({ question, given, earlier, onChange }: InlineCa
           keepUnits(`Uitkomst: ${formatExposure(isAtEar ? exposureAtEar(known) : exposureTo(known))} dB(A).`)}
         {answer && !isKnown && 'Vul bij elk werk de tijd en het geluid in. Dan zie je de uitkomst.'}
         {canCount && chosen && 'Je hebt zelf een antwoord gekozen. De berekening telt nu niet mee.'}
+        {canCount && !chosen && isAtEar && 'Draagt niemand bescherming? Gebruik de berekening dan zo.'}
       </p>
       {canCount && (
         <div>

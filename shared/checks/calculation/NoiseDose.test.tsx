@@ -113,7 +113,16 @@ test('computes the dose of a day, says what adds most, and stores what was fille
   expect(screen.getByRole('region', { name: 'Risico: Geluid boven de bovenste actiewaarde' })).toBeTruthy()
   await storedBecomes({ answerId: 'upper', rows: [grinding, shearing] })
   // The field that the user types in stays where it is.
-  expect(scroll).not.toHaveBeenCalled()
+  // Only what has the focus may be moved, clear of the buttons.
+  expect(scroll.mock.contexts.filter((element) => !(element as Element).matches('input, button'))).toEqual([])
+})
+
+test('without the name of the group, as on a phone, the question reads well', async () => {
+  await openDose()
+  const heading = screen.getByRole('heading', { level: 1 })
+  expect(heading.textContent).toContain('persoon in de groep Bankwerkers?')
+  heading.querySelector('.bw-question-section')!.remove()
+  expect(heading.textContent).toBe('Hoe hoog is het geluid op een drukke dag voor de meest belaste persoon?')
 })
 
 test('what was filled in is there after a reload, and can be changed and removed', async () => {
@@ -191,6 +200,13 @@ test.each([
   },
 )
 
+test('a control character in a name, which can be pasted, does not prevent storing', async () => {
+  await openDose()
+  await userEvent.click(field(1, /^Werk/))
+  await userEvent.paste('Slij\u0007pen')
+  await storedBecomes({ answerId: 'unknown', rows: [{ source: 'Slijpen' }] })
+})
+
 test('a typed number is not refused while it is typed', async () => {
   await openDose()
   await type(1, /^Geluid/, '1')
@@ -260,6 +276,7 @@ test('at the ear the sounds of the day are there already, and the protection is 
   await screen.findByRole('heading', { level: 1, name: /^Komt het geluid/ })
   expect(valuesOf(1)).toEqual(['Gutsen', '0,75', '104', '', ''])
   expect(await stored('atEar')).toBeUndefined()
+  expect(screen.getByText('Draagt niemand bescherming? Gebruik de berekening dan zo.')).toBeTruthy()
   for (const number of [1, 2]) await type(number, /^Demping/, '38')
   expect(screen.getAllByText('Gerekend met 90% van de tijd.')).toHaveLength(2)
   await type(1, /^Echt gedragen/, '0,75')

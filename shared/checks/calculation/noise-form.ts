@@ -92,7 +92,9 @@ function readRow(draft: NoiseDraft, left: number): { row: NoiseRow; errors: Nois
     errors.worn = 'Dit is langer dan het geluid duurt.'
     worn = undefined
   }
-  const { source, isEstimate } = draft
+  const { isEstimate } = draft
+  // A control character can be pasted, and could not be stored.
+  const source = draft.source.replace(/\p{Cc}/gu, '')
   const level = decibels('level')
   const estimate = isEstimate ? ({ isEstimate: true } as const) : {}
   return {

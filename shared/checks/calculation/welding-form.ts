@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { requiredChoice } from '#shared/domain/rules.ts'
+import { checkbox, requiredChoice } from '#shared/domain/rules.ts'
 import {
   canBeCleaned,
   MAX_JOBS,
@@ -14,7 +14,7 @@ const JobRow = v.pipe(
   v.object({
     process: requiredChoice(weldingProcesses),
     material: requiredChoice(weldingMaterials),
-    cleaned: v.optional(v.boolean(), false),
+    cleaned: v.optional(checkbox(), false),
   }),
   v.forward(
     v.check(
@@ -28,7 +28,7 @@ const JobRow = v.pipe(
 /** The form of the calculator. */
 export const WeldingForm = v.object({
   jobs: v.pipe(v.array(JobRow), v.maxLength(MAX_JOBS)),
-  confined: v.optional(v.boolean(), false),
+  confined: v.optional(checkbox(), false),
 })
 
 /** Returns the work that was filled in, as it is stored. */

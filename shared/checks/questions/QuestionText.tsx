@@ -12,22 +12,23 @@ export function QuestionText({ sectionId, children }: Props) {
   const { check, name } = useSection(sectionId)
   const { questionnaire } = check
   const { phrase } = questionnaire.section
-  // With the space before it, which would be left over before a question mark.
-  const [start = '', ...rest] = children.split(children.includes(` ${phrase}`) ? ` ${phrase}` : phrase)
+  const parts = children.split(phrase)
 
-  return (
-    <>
-      {insertSectionName(questionnaire, start, name)}
-      {rest.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
-        <Fragment key={index}>
+  return parts.map((part, index) => {
+    const next = parts[index + 1]
+    // Before a question mark the space belongs to the words that are left out.
+    const endsSentence = next !== undefined && /^[?.,]/.test(next)
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
+      <Fragment key={index}>
+        {insertSectionName(questionnaire, endsSentence ? part.trimEnd() : part, name)}
+        {next !== undefined && (
           <span className="bw-question-section">
-            {children.includes(` ${phrase}`) && ' '}
+            {endsSentence && ' '}
             {insertSectionName(questionnaire, phrase, name)}
           </span>
-          {insertSectionName(questionnaire, text, name)}
-        </Fragment>
-      ))}
-    </>
-  )
+        )}
+      </Fragment>
+    )
+  })
 }
