@@ -41,6 +41,8 @@ const boundsByName: Record<string, string> = {
   answers: QUESTIONNAIRE,
   answerKeys: QUESTIONNAIRE,
   suggestions: QUESTIONNAIRE,
+  fields: QUESTIONNAIRE,
+  options: QUESTIONNAIRE,
   sources: QUESTIONNAIRE,
   risks: QUESTIONNAIRE,
   actions: QUESTIONNAIRE,
@@ -89,6 +91,7 @@ const bounds: Record<string, Record<string, string>> = {
   '/rest/companies/{companyId}/overview': {
     riskGroups: 'the urgencies',
     dueActionPoints: 'MAX_DUE',
+    dueDates: 'MAX_DUE_DATES',
     activities: 'MAX_ACTIVITIES',
   },
   '/rest/companies/{companyId}/plan': { measures: `ITEMS_PER_COMPANY, and risks of ${SECTIONS}` },

@@ -53,6 +53,7 @@ export const fields: SectionField[] = [
     label: 'Volgende keuring',
     type: 'DATE',
     after: 'lastInspection',
+    reminds: true,
     required: false,
     identifies: true,
   },

@@ -6,6 +6,7 @@ import { listActivities } from '../activity/queries.ts'
 import type { Editor } from '../authoring/changes.ts'
 import type { Database } from '../database/schema.ts'
 import { refreshChecks } from '../section-checks/refresh-checks.ts'
+import { listDueDates } from './due-dates.ts'
 import { findNextStep } from './next-step.ts'
 import { listDueActionPoints, listRisks, listStartedChecks } from './queries.ts'
 import { findRisks, groupRisks } from './risks.ts'
@@ -21,10 +22,11 @@ export async function readOverview(db: Kysely<Database>, editor: Editor): Promis
   const { id, checks } = editor.company
   await refreshChecks(db, id, checks)
   const since = new Date(Date.now() - DAYS_OF_ACTIVITY * MS_PER_DAY)
-  const [started, riskRows, due, { late }, activities] = await Promise.all([
+  const [started, riskRows, due, dueDates, { late }, activities] = await Promise.all([
     listStartedChecks(db, id, checks),
     listRisks(db, id, checks),
     listDueActionPoints(db, id),
+    listDueDates(db, id, checks),
     countActionPoints(db, id),
     listActivities(db, editor.company, { since, limit: MAX_ACTIVITIES }),
   ])
@@ -36,6 +38,7 @@ export async function readOverview(db: Kysely<Database>, editor: Editor): Promis
       .map(({ check, numQuestions, numUnfinished }) => ({ check, numQuestions, numUnfinished })),
     riskGroups: groupRisks(risks),
     dueActionPoints: due,
+    dueDates,
     activities,
   }
 }

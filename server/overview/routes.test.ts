@@ -28,6 +28,7 @@ test('a new company has nothing but its beginning', async () => {
     progress: [],
     riskGroups: [],
     dueActionPoints: [],
+    dueDates: [],
     activities: [{ kind: 'COMPANY_CREATED' }],
   })
 })

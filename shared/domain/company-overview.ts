@@ -40,6 +40,16 @@ const DueActionPoint = v.object({
 })
 export type DueActionPoint = v.InferOutput<typeof DueActionPoint>
 
+/** A date that is recorded of a section, and is near or past. `label`: of its field. `day`: yyyy-mm-dd. `href`: its result. */
+const DueDate = v.object({
+  check: Check,
+  sectionName: v.string(),
+  label: v.string(),
+  day: v.string(),
+  href: v.string(),
+})
+export type DueDate = v.InferOutput<typeof DueDate>
+
 /** What the user should do next in a company. Source of their order: docs/decisions/0027 (I9). */
 export const NextStep = v.variant('kind', [
   /** A risk that must be removed at once and has no holder. */
@@ -93,6 +103,8 @@ export const CompanyOverview = v.object({
   riskGroups: v.array(RiskGroup),
   /** The open action points with the earliest deadlines. */
   dueActionPoints: v.array(DueActionPoint),
+  /** The earliest dates of sections within thirty days, and those that are past; 5 at most. */
+  dueDates: v.array(DueDate),
   /** What happened in the last thirty days, as far as the user sees it, the newest first; 50 at most. */
   activities: v.array(Activity),
 })

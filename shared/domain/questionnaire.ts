@@ -166,7 +166,8 @@ const fieldBase = {
 
 /**
  * What is recorded of each section beside its name. Values are texts: a number in digits, a date as yyyy-mm-dd, the key of
- * an option. `max` THIS_YEAR: the year of today in Amsterdam. `after`: the key of a field with an earlier date. `decides`:
+ * an option. `max` THIS_YEAR: the year of today in Amsterdam. `after`: the key of a field with an earlier date. `reminds`:
+ * the first page of the company shows the date when it is near or past. `decides`:
  * the question whose answer is the chosen option, under the same key. That question has no page then.
  */
 export const SectionField = v.variant('type', [
@@ -177,7 +178,12 @@ export const SectionField = v.variant('type', [
     min: v.number(),
     max: v.union([v.number(), v.literal('THIS_YEAR')]),
   }),
-  v.object({ ...fieldBase, type: v.literal('DATE'), after: v.optional(v.string()) }),
+  v.object({
+    ...fieldBase,
+    type: v.literal('DATE'),
+    after: v.optional(v.string()),
+    reminds: v.optional(v.boolean()),
+  }),
   v.object({
     ...fieldBase,
     type: v.literal('CHOICE'),

@@ -41,13 +41,15 @@ const methodStepOf = ({ kind }: NextStep): Step => {
 function ChecksPage() {
   const company = useCompany()
   const { id, name, checks, permission, nextAppointment } = company
-  const { nextStep, progress, riskGroups, dueActionPoints, activities } = useLoaderData<CompanyOverview>()
+  const { nextStep, progress, riskGroups, dueActionPoints, dueDates, activities } =
+    useLoaderData<CompanyOverview>()
   const reload = useReload()
   const [numCreated, setNumCreated] = useState(0)
   const message = useRef<HTMLDivElement>(null)
   const readOnlyId = useId()
   const isReadOnly = checks.some(({ check, started }) => !started && !mayStartCheck(check, company))
   const mayManage = mayManageCompany(permission)
+  const hasUpcoming = dueActionPoints.length + dueDates.length > 0
 
   // The button that had focus is gone: it belonged to the former next step.
   useEffect(() => {
@@ -87,9 +89,9 @@ function ChecksPage() {
             {activities.length > 0 && <RecentActivities activities={activities} />}
           </div>
         )}
-        {(dueActionPoints.length > 0 || nextAppointment) && (
+        {(hasUpcoming || nextAppointment) && (
           <div className="bw-stack">
-            {dueActionPoints.length > 0 && <Upcoming actionPoints={dueActionPoints} />}
+            {hasUpcoming && <Upcoming actionPoints={dueActionPoints} dates={dueDates} />}
             {nextAppointment && <NextAppointment appointment={nextAppointment} />}
           </div>
         )}

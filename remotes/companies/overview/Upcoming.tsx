@@ -1,7 +1,8 @@
 import '#shared/parts/clamp.css'
 import './Upcoming.css'
 
-import type { DueActionPoint } from '#shared/domain/company-overview.ts'
+import { checkLabels } from '#shared/domain/check.ts'
+import type { DueActionPoint, DueDate } from '#shared/domain/company-overview.ts'
 import { formatDay, today } from '#shared/domain/date.ts'
 import { urgencyOf } from '#shared/domain/deadline.ts'
 import { useCompany } from '#shared/federation/company.ts'
@@ -9,36 +10,68 @@ import { Card } from '#shared/ui/Card.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { Leaf } from './Leaf.tsx'
 
-/** The action points with the earliest deadlines. */
-export function Upcoming({ actionPoints }: { actionPoints: readonly DueActionPoint[] }) {
+type Props = { actionPoints: readonly DueActionPoint[]; dates: readonly DueDate[] }
+
+/** One line of the list. `spoken`: the words before the day, for who cannot see the leaf of the calendar. */
+type Item = { href: string; title: string; about: string; spoken: string; day: string }
+
+const ofActionPoint = (
+  companyId: number,
+  { id, description, actionHolder, deadline }: DueActionPoint,
+): Item => ({
+  href: `/bedrijven/${companyId}/actiepunten/${id}`,
+  title: description,
+  about: actionHolder || 'Nog niemand',
+  spoken: 'klaar op',
+  day: deadline,
+})
+
+const ofDate = ({ check, sectionName, label, day, href }: DueDate): Item => ({
+  href,
+  title: `${label}: ${sectionName}`,
+  about: checkLabels[check],
+  spoken: 'op',
+  day,
+})
+
+/** The action points with the earliest deadlines, and the dates of sections that are near, the earliest first. */
+export function Upcoming({ actionPoints, dates }: Props) {
   const { id } = useCompany()
-  const now = today()
+  const items = [...actionPoints.map((actionPoint) => ofActionPoint(id, actionPoint)), ...dates.map(ofDate)]
   return (
     <Card>
       <h2>Wat eraan komt</h2>
       <ul className="bw-upcoming" role="list">
-        {actionPoints.map((actionPoint) => {
-          const urgency = urgencyOf(actionPoint.deadline, now)
-          return (
-            <li key={actionPoint.id}>
-              <Leaf day={actionPoint.deadline} />
-              <div>
-                <a className="bw-clamp" href={`/bedrijven/${id}/actiepunten/${actionPoint.id}`}>
-                  {actionPoint.description}
-                </a>
-                <span className="bw-soft">
-                  {actionPoint.actionHolder || 'Nog niemand'}
-                  <span className="bw-visually-hidden">, klaar op {formatDay(actionPoint.deadline)}</span>
-                </span>
-                {urgency && <StatusPill color={urgency.color}>{urgency.text}</StatusPill>}
-              </div>
-            </li>
-          )
-        })}
+        {items
+          .toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)))
+          .map((item) => (
+            <UpcomingItem key={`${item.href} ${item.title}`} item={item} />
+          ))}
       </ul>
       <a className="bw-screen-only" href={`/bedrijven/${id}/actiepunten`}>
         Alle actiepunten
       </a>
     </Card>
+  )
+}
+
+function UpcomingItem({ item: { href, title, about, spoken, day } }: { item: Item }) {
+  const urgency = urgencyOf(day, today())
+  return (
+    <li>
+      <Leaf day={day} />
+      <div>
+        <a className="bw-clamp" href={href}>
+          {title}
+        </a>
+        <span className="bw-soft">
+          {about}
+          <span className="bw-visually-hidden">
+            , {spoken} {formatDay(day)}
+          </span>
+        </span>
+        {urgency && <StatusPill color={urgency.color}>{urgency.text}</StatusPill>}
+      </div>
+    </li>
   )
 }

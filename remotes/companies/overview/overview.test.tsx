@@ -145,6 +145,42 @@ test('shows the next deadlines, the late ones first', async () => {
   )
 })
 
+test('shows the next inspections between the deadlines, until thirty days ahead', async () => {
+  await els.browser.post(`/rest/companies/${company}/start-check/MACHINE_SAFETY`)
+  const add = async (sectionName: string, nextInspection: string) =>
+    (
+      await els.browser.post(`/rest/${company}/machinesafety/section`, {
+        sectionName,
+        fields: { kind: 'lathe', nextInspection },
+      })
+    ).body.responseObject.id
+  await add('Bank 1', inDays(31))
+  const late = await add('Bank 2', inDays(-1))
+  await add('Bank 3', inDays(30))
+  await add('Bank 4', '')
+  await makeActionPoint(els, company, { deadline: inDays(2) })
+  await open()
+  const card = cardOf('Wat eraan komt')
+  const day = (days: number) => inDays(days).split('-').reverse().join('-')
+  const texts = () => card.getAllByRole('listitem').map((item) => item.lastElementChild?.textContent)
+  expect(texts()).toEqual([
+    `Volgende keuring: Bank 2Machineveiligheid, op ${day(-1)}1 dag te laat`,
+    `Kap bestellenNog niemand, klaar op ${day(2)}Nog 2 dagen`,
+    `Volgende keuring: Bank 3Machineveiligheid, op ${day(30)}`,
+  ])
+  expect(card.getByRole('link', { name: 'Volgende keuring: Bank 2' })).toHaveProperty(
+    'pathname',
+    `/bedrijven/${company}/checks/machineveiligheid/${late}`,
+  )
+  cleanup()
+
+  const jan = await createInvitee(company, 'READONLY')
+  await backEnd.sql`update invitation set checks = '{PHYSICAL_STRAIN}'`
+  await openPage(`/bedrijven/${company}/checks`, { as: jan.email })
+  await screen.findByRole('list', { name: 'Verbeterchecks' })
+  expect(screen.queryByText(/^Volgende keuring/)).toBeNull()
+})
+
 test('shows what happened in the last thirty days, the newest first', async () => {
   await backEnd.sql`delete from company_activity`
   for (const [days, kind] of [

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { Check } from '#shared/domain/check.ts'
+import type { DueDate } from '#shared/domain/company-overview.ts'
+import { fieldsOf } from '#shared/domain/section-fields.ts'
+import { resultPath } from '../companies/checks.ts'
+import { today } from '../database/days.ts'
+import type { Database } from '../database/schema.ts'
+import { questionnaires } from '../questionnaires/registry.ts'
+
+/** The dates of the overview: how many days ahead, and how many at most. Source of the days: our own choice. */
+const DAYS_AHEAD = 30
+const MAX_DUE_DATES = 5
+
+/** Returns the fields of these checks whose date people are reminded of. */
+const remindingFields = (checks: readonly Check[]) =>
+  checks.flatMap((check) => {
+    const questionnaire = questionnaires[check]
+    return (questionnaire ? fieldsOf(questionnaire) : []).flatMap((field) =>
+      field.type === 'DATE' && field.reminds ? { check, key: field.fieldKey, label: field.label } : [],
+    )
+  })
+
+type Row = { sectionId: number; sectionName: string; check: Check; key: string; day: string }
+
+/** Returns the dates in these checks that are past or near, the earliest first. */
+export async function listDueDates(
+  db: Kysely<Database>,
+  companyId: number,
+  checks: readonly Check[],
+): Promise<DueDate[]> {
+  const fields = remindingFields(checks)
+  if (fields.length === 0) return []
+  const { rows } = await sql<Row>`
+    select section.id as "sectionId", section.name as "sectionName", section."check", known.key,
+      section.fields ->> known.key as day
+    from check_section as section
+    join jsonb_to_recordset(${JSON.stringify(fields)}::jsonb) as known ("check" text, key text)
+      on known."check" = section."check"
+    where section.company_id = ${companyId}
+      -- Days as yyyy-mm-dd have the order of the days.
+      and section.fields ->> known.key <= to_char(${today} + ${DAYS_AHEAD}::int, 'YYYY-MM-DD')
+    order by day, section.id
+    limit ${MAX_DUE_DATES}`.execute(db)
+  return rows.map(({ sectionId, sectionName, check, key, day }) => ({
+    check,
+    sectionName,
+    label: fields.find((field) => field.check === check && field.key === key)!.label,
+    day,
+    href: resultPath({ check, companyId }, sectionId),
+  }))
+}
