@@ -1,5 +1,6 @@
 import type { Risk, Source, Survey } from '#shared/domain/questionnaire.ts'
 import { green, red } from '../answers.ts'
+import { whenInUse } from './conditions.ts'
 
 /** A question about one kind of machine. `why`: the first sentence of its explanation. */
 type KindQuestion = Risk & { questionKey: string; text: string; why: string; sources: Source[] }
@@ -13,6 +14,8 @@ export const createKind = ({ kind, questions, ...script }: Kind): Survey => ({
   scriptType: 'SURVEY',
   genericScript: false,
   dependsOn: { scriptKey: 'START', questionKey: 'kind', answerKeys: [kind] },
+  // The kind is known from the list before anybody says whether the machine is used.
+  alsoDependsOn: [whenInUse],
   hasFactsheets: false,
   questions: questions.map(({ questionKey, text, why, sources, ...risk }) => ({
     questionKey,

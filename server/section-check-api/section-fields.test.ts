@@ -50,7 +50,7 @@ const answersIn = async ({ browser }: User, id: number, section: number) => {
 const asked = async (user: User, id: number, section: number) => {
   const { body } = await user.browser.get(pathOf(id, `section/${section}/result`))
   return body.responseObject.checkSections[0].scripts
-    .filter(({ status, scriptKey }: Record<string, string>) => status !== 'WHITE' && scriptKey !== 'START')
+    .filter(({ isUnknown, scriptKey }: Record<string, unknown>) => !isUnknown && scriptKey !== 'START')
     .map(({ scriptKey }: { scriptKey: string }) => scriptKey)
 }
 
@@ -135,6 +135,7 @@ test('asks what the kind decides, without asking for the kind', async () => {
   const { els, id } = await start()
   const lathe = (await add(els, id, 'Bank 1', { kind: 'lathe' })).body.responseObject
   expect(await answersIn(els, id, lathe.id)).toEqual(['START.kind: lathe (1)'])
+  expect(await asked(els, id, lathe.id)).toEqual([])
   await answer(els, id, lathe.id, ['START', 'inUse', 'yes'])
   expect(await asked(els, id, lathe.id)).toEqual([
     ...['DOCUMENTS', 'GUARDING', 'MAINTENANCE', 'USERS', 'LATHE', 'ACTIONS'],

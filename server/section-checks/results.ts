@@ -12,7 +12,7 @@ import {
   summarizeScript,
   surveysOf,
 } from '#shared/domain/check-flow.ts'
-import { type Survey, urgencies } from '#shared/domain/questionnaire.ts'
+import { conditionsOf, isDecidedByField, type Survey, urgencies } from '#shared/domain/questionnaire.ts'
 import type { CheckResult, RiskResult, ScriptResult, SectionResult } from '#shared/domain/section-check.ts'
 import { type FieldValues, fieldsInWords, fieldsOf } from '#shared/domain/section-fields.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -153,14 +153,27 @@ const partOf = ({ name }: { name: string | null }) => (name === null ? 'COMPANY'
 const selectSurveys = ({ questionnaire }: SectionCheck, data: SectionData, keys?: readonly string[]) =>
   surveysOf(questionnaire, partOf(data)).filter(({ scriptKey }) => !keys || keys.includes(scriptKey))
 
+/** Whether a field of the section decides that a script is not asked: then it is about something else. */
+const isExcludedByField = (
+  { questionnaire }: SectionCheck,
+  survey: Survey,
+  { status }: ScriptResult,
+): boolean =>
+  status === 'WHITE' &&
+  conditionsOf(survey).some(({ scriptKey, questionKey }) =>
+    isDecidedByField(questionnaire, { scriptKey }, { questionKey }),
+  )
+
 /** Returns the result of a section, for all of its scripts or only those with these keys. */
 function createSectionResult(
   check: SectionCheck,
   data: SectionData,
   keys?: readonly string[],
 ): SectionResult {
-  const surveys = selectSurveys(check, data, keys)
-  const scripts = surveys.map((survey) => createScriptResult(check, data, survey))
+  const scripts = selectSurveys(check, data, keys).flatMap((survey) => {
+    const result = createScriptResult(check, data, survey)
+    return isExcludedByField(check, survey, result) ? [] : result
+  })
   const summary = mergeSubjects(scripts)
   return {
     id: data.id,
