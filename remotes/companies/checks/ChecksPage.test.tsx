@@ -107,7 +107,7 @@ test('labels the start button by the type of the check', async () => {
 
 test('a started check goes on until it is finished, for who may write', async () => {
   await start('PHYSICAL_STRAIN', 'GREY', 5)
-  await start('MACHINE_SAFETY', 'GREY', 3)
+  await start('HAZARDOUS_SUBSTANCES', 'GREY', 3)
   await open()
   const links = () => item('Fysieke belasting').queryAllByRole('link')
   expect(links().map(({ textContent, ariaLabel }) => [textContent, ariaLabel])).toEqual([
@@ -115,7 +115,7 @@ test('a started check goes on until it is finished, for who may write', async ()
     ['Resultaten per functiegroep', 'Resultaten per functiegroep: Fysieke belasting'],
   ])
   expect(links()[0]).toHaveProperty('pathname', '/check/fysieke-belasting/1')
-  expect(item('Machineveiligheid').queryByText('Ga verder')).toBeNull()
+  expect(item('Gevaarlijke stoffen').queryByText('Ga verder')).toBeNull()
   cleanup()
 
   await invite('jan@lasserij.nl', 'READONLY')
