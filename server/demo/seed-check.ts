@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely'
 
-import type { GivenAnswer } from '#shared/domain/check-flow.ts'
+import {
+  answersOf as flowAnswersOf,
+  type GivenAnswer,
+  type Part,
+  pagesOf,
+  surveysOf,
+} from '#shared/domain/check-flow.ts'
 import type { Questionnaire } from '#shared/domain/questionnaire.ts'
 import type { Database } from '../database/schema.ts'
 import { lockCheck } from '../section-checks/status.ts'
@@ -17,6 +23,8 @@ export type SeededSection = {
   daysAgo: number
   by: 'owner' | 'adviser'
   given: AnswersByScript
+  /** What is recorded of it beside its name. */
+  fields?: Record<string, string>
 }
 
 /** The ids of those who answer. */
@@ -27,6 +35,39 @@ export const answersOf = (given: AnswersByScript[string][string]): GivenAnswer[]
     const [answerId, value] = typeof answer === 'string' ? [answer, ''] : answer
     return { answerId, value }
   })
+
+/**
+ * Returns answers to every question that is asked in a part: those that are given, and to others one that finds no risk.
+ */
+export function answeredInFull(
+  questionnaire: Questionnaire,
+  part: Part,
+  given: AnswersByScript,
+): AnswersByScript {
+  const all: AnswersByScript = structuredClone(given)
+  const rows = () =>
+    Object.entries(all).flatMap(([scriptKey, questions]) =>
+      Object.entries(questions).map(([questionId, answers]) => ({
+        scriptKey,
+        questionId,
+        answers: answersOf(answers),
+      })),
+    )
+  for (;;) {
+    const next = pagesOf(questionnaire, part, flowAnswersOf(rows())).find(
+      ({ scriptKey, questionKey }) => questionKey !== null && !all[scriptKey]?.[questionKey],
+    )
+    if (!next) return all
+    const survey = surveysOf(questionnaire, part).find(({ scriptKey }) => scriptKey === next.scriptKey)!
+    const question = survey.questions.find(({ questionKey }) => questionKey === next.questionKey)!
+    const calm = question.answers.find(
+      ({ color, withoutRisks, requiresMeasures }) => color === 'GREEN' && !withoutRisks && !requiresMeasures,
+    )
+    const other = question.answers.find(({ color, withoutRisks }) => color === null && !withoutRisks)
+    all[next.scriptKey] ??= {}
+    all[next.scriptKey]![question.questionKey] = [(calm ?? other)!.answerKey]
+  }
+}
 
 /**
  * Seeds a check of a company with its answers. `withSection` adds what belongs to a section, before the status of the check
@@ -42,11 +83,11 @@ export async function seedCheck(
 ): Promise<void> {
   const check = { company_id: companyId, check: questionnaire.check }
   await transaction.insertInto('company_check').values(check).execute()
-  for (const { name, daysAgo, by, given } of sections) {
+  for (const { name, daysAgo, by, given, fields = {} } of sections) {
     const at = ago(daysAgo)
     const { id } = await transaction
       .insertInto('check_section')
-      .values({ ...check, name, updated_at: at, updated_by: editors[by] })
+      .values({ ...check, name, fields: JSON.stringify(fields), updated_at: at, updated_by: editors[by] })
       .returning('id')
       .executeTakeFirstOrThrow()
     await transaction

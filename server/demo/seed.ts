@@ -10,6 +10,7 @@ import { hashPassword } from '../session/password.ts'
 import { seedInvitations, seedStart, seedWork } from './activities.ts'
 import { seedAdvices } from './advices.ts'
 import { seedCompanyRecords } from './company-records.ts'
+import { seedMachines } from './machine-safety.ts'
 import { seedNoise } from './noise-hazard.ts'
 import { seedOrders } from './orders.ts'
 import { seedPhotos } from './photos.ts'
@@ -144,7 +145,6 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
     .insertInto('company_check')
     .values([
       { company_id: maasoever!.id, check: 'HAZARDOUS_SUBSTANCES', status: 'ORANGE', num_unfinished: 2 },
-      { company_id: maasoever!.id, check: 'MACHINE_SAFETY', status: 'RED' },
     ])
     .execute()
   await seedStart(transaction, vonk!.id, { owner: ids.eigenaar, days: 30, checks: ['WELDING_SMOKE'] })
@@ -157,6 +157,7 @@ async function seedCompanies(transaction: Transaction, ids: Record<PersonKey, nu
   await seedWelding(transaction, vonk!.id, editors)
   await seedPhysicalStrain(transaction, maasoever!.id, editors)
   await seedNoise(transaction, maasoever!.id, editors)
+  await seedMachines(transaction, maasoever!.id, editors)
   await seedRound(transaction, maasoever!.id, ids.eigenaar)
   await seedVisitReports(transaction, maasoever!.id, ids.coach)
   await seedAdvices(transaction, maasoever!.id, { owner: ids.eigenaar, coach: ids.coach })

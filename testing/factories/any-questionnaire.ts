@@ -189,12 +189,21 @@ export const anyQuestionnaire: fc.Arbitrary<Questionnaire> = fc
     }),
   )
 
-/** The questionnaires that the engine is tested with: generated ones, and a real one. */
+/**
+ * Returns the questionnaire with all questions on pages, also those that are answered by a field of the section:
+ * server/section-check-api/section-fields.test.ts and the tests of the theme are about fields.
+ */
+const withoutFields = ({ section: { fields: _, ...section }, ...rest }: Questionnaire): Questionnaire => ({
+  ...rest,
+  section,
+})
+
+/** The questionnaires that the engine is tested with: generated ones, and those of all themes. */
 export const questionnaires: [string, fc.Arbitrary<Questionnaire>][] = [
   ['any questionnaire', anyQuestionnaire],
   ...Object.entries(themes).map(([name, { questionnaire }]): [string, fc.Arbitrary<Questionnaire>] => [
     `the questionnaire of ${name}`,
-    fc.constant(questionnaire),
+    fc.constant(withoutFields(questionnaire)),
   ]),
 ]
 

@@ -202,6 +202,22 @@ export const screens: Record<string, Screen[]> = {
       heading: 'Functiegroepen',
     },
     {
+      name: 'noise',
+      title: 'Schadelijk geluid: de dagdosis van een plaatbewerker',
+      path: '/bedrijven/2/checks/schadelijk-geluid/DOSE',
+      heading: 'Dagdosis',
+      act: async (page) => {
+        await page.getByRole('link', { name: /^Wijzig het antwoord: Hoe hoog is het geluid/ }).click()
+        await page.getByRole('heading', { level: 1, name: /^Hoe hoog is het geluid/ }).waitFor()
+      },
+    },
+    {
+      name: 'machines',
+      title: 'De machines van een bedrijf',
+      path: '/check/machineveiligheid/2/machines',
+      heading: 'Machines',
+    },
+    {
       name: 'question',
       title: 'Eén vraag tegelijk, en wat een rood antwoord betekent',
       path: '/bedrijven/2/checks/fysieke-belasting/LIFT_BELOW_KNEE',

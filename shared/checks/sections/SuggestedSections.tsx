@@ -44,9 +44,11 @@ export function SuggestedSections() {
   )
   if (questionnaire.section.suggestions.length === 0)
     return (
-      <ButtonLink variant={sections.length === 0 ? 'primary' : 'secondary'} href={addSectionHref(check)}>
-        Voeg een {short.one} toe
-      </ButtonLink>
+      <div className="bw-actions">
+        <ButtonLink variant={sections.length === 0 ? 'primary' : 'secondary'} href={addSectionHref(check)}>
+          Voeg een {short.one} toe
+        </ButtonLink>
+      </div>
     )
   if (offered.length === 0) return other
 
