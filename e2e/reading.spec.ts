@@ -97,6 +97,32 @@ test('the results of a check and the answers behind them', async ({ page, portal
   }
 })
 
+test('the other checks, with what is computed and what is recorded of a section', async ({
+  page,
+  portal,
+}) => {
+  const sections =
+    await portal.sql`select id, name from check_section where name in ('Plaatbewerkers', 'Kolomboor 1')`
+  const idOf = (name: string) => sections.find((section) => section.name === name)?.id
+  await logInAndOpen(page, 'eigenaar@demo.nl', '/bedrijven')
+  for (const [name, path, title] of [
+    [
+      'noise-dose',
+      `/check/schadelijk-geluid/2?scriptKey=DOSE&sectionId=${idOf('Plaatbewerkers')}&questionId=level`,
+      /^Hoe hoog is het geluid/,
+    ],
+    ['jobs', '/check/werken-op-hoogte/2/klussen', 'Klussen'],
+    ['machines', '/check/machineveiligheid/2/machines', 'Machines'],
+    ['machine-form', `/check/machineveiligheid/2/machine?id=${idOf('Kolomboor 1')}`, 'Kolomboor 1 wijzigen'],
+    ['machine-matrix', '/bedrijven/2/checks/machineveiligheid', 'Resultaten per machine'],
+    ['machine-results', `/bedrijven/2/checks/machineveiligheid/${idOf('Kolomboor 1')}`, 'Kolomboor 1'],
+  ] as const) {
+    await page.goto(path)
+    await expect(heading(page, title)).toBeVisible()
+    await expectAriaSnapshot(page.getByRole('main'), name)
+  }
+})
+
 test('the pages of the fifth step', async ({ page }) => {
   await logInAndOpen(page, 'eigenaar@demo.nl', '/bedrijven')
   for (const [name, path, title] of [
