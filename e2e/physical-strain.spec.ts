@@ -291,6 +291,7 @@ test('two tabs of a user answer in one check, and one sends what the other left 
   await other.getByRole('radio', { name: 'Ja, en dat is vastgelegd' }).check()
   // The other tab announces it; nothing is clicked here.
   await expect(page.getByRole('radio', { name: 'Ja, en dat is vastgelegd' })).toBeChecked()
+  await expectAllSaved(other)
 
   await page.context().setOffline(true)
   await other.getByRole('button', { name: 'Volgende vraag' }).click()
