@@ -51,7 +51,10 @@ export function createWorkspace() {
     /** Copies an embedded database that no program has open. */
     copyData: (from: string, to: string) => cpSync(join(folder, from), join(folder, to), { recursive: true }),
 
-    /** Starts the server in `root` with the demo data, in the embedded database `data` unless `env` overrides it. */
+    /**
+     * Starts the server in `root` with the demo data, in the embedded database `data` unless `env` overrides it. Limits
+     * that the measurements would reach are raised.
+     */
     startPortal: (root: string, data: string, env: NodeJS.ProcessEnv = {}) =>
       start(
         SERVER_ARGS,
@@ -60,6 +63,7 @@ export function createWorkspace() {
           DATA_DIR: join(folder, data),
           DEMO: '1',
           API_DOCS: '0',
+          COMPANIES_PER_PERSON: '9999',
           EXPORTS_PER_HOUR: '19999',
           ...env,
         },
