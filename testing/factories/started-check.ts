@@ -1,13 +1,21 @@
+import type { Check } from '#shared/domain/check.ts'
+import { sectionThemeOf } from '#shared/domain/themes.ts'
 import type { useBackEnd } from '../harness/back-end.ts'
-import type { ApiResponse } from '../harness/client.ts'
+import type { ApiResponse, Client } from '../harness/client.ts'
 
 const OWNER = 'els@smederij.nl'
 
+type Question = `${string}/${string}`
+type Given = { client?: Client; value?: string; revision?: number }
+
 /**
- * Creates a company whose owner has started the check for physical strain. Returns functions that prepare a test
- * through the API, and that read the stored rows.
+ * Creates a company whose owner has started a check. Returns functions that prepare a test through the API, and that
+ * read the stored rows.
  */
-export async function startedCheck(backEnd: ReturnType<typeof useBackEnd>) {
+export async function startedCheck(
+  backEnd: ReturnType<typeof useBackEnd>,
+  started: Check = 'PHYSICAL_STRAIN',
+) {
   const ownerId = await backEnd.createPerson({ email: OWNER })
   await backEnd.sql`
     insert into company (name, owner_id, number_of_employees, branch, membership)
@@ -18,26 +26,35 @@ export async function startedCheck(backEnd: ReturnType<typeof useBackEnd>) {
     if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
     return body.responseObject
   }
-  accepted(await owner.post('/rest/companies/1/start-check/PHYSICAL_STRAIN'))
+  accepted(await owner.post(`/rest/companies/1/start-check/${started}`))
+  const { api, sectionApi, nameField } = sectionThemeOf(started)
+  const url = `/rest/1/${api}`
+
+  /** Answers a question as the owner or as another client, for a section or, with null, for the company. */
+  function submit(
+    checkSectionId: number | null,
+    question: Question,
+    answerIds: string[],
+    { client = owner, value = '', revision = 0 }: Given = {},
+  ): Promise<ApiResponse> {
+    const [scriptKey, questionId] = question.split('/')
+    const answers = answerIds.map((answerId) => ({ answerId, value }))
+    return client.post(`${url}/survey/${scriptKey}`, { checkSectionId, questionId, answers, revision })
+  }
 
   return {
     owner: OWNER,
     ownerId,
-    /** Adds a function group. Returns its id. */
-    async addGroup(functionGroupName: string): Promise<number> {
-      return accepted(await owner.post('/rest/1/physicalstrain/functiongroup', { functionGroupName })).id
+    /** The client of the owner. */
+    client: owner,
+    /** Adds a section. Returns its id. */
+    async addSection(name: string, fields?: Record<string, string>): Promise<number> {
+      return accepted(await owner.post(`${url}/${sectionApi}`, { [nameField]: name, fields })).id
     },
-    /** Answers a question as the owner or as another client, for a function group or, with null, for the company. */
-    async answer(
-      checkSectionId: number | null,
-      question: `${string}/${string}`,
-      answerIds: string[],
-      { client = owner, value = '', revision = 0 } = {},
-    ): Promise<void> {
-      const [scriptKey, questionId] = question.split('/')
-      const answers = answerIds.map((answerId) => ({ answerId, value }))
-      const input = { checkSectionId, questionId, answers, revision }
-      accepted(await client.post(`/rest/1/physicalstrain/survey/${scriptKey}`, input))
+    submit,
+    /** Does the same as `submit`, and throws when the answer is refused. */
+    async answer(...input: Parameters<typeof submit>): Promise<void> {
+      accepted(await submit(...input))
     },
     /** Adds a person with an accepted invitation with these rights. Returns their client, logged in. */
     async invite(email: string, rights: string) {
@@ -45,7 +62,7 @@ export async function startedCheck(backEnd: ReturnType<typeof useBackEnd>) {
       await backEnd.sql`
         insert into invitation
           (company_id, role, name, email, message, rights, checks, key_hash, person_id, expires_at, accepted_at)
-        values (1, 'COLLEAGUE', 'Jan', ${email}, 'Kijk mee', ${rights}, '{PHYSICAL_STRAIN}',
+        values (1, 'COLLEAGUE', 'Jan', ${email}, 'Kijk mee', ${rights}, ${[started]},
           decode(lpad(${id}::int::text, 2, '0'), 'hex'), ${id}, now(), now())`
       const client = backEnd.client()
       await client.login(email)

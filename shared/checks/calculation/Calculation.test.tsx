@@ -13,7 +13,7 @@ let check: Awaited<ReturnType<typeof startedCheck>>
 let group: number
 beforeEach(async () => {
   check = await startedCheck(backEnd)
-  group = await check.addGroup('Bankwerkers')
+  group = await check.addSection('Bankwerkers')
   await check.answer(group, 'EDUCATION/tasks', ['liftLow'])
   await check.answer(group, 'LIFT_BELOW_KNEE/load', ['7to10short'])
 })

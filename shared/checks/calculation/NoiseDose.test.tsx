@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { startedCheck } from '../../../testing/factories/started-check.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { useNetwork } from '../../../testing/harness/network.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
@@ -10,39 +11,26 @@ import { plainSpaces } from '../../../testing/harness/plain-spaces.ts'
 const backEnd = useBackEnd()
 const connection = useNetwork(backEnd)
 
-const OWNER = 'els@smederij.nl'
 const LOWER = '80 tot 85 dB(A), of pieken van 135 tot 137 dB(C)'
 const UPPER = '85 dB(A) of hoger, of pieken van 137 dB(C) of hoger'
 
-let owner: ReturnType<typeof backEnd.client>
+let check: Awaited<ReturnType<typeof startedCheck>>
 let group: number
 beforeEach(async () => {
-  const ownerId = await backEnd.createPerson({ email: OWNER })
-  await backEnd.sql`
-    insert into company (name, owner_id, number_of_employees, branch, membership)
-    values ('Smederij Noord', ${ownerId}, '<10', 'Metaalbewerking', 'Geen van beide')`
-  owner = backEnd.client()
-  await owner.login(OWNER)
-  await owner.post('/rest/companies/1/start-check/NOISE_HAZARD')
-  const { body } = await owner.post('/rest/1/noisehazard/section', { sectionName: 'Bankwerkers' })
-  group = body.responseObject.id
-  await answer('START', 'applies', 'yes')
+  check = await startedCheck(backEnd, 'NOISE_HAZARD')
+  group = await check.addSection('Bankwerkers')
+  await check.answer(group, 'START/applies', ['yes'])
 })
 
-const answer = (scriptKey: string, questionId: string, answerId: string, value = '') =>
-  owner.post(`/rest/1/noisehazard/survey/${scriptKey}`, {
-    checkSectionId: group,
-    questionId,
-    answers: [{ answerId, value }],
-    revision: 0,
-  })
+const answer = (question: 'level' | 'atEar', answerId: string, value: string) =>
+  check.submit(group, `DOSE/${question}`, [answerId], { value })
 
 type Row = Record<string, string | number | boolean>
 const jsonOf = (...rows: Row[]) => JSON.stringify({ rows })
 
 const open = (questionId = 'level') =>
   openPage(`/check/schadelijk-geluid/1?scriptKey=DOSE&sectionId=${group}&questionId=${questionId}`, {
-    as: OWNER,
+    as: check.owner,
   })
 const openDose = async () => {
   await open()
@@ -126,7 +114,7 @@ test('without the name of the group, as on a phone, the question reads well', as
 })
 
 test('what was filled in is there after a reload, and can be changed and removed', async () => {
-  await answer('DOSE', 'level', 'upper', jsonOf({ ...grinding, isEstimate: true }, shearing))
+  await answer('level', 'upper', jsonOf({ ...grinding, isEstimate: true }, shearing))
   await openDose()
   expect([valuesOf(1), valuesOf(2)]).toEqual([
     ['Slijpen', '1,5', '96,5'],
@@ -150,7 +138,7 @@ test('what was filled in is there after a reload, and can be changed and removed
 })
 
 test('an answer that is chosen replaces the calculation, until the user asks for it again', async () => {
-  await answer('DOSE', 'level', 'upper', jsonOf(grinding))
+  await answer('level', 'upper', jsonOf(grinding))
   await openDose()
   await userEvent.click(screen.getByRole('radio', { name: LOWER }))
   await storedBecomes({ answerId: 'lower', rows: '' })
@@ -188,7 +176,7 @@ test.each([
 ])(
   '%s is refused once the user leaves the field, and keeps the user on the page',
   async (_, name, text, message) => {
-    await answer('DOSE', 'level', 'upper', jsonOf(grinding, shearing))
+    await answer('level', 'upper', jsonOf(grinding, shearing))
     await openDose()
     await type(2, name, text)
     expect(screen.queryByText(message)).toBeTruthy()
@@ -267,7 +255,6 @@ test('just below a limit is not shown as the limit', async () => {
 
 test('at the ear the sounds of the day are there already, and the protection is asked', async () => {
   await answer(
-    'DOSE',
     'level',
     'upper',
     jsonOf({ source: 'Gutsen', level: 104, minutes: 45 }, { source: 'Slijpen', level: 92, minutes: 180 }),
@@ -325,7 +312,7 @@ test.each<[string, string, string]>([
   ['rows that are not valid', 'upper', jsonOf({ ...grinding, level: 141 })],
   ['a text', 'upper', 'te hard'],
 ])('the server refuses %s', async (_, answerId, value) => {
-  expect((await answer('DOSE', 'level', answerId, value)).status).toBe(400)
+  expect((await answer('level', answerId, value)).status).toBe(400)
   expect(await stored()).toBeUndefined()
 })
 
@@ -339,7 +326,7 @@ test('twelve rows with long names are stored', async () => {
     snr: 27.5,
     worn: 79,
   }))
-  const { status } = await answer('DOSE', 'atEar', 'le87', jsonOf(...rows))
+  const { status } = await answer('atEar', 'le87', jsonOf(...rows))
   expect(status).toBe(200)
   await openDose()
   expect((await stored('atEar'))?.rows).toEqual(rows)

@@ -12,7 +12,7 @@ let check: Awaited<ReturnType<typeof startedCheck>>
 let group: number
 beforeEach(async () => {
   check = await startedCheck(backEnd)
-  group = await check.addGroup('Slijpers')
+  group = await check.addSection('Slijpers')
   await check.answer(group, 'EDUCATION/tasks', ['repetitive'])
   await check.answer(group, 'REPETITIVE_MOVEMENT/vibratingTools', ['yes'])
 })

@@ -2,39 +2,27 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 
+import { startedCheck } from '../../../testing/factories/started-check.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 
 const backEnd = useBackEnd()
 
-const OWNER = 'els@smederij.nl'
 const HIGH = 'Hoog (bijvoorbeeld MAG of elektrode op staal, autogeen snijden)'
 const VERY_HIGH = 'Zeer hoog (RVS met MIG/MAG of elektrode, gevulde draad, gutsen, loodverf)'
 
-let owner: ReturnType<typeof backEnd.client>
+let check: Awaited<ReturnType<typeof startedCheck>>
 let room: number
 beforeEach(async () => {
-  const ownerId = await backEnd.createPerson({ email: OWNER })
-  await backEnd.sql`
-    insert into company (name, owner_id, number_of_employees, branch, membership)
-    values ('Smederij Noord', ${ownerId}, '<10', 'Metaalbewerking', 'Geen van beide')`
-  owner = backEnd.client()
-  await owner.login(OWNER)
-  await owner.post('/rest/companies/1/start-check/WELDING_SMOKE')
-  room = (await owner.post('/rest/1/weldingsmoke/section', { sectionName: 'Lashal' })).body.responseObject.id
-  await answer('START', 'applies', { answerId: 'yes' })
+  check = await startedCheck(backEnd, 'WELDING_SMOKE')
+  room = await check.addSection('Lashal')
+  await check.answer(room, 'START/applies', ['yes'])
 })
 
-const answer = (scriptKey: string, questionId: string, given: { answerId: string; value?: string }) =>
-  owner.post(`/rest/1/weldingsmoke/survey/${scriptKey}`, {
-    checkSectionId: room,
-    questionId,
-    answers: [given],
-    revision: 0,
-  })
+const answerHigh = (value: string) => check.submit(room, 'CLASS/class', ['high'], { value })
 
 async function open() {
-  await openPage(`/check/lasrook/1?scriptKey=CLASS&sectionId=${room}&questionId=class`, { as: OWNER })
+  await openPage(`/check/lasrook/1?scriptKey=CLASS&sectionId=${room}&questionId=class`, { as: check.owner })
   await screen.findByRole('heading', { level: 1, name: /^In welke klasse valt/ })
 }
 
@@ -86,7 +74,7 @@ test('looks up the class of the heaviest work, and says what it asks for', async
 
 test('a class that the user chooses replaces the one that was looked up', async () => {
   const value = JSON.stringify({ jobs: [{ process: 'MIG_MAG', material: 'STEEL' }], confined: false })
-  expect((await answer('CLASS', 'class', { answerId: 'high', value })).status).toBe(200)
+  expect((await answerHigh(value)).status).toBe(200)
   await open()
   expect(rows()).toEqual(['WerkKlasse', 'MIG/MAG massieve draad, On-/laaggelegeerd staalhoog'])
   await userEvent.click(screen.getByRole('radio', { name: VERY_HIGH }))
@@ -119,6 +107,6 @@ test('refuses work that does not exist, and a class that does not follow from th
     ).length,
   ).toBeGreaterThan(0)
   const value = JSON.stringify({ jobs: [{ process: 'TIG', material: 'STEEL' }], confined: false })
-  expect((await answer('CLASS', 'class', { answerId: 'high', value })).status).toBe(400)
+  expect((await answerHigh(value)).status).toBe(400)
   expect(await stored()).toBeUndefined()
 })

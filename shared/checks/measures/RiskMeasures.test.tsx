@@ -16,7 +16,7 @@ let check: Awaited<ReturnType<typeof startedCheck>>
 let group: number
 beforeEach(async () => {
   check = await startedCheck(backEnd)
-  group = await check.addGroup('Bankwerkers')
+  group = await check.addSection('Bankwerkers')
   await check.answer(group, 'EDUCATION/tasks', ['liftHigh'])
   await check.answer(group, 'EDUCATION/instructed', ['no'])
   await check.answer(group, 'LIFT_ABOVE_SHOULDER/load', ['gt25'])

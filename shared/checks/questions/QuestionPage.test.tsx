@@ -15,7 +15,7 @@ let check: Awaited<ReturnType<typeof startedCheck>>
 let group: number
 beforeEach(async () => {
   check = await startedCheck(backEnd)
-  group = await check.addGroup('Bankwerkers')
+  group = await check.addSection('Bankwerkers')
 })
 
 const HOME = '/check/fysieke-belasting/1'
@@ -278,7 +278,7 @@ test('Enter opens the next question, choosing an answer does not', async () => {
 })
 
 test('resumes where the user stopped', async () => {
-  const welders = await check.addGroup('Lassers')
+  const welders = await check.addSection('Lassers')
   await check.answer(welders, 'EDUCATION/tasks', ['carry'])
   const router = await open('')
   await heading(/voorgelicht/)
@@ -380,7 +380,7 @@ test('creates an action point for a risk', async () => {
 
 test('shows the action points that an answer has, so that nobody creates the same one', async () => {
   await carry()
-  const other = await check.addGroup('Lassers')
+  const other = await check.addSection('Lassers')
   await backEnd.sql`
     insert into action_item (company_id, themes, description, action_holder, "check", section_id, script_key, question_key)
     select 1, '{PHYSICAL_STRAIN}', description, 'Piet', 'PHYSICAL_STRAIN', section, script, question from (values

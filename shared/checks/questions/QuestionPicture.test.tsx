@@ -11,7 +11,7 @@ let check: Awaited<ReturnType<typeof startedCheck>>
 let group: number
 beforeEach(async () => {
   check = await startedCheck(backEnd)
-  group = await check.addGroup('Bankwerkers')
+  group = await check.addSection('Bankwerkers')
   await check.answer(group, 'EDUCATION/tasks', ['carry'])
 })
 

@@ -16,7 +16,7 @@ afterAll(() => {
 
 test('an unsent answer survives a reload and is sent afterwards', async () => {
   const check = await startedCheck(backEnd)
-  const group = await check.addGroup('Bankwerkers')
+  const group = await check.addSection('Bankwerkers')
   await check.answer(group, 'EDUCATION/tasks', ['carry'])
   const address = `/check/fysieke-belasting/1?scriptKey=CARRY&functionGroupId=${group}&questionId=distance`
   await openPage(address, { as: check.owner })

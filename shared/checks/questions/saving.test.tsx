@@ -13,7 +13,7 @@ let check: Awaited<ReturnType<typeof startedCheck>>
 let group: number
 beforeEach(async () => {
   check = await startedCheck(backEnd)
-  group = await check.addGroup('Bankwerkers')
+  group = await check.addSection('Bankwerkers')
   await check.answer(group, 'EDUCATION/tasks', ['carry'])
 })
 
@@ -250,7 +250,7 @@ test('rights that were revoked: the answer is kept until the user discards it', 
 const GONE = 'Deze functiegroep is verwijderd'
 
 test('a function group that was deleted meanwhile: says so, leads to the others, and leaves nothing behind', async () => {
-  const other = await check.addGroup('Lassers')
+  const other = await check.addSection('Lassers')
   const router = await openDistance()
   await backEnd.sql`delete from check_section where id = ${group}`
   await choose('Meer dan 20 meter')

@@ -1,34 +1,25 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { startedCheck } from '../../../testing/factories/started-check.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
-import type { Client } from '../../../testing/harness/client.ts'
 import { openPage } from '../../../testing/harness/open-page.tsx'
 
 // The pages of sections that have fields, with the theme that has the most of them.
 
 const backEnd = useBackEnd()
-const OWNER = 'els@smederij.nl'
 const HOME = '/check/machineveiligheid/1'
 
-let owner: Client
+let check: Awaited<ReturnType<typeof startedCheck>>
 beforeEach(async () => {
-  const ownerId = await backEnd.createPerson({ email: OWNER })
-  await backEnd.sql`
-    insert into company (name, owner_id, number_of_employees, branch, membership)
-    values ('Smederij Noord', ${ownerId}, '<10', 'Metaalbewerking', 'Geen van beide')`
-  owner = backEnd.client()
-  await owner.login(OWNER)
-  await owner.post('/rest/companies/1/start-check/MACHINE_SAFETY')
+  check = await startedCheck(backEnd, 'MACHINE_SAFETY')
 })
 
-const open = (path: string) => openPage(path, { as: OWNER })
+const open = (path: string) => openPage(path, { as: check.owner })
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const nameField = () => screen.getByRole('textbox', { name: 'Naam of nummer van de machine' })
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
-const add = async (sectionName: string, fields: Record<string, string>): Promise<number> =>
-  (await owner.post('/rest/1/machinesafety/section', { sectionName, fields })).body.responseObject.id
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')!
 const stored = async () =>
   (await backEnd.sql`select name, fields from check_section where name is not null order by id`).map(
@@ -73,7 +64,7 @@ test('says that no name of a person is wanted', async () => {
 })
 
 test('lists what identifies a section, and changes it', async () => {
-  const id = await add('Bank 1', {
+  const id = await check.addSection('Bank 1', {
     kind: 'lathe',
     place: 'Hal 2',
     nextInspection: '2027-03-01',
@@ -105,7 +96,7 @@ test('lists what identifies a section, and changes it', async () => {
 })
 
 test('another kind changes the number of open questions that was shown', async () => {
-  const id = await add('Bank 1', { kind: 'lathe' })
+  const id = await check.addSection('Bank 1', { kind: 'lathe' })
   const router = await open(`${HOME}?sectionId=${id}&resume=true`)
   await heading('Machine')
   await press('Verder')
@@ -126,7 +117,7 @@ test('another kind changes the number of open questions that was shown', async (
 })
 
 test('a copy begins with the fields of the other section', async () => {
-  const id = await add('Bank 1', { kind: 'lathe', place: 'Hal 2' })
+  const id = await check.addSection('Bank 1', { kind: 'lathe', place: 'Hal 2' })
   await open(`${HOME}/machine?kopie=${id}`)
   await heading('Machine toevoegen')
   expect(field(/^Soort machine/).value).toBe('lathe')
@@ -140,10 +131,10 @@ test('a copy begins with the fields of the other section', async () => {
 })
 
 test('shows what another user changed meanwhile', async () => {
-  const id = await add('Bank 1', { kind: 'lathe', place: 'Hal 2' })
+  const id = await check.addSection('Bank 1', { kind: 'lathe', place: 'Hal 2' })
   await open(`${HOME}/machine?id=${id}`)
   await heading('Bank 1 wijzigen')
-  await owner.put(`/rest/1/machinesafety/section/${id}`, {
+  await check.client.put(`/rest/1/machinesafety/section/${id}`, {
     sectionName: 'Bank 1',
     fields: { kind: 'mill', place: 'Hal 2' },
     revision: 1,
@@ -157,12 +148,8 @@ test('shows what another user changed meanwhile', async () => {
 })
 
 test('the answer that follows from a field is changed in the form', async () => {
-  const id = await add('Bank 1', { kind: 'lathe' })
-  await owner.post('/rest/1/machinesafety/survey/START', {
-    checkSectionId: id,
-    questionId: 'inUse',
-    answers: [{ answerId: 'yes' }],
-  })
+  const id = await check.addSection('Bank 1', { kind: 'lathe' })
+  await check.answer(id, 'START/inUse', ['yes'])
   await open(`/bedrijven/1/checks/machineveiligheid/${id}/antwoorden?scriptKey=START&sectionId=${id}`)
   await heading('Antwoorden: machine')
   expect(screen.getByText('Draaibank')).toBeTruthy()

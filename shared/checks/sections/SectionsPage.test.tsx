@@ -47,7 +47,7 @@ test('begins with names of common function groups, and adds those that are chose
 })
 
 test('does not suggest a function group that exists, whatever its case', async () => {
-  await check.addGroup('bankwerkers')
+  await check.addSection('bankwerkers')
   await open('/functiegroepen')
   await heading('Functiegroepen')
   expect(screen.queryByRole('checkbox', { name: 'Bankwerkers' })).toBeNull()
@@ -55,7 +55,7 @@ test('does not suggest a function group that exists, whatever its case', async (
 })
 
 test('names the company above every question', async () => {
-  await check.addGroup('Bankwerkers')
+  await check.addSection('Bankwerkers')
   await open('')
   await heading('Voorlichting')
   expect(within(screen.getByRole('banner')).getByText('Smederij Noord')).toBeTruthy()
@@ -88,7 +88,7 @@ test('a double click adds one function group', async () => {
 })
 
 test('rejects a name that is in use with a message at the field', async () => {
-  await check.addGroup('Bankwerkers')
+  await check.addSection('Bankwerkers')
   await open('/functiegroep')
   await heading('Functiegroep toevoegen')
   await userEvent.type(nameField(), 'bankwerkers')
@@ -102,9 +102,9 @@ test('rejects a name that is in use with a message at the field', async () => {
 })
 
 test('shows the status of each function group, with a link to go on', async () => {
-  const bench = await check.addGroup('Bankwerkers')
-  const office = await check.addGroup('Kantoor')
-  const store = await check.addGroup('Magazijn')
+  const bench = await check.addSection('Bankwerkers')
+  const office = await check.addSection('Kantoor')
+  const store = await check.addSection('Magazijn')
   await check.answer(bench, 'EDUCATION/tasks', ['none'])
   await finish(office)
   await open('/functiegroepen')
@@ -128,7 +128,7 @@ async function finish(id: number) {
 }
 
 test('renames a function group', async () => {
-  const id = await check.addGroup('Bankwerkers')
+  const id = await check.addSection('Bankwerkers')
   const router = await open(`/functiegroep?id=${id}`)
   await heading('Bankwerkers hernoemen')
   await userEvent.clear(nameField())
@@ -140,7 +140,7 @@ test('renames a function group', async () => {
 })
 
 test('shows both names when somebody else renamed the function group meanwhile', async () => {
-  const id = await check.addGroup('Bankwerkers')
+  const id = await check.addSection('Bankwerkers')
   const jan = await check.invite('jan@smederij.nl', 'WRITE')
   await open(`/functiegroep?id=${id}`)
   await heading('Bankwerkers hernoemen')
@@ -160,7 +160,7 @@ test('shows both names when somebody else renamed the function group meanwhile',
 })
 
 test('adds a function group with the answers of another one', async () => {
-  const id = await check.addGroup('Bankwerkers')
+  const id = await check.addSection('Bankwerkers')
   await check.answer(id, 'EDUCATION/tasks', ['carry'])
   await open(`/functiegroep?kopie=${id}`)
   await heading('Functiegroep toevoegen')
@@ -174,8 +174,8 @@ test('adds a function group with the answers of another one', async () => {
 })
 
 test('deletes a function group with its answers after confirmation', async () => {
-  const id = await check.addGroup('Bankwerkers')
-  await check.addGroup('Lassers')
+  const id = await check.addSection('Bankwerkers')
+  await check.addSection('Lassers')
   await check.answer(id, 'EDUCATION/tasks', ['carry'])
   await open('/functiegroepen')
   await heading('Functiegroepen')
@@ -197,7 +197,7 @@ test('deletes a function group with its answers after confirmation', async () =>
 })
 
 test('shows an error when a function group cannot be deleted', async () => {
-  await check.addGroup('Bankwerkers')
+  await check.addSection('Bankwerkers')
   await open('/functiegroepen')
   await heading('Functiegroepen')
   await backEnd.sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`
@@ -214,8 +214,8 @@ test('shows an error when a function group cannot be deleted', async () => {
 })
 
 test('a function group that was deleted elsewhere disappears once its deletion is refused', async () => {
-  const id = await check.addGroup('Bankwerkers')
-  await check.addGroup('Lassers')
+  const id = await check.addSection('Bankwerkers')
+  await check.addSection('Lassers')
   await open('/functiegroepen')
   await heading('Functiegroepen')
   await backEnd.sql`delete from check_section where id = ${id}`
@@ -227,7 +227,7 @@ test('a function group that was deleted elsewhere disappears once its deletion i
 })
 
 test('a user who lost access to the company is redirected once a deletion is refused', async () => {
-  await check.addGroup('Bankwerkers')
+  await check.addSection('Bankwerkers')
   const router = await open('/functiegroepen')
   await heading('Functiegroepen')
   const other = await backEnd.createPerson({ email: 'ander@smederij.nl' })
@@ -241,8 +241,8 @@ test('a user who lost access to the company is redirected once a deletion is ref
 })
 
 test('the end of a function group shows its status and the next part', async () => {
-  const bench = await check.addGroup('Bankwerkers')
-  const weld = await check.addGroup('Lassers')
+  const bench = await check.addSection('Bankwerkers')
+  const weld = await check.addSection('Lassers')
   await finish(bench)
   await open(`/einde-functiegroep?functionGroupId=${bench}`)
   await heading('Bankwerkers is af')
@@ -259,7 +259,7 @@ test('the end of a function group shows its status and the next part', async () 
 })
 
 test('the end of an unfinished function group links to its open questions', async () => {
-  const bench = await check.addGroup('Bankwerkers')
+  const bench = await check.addSection('Bankwerkers')
   await open(`/einde-functiegroep?functionGroupId=${bench}`)
   await heading('Bankwerkers is nog niet af')
   expect(screen.queryByRole('link', { name: 'Rond de check af' })).toBeNull()
@@ -267,7 +267,7 @@ test('the end of an unfinished function group links to its open questions', asyn
 })
 
 test('after the last function group, links to the questions about the whole company and then to the end', async () => {
-  const bench = await check.addGroup('Bankwerkers')
+  const bench = await check.addSection('Bankwerkers')
   await finish(bench)
   await open(`/einde-functiegroep?functionGroupId=${bench}`)
   await heading('Bankwerkers is af')
