@@ -292,6 +292,58 @@ describe('a questionnaire is invalid', () => {
         script(q, 'STAINLESS').dependsOn = null
       },
     ],
+    // Answers that follow from the record of a section
+    [
+      'MASKS.available follows from the record of a section, and is not asked per section.',
+      (q) => set(question(q, 'MASKS'), { fromRecord: true }),
+    ],
+    [
+      'WORK.welds follows from the record of a section, and a field decides it.',
+      (q) => {
+        set(question(q, 'WORK'), { fromRecord: true })
+        for (const one of question(q, 'WORK').answers) set(one, { color: null })
+        q.section.fields = [
+          {
+            fieldKey: 'welds',
+            label: 'Lassen',
+            type: 'CHOICE',
+            required: true,
+            options: question(q, 'WORK').answers.map(({ answerKey: optionKey, label }) => ({
+              optionKey,
+              label,
+            })),
+            decides: { scriptKey: 'WORK', questionKey: 'welds' },
+          },
+        ]
+      },
+    ],
+    [
+      'STAINLESS.chromium follows from the record of a section, and is computed.',
+      (q) =>
+        set(computed(question(q, 'STAINLESS'), ['le1', '1to3', 'gt3']), { type: 'SINGLE', fromRecord: true }),
+    ],
+    [
+      'EXTRACTION.plan follows from the record of a section, and refines another question.',
+      (q) => {
+        set(question(q, 'EXTRACTION', 1), { fromRecord: true, refines: 'source' })
+        question(q, 'EXTRACTION', 1).answers.splice(
+          0,
+          9,
+          ...['yes', 'no'].map((answerKey) => ({ answerKey, label: answerKey, color: null })),
+        )
+      },
+    ],
+    [
+      'EXTRACTION.source follows from the record of a section, and shows risks on its page.',
+      (q) => set(question(q, 'EXTRACTION'), { fromRecord: true, plansMeasures: true }),
+    ],
+    ...['freeText', 'withoutRisks', 'requiresMeasures'].map((key): [string, Break] => [
+      'EXTRACTION.source follows from the record of a section, and has an answer that only a user can give.',
+      (q) => {
+        set(question(q, 'EXTRACTION'), { fromRecord: true })
+        set(answer(q, 'EXTRACTION', 0, 0), { [key]: key === 'freeText' ? 'Wat?' : true })
+      },
+    ]),
     // Answers
     [
       'MASKS.available has an answer no that says that there is no risk, and is one.',
@@ -405,6 +457,14 @@ test('a question whose answer can be computed or chosen may have answers that ca
     set(computed(question(q, 'MASKS'), ['le1', '1to3', 'gt3', 'unknown']), { type: 'SINGLE' }),
   )
   expect(findFaults(both)).toEqual([])
+})
+
+test('an answer that follows from the record of a section may be a risk, or open', () => {
+  const recorded = broken((q) => {
+    set(question(q, 'EXTRACTION'), { fromRecord: true })
+    question(q, 'EXTRACTION').answers.push({ answerKey: 'unknown', label: 'Onbekend', color: 'GREY' })
+  })
+  expect(findFaults(recorded)).toEqual([])
 })
 
 test('a disclaimer may lead to the archive', () => {

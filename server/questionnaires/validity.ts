@@ -169,7 +169,37 @@ const refinementFaults = ({ scriptKey, questions }: Survey): string[] =>
       : [`${scriptKey}.${questionKey} refines ${refines}, which is no page before it.`],
   )
 
-function surveyFaults({ version }: Questionnaire, survey: Survey): string[] {
+/** Finds faults in a question whose answer follows from what is recorded of a section: nobody can answer it otherwise. */
+function recordFaults({ section }: Questionnaire, { scriptKey, genericScript }: Survey, question: Question) {
+  const { questionKey, fromRecord, type, computation, refines, plansMeasures, answers } = question
+  if (!fromRecord) return []
+  const isOfField = (section.fields ?? []).some(
+    (field) =>
+      field.type === 'CHOICE' &&
+      field.decides?.scriptKey === scriptKey &&
+      field.decides.questionKey === questionKey,
+  )
+  const faults: [boolean, string][] = [
+    [genericScript, 'follows from the record of a section, and is not asked per section'],
+    [isOfField, 'follows from the record of a section, and a field decides it'],
+    [
+      type === 'COMPUTED' || computation !== undefined,
+      'follows from the record of a section, and is computed',
+    ],
+    [refines !== undefined, 'follows from the record of a section, and refines another question'],
+    [plansMeasures === true, 'follows from the record of a section, and shows risks on its page'],
+    [
+      answers.some(
+        ({ freeText, withoutRisks, requiresMeasures }) =>
+          freeText !== undefined || withoutRisks || requiresMeasures,
+      ),
+      'follows from the record of a section, and has an answer that only a user can give',
+    ],
+  ]
+  return faults.flatMap(([isThere, fault]) => (isThere ? [fault] : []))
+}
+
+function surveyFaults(questionnaire: Questionnaire, survey: Survey): string[] {
   const { scriptKey, questions } = survey
   return [
     ...refinementFaults(survey),
@@ -178,7 +208,10 @@ function surveyFaults({ version }: Questionnaire, survey: Survey): string[] {
       (key) => `There are two questions ${scriptKey}.${key}.`,
     ),
     ...questions.flatMap((question) =>
-      questionFaults(version, question).map((fault) => `${scriptKey}.${question.questionKey} ${fault}.`),
+      [
+        ...questionFaults(questionnaire.version, question),
+        ...recordFaults(questionnaire, survey, question),
+      ].map((fault) => `${scriptKey}.${question.questionKey} ${fault}.`),
     ),
   ]
 }

@@ -3,7 +3,7 @@ import { answersOf, type GivenAnswer, isOutdated, surveysOf } from '#shared/doma
 import { computeAnswer } from '#shared/domain/computations.ts'
 import {
   type Computation,
-  isDecidedByField,
+  isDecided,
   type Question,
   type Questionnaire,
   type Survey,
@@ -234,7 +234,7 @@ export async function storeAnswers(
  * answers again changes nothing, unless a newer questionnaire opened the question, or an action point for the question was
  * completed since: then it is recorded that they were given again. A risk that is gone counts as solved when an action point for it is completed. Throws a Refusal
  * with 404 when the section or the question does not exist, with 400 for invalid answers and for a question whose answer
- * follows from a field of the section, and with 409 when another user saved different answers since `revision`.
+ * follows from what is recorded of the section, and with 409 when another user saved different answers since `revision`.
  */
 export function saveAnswer(
   db: Db,
@@ -246,7 +246,7 @@ export function saveAnswer(
   const { questionnaire } = check
   const survey = requireSurvey(questionnaire, scriptKey, sectionId)
   const question = requireQuestion(questionnaire, scriptKey, questionId, sectionId)
-  if (isDecidedByField(questionnaire, survey, question)) throw new Refusal(400)
+  if (isDecided(questionnaire, survey, question)) throw new Refusal(400)
   const given = validateAnswers(question, answers)
 
   return withLockedCheck(db, check, async (transaction, statusBefore) => {

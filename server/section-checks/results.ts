@@ -12,7 +12,7 @@ import {
   summarizeScript,
   surveysOf,
 } from '#shared/domain/check-flow.ts'
-import { conditionsOf, isDecidedByField, type Survey, urgencies } from '#shared/domain/questionnaire.ts'
+import { conditionsOf, isDecided, type Survey, urgencies } from '#shared/domain/questionnaire.ts'
 import type { CheckResult, RiskResult, ScriptResult, SectionResult } from '#shared/domain/section-check.ts'
 import { type FieldValues, fieldsInWords, fieldsOf } from '#shared/domain/section-fields.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -153,15 +153,15 @@ const partOf = ({ name }: { name: string | null }) => (name === null ? 'COMPANY'
 const selectSurveys = ({ questionnaire }: SectionCheck, data: SectionData, keys?: readonly string[]) =>
   surveysOf(questionnaire, partOf(data)).filter(({ scriptKey }) => !keys || keys.includes(scriptKey))
 
-/** Whether a field of the section decides that a script is not asked: then it is about something else. */
-const isExcludedByField = (
+/** Whether what is recorded of the section decides that a script is not asked: then it is about something else. */
+const isExcludedByRecord = (
   { questionnaire }: SectionCheck,
   survey: Survey,
   { status }: ScriptResult,
 ): boolean =>
   status === 'WHITE' &&
   conditionsOf(survey).some(({ scriptKey, questionKey }) =>
-    isDecidedByField(questionnaire, { scriptKey }, { questionKey }),
+    isDecided(questionnaire, { scriptKey }, { questionKey }),
   )
 
 /** Returns the result of a section, for all of its scripts or only those with these keys. */
@@ -172,7 +172,7 @@ function createSectionResult(
 ): SectionResult {
   const scripts = selectSurveys(check, data, keys).flatMap((survey) => {
     const result = createScriptResult(check, data, survey)
-    return isExcludedByField(check, survey, result) ? [] : result
+    return isExcludedByRecord(check, survey, result) ? [] : result
   })
   const summary = mergeSubjects(scripts)
   return {

@@ -4,7 +4,7 @@ import type { AnswerRow, SectionCheck } from './queries.ts'
 
 /**
  * Returns the page to resume at in a section, or with `sectionId` null in the questions of the company; null when that
- * part is finished. `scriptKeys`: limits the search to these scripts.
+ * part is finished, or no page leads to what is open. `scriptKeys`: limits the search to these scripts.
  */
 export function findResumePage(
   { questionnaire }: SectionCheck,

@@ -12,7 +12,7 @@ import {
   summarizePart,
   surveysOf,
 } from '#shared/domain/check-flow.ts'
-import { type Column, isDecidedByField, type Questionnaire } from '#shared/domain/questionnaire.ts'
+import { type Column, isDecided, type Questionnaire } from '#shared/domain/questionnaire.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
 import { Refusal } from '../http/refusal.ts'
 import {
@@ -38,11 +38,11 @@ const cellsOf = (questionnaire: Questionnaire, part: Part): Omit<Column, 'label'
         scriptKeys: [scriptKey],
       }))
 
-/** Whether a user gave an answer. Otherwise it follows from a field of the section. */
+/** Whether a user gave an answer. Otherwise it follows from what is recorded of the section. */
 export const isGivenByUser = (
   questionnaire: Questionnaire,
   { scriptKey, questionId }: Pick<AnswerRow, 'scriptKey' | 'questionId'>,
-): boolean => !isDecidedByField(questionnaire, { scriptKey }, { questionKey: questionId })
+): boolean => !isDecided(questionnaire, { scriptKey }, { questionKey: questionId })
 
 /** Computes the columns of a `check_section` row that are derived from its answers. `risks`: those of the part. */
 function computeStatusColumns(

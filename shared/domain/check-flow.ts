@@ -3,7 +3,7 @@ import {
   type Column,
   type Condition,
   conditionsOf,
-  isDecidedByField,
+  isDecided,
   isDeciding,
   type Question,
   type Questionnaire,
@@ -103,17 +103,17 @@ function chosenAnswers({ scriptKey }: Survey, { questionKey, answers: known }: Q
 /** Whether a question has a page of its own, and must be answered. One that refines another question may stay open. */
 export const hasOwnPage = ({ refines }: Question): boolean => refines === undefined
 
-/** Whether users answer a question on a page of its own: its answer does not follow from a field of the section either. */
+/** Whether users answer a question on a page of its own: its answer does not follow from what is recorded either. */
 export const isAnsweredOnPage = (questionnaire: Questionnaire, survey: Survey, question: Question): boolean =>
-  hasOwnPage(question) && !isDecidedByField(questionnaire, survey, question)
+  hasOwnPage(question) && !isDecided(questionnaire, survey, question)
 
 /** Whether one of the given answers to a question does not exist in the questionnaire any more. */
 export const hasExpiredAnswer = ({ answers }: Question, given: readonly GivenAnswer[]): boolean =>
   given.some(({ answerId }) => !answers.some(({ answerKey }) => answerKey === answerId))
 
 /**
- * Returns the keys of the answers that were added to a question after it was answered. An answer that follows from a field
- * is not given again.
+ * Returns the keys of the answers that were added to a question after it was answered. An answer that follows from what is
+ * recorded is not given again.
  */
 function newAnswerKeys(
   questionnaire: Questionnaire,
@@ -122,7 +122,7 @@ function newAnswerKeys(
   given: readonly GivenAnswer[],
 ): string[] {
   const [{ version } = {}] = given
-  if (version === undefined || isDecidedByField(questionnaire, survey, question)) return []
+  if (version === undefined || isDecided(questionnaire, survey, question)) return []
   return question.answers.filter(({ since = 1 }) => since > version).map(({ answerKey }) => answerKey)
 }
 
@@ -432,10 +432,10 @@ function allPagesOf(questionnaire: Questionnaire, part: Part, answers: Answers):
     const { scriptKey } = script
     if (script.scriptType === 'INFORMATION') return [{ page: { scriptKey, questionKey: null }, isShown }]
     const asked = isShown ? certainQuestions(questionnaire, script, answers) : []
-    const onPages = script.questions.filter((question) => isAnsweredOnPage(questionnaire, script, question))
-    return onPages.map((question) => ({
+    // Also those that have no page, because what is recorded answers them: to find what comes after them.
+    return script.questions.filter(hasOwnPage).map((question) => ({
       page: { scriptKey, questionKey: question.questionKey },
-      isShown: asked.includes(question),
+      isShown: asked.includes(question) && isAnsweredOnPage(questionnaire, script, question),
     }))
   })
 }
@@ -473,32 +473,47 @@ export function previousPage(
   return shownPages(pages.slice(0, Math.max(0, indexOfPage(pages, page)))).at(-1)
 }
 
-/** Returns the page of the question that decides whether a script is asked; undefined when that is known. */
+/**
+ * Returns the page of the question that decides whether a script is asked; undefined when that is known, or follows from
+ * what is recorded.
+ */
 export const decidingPage = (
   questionnaire: Questionnaire,
   script: Script,
   answers: Answers,
 ): CheckPage | undefined => decidingPageOf(questionnaire, conditionsOf(script), answers)
 
-/** Returns the page of the question that decides whether all conditions hold; undefined when that is known. */
+/** Returns the same for conditions that must all hold. */
 function decidingPageOf(
   questionnaire: Questionnaire,
   conditions: readonly Condition[],
   answers: Answers,
 ): CheckPage | undefined {
   const states = conditions.map((condition) => holds(questionnaire, condition, answers))
-  const condition = allOf(states) === 'UNKNOWN' && conditions[states.indexOf('UNKNOWN')]
-  const survey = condition && findSurvey(questionnaire, condition.scriptKey)
-  if (!survey) return undefined
-  const { scriptKey, questionKey } = condition
-  const { dependsOn = [] } = survey.questions.find((question) => question.questionKey === questionKey)!
-  return (
-    decidingPage(questionnaire, survey, answers) ??
-    decidingPageOf(questionnaire, dependsOn, answers) ?? { scriptKey, questionKey }
-  )
+  if (allOf(states) !== 'UNKNOWN') return undefined
+  return conditions
+    .filter((_, at) => states[at] === 'UNKNOWN')
+    .map((condition) => openPageOf(questionnaire, condition, answers))
+    .find((page) => page !== undefined)
 }
 
-/** Returns the page of the question that decides which questions of a script are asked; undefined when that is known. */
+/** Returns the page of the question of a condition that is open, or of the one that decides whether it is asked. */
+function openPageOf(
+  questionnaire: Questionnaire,
+  { scriptKey, questionKey }: Condition,
+  answers: Answers,
+): CheckPage | undefined {
+  const survey = findSurvey(questionnaire, scriptKey)!
+  const question = survey.questions.find((candidate) => candidate.questionKey === questionKey)!
+  for (const conditions of [conditionsOf(survey), question.dependsOn ?? []]) {
+    const isUnknown =
+      allOf(conditions.map((condition) => holds(questionnaire, condition, answers))) === 'UNKNOWN'
+    if (isUnknown) return decidingPageOf(questionnaire, conditions, answers)
+  }
+  return isDecided(questionnaire, survey, question) ? undefined : { scriptKey, questionKey }
+}
+
+/** Returns the page of the question that decides which questions of a script are asked; undefined like `decidingPage`. */
 const decidingPageWithin = (
   questionnaire: Questionnaire,
   script: Script,
@@ -519,7 +534,8 @@ const startPageOf = (pages: readonly CheckPage[], index: number): CheckPage => {
 
 /**
  * Returns the page to resume at: the first question without an answer, otherwise the first unfinished question;
- * undefined when the part is finished. For the first question of a script it is the information page before it.
+ * undefined when the part is finished, or only what is recorded leaves questions open. For the first question of a script
+ * it is the information page before it.
  * `scriptKeys`: limits the search to these scripts; if it is not known whether one of them is asked, or a question of it,
  * the page is that of the question that decides.
  */
@@ -544,13 +560,26 @@ export function resumePage(
   )
   if (unfinished >= 0) return pages[unfinished]
   return questionnaire.scripts
-    .filter(({ scriptKey }) => scriptKeys?.includes(scriptKey))
+    .filter(
+      (script) => scriptKeys?.includes(script.scriptKey) && isAsked(questionnaire, script, answers) !== 'NO',
+    )
     .map(
       (script) =>
         decidingPage(questionnaire, script, answers) ?? decidingPageWithin(questionnaire, script, answers),
     )
     .find((page) => page !== undefined)
 }
+
+/** Whether a page leads to an open question of a survey. It does not when all that is open follows from what is recorded. */
+export const canResume = (questionnaire: Questionnaire, survey: Survey, answers: Answers): boolean =>
+  decidingPage(questionnaire, survey, answers) !== undefined ||
+  (!isSkipped(questionnaire, survey, answers) &&
+    (decidingPageWithin(questionnaire, survey, answers) !== undefined ||
+      certainQuestions(questionnaire, survey, answers).some(
+        (question) =>
+          isAnsweredOnPage(questionnaire, survey, question) &&
+          isOpenQuestion(questionnaire, survey, question, answers),
+      )))
 
 /**
  * Returns the number of open questions of a part beside one question: what an answer to that question opens and closes
@@ -569,15 +598,18 @@ export function countOpenBeside(
   return summarizePart(questionnaire, part, answers).numUnfinished - (isOpen ? 1 : 0)
 }
 
-/** Returns the number of questions of a part. Questions that may still be skipped count until that is known. */
+/**
+ * Returns the number of questions of a part. Questions that may still be skipped count until that is known. A question that
+ * a field answers does not count, as it is never open.
+ */
 export const countQuestions = (questionnaire: Questionnaire, part: Part, answers: Answers): number =>
   surveysOf(questionnaire, part)
     .filter((survey) => isAsked(questionnaire, survey, answers) !== 'NO')
     .reduce(
       (sum, survey) =>
         sum +
-        askedQuestionsOf(questionnaire, survey, answers).filter((question) =>
-          isAnsweredOnPage(questionnaire, survey, question),
+        askedQuestionsOf(questionnaire, survey, answers).filter(
+          (question) => question.fromRecord || isAnsweredOnPage(questionnaire, survey, question),
         ).length,
       0,
     )

@@ -102,6 +102,11 @@ export const Question = v.object({
   type: v.picklist(['SINGLE', 'MULTI', 'COMPUTED']),
   /** Required for the type COMPUTED. A question of type SINGLE may have one: then users choose an answer, or compute it. */
   computation: v.optional(Computation),
+  /**
+   * The answer follows from what is recorded of the section, as more than one field decides: the server stores it, users do
+   * not give it, and the question has no page. It may be open when something is not recorded.
+   */
+  fromRecord: v.optional(v.literal(true)),
   /** The key of an earlier question of the script: this one is shown with it, and may stay unanswered. */
   refines: v.optional(v.string()),
   /** Skipped unless all of these conditions hold, which are about earlier questions. */
@@ -236,26 +241,37 @@ export const isDeciding = (
     ].some((condition) => condition.scriptKey === scriptKey && condition.questionKey === questionKey),
   )
 
-/** Whether the answer to a question follows from a field of the section: users do not answer it themselves. */
-export const isDecidedByField = (
-  { section }: Pick<Questionnaire, 'section'>,
+/** Returns a question by its keys; undefined when it does not exist. */
+export function findQuestion(
+  { scripts }: Pick<Questionnaire, 'scripts'>,
+  { scriptKey, questionKey }: { scriptKey: string; questionKey: string | null },
+): Question | undefined {
+  const script = scripts.find((candidate) => candidate.scriptKey === scriptKey)
+  if (script?.scriptType !== 'SURVEY') return undefined
+  return script.questions.find((question) => question.questionKey === questionKey)
+}
+
+/**
+ * Whether the answer to a question follows from a field of the section, or from all that is recorded of it: users do not
+ * answer it themselves.
+ */
+export const isDecided = (
+  questionnaire: Pick<Questionnaire, 'section' | 'scripts'>,
   { scriptKey }: Pick<Survey, 'scriptKey'>,
   { questionKey }: Pick<Question, 'questionKey'>,
 ): boolean =>
-  (section.fields ?? []).some(
+  (questionnaire.section.fields ?? []).some(
     (field) =>
       field.type === 'CHOICE' &&
       field.decides?.scriptKey === scriptKey &&
       field.decides.questionKey === questionKey,
-  )
+  ) || findQuestion(questionnaire, { scriptKey, questionKey })?.fromRecord === true
 
 /** Returns the picture of a question, with its address; undefined when it has none. */
 export function pictureOf(
-  { scripts, pictures }: Questionnaire,
-  { scriptKey, questionKey }: { scriptKey: string; questionKey: string | null },
+  questionnaire: Questionnaire,
+  keys: { scriptKey: string; questionKey: string | null },
 ): (Picture & { url: string }) | undefined {
-  const script = scripts.find((candidate) => candidate.scriptKey === scriptKey)
-  if (script?.scriptType !== 'SURVEY') return undefined
-  const picture = script.questions.find((question) => question.questionKey === questionKey)?.picture
-  return picture && { ...picture, url: pictures[picture.name]! }
+  const picture = findQuestion(questionnaire, keys)?.picture
+  return picture && { ...picture, url: questionnaire.pictures[picture.name]! }
 }

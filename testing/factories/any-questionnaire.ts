@@ -189,21 +189,65 @@ export const anyQuestionnaire: fc.Arbitrary<Questionnaire> = fc
     }),
   )
 
-/**
- * Returns the questionnaire with all questions on pages, also those that are answered by a field of the section:
- * server/section-check-api/section-fields.test.ts and the tests of the theme are about fields.
- */
-const withoutFields = ({ section: { fields: _, ...section }, ...rest }: Questionnaire): Questionnaire => ({
-  ...rest,
-  section,
+/** Returns the questionnaire with each question as `change` returns it. */
+const withQuestions = (
+  questionnaire: Questionnaire,
+  change: (question: Question, script: Script) => Question,
+): Questionnaire => ({
+  ...questionnaire,
+  scripts: questionnaire.scripts.map((script) =>
+    script.scriptType === 'SURVEY'
+      ? { ...script, questions: script.questions.map((question) => change(question, script)) }
+      : script,
+  ),
 })
+
+/**
+ * Returns the questionnaire with all questions on pages, also those whose answer follows from what is recorded of the
+ * section: the properties of these have a file of their own, and the tests of a theme are about its fields.
+ */
+export const withAllPages = ({ section: { fields: _, ...section }, ...rest }: Questionnaire): Questionnaire =>
+  withQuestions({ ...rest, section }, ({ fromRecord: _, ...question }) => question)
+
+/** Whether the answer to a question may follow from what is recorded: a user has nothing to add to it. */
+const canFollow = ({ refines, answers }: Question, { genericScript }: Script) =>
+  !genericScript &&
+  refines === undefined &&
+  answers.every(({ freeText, withoutRisks }) => freeText === undefined && !withoutRisks)
+
+/** The same as `anyQuestionnaire`, with answers that follow from what is recorded of a section. */
+const anyRecordQuestionnaire = fc
+  .tuple(anyQuestionnaire, fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }))
+  .map(([questionnaire, choices]) => {
+    let number = 0
+    return withQuestions(questionnaire, (question, script) =>
+      choices[number++ % choices.length] && canFollow(question, script)
+        ? { ...question, fromRecord: true }
+        : question,
+    )
+  })
+
+/** The questionnaires in which answers follow from what is recorded: generated ones, and those of themes. */
+export const recordQuestionnaires: [string, fc.Arbitrary<Questionnaire>][] = [
+  ['any questionnaire', anyRecordQuestionnaire],
+  ...Object.entries(themes)
+    .filter(([, { questionnaire }]) =>
+      questionnaire.scripts.some(
+        (script) => script.scriptType === 'SURVEY' && script.questions.some(({ fromRecord }) => fromRecord),
+      ),
+    )
+    .map(([name, { questionnaire }]): [string, fc.Arbitrary<Questionnaire>] => [
+      `the questionnaire of ${name}`,
+      fc.constant(questionnaire),
+    ]),
+]
 
 /** The questionnaires that the engine is tested with: generated ones, and those of all themes. */
 export const questionnaires: [string, fc.Arbitrary<Questionnaire>][] = [
   ['any questionnaire', anyQuestionnaire],
   ...Object.entries(themes).map(([name, { questionnaire }]): [string, fc.Arbitrary<Questionnaire>] => [
     `the questionnaire of ${name}`,
-    fc.constant(withoutFields(questionnaire)),
+    fc.constant(withAllPages(questionnaire)),
   ]),
 ]
 

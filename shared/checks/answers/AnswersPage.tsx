@@ -1,7 +1,7 @@
 import './AnswersPage.css'
 
 import { getAnswersOverview, getScriptFlow } from '#shared/api/section-checks.ts'
-import { isDecidedByField, pictureOf } from '#shared/domain/questionnaire.ts'
+import { isDecided, pictureOf } from '#shared/domain/questionnaire.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { WaitingAnswers } from '#shared/parts/waiting-answers/WaitingAnswers.tsx'
@@ -52,7 +52,7 @@ function AnswersPage() {
             question={{ ...question, description: withSectionName(question.description) }}
             picture={pictureOf(questionnaire, { scriptKey, questionKey: question.questionId })}
             origin={{ scriptKey, sectionId: section?.id ?? null }}
-            isDecided={isDecidedByField(questionnaire, { scriptKey }, { questionKey: question.questionId })}
+            isDecided={isDecided(questionnaire, { scriptKey }, { questionKey: question.questionId })}
           />
         ))}
       </ol>
