@@ -1,4 +1,6 @@
 import type { Content } from '#content/content.ts'
+import { hazardousSubstances as hazardousSubstancesContent } from '#content/hazardous-substances/questionnaire.ts'
+import hazardousSubstancesVersions from '#content/hazardous-substances/versions.json' with { type: 'json' }
 import { machineSafety as machineSafetyContent } from '#content/machine-safety/questionnaire.ts'
 import machineSafetyVersions from '#content/machine-safety/versions.json' with { type: 'json' }
 import { noiseHazard as noiseHazardContent } from '#content/noise-hazard/questionnaire.ts'
@@ -10,6 +12,7 @@ import tempWorkAtHeightVersions from '#content/temp-work-at-height/versions.json
 import { weldingSmoke as weldingSmokeContent } from '#content/welding-smoke/questionnaire.ts'
 import weldingSmokeVersions from '#content/welding-smoke/versions.json' with { type: 'json' }
 import type { Questionnaire } from '#shared/domain/questionnaire.ts'
+import { hazardousSubstances } from './hazardous-substances.ts'
 import { machineSafety } from './machine-safety.ts'
 import { noiseHazard } from './noise-hazard.ts'
 import { physicalStrain } from './physical-strain.ts'
@@ -26,6 +29,11 @@ export const themes: Record<string, Theme> = {
     content: physicalStrainContent,
     questionnaire: physicalStrain,
     record: physicalStrainVersions,
+  },
+  'hazardous-substances': {
+    content: hazardousSubstancesContent,
+    questionnaire: hazardousSubstances,
+    record: hazardousSubstancesVersions,
   },
   'machine-safety': {
     content: machineSafetyContent,

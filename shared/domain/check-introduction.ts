@@ -1,8 +1,7 @@
 import type { Check } from './check.ts'
 
 // What a user reads about a check before choosing it: whether the company needs it, what it is for, how long it takes.
-// Sources: the questionnaires (`content/`), and for checks that have none yet the drafts of their questions, whose first
-// question or introduction says when they concern a company.
+// Source: the questionnaires (`content/`), whose first question or introduction says when they concern a company.
 
 type CheckIntroduction = {
   /** When a company needs the check. */
@@ -12,9 +11,9 @@ type CheckIntroduction = {
   /** What its questions are answered for, one after the other. */
   section: string
   /**
-   * The largest number of questions about one section. Sources: the questionnaires; of work at height with one means.
-   * Checks without one: their drafts, with the questions of one kind of machine, and for a product that causes cancer.
-   * Their questions about the company as a whole (one or two) do not count.
+   * The largest number of questions about one section: with the questions of one kind of machine, about work at height with
+   * one means, and about a substance that causes cancer with what its register answers. Source: the questionnaires. Their
+   * questions about the company as a whole (one or two) do not count.
    */
   numQuestions: number
 }
@@ -30,11 +29,11 @@ export const checkIntroductions: Record<Check, CheckIntroduction> = {
   },
   HAZARDOUS_SUBSTANCES: {
     audience:
-      'Houd dit register bij als jullie gevaarlijke producten gebruiken, maken of bewaren, zoals verf, lijm, ontvetter of snijolie.',
+      'Houd dit register bij als jullie gevaarlijke stoffen gebruiken, maken of bewaren, zoals verf, lijm, ontvetter of snijolie.',
     purpose:
-      'Je zet elk gevaarlijk product in een lijst: wat er op het etiket staat, waar je het voor gebruikt en hoe je mensen beschermt. Zo weet je welke producten je het eerst vervangt. Pak het veiligheidsinformatieblad erbij.',
-    section: 'product',
-    numQuestions: 22,
+      'Je zet elke gevaarlijke stof in een lijst: wat er op het etiket staat, waar je de stof voor gebruikt en hoe je mensen beschermt. Zo weet je welke stoffen je het eerst vervangt. Pak het veiligheidsinformatieblad erbij.',
+    section: 'stof',
+    numQuestions: 24,
   },
   MACHINE_SAFETY: {
     audience:

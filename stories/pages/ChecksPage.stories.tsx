@@ -30,7 +30,7 @@ export const ReadingAboutACheck: Story = {
   args: { company: () => newSmithy },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByText('Waar gaat dit register over?'))
-    await expect(canvas.getByText(/^Je zet elk gevaarlijk product in een lijst/)).toBeVisible()
+    await expect(canvas.getByText(/^Je zet elke gevaarlijke stof in een lijst/)).toBeVisible()
   },
 }
 

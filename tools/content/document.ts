@@ -73,11 +73,17 @@ const answerRow = (answer: Answer) =>
 const describeSource = ({ name, grade, url }: Source) => `**${grade}** ${name}${url ? ` – <${url}>` : ''}`
 
 function describeQuestion(content: Content, { scriptKey }: Script, question: Question): string {
-  const { questionKey, text, type, refines, dependsOn, norm, picture, answers } = question
+  const { questionKey, text, type, fromRecord, refines, dependsOn, norm, picture, answers } = question
   return [
     `### ${scriptKey}.${questionKey}`,
     `**${text}**`,
-    `Soort: ${typeWords[type]}.${refines ? ` Hoort bij \`${scriptKey}.${refines}\`, en mag leeg blijven.` : ''}`,
+    [
+      `Soort: ${typeWords[type]}.`,
+      ...(fromRecord
+        ? [`Volgt uit wat er van de ${content.section.one} is vastgelegd; heeft geen pagina.`]
+        : []),
+      ...(refines ? [`Hoort bij \`${scriptKey}.${refines}\`, en mag leeg blijven.`] : []),
+    ].join(' '),
     ...(dependsOn ? [describeConditions(content, dependsOn)] : []),
     [
       row(['Sleutel', 'Antwoord', 'Kleur', 'Termijn', 'Risico', 'Maatregelen, beste eerst', 'Bijzonder']),

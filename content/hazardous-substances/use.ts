@@ -1,0 +1,109 @@
+import type { Survey } from '#shared/domain/questionnaire.ts'
+import { green, open, red } from '../answers.ts'
+import { besluit2017 } from '../sources.ts'
+import { whenInUse } from './conditions.ts'
+import { productDescription } from './sources.ts'
+
+export const use: Survey = {
+  scriptKey: 'USE',
+  scriptType: 'SURVEY',
+  title: 'Taken en blootstelling',
+  nextScript: 'INFO_MEASURES',
+  genericScript: false,
+  dependsOn: whenInUse,
+  hasFactsheets: false,
+  questions: [
+    {
+      // Also for a substance without a hazard for health: work with it may release dust or smoke.
+      questionKey: 'exposure',
+      text: 'Is beoordeeld hoeveel iemand van {stof} binnenkrijgt, vergeleken met de grenswaarde?',
+      type: 'SINGLE',
+      since: 1,
+      norm: {
+        explanation:
+          'Je moet beoordelen wat iemand binnenkrijgt, hoeveel en hoe lang, en dat vergelijken met de grenswaarde. Is er geen wettelijke grenswaarde, dan kies je zelf een veilige.',
+        sources: [besluit2017('4.2 lid 1, 3, 4 en 7'), besluit2017('4.3 lid 2 en 3')],
+        reviewed: '2026-11-25',
+      },
+      answers: [
+        green('below', 'Ja, onder de grenswaarde'),
+        red('above', 'Ja, boven de grenswaarde', {
+          label: 'Blootstelling boven de grenswaarde',
+          urgency: 'NOW',
+          actions: [
+            'Stop of beperk het werk tot de blootstelling lager is',
+            'Vervang de stof of kies een schoner proces',
+            'Breng bronafzuiging aan',
+            'Geef zolang passende adembescherming',
+            'Laat nameten',
+          ],
+        }),
+        green('method', 'Er wordt gewerkt volgens een goedgekeurde veilige werkwijze'),
+        red('no', 'Nee', {
+          label: 'Blootstelling niet beoordeeld',
+          urgency: 'SOON',
+          actions: [
+            'Vul de taken in en gebruik een rekenmodel zoals Stoffenmanager',
+            'Vraag een arbeidshygiënist',
+            'Laat zo nodig meten',
+          ],
+        }),
+        open('busy', 'Wordt uitgezocht'),
+      ],
+    },
+    {
+      questionKey: 'methodCount',
+      text: 'Hoeveel taken met een veilige werkwijze doet één persoon op een dag?',
+      type: 'SINGLE',
+      fromRecord: true,
+      since: 1,
+      norm: {
+        explanation:
+          'Elke werkwijze is voor één stof beoordeeld. Bij meer taken telt de blootstelling op, en dat is niet bekeken.',
+        sources: [productDescription('hooguit 2 taken per dag')],
+        reviewed: '2026-11-25',
+      },
+      answers: [
+        green('le2', 'Hooguit 2'),
+        red('gt2', 'Meer dan 2', {
+          label: 'Meer dan 2 taken met een veilige werkwijze per dag',
+          urgency: 'NOW',
+          actions: [
+            'Vervang één van de stoffen',
+            'Spreid de taken over meer dagen',
+            'Verdeel de taken over meer mensen',
+            'Laat de hele dag beoordelen door een arbeidshygiënist',
+          ],
+        }),
+        green('na', 'Er wordt niet met zo’n werkwijze gewerkt'),
+      ],
+    },
+    {
+      questionKey: 'methodTime',
+      text: 'Blijft elke taak binnen de helft van de tijd die de werkwijze noemt?',
+      type: 'SINGLE',
+      fromRecord: true,
+      since: 1,
+      dependsOn: [{ scriptKey: 'USE', questionKey: 'methodCount', answerKeys: ['le2', 'gt2'] }],
+      norm: {
+        explanation:
+          'De tijden in de oude werkwijzen bleken te ruim. Tot er nieuwe zijn, geldt de helft van de tijd.',
+        sources: [productDescription('de tijd per taak gehalveerd')],
+        reviewed: '2026-11-25',
+      },
+      answers: [
+        green('yes', 'Ja'),
+        red('no', 'Nee', {
+          label: 'Te lang met een veilige werkwijze',
+          urgency: 'NOW',
+          actions: [
+            'Zet afzuiging in en laat opnieuw beoordelen',
+            'Kort de taak in of verdeel hem',
+            'Wissel van persoon',
+          ],
+        }),
+        open('unknown', 'Weet ik niet'),
+      ],
+    },
+  ],
+}
