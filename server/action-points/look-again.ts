@@ -5,9 +5,9 @@ import type { ActionPointDetails } from '#shared/domain/action-point.ts'
 import { answerInWords } from '#shared/domain/answer-words.ts'
 import type { Check } from '#shared/domain/check.ts'
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
-import type { Question, Questionnaire } from '#shared/domain/questionnaire.ts'
+import { findQuestion, type Question } from '#shared/domain/questionnaire.ts'
 import { authorOf, selectAuthor } from '../authoring/authors.ts'
-import { questionPath } from '../companies/checks.ts'
+import { answerPath } from '../companies/answer-path.ts'
 import type { Database } from '../database/schema.ts'
 import { questionnaires } from '../questionnaires/registry.ts'
 import { refreshIfOutdated } from '../section-checks/status.ts'
@@ -59,12 +59,6 @@ const selectFollowUp = (db: Db, companyId: number, id: number) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectFollowUp>>>
 
-function findQuestion({ scripts }: Questionnaire, { scriptKey, questionKey }: Row): Question | undefined {
-  const script = scripts.find((candidate) => candidate.scriptKey === scriptKey)
-  if (script?.scriptType !== 'SURVEY') return undefined
-  return script.questions.find((candidate) => candidate.questionKey === questionKey)
-}
-
 const joined = (texts: readonly string[]) => texts.join(', ')
 
 /** The answers with these keys that show a risk; without those that the questionnaire does not have. */
@@ -85,7 +79,7 @@ const answerText = (question: Question, given: readonly GivenAnswer[]) =>
 function lookAgainOf(
   row: Row,
   question: Question,
-  common: { check: Check; href: string; question: string },
+  common: { check: Check; href: string | null; question: string },
 ): FollowUp['lookAgain'] {
   const red = redAnswers(question, row.risks)
   if (red.length === 0 || !row.answers || !row.answeredAt) return null
@@ -132,7 +126,7 @@ export async function findFollowUp(db: Db, companyId: number, id: number, check:
   const question = row && findQuestion(questionnaire, row)
   if (!question) return NO_FOLLOW_UP
   const text = question.text.replaceAll(questionnaire.section.placeholder, () => row.sectionName ?? '')
-  const href = questionPath({ check, companyId }, row, id)
+  const href = answerPath(companyId, questionnaire, row, id)
   return {
     lookAgain: lookAgainOf(row, question, { check, href, question: text }),
     solved: solvedOf(row, question, text),

@@ -75,7 +75,12 @@ export const resumePath = ({ check, companyId }: CheckRef) =>
   `/check/${sectionThemeOf(check).slug}/${companyId}`
 
 /** A question in a section. `sectionName`: null for the company as a whole. */
-type QuestionPlace = { scriptKey: string; questionKey: string; sectionId: number; sectionName: string | null }
+export type QuestionPlace = {
+  scriptKey: string
+  questionKey: string
+  sectionId: number
+  sectionName: string | null
+}
 
 /**
  * The path of a question in the portal. `actionPointId`: of the action point that was completed, for which the question is

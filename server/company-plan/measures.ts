@@ -4,7 +4,8 @@ import { daysBetween, today } from '#shared/domain/date.ts'
 import { type Urgency, urgencies } from '#shared/domain/questionnaire.ts'
 import { type Theme, themes } from '#shared/domain/theme.ts'
 import { authorOf } from '../authoring/authors.ts'
-import { questionPath, resultPath } from '../companies/checks.ts'
+import { answerPath } from '../companies/answer-path.ts'
+import { resultPath } from '../companies/checks.ts'
 import { questionnaires } from '../questionnaires/registry.ts'
 import { type NamedRisk, riskOfAnswer } from '../section-checks/risk-of-answer.ts'
 import type { ActionPointRow, AdviceRow, RiskRow, SolvedRiskRow } from './queries.ts'
@@ -92,9 +93,9 @@ const riskHrefOf = (companyId: number, places: readonly QuestionRisk[]) => {
   return resultPath({ check, companyId }, places.length > 1 || sectionName === null ? scriptKey : sectionId)
 }
 
-/** The path of the question that shows a risk; null when it is asked in several places. */
+/** The path of the question that shows a risk; null when it is asked in several places, or has no page. */
 const answerHrefOf = (companyId: number, [place, ...others]: readonly QuestionRisk[]) =>
-  place && others.length === 0 ? questionPath({ check: place.check, companyId }, place) : null
+  place && others.length === 0 ? answerPath(companyId, questionnaires[place.check]!, place) : null
 
 /** One measure for a risk that nobody has taken on, in all places where the same answers were given. */
 function unassigned(companyId: number, places: readonly QuestionRisk[]): Draft {

@@ -102,12 +102,12 @@ export type ActionPoint = v.InferOutput<typeof ActionPoint>
 
 /**
  * The question that a completed action point was made for, as long as it shows a risk: whether the action was enough is
- * known when it is answered again.
+ * known when it is answered again, or when what its answer follows from is changed.
  */
 const LookAgain = v.object({
   check: Check,
-  /** The path of the question in the check. */
-  href: v.string(),
+  /** The path of the question in the check; null when its answer follows from what is recorded, and it has no page. */
+  href: v.nullable(v.string()),
   question: v.string(),
   /** The labels of the answer and of its risk. */
   answer: v.string(),

@@ -6,6 +6,7 @@ import {
   lateActionPoint,
   longActionPoint,
   photographedActionPoint,
+  recordedActionPoint,
   remindedActionPoint,
   riskActionPoint,
   solvedActionPoint,
@@ -64,6 +65,19 @@ export const Completed: Story = {
     await expect(within(context.canvas.getByRole('main')).getByRole('button')).toHaveTextContent(
       'Foto toevoegen',
     )
+  },
+}
+
+/** Its risk follows from what is recorded. */
+export const WaitingForTheRecord: Story = {
+  args: { data: () => recordedActionPoint },
+  async play(context) {
+    await shows('Actiepunt')(context)
+    await expect(context.canvas.getByRole('heading', { level: 2, name: 'Kijk opnieuw' })).toBeVisible()
+    await expect(
+      context.canvas.getByText(/Werk die bij: dan klopt het Plan van Aanpak weer\.$/),
+    ).toBeVisible()
+    await expect(context.canvas.queryByRole('link', { name: 'Beantwoord de vraag opnieuw' })).toBeNull()
   },
 }
 

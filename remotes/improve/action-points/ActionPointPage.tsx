@@ -46,7 +46,7 @@ function ActionPointPage() {
   const { completed, lookAgain, solved } = actionPoint
   // The button that was pressed is not rendered any more.
   useHeadingFocus(completed)
-  const hasToLookAgain = lookAgain !== null
+  const hasToLookAgain = typeof lookAgain?.href === 'string'
   // What comes next is in the message.
   useEffect(() => {
     if (isJustCompleted && hasToLookAgain) messageRef.current?.focus()
@@ -65,7 +65,7 @@ function ActionPointPage() {
           ref={messageRef}
           title="Het actiepunt is afgerond."
           actionPoint={actionPoint}
-          lookAgainHref={lookAgain?.href}
+          lookAgainHref={lookAgain?.href ?? undefined}
         />
       )}
       <div className="bw-two-columns">

@@ -8,7 +8,8 @@ import { AnswerFacts } from './AnswerFacts.tsx'
 type Props = { lookAgain: NonNullable<ActionPointDetails['lookAgain']>; mayAnswer: boolean }
 
 /**
- * Says that the question of a completed action point still shows its risk, and lets users who may answer it do so again.
+ * Says that the question of a completed action point still shows its risk, and lets users who may answer it do so again. An
+ * answer that follows from what is recorded has no page.
  */
 export function LookAgainCard({ lookAgain, mayAnswer }: Props) {
   const { href, question, answer, risk, answeredDate } = lookAgain
@@ -21,6 +22,17 @@ export function LookAgainCard({ lookAgain, mayAnswer }: Props) {
       ]}
     />
   )
+  if (href === null)
+    return (
+      <Card>
+        <h2>Kijk opnieuw</h2>
+        <p className="bw-soft">
+          De actie is klaar, maar het risico staat nog open. Het antwoord volgt uit de gegevens die zijn
+          vastgelegd. Werk die bij: dan klopt het Plan van Aanpak weer.
+        </p>
+        {facts}
+      </Card>
+    )
   if (!mayAnswer)
     return (
       <Card>
