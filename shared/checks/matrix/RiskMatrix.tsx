@@ -55,23 +55,25 @@ export function RiskMatrix({ check, matrix, mayAnswer, hrefs = resultsHrefs(chec
               ))}
             </tbody>
           )}
-          <tbody>
-            <tr className="bw-matrix-group">
-              <th scope="rowgroup" colSpan={matrixLabels.length + 1}>
-                Hele bedrijf
-              </th>
-            </tr>
-            {genericResults.map((result) => (
-              <tr key={result.scriptKey}>
-                <th scope="row">
-                  <a href={hrefs.script(result.scriptKey)}>{result.name}</a>
+          {genericResults.length > 0 && (
+            <tbody>
+              <tr className="bw-matrix-group">
+                <th scope="rowgroup" colSpan={matrixLabels.length + 1}>
+                  Hele bedrijf
                 </th>
-                <td colSpan={matrixLabels.length}>
-                  <StatusPill color={result.status}>{formatCompanyResult(result)}</StatusPill>
-                </td>
               </tr>
-            ))}
-          </tbody>
+              {genericResults.map((result) => (
+                <tr key={result.scriptKey}>
+                  <th scope="row">
+                    <a href={hrefs.script(result.scriptKey)}>{result.name}</a>
+                  </th>
+                  <td colSpan={matrixLabels.length}>
+                    <StatusPill color={result.status}>{formatCompanyResult(result)}</StatusPill>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          )}
         </table>
       </section>
       {columnHref && (

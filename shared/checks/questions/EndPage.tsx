@@ -1,5 +1,5 @@
 import { capitalize } from '#shared/domain/capitalize.ts'
-import { hasDraftPlan, nextPart } from '#shared/domain/check-flow.ts'
+import { hasDraftPlan, nextPart, surveysOf } from '#shared/domain/check-flow.ts'
 import { formatUrgencies } from '#shared/domain/check-words.ts'
 import type { Matrix } from '#shared/domain/section-check.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
@@ -90,10 +90,12 @@ function End() {
       {remaining && <Remaining work={remaining} results={results} />}
       {!remaining && results && <Outcome check={check} results={results} />}
       <SectionOutcomes results={results} />
-      <section className="bw-stack">
-        <h2>Hele bedrijf</h2>
-        <SectionSubjects sectionId={null} />
-      </section>
+      {surveysOf(check.questionnaire, 'COMPANY').length > 0 && (
+        <section className="bw-stack">
+          <h2>Hele bedrijf</h2>
+          <SectionSubjects sectionId={null} />
+        </section>
+      )}
       <div className="bw-actions">
         {(remaining || !results) && (
           <ButtonLink variant="secondary" href={matrixHref(check)}>
