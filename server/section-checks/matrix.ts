@@ -1,4 +1,4 @@
-import { nextPart, type RiskSummary, summarizeCheck, surveysOf } from '#shared/domain/check-flow.ts'
+import { type RiskSummary, summarizeCheck, surveysOf } from '#shared/domain/check-flow.ts'
 import type { Cell, Matrix, ResumePage } from '#shared/domain/section-check.ts'
 import type { StoredCell } from '../database/schema.ts'
 import {
@@ -99,22 +99,32 @@ export async function readMatrix(db: Db, check: SectionCheck): Promise<Matrix> {
   }
 }
 
-/** Returns the first unfinished section, or else the company as a whole; undefined when all is finished. */
-function findNextSection({ sections, company }: Sections): SectionRow | undefined {
-  const next = nextPart(sections, company, null)
-  return next?.part === 'SECTION' ? sections.find(({ id }) => id === next.id) : next && company
+/** Returns the page to resume at in the first of these parts that has one; null when none has. */
+async function findFirstPage(
+  db: Db,
+  check: SectionCheck,
+  parts: readonly Pick<SectionRow, 'id' | 'name'>[],
+): Promise<ResumePage | null> {
+  const rows = await listAnswerRows(db, { sectionIds: parts.map(({ id }) => id) })
+  const rowsIn = Map.groupBy(rows, ({ sectionId }) => sectionId)
+  for (const { id, name } of parts) {
+    const page = findResumePage(check, name === null ? null : id, rowsIn.get(id) ?? [])
+    if (page) return page
+  }
+  return null
 }
 
 /**
- * Returns the page to start at, or to resume at where the user stopped; null when the check is finished or has no sections
- * yet.
+ * Returns the page to start at, or to resume at where the user stopped; null when the check is finished, has no sections
+ * yet, or no page leads to what is open.
  */
 export async function findStartPage(db: Db, check: SectionCheck, userId: number): Promise<ResumePage | null> {
   const parts = await readSections(db, check)
   if (!parts || parts.sections.length === 0) return null
   const last = await findLastSection(db, checkKeyOf(check), userId)
-  const next = last ?? findNextSection(parts)
-  if (!next) return null
-  const rows = await listAnswerRows(db, { sectionIds: [next.id] })
-  return findResumePage(check, next.name === null ? null : next.id, rows)
+  const open = [...parts.sections, parts.company].filter(({ status }) => status === 'GREY')
+  const [first, ...others] = last ? [last, ...open.filter(({ id }) => id !== last.id)] : open
+  if (!first) return null
+  // Usually the first one: then the answers in the others are not read.
+  return (await findFirstPage(db, check, [first])) ?? findFirstPage(db, check, others)
 }

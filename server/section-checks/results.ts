@@ -4,6 +4,7 @@ import { answerInWords } from '#shared/domain/answer-words.ts'
 import {
   type Answers,
   answersOf,
+  canResume,
   type FoundRisk,
   mergeSubjects,
   mergeSummaries,
@@ -122,6 +123,7 @@ function createRiskResult(
     urgency,
     actions,
     norm,
+    isDecided: isDecided(questionnaire, { scriptKey }, question),
     questionId: questionKey,
     question: question.text.replaceAll(questionnaire.section.placeholder, () => name ?? ''),
     answer: answerInWords(question, { answerId: answer.answerKey, value }),
@@ -135,10 +137,12 @@ function createScriptResult(check: SectionCheck, data: SectionData, survey: Surv
   const { scriptKey, title, hasFactsheets } = survey
   const risks = risksOf(check.questionnaire, survey, data.given)
   const remark = data.remarks.find((row) => row.scriptKey === scriptKey)
+  const summary = summarizeScript(check.questionnaire, survey, data.given)
   return {
     scriptKey,
     name: title,
-    ...summarizeScript(check.questionnaire, survey, data.given),
+    ...summary,
+    canResume: summary.status === 'GREY' && canResume(check.questionnaire, survey, data.given),
     hasFactsheets,
     risks: risks
       .toSorted((one, other) => urgencyRank(one) - urgencyRank(other))

@@ -173,6 +173,8 @@ export const RiskResult = v.object({
   urgency: Urgency,
   actions: v.array(v.string()),
   norm: Norm,
+  /** Whether the answer follows from what is recorded of the section: then it has no page. */
+  isDecided: v.boolean(),
   actionPoints: v.array(RiskActionPoint),
 })
 export type RiskResult = v.InferOutput<typeof RiskResult>
@@ -182,6 +184,8 @@ export const ScriptResult = v.object({
   scriptKey: v.string(),
   name: v.string(),
   ...subjectSummary,
+  /** Whether a page leads to an open question of it, or to the one that decides whether it is asked. */
+  canResume: v.boolean(),
   hasFactsheets: v.boolean(),
   risks: v.array(RiskResult),
   scriptRemarks: v.nullable(Remark),
@@ -191,7 +195,7 @@ export type ScriptResult = v.InferOutput<typeof ScriptResult>
 
 /**
  * The result of one section. `fields`: what is recorded of it, without the empty ones. `actions`: the action points for its
- * risks. `resume`: null when it is finished.
+ * risks. `resume`: null when it is finished, or no page leads to what is open.
  */
 export const SectionResult = v.object({
   id: v.number(),
@@ -215,7 +219,7 @@ export const CheckResult = v.object({
   checkSections: v.array(SectionResult),
   matrixLabels: v.array(MatrixLabel),
   genericResults: v.array(ScriptResult),
-  /** The page to resume at in this result; null when it is finished. */
+  /** The page to resume at in this result; null when it is finished, or no page leads to what is open. */
   resume: v.nullable(ResumePage),
 })
 export type CheckResult = v.InferOutput<typeof CheckResult>

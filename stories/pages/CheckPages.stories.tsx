@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { ActionPointDetails } from '#shared/domain/action-point.ts'
 import { solvedActionPoint, waitingActionPoint } from '../fixtures/action-points.ts'
 
-import { entry, groups, showCheck } from '../fixtures/check.ts'
+import { entry, groups, recordedQuestionnaire, showCheck } from '../fixtures/check.ts'
 import { constructionCompany } from '../fixtures/companies.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import { finishedMatrix, matrixUnderWay } from '../fixtures/physical-strain.ts'
@@ -257,6 +257,34 @@ export const EndOfUnfinishedGroup: Story = {
     data: page({ sectionId: 1, results: undefined }),
   },
   play: shows('Bankwerkers is nog niet af', 'Einde van de functiegroep'),
+}
+
+/** What is not recorded leaves a question open that has no page. */
+export const EndWithMissingRecord: Story = {
+  args: {
+    path: `${HOME}/einde-functiegroep?functionGroupId=1`,
+    data: page(
+      { sectionId: 1, results: undefined },
+      {
+        asked: recordedQuestionnaire,
+        given: { 'CARRY/load': ['le10'], 'ACTIONS/agreed': ['later'] },
+      },
+    ),
+  },
+  async play(context) {
+    await shows('Bankwerkers is nog niet af', 'Einde van de functiegroep')(context)
+    const { canvas } = context
+    await expect(
+      canvas.getByText(
+        'Er staat nog 1 vraag open. De antwoorden volgen uit gegevens die nog niet zijn vastgelegd.',
+      ),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Beantwoord de open vragen' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Vul de gegevens aan' })).toHaveAttribute(
+      'href',
+      '/check/fysieke-belasting/1/functiegroep?id=1',
+    )
+  },
 }
 
 export const NotTheEnd: Story = {

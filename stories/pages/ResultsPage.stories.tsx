@@ -3,7 +3,13 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 
 import { constructionCompany, readOnlyCompany } from '../fixtures/companies.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
-import { columnResult, companyResult, groupResult, openGroupResult } from '../fixtures/physical-strain.ts'
+import {
+  columnResult,
+  companyResult,
+  groupResult,
+  openGroupResult,
+  recordedResult,
+} from '../fixtures/physical-strain.ts'
 import { unreachable } from '../fixtures/unreachable.ts'
 import { asColleague, asOwner } from '../fixtures/visitors.ts'
 
@@ -46,6 +52,20 @@ export const Unfinished: Story = {
     await shows('Lassers')(context)
     await expect(context.canvas.getByRole('link', { name: 'Check hervatten' })).toBeVisible()
     await expect(context.canvas.getByRole('button', { name: 'Download concept' })).toBeVisible()
+  },
+}
+
+/** Nothing leads to questions without a page. */
+export const Recorded: Story = {
+  args: { data: () => recordedResult, path: '/bedrijven/1/checks/fysieke-belasting/2' },
+  async play(context) {
+    await shows('Lassers')(context)
+    await expect(context.canvas.queryByRole('link', { name: /^Check hervatten/ })).toBeNull()
+    await expect(context.canvas.queryByRole('link', { name: /^Wijzig het antwoord/ })).toBeNull()
+    await expect(context.canvas.getByRole('link', { name: /^Wijzig de gegevens/ })).toHaveAttribute(
+      'href',
+      '/check/fysieke-belasting/1/functiegroep?id=2',
+    )
   },
 }
 

@@ -13,7 +13,7 @@ type Props = {
   question: Question
   picture: (Picture & { url: string }) | undefined
   origin: { scriptKey: string; sectionId: number | null }
-  /** Whether the answer follows from a field of the section: it is changed in the form of the section. */
+  /** Whether the answer follows from what is recorded of the section: it is changed in the form of the section. */
   isDecided: boolean
 }
 
@@ -27,7 +27,8 @@ export function AnswerItem({ question, picture, origin, isDecided }: Props) {
     isDecided && origin.sectionId !== null
       ? editSectionHref(check, { id: origin.sectionId })
       : checkHref(check, { ...origin, questionId, terug: `${pathname}${search}#${questionId}` })
-  const label = answers.length > 0 ? 'Wijzig' : isOptional ? 'Reken uit' : 'Beantwoord'
+  const unanswered = isOptional ? 'Reken uit' : isDecided ? 'Vul aan' : 'Beantwoord'
+  const label = answers.length > 0 ? 'Wijzig' : unanswered
 
   return (
     <li id={questionId} className="bw-overview-item">

@@ -1,11 +1,11 @@
-import { nextPart } from '#shared/domain/check-flow.ts'
+import { nextPart, resumePage } from '#shared/domain/check-flow.ts'
 import { formatUrgencies, openQuestionsSentence } from '#shared/domain/check-words.ts'
 import type { Matrix } from '#shared/domain/section-check.ts'
 import { useLoaderData } from '#shared/federation/router.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { type CheckLoaderArgs, useTheme, wordsOf } from '../check-context.ts'
-import { addSectionHref, endHref, resultsHref, resumeSectionHref } from '../hrefs.ts'
+import { addSectionHref, editSectionHref, endHref, resultsHref, resumeSectionHref } from '../hrefs.ts'
 import { CheckFrame } from './CheckFrame.tsx'
 import { companyResumeStep } from './company-resume-step.ts'
 import { loadAnswers, loadFreshCheck, parseSectionId } from './load-check.ts'
@@ -78,7 +78,7 @@ function NextStepLink({ sectionId, isDone }: { sectionId: number; isDone: boolea
 
 function EndOfSection() {
   const { sectionId, results } = useLoaderData<EndOfSectionData>()
-  const { name, ...state } = useSection(sectionId)
+  const { name, answers, ...state } = useSection(sectionId)
   const { check } = state
   const { one } = useTheme()
   useReloadWhenSaved()
@@ -87,6 +87,7 @@ function EndOfSection() {
   const { status, numUnfinished } = summarizeSection(state, section)
   const result = results?.checkSections.find(({ id }) => id === sectionId)
   const urgencies = result && formatUrgencies(result.risksByUrgency)
+  const hasOpenPage = resumePage(check.questionnaire, 'SECTION', answers) !== undefined
 
   return (
     <div className="bw-check-step">
@@ -95,14 +96,22 @@ function EndOfSection() {
         <PageHeading>{status === 'GREY' ? `${name} is nog niet af` : `${name} is af`}</PageHeading>
         {urgencies && <p className="bw-check-urgencies">{urgencies}</p>}
         {status === 'GREY' && (
-          <p>{openQuestionsSentence(numUnfinished)} Je kunt daar nu of later mee verder.</p>
+          <p>
+            {openQuestionsSentence(numUnfinished)}{' '}
+            {hasOpenPage
+              ? 'Je kunt daar nu of later mee verder.'
+              : 'De antwoorden volgen uit gegevens die nog niet zijn vastgelegd.'}
+          </p>
         )}
       </div>
       <SectionSubjects sectionId={sectionId} />
       <div className="bw-actions">
-        {status === 'GREY' && (
-          <ButtonLink href={resumeSectionHref(check, sectionId)}>Beantwoord de open vragen</ButtonLink>
-        )}
+        {status === 'GREY' &&
+          (hasOpenPage ? (
+            <ButtonLink href={resumeSectionHref(check, sectionId)}>Beantwoord de open vragen</ButtonLink>
+          ) : (
+            <ButtonLink href={editSectionHref(check, { id: sectionId })}>Vul de gegevens aan</ButtonLink>
+          ))}
         <NextStepLink sectionId={sectionId} isDone={status !== 'GREY'} />
         <ButtonLink variant="secondary" href={addSectionHref(check)}>
           Voeg een {one} toe

@@ -5,7 +5,7 @@ import { useReload } from '#shared/parts/use-reload.ts'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { CreateRiskActionPoint } from '../CreateRiskActionPoint.tsx'
 import { useCheckRef } from '../check-context.ts'
-import { checkHref } from '../hrefs.ts'
+import { checkHref, editSectionHref } from '../hrefs.ts'
 import { NormExplanation } from '../NormExplanation.tsx'
 import { RiskActionPoints } from '../RiskActionPoints.tsx'
 import { useRights } from '../use-rights.ts'
@@ -18,7 +18,12 @@ export function RiskItem({ risk, scriptKey, sectionId }: Props) {
   const check = useCheckRef()
   const { mayWrite } = useRights()
   const { pathname, search } = useLocation()
-  const { label, questionId, question, answer, urgency, actions, norm, actionPoints } = risk
+  const { label, questionId, question, answer, isDecided, urgency, actions, norm, actionPoints } = risk
+  const change = isDecided ? 'Wijzig de gegevens' : 'Wijzig het antwoord'
+  const href =
+    isDecided && sectionId !== null
+      ? editSectionHref(check, { id: sectionId })
+      : checkHref(check, { scriptKey, sectionId, questionId, terug: pathname + search })
 
   return (
     <li className="bw-risk">
@@ -32,12 +37,8 @@ export function RiskItem({ risk, scriptKey, sectionId }: Props) {
       <p className="bw-soft bw-risk-answer">
         {question} <q>{answer}</q>{' '}
         {mayWrite && (
-          <a
-            className="bw-screen-only"
-            href={checkHref(check, { scriptKey, sectionId, questionId, terug: pathname + search })}
-            aria-label={`Wijzig het antwoord: ${question}`}
-          >
-            Wijzig het antwoord
+          <a className="bw-screen-only" href={href} aria-label={`${change}: ${question}`}>
+            {change}
           </a>
         )}
       </p>

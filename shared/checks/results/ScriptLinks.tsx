@@ -8,14 +8,14 @@ import type { ShownScript } from './results.ts'
 export function ScriptLinks({ script, title, pageKey, section }: Omit<ShownScript, 'anchor'>) {
   const check = useCheckRef()
   const { mayWrite } = useRights()
-  const { scriptKey, status, hasFactsheets } = script
+  const { scriptKey, canResume, hasFactsheets } = script
   const sectionId = section?.id ?? null
   const resumePage = section?.resume?.scriptKey === scriptKey ? section.resume : undefined
   const answersLabel = mayWrite ? 'Antwoorden bekijken of wijzigen' : 'Antwoorden bekijken'
 
   return (
     <p className="bw-result-links bw-screen-only">
-      {status === 'GREY' && mayWrite && (
+      {canResume && mayWrite && (
         <a
           href={checkHref(check, {
             scriptKey,

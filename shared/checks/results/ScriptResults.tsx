@@ -42,7 +42,7 @@ export function ScriptResults({ results: { pageKey, checkSections, genericResult
             key={section.id}
             text={`Nog niet bekend bij ${section.name}.`}
             section={section}
-            scriptKey={section.scripts[0]!.scriptKey}
+            script={section.scripts[0]!}
           />
         ))}
       {excluded.length > 0 && <p className="bw-soft bw-measure">Komt niet voor bij: {namesOf(excluded)}.</p>}

@@ -53,7 +53,7 @@ export function SectionResults({ results: { pageKey, checkSections, matrixLabels
         <UnknownSubjects
           text={`Nog niet bekend: ${namesOf(unknown)}.`}
           section={section}
-          scriptKey={unknown[0].scriptKey}
+          script={unknown.find(({ canResume }) => canResume) ?? unknown[0]}
         />
       )}
       {excluded.length > 0 && (

@@ -1,22 +1,26 @@
-import type { SectionResult } from '#shared/domain/section-check.ts'
+import type { ScriptResult, SectionResult } from '#shared/domain/section-check.ts'
 import { useCheckRef } from '../check-context.ts'
 import { checkHref } from '../hrefs.ts'
 import { useRights } from '../use-rights.ts'
 
-type Props = { text: string; section: Pick<SectionResult, 'id' | 'name'>; scriptKey: string }
+type Props = {
+  text: string
+  section: Pick<SectionResult, 'id' | 'name'>
+  script: Pick<ScriptResult, 'scriptKey' | 'canResume'>
+}
 
 /**
  * Says for which subjects it is not known yet whether they occur in a section, with a link to the question that decides.
- * `scriptKey`: one of them.
+ * `script`: one of them.
  */
-export function UnknownSubjects({ text, section, scriptKey }: Props) {
+export function UnknownSubjects({ text, section, script: { scriptKey, canResume } }: Props) {
   const check = useCheckRef()
   const { mayWrite } = useRights()
 
   return (
     <p className="bw-soft bw-measure">
       {text}{' '}
-      {mayWrite && (
+      {canResume && mayWrite && (
         <a href={checkHref(check, { scriptKey, sectionId: section.id })}>
           Geef aan welk werk voorkomt bij {section.name}
         </a>
