@@ -25,7 +25,10 @@ const fine = [
 ]
 
 /** Degreaser with H225, H319 and H336. */
-const degreaser = [...fine, 'HAZARD.hazards: health skinEyes', 'MEASURES.skinEyes: yes']
+const degreaser = [
+  ...[...fine, 'HAZARD.hazards: health skinEyes vulnerable'],
+  ...['MEASURES.skinEyes: yes', 'PEOPLE.vulnerable: yes'],
+]
 /** Primer with H350 and H317. */
 const primer = [
   ...[...fine, 'HAZARD.cmr: yes', 'HAZARD.hazards: health skinEyes recirculation vulnerable'],

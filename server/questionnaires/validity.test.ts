@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { orange } from '#content/answers.ts'
 import { type Question, Questionnaire } from '#shared/domain/questionnaire.ts'
-import { anyQuestionnaire } from '../../testing/factories/any-questionnaire.ts'
+import { anyQuestionnaire, recordQuestionnaires } from '../../testing/factories/any-questionnaire.ts'
 import { weldingSmoke } from '../../testing/factories/welding-smoke.ts'
 import { withUnitsKept } from './keep-units.ts'
 import { themes } from './themes.ts'
@@ -496,6 +496,14 @@ test('an orange answer says what to do', () => {
 test('the generated questionnaires of other tests are valid', () => {
   fc.assert(
     fc.property(anyQuestionnaire, (questionnaire) => {
+      expect(findFaults(questionnaire)).toEqual([])
+    }),
+  )
+})
+
+test.each(recordQuestionnaires)('%s with answers that follow from a record is valid', (_, questionnaires) => {
+  fc.assert(
+    fc.property(questionnaires, (questionnaire) => {
       expect(findFaults(questionnaire)).toEqual([])
     }),
   )

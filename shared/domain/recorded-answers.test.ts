@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { findFaults } from '../../server/questionnaires/validity.ts'
 import { answersIn } from '../../testing/factories/answers-in.ts'
 import {
   answeredBy,
@@ -136,15 +135,6 @@ describe.each(recordQuestionnaires)('%s', (_, questionnaires) => {
     }))
   const options = { numRuns: rounds(300) }
   const isOnPage = ({ fromRecord }: Question) => !fromRecord
-
-  test('is valid', () => {
-    fc.assert(
-      fc.property(questionnaires, (questionnaire) => {
-        expect(findFaults(questionnaire)).toEqual([])
-      }),
-      options,
-    )
-  })
 
   test('has the same colours, risks and numbers as with a page for every question', () => {
     fc.assert(

@@ -46,6 +46,15 @@ test.each(all)(
   },
 )
 
+test('a question that has no page says what its answer follows from', () => {
+  const { document } = all.find(({ name }) => name === 'hazardous-substances')!
+  const line = 'Soort: één antwoord. Volgt uit wat er van de stof is vastgelegd; heeft geen pagina.'
+  expect(document.split(line)).toHaveLength(9)
+  expect(document).toContain(
+    `### PRODUCT.sdsAge\n\n**Is het veiligheidsinformatieblad van {stof} nog actueel?**\n\n${line}`,
+  )
+})
+
 test('conditions are printed with the answers that they are about', () => {
   const { content } = themes['physical-strain']!
   const condition = { scriptKey: 'CARRY', questionKey: 'route', answerKeys: ['yes', 'no'] }
