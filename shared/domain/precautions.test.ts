@@ -27,7 +27,8 @@ test('"do not breathe" goes before "avoid breathing"', () => {
 
 test('the statements for codes together are those of each, but for P261', () => {
   const some = fc.array(fc.constantFrom(...statementCodes))
-  const without = (codes: readonly string[]) => precautionsOf(codes).filter((code) => code !== 'P261')
+  const without = (codes: readonly string[]): string[] =>
+    precautionsOf(codes).filter((code) => code !== 'P261')
   fc.assert(
     fc.property(some, some, (one, other) => {
       const each = [...without(one), ...without(other)]
