@@ -1,8 +1,9 @@
 import type { LabelTexts } from './label-texts.ts'
 
 /**
- * German. Source: CLP annexes III and IV, read in three public lists of codes that copy them; the codes from EUH380 on are in
- * two of them. Grade B. EUH001 and EUH059: the list as it was before they were withdrawn.
+ * German. Source: CLP annexes III and IV, read in three public lists of codes that copy them: the H-codes in all, the
+ * EUH-codes and P-statements in two, and EUH212, EUH401 and the codes from EUH380 on in one. Grade B. EUH001 and EUH059: the
+ * list as it was before they were withdrawn.
  */
 export const de: LabelTexts = {
   signalWords: { DANGER: 'Gefahr', WARNING: 'Achtung' },
