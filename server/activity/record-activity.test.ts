@@ -177,6 +177,23 @@ const cases: Record<Exclude<(typeof activityKinds)[number], `CHECK_MOVED_${strin
     again: () => answerTasks(),
     row: { check: CHECK, section_name: 'Bankwerkers' },
   },
+  SECTION_ARCHIVED: {
+    by: ({ jan }) => jan,
+    prepare: async () => made.group,
+    act: (id) => succeed(made.jan.browser.put(group(`/${id}/archive`))),
+    again: (id) => made.jan.browser.put(group(`/${id}/archive`)),
+    row: { check: CHECK, section_name: 'Bankwerkers' },
+  },
+  SECTION_RESTORED: {
+    by: ({ jan }) => jan,
+    async prepare() {
+      await made.jan.browser.put(group(`/${made.group}/archive`))
+      return made.group
+    },
+    act: (id) => succeed(made.jan.browser.put(group(`/${id}/restore`))),
+    again: (id) => made.jan.browser.put(group(`/${id}/restore`)),
+    row: { check: CHECK, section_name: 'Bankwerkers' },
+  },
   SECTION_DELETED: {
     by: ({ jan }) => jan,
     prepare: async () => made.group,

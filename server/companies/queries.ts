@@ -70,7 +70,8 @@ const selectCompanies = (db: Db, userId: RawBuilder<number>) =>
           .leftJoin('check_section', (join) =>
             join
               .onRef('check_section.company_id', '=', 'company_check.company_id')
-              .onRef('check_section.check', '=', 'company_check.check'),
+              .onRef('check_section.check', '=', 'company_check.check')
+              .on('check_section.archived_at', 'is', null),
           )
           .select(({ fn }) => [
             'company_check.check',

@@ -215,6 +215,8 @@ interface CheckSectionTable {
   /** What is recorded beside the name, by the key of the field: see `SectionField` in shared/domain/questionnaire.ts. */
   fields: ColumnType<Record<string, string>, string | undefined, string>
   created_at: CreatedAt
+  /** Since when it is not in use any more; null: it is. */
+  archived_at: Date | null
   updated_at: Date | null
   updated_by: number | null
   /** How often its name and fields were saved. */

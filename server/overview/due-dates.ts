@@ -23,7 +23,7 @@ const remindingFields = (checks: readonly Check[]) =>
 
 type Row = { sectionId: number; sectionName: string; check: Check; key: string; day: string }
 
-/** Returns the dates in these checks that are past or near, the earliest first. */
+/** Returns the dates of sections in use in these checks that are past or near, the earliest first. */
 export async function listDueDates(
   db: Kysely<Database>,
   companyId: number,
@@ -37,7 +37,7 @@ export async function listDueDates(
     from check_section as section
     join jsonb_to_recordset(${JSON.stringify(fields)}::jsonb) as known ("check" text, key text)
       on known."check" = section."check"
-    where section.company_id = ${companyId}
+    where section.company_id = ${companyId} and section.archived_at is null
       -- Days as yyyy-mm-dd have the order of the days.
       and section.fields ->> known.key <= to_char(${today} + ${DAYS_AHEAD}::int, 'YYYY-MM-DD')
     order by day, section.id

@@ -59,6 +59,7 @@ test('lists function groups in order of creation; a new one is unfinished', asyn
     numUnfinished: NUM_GROUP_QUESTIONS,
     numRisks: 0,
     isStarted: false,
+    archivedAt: null,
   })
   await add(els, id, 'Bankwerkers')
   expect(await namesOf(els, id)).toEqual(['Lassers', 'Bankwerkers'])
@@ -188,6 +189,7 @@ test('a copy has the same answers and remarks, belongs to the user who copied it
     numUnfinished: 0,
     numRisks: 1,
     isStarted: true,
+    archivedAt: null,
   })
   const rows = await backEnd.sql`
     select question_key, answers, revision, version, answered_by, answered_at > now() - interval '1 hour' as recent

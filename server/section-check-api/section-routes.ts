@@ -6,10 +6,12 @@ import { fieldsOf } from '#shared/domain/section-fields.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import {
+  archiveSection,
   copySection,
   createSection,
   deleteSection,
   listSections,
+  restoreSection,
   updateSection,
 } from '../section-checks/sections.ts'
 import { accessTo, checkOf, SectionParams, sectionUrlOf, type ThemeContent } from './theme-access.ts'
@@ -38,7 +40,8 @@ export function sectionRoutes(app: FastifyInstance, content: ThemeContent): void
       method: 'GET',
       url: sectionUrlOf(content),
       access: access.READ,
-      summary: 'The sections in the order in which they were made; none when the check was not started',
+      summary:
+        'The sections in the order in which they were made, also archived ones; none when the check was not started',
       response: v.array(Section),
     },
     ({ company }) => listSections(db, checkOf(content, company)),
@@ -76,6 +79,34 @@ export function sectionRoutes(app: FastifyInstance, content: ThemeContent): void
       requireUniqueName(
         await updateSection(db, checkOf(content, company), sectionId, { name, fields, revision, user }),
       ),
+  )
+
+  route(
+    app,
+    {
+      method: 'PUT',
+      url: sectionUrlOf(content, '/:sectionId/archive'),
+      access: access.WRITE,
+      summary: 'Take a section out of use: it counts for nothing, and keeps its answers',
+      params: SectionParams,
+      response: Section,
+    },
+    ({ company, params: { sectionId }, user }) =>
+      archiveSection(db, checkOf(content, company), sectionId, user.id),
+  )
+
+  route(
+    app,
+    {
+      method: 'PUT',
+      url: sectionUrlOf(content, '/:sectionId/restore'),
+      access: access.WRITE,
+      summary: 'Take a section into use again',
+      params: SectionParams,
+      response: Section,
+    },
+    ({ company, params: { sectionId }, user }) =>
+      restoreSection(db, checkOf(content, company), sectionId, user.id),
   )
 
   route(

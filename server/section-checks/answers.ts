@@ -13,7 +13,14 @@ import type { StatusColor } from '#shared/domain/status-color.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { CurrentUser } from '../http/access.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type AnswerRow, type Db, findSection, listAnswerRows, type SectionCheck } from './queries.ts'
+import {
+  type AnswerRow,
+  type Db,
+  findSection,
+  listAnswerRows,
+  type SectionCheck,
+  type SectionRow,
+} from './queries.ts'
 import { recordSolvedRisks } from './solved-risks.ts'
 import {
   currentTimestamp,
@@ -165,7 +172,7 @@ async function confirmAnswer(transaction: Db, stored: AnswerRow, user: CurrentUs
 
 /** A section whose answers change, with those of before the change. `statusBefore`: of its check. */
 type ChangingSection = {
-  section: { id: number; name: string | null }
+  section: Pick<SectionRow, 'id' | 'name' | 'archivedAt'>
   rows: readonly AnswerRow[]
   statusBefore: StatusColor
   user: CurrentUser

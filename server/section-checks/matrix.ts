@@ -6,6 +6,7 @@ import {
   countRisks,
   type Db,
   findLastSection,
+  isInUse,
   listAnswerRows,
   listSectionRows,
   type SectionCheck,
@@ -15,12 +16,13 @@ import { findResumePage } from './resume.ts'
 import { toSection } from './sections.ts'
 import { refreshIfOutdated } from './status.ts'
 
+/** `sections`: those that are in use. `rows`: these and the company. */
 type Sections = { rows: SectionRow[]; company: SectionRow; sections: SectionRow[] }
 
-/** Returns the rows of all sections and of the company; undefined when the check was not started. */
+/** Returns the rows of the sections in use and of the company; undefined when the check was not started. */
 async function readSections(db: Db, check: SectionCheck): Promise<Sections | undefined> {
   if (!(await refreshIfOutdated(db, check))) return undefined
-  const rows = await listSectionRows(db, checkKeyOf(check))
+  const rows = (await listSectionRows(db, checkKeyOf(check))).filter(isInUse)
   const company = rows.find(({ name }) => name === null)
   // The check was deleted after the first query.
   if (!company) return undefined
@@ -60,7 +62,7 @@ export function findLatest<T>(rows: readonly T[], at: (row: T) => Date | null): 
   )
 }
 
-/** Returns the risk matrix: the status of every section and of the company. Empty when the check was not started. */
+/** Returns the risk matrix: the status of every section in use and of the company. Empty when the check was not started. */
 export async function readMatrix(db: Db, check: SectionCheck): Promise<Matrix> {
   const matrixLabels = matrixLabelsOf(check)
   const { disclaimers = [] } = check.questionnaire

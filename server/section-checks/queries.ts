@@ -58,6 +58,7 @@ export const listSectionRows = preparedQuery((db, slot: Slots<CheckKey>) =>
       'num_risks as numRisks',
       'num_new_questions as numNewQuestions',
       'is_started as isStarted',
+      'archived_at as archivedAt',
       'cells',
       'updated_at as updatedAt',
       personName.as('updatedBy'),
@@ -67,6 +68,9 @@ export const listSectionRows = preparedQuery((db, slot: Slots<CheckKey>) =>
     .orderBy('check_section.id'),
 )
 export type SectionRow = Awaited<ReturnType<typeof listSectionRows>>[number]
+
+/** Whether a section is in use. One that is not counts for nothing. */
+export const isInUse = ({ archivedAt }: Pick<SectionRow, 'archivedAt'>): boolean => archivedAt === null
 
 /** The name of the user who changed the name or the fields of a section last; null when nobody did, or the account was deleted. */
 export async function findEditor(db: Db, id: number): Promise<string | null> {
@@ -93,7 +97,7 @@ export const countRisks = preparedQuery((db, slot: Slots<CheckKey>) =>
 const selectSection = (db: Db, slot: Slots<CheckKey>) =>
   db
     .selectFrom('check_section')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'archived_at as archivedAt'])
     .where('company_id', '=', slot('companyId'))
     .where('check', '=', slot('check'))
 

@@ -23,12 +23,14 @@ import {
   type AnswerRow,
   checkKeyOf,
   type Db,
+  isInUse,
   listActionItemRows,
   listAnswerRows,
   listRemarkRows,
   listSectionRows,
   type RemarkRow,
   type SectionCheck,
+  type SectionRow,
 } from './queries.ts'
 import { findResumePage } from './resume.ts'
 import { refreshIfOutdated } from './status.ts'
@@ -40,6 +42,7 @@ const SECTIONS_PER_TICK = 10
 export type SectionData = {
   id: number
   name: string | null
+  archivedAt: Date | null
   fields: FieldValues
   answers: AnswerRow[]
   given: Answers
@@ -56,7 +59,7 @@ const sectionIdOf = ({ sectionId }: { sectionId: number | null }) => sectionId
 export async function readSectionData(
   db: Db,
   check: SectionCheck,
-  isIncluded: (section: { id: number; name: string | null }) => boolean,
+  isIncluded: (section: Pick<SectionRow, 'id' | 'name' | 'archivedAt'>) => boolean,
 ): Promise<SectionData[]> {
   if (!(await refreshIfOutdated(db, check))) throw new Refusal(404)
   const sections = (await listSectionRows(db, checkKeyOf(check))).filter(isIncluded)
@@ -71,11 +74,12 @@ export async function readSectionData(
     Map.groupBy(remarks, sectionIdOf),
     Map.groupBy(actionItems, sectionIdOf),
   ]
-  return sections.map(({ id, name, fields }) => {
+  return sections.map(({ id, name, archivedAt, fields }) => {
     const answers = answersIn.get(id) ?? []
     return {
       id,
       name,
+      archivedAt,
       fields,
       answers,
       given: answersOf(answers),
@@ -178,10 +182,11 @@ function createSectionResult(
     const result = createScriptResult(check, data, survey)
     return isExcludedByRecord(check, survey, result) ? [] : result
   })
-  const summary = mergeSubjects(scripts)
+  const summary = isInUse(data) ? mergeSubjects(scripts) : mergeSubjects([])
   return {
     id: data.id,
     name: data.name!,
+    archivedAt: data.archivedAt?.toISOString() ?? null,
     fields: fieldsInWords(fieldsOf(check.questionnaire), data.fields).filter(({ text }) => text !== ''),
     ...summary,
     scripts,
@@ -234,12 +239,16 @@ function requireScripts({ questionnaire }: SectionCheck, key: string) {
 }
 
 /**
- * Returns the result of a script or a matrix column in every section, or of a script of the company. Throws a Refusal
+ * Returns the result of a script or a matrix column in every section in use, or of a script of the company. Throws a Refusal
  * with 404 when there is no such script or column, or when the check was not started.
  */
 export async function readScriptResult(db: Db, check: SectionCheck, key: string): Promise<CheckResult> {
   const { name, keys, isGeneric } = requireScripts(check, key)
-  const parts = await readSectionData(db, check, (section) => (section.name === null) === isGeneric)
+  const parts = await readSectionData(
+    db,
+    check,
+    (section) => (section.name === null) === isGeneric && isInUse(section),
+  )
   const update = lastUpdate(parts.flatMap((data) => changesOf(data, keys)))
   if (isGeneric) {
     const [company] = parts
@@ -271,11 +280,11 @@ export async function readScriptResult(db: Db, check: SectionCheck, key: string)
 }
 
 /**
- * Returns the result of all sections and of the company. `name`: the name of the result. Throws a Refusal with 404 when
+ * Returns the result of all sections in use and of the company. `name`: the name of the result. Throws a Refusal with 404 when
  * the check was not started.
  */
 export async function readCompanyResult(db: Db, check: SectionCheck, name: string): Promise<CheckResult> {
-  const parts = await readSectionData(db, check, () => true)
+  const parts = await readSectionData(db, check, isInUse)
   const company = parts.find((data) => data.name === null)
   if (!company) throw new Refusal(404)
   const sections = await createSectionResults(

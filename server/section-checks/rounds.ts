@@ -12,7 +12,7 @@ import { describeChanges } from '#shared/domain/round-words.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { authorOf, selectAuthor } from '../authoring/authors.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Db, SectionCheck } from './queries.ts'
+import { type Db, isInUse, type SectionCheck } from './queries.ts'
 import { readSectionData } from './results.ts'
 import { createRoundResult } from './round-result.ts'
 import { withLockedCheck } from './status.ts'
@@ -58,7 +58,7 @@ export const listRounds = async (db: Db, check: SectionCheck): Promise<RoundSumm
 
 /** Returns what came out of a check so far. Throws a Refusal with 404 when it was not started. */
 const readRoundResult = async (db: Db, check: SectionCheck) =>
-  createRoundResult(check, await readSectionData(db, check, () => true))
+  createRoundResult(check, await readSectionData(db, check, isInUse))
 
 /**
  * Finishes a round for a user: keeps what came out of the check. Returns the round, or the last one with `isNew` false

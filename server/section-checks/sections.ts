@@ -13,12 +13,14 @@ import {
   type Db,
   findEditor,
   findSection,
+  isInUse,
   listAnswerRows,
   listSectionRows,
   type SectionCheck,
   type SectionRow,
 } from './queries.ts'
 import {
+  currentTimestamp,
   isGivenByUser,
   refreshIfOutdated,
   updateCheckStatus,
@@ -39,6 +41,7 @@ export const toSection = ({
   numUnfinished,
   numRisks,
   isStarted,
+  archivedAt,
 }: SectionRow): Section => ({
   id,
   name: name!,
@@ -48,9 +51,10 @@ export const toSection = ({
   numUnfinished,
   numRisks,
   isStarted,
+  archivedAt: archivedAt?.toISOString() ?? null,
 })
 
-/** Returns all sections in order of creation; none when the check was not started. */
+/** Returns all sections in order of creation, also those that are not in use any more; none when the check was not started. */
 export async function listSections(db: Db, check: SectionCheck): Promise<Section[]> {
   if (!(await refreshIfOutdated(db, check))) return []
   const rows = await listSectionRows(db, checkKeyOf(check))
@@ -127,11 +131,11 @@ async function insertSection(
   return id
 }
 
-/** Records that a user added or deleted a section. */
+/** Records what a user did to a section as a whole. */
 const recordSectionActivity = (
   transaction: Db,
   { companyId, questionnaire: { check } }: SectionCheck,
-  kind: 'SECTION_ADDED' | 'SECTION_DELETED',
+  kind: 'SECTION_ADDED' | 'SECTION_ARCHIVED' | 'SECTION_RESTORED' | 'SECTION_DELETED',
   { id, name, userId }: { id: number; name: string | null; userId: number },
 ) => recordActivity(transaction, { companyId, personId: userId, kind, check, sectionName: name, itemId: id })
 
@@ -152,7 +156,7 @@ export const createSection = (db: Db, check: SectionCheck, section: NewSection) 
     if (!id) return undefined
     await insertDecidedAnswers(transaction, check, id, section)
     const rows = await listAnswerRows(transaction, { sectionIds: [id] })
-    await updateSectionStatus(transaction, check, { id, name: section.name }, rows)
+    await updateSectionStatus(transaction, check, { id, name: section.name, archivedAt: null }, rows)
     return updateStatusAndRead(transaction, check, id)
   })
 
@@ -204,7 +208,7 @@ export const updateSection = (db: Db, check: SectionCheck, id: number, change: S
       if (isSame) continue
       const answers = [{ answerId, value: '' }]
       const section = {
-        section: { id, name },
+        section: { ...stored, name },
         rows: await listAnswerRows(transaction, { sectionIds: [id] }),
         statusBefore,
         user,
@@ -213,6 +217,42 @@ export const updateSection = (db: Db, check: SectionCheck, id: number, change: S
     }
     return updateStatusAndRead(transaction, check, id)
   })
+
+/** Sets for a user whether a section is in use, and returns it. Nothing happens when it is that already. */
+const setInUse = (
+  db: Db,
+  check: SectionCheck,
+  id: number,
+  userId: number,
+  inUse: boolean,
+): Promise<Section> =>
+  withLockedCheck(db, check, async (transaction) => {
+    const section = await findSection(transaction, check, id)
+    if (!section) throw new Refusal(404)
+    if (isInUse(section) === inUse) return updateStatusAndRead(transaction, check, id)
+    const { archived_at: archivedAt } = await transaction
+      .updateTable('check_section')
+      .set({ archived_at: inUse ? null : currentTimestamp })
+      .where('id', '=', id)
+      .returning('archived_at')
+      .executeTakeFirstOrThrow()
+    const rows = await listAnswerRows(transaction, { sectionIds: [id] })
+    await updateSectionStatus(transaction, check, { ...section, archivedAt }, rows)
+    const kind = inUse ? 'SECTION_RESTORED' : 'SECTION_ARCHIVED'
+    await recordSectionActivity(transaction, check, kind, { ...section, userId })
+    return updateStatusAndRead(transaction, check, id)
+  })
+
+/**
+ * Takes a section out of use for a user, and returns it: it counts for nothing, and keeps its answers, remarks and action
+ * points. Nothing happens when it was out of use already. Throws a Refusal with 404 when it does not exist.
+ */
+export const archiveSection = (db: Db, check: SectionCheck, id: number, userId: number) =>
+  setInUse(db, check, id, userId, false)
+
+/** Takes a section into use again for a user, and returns it. Throws like `archiveSection`. */
+export const restoreSection = (db: Db, check: SectionCheck, id: number, userId: number) =>
+  setInUse(db, check, id, userId, true)
 
 /** Deletes a section with its answers and remarks for a user. Throws a Refusal with 404 when it does not exist. */
 export const deleteSection = (db: Db, check: SectionCheck, id: number, userId: number): Promise<void> =>
@@ -272,6 +312,7 @@ export const copySection = (db: Db, check: SectionCheck, from: number, section: 
     await insertDecidedAnswers(transaction, check, id, section)
     const rows = await listAnswerRows(transaction, { sectionIds: [id] })
     const hasAnswers = rows.some((row) => isGivenByUser(check.questionnaire, row))
-    await updateSectionStatus(transaction, check, { id, name }, rows, hasAnswers ? userId : undefined)
+    const copy = { id, name, archivedAt: null }
+    await updateSectionStatus(transaction, check, copy, rows, hasAnswers ? userId : undefined)
     return updateStatusAndRead(transaction, check, id)
   })

@@ -21,9 +21,11 @@ import {
   type Db,
   findCheck,
   findCheckForUpdate,
+  isInUse,
   listAnswerRows,
   listSectionRows,
   type SectionCheck,
+  type SectionRow,
 } from './queries.ts'
 
 /** The fields of an answer that a status is computed from. */
@@ -43,6 +45,16 @@ export const isGivenByUser = (
   questionnaire: Questionnaire,
   { scriptKey, questionId }: Pick<AnswerRow, 'scriptKey' | 'questionId'>,
 ): boolean => !isDecided(questionnaire, { scriptKey }, { questionKey: questionId })
+
+/** The columns of a section that is not in use, which counts for nothing. */
+const notCounted = {
+  status: 'WHITE',
+  num_unfinished: 0,
+  num_risks: 0,
+  num_new_questions: 0,
+  num_questions: 0,
+  cells: '[]',
+} as const
 
 /** Computes the columns of a `check_section` row that are derived from its answers. `risks`: those of the part. */
 function computeStatusColumns(
@@ -106,22 +118,22 @@ async function storeRisks(transaction: Db, sectionId: number, risks: readonly Fo
 }
 
 /**
- * Computes the status and the risks of a section from its answers and stores them. `userId`: the author of the change, if
- * any.
+ * Computes the status and the risks of a section from its answers and stores them; none when it is not in use. `userId`:
+ * the author of the change, if any.
  */
 export async function updateSectionStatus(
   transaction: Db,
   { questionnaire }: SectionCheck,
-  { id, name }: { id: number; name: string | null },
+  { id, name, archivedAt }: Pick<SectionRow, 'id' | 'name' | 'archivedAt'>,
   rows: readonly AnswerForStatus[],
   userId?: number,
 ): Promise<void> {
   const part = name === null ? 'COMPANY' : 'SECTION'
-  const answers = answersOf(rows)
-  const risks = risksOfPart(questionnaire, part, answers)
+  const isCounted = isInUse({ archivedAt })
+  const risks = isCounted ? risksOfPart(questionnaire, part, answersOf(rows)) : []
   await transaction
     .updateTable('check_section')
-    .set(computeStatusColumns(questionnaire, part, rows, risks))
+    .set({ ...computeStatusColumns(questionnaire, part, rows, risks), ...(!isCounted && notCounted) })
     .$if(userId !== undefined, (query) => query.set({ updated_at: currentTimestamp, updated_by: userId! }))
     .where('id', '=', id)
     .execute()
@@ -132,7 +144,7 @@ export async function updateSectionStatus(
 export async function updateCheckStatus(transaction: Db, check: SectionCheck): Promise<StatusColor> {
   const rows = await listSectionRows(transaction, checkKeyOf(check))
   const company = rows.find(({ name }) => name === null)
-  const sections = rows.filter(({ name }) => name !== null)
+  const sections = rows.filter((row) => row.name !== null && isInUse(row))
   const { status, numUnfinished } = summarizeCheck(check.questionnaire, sections, company!)
   await transaction
     .updateTable('company_check')

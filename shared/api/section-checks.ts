@@ -116,5 +116,13 @@ export const copySection = (ref: CheckRef, id: number, input: SectionInput, key:
     .post(sectionUrl(ref, `/${id}/copy`), { json: sectionBody(ref, input), ...withKey(key) })
     .json(SectionResponse)
 
+/** Takes a section out of use: it counts for nothing, and keeps its answers. */
+export const archiveSection = (ref: CheckRef, id: number) =>
+  api.put(sectionUrl(ref, `/${id}/archive`)).json(SectionResponse)
+
+/** Takes a section into use again. */
+export const restoreSection = (ref: CheckRef, id: number) =>
+  api.put(sectionUrl(ref, `/${id}/restore`)).json(SectionResponse)
+
 /** Deletes a section with its answers and remarks permanently. */
 export const deleteSection = (ref: CheckRef, id: number) => api.delete(sectionUrl(ref, `/${id}`))

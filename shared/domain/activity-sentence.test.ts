@@ -36,6 +36,8 @@ const sentences: Record<ActivityKind, string> = {
   ROUND_FINISHED: 'Els de Smid sloot een ronde van de verbetercheck Fysieke belasting af',
   SECTION_ADDED: 'Els de Smid voegde Bankwerkers toe (Fysieke belasting)',
   SECTION_ANSWERED: 'Els de Smid vulde Bankwerkers in (Fysieke belasting)',
+  SECTION_ARCHIVED: 'Els de Smid zette Bankwerkers op niet meer in gebruik (Fysieke belasting)',
+  SECTION_RESTORED: 'Els de Smid zette Bankwerkers terug in gebruik (Fysieke belasting)',
   SECTION_DELETED: 'Els de Smid verwijderde Bankwerkers (Fysieke belasting)',
   RISK_SOLVED: 'Els de Smid loste een risico op: Tillen boven 175 cm',
   PERSON_INVITED: 'Els de Smid nodigde een collega uit',

@@ -41,6 +41,12 @@ const phrases: Record<ActivityKind, (activity: Activity) => Phrase> = {
   ROUND_FINISHED: (activity) => ['sloot', 'een ronde', `van de verbetercheck ${checkOf(activity)} af`],
   SECTION_ADDED: (activity) => ['voegde', sectionOf(activity), `toe (${checkOf(activity)})`],
   SECTION_ANSWERED: (activity) => ['vulde', sectionOf(activity), `in (${checkOf(activity)})`],
+  SECTION_ARCHIVED: (activity) => [
+    'zette',
+    sectionOf(activity),
+    `op niet meer in gebruik (${checkOf(activity)})`,
+  ],
+  SECTION_RESTORED: (activity) => ['zette', sectionOf(activity), `terug in gebruik (${checkOf(activity)})`],
   SECTION_DELETED: (activity) => ['verwijderde', sectionOf(activity), `(${checkOf(activity)})`],
   RISK_SOLVED: ({ risk }) => ['loste een risico op:', risk ?? ''],
   PERSON_INVITED: (activity) => [`nodigde ${roleOf(activity)} uit`],

@@ -103,7 +103,10 @@ const update = {
   lastUpdatedBy: v.nullable(v.string()),
 }
 
-/** One section as an item of a list. `isStarted`: it has answers. */
+/**
+ * One section as an item of a list. `isStarted`: it has answers. `archivedAt`: since when it is not in use any more, ISO
+ * 8601; null: it is in use. One that is not counts for nothing, and its status is WHITE.
+ */
 export const Section = v.object({
   id: v.number(),
   name: v.string(),
@@ -112,6 +115,7 @@ export const Section = v.object({
   fields: FieldValues,
   ...statusSummary,
   isStarted: v.boolean(),
+  archivedAt: v.nullable(v.string()),
 })
 export type Section = v.InferOutput<typeof Section>
 
@@ -133,7 +137,7 @@ const MatrixLabel = v.object({ scriptKey: v.string(), label: v.string(), scriptK
 /** The number of risks per urgency. */
 export const RisksByUrgency = v.object({ NOW: v.number(), SOON: v.number(), LATER: v.number() })
 
-/** The risk matrix: a row for each section, and one for each script of the company. */
+/** The risk matrix: a row for each section in use, and one for each script of the company. */
 export const Matrix = v.object({
   ...statusSummary,
   ...update,
@@ -141,7 +145,7 @@ export const Matrix = v.object({
   risksByUrgency: RisksByUrgency,
   checkSections: v.array(
     v.object({
-      ...v.omit(Section, ['revision', 'fields']).entries,
+      ...v.omit(Section, ['revision', 'fields', 'archivedAt']).entries,
       scripts: v.array(Cell),
       risksByUrgency: RisksByUrgency,
     }),
@@ -195,11 +199,12 @@ export type ScriptResult = v.InferOutput<typeof ScriptResult>
 
 /**
  * The result of one section. `fields`: what is recorded of it, without the empty ones. `actions`: the action points for its
- * risks. `resume`: null when it is finished, or no page leads to what is open.
+ * risks. `resume`: null when it is finished. `archivedAt`: see `Section`.
  */
 export const SectionResult = v.object({
   id: v.number(),
   name: v.string(),
+  archivedAt: v.nullable(v.string()),
   fields: v.array(FieldText),
   ...subjectSummary,
   scripts: v.array(ScriptResult),

@@ -324,6 +324,46 @@ export const NoSections: Story = {
   play: shows('Functiegroepen'),
 }
 
+const outOfUse = {
+  archivedAt: '2026-11-03T09:00:00Z',
+  status: 'WHITE',
+  numUnfinished: 0,
+  numRisks: 0,
+} as const
+const withArchived = { groups: groups.map((group, index) => (index < 3 ? group : { ...group, ...outOfUse })) }
+
+/** A function group that is not in use any more is below the others. */
+export const FunctionGroupOutOfUse: Story = {
+  args: { path: `${HOME}/functiegroepen`, data: page(null, withArchived) },
+  async play(context) {
+    await shows('Functiegroepen')(context)
+    await userEvent.click(context.canvas.getByText('Niet meer in gebruik (1)'))
+    await expect(context.canvas.getByText('sinds 03-11-2026')).toBeVisible()
+  },
+}
+
+export const TakingAFunctionGroupOutOfUse: Story = {
+  args: { path: `${HOME}/functiegroepen`, data: page(null) },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Niet meer in gebruik: Lassers' }))
+    await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/terugzetten\.$/)
+  },
+}
+
+/** The address of a question of a function group that is not in use. */
+export const QuestionOutOfUse: Story = {
+  args: {
+    data: () => {
+      showCheck(withArchived)
+      return { step: null, goneId: 4, name: 'Functiegroep niet meer in gebruik', actionPoint: null }
+    },
+  },
+  play: shows(
+    'Medewerkers oppervlaktebehandeling, straalhal en poederspuiterij is niet meer in gebruik',
+    'Functiegroep niet meer in gebruik',
+  ),
+}
+
 export const DeletingAFunctionGroup: Story = {
   args: { path: `${HOME}/functiegroepen`, data: page(null) },
   async play({ canvas }) {

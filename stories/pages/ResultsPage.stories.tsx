@@ -4,11 +4,11 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { constructionCompany, readOnlyCompany } from '../fixtures/companies.ts'
 import { Page, shows } from '../fixtures/Page.tsx'
 import {
+  archivedGroupResult,
   columnResult,
   companyResult,
   groupResult,
   openGroupResult,
-  recordedResult,
 } from '../fixtures/physical-strain.ts'
 import { unreachable } from '../fixtures/unreachable.ts'
 import { asColleague, asOwner } from '../fixtures/visitors.ts'
@@ -24,6 +24,16 @@ export default {
 type Story = StoryObj<typeof Page>
 
 export const FunctionGroup: Story = { args: { data: () => groupResult }, play: shows('Bankwerkers') }
+
+/** A function group that is not in use any more can be read. */
+export const OutOfUse: Story = {
+  args: { data: () => archivedGroupResult },
+  async play(context) {
+    await shows('Bankwerkers')(context)
+    await expect(context.canvas.getByText('Niet meer in gebruik sinds 03-11-2026.')).toBeVisible()
+    await expect(context.canvas.queryByRole('button', { name: /actiepunt|Download/ })).toBeNull()
+  },
+}
 
 export const Why: Story = {
   args: { data: () => groupResult },

@@ -101,6 +101,8 @@ function routesOfTheme({ check, api, sectionApi, nameField }: SectionTheme): Acc
     [`GET ${ofSection}`]: [mayRead],
     [`POST ${ofSection}`]: [mayWrite, group],
     [`PUT ${ofSection}/:sectionId`]: [mayWrite, group],
+    [`PUT ${ofSection}/:sectionId/archive`]: [mayWrite],
+    [`PUT ${ofSection}/:sectionId/restore`]: [mayWrite],
     [`DELETE ${ofSection}/:sectionId`]: [mayWrite],
     [`POST ${ofSection}/:sectionId/copy`]: [mayWrite, group],
     [`GET ${ofSection}/:sectionId/result`]: [mayRead],

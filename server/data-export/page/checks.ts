@@ -21,7 +21,11 @@ function section(snapshot: Snapshot, { id, check, name, ...row }: ExportedRow<'c
   const solved = solved_risk.filter(({ section_id }) => section_id === id)
   const known = recorded(check, row.fields)
   return html`<h5>${name ?? WHOLE_COMPANY}</h5>
-<p>${statusSummaryText({ status: row.status, numRisks: row.num_risks, numUnfinished: row.num_unfinished })}</p>
+<p>${
+    row.archived_at
+      ? `Niet meer in gebruik sinds ${moment(row.archived_at)}`
+      : statusSummaryText({ status: row.status, numRisks: row.num_risks, numUnfinished: row.num_unfinished })
+  }</p>
 ${known.length > 0 && facts(known)}
 ${byScript(check, answers).map(({ name: script, answers: given }) =>
   table(

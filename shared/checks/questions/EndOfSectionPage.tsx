@@ -83,7 +83,7 @@ function EndOfSection() {
   const { one } = useTheme()
   useReloadWhenSaved()
   const section = check.sections.find(({ id }) => id === sectionId)
-  if (!section) return <SectionGone />
+  if (!section) return <SectionGone id={sectionId} />
   const { status, numUnfinished } = summarizeSection(state, section)
   const result = results?.checkSections.find(({ id }) => id === sectionId)
   const urgencies = result && formatUrgencies(result.risksByUrgency)

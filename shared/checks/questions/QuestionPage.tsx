@@ -39,11 +39,12 @@ function pageTitleOf({ sectionId, scriptKey }: Step): string {
 }
 
 /**
- * The step of the page, null when its section does not exist. `actionPoint`: the completed one for which its question
+ * The step of the page, null when its section does not exist or is not in use; `goneId` is its id then. `actionPoint`: the completed one for which its question
  * is answered again; null for none. `returnTo`: the path of the page that the user changes the answer from.
  */
 type PageData = {
   step: Step | null
+  goneId?: number | null
   name: string
   actionPoint: ActionPointDetails | null
   returnTo?: string | undefined
@@ -59,7 +60,12 @@ export async function loader({ check: ref, request }: CheckLoaderArgs): Promise<
   const check = await loadCheck(ref)
   const { questionnaire } = check
   const { sectionId: requestedId, isGone } = await parseSectionId(check, query.get(wordsOf(ref).idParam))
-  if (isGone) return { step: null, name: `${capitalize(wordsOf(ref).one)} verwijderd`, actionPoint: null }
+  if (isGone) {
+    const { archived = [] } = getCheckState().check ?? {}
+    const isArchived = archived.some(({ id }) => id === requestedId)
+    const name = `${capitalize(wordsOf(ref).one)} ${isArchived ? 'niet meer in gebruik' : 'verwijderd'}`
+    return { step: null, goneId: requestedId, name, actionPoint: null }
+  }
   const scriptKey = query.get('scriptKey')
   const has = (part: Part) => scriptsOf(questionnaire, part).some((script) => script.scriptKey === scriptKey)
   const isOfCompany = has('COMPANY')
@@ -92,12 +98,12 @@ export async function loader({ check: ref, request }: CheckLoaderArgs): Promise<
 }
 
 function CurrentStep() {
-  const { actionPoint, step, returnTo } = useLoaderData<PageData>()
+  const { actionPoint, step, goneId = null, returnTo } = useLoaderData<PageData>()
   const { check } = useCheck()
   const isGone = step === null || isSectionGone(check, step.sectionId)
   useHeadingFocus(isGone)
   useNextPicture(step)
-  if (isGone) return <SectionGone />
+  if (isGone) return <SectionGone id={step?.sectionId ?? goneId} />
   const key = stepHref(check, step, { actionPointId: actionPoint?.id, returnTo })
   if (step.questionKey === null) return <InformationStep key={key} step={step} />
   const questionStep = { ...step, questionKey: step.questionKey }

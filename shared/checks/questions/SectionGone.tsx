@@ -1,26 +1,30 @@
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { PageHeading } from '#shared/ui/PageHeading.tsx'
 import { useTheme } from '../check-context.ts'
-import { matrixHref, sectionsHref } from '../hrefs.ts'
+import { matrixHref, resultsHref, sectionsHref } from '../hrefs.ts'
 import { useCheck } from './use-check.ts'
 
-/** Says that the section of the page was deleted, and leads to the others. */
-export function SectionGone() {
+/** Says that the section of the page was deleted or is not in use any more, and leads to the others. `id`: of the section. */
+export function SectionGone({ id }: { id: number | null }) {
   const { check } = useCheck()
   const { one, many, short } = useTheme()
+  const archived = check.archived.find((section) => section.id === id)
 
   return (
     <div className="bw-check-step">
       <div className="bw-intro">
-        <PageHeading>Deze {one} is verwijderd</PageHeading>
+        <PageHeading>
+          {archived ? `${archived.name} is niet meer in gebruik` : `Deze ${one} is verwijderd`}
+        </PageHeading>
         <p>
-          Iemand heeft de {short.one} intussen verwijderd, met de antwoorden die erbij hoorden. Je hoeft hier
-          niets meer te doen.
+          {archived
+            ? `De antwoorden zijn bewaard, maar tellen niet mee. Is de ${short.one} toch nog in gebruik? Zet de ${short.one} dan terug bij de ${many}.`
+            : `Iemand heeft de ${short.one} intussen verwijderd, met de antwoorden die erbij hoorden. Je hoeft hier niets meer te doen.`}
         </p>
       </div>
       <div className="bw-actions">
         <ButtonLink href={sectionsHref(check)}>Naar de {many}</ButtonLink>
-        <ButtonLink variant="quiet" href={matrixHref(check)}>
+        <ButtonLink variant="quiet" href={archived ? resultsHref(check, archived.id) : matrixHref(check)}>
           Bekijk de resultaten
         </ButtonLink>
       </div>

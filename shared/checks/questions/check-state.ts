@@ -6,7 +6,9 @@ import type { QueuedAnswer } from '#shared/parts/waiting-answers/queue.ts'
 /** The check of a company as the server last returned it. */
 export type OpenCheck = CheckRef & {
   questionnaire: Questionnaire
+  /** The sections that are in use, and those that are not any more. */
   sections: readonly Section[]
+  archived: readonly Section[]
   /** The stored answers of every section that was loaded, by `sectionKey`. */
   stored: Readonly<Record<string, readonly StoredAnswer[]>>
 }

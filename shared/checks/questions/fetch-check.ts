@@ -10,12 +10,21 @@ export const fetchAnswers = (ref: CheckRef, sectionId: number | null) =>
     throw error
   })
 
+/** Fetches the sections of a check: those that are in use, and those that are not any more. */
+export async function fetchSections(ref: CheckRef): Promise<Pick<OpenCheck, 'sections' | 'archived'>> {
+  const all = await listSections(ref)
+  return {
+    sections: all.filter(({ archivedAt }) => archivedAt === null),
+    archived: all.filter(({ archivedAt }) => archivedAt !== null),
+  }
+}
+
 /** Fetches the check of a company, with the answers of the company part. */
 export async function fetchCheck(ref: CheckRef): Promise<OpenCheck> {
   const [questionnaire, sections, companyAnswers] = await Promise.all([
     getScriptFlow(ref.check),
-    listSections(ref),
+    fetchSections(ref),
     fetchAnswers(ref, null),
   ])
-  return { ...ref, questionnaire, sections, stored: { [sectionKey(null)]: companyAnswers } }
+  return { ...ref, questionnaire, ...sections, stored: { [sectionKey(null)]: companyAnswers } }
 }

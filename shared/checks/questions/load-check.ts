@@ -21,7 +21,7 @@ export async function loadFreshCheck(ref: CheckRef): Promise<OpenCheck> {
 
 /**
  * Returns the id of the section in a query parameter; null when the parameter is absent. `isGone`: there is no such
- * section (any more). Throws a 404 response when it cannot be an id.
+ * section (any more), or it is not in use any more. Throws a 404 response when it cannot be an id.
  */
 export async function parseSectionId(check: OpenCheck, param: string | null) {
   if (param === null) return { sectionId: null, isGone: false }

@@ -22,7 +22,7 @@ export function sectionAnswers({ check, queue }: CheckSnapshot, sectionId: numbe
   return answersOf([...stored, ...queue.filter(isOfSection)])
 }
 
-/** Whether a check does not have a section (any more). */
+/** Whether a check does not have a section (any more), or it is not in use any more. */
 export const isSectionGone = ({ sections }: OpenCheck, sectionId: number | null): boolean =>
   sectionId !== null && sections.every(({ id }) => id !== sectionId)
 

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
 import { statusOf } from '#shared/api/errors.ts'
-import { listSections } from '#shared/api/section-checks.ts'
 import type { GivenAnswer } from '#shared/domain/check-flow.ts'
 import { type CheckRef, isSameCheck, refOf } from '#shared/domain/themes.ts'
 import {
@@ -22,7 +21,7 @@ import {
   type OpenCheck,
   sectionKey,
 } from './check-state.ts'
-import { fetchAnswers, fetchCheck } from './fetch-check.ts'
+import { fetchAnswers, fetchCheck, fetchSections } from './fetch-check.ts'
 import { createRetryTimer } from './retry-timer.ts'
 import { watchPage } from './watch-page.ts'
 
@@ -108,10 +107,10 @@ export async function refreshCheck(ref: CheckRef): Promise<void> {
     throw error
   }
   const [sections, rows] = await Promise.all([
-    listSections(ref).catch(ignoreOffline),
+    fetchSections(ref).catch(ignoreOffline),
     fetchAnswers(ref, null).catch(ignoreOffline),
   ])
-  if (sections && isOpen(ref)) updateCheckState({ check: { ...state.check!, sections } })
+  if (sections && isOpen(ref)) updateCheckState({ check: { ...state.check!, ...sections } })
   if (rows) updateAnswers({ ...refOf(ref), sectionId: null, rows }, { isComplete: true })
 }
 

@@ -13,12 +13,15 @@ type Props = {
   /** Title of the result that the remark is about. */
   title: string
   sectionId: number | null
+  /** Of the section; otherwise the remark can only be read. */
+  isInUse: boolean
 }
 
 /** The remark on a script. Users who may write can change it. */
-export function Remark({ script, title, sectionId }: Props) {
+export function Remark({ script, title, sectionId, isInUse }: Props) {
   const reload = useReload()
-  const { mayWrite } = useRights()
+  const rights = useRights()
+  const mayWrite = rights.mayWrite && isInUse
   const formName = `remark-${sectionId ?? 0}-${script.scriptKey}`
   const [isOpen, setOpen] = useState(() => hasDraftOf(formName, sessionStore.getState().user))
   const [message, setMessage] = useState<string>()

@@ -1,12 +1,13 @@
 import { hasDraftPlan, hasPlan } from '#shared/domain/check-flow.ts'
 import { countUrgencies, formatUrgencies } from '#shared/domain/check-words.ts'
+import { formatInstant } from '#shared/domain/date.ts'
 import { statusSummaryText } from '#shared/domain/section-check.ts'
 import { PageHeader } from '#shared/parts/PageHeader.tsx'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { useCheckRef, useTheme } from '../check-context.ts'
 import { formatLastUpdate } from '../format-last-update.ts'
-import { checkHref } from '../hrefs.ts'
+import { checkHref, sectionsHref } from '../hrefs.ts'
 import { isSectionKey } from '../page-key.ts'
 import { PlanDownloads } from '../plan/PlanDownloads.tsx'
 import { useRights } from '../use-rights.ts'
@@ -15,12 +16,13 @@ import type { Results } from './results.ts'
 /** The subject of the results, its status, and the actions: resume the check, download the plan. */
 export function ResultsHeading({ results }: { results: Results }) {
   const check = useCheckRef()
-  const { sectionApi } = useTheme()
+  const { sectionApi, many, short } = useTheme()
   const { mayWrite } = useRights()
   const { name, pageKey, status, checkSections, genericResults, resume } = results
   const scripts = [...checkSections.flatMap((section) => section.scripts), ...genericResults]
   const urgencies = formatUrgencies(countUrgencies(scripts.flatMap(({ risks }) => risks)))
   const line = formatLastUpdate(results)
+  const archivedAt = isSectionKey(pageKey) ? checkSections[0]?.archivedAt : null
 
   return (
     <PageHeader
@@ -49,11 +51,19 @@ export function ResultsHeading({ results }: { results: Results }) {
         </div>
       }
     >
-      {urgencies && <p className="bw-results-urgencies">{urgencies}</p>}
+      {archivedAt && (
+        <p>
+          <strong>Niet meer in gebruik sinds {formatInstant(archivedAt)}.</strong> Deze {short.one} telt niet
+          mee in de check. {mayWrite && <a href={sectionsHref(check)}>Zet terug bij de {many}</a>}
+        </p>
+      )}
+      {urgencies && !archivedAt && <p className="bw-results-urgencies">{urgencies}</p>}
       {line && <p className="bw-soft bw-results-line">{line}</p>}
-      <p>
-        <StatusPill color={status}>{statusSummaryText(results)}</StatusPill>
-      </p>
+      {!archivedAt && (
+        <p>
+          <StatusPill color={status}>{statusSummaryText(results)}</StatusPill>
+        </p>
+      )}
     </PageHeader>
   )
 }

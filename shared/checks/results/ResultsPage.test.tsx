@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
-import { today } from '#shared/domain/date.ts'
+import { formatDay, today } from '#shared/domain/date.ts'
 import type { InvitationRights } from '#shared/domain/invitation.ts'
 import type { User } from '../../../testing/factories/companies.ts'
 import { physicalStrainIn } from '../../../testing/factories/physical-strain.ts'
@@ -133,6 +133,19 @@ test('a user with write access cannot create action points', async () => {
   await open(group, jan.email)
   expect(lifting().getByRole('button', { name: /^Opmerking toevoegen/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /actiepunt/ })).toBeNull()
+})
+
+test('a function group that is not in use says so, and can only be read', async () => {
+  await finish()
+  await els.browser.put(pathOf(company, `functiongroup/${group}/archive`))
+  await open(group)
+  expect(screen.getByText(`Niet meer in gebruik sinds ${formatDay(today())}.`)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Zet terug bij de functiegroepen' }).getAttribute('href')).toBe(
+    `/check/fysieke-belasting/${company}/functiegroepen`,
+  )
+  expect(screen.getByRole('heading', { name: 'Last boven het maximum van 25 kg per persoon' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Wijzig het antwoord/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /actiepunt|Opmerking|Download/i })).toBeNull()
 })
 
 test('an action point that is created for a risk is listed with the risk', async () => {

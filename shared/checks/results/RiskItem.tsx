@@ -10,10 +10,11 @@ import { NormExplanation } from '../NormExplanation.tsx'
 import { RiskActionPoints } from '../RiskActionPoints.tsx'
 import { useRights } from '../use-rights.ts'
 
-type Props = { risk: RiskResult; scriptKey: string; sectionId: number | null }
+/** `isInUse`: of the section; otherwise nothing can be changed. */
+type Props = { risk: RiskResult; scriptKey: string; sectionId: number | null; isInUse: boolean }
 
 /** A risk that was found: its urgency, its measures, the explanation of the norm, and its action points. */
-export function RiskItem({ risk, scriptKey, sectionId }: Props) {
+export function RiskItem({ risk, scriptKey, sectionId, isInUse }: Props) {
   const reload = useReload()
   const check = useCheckRef()
   const { mayWrite } = useRights()
@@ -36,9 +37,13 @@ export function RiskItem({ risk, scriptKey, sectionId }: Props) {
       </div>
       <p className="bw-soft bw-risk-answer">
         {question} <q>{answer}</q>{' '}
-        {mayWrite && (
-          <a className="bw-screen-only" href={href} aria-label={`${change}: ${question}`}>
-            {change}
+        {mayWrite && isInUse && (
+          <a
+            className="bw-screen-only"
+            href={checkHref(check, { scriptKey, sectionId, questionId, terug: pathname + search })}
+            aria-label={`Wijzig het antwoord: ${question}`}
+          >
+            Wijzig het antwoord
           </a>
         )}
       </p>
@@ -52,9 +57,15 @@ export function RiskItem({ risk, scriptKey, sectionId }: Props) {
       </div>
       <NormExplanation norm={norm} />
       <RiskActionPoints actionPoints={actionPoints} />
-      <div className="bw-stack bw-risk-make">
-        <CreateRiskActionPoint origin={{ sectionId, scriptKey, questionId }} risk={risk} onCreated={reload} />
-      </div>
+      {isInUse && (
+        <div className="bw-stack bw-risk-make">
+          <CreateRiskActionPoint
+            origin={{ sectionId, scriptKey, questionId }}
+            risk={risk}
+            onCreated={reload}
+          />
+        </div>
+      )}
     </li>
   )
 }

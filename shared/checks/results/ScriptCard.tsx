@@ -14,6 +14,7 @@ type Props = ShownScript & { isFolded: boolean }
 export function ScriptCard({ script, title, anchor, pageKey, section, isFolded }: Props) {
   const id = useId()
   const sectionId = section?.id ?? null
+  const isInUse = !section?.archivedAt
   const { status, risks } = script
   const line = formatLastUpdate(script)
 
@@ -34,12 +35,13 @@ export function ScriptCard({ script, title, anchor, pageKey, section, isFolded }
                 risk={risk}
                 scriptKey={script.scriptKey}
                 sectionId={sectionId}
+                isInUse={isInUse}
               />
             ))}
           </ul>
         )}
         <div className="bw-result-end">
-          <Remark script={script} title={title} sectionId={sectionId} />
+          <Remark script={script} title={title} sectionId={sectionId} isInUse={isInUse} />
           <ScriptLinks script={script} title={title} pageKey={pageKey} section={section} />
         </div>
       </details>

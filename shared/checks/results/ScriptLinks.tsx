@@ -7,8 +7,9 @@ import type { ShownScript } from './results.ts'
 /** Links of a result: resume the script, its answers, its factsheets. */
 export function ScriptLinks({ script, title, pageKey, section }: Omit<ShownScript, 'anchor'>) {
   const check = useCheckRef()
-  const { mayWrite } = useRights()
-  const { scriptKey, canResume, hasFactsheets } = script
+  const rights = useRights()
+  const mayWrite = rights.mayWrite && !section?.archivedAt
+  const { scriptKey, status, hasFactsheets } = script
   const sectionId = section?.id ?? null
   const resumePage = section?.resume?.scriptKey === scriptKey ? section.resume : undefined
   const answersLabel = mayWrite ? 'Antwoorden bekijken of wijzigen' : 'Antwoorden bekijken'

@@ -12,7 +12,7 @@ export type ShownScript = {
   /** Key of the page, for links back to it. */
   pageKey: string
   /** null: the result is about the whole company. */
-  section: Pick<SectionResult, 'id' | 'resume'> | null
+  section: Pick<SectionResult, 'id' | 'resume' | 'archivedAt'> | null
 }
 
 type Subject = Pick<ScriptResult, 'status' | 'isUnknown'>

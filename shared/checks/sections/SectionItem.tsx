@@ -1,4 +1,4 @@
-import { deleteSection } from '#shared/api/section-checks.ts'
+import { archiveSection, deleteSection } from '#shared/api/section-checks.ts'
 import { type Section, statusSummaryText } from '#shared/domain/section-check.ts'
 import { fieldsOf, identifyingWords } from '#shared/domain/section-fields.ts'
 import type { CheckRef } from '#shared/domain/themes.ts'
@@ -11,7 +11,7 @@ import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { useTheme } from '../check-context.ts'
 import { editSectionHref, resultsHref, resumeSectionHref } from '../hrefs.ts'
 import { summarizeSection } from '../questions/section.ts'
-import { removeSection } from '../questions/store.ts'
+import { refreshCheck, removeSection } from '../questions/store.ts'
 import { useCheck } from '../questions/use-check.ts'
 
 /** A section in the list: its status, a link to its questions or results, and buttons to change it. */
@@ -33,6 +33,16 @@ export function SectionItem({ section }: { section: Section }) {
       focusHeading()
     },
     fallback: deleteFailed,
+  })
+
+  const archiving = useConfirmedAction({
+    message: `De ${one} ${name} telt dan nergens meer mee: niet in de uitkomst, niet in het plan en niet bij de open vragen. Antwoorden en actiepunten blijven bewaard. Je kunt de ${one} later terugzetten.`,
+    run: async () => {
+      await archiveSection(check, id)
+      await refreshCheck(check)
+      focusHeading()
+    },
+    fallback: 'Dit is niet gelukt.',
   })
 
   return (
@@ -57,6 +67,14 @@ export function SectionItem({ section }: { section: Section }) {
         </ButtonLink>
         <Button
           variant="quiet"
+          aria-label={`Niet meer in gebruik: ${name}`}
+          isPending={archiving.isPending}
+          onClick={archiving.start}
+        >
+          Niet meer in gebruik
+        </Button>
+        <Button
+          variant="quiet"
           isDestructive
           aria-label={`Verwijder ${name}`}
           isPending={isPending}
@@ -66,6 +84,7 @@ export function SectionItem({ section }: { section: Section }) {
         </Button>
       </div>
       {dialog}
+      {archiving.dialog}
     </li>
   )
 }

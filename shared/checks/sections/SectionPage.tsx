@@ -11,7 +11,7 @@ import { SectionForm } from './SectionForm.tsx'
 
 /**
  * `id`: of the section to change; null: a new one. `copyOf`: id of the section to copy. `isGone`: that
- * section does not exist (any more).
+ * section does not exist (any more), or is not in use.
  */
 type Data = { id: number | null; copyOf: number | null; isGone: boolean }
 
@@ -30,7 +30,7 @@ function Section() {
   const { theme, meaning } = useThemeParts()
   const { one } = theme
   const hasFields = fieldsOf(check.questionnaire).length > 0
-  if (isGone) return <SectionGone />
+  if (isGone) return <SectionGone id={id ?? copyOf} />
 
   return (
     <div className="bw-check-step">

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+
+import { formatDay, today } from '#shared/domain/date.ts'
 import { NUM_GROUP_QUESTIONS, questionsIn } from '../../../testing/factories/physical-strain.ts'
 import { startedCheck } from '../../../testing/factories/started-check.ts'
 import { useBackEnd } from '../../../testing/harness/back-end.ts'
@@ -238,6 +240,63 @@ test('a user who lost access to the company is redirected once a deletion is ref
   await heading('Geen toegang')
   expect(router.state.location.pathname).toBe('/geen-toegang')
   expect(await names()).toEqual(['Bankwerkers'])
+})
+
+const archive = (id: number) => check.client.put(`/rest/1/physicalstrain/functiongroup/${id}/archive`)
+
+test('takes a function group out of use after confirmation, and puts it back', async () => {
+  const id = await check.addSection('Bankwerkers')
+  await check.addSection('Lassers')
+  await check.answer(id, 'EDUCATION/tasks', ['carry'])
+  await open('/functiegroepen')
+  await heading('Functiegroepen')
+  expect(screen.queryByText(/^Niet meer in gebruik \(/)).toBeNull()
+  await press('Niet meer in gebruik: Bankwerkers')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Weet je het zeker?' }))
+  expect(
+    dialog.getByText(/^De functiegroep Bankwerkers telt dan nergens meer mee: .* blijven bewaard/),
+  ).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Ja, ik weet het zeker' }))
+
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Functiegroepen'))
+  await userEvent.click(await screen.findByText('Niet meer in gebruik (1)'))
+  expect(screen.queryByRole('heading', { name: 'Bankwerkers' })).toBeNull()
+  const [item] = within(screen.getByRole('list', { name: 'Niet meer in gebruik' })).getAllByRole('listitem')
+  expect(item?.textContent).toContain(`Bankwerkers sinds ${formatDay(today())}`)
+  expect(hrefOf('Bankwerkers')).toBe(`/bedrijven/1/checks/fysieke-belasting/${id}`)
+  expect(screen.queryByRole('checkbox', { name: 'Bankwerkers' })).toBeNull()
+  expect(await check.stored()).toEqual(['EDUCATION/tasks: carry (1)'])
+
+  await press('Zet terug: Bankwerkers')
+  await screen.findByRole('heading', { name: 'Bankwerkers' })
+  expect(screen.queryByText(/^Niet meer in gebruik \(/)).toBeNull()
+  expect(await backEnd.sql`select archived_at from check_section where id = ${id}`).toEqual([
+    { archived_at: null },
+  ])
+})
+
+test('does not ask to copy the answers of a function group that is not in use', async () => {
+  const id = await check.addSection('Bankwerkers')
+  await check.addSection('Lassers')
+  await archive(id)
+  await open('/functiegroep')
+  await heading('Functiegroep toevoegen')
+  const options = within(screen.getByRole('combobox')).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Geen: begin zonder antwoorden', 'Lassers'])
+})
+
+test.each([
+  '?functionGroupId=',
+  '/einde-functiegroep?functionGroupId=',
+  '/functiegroep?id=',
+  '/functiegroep?kopie=',
+])('%s of a function group that is not in use says so', async (path) => {
+  const id = await check.addSection('Bankwerkers')
+  await archive(id)
+  await open(`${path}${id}`)
+  await heading('Bankwerkers is niet meer in gebruik')
+  expect(hrefOf('Naar de functiegroepen')).toBe(`${HOME}/functiegroepen`)
+  expect(hrefOf('Bekijk de resultaten')).toBe(`/bedrijven/1/checks/fysieke-belasting/${id}`)
 })
 
 test('the end of a function group shows its status and the next part', async () => {

@@ -9,6 +9,7 @@ import { checkHref } from '../hrefs.ts'
 import { CheckFrame } from '../questions/CheckFrame.tsx'
 import { loadFreshCheck } from '../questions/load-check.ts'
 import { useCheck } from '../questions/use-check.ts'
+import { ArchivedSections } from './ArchivedSections.tsx'
 import { SectionItem } from './SectionItem.tsx'
 import { SuggestedSections } from './SuggestedSections.tsx'
 
@@ -39,6 +40,7 @@ function Sections() {
           ))}
         </ul>
       )}
+      <ArchivedSections />
       <SuggestedSections />
       {sections.length > 0 && (
         <div className="bw-actions">

@@ -18,11 +18,11 @@ import { useStartCheck } from './use-start-check.ts'
 /** A form that adds sections with common names, and a link to add one with another name; only a link without such names. */
 export function SuggestedSections() {
   const { check } = useCheck()
-  const { sections, questionnaire } = check
+  const { sections, archived, questionnaire } = check
   const { many, short } = useTheme()
   const startIfNeeded = useStartCheck()
   const noFields = fieldsOf(questionnaire).length > 0 ? { fields: {} } : {}
-  const used = sections.map(({ name }) => name.toLowerCase())
+  const used = [...sections, ...archived].map(({ name }) => name.toLowerCase())
   const offered = questionnaire.section.suggestions.filter((name) => !used.includes(name.toLowerCase()))
   const form = useForm(v.object({ sections: requiredChoices(offered) }), {
     fallback: 'Gegevens aanpassen is niet gelukt',

@@ -1,0 +1,55 @@
+import './ArchivedSections.css'
+
+import { restoreSection } from '#shared/api/section-checks.ts'
+import { formatInstant } from '#shared/domain/date.ts'
+import type { Section } from '#shared/domain/section-check.ts'
+import { focusHeading } from '#shared/parts/focus-heading.ts'
+import { useAction } from '#shared/parts/use-action.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Warning } from '#shared/ui/Warning.tsx'
+import { resultsHref } from '../hrefs.ts'
+import { refreshCheck } from '../questions/store.ts'
+import { useCheck } from '../questions/use-check.ts'
+
+/** A section that is not in use any more: since when, its results, and a button to take it into use again. */
+function ArchivedSection({ section: { id, name, archivedAt } }: { section: Section }) {
+  const { check } = useCheck()
+  const { run, isPending, failure } = useAction('Terugzetten is niet gelukt.')
+  const restore = () =>
+    run(async () => {
+      await restoreSection(check, id)
+      await refreshCheck(check)
+      focusHeading()
+    })
+
+  return (
+    <li>
+      <p>
+        <a href={resultsHref(check, id)}>{name}</a>{' '}
+        <span className="bw-soft">sinds {formatInstant(archivedAt!)}</span>
+      </p>
+      <Button variant="secondary" aria-label={`Zet terug: ${name}`} isPending={isPending} onClick={restore}>
+        Zet terug
+      </Button>
+      {failure && <Warning title={failure.title}>{failure.detail}</Warning>}
+    </li>
+  )
+}
+
+/** The sections that are not in use any more, folded; nothing when there are none. */
+export function ArchivedSections() {
+  const { check } = useCheck()
+  const { archived } = check
+  if (archived.length === 0) return null
+
+  return (
+    <details className="bw-archived-sections">
+      <summary>Niet meer in gebruik ({archived.length})</summary>
+      <ul role="list" aria-label="Niet meer in gebruik">
+        {archived.map((section) => (
+          <ArchivedSection key={section.id} section={section} />
+        ))}
+      </ul>
+    </details>
+  )
+}
