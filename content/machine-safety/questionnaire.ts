@@ -47,6 +47,10 @@ export const machineSafety: Content = {
     phrase: 'bij {machine}',
     suggestions: [],
     fields,
+    copiesWithout: [
+      { scriptKey: 'DOCUMENTS', label: 'de papieren' },
+      { scriptKey: 'MAINTENANCE', questionKey: 'inspection', label: 'de keuring' },
+    ],
   },
   openPoints: [
     'Een machine elk jaar keuren en de noodstop elk jaar en elke maand testen: die termijnen zijn onze eigen keuze.',

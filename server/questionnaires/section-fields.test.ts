@@ -43,6 +43,27 @@ test.each<[string, (questionnaire: Questionnaire) => unknown]>([
     'The field nextInspection comes after gone, which is no date.',
     (q) => Object.assign(field(q, 'nextInspection'), { after: 'gone' }),
   ],
+  [
+    'A copy leaves out DOCUMENTS twice.',
+    ({ section }) => section.copiesWithout!.push({ scriptKey: 'DOCUMENTS', label: 'de papieren' }),
+  ],
+  [
+    'A copy leaves out MAINTENANCE.gone, which does not exist.',
+    ({ section }) => Object.assign(section.copiesWithout![1]!, { questionKey: 'gone' }),
+  ],
+  [
+    'A copy leaves out INFO_MACHINE, which does not exist.',
+    ({ section }) => Object.assign(section.copiesWithout![0]!, { scriptKey: 'INFO_MACHINE' }),
+  ],
+  [
+    'A copy leaves out MACHINE_POLICY, which is not asked per section.',
+    ({ section }) => Object.assign(section.copiesWithout![0]!, { scriptKey: 'MACHINE_POLICY' }),
+  ],
+  [
+    'A copy leaves out START.kind, which a field decides.',
+    ({ section }) =>
+      section.copiesWithout!.push({ scriptKey: 'START', questionKey: 'kind', label: 'de soort' }),
+  ],
   ['The field ce leaves nothing to choose.', (q) => (field(q, 'ce') as Choice).options.splice(1)],
   [
     'The field ce has two options yes.',

@@ -7,6 +7,8 @@ import {
   ARCHIVE_LINK,
   type Condition,
   conditionsOf,
+  isDecidedByField,
+  type NotCopied,
   type Question,
   Questionnaire,
   type Script,
@@ -40,6 +42,7 @@ export function findFaults(questionnaire: Questionnaire): string[] {
     ),
     ...pictureFaults(questionnaire),
     ...fieldFaults(questionnaire),
+    ...copyFaults(questionnaire),
     ...(questionnaire.disclaimers ?? [])
       .filter(({ archiveText }) => archiveText !== undefined && archiveText.split(ARCHIVE_LINK).length !== 2)
       .map(({ text }) => `The archive of the disclaimer "${text}" needs one ${ARCHIVE_LINK}.`),
@@ -263,6 +266,26 @@ function fieldFaults(questionnaire: Questionnaire): string[] {
   ]
 }
 
+/** Finds faults in what a copy of a section does not take over. */
+function copyFaults(questionnaire: Questionnaire): string[] {
+  const { copiesWithout = [] } = questionnaire.section
+  const nameOf = ({ scriptKey, questionKey }: NotCopied) => [scriptKey, questionKey].filter(Boolean).join('.')
+  return [
+    ...duplicates(copiesWithout.map(nameOf)).map((name) => `A copy leaves out ${name} twice.`),
+    ...copiesWithout.flatMap((left) => {
+      const { scriptKey, questionKey } = left
+      const script = questionnaire.scripts.filter(isSurvey).find((one) => one.scriptKey === scriptKey)
+      const question = script?.questions.find((one) => one.questionKey === questionKey)
+      if (!script || (questionKey !== undefined && !question))
+        return [`A copy leaves out ${nameOf(left)}, which does not exist.`]
+      if (script.genericScript) return [`A copy leaves out ${nameOf(left)}, which is not asked per section.`]
+      return question && isDecidedByField(questionnaire, script, question)
+        ? [`A copy leaves out ${nameOf(left)}, which a field decides.`]
+        : []
+    }),
+  ]
+}
+
 function faultsOfField(questionnaire: Questionnaire, field: SectionField): string[] {
   const { fields = [] } = questionnaire.section
   if (field.type === 'NUMBER' && typeof field.max === 'number' && field.max < field.min)
@@ -406,6 +429,11 @@ export function listTexts({
   ]
   return [
     ...section.suggestions.map((text) => ({ at: section.one, text, generic: true })),
+    ...(section.copiesWithout ?? []).map(({ scriptKey, label }) => ({
+      at: `What a copy leaves out of ${scriptKey}`,
+      text: label,
+      generic: true,
+    })),
     ...(section.fields ?? []).flatMap((field) =>
       textsOfField(field).map((text) => ({ at: `The field ${field.fieldKey}`, text, generic: true })),
     ),

@@ -199,3 +199,27 @@ test('a copy has the answers of another section, and fields of its own', async (
   expect(await asked(els, id, body.responseObject.id)).toContain('MILLING_MACHINE')
   expect((await copy(els, id, bank, 'Frees 2', {})).status).toBe(400)
 })
+
+test('a copy does not take over what the questionnaire leaves out, nor the remarks about it', async () => {
+  const { els, id } = await start()
+  const { id: bank } = (await add(els, id, 'Bank 1', { kind: 'lathe' })).body.responseObject
+  await answer(els, id, bank, ['START', 'inUse', 'yes'])
+  await answer(els, id, bank, ['DOCUMENTS', 'manual', 'yes'])
+  await answer(els, id, bank, ['MAINTENANCE', 'maintenance', 'yes'])
+  await answer(els, id, bank, ['MAINTENANCE', 'inspection', 'yes'])
+  for (const script of ['START', 'DOCUMENTS', 'MAINTENANCE'])
+    await els.browser.post(pathOf(id, `survey/${script}/remark`), { checkSectionId: bank, text: script })
+  const before = await answersIn(els, id, bank)
+  expect(before).toHaveLength(5)
+  const { body } = await copy(els, id, bank, 'Bank 2', { kind: 'lathe' })
+  const made = body.responseObject.id
+  expect((await answersIn(els, id, made)).toSorted()).toEqual([
+    'MAINTENANCE.maintenance: yes (1)',
+    'START.inUse: yes (1)',
+    'START.kind: lathe (1)',
+  ])
+  expect(await backEnd.sql`select text from check_remark where section_id = ${made}`).toEqual([
+    { text: 'START' },
+  ])
+  expect(await answersIn(els, id, bank)).toEqual(before)
+})

@@ -265,7 +265,8 @@ export const deleteSection = (db: Db, check: SectionCheck, id: number, userId: n
   })
 
 /**
- * Adds a section with the answers and remarks of section `from` and returns it; undefined when the name is taken. The
+ * Adds a section with the answers and remarks of section `from`, without those that the questionnaire does not copy, and
+ * returns it; undefined when the name is taken. The
  * user with `userId` becomes the author of the copies. Answers keep the questionnaire version they were given to.
  * Throws like `createSection`.
  */
@@ -273,6 +274,11 @@ export const copySection = (db: Db, check: SectionCheck, from: number, section: 
   withLockedCheck(db, check, async (transaction) => {
     if (!(await findSection(transaction, check, from))) throw new Refusal(404)
     const { name, userId } = section
+    const { copiesWithout = [] } = check.questionnaire.section
+    const withoutRemarks = copiesWithout.map(({ scriptKey }) => scriptKey)
+    const without = copiesWithout.map(({ scriptKey, questionKey }) =>
+      questionKey ? `${scriptKey}.${questionKey}` : scriptKey,
+    )
     const id = await insertSection(transaction, check, section)
     if (!id) return undefined
     await transaction
@@ -290,6 +296,7 @@ export const copySection = (db: Db, check: SectionCheck, from: number, section: 
             sql<number>`${userId}::int`.as('answered_by'),
           ])
           .where('section_id', '=', from)
+          .where(sql<boolean>`not array[script_key, script_key || '.' || question_key] && ${without}::text[]`)
           .where(sql<boolean>`answers <> '[]'`),
       )
       .execute()
@@ -306,6 +313,7 @@ export const copySection = (db: Db, check: SectionCheck, from: number, section: 
             sql<number>`${userId}::int`.as('remarked_by'),
           ])
           .where('section_id', '=', from)
+          .where('script_key', '<>', sql<string>`all(${withoutRemarks}::text[])`)
           .where('text', '<>', ''),
       )
       .execute()

@@ -198,6 +198,17 @@ export const SectionField = v.variant('type', [
 ])
 export type SectionField = v.InferOutput<typeof SectionField>
 
+/**
+ * What a copy of a section does not take over: a script, or one question of it. `label`: how the form of the copy calls
+ * it, inside a sentence.
+ */
+export const NotCopied = v.object({
+  scriptKey: v.string(),
+  questionKey: v.optional(v.string()),
+  label: v.string(),
+})
+export type NotCopied = v.InferOutput<typeof NotCopied>
+
 export const Questionnaire = v.object({
   check: Check,
   /** Increases with every change of the questions. Stored with every answer. */
@@ -214,6 +225,8 @@ export const Questionnaire = v.object({
     suggestions: v.array(v.string()),
     /** What is recorded of a section beside its name, in the order of the form. */
     fields: v.optional(v.array(SectionField)),
+    /** The answers that a copy of a section does not take over; nor the remarks on these scripts. */
+    copiesWithout: v.optional(v.array(NotCopied)),
   }),
   disclaimers: v.optional(v.array(Disclaimer)),
   startScriptKey: v.string(),

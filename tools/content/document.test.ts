@@ -89,6 +89,13 @@ test('a question is printed with its colours, deadlines, measures and date of re
   )
 })
 
+test.each(all)('the document of $name contains what a copy leaves out', ({ content, document }) => {
+  const { copiesWithout = [] } = content.section
+  expect(document.includes('## Wat een kopie van')).toBe(copiesWithout.length > 0)
+  for (const { scriptKey, questionKey, label } of copiesWithout)
+    expect(document).toContain(`- ${label}: \`${[scriptKey, questionKey].filter(Boolean).join('.')}\``)
+})
+
 test.each(all)('the document of $name contains what is recorded of each section', ({ content, document }) => {
   const { one, fields = [] } = content.section
   expect(document.includes(`## Wat er van elke ${one} wordt vastgelegd`)).toBe(fields.length > 0)

@@ -139,6 +139,20 @@ function describeFields({ section: { one, fields = [] } }: Content): string[] {
   ]
 }
 
+/** Returns what a copy of a section does not take over, as a chapter; nothing for a theme that copies everything. */
+function describeCopies({ section: { one, copiesWithout = [] } }: Content): string[] {
+  if (copiesWithout.length === 0) return []
+  return [
+    `## Wat een kopie van een ${one} niet overneemt`,
+    copiesWithout
+      .map(({ scriptKey, questionKey, label }) => {
+        const key = [scriptKey, questionKey].filter(Boolean).join('.')
+        return `- ${label}: \`${key}\``
+      })
+      .join('\n'),
+  ]
+}
+
 /** Returns the scripts in the order in which they are asked. */
 function inOrder({ scripts, startScriptKey }: Content): Script[] {
   const byKey = new Map(scripts.map((script) => [script.scriptKey, script]))
@@ -166,6 +180,7 @@ export function describeTheme(content: Content): string {
         ]
       : []),
     ...describeFields(content),
+    ...describeCopies(content),
     '## Kolommen van de matrix',
     list(columns.map(({ label, scriptKeys }) => `${label}: ${scriptKeys.join(', ')}`)),
     ...inOrder(content).map((script) => describeScript(content, script)),

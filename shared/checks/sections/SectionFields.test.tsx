@@ -156,3 +156,12 @@ test('the answer that follows from a field is changed in the form', async () => 
   const link = screen.getByRole('link', { name: 'Wijzig: Wat voor machine is Bank 1?' })
   expect(link.getAttribute('href')).toBe(`${HOME}/machine?id=${id}`)
 })
+
+test('the form of a copy says what is not taken over', async () => {
+  const id = await check.addSection('Boor 1', { kind: 'drillPress' })
+  await open(`${HOME}/machine?kopie=${id}`)
+  await heading('Machine toevoegen')
+  expect(
+    screen.getByText(/We nemen niet over: de papieren en de keuring\. Die vul je per machine in\.$/),
+  ).toBeTruthy()
+})

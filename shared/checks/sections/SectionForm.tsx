@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 
 import { copySection, createSection, listSections, updateSection } from '#shared/api/section-checks.ts'
-import type { SectionField } from '#shared/domain/questionnaire.ts'
+import type { Questionnaire, SectionField } from '#shared/domain/questionnaire.ts'
 import { text } from '#shared/domain/rules.ts'
 import { type Section, sectionInputOf, sectionUpdateInputOf } from '#shared/domain/section-check.ts'
 import { fieldsInWords, fieldsOf } from '#shared/domain/section-fields.ts'
@@ -99,7 +99,7 @@ export function SectionForm({ section, copyOf }: Props) {
         <Select
           name="copyOf"
           label="Neem de antwoorden over van"
-          description="Handig als het werk veel op elkaar lijkt. Daarna pas je aan wat anders is."
+          description={copyDescription(questionnaire)}
           required={false}
           placeholder="Geen: begin zonder antwoorden"
           defaultValue={copyOf ?? ''}
@@ -114,6 +114,14 @@ export function SectionForm({ section, copyOf }: Props) {
       />
     </Form>
   )
+}
+
+/** What a copy is for, and what it does not take over. */
+function copyDescription({ section: { one, copiesWithout = [] } }: Questionnaire): string {
+  const purpose = 'Handig als het werk veel op elkaar lijkt. Daarna pas je aan wat anders is.'
+  if (copiesWithout.length === 0) return purpose
+  const left = new Intl.ListFormat('nl').format(copiesWithout.map(({ label }) => label))
+  return `${purpose} We nemen niet over: ${left}. Die vul je per ${one} in.`
 }
 
 function submitLabel(isChange: boolean, hasFields: boolean): string {
