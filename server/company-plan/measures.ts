@@ -2,6 +2,7 @@ import type { Check } from '#shared/domain/check.ts'
 import type { PlanMeasure, PlanState } from '#shared/domain/company-plan.ts'
 import { daysBetween, today } from '#shared/domain/date.ts'
 import { type Urgency, urgencies } from '#shared/domain/questionnaire.ts'
+import { type FieldValues, fieldsOf, identifyingWords } from '#shared/domain/section-fields.ts'
 import { type Theme, themes } from '#shared/domain/theme.ts'
 import { authorOf } from '../authoring/authors.ts'
 import { answerPath } from '../companies/answer-path.ts'
@@ -32,6 +33,7 @@ type QuestionRisk = {
   check: Check
   sectionId: number
   sectionName: string | null
+  fields: FieldValues
   scriptKey: string
   questionKey: string
   /** Identifies the question, and the answers to it that were given. */
@@ -97,6 +99,12 @@ const riskHrefOf = (companyId: number, places: readonly QuestionRisk[]) => {
 const answerHrefOf = (companyId: number, [place, ...others]: readonly QuestionRisk[]) =>
   place && others.length === 0 ? answerPath(companyId, questionnaires[place.check]!, place) : null
 
+/** What identifies a section beside its name, in one line; '' for none. */
+function factsOf({ check, fields }: Pick<QuestionRisk, 'check' | 'fields'>): string {
+  const questionnaire = questionnaires[check]
+  return questionnaire ? identifyingWords(fieldsOf(questionnaire), fields) : ''
+}
+
 /** One measure for a risk that nobody has taken on, in all places where the same answers were given. */
 function unassigned(companyId: number, places: readonly QuestionRisk[]): Draft {
   const { check, label, urgency, suggestions, position } = places[0]!
@@ -106,6 +114,7 @@ function unassigned(companyId: number, places: readonly QuestionRisk[]): Draft {
     themes: [check],
     title: label,
     places: places.map(({ sectionName }) => sectionName ?? COMPANY),
+    placeFacts: places.length === 1 ? factsOf(places[0]!) : '',
     measure: suggestions[0] ?? '',
     isSuggestion: true,
     holder: '',
@@ -133,8 +142,8 @@ type Reason = {
 
 /** The measure of an action point. `reason`: absent when it is not for a risk. */
 function measureOf(point: ActionPointRow, state: PlanState, reason: Reason | undefined, day: string): Draft {
-  const { check, sectionName, sectionId, completedAt, completedBy, deadline, description, adviceReason } =
-    point
+  const { check, sectionName, sectionId, fields, completedAt, completedBy, deadline } = point
+  const { description, adviceReason } = point
   const title = reason?.title ?? adviceReason ?? description
   const from = completedAt ? today(completedAt) : day
   return {
@@ -143,6 +152,7 @@ function measureOf(point: ActionPointRow, state: PlanState, reason: Reason | und
     themes: reason && check ? [check] : point.themes,
     title,
     places: check && sectionId !== null ? [sectionName ?? COMPANY] : [],
+    placeFacts: check && fields ? factsOf({ check, fields }) : '',
     measure: title === description ? '' : description,
     isSuggestion: false,
     holder: point.holder,
@@ -171,6 +181,7 @@ const measureOfAdvice = ({
   themes,
   title: reason,
   places: [],
+  placeFacts: '',
   measure: necessary_measure || agreements,
   isSuggestion: false,
   holder: '',

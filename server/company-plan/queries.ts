@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { Check } from '#shared/domain/check.ts'
 import type { Urgency } from '#shared/domain/questionnaire.ts'
+import type { FieldValues } from '#shared/domain/section-fields.ts'
 import { selectAuthor } from '../authoring/authors.ts'
 import { selectDay } from '../database/days.ts'
 import type { Database } from '../database/schema.ts'
@@ -14,6 +15,8 @@ export type RiskRow = {
   check: Check
   sectionId: number
   sectionName: string | null
+  /** What is recorded of the section beside its name. */
+  fields: FieldValues
   scriptKey: string
   questionKey: string
   answerKey: string
@@ -24,7 +27,7 @@ export type RiskRow = {
 export async function listRisks(db: Db, companyId: number, checks: readonly Check[]): Promise<RiskRow[]> {
   const { rows } = await sql<{ risks: RiskRow[] }>`
     select coalesce(json_agg(json_build_object(
-      'check', section."check", 'sectionId', section.id, 'sectionName', section.name, 'scriptKey', script_key,
+      'check', section."check", 'sectionId', section.id, 'sectionName', section.name, 'fields', section.fields, 'scriptKey', script_key,
       'questionKey', question_key, 'answerKey', answer_key, 'urgency', risk.urgency
     ) order by section.id, script_key collate "C", question_key collate "C", answer_key collate "C"), '[]') as risks
     from check_section as section
@@ -80,6 +83,7 @@ export async function listActionPoints(db: Db, companyId: number) {
       'action_item.check',
       'section_id as sectionId',
       'section.name as sectionName',
+      'section.fields',
       'script_key as scriptKey',
       'question_key as questionKey',
       sql<boolean>`completed_at is not null and exists (

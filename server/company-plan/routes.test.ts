@@ -59,6 +59,7 @@ test('a risk that nobody has taken on is one measure for all places where it is'
       themes: ['PHYSICAL_STRAIN'],
       title: LABEL,
       places: ['Bankwerkers', 'Lassers'],
+      placeFacts: '',
       measure: 'Laat deze last niet meer door één persoon tillen',
       isSuggestion: true,
       holder: '',

@@ -36,6 +36,8 @@ export const PlanMeasure = v.object({
   title: v.string(),
   /** The names of the sections where the risk is; empty for none. */
   places: v.array(v.string()),
+  /** What identifies the section beside its name when it is the only place: "Draaibank · Hal 2"; '' for none. */
+  placeFacts: v.string(),
   /** What will be done against it; '' when the title says it. */
   measure: v.string(),
   /** Whether `measure` comes from the questionnaire: nobody has chosen it. */

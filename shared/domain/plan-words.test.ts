@@ -86,11 +86,12 @@ test('says who did what when', () => {
 })
 
 test('names three places on the page, and all of them in a file', () => {
-  const describe = (places: string[], all = false) =>
-    describePlace({ themes: ['GENERAL', 'OTHER'], places }, { all })
+  const describe = (places: string[], all = false, placeFacts = '') =>
+    describePlace({ themes: ['GENERAL', 'OTHER'], places, placeFacts }, { all })
   expect(describe([])).toBe('Algemeen, Overig')
   expect(describe(['A', 'B', 'C'])).toBe('Algemeen, Overig · A, B, C')
   expect(describe(['A', 'B', 'C', 'D'])).toBe('Algemeen, Overig · A, B, C en 1 andere')
   expect(describe(['A', 'B', 'C', 'D', 'E'])).toBe('Algemeen, Overig · A, B, C en 2 anderen')
   expect(describe(['A', 'B', 'C', 'D'], true)).toBe('Algemeen, Overig · A, B, C, D')
+  expect(describe(['A'], false, 'Draaibank · Hal 2')).toBe('Algemeen, Overig · A (Draaibank · Hal 2)')
 })

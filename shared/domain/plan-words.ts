@@ -89,14 +89,24 @@ export function describeOutcome({
   return sentences.map((sentence) => `${sentence}.`).join(' ')
 }
 
-/** The themes of a measure and its places, three at most unless `all`: "Fysieke belasting · Lassers, Zagers". */
+/** "Bank 1 (Draaibank · Hal 2)". */
+const withFacts = (place: string, facts: string) => (facts ? `${place} (${facts})` : place)
+
+/** The places of a measure, all of them, with what identifies the only one. */
+export const listPlaces = ({ places, placeFacts }: Pick<PlanMeasure, 'places' | 'placeFacts'>): string =>
+  withFacts(places.join(', '), placeFacts)
+
+/**
+ * The themes of a measure and its places, three at most unless `all`: "Fysieke belasting · Lassers, Zagers". With what
+ * identifies the only one: "Machineveiligheid · Bank 1 (Draaibank · Hal 2)".
+ */
 export function describePlace(
-  { themes, places }: Pick<PlanMeasure, 'themes' | 'places'>,
+  { themes, places, placeFacts }: Pick<PlanMeasure, 'themes' | 'places' | 'placeFacts'>,
   { all = false } = {},
 ): string {
   const named = all ? places : places.slice(0, MAX_PLACES)
   const numOthers = places.length - named.length
   const others = numOthers > 0 ? [`${numOthers} ${numOthers === 1 ? 'andere' : 'anderen'}`] : []
   const where = others.length > 0 ? `${named.join(', ')} en ${others}` : named.join(', ')
-  return [formatThemes(themes), where].filter(Boolean).join(' · ')
+  return [formatThemes(themes), withFacts(where, placeFacts)].filter(Boolean).join(' · ')
 }

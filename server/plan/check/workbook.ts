@@ -1,8 +1,10 @@
 import type { Row } from 'write-excel-file/node'
 
 import { isPlanned } from '#shared/domain/action-point.ts'
+import { capitalize } from '#shared/domain/capitalize.ts'
 import { gradeLabels, urgencyLabels } from '#shared/domain/questionnaire.ts'
 import { statusSummaryText } from '#shared/domain/section-check.ts'
+import { fieldsOf } from '#shared/domain/section-fields.ts'
 import { cell, dateCell, numberCell, textCell, tints } from '../cells.ts'
 import { type Column, factSheet, type WorkbookSheet, writeWorkbook } from '../workbook-file.ts'
 import { type PlanSource, partsOf, planOf } from './content.ts'
@@ -75,6 +77,26 @@ function matrixRows({ matrix: { checkSections, genericResults } }: PlanSource): 
   ]
 }
 
+/** Returns a sheet with what is recorded of each section beside its name; none when nothing is. */
+function fieldSheets(source: PlanSource, section: string): WorkbookSheet[] {
+  const parts = partsOf(source).filter(({ fields }) => fields.length > 0)
+  const filledIn = new Set(parts.flatMap(({ fields }) => fields.map(({ label }) => label)))
+  const labels = fieldsOf(source.questionnaire).flatMap(({ label }) => (filledIn.has(label) ? label : []))
+  if (labels.length === 0) return []
+  const { many } = source.questionnaire.section
+  return [
+    {
+      name: capitalize(many),
+      columns: [[section, 30], ...labels.map((label) => [label, 20] as const)],
+      rows: parts.map(({ name, fields }) => [
+        textCell(name),
+        ...labels.map((label) => textCell(fields.find((field) => field.label === label)?.text ?? '')),
+      ]),
+      numSticky: 1,
+    },
+  ]
+}
+
 /** Returns a row for each source of each risk, by the numbers of the risks. */
 function sourceRows(source: PlanSource): Row[] {
   const risks = partsOf(source).flatMap((part) => part.risks)
@@ -99,12 +121,12 @@ const openRows = (source: PlanSource): Row[] =>
   )
 
 /**
- * Returns a plan as an xlsx file: a sheet of measures, the matrix, what is open in a draft, the sources, and what the plan
+ * Returns a plan as an xlsx file: a sheet of measures, the matrix, what is recorded of the sections, what is open in a draft, the sources, and what the plan
  * is about.
  */
 export function workbookOf(source: PlanSource): Promise<Uint8Array> {
   const { one } = source.questionnaire.section
-  const section = `${one[0]!.toUpperCase()}${one.slice(1)}`
+  const section = capitalize(one)
   const plan = planOf(source)
   const open = openRows(source)
   const facts = [
@@ -133,6 +155,7 @@ export function workbookOf(source: PlanSource): Promise<Uint8Array> {
       rows: matrixRows(source),
       numSticky: 1,
     },
+    ...fieldSheets(source, section),
     ...(open.length > 0
       ? [
           {

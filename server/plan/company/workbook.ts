@@ -2,7 +2,7 @@ import type { Row } from 'write-excel-file/node'
 
 import type { PlanMeasure } from '#shared/domain/company-plan.ts'
 import { today } from '#shared/domain/date.ts'
-import { describeOutcome, statusOf } from '#shared/domain/plan-words.ts'
+import { describeOutcome, listPlaces, statusOf } from '#shared/domain/plan-words.ts'
 import { urgencyLabels } from '#shared/domain/questionnaire.ts'
 import { formatThemes } from '#shared/domain/theme.ts'
 import { cell, dateCell, numberCell, textCell, tints } from '../cells.ts'
@@ -39,13 +39,13 @@ const PHOTO_DPI = 96
 
 /** Returns the row of a measure. `day`: yyyy-mm-dd. */
 function rowOf(measure: PlanMeasure, day: string): Row {
-  const { number, urgency, themes, places, title, isSuggestion, holder, deadline } = measure
+  const { number, urgency, themes, title, isSuggestion, holder, deadline } = measure
   const { color, text } = statusOf(measure, day)
   return [
     numberCell(number),
     textCell(urgencyLabels[urgency]),
     textCell(formatThemes(themes)),
-    textCell(places.join(', ')),
+    textCell(listPlaces(measure)),
     textCell(title),
     textCell(isSuggestion && measure.measure ? `Voorstel: ${measure.measure}` : measure.measure),
     textCell(holder),
