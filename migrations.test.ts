@@ -37,7 +37,10 @@ function offencesOf(source: string): string[] {
   return found
 }
 
-/** Replaces a check of a column with one that allows more values, which the former version does not write. */
+/**
+ * Replaces a check of a column with one that allows more values, which the former version does not write. The second one
+ * also creates triggers that delete mails.
+ */
 const WIDENED = ['034_invitation-claims.ts', '045_archived-sections.ts']
 
 test('migrations only add, so that the former version works beside them', () => {

@@ -135,6 +135,7 @@ export const ofCompanies = (personId: number) => {
     action_item: { where: isOwn },
     action_item_photo: { where: ofActionPoint, added: photoFileName },
     reminder: { where: ofActionPoint },
+    section_reminder: { where: inSection },
     digest: { where: isOwn },
     visit_report: { where: isOwn },
     company_record: { where: isOwn },

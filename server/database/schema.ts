@@ -222,6 +222,8 @@ interface CheckSectionTable {
   /** How often its name and fields were saved. */
   name_revision: Generated<number>
   renamed_by: number | null
+  /** When its name and fields were saved last; null: when it was made. */
+  renamed_at: Date | null
 }
 
 interface CheckAnswerTable {
@@ -581,6 +583,19 @@ interface ReminderTable {
   sent_at: Date | null
 }
 
+/** A reminder of a date of a section, which was sent, or waits for the mail server. The owner of the company gets it. */
+interface SectionReminderTable {
+  section_id: number
+  field_key: string
+  /** The date that it is about. */
+  deadline: Day
+  days_before: number
+  /** null: sent, and the mail was swept. A bigint, which pg reads as text. */
+  mail_id: string | null
+  /** Set by a trigger when the mail was sent. */
+  sent_at: Date | null
+}
+
 /** A week in which the owner of a company got the digest, or nothing was late. */
 interface DigestTable {
   company_id: number
@@ -755,6 +770,7 @@ export interface Database {
   mail_opt_out: MailOptOutTable
   unsubscribe_key: UnsubscribeKeyTable
   reminder: ReminderTable
+  section_reminder: SectionReminderTable
   digest: DigestTable
   throttle: ThrottleTable
   login_attempt: LoginAttemptTable

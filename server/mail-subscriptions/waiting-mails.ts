@@ -10,7 +10,10 @@ type Db = Kysely<Database>
 const unsentMails = {
   REMINDER: (companyId: number) => sql`
     select mail_id from reminder join action_item on action_item.id = action_item_id
-    where company_id = ${companyId} and mail_id is not null and reminder.sent_at is null`,
+    where company_id = ${companyId} and mail_id is not null and reminder.sent_at is null
+    union
+    select mail_id from section_reminder join check_section as section on section.id = section_id
+    where company_id = ${companyId} and mail_id is not null and sent_at is null`,
   DIGEST: (companyId: number) => sql`
     select mail_id from digest where company_id = ${companyId} and mail_id is not null`,
 } satisfies Record<MailKind, (companyId: number) => RawBuilder<unknown>>

@@ -39,6 +39,13 @@ const key = 'sleutel'
 const email = 'jan@smederij.nl'
 const company = { id: 7, name: typed }
 const actionPoint = { id: 3, description: typed, actionHolder: typed, deadline: '2026-12-01' }
+const sectionDate = {
+  section: 'Machine',
+  name: typed,
+  label: 'Volgende keuring',
+  day: '2026-12-01',
+  path: '/bedrijven/7/checks/machineveiligheid/3',
+}
 const unsubscribePage = `${publicUrl}/afmelden?key=${key}`
 const products = [{ id: 1, title: 'Poster', quantity: '2' as const }]
 
@@ -107,11 +114,13 @@ const mails: Record<string, Message> = {
     audience: 'OWNER',
     company,
     actionPoints: [actionPoint],
+    dates: [sectionDate],
     unsubscribePage,
   }),
   'weekly overview': digestMail(publicUrl, {
     company,
     late: { items: [actionPoint], count: 1 },
+    past: { items: [sectionDate], count: 1 },
     unsubscribePage,
   }),
   'two-step login on': twoStepLoginOnMail({ helpline }),

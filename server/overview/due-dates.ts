@@ -2,24 +2,14 @@ import { type Kysely, sql } from 'kysely'
 
 import type { Check } from '#shared/domain/check.ts'
 import type { DueDate } from '#shared/domain/company-overview.ts'
-import { fieldsOf } from '#shared/domain/section-fields.ts'
 import { resultPath } from '../companies/checks.ts'
 import { today } from '../database/days.ts'
 import type { Database } from '../database/schema.ts'
-import { questionnaires } from '../questionnaires/registry.ts'
+import { remindingFields } from '../section-checks/reminding-fields.ts'
 
 /** The dates of the overview: how many days ahead, and how many at most. Source of the days: our own choice. */
 const DAYS_AHEAD = 30
 const MAX_DUE_DATES = 5
-
-/** Returns the fields of these checks whose date people are reminded of. */
-const remindingFields = (checks: readonly Check[]) =>
-  checks.flatMap((check) => {
-    const questionnaire = questionnaires[check]
-    return (questionnaire ? fieldsOf(questionnaire) : []).flatMap((field) =>
-      field.type === 'DATE' && field.reminds ? { check, key: field.fieldKey, label: field.label } : [],
-    )
-  })
 
 type Row = { sectionId: number; sectionName: string; check: Check; key: string; day: string }
 

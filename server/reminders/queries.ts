@@ -12,7 +12,8 @@ const changedDay = sql`
   (coalesce(action_item.updated_at, action_item.created_at) at time zone 'Europe/Amsterdam')::date`
 
 /** The first moment after a day in Amsterdam. `day`: an expression in SQL. */
-const endOf = (day: RawBuilder<unknown>) => sql`((${day}) + 1)::timestamp at time zone 'Europe/Amsterdam'`
+export const endOf = (day: RawBuilder<unknown>) =>
+  sql`((${day}) + 1)::timestamp at time zone 'Europe/Amsterdam'`
 
 /** A calendar day, yyyy-mm-dd, to compare with a column. */
 const dayOf = (day: string) => sql<Date>`${day}::date`

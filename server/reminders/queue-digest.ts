@@ -7,8 +7,9 @@ import { hasOptedOut } from '../mail-subscriptions/queries.ts'
 import { createUnsubscribeLinks } from '../mail-subscriptions/unsubscribe-links.ts'
 import type { Config } from '../runtime/config.ts'
 import { insertDigest, listLate, lockCompanyToMail, recordDigestMail } from './queries.ts'
+import { listPastDates } from './section-dates.ts'
 
-/** Maximum number of action points in a digest. */
+/** Maximum number of action points in a digest, and of dates of sections. */
 const MAX_LISTED = 20
 
 /**
@@ -30,11 +31,12 @@ export const queueDigest = (
     const subscription = { companyId, kind: 'DIGEST', email: company.ownerEmail } as const
     if (await hasOptedOut(transaction, subscription)) return
     const late = await listLate(transaction, companyId, week, MAX_LISTED)
-    if (late.count === 0) return
+    const past = await listPastDates(transaction, companyId, week, MAX_LISTED)
+    if (late.count + past.count === 0) return
     const links = await createUnsubscribeLinks(transaction, publicUrl, subscription)
     const mailId = await enqueue(transaction, {
       recipient: company.ownerEmail,
-      ...digestMail(publicUrl, { company, late, unsubscribePage: links.page }),
+      ...digestMail(publicUrl, { company, late, past, unsubscribePage: links.page }),
       unsubscribeUrl: links.oneClick,
       expiresAt: digest.expiresAt,
     })

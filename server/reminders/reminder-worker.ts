@@ -8,6 +8,7 @@ import { startWorker, type Worker } from '../runtime/worker.ts'
 import { findCompaniesForDigest, findCompaniesToRemind } from './queries.ts'
 import { queueDigest } from './queue-digest.ts'
 import { queueReminders } from './queue-reminders.ts'
+import { findCompaniesWithDates, findCompaniesWithPastDates } from './section-dates.ts'
 import { isTimeToMail, weekDue } from './stages.ts'
 
 /** Time between two checks for reminders and digests that are due. */
@@ -27,11 +28,18 @@ type Task = () => Promise<void>
 async function findTasks({ db, config }: Services, now: Date): Promise<Task[]> {
   if (!isTimeToMail(now)) return []
   const week = weekDue(now)
-  const toRemind = await findCompaniesToRemind(db, now)
-  const forDigest = week === undefined ? [] : await findCompaniesForDigest(db, week)
+  const toRemind = new Set([
+    ...(await findCompaniesToRemind(db, now)),
+    ...(await findCompaniesWithDates(db, now)),
+  ])
+  const forDigest = new Set(
+    week === undefined
+      ? []
+      : [...(await findCompaniesForDigest(db, week)), ...(await findCompaniesWithPastDates(db, week))],
+  )
   return [
-    ...toRemind.map((companyId) => () => queueReminders(db, config, companyId, now)),
-    ...forDigest.map((companyId) => () => queueDigest(db, config, companyId, week!)),
+    ...[...toRemind].map((companyId) => () => queueReminders(db, config, companyId, now)),
+    ...[...forDigest].map((companyId) => () => queueDigest(db, config, companyId, week!)),
   ]
 }
 

@@ -2,6 +2,8 @@ import { daysBetween, today } from '#shared/domain/date.ts'
 
 /** How many days before its deadline people are reminded of an action point. Source: docs/decisions/0025-reminders.md (I8). */
 const DAYS_BEFORE = [30, 7, 1, 0]
+/** The same of a date of a section. Source: docs/decisions/0025-reminders.md. */
+export const DAYS_BEFORE_DATE = [30, 0]
 /** How many days late a reminder or a digest is still sent, after the server was down. */
 const MAX_DAYS_LATE = 3
 /** From when on mails are sent, in hours after midnight in Amsterdam. */
@@ -25,13 +27,13 @@ export const isTimeToMail = (now: Date): boolean => Number(hourFormat.format(now
 export type Stage = { deadline: string; daysBefore: number }
 
 /**
- * Returns the deadlines of which a reminder is due now, each with its latest stage: those of today, and those that were
+ * Returns the deadlines of which a reminder is due now, by default those of action points, each with its latest stage: those of today, and those that were
  * missed by three days at most. Never of a deadline that has passed.
  */
-export function stagesDue(now: Date): Stage[] {
+export function stagesDue(now: Date, stages: readonly number[] = DAYS_BEFORE): Stage[] {
   const day = today(now)
-  return DAYS_BEFORE.flatMap((daysBefore, index) => {
-    const next = DAYS_BEFORE[index + 1] ?? -1
+  return stages.flatMap((daysBefore, index) => {
+    const next = stages[index + 1] ?? -1
     const last = Math.max(next + 1, daysBefore - MAX_DAYS_LATE)
     const daysLeft = Array.from({ length: daysBefore - last + 1 }, (_, late) => daysBefore - late)
     return daysLeft.map((days) => ({ deadline: addDays(day, days), daysBefore }))

@@ -186,6 +186,20 @@ test('a change keeps what another user changed meanwhile', async () => {
   expect(emptied.body.responseObject).toMatchObject({ revision: 3, fields: { kind: 'lathe' } })
 })
 
+test('remembers when the fields were changed, which reminders need', async () => {
+  const { els, id } = await start()
+  const { id: bank } = (await add(els, id, 'Bank 1', { kind: 'lathe' })).body.responseObject
+  const changedAt = async () =>
+    (await backEnd.sql`select renamed_at from check_section where id = ${bank}`)[0]
+  expect(await changedAt()).toEqual({ renamed_at: null })
+  await change(els, id, bank, {
+    sectionName: 'Bank 1',
+    fields: { kind: 'lathe', place: 'Hal 1' },
+    revision: 1,
+  })
+  expect(await changedAt()).toEqual({ renamed_at: expect.any(Date) })
+})
+
 test('a copy has the answers of another section, and fields of its own', async () => {
   const { els, id } = await start()
   const { id: bank } = (await add(els, id, 'Bank 1', { kind: 'lathe', place: 'Hal 1' })).body.responseObject

@@ -195,6 +195,7 @@ export const updateSection = (db: Db, check: SectionCheck, id: number, change: S
         fields: JSON.stringify(fields),
         name_revision: sql<number>`name_revision + 1`,
         renamed_by: user.id,
+        renamed_at: currentTimestamp,
       })
       .where('id', '=', id)
       .execute()

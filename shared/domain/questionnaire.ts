@@ -172,7 +172,7 @@ const fieldBase = {
 /**
  * What is recorded of each section beside its name. Values are texts: a number in digits, a date as yyyy-mm-dd, the key of
  * an option. `max` THIS_YEAR: the year of today in Amsterdam. `after`: the key of a field with an earlier date. `reminds`:
- * the first page of the company shows the date when it is near or past. `decides`:
+ * the first page of the company shows the date when it is near or past, and its owner is mailed. `decides`:
  * the question whose answer is the chosen option, under the same key. That question has no page then.
  */
 export const SectionField = v.variant('type', [

@@ -148,6 +148,9 @@ export function peopleWithEverythingIn(backEnd: BackEnd) {
       update check_answer set answered_by = ${guest.id}
       where (section_id, script_key, question_key) =
         (select section_id, script_key, question_key from check_answer where section_id = ${group} limit 1)`
+    await sql`
+      insert into section_reminder (section_id, field_key, deadline, days_before, sent_at)
+      values (${group}, 'nextInspection', '2026-12-31', 30, now())`
     for (const [{ id }, name, script] of [
       [owner, ownerName, 'LIFT_ABOVE_KNEE'],
       [guest, guestName, 'ACTIONS'],

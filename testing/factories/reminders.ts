@@ -68,6 +68,31 @@ export function remindersIn(database: { db: Kysely<Database> }) {
     return id
   }
 
+  /** Adds a machine, by default one that was made long ago, with the day of its next inspection. Returns its id. */
+  async function createMachine(
+    companyId: number,
+    nextInspection: string,
+    { name = 'Kolomboor 1', createdAt = LONG_AGO.toISOString() } = {},
+  ): Promise<number> {
+    await database.db
+      .insertInto('company_check')
+      .values({ company_id: companyId, check: 'MACHINE_SAFETY' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const { id } = await database.db
+      .insertInto('check_section')
+      .values({
+        company_id: companyId,
+        check: 'MACHINE_SAFETY',
+        name,
+        fields: JSON.stringify({ kind: 'drillPress', nextInspection }),
+        created_at: new Date(createdAt),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
   /** Runs a worker once at each of these moments, all at the same time, until everything that is due is queued. */
   const queueAt = (...moments: string[]): Promise<unknown> =>
     Promise.all(
@@ -101,5 +126,5 @@ export function remindersIn(database: { db: Kysely<Database> }) {
     return queued.map(({ recipient }) => recipient)
   }
 
-  return { createCompany, createActionPoint, queueAt, mails, takeRecipients, logged }
+  return { createCompany, createActionPoint, createMachine, queueAt, mails, takeRecipients, logged }
 }

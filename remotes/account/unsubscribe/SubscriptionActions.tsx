@@ -7,8 +7,8 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
 
 const mails: Record<MailKind, string> = {
-  REMINDER: 'herinneringen over actiepunten',
-  DIGEST: 'het weekoverzicht van actiepunten die te laat zijn',
+  REMINDER: 'herinneringen',
+  DIGEST: 'het weekoverzicht van wat te laat is',
 }
 
 type Props = { subscription: MailSubscription; subscriptionKey: string }

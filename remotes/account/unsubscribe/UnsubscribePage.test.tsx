@@ -34,15 +34,13 @@ const text = () => screen.getByRole('main').textContent
 test('the page of a mail unsubscribes with one button and without a login, and back', async () => {
   const heading = await open()
   await waitFor(() => expect(document.title).toBe('Beterwerk – Afmelden'))
-  expect(text()).toContain('Je krijgt herinneringen over actiepunten van Smederij Noord.')
+  expect(text()).toContain('Je krijgt herinneringen van Smederij Noord.')
   expect(within(screen.getByRole('main')).getAllByRole('button')).toHaveLength(1)
   expect(await optOuts()).toEqual([])
 
   await press('Afmelden')
   expect(await screen.findByText('Je bent afgemeld.')).toBeTruthy()
-  expect(text()).toContain(
-    'Je krijgt herinneringen over actiepunten van Smederij Noord niet meer op dit e-mailadres.',
-  )
+  expect(text()).toContain('Je krijgt herinneringen van Smederij Noord niet meer op dit e-mailadres.')
   expect(document.activeElement).toBe(heading)
   expect(await optOuts()).toEqual([{ company_id: 1, kind: 'REMINDER', email: JAN }])
 
@@ -55,7 +53,7 @@ test('the page of a mail unsubscribes with one button and without a login, and b
 test('the page of a digest says so, also to somebody who is logged in', async () => {
   await addKey('sleutel-weekoverzicht', 'DIGEST')
   await open('sleutel-weekoverzicht', { as: 'els@smederij.nl' })
-  expect(text()).toContain('Je krijgt het weekoverzicht van actiepunten die te laat zijn van Smederij Noord.')
+  expect(text()).toContain('Je krijgt het weekoverzicht van wat te laat is van Smederij Noord.')
   await press('Afmelden')
   await screen.findByText('Je bent afgemeld.')
   expect(await optOuts()).toMatchObject([{ kind: 'DIGEST' }])

@@ -27,7 +27,7 @@ const details = (company: Company): Html =>
     ['Postbus', lines(company.po_box, `${company.po_box_zip_code} ${company.po_box_city}`)],
     ['Telefoonnummer', company.phone_number],
     ['E-mailadres', company.email],
-    ['Herinneringen over actiepunten', yesOrNo(company.has_reminders)],
+    ['Herinneringen', yesOrNo(company.has_reminders)],
     ['Weekoverzicht', yesOrNo(company.has_digest)],
     ['Verbetercoach uitgenodigd', moment(company.coach_invited_at)],
     ['Toegevoegd', moment(company.created_at)],
