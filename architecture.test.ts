@@ -28,7 +28,7 @@ const importRules: Record<string, ImportRule> = {
     modules: ['shared/domain', 'shared/session', 'shared/ui'],
     packages: ['react', 'react-dom', 'react-router', 'valibot'],
   },
-  'shared/parts': { modules: shared, packages: ['react', 'valibot'] },
+  'shared/parts': { modules: shared, packages: ['react', 'valibot', 'uqr'] },
   shell: {
     modules: shared,
     packages: [
@@ -43,7 +43,7 @@ const importRules: Record<string, ImportRule> = {
   [checks]: { modules: shared, packages: ['react', 'valibot'] },
   'remotes/*': {
     modules: [checks, ...shared],
-    packages: ['react', 'react-dom', 'valibot', 'tus-js-client', 'uqr'],
+    packages: ['react', 'react-dom', 'valibot', 'tus-js-client'],
   },
   'widgets/*': {
     modules: shared,

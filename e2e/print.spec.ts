@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import decodeQr from 'qr/decode.js'
+import sharp from 'sharp'
 
 import { formatDay, today } from '#shared/domain/date.ts'
 import { readPdf } from '../testing/harness/plan-files.ts'
@@ -18,6 +20,7 @@ const printed: Record<string, [path: string, heading: string | RegExp][]> = {
     [`${check}/LIFTING`, 'Tillen'],
     [`${check}/SITTING_WORK/antwoorden`, 'Antwoorden: kantoormedewerkers'],
     [`${check}/rondes/1`, /^Ronde 1/],
+    [`${company}/checks/machineveiligheid/labels`, 'Labels van alle machines'],
     [`${company}/actiepunten`, 'Actiepunten'],
     [`${company}/actiepunten/1`, 'Actiepunt'],
     [`${company}/adviezen`, 'Adviezen'],
@@ -92,3 +95,17 @@ for (const [account, pages] of Object.entries(printed))
       if (depths.length > 1) expect([path, depths[0]! > 0.6]).toEqual([path, true])
     }
   })
+
+test('a camera reads the printed label of a machine, which leads to its results', async ({ page }) => {
+  await logInAndOpen(page, 'eigenaar@demo.nl', `${company}/checks/machineveiligheid/labels`)
+  const label = page.getByRole('listitem').filter({ hasText: 'Kolomboor 1' })
+  await page.setViewportSize({ width: PAPER_WIDTH, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  const picture = await label.getByRole('img').screenshot()
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const address = decodeQr({ width: info.width, height: info.height, data })
+  expect(new URL(address).origin).toBe(new URL(page.url()).origin)
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name: 'Kolomboor 1' })).toBeVisible()
+})

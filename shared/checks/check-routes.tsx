@@ -16,7 +16,7 @@ const nameOf = (data: unknown) => (data as { name?: string } | undefined)?.name
 
 /** Returns the pages of a theme: its results below a company, and its questions on the full screen. */
 export function checkRoutes(parts: ThemeParts): RemoteRoutes {
-  const { check, slug, one, many } = parts.theme
+  const { check, slug, one, many, hasLabels } = parts.theme
   const label = checkLabels[check]
   const results = `checks/${slug}`
   const back = { path: results, label }
@@ -50,6 +50,15 @@ export function checkRoutes(parts: ThemeParts): RemoteRoutes {
               },
             ],
           },
+          ...(hasLabels
+            ? [
+                {
+                  path: 'labels',
+                  handle: { breadcrumb: 'Labels', back },
+                  lazy: lazy(() => import('./labels/LabelsPage.tsx')),
+                },
+              ]
+            : []),
           {
             path: ':sectionIdOrScriptKey',
             handle: { breadcrumb: nameOf, back },

@@ -46,6 +46,10 @@ export const subjectHref = (check: CheckRef, sectionId: number, columnKey: strin
 export const roundsHref = (check: CheckRef) => pathOf(check, 'rounds')
 export const roundHref = (check: CheckRef, roundId: number) => `${roundsHref(check)}/${roundId}`
 
+/** The labels of all sections in use, or of one. */
+export const labelsHref = (check: CheckRef, sectionId?: number) =>
+  withQuery(check, `${matrixHref(check)}/labels`, { sectionId })
+
 /** The answers to a script. `key`: of the results page that the link is on. */
 export const answersHref = (
   check: CheckRef,

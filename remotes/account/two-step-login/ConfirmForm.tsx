@@ -4,9 +4,9 @@ import { confirmTwoStepLogin } from '#shared/api/two-step-login.ts'
 import { ConfirmTwoStepInput, type RecoveryCodes, type TwoStepSecret } from '#shared/domain/two-step-login.ts'
 import { Form } from '#shared/forms/Form.tsx'
 import { useForm } from '#shared/forms/use-form.ts'
+import { QrCode } from '#shared/parts/QrCode.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import { QrCode } from './QrCode.tsx'
 
 type Props = {
   secret: TwoStepSecret

@@ -3,11 +3,11 @@ import type { CheckRef } from '#shared/domain/themes.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Icon } from '#shared/ui/Icon.tsx'
 import { useTheme } from '../check-context.ts'
-import { addSectionHref, sectionsHref } from '../hrefs.ts'
+import { addSectionHref, labelsHref, sectionsHref } from '../hrefs.ts'
 
-/** Links to add and manage sections, for users who may write. */
+/** Links to add and manage sections, and to their labels, for users who may write. */
 export function MatrixActions({ check }: { check: CheckRef }) {
-  const { one, many } = useTheme()
+  const { one, many, hasLabels } = useTheme()
   return (
     <div className="bw-actions">
       <ButtonLink variant="secondary" href={addSectionHref(check)}>
@@ -17,6 +17,11 @@ export function MatrixActions({ check }: { check: CheckRef }) {
       <ButtonLink variant="quiet" href={sectionsHref(check)}>
         {capitalize(many)} beheren
       </ButtonLink>
+      {hasLabels && (
+        <ButtonLink variant="quiet" href={labelsHref(check)}>
+          Labels met QR-code
+        </ButtonLink>
+      )}
     </div>
   )
 }

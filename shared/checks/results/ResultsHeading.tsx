@@ -7,7 +7,7 @@ import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { StatusPill } from '#shared/ui/StatusPill.tsx'
 import { useCheckRef, useTheme } from '../check-context.ts'
 import { formatLastUpdate } from '../format-last-update.ts'
-import { checkHref, sectionsHref } from '../hrefs.ts'
+import { checkHref, labelsHref, sectionsHref } from '../hrefs.ts'
 import { isSectionKey } from '../page-key.ts'
 import { PlanDownloads } from '../plan/PlanDownloads.tsx'
 import { useRights } from '../use-rights.ts'
@@ -16,7 +16,7 @@ import type { Results } from './results.ts'
 /** The subject of the results, its status, and the actions: resume the check, download the plan. */
 export function ResultsHeading({ results }: { results: Results }) {
   const check = useCheckRef()
-  const { sectionApi, many, short } = useTheme()
+  const { sectionApi, many, short, hasLabels } = useTheme()
   const { mayWrite } = useRights()
   const { name, pageKey, status, checkSections, genericResults, resume } = results
   const scripts = [...checkSections.flatMap((section) => section.scripts), ...genericResults]
@@ -37,6 +37,11 @@ export function ResultsHeading({ results }: { results: Results }) {
               })}
             >
               Check hervatten
+            </ButtonLink>
+          )}
+          {hasLabels && isSectionKey(pageKey) && !archivedAt && (
+            <ButtonLink variant="quiet" href={labelsHref(check, Number(pageKey))}>
+              Label met QR-code
             </ButtonLink>
           )}
           {(hasPlan(status) || hasDraftPlan(results)) && (
