@@ -42,6 +42,7 @@ const boundsByName: Record<string, string> = {
   answerKeys: QUESTIONNAIRE,
   suggestions: QUESTIONNAIRE,
   fields: QUESTIONNAIRE,
+  copiesWithout: QUESTIONNAIRE,
   options: QUESTIONNAIRE,
   sources: QUESTIONNAIRE,
   risks: QUESTIONNAIRE,
