@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+
+/** Maximum size of a safety data sheet that is read, in bytes. The largest we know of are scans of a few megabytes. */
+export const MAX_SHEET_SIZE = 20_971_520
+export const SHEET_TOO_LARGE = 'Bestand is te groot. Max 20MB'
+
+/** Maximum length of a value, as in the register, and of the line of text where it was found, in characters. */
+export const MAX_VALUE = 255
+export const MAX_LINE = 200
+/** Maximum number of codes of one proposal, and of proposals of one field. */
+export const MAX_CODES = 100
+export const MAX_PROPOSALS = 40
+
+/** The signal word on a label: Gevaar, Waarschuwing, or none. Source: CLP (EG) 1272/2008, article 20. */
+const signalWords = ['DANGER', 'WARNING', 'NONE'] as const
+export type SignalWord = (typeof signalWords)[number]
+
+/** The classes of dangerous goods. Source: ADR, 2.1.1.1. */
+export const adrClasses = [
+  '1',
+  '2',
+  '3',
+  '4.1',
+  '4.2',
+  '4.3',
+  '5.1',
+  '5.2',
+  '6.1',
+  '6.2',
+  '7',
+  '8',
+  '9',
+] as const
+export const packingGroups = ['I', 'II', 'III'] as const
+
+/** What a limit value is an average over: 8 hours or 15 minutes. */
+export const LimitPeriod = v.picklist(['8H', '15MIN'])
+export type LimitPeriod = v.InferOutput<typeof LimitPeriod>
+
+const shortText = v.pipe(v.string(), v.maxLength(MAX_VALUE))
+const Codes = v.pipe(v.array(shortText), v.maxLength(MAX_CODES))
+
+/**
+ * Where a value stands in the sheet. `page`: from 1. `section`: of the sheet (rubriek), 1 to 16; null above the first
+ * one and in the header or footer of a page. `text`: the line.
+ */
+const Place = v.object({
+  page: v.number(),
+  section: v.nullable(v.number()),
+  text: v.pipe(v.string(), v.maxLength(MAX_LINE)),
+})
+
+const proposalOf = <const Field extends string, const Value extends v.GenericSchema>(
+  field: Field,
+  value: Value,
+) => v.object({ field: v.literal(field), value, place: Place })
+
+/**
+ * A value of the register of hazardous substances that was found in a sheet. `sdsDate`: yyyy-mm-dd. `statements`: the
+ * codes as they are written. `limit`: in mg/m³; `substance` is null when the sheet names none, `source` is what the
+ * sheet calls the limit. `ingredients`: one carcinogenic, mutagenic or reprotoxic ingredient with all its codes.
+ */
+export const Proposal = v.variant('field', [
+  proposalOf('name', shortText),
+  proposalOf('supplier', shortText),
+  proposalOf('articleNumber', shortText),
+  proposalOf('sdsDate', v.string()),
+  proposalOf('statements', Codes),
+  proposalOf('signalWord', v.picklist(signalWords)),
+  proposalOf(
+    'limit',
+    v.object({ substance: v.nullable(shortText), value: v.number(), period: LimitPeriod, source: shortText }),
+  ),
+  proposalOf('ingredients', v.object({ name: shortText, percent: shortText, codes: Codes })),
+  proposalOf('adrClass', v.picklist(adrClasses)),
+  proposalOf('packingGroup', v.picklist(packingGroups)),
+])
+export type Proposal = v.InferOutput<typeof Proposal>
+export type ProposalField = Proposal['field']
+
+/**
+ * What came out of reading a sheet: proposals by field, the best of a field first; or why there are none. NO_TEXT: a
+ * scan. NOT_READABLE: broken, encrypted, no PDF, or it took too long. NOT_A_SHEET: a text without the sections of a sheet.
+ */
+export const SheetReading = v.variant('outcome', [
+  v.object({ outcome: v.literal('READ'), proposals: v.array(Proposal) }),
+  v.object({ outcome: v.picklist(['NO_TEXT', 'NOT_READABLE', 'NOT_A_SHEET']) }),
+])
+export type SheetReading = v.InferOutput<typeof SheetReading>
