@@ -68,7 +68,7 @@ const importRules: Record<string, ImportRule> = {
         'write-excel-file',
       ],
       ...['yauzl', 'yazl'],
-      ...['@aws-sdk/client-s3', 'file-type', 'sharp'],
+      ...['@aws-sdk/client-s3', 'file-type', 'sharp', 'unpdf'],
       ...['valibot', '@valibot/to-json-schema'],
     ],
   },

@@ -12,6 +12,7 @@ export default {
     'server/database/migrations/*.ts',
     'server/pictures/picture-process.ts',
     'server/plan/printing-process.ts',
+    'server/safety-data-sheet/{memory-watch,sheet-process}.ts',
     'testing/fakes/clock.ts',
     'testing/harness/{database-writer,server-process}.ts',
     'tools/*.ts',
