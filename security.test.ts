@@ -91,6 +91,7 @@ test('two files start processes: fixed programs of the server, without a shell',
   expect(programs).toEqual([
     'server/pictures/picture-reader.ts: createChildProcess',
     'server/plan/printer.ts: createChildProcess',
+    'server/safety-data-sheet/sheet-reader.ts: createChildProcess',
   ])
   for (const call of programs)
     expect(readFileSync(call.split(':')[0]!, 'utf8')).toMatch(

@@ -69,6 +69,8 @@ import type { Config } from './runtime/config.ts'
 import { healthRoutes } from './runtime/health.ts'
 import { freeMemoryWhenIdle } from './runtime/idle-memory.ts'
 import { logController, logRequests } from './runtime/log.ts'
+import { safetyDataSheetRoutes } from './safety-data-sheet/routes.ts'
+import { createSheetReader, type SheetReader } from './safety-data-sheet/sheet-reader.ts'
 import { sectionCheckRoutes } from './section-check-api/routes.ts'
 import { sessionCookieName } from './session/cookies.ts'
 import { createPasswordHasher, type PasswordHasher } from './session/password-hasher.ts'
@@ -90,6 +92,7 @@ declare module 'fastify' {
     pool: BoundedPool
     outbox: Outbox
     printer: Printer
+    sheetReader: SheetReader
     storage: Storage
     cleaner: Cleaner
     exporter: Exporter
@@ -160,6 +163,8 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
   app.decorate('outbox', outbox).addHook('onClose', outbox.stop)
   const printer = startPrinter(logger)
   app.decorate('printer', printer).addHook('onClose', printer.stop)
+  const sheetReader = createSheetReader(logger)
+  app.decorate('sheetReader', sheetReader).addHook('onClose', sheetReader.close)
   const storage = await openStorage(config)
   const cleaner = startCleaner(db, storage, logger)
   const pictures = startPictureReader(logger)
@@ -189,6 +194,7 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
   invitationRoutes(app)
   invitationClaimRoutes(app)
   for (const content of listThemes(config.externalChecks)) sectionCheckRoutes(app, content)
+  safetyDataSheetRoutes(app)
   activityRoutes(app)
   adviceRoutes(app)
   actionPointRoutes(app)

@@ -219,6 +219,7 @@ const withoutKey: Record<string, string> = {
   'POST /rest/mail-subscription/end': 'changes what is there',
   'POST /rest/mail-subscription/resume': 'changes what is there',
   'POST /rest/admin/migrate-improvement-check': 'moves what the other company then does not have',
+  'POST /rest/:companyId/hazardoussubstances/sheet': 'stores nothing',
 }
 
 const isPost = (route: string) => route.startsWith('POST ')

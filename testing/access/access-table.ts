@@ -16,6 +16,8 @@ const owner: Visitor[] = ['owner', 'system admin']
 const admin: Visitor[] = ['system admin']
 const coach: Visitor[] = ['invited coach', 'system admin']
 const judges = managers.filter((visitor) => visitor !== 'invited coach')
+/** Those who see every check: everybody else was invited to physical strain only. */
+const uninvited: Visitor[] = ['invited coach', 'owner', 'system admin']
 /** The actors who may not change items of the company admin, though they may change their own. */
 const otherAuthors: Visitor[] = ['invited coach']
 /** The actors who may not change visit reports of the coach, except to rate and archive them. */
@@ -79,7 +81,7 @@ type AccessTable = Record<string, [allowed: readonly Visitor[], body?: object, r
 
 /** The routes of a check that is answered per section. Those who were invited to company 1 see physical strain only. */
 function routesOfTheme({ check, api, sectionApi, nameField }: SectionTheme): AccessTable {
-  const seesAll = (visitor: Visitor) => ['invited coach', 'owner', 'system admin'].includes(visitor)
+  const seesAll = (visitor: Visitor) => uninvited.includes(visitor)
   const mayRead = check === 'PHYSICAL_STRAIN' ? readers : readers.filter(seesAll)
   const mayWrite = check === 'PHYSICAL_STRAIN' ? writers : writers.filter(seesAll)
   const ofCheck = `/rest/:companyId/${api}`
@@ -185,6 +187,8 @@ export const accessTable: AccessTable = {
   'POST /rest/invitation': [users, { invitationKey: 'x' }],
 
   ...Object.assign({}, ...listSectionThemes().map(routesOfTheme)),
+
+  'POST /rest/:companyId/hazardoussubstances/sheet': [uninvited, new StreamedBody(formWithFile)],
 
   'GET /rest/companies/:companyId/activities': [readers],
   'GET /rest/companies/:companyId/improvement': [readers],
