@@ -91,6 +91,7 @@ test.each([
   ['Print date: 12/03/2024'],
   ['Vervangt: 12-03-2024'],
   ['Datum van vorige uitgave: 12-03-2024'],
+  ['Datum van herziening: zie voorblad. Printdatum: 12-03-2024'],
   ['Datum van herziening: 31-02-2024'],
   ['Versie 12.03'],
 ])('reads no date in "%s"', (line) => {
@@ -134,6 +135,7 @@ test('the statements of ingredients and the list in section 16 are not those of 
     16: ['H350 Kan kanker veroorzaken.'],
   }
   expect(valuesIn('statements', sections)).toEqual([['H225']])
+  expect(valuesIn('statements', { ...sections, 2: ['Gevarenaanduidingen: H225'] })).toEqual([['H225']])
 })
 
 test('the classification is proposed after the label, when it says something else', () => {
@@ -258,6 +260,12 @@ test.each([
   [['14.3 Transportgevarenklasse(n): 3', '14.4 Verpakkingsgroep: II'], '3', 'II'],
   [['14.3 Transportgevarenklasse(n)', '3', '14.4 Verpakkingsgroep', 'III'], '3', 'III'],
   [['14.3 Transportgevarenklasse(n)', 'IMDG: 9', 'ADR: 8', '14.4 Verpakkingsgroep', 'ADR: I'], '8', 'I'],
+  [
+    ['14.3 Transportgevarenklasse(n)', 'RID: 9', 'ADR: 8', '14.4 Verpakkingsgroep', 'RID: II', 'ADR: I'],
+    '8',
+    'I',
+  ],
+  [['14.3 Transportgevarenklasse(n)', 'IMDG: 9', '14.4 Verpakkingsgroep', 'IATA: I'], undefined, undefined],
   [['ADR', 'Klasse: 6.1', 'Verpakkingsgroep: II'], '6.1', 'II'],
   [[' | ADR | IMDG', '14.3 Klasse | 2.1 | 2.1', '14.4 Verpakkingsgroep | - | -'], '2', undefined],
   [['14.3 Transport hazard class(es): 5.1', '14.4 Packing group: II'], '5.1', 'II'],
@@ -347,7 +355,7 @@ test.each([
       'Rubriek 2: Identificatie van de gevaren',
       'H350',
       'Rubriek 3: Samenstelling',
-      'Mengsel',
+      'Benzeen | 71-43-2 | 1 % | H350',
     ],
   ],
 ])('finds the sections %s', (_, texts) => {
@@ -359,11 +367,11 @@ test.each([
 })
 
 test('the header of the pages is in no section', () => {
-  const page = (...lines: string[]) => ['---', 'Ontvetter | Herzieningsdatum: 12-03-2024', ...lines]
+  const header = ['---', 'Ontvetter | Herzieningsdatum: 12-03-2024']
   const lines = linesFrom([
-    ...page('Rubriek 1: Identificatie van de stof', 'Gebruik: ontvetten'),
-    ...page('Rubriek 2: Identificatie van de gevaren'),
-    ...page('Rubriek 3: Samenstelling'),
+    ...['Rubriek 1: Identificatie van de stof', 'Gebruik: ontvetten'],
+    ...[...header, 'Rubriek 2: Identificatie van de gevaren'],
+    ...[...header, 'Rubriek 3: Samenstelling'],
   ])
   expect(proposalsOf(lines)!.map(({ field, place }) => [field, place.page, place.section])).toEqual([
     ['sdsDate', 2, null],
@@ -372,7 +380,7 @@ test('the header of the pages is in no section', () => {
 
 test('a text without the sections of a sheet is none', () => {
   expect(
-    proposalsOf(linesFrom(['Factuur', 'Handelsnaam: Ontvetter', '1. Samenstelling', 'H225'])),
+    proposalsOf(linesFrom(['Factuur', 'Handelsnaam: Ontvetter', '3. Samenstelling', 'H225'])),
   ).toBeUndefined()
   expect(proposalsOf([])).toBeUndefined()
 })

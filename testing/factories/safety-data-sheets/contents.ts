@@ -71,7 +71,7 @@ export const dutchSheet: SheetContent = {
           [
             'Formaldehyde',
             '50-00-0',
-            '≥ 0,1 - < 0,2',
+            '0,1 - < 0,2',
             'Acute Tox. 3, H301; Skin Corr. 1B, H314; Muta. 2, H341; Carc. 1B, H350',
           ],
           ['Ethanol', '64-17-5', '10 - 25', 'Flam. Liq. 2, H225'],
