@@ -26,6 +26,7 @@ const embedded = [
   'server/reminders/*.test.ts',
   'server/tenants.test.ts',
   'server/data-export/{contents,routes}.test.ts',
+  'server/company-export/routes.test.ts',
   'server/section-checks/solved-risks.test.ts',
 ]
 

@@ -24,10 +24,13 @@ import { companyCheckRoutes } from './companies/check-routes.ts'
 import { companyDetailsRoutes } from './companies/details-routes.ts'
 import { findPermission } from './companies/queries.ts'
 import { companyRoutes } from './companies/routes.ts'
+import { prepareCompanyExport } from './company-export/prepare.ts'
+import { companyExportRoutes } from './company-export/routes.ts'
 import { companyPlanRoutes } from './company-plan/routes.ts'
 import { companyRecordRoutes } from './company-records/routes.ts'
 import { dataExportAdminRoutes } from './data-export/admin-routes.ts'
 import { type Exporter, startExporter } from './data-export/exporter.ts'
+import { preparePersonExport } from './data-export/prepare-person-export.ts'
 import { dataExportRoutes } from './data-export/routes.ts'
 import type { BoundedPool } from './database/bounded-pool.ts'
 import type { Connection } from './database/connection.ts'
@@ -169,7 +172,7 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
   const cleaner = startCleaner(db, storage, logger)
   const pictures = startPictureReader(logger)
   app.decorate('storage', storage).decorate('cleaner', cleaner).decorate('pictures', pictures)
-  const exporter = startExporter(app)
+  const exporter = startExporter(app, { PERSON: preparePersonExport, COMPANY: prepareCompanyExport })
   app.decorate('exporter', exporter)
   app.addHook('onClose', async () => {
     await Promise.all([cleaner.stop(), pictures.stop(), exporter.stop()])
@@ -188,6 +191,7 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
   twoStepLoginAdminRoutes(app)
   dataExportRoutes(app)
   dataExportAdminRoutes(app)
+  companyExportRoutes(app)
   companyRoutes(app)
   companyDetailsRoutes(app)
   companyCheckRoutes(app)

@@ -177,6 +177,20 @@ export async function findActionPoint(db: Db, companyId: number, id: number) {
   return row && withAddress(row)
 }
 
+/**
+ * Returns the addresses of the holders of a company's action points by their ids, of those that have one. Only users with
+ * the level ADMIN may see them.
+ */
+export async function listHolderEmails(db: Db, companyId: number): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('action_item')
+    .select(['id', 'holder_email as email'])
+    .where('company_id', '=', companyId)
+    .where('holder_email', '<>', '')
+    .execute()
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
 /** Like `findActionPoint`, with the name of the user who saved it last. Locks it until the end of the transaction. */
 export async function findActionPointForUpdate(transaction: Db, companyId: number, id: number) {
   const row = await selectActionPoints(transaction, companyId)

@@ -45,7 +45,7 @@ const relationsByExternalId = preparedQuery((db, slot: Slots<{ userId: number; e
  */
 export async function findPermission(
   db: Db,
-  user: CurrentUser,
+  user: Pick<CurrentUser, 'id' | 'roles'>,
   company: CompanyKey,
 ): Promise<CompanyOfPath | undefined> {
   const [relation] =

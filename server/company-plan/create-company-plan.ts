@@ -44,16 +44,17 @@ export async function createCompanyPlan(
   app: App,
   format: PlanFormat,
   request: PlanRequest,
-): Promise<{ name: string; content: Uint8Array }> {
+): Promise<{ name: string; content: Uint8Array; isDraft: boolean }> {
   let name = ''
+  let isDraft = false
   request.onProgress({ phase: 'WAITING', done: 0, total: 0 })
   const read = async () => {
     const source = await readSource(app, request)
-    const isDraft = source.plan.unfinishedChecks.length > 0
+    isDraft = source.plan.unfinishedChecks.length > 0
     name = planFileName({ ...source, subject: '', isDraft }, format)
     request.onProgress({ phase: 'MAKING', done: 0, total: 0 })
     return { plan: 'COMPANY', format, source } as const
   }
   const content = await app.printer.print(read, { person: request.user.id, signal: request.signal })
-  return { name, content }
+  return { name, content, isDraft }
 }

@@ -14,7 +14,7 @@ import { addPhotos } from './read-photos.ts'
 type VisibleCompany = { id: number; checks: readonly Check[] }
 
 /** Whether one of these themes belongs to a visible check, or to no check at all. */
-const isVisible = (themes: readonly Theme[], checks: readonly Check[]) =>
+export const isVisible = (themes: readonly Theme[], checks: readonly Check[]) =>
   themes.some(
     (theme) => !allChecks.some((check) => check === theme) || checks.some((check) => check === theme),
   )

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 import type { Database } from '../database/schema.ts'
+import { type ExportKind, tablesOf } from './export-tables.ts'
 
 // Several servers can make downloads at once. An attempt to make one claims it for a while, and again with every step;
 // after a crash the claim expires, and the next attempt begins from the start.
@@ -19,17 +20,21 @@ const BACKOFF = sql<Date>`now() + interval '1 minute' * 10 ^ (attempts - 1)`
  */
 const EXPIRY = sql<Date>`((now() at time zone 'Europe/Amsterdam')::date + 8)::timestamp at time zone 'Europe/Amsterdam'`
 
-/** An attempt to make the download `id` of a person. */
-export type Claim = { id: number; personId: number; claim: string; attempts: number }
+/** An attempt to make the download `id` for a person. */
+export type Claim = { kind: ExportKind; id: number; personId: number; claim: string; attempts: number }
 
 /** The attempt is void: the download was deleted, for instance with its person, or another attempt has begun. */
 export class ClaimLostError extends Error {}
 
-/** Claims the download that has waited longest, and deletes what an earlier attempt stored; undefined: none waits. */
-export const claimExport = (db: Db): Promise<Claim | undefined> =>
+/**
+ * Claims the download of this kind that has waited longest, and deletes what an earlier attempt stored; undefined: none
+ * waits.
+ */
+export const claimExport = (db: Db, kind: ExportKind): Promise<Claim | undefined> =>
   db.transaction().execute(async (transaction) => {
+    const { exports } = tablesOf(kind)
     const claimed = await transaction
-      .updateTable('data_export')
+      .updateTable(exports)
       .set({
         attempts: sql`attempts + 1`,
         claim: sql`gen_random_uuid()`,
@@ -39,7 +44,7 @@ export const claimExport = (db: Db): Promise<Claim | undefined> =>
       })
       .where('id', '=', (query) =>
         query
-          .selectFrom('data_export')
+          .selectFrom(exports)
           .select('id')
           .where('expires_at', 'is', null)
           .where('attempts', '<', MAX_ATTEMPTS)
@@ -51,16 +56,17 @@ export const claimExport = (db: Db): Promise<Claim | undefined> =>
       )
       .returning(['id', 'person_id as personId', sql<string>`claim`.as('claim'), 'attempts'])
       .executeTakeFirst()
-    if (claimed) await deleteParts(transaction, claimed.id)
-    return claimed
+    if (!claimed) return undefined
+    await deleteParts(transaction, { kind, ...claimed })
+    return { kind, ...claimed }
   })
 
 /** Deletes what was stored of a download; the objects follow. */
-const deleteParts = (transaction: Db, id: number) =>
-  transaction.deleteFrom('data_export_part').where('export_id', '=', id).execute()
+const deleteParts = (transaction: Db, { kind, id }: Pick<Claim, 'kind' | 'id'>) =>
+  transaction.deleteFrom(tablesOf(kind).parts).where('export_id', '=', id).execute()
 
-const updateClaimed = (db: Db, { id, claim }: Claim) =>
-  db.updateTable('data_export').where('id', '=', id).where('claim', '=', claim)
+const updateClaimed = (db: Db, { kind, id, claim }: Claim) =>
+  db.updateTable(tablesOf(kind).exports).where('id', '=', id).where('claim', '=', claim)
 
 /** Records the progress of an attempt, whose claim is extended. Throws a ClaimLostError. */
 export async function recordProgress(
@@ -86,7 +92,7 @@ export async function addPart(
 ): Promise<string> {
   const added = await db
     .with('claimed', () => updateClaimed(db, claim).set({ next_attempt_at: CLAIM_EXPIRY }).returning('id'))
-    .insertInto('data_export_part')
+    .insertInto(tablesOf(claim.kind).parts)
     .columns(['export_id', 'position', 'size'])
     .expression((query) =>
       query
@@ -104,9 +110,9 @@ export async function addPart(
 }
 
 /** Records that a part is stored. Throws a ClaimLostError. */
-export async function recordPartStored(db: Db, key: string): Promise<void> {
+export async function recordPartStored(db: Db, { kind }: Claim, key: string): Promise<void> {
   const stored = await db
-    .updateTable('data_export_part')
+    .updateTable(tablesOf(kind).parts)
     .set({ is_stored: true })
     .where('key', '=', key)
     .returning('key')
@@ -135,7 +141,7 @@ export const recordFailure = (db: Db, claim: Claim): Promise<void> =>
       )
       .returning('id')
       .executeTakeFirst()
-    if (updated) await deleteParts(transaction, claim.id)
+    if (updated) await deleteParts(transaction, claim)
   })
 
 /** Gives a download back that the server cannot finish because it stops: the next attempt begins at once. */
@@ -144,16 +150,16 @@ export const releaseClaim = (db: Db, claim: Claim) =>
     .set({ attempts: sql`attempts - 1`, next_attempt_at: sql<Date>`now()`, claim: null })
     .execute()
 
-/** Records that making a download has failed when the last attempt ended without a result, in a crash. */
-export const failAbandoned = (db: Db): Promise<void> =>
+/** Records that making a download of this kind has failed when the last attempt ended without a result, in a crash. */
+export const failAbandoned = (db: Db, kind: ExportKind): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const failed = await transaction
-      .updateTable('data_export')
+      .updateTable(tablesOf(kind).exports)
       .set({ failed_at: sql<Date>`now()`, expires_at: EXPIRY, claim: null })
       .where('expires_at', 'is', null)
       .where('attempts', '>=', MAX_ATTEMPTS)
       .where('next_attempt_at', '<=', sql<Date>`now()`)
       .returning('id')
       .execute()
-    for (const { id } of failed) await deleteParts(transaction, id)
+    for (const { id } of failed) await deleteParts(transaction, { kind, id })
   })

@@ -7,13 +7,16 @@ import {
   recordFailure,
   releaseClaim,
 } from './claims.ts'
-import { makeExport, type Services } from './make-export.ts'
+import { type ExportKind, exportKinds } from './export-tables.ts'
+import { makeExport } from './make-export.ts'
+import type { PrepareExport } from './prepared-export.ts'
 import { deleteExpired } from './queries.ts'
+import type { Services } from './services.ts'
 
 /** Time between two checks for downloads that have expired, and for those that a crash or a failure left unfinished. */
 const POLL_INTERVAL_MS = 30_000
 
-/** The worker that makes downloads with all data of a person. */
+/** The worker that makes downloads with all data of a person, or with everything of a company. */
 export type Exporter = Worker
 
 async function endAttempt({ db, log }: Services, claim: Claim, error: unknown, signal: AbortSignal) {
@@ -24,11 +27,24 @@ async function endAttempt({ db, log }: Services, claim: Claim, error: unknown, s
   await recordFailure(db, claim)
 }
 
+/** How downloads of each kind are prepared. */
+type Preparations = Record<ExportKind, PrepareExport>
+
+async function claimNext({ db }: Services): Promise<Claim | undefined> {
+  for (const kind of exportKinds) {
+    const claim = await claimExport(db, kind)
+    if (claim) return claim
+  }
+  return undefined
+}
+
 /** Makes the next download that waits. Returns false when there was none. */
-async function makeNext(services: Services, signal: AbortSignal): Promise<boolean> {
-  const claim = await claimExport(services.db)
+async function makeNext(services: Services, prepare: Preparations, signal: AbortSignal): Promise<boolean> {
+  const claim = await claimNext(services)
   if (!claim) return false
-  await makeExport(services, claim, signal).catch((error) => endAttempt(services, claim, error, signal))
+  await makeExport(services, prepare[claim.kind], claim, signal).catch((error) =>
+    endAttempt(services, claim, error, signal),
+  )
   return true
 }
 
@@ -36,15 +52,15 @@ async function makeNext(services: Services, signal: AbortSignal): Promise<boolea
  * Starts a worker that makes downloads, and deletes those that have expired. Several workers can run at once, also in other
  * processes. One that is stopped leaves what it is making to the next.
  */
-export function startExporter(services: Services): Exporter {
+export function startExporter(services: Services, prepare: Preparations): Exporter {
   const { db, cleaner, log } = services
   const stopping = new AbortController()
   const worker = startWorker({
     prepare: async () => {
       if (await deleteExpired(db)) cleaner.wake()
-      await failAbandoned(db)
+      for (const kind of exportKinds) await failAbandoned(db, kind)
     },
-    doNext: () => makeNext(services, stopping.signal),
+    doNext: () => makeNext(services, prepare, stopping.signal),
     interval: POLL_INTERVAL_MS,
     onError: (err) => log.error({ err }, 'the worker of data exports failed'),
   })

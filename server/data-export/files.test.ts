@@ -167,7 +167,7 @@ test('a plan that cannot be made is named, and everything else is there', async 
   expect(page).toContain('Plan van Aanpak: kon niet worden gemaakt.')
   expect(page).toContain('Wat ontbreekt')
   expect(json.plans).toMatchObject([{ companyId: noord, outcome: 'failed' }])
-  expect(backEnd.log).toContain('a plan of a data export could not be made')
+  expect(backEnd.log).toContain('a part of a data export could not be made')
 })
 
 test('a person without companies gets a download too', async () => {

@@ -1,8 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-
-import { dataExportReadyMail } from '../mail/data-export-messages.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { startZip, type ZipWriter } from '../storage/zip-writer.ts'
+import { startZip } from '../storage/zip-writer.ts'
 import {
   addPart,
   type Claim,
@@ -11,26 +8,11 @@ import {
   recordPartStored,
   recordProgress,
 } from './claims.ts'
-import type { Contents } from './contents.ts'
-import { jsonOf } from './json.ts'
-import { layOut, type PlacedFile, type PlacedPlan } from './layout.ts'
-import { pageOf } from './page/page.ts'
-import { hasPlans, makePlan } from './plans.ts'
-import { readSnapshot } from './snapshot.ts'
-import { openStoredFile } from './stored-file.ts'
+import type { PreparedExport, PrepareExport } from './prepared-export.ts'
+import type { Services } from './services.ts'
 
-/** The services with which downloads are made. */
-export type Services = Pick<
-  FastifyInstance,
-  'config' | 'db' | 'storage' | 'cleaner' | 'printer' | 'outbox' | 'log'
->
-
-/** The steps of every download beside its plans and files: reading the data, and writing them. */
+/** The steps of every download beside its own: reading the data, and writing the pages. */
 const FIXED_STEPS = 2
-
-/** Types of files that are not compressed already. */
-const isCompressible = (mediaType: string) =>
-  mediaType.startsWith('text/') || mediaType === 'application/octet-stream'
 
 /** Stores a part of the ZIP, which has a row before its bytes. Throws a StorageError, or a ClaimLostError. */
 async function storePart(
@@ -40,63 +22,39 @@ async function storePart(
 ) {
   const key = await addPart(db, claim, { position, size: content.length })
   await storage.put(key, content)
-  await recordPartStored(db, key)
-}
-
-async function addFile(
-  services: Services,
-  zip: ZipWriter,
-  file: PlacedFile,
-): Promise<Contents['files'][number]> {
-  const opened = await openStoredFile(services, file)
-  if (!opened) return { ...file, outcome: 'missing' }
-  const { path, mediaType, addedAt } = file
-  const entry = { path, isCompressed: !isCompressible(mediaType), modifiedAt: new Date(addedAt) }
-  await zip.add(entry, opened.content)
-  return { ...file, outcome: opened.outcome() }
+  await recordPartStored(db, claim, key)
 }
 
 /**
  * Makes the ZIP of an attempt, and queues the mail that it is ready. Throws a ClaimLostError when the attempt is void, the
  * reason of `signal` when the server stops, and a StorageError; nothing is stored any more then.
  */
-export async function makeExport(services: Services, claim: Claim, signal: AbortSignal): Promise<void> {
-  const { config, db, outbox } = services
-  const { personId } = claim
-  const snapshot = await readSnapshot(db, personId)
-  if (!snapshot) throw new ClaimLostError()
-  const madeAt = new Date(snapshot.madeAt)
-  const layout = layOut(snapshot, hasPlans)
-  const total = layout.plans.length + layout.files.length + FIXED_STEPS
+export async function makeExport(
+  services: Services,
+  prepare: PrepareExport,
+  claim: Claim,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, outbox } = services
+  const prepared = await prepare(services, claim, signal)
+  if (!prepared) throw new ClaimLostError()
+  const { madeAt, steps, pages } = prepared
+  const total = steps.length + FIXED_STEPS
   let done = 0
   async function endStep() {
     await recordProgress(db, claim, { done: ++done, total })
     signal.throwIfAborted()
   }
   const zip = startZip((part) => storePart(services, claim, part), signal)
-
-  async function addPlan(plan: PlacedPlan): Promise<Contents['plans'][number]> {
-    const made = await makePlan(services, { personId, ...plan }, signal)
-    if (made.outcome === 'made')
-      await zip.add({ path: plan.path, isCompressed: true, modifiedAt: madeAt }, [made.content])
-    return { ...plan, outcome: made.outcome }
-  }
-
   try {
     await endStep()
-    const contents: Contents = { product: config.productName, snapshot, files: [], plans: [] }
-    for (const plan of layout.plans) {
-      contents.plans.push(await addPlan(plan))
+    for (const step of steps) {
+      await step(zip)
       await endStep()
     }
-    for (const file of layout.files) {
-      contents.files.push(await addFile(services, zip, file))
-      await endStep()
-    }
-    const text = { isCompressed: false, modifiedAt: madeAt }
-    await zip.add({ path: 'gegevens.json', ...text }, jsonOf(contents))
-    await zip.add({ path: 'gegevens.html', ...text }, pageOf(contents))
-    await complete(services, claim, await zip.complete())
+    for (const { path, content } of pages)
+      await zip.add({ path, isCompressed: false, modifiedAt: madeAt }, content())
+    await complete(services, claim, { ...prepared, size: await zip.complete() })
     outbox.wake()
   } catch (error) {
     await zip.abandon()
@@ -104,14 +62,19 @@ export async function makeExport(services: Services, claim: Claim, signal: Abort
   }
 }
 
-/** Makes the stored ZIP the download, and queues the mail about it, in one transaction. */
-const complete = ({ config, db }: Services, claim: Claim, size: number): Promise<void> =>
+/** Makes the stored ZIP the download, and queues the mail about it, in one transaction. `size`: in bytes. */
+const complete = (
+  { db }: Services,
+  claim: Claim,
+  { size, mail, recordContents }: PreparedExport & { size: number },
+): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await recordCompleted(transaction, claim, size)
+    await recordContents?.(transaction)
     const { email } = await transaction
       .selectFrom('person')
       .select('email')
       .where('id', '=', claim.personId)
       .executeTakeFirstOrThrow()
-    await enqueue(transaction, { recipient: email, ...dataExportReadyMail(config) })
+    await enqueue(transaction, { recipient: email, ...mail })
   })

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
 import type { Check } from '#shared/domain/check.ts'
-import { Refusal } from '../http/refusal.ts'
 import { questionnaires } from '../questionnaires/registry.ts'
 import { createPlan } from '../section-check-api/create-plan.ts'
 import { fullName } from '../session/queries.ts'
 import type { PlacedPlan } from './layout.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
 
 type App = Pick<FastifyInstance, 'config' | 'db' | 'printer' | 'log'>
 
@@ -13,10 +13,7 @@ type App = Pick<FastifyInstance, 'config' | 'db' | 'printer' | 'log'>
 export const hasPlans = (check: Check) => check in questionnaires
 
 /** A plan: none as long as the check has no results, failed when it could not be made. */
-export type Plan = { outcome: 'made'; content: Uint8Array } | { outcome: 'none' | 'failed' }
-
-/** Statuses of a refusal that says that there is no plan. */
-const NO_PLAN = [404, 409]
+export type Plan = { outcome: 'made'; content: Uint8Array } | { outcome: Exclude<Outcome, 'made'> }
 
 /**
  * Makes the plan of a check of a person's company, in the queue of the printer. None is made when the company has another
@@ -35,19 +32,14 @@ export async function makePlan(
     .where('owner_id', '=', personId)
     .executeTakeFirst()
   if (!owner) return { outcome: 'none' }
-  try {
-    const request = { check: { companyId, questionnaire: questionnaires[check]! }, user: owner, signal }
-    const { content } = await createPlan(
+  const request = { check: { companyId, questionnaire: questionnaires[check]! }, user: owner, signal }
+  const made = await outcomeOf(app, signal, () =>
+    createPlan(
       app,
       'pdf',
       request,
       section ? { scope: 'SECTION', sectionId: section.id } : { scope: 'COMPANY' },
-    )
-    return { outcome: 'made', content }
-  } catch (error) {
-    if (error instanceof Refusal && NO_PLAN.includes(error.status)) return { outcome: 'none' }
-    if (error instanceof Refusal || signal.aborted) throw error
-    app.log.error({ err: error }, 'a plan of a data export could not be made')
-    return { outcome: 'failed' }
-  }
+    ),
+  )
+  return made.outcome === 'made' ? { outcome: 'made', content: made.value.content } : made
 }

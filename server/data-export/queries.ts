@@ -1,24 +1,45 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 
+import { hasAccess } from '#shared/domain/access.ts'
 import type { DataExport } from '#shared/domain/data-export.ts'
 import type { Database } from '../database/schema.ts'
+import type { CompanyOfPath } from '../http/access.ts'
 import type { StoredPart } from '../storage/stored-parts.ts'
+import { type ExportKind, exportKinds, tablesOf } from './export-tables.ts'
 
 type Db = Kysely<Database>
+
+/** Whose download it is. `company`: what it contains, with the access of the person; without it: all data of the person. */
+export type ExportKey = { personId: number; company?: CompanyOfPath }
 
 /** The last day on which a download is there: it expires when that day ends in Amsterdam. */
 const availableUntil = sql<string>`to_char(expires_at at time zone 'Europe/Amsterdam' - interval '1 day', 'YYYY-MM-DD')`
 
-/** The download of a person that has not expired. */
-const selectExport = (db: Db, personId: number) =>
+const tablesFor = ({ company }: ExportKey) => tablesOf(company ? 'COMPANY' : 'PERSON')
+
+/** The condition of the downloads with this content. */
+const hasContent = ({ company }: ExportKey): RawBuilder<boolean> =>
+  company ? sql<boolean>`company_id = ${company.id}` : sql<boolean>`true`
+
+/** The condition that a download contains nothing that the person may not read any more. */
+function isReadable({ company }: ExportKey): RawBuilder<boolean> {
+  if (!company) return sql<boolean>`true`
+  const levels = (['READONLY', 'ADMIN'] as const).filter((level) => hasAccess(company.permission, level))
+  return sql<boolean>`(checks <@ ${[...company.checks]}::text[] and level = any(${levels}::text[]))`
+}
+
+/** The download that has not expired, and that the person may read. */
+const selectExport = (db: Db, key: ExportKey) =>
   db
-    .selectFrom('data_export')
-    .where('person_id', '=', personId)
+    .selectFrom(tablesFor(key).exports)
+    .where('person_id', '=', key.personId)
+    .where(hasContent(key))
+    .where(isReadable(key))
     .where((query) => query.or([query('expires_at', 'is', null), query('expires_at', '>', sql<Date>`now()`)]))
 
-/** Returns the state of the download of a person. */
-export async function findExport(db: Db, personId: number): Promise<DataExport> {
-  const row = await selectExport(db, personId)
+/** Returns the state of a download. */
+export async function findExport(db: Db, key: ExportKey): Promise<DataExport> {
+  const row = await selectExport(db, key)
     .select([
       'steps_done as done',
       'steps_total as total',
@@ -38,15 +59,18 @@ export async function findExport(db: Db, personId: number): Promise<DataExport> 
 /** A ZIP that can be downloaded. `size`: in bytes. */
 export type StoredExport = { id: number; size: number; parts: StoredPart[] }
 
-/** Returns the ZIP of a person with its parts in their order; undefined when there is none, or it has expired. */
-export async function findStoredExport(db: Db, personId: number): Promise<StoredExport | undefined> {
-  const row = await selectExport(db, personId)
+/**
+ * Returns a ZIP with its parts in their order; undefined when there is none, when it has expired, and when it contains
+ * something that the person may not read any more.
+ */
+export async function findStoredExport(db: Db, key: ExportKey): Promise<StoredExport | undefined> {
+  const row = await selectExport(db, key)
     .select(['id', 'size'])
     .where('completed_at', 'is not', null)
     .executeTakeFirst()
   if (!row) return undefined
   const parts = await db
-    .selectFrom('data_export_part')
+    .selectFrom(tablesFor(key).parts)
     .select(['key', 'position', 'size'])
     .where('export_id', '=', row.id)
     .orderBy('position')
@@ -58,31 +82,49 @@ export async function findStoredExport(db: Db, personId: number): Promise<Stored
   }
 }
 
-/**
- * Adds a download for a person, in place of one that is completed or failed. Returns whether it was added: false, and
- * nothing changes, while one is being made. Of several at the same time, one is added. Must run in a transaction.
- */
-export async function putExport(transaction: Db, personId: number): Promise<boolean> {
-  await transaction
-    .deleteFrom('data_export')
-    .where('person_id', '=', personId)
-    .where('expires_at', 'is not', null)
-    .execute()
-  const added = await transaction
-    .insertInto('data_export')
-    .values({ person_id: personId })
-    .onConflict((conflict) => conflict.column('person_id').doNothing())
+/** Adds a row for a download; undefined while one is being made. */
+function insertExport(transaction: Db, { personId, company }: ExportKey) {
+  if (!company)
+    return transaction
+      .insertInto('data_export')
+      .values({ person_id: personId })
+      .onConflict((conflict) => conflict.column('person_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  return transaction
+    .insertInto('company_export')
+    .values({ person_id: personId, company_id: company.id })
+    .onConflict((conflict) => conflict.columns(['company_id', 'person_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return added !== undefined
 }
+
+/**
+ * Adds a download, in place of one that is completed or failed. Returns whether it was added: false, and nothing changes,
+ * while one is being made. Of several at the same time, one is added. Must run in a transaction.
+ */
+export async function putExport(transaction: Db, key: ExportKey): Promise<boolean> {
+  await transaction
+    .deleteFrom(tablesFor(key).exports)
+    .where('person_id', '=', key.personId)
+    .where(hasContent(key))
+    .where('expires_at', 'is not', null)
+    .execute()
+  return (await insertExport(transaction, key)) !== undefined
+}
+
+/** Deletes a download. The objects of its parts follow. */
+export const deleteExport = (db: Db, { kind, id }: { kind: ExportKind; id: number }) =>
+  db.deleteFrom(tablesOf(kind).exports).where('id', '=', id).execute()
 
 /** Deletes the downloads that have expired, also those that failed. Returns whether there were any. */
 export async function deleteExpired(db: Db): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('data_export')
-    .where('expires_at', '<=', sql<Date>`now()`)
-    .returning('id')
-    .execute()
-  return deleted.length > 0
+  const deletions = exportKinds.map((kind) =>
+    db
+      .deleteFrom(tablesOf(kind).exports)
+      .where('expires_at', '<=', sql<Date>`now()`)
+      .returning('id')
+      .execute(),
+  )
+  return (await Promise.all(deletions)).flat().length > 0
 }

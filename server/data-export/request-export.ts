@@ -5,15 +5,21 @@ import { recordDeed } from '../audit/record-deed.ts'
 import { recordEvent } from '../audit-events/record-event.ts'
 import type { Database } from '../database/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { putExport } from './queries.ts'
+import { type ExportKey, putExport } from './queries.ts'
 
 const UNDER_WAY = 'De gegevens van deze gebruiker worden al klaargezet.'
 
-/** Lets a download be made of the person's own data, unless one is being made, which then remains. */
-export const requestExport = (db: Kysely<Database>, personId: number): Promise<void> =>
+/** Lets a download be made for the person who asks for it, unless one is being made, which then remains. */
+export const requestExport = (db: Kysely<Database>, key: ExportKey): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    if (await putExport(transaction, personId))
-      await recordEvent(transaction, { kind: 'DATA_EXPORT_REQUESTED', personId })
+    if (!(await putExport(transaction, key))) return
+    const { personId, company } = key
+    await recordEvent(
+      transaction,
+      company
+        ? { kind: 'COMPANY_EXPORT_REQUESTED', personId, companyId: company.id }
+        : { kind: 'DATA_EXPORT_REQUESTED', personId },
+    )
   })
 
 /**
@@ -32,7 +38,8 @@ export const prepareExportFor = (
       .forKeyShare()
       .executeTakeFirst()
     if (!person) throw userGone()
-    if (!(await putExport(transaction, personId))) throw new Refusal(409, UNDER_WAY, 'DATA_EXPORT_UNDER_WAY')
+    if (!(await putExport(transaction, { personId })))
+      throw new Refusal(409, UNDER_WAY, 'DATA_EXPORT_UNDER_WAY')
     await recordDeed(transaction, {
       actorId,
       action: 'DATA_EXPORT_PREPARED',

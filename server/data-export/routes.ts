@@ -1,22 +1,16 @@
-import { Readable } from 'node:stream'
-
 import type { FastifyInstance } from 'fastify'
 
 import { DATA_EXPORT_URL, DataExport } from '#shared/domain/data-export.ts'
 import { createExportLimit } from '../http/export-limit.ts'
-import { Refusal } from '../http/refusal.ts'
 import { fileRoute, route } from '../http/route.ts'
 import { createThrottle } from '../http/throttle.ts'
-import { ObjectMissingError, refuseWithoutStorage } from '../storage/storage.ts'
-import { openParts } from '../storage/stored-parts.ts'
-import { findExport, findStoredExport } from './queries.ts'
+import { findExport } from './queries.ts'
 import { requestExport } from './request-export.ts'
-
-const GONE = 'Deze download is er niet meer. Maak een nieuwe.'
+import { openExport } from './stored-export.ts'
 
 /** The routes for the download with all data of the user. */
 export function dataExportRoutes(app: FastifyInstance): void {
-  const { db, pool, storage, exporter, cleaner, log } = app
+  const { db, pool, exporter, cleaner } = app
   const requests = createThrottle(pool, 'data-export')
   const exports = createExportLimit(app)
 
@@ -25,7 +19,7 @@ export function dataExportRoutes(app: FastifyInstance): void {
   route(
     app,
     { ...ownExport, method: 'GET', summary: "The state of the download with all of one's own data" },
-    ({ user }) => findExport(db, user.id),
+    ({ user }) => findExport(db, { personId: user.id }),
   )
 
   route(
@@ -38,18 +32,18 @@ export function dataExportRoutes(app: FastifyInstance): void {
         "Make a download with all of one's own data, in place of an earlier one, unless one is being made",
     },
     async (call) => {
-      const { id } = call.user
-      const current = await findExport(db, id)
+      const key = { personId: call.user.id }
+      const current = await findExport(db, key)
       if (current.status === 'PENDING') {
         exporter.wake()
         return current
       }
       await exports.count(call)
-      await requests.count(call, String(id))
-      await requestExport(db, id)
+      await requests.count(call, String(key.personId))
+      await requestExport(db, key)
       exporter.wake()
       cleaner.wake()
-      return findExport(db, id)
+      return findExport(db, key)
     },
   )
 
@@ -62,23 +56,6 @@ export function dataExportRoutes(app: FastifyInstance): void {
       mediaType: 'application/zip',
       recordedAs: 'DATA_EXPORT_DOWNLOADED',
     },
-    async ({ user }) => {
-      const stored = await findStoredExport(db, user.id)
-      if (!stored) throw new Refusal(404, GONE)
-      const { id, size, parts } = stored
-      return {
-        name: 'gegevens.zip',
-        mediaType: 'application/zip',
-        size,
-        tag: String(id),
-        read: (range) =>
-          refuseWithoutStorage(log, async () => Readable.from(await openParts(storage, parts, range))).catch(
-            (error) => {
-              if (error instanceof ObjectMissingError) throw new Refusal(404, GONE)
-              throw error
-            },
-          ),
-      }
-    },
+    ({ user }) => openExport(app, { personId: user.id }, 'gegevens.zip'),
   )
 }

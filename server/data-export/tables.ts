@@ -251,6 +251,8 @@ export const notExported: Record<string, string> = {
   maintenance: 'Whether the portal is in maintenance.',
   data_export: 'The download itself.',
   data_export_part: 'The download itself.',
+  company_export: 'A download with everything of a company. What it is made of is in this download too.',
+  company_export_part: 'A download with everything of a company.',
   kysely_migration: 'The versions of the tables.',
   kysely_migration_lock: 'The versions of the tables.',
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely'
 
+import type { AccessLevel } from '#shared/domain/access.ts'
 import type { ActivityKind } from '#shared/domain/activity.ts'
 import type { SafetyImproved } from '#shared/domain/advice.ts'
 import type { AuditAction, AuditField } from '#shared/domain/audit.ts'
@@ -709,6 +710,14 @@ interface DataExportTable {
   size: ColumnType<string | null, number | null, number | null>
 }
 
+/** The same with everything of a company, for one person who reads it. */
+interface CompanyExportTable extends DataExportTable {
+  company_id: number
+  /** Once it is completed: the checks of which it contains something, and the level of access for which it was made. */
+  checks: Generated<Check[]>
+  level: Generated<AccessLevel>
+}
+
 /** A part of such a download, as an object in the storage. A trigger lists a deleted row in storage_deletion. */
 interface DataExportPartTable {
   key: Generated<string>
@@ -759,6 +768,8 @@ export interface Database {
   storage_deletion: StorageDeletionTable
   data_export: DataExportTable
   data_export_part: DataExportPartTable
+  company_export: CompanyExportTable
+  company_export_part: DataExportPartTable
   invitation: InvitationTable
   invitation_claim: InvitationClaimTable
   owner_invitation: OwnerInvitationTable

@@ -127,7 +127,11 @@ test('files are made for one person as often as the setting says, also at the sa
   expect(wait).toBeLessThanOrEqual(3_600)
   for (const path of ['/rest/1/physicalstrain/result/pdf', '/rest/1/physicalstrain/result/xlsx'])
     expect([path, (await els.browser.get(path)).status]).toEqual([path, 429])
-  for (const path of ['/rest/1/physicalstrain/result/mail', '/rest/person/data-export'])
+  for (const path of [
+    '/rest/1/physicalstrain/result/mail',
+    '/rest/person/data-export',
+    `${inCompany}/data-export`,
+  ])
     expect([path, (await els.browser.post(path)).status]).toEqual([path, 429])
 })
 

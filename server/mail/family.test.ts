@@ -12,7 +12,7 @@ import {
   welcomeMail,
 } from './account-messages.ts'
 import { claimConfirmedMail, claimMail, claimToOwnerMail } from './claim-messages.ts'
-import { dataExportReadyMail } from './data-export-messages.ts'
+import { companyExportReadyMail, dataExportReadyMail } from './data-export-messages.ts'
 import { readDrawings } from './drawings.ts'
 import { htmlOf } from './html.ts'
 import { acceptedInvitationMail, coachInvitationMail, personInvitationMail } from './invitation-messages.ts'
@@ -74,6 +74,7 @@ const mails: Record<string, Message> = {
   'address changed by an administrator': addressChangedByAdminMail(helpline),
   'account deleted': accountDeletedMail(helpline, 'yourself'),
   'data export': dataExportReadyMail({ publicUrl, helpline }),
+  'company export': companyExportReadyMail({ publicUrl, helpline }, company),
   invitation: personInvitationMail(publicUrl, { email, key, company: typed, inviter: typed, message: typed }),
   'accepted invitation': acceptedInvitationMail(publicUrl, {
     companyId: 7,

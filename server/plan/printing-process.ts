@@ -1,20 +1,26 @@
 import { type PlanSource, planOf } from './check/content.ts'
 import { type CompanyPlanSource, companyPlanOf } from './company/content.ts'
 import { createPdfPrinter } from './pdf.ts'
+import type { TablesSource } from './tables/source.ts'
 
 // A separate program, forked by printer.ts. It makes one file for each message it receives. The packages for workbooks
 // and documents take as long to load as this program; they are loaded when they are needed.
 
-/** The plan of a check, or of a company over all themes, and the format of its file. */
+/** The plan of a check, or of a company over all themes, or tables of other data; and the format of the file. */
 export type PrintingTask =
   | { plan: 'CHECK'; format: 'pdf' | 'xlsx'; source: PlanSource }
   | { plan: 'COMPANY'; format: 'pdf' | 'xlsx' | 'docx'; source: CompanyPlanSource }
+  | { plan: 'NONE'; format: 'xlsx'; source: TablesSource }
 /** The file, or the reason of a failure. `residentBytes`: the memory of this process. */
 export type PrintingResult = ({ content: Uint8Array } | { failure: string }) & { residentBytes: number }
 
 const printPdf = createPdfPrinter()
 
 async function print(task: PrintingTask): Promise<Uint8Array> {
+  if (task.plan === 'NONE') {
+    const { workbookOf } = await import('./tables/workbook.ts')
+    return workbookOf(task.source)
+  }
   if (task.plan === 'CHECK') {
     const { format, source } = task
     if (format === 'pdf') return printPdf('/check/plan.typ', planOf(source))

@@ -72,13 +72,15 @@ export async function createPlan(
   format: 'pdf' | 'xlsx',
   request: PlanRequest,
   subject: PlanSubject,
-): Promise<{ name: string; content: Uint8Array }> {
+): Promise<{ name: string; content: Uint8Array; isDraft: boolean }> {
   let name = ''
+  let isOfUnfinished = false
   const read = async () => {
     const source = await readSource(app, request, subject)
-    name = planFileName({ ...source, subject: fileSubjectOf(source), isDraft: isDraft(source) }, format)
+    isOfUnfinished = isDraft(source)
+    name = planFileName({ ...source, subject: fileSubjectOf(source), isDraft: isOfUnfinished }, format)
     return { plan: 'CHECK', format, source } as const
   }
   const content = await app.printer.print(read, { person: request.user.id, signal: request.signal })
-  return { name, content }
+  return { name, content, isDraft: isOfUnfinished }
 }

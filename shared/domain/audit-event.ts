@@ -45,6 +45,8 @@ export const auditEventLabels = {
   DATA_EXPORT_REQUESTED: 'Download met alle gegevens aangevraagd',
   DATA_EXPORT_PREPARED_BY_ADMIN: 'Download met alle gegevens klaargezet door een beheerder',
   DATA_EXPORT_DOWNLOADED: 'Alle gegevens gedownload',
+  COMPANY_EXPORT_REQUESTED: 'Download met alles van een bedrijf aangevraagd',
+  COMPANY_EXPORT_DOWNLOADED: 'Alles van een bedrijf gedownload',
   PLAN_DOWNLOADED: 'Plan van Aanpak gedownload of gemaild',
   COMPANY_FILE_DOWNLOADED: 'Bestand uit een bedrijfsdossier gedownload',
   DEEDS_DOWNLOADED: 'Als beheerder een lijst met wijzigingen gedownload',

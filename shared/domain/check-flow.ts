@@ -267,7 +267,7 @@ export const isContradicted = (
  * Returns the status of a question: GREY if it is unfinished. If it refines another one, nobody has to finish it: then it
  * has the colour of the answers that show a risk, otherwise WHITE. A choice without a judgement counts as GREEN.
  */
-function statusOfQuestion(
+export function statusOfQuestion(
   questionnaire: Questionnaire,
   survey: Survey,
   question: Question,

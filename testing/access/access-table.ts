@@ -191,6 +191,9 @@ export const accessTable: AccessTable = {
   'POST /rest/:companyId/hazardoussubstances/sheet': [uninvited, new StreamedBody(formWithFile)],
 
   'GET /rest/companies/:companyId/activities': [readers],
+  'GET /rest/companies/:companyId/data-export': [readers],
+  'POST /rest/companies/:companyId/data-export': [readers],
+  'GET /rest/companies/:companyId/data-export/download': [readers],
   'GET /rest/companies/:companyId/improvement': [readers],
   'GET /rest/companies/:companyId/overview': [readers],
   'GET /rest/companies/:companyId/plan': [readers],

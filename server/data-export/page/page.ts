@@ -2,13 +2,10 @@ import { formatMoment } from '#shared/domain/date.ts'
 import type { Contents } from '../contents.ts'
 import { accountSections } from './account.ts'
 import { companySections } from './companies.ts'
+import { documentOf } from './document.ts'
 import { elsewhereSections } from './elsewhere.ts'
 import { html } from './html.ts'
 import type { Section } from './section.ts'
-import { style } from './style.ts'
-
-/** Forbids everything but the style sheet, so that no text of a user could run even if it were not escaped. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 /** What could not be put in the ZIP. */
 function missingSection({ files, plans }: Contents): Section[] {
@@ -43,30 +40,9 @@ export function* pageOf(contents: Contents): Generator<string> {
     ...companySections(contents),
     ...elsewhereSections(contents),
   ]
-  yield html`<!doctype html>
-<html lang="nl">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Je gegevens bij ${product}</title>
-${style}
-</head>
-<body>
-<header>
-<h1>Je gegevens bij ${product}</h1>
-<p>Dit zijn de gegevens van ${name} op ${formatMoment(snapshot.madeAt)}. De bestanden en plannen van je bedrijven staan in de map <q>bedrijven</q>. Het bestand <a href="gegevens.json">gegevens.json</a> bevat dezelfde gegevens voor een computerprogramma.</p>
-</header>
-<nav aria-label="Inhoud">
-<ul>${sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ul>
-</nav>
-<main>`.source
-  for (const { id, title, content } of sections) {
-    yield html`
-<section aria-labelledby="${id}">
-<h2 id="${id}">${title}</h2>`.source
-    for (const piece of content()) yield piece.source
-    yield '\n</section>'
-  }
-  yield '\n</main>\n</body>\n</html>\n'
+  yield* documentOf({
+    title: `Je gegevens bij ${product}`,
+    introduction: html`Dit zijn de gegevens van ${name} op ${formatMoment(snapshot.madeAt)}. De bestanden en plannen van je bedrijven staan in de map <q>bedrijven</q>. Het bestand <a href="gegevens.json">gegevens.json</a> bevat dezelfde gegevens voor een computerprogramma.`,
+    sections,
+  })
 }
