@@ -1,18 +1,23 @@
 import { useEffect, useState } from 'react'
 
-import { getDataExport, requestDataExport } from '#shared/api/data-export.ts'
 import type { DataExport } from '#shared/domain/data-export.ts'
-import { usePromise } from '#shared/parts/use-promise.ts'
+import { usePromise } from '../use-promise.ts'
 
 /** Time between two looks at the progress. */
 const POLL_INTERVAL_MS = 2_000
 
+/** The requests about a download: `get` returns its state, `request` lets it be made and returns its state. */
+export type DataExportRequests = {
+  get: () => Promise<DataExport>
+  request: (key: string) => Promise<DataExport>
+}
+
 /**
- * Keeps the state of the download up to date while it is being made. `loaded`: the state when the page was opened.
- * Returns `state`, undefined until it is known; `error`, why it is not known at the moment; and `request`, which lets a
- * download be made.
+ * Keeps the state of a download up to date while it is being made. `loaded`: the state when the page was opened, or loaded
+ * again. Returns `state`, undefined until it is known; `error`, why it is not known at the moment; and `request`, which lets
+ * a download be made.
  */
-export function useDataExport(loaded: Promise<DataExport>) {
+export function useDataExport(loaded: Promise<DataExport>, requests: DataExportRequests) {
   const [error, setError] = useState<unknown>()
   const { value: first } = usePromise(loaded, setError)
   const [newer, setNewer] = useState<DataExport>()
@@ -31,7 +36,7 @@ export function useDataExport(loaded: Promise<DataExport>) {
       setLooks((count) => count + 1)
     }
     const timer = setTimeout(() => {
-      getDataExport().then(
+      requests.get().then(
         (next) =>
           show(() => {
             setError(undefined)
@@ -47,7 +52,7 @@ export function useDataExport(loaded: Promise<DataExport>) {
   }, [isPending, looks])
 
   async function request(key: string) {
-    setNewer(await requestDataExport(key))
+    setNewer(await requests.request(key))
     setError(undefined)
   }
 
