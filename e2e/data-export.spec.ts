@@ -2,13 +2,24 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import { readCompanyZip } from '../testing/factories/company-export.ts'
 import { readZip } from '../testing/factories/data-export.ts'
 import { expectNoViolations, expectToFit, NARROW, WIDE } from './expect-accessible.ts'
 import { expect, logInAndOpen, test } from './portal.ts'
 
-// All data of a person, downloaded and unpacked as people do.
+// All data of a person, and everything of a company, downloaded and unpacked as people do.
 
 const OWNER = 'eigenaar@demo.nl'
+
+/** Unpacks files into a folder of the test. Returns its path. */
+async function unpack(name: string, files: Record<string, Buffer>): Promise<string> {
+  const folder = test.info().outputPath(name)
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(`${folder}/${path}`), { recursive: true })
+    await writeFile(`${folder}/${path}`, content)
+  }
+  return folder
+}
 
 test('all data are downloaded, and the page in the ZIP is read without a network', async ({
   page,
@@ -29,11 +40,7 @@ test('all data are downloaded, and the page in the ZIP is read without a network
   const download = await downloading
   expect(download.suggestedFilename()).toBe('gegevens.zip')
   const { files, json } = readZip(await readFile(await download.path()))
-  const folder = test.info().outputPath('gegevens')
-  for (const [path, content] of Object.entries(files)) {
-    await mkdir(dirname(`${folder}/${path}`), { recursive: true })
-    await writeFile(`${folder}/${path}`, content)
-  }
+  const folder = await unpack('gegevens', files)
   const companies = await portal.sql`
     select company.id, company.name from company join person on person.id = owner_id where person.email = ${OWNER}
     order by company.id`
@@ -60,4 +67,36 @@ test('all data are downloaded, and the page in the ZIP is read without a network
       .filter((path) => path.startsWith('bedrijven/'))
       .toSorted(),
   )
+})
+
+test('everything of a company is downloaded, and its page leads to every file', async ({ page, portal }) => {
+  test.slow()
+  await logInAndOpen(page, OWNER, '/bedrijven/2/checks')
+  await page.getByRole('button', { name: 'Download alles' }).click()
+  const link = page.getByRole('link', { name: /^Download \(/ })
+  await expect(link).toBeVisible({ timeout: 60_000 })
+  const isMailed = () =>
+    portal.mails().some((mail) => mail.includes(`To: ${OWNER}`) && mail.includes('Je download staat klaar'))
+  await expect.poll(isMailed).toBe(true)
+
+  const downloading = page.waitForEvent('download')
+  await link.click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('Alles van Constructiebedrijf Maasoever.zip')
+  const { files, paths } = await readCompanyZip(await readFile(await download.path()))
+  const folder = await unpack('alles', files)
+
+  await page.context().setOffline(true)
+  await page.goto(pathToFileURL(`${folder}/overzicht.html`).href)
+  const heading = page.getByRole('heading', { level: 1, name: 'Alles van Constructiebedrijf Maasoever' })
+  await expect(heading).toBeVisible()
+  await expectToFit(page)
+  for (const width of [NARROW, WIDE]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoViolations(page)
+  }
+  const addresses = await page
+    .locator('main a:not([href^="#"]):not([href^="http"])')
+    .evaluateAll((links) => links.map((anchor) => decodeURIComponent(anchor.getAttribute('href')!)))
+  expect(addresses.toSorted()).toEqual(paths.filter((path) => path !== 'overzicht.html').toSorted())
 })

@@ -186,7 +186,9 @@ testWithClock(
   },
 )
 
-test('the first page of a company makes two requests about it', async ({ page }) => {
+test('the first page of a company makes two requests about it, and one about its download', async ({
+  page,
+}) => {
   const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -195,5 +197,9 @@ test('the first page of a company makes two requests about it', async ({ page })
   await logInAndOpen(page, OWNER, '/bedrijven/2/checks')
   await expect(page.getByText('Je volgende stap')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(requests.toSorted()).toEqual(['/rest/companies/2/checks', '/rest/companies/2/overview'])
+  expect(requests.toSorted()).toEqual([
+    '/rest/companies/2/checks',
+    '/rest/companies/2/data-export',
+    '/rest/companies/2/overview',
+  ])
 })

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 
+import type { CompanyOverview } from '#shared/domain/company-overview.ts'
+import type { DataExport } from '#shared/domain/data-export.ts'
 import {
   companyWithPeople,
   constructionCompany,
@@ -13,11 +15,17 @@ import { Page, shows } from '../fixtures/Page.tsx'
 import { unreachable } from '../fixtures/unreachable.ts'
 import { asColleague, asOwner } from '../fixtures/visitors.ts'
 
+/** What the page loads. */
+const pageOf = (overview: CompanyOverview, companyExport: DataExport = { status: 'NONE' }) => ({
+  overview,
+  companyExport: Promise.resolve(companyExport),
+})
+
 export default {
   title: 'Pages/Checks',
   component: Page,
   parameters: { layout: 'fullscreen' },
-  args: { path: '/bedrijven/1/checks', data: () => newOverview },
+  args: { path: '/bedrijven/1/checks', data: () => pageOf(newOverview) },
   beforeEach: asOwner,
 } satisfies Meta<typeof Page>
 
@@ -41,7 +49,7 @@ export const UnderWay: Story = {
 
 /** A company with risks of each urgency, and deadlines that are past. */
 export const Busy: Story = {
-  args: { company: () => constructionCompany, data: () => busyOverview },
+  args: { company: () => constructionCompany, data: () => pageOf(busyOverview) },
   async play(context) {
     await shows(constructionCompany.name)(context)
     await expect(context.canvas.getByText('Je volgende stap')).toBeVisible()
@@ -52,7 +60,7 @@ export const Busy: Story = {
 export const BusyNarrow: Story = { ...Busy, globals: { viewport: { value: 'narrow' } } }
 
 export const Finished: Story = {
-  args: { company: () => finishedCompany, data: () => finishedOverview },
+  args: { company: () => finishedCompany, data: () => pageOf(finishedOverview) },
   async play(context) {
     await shows(finishedCompany.name)(context)
     await expect(context.canvas.getByText('6 van de 6 checks zijn af')).toBeVisible()
@@ -61,7 +69,7 @@ export const Finished: Story = {
 
 /** The dialog for the action point of the next step. */
 export const AssigningARisk: Story = {
-  args: { company: () => constructionCompany, data: () => busyOverview },
+  args: { company: () => constructionCompany, data: () => pageOf(busyOverview) },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Maak er een actiepunt van' }))
     const dialog = await screen.findByRole('dialog', { name: 'Maak een actiepunt' })
@@ -72,7 +80,10 @@ export const AssigningARisk: Story = {
 }
 
 const withNextStep = (kind: keyof typeof nextSteps, title: string): Story => ({
-  args: { company: () => constructionCompany, data: () => ({ ...newOverview, nextStep: nextSteps[kind] }) },
+  args: {
+    company: () => constructionCompany,
+    data: () => pageOf({ ...newOverview, nextStep: nextSteps[kind] }),
+  },
   async play(context) {
     await shows(constructionCompany.name)(context)
     await expect(context.canvas.getByRole('heading', { level: 2, name: title })).toBeVisible()
@@ -95,6 +106,63 @@ export const NextAppointment: Story = {
   async play(context) {
     await shows(companyWithPeople.name)(context)
     await expect(context.canvas.getByRole('heading', { name: 'Volgende afspraak' })).toBeVisible()
+  },
+}
+
+const withExport = (companyExport: DataExport): Pick<Story, 'args'> => ({
+  args: { company: () => constructionCompany, data: () => pageOf(newOverview, companyExport) },
+})
+
+/** Everything of the company can be downloaded. */
+export const DownloadReady: Story = {
+  ...withExport({ status: 'READY', size: 148_234_000, availableUntil: '2026-12-02' }),
+  async play(context) {
+    await shows(constructionCompany.name)(context)
+    const { canvas } = context
+    await expect(await canvas.findByText('De download staat klaar tot en met 02-12-2026.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Download (141,4 MB)' })).toBeVisible()
+  },
+}
+
+/** The download is being made. */
+export const DownloadPending: Story = {
+  ...withExport({ status: 'PENDING', done: 3, total: 12 }),
+  async play(context) {
+    await shows(constructionCompany.name)(context)
+    const bar = await context.canvas.findByRole('progressbar', { name: 'Download klaarzetten' })
+    await expect(bar).toHaveAttribute('value', '3')
+  },
+}
+
+export const DownloadFailed: Story = {
+  ...withExport({ status: 'FAILED' }),
+  async play(context) {
+    await shows(constructionCompany.name)(context)
+    const failure = 'Het is niet gelukt om de download klaar te zetten.'
+    await expect(await context.canvas.findByText(failure)).toBeVisible()
+  },
+}
+
+export const DownloadLoading: Story = {
+  args: {
+    company: () => constructionCompany,
+    data: () => ({ overview: newOverview, companyExport: new Promise(() => {}) }),
+  },
+  async play(context) {
+    await shows(constructionCompany.name)(context)
+    await expect(context.canvas.getByText('De stand van je download wordt geladen...')).toBeInTheDocument()
+  },
+}
+
+export const DownloadUnknown: Story = {
+  args: {
+    company: () => constructionCompany,
+    data: () => ({ overview: newOverview, companyExport: unreachable('Download') }),
+  },
+  async play(context) {
+    await shows(constructionCompany.name)(context)
+    const failure = 'De stand van je download kon niet worden opgehaald'
+    await expect(await context.canvas.findByText(failure)).toBeVisible()
   },
 }
 
@@ -132,7 +200,7 @@ export const Revoking: Story = {
 export const LookingAlong: Story = {
   args: {
     company: () => readOnlyCompany,
-    data: () => ({ ...busyOverview, nextStep: nextSteps.NONE }),
+    data: () => pageOf({ ...busyOverview, nextStep: nextSteps.NONE }),
   },
   beforeEach: asColleague,
   async play(context) {

@@ -3,8 +3,10 @@ import './ChecksPage.css'
 import { useEffect, useId, useRef, useState } from 'react'
 
 import { getCompanyOverview } from '#shared/api/company-overview.ts'
+import { getCompanyExport } from '#shared/api/data-export.ts'
 import { mayManageCompany, mayStartCheck } from '#shared/domain/access.ts'
 import type { CompanyOverview, NextStep } from '#shared/domain/company-overview.ts'
+import type { DataExport } from '#shared/domain/data-export.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import { withLoadError } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, useLoaderData } from '#shared/federation/router.ts'
@@ -12,6 +14,7 @@ import { PageHeader } from '#shared/parts/PageHeader.tsx'
 import type { Step } from '#shared/parts/Steps.tsx'
 import { useReload } from '#shared/parts/use-reload.ts'
 import { WaitingAnswers } from '#shared/parts/waiting-answers/WaitingAnswers.tsx'
+import { useSession } from '#shared/session/store.ts'
 import { ButtonLink } from '#shared/ui/ButtonLink.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { Warning } from '#shared/ui/Warning.tsx'
@@ -23,14 +26,23 @@ import { Progress } from '../overview/Progress.tsx'
 import { RecentActivities } from '../overview/RecentActivities.tsx'
 import { Upcoming } from '../overview/Upcoming.tsx'
 import { CheckItem } from './CheckItem.tsx'
+import { CompanyExportCard } from './CompanyExportCard.tsx'
 import { DeleteChecks } from './DeleteChecks.tsx'
 import { NextAppointment } from './NextAppointment.tsx'
 
-export const loader = ({ params }: LoaderFunctionArgs) =>
-  withLoadError(
-    getCompanyOverview(Number(params.companyId)),
+export type ChecksPageData = { overview: CompanyOverview; companyExport: Promise<DataExport> }
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<ChecksPageData> {
+  const companyId = Number(params.companyId)
+  const companyExport = getCompanyExport(companyId)
+  // Its error is shown on the page, which is not there when the overview cannot be loaded.
+  companyExport.catch(() => undefined)
+  const overview = await withLoadError(
+    getCompanyOverview(companyId),
     'Overzicht van verbeterchecks kon niet geladen worden',
   )
+  return { overview, companyExport }
+}
 
 /** The step of the method that a next step belongs to. */
 const methodStepOf = ({ kind }: NextStep): Step => {
@@ -41,8 +53,9 @@ const methodStepOf = ({ kind }: NextStep): Step => {
 function ChecksPage() {
   const company = useCompany()
   const { id, name, checks, permission, nextAppointment } = company
-  const { nextStep, progress, riskGroups, dueActionPoints, dueDates, activities } =
-    useLoaderData<CompanyOverview>()
+  const { overview, companyExport } = useLoaderData<ChecksPageData>()
+  const { nextStep, progress, riskGroups, dueActionPoints, dueDates, activities } = overview
+  const userId = useSession(({ user }) => user.id)
   const reload = useReload()
   const [numCreated, setNumCreated] = useState(0)
   const message = useRef<HTMLDivElement>(null)
@@ -109,6 +122,8 @@ function ChecksPage() {
           ))}
         </ul>
       </Card>
+      {/* The key forgets the download of another company, and of another user, who logged in in another tab. */}
+      <CompanyExportCard key={`${id} ${userId}`} loaded={companyExport} />
       <PeopleLookingAlong />
       {mayManage && <DeleteChecks />}
     </div>
