@@ -1,5 +1,6 @@
 import type { Content } from '../content.ts'
 import { cmr } from './cmr.ts'
+import { fields } from './fields.ts'
 import { hazard } from './hazard.ts'
 import { measures } from './measures.ts'
 import { people } from './people.ts'
@@ -19,6 +20,7 @@ export const hazardousSubstances: Content = {
     placeholder: '{stof}',
     phrase: 'van {stof}',
     suggestions: [],
+    fields,
   },
   disclaimers: [
     { text: 'Deze check vervangt geen beoordeling door een arbeidshygiënist.' },
@@ -44,7 +46,7 @@ export const hazardousSubstances: Content = {
     'Alleen ventilatie is rood, ook als de blootstelling onder de grenswaarde is. Mag dat bij een licht gevaar anders?',
     'USE.exposure wordt altijd gevraagd. Een stof zonder gevaar voor de gezondheid krijgt nu “onder de grenswaarde”.',
     'Zelf toegevoegd: bij blad en etiket “de stof komt vrij bij het werk”, bij de lekbak “niet nodig”, en afzuiging die niet is nagekeken (oranje).',
-    'Een stof die bij het werk vrijkomt heeft geen blad. Wat er dan van de datum van het blad wordt gevraagd, moet worden besloten.',
+    'Een stof die bij het werk vrijkomt heeft geen blad, leverancier of voorraad. Dan vragen we daar niet naar: onze eigen keuze.',
   ],
   startScriptKey: 'INFO_REGISTER',
   columns: [

@@ -1,4 +1,5 @@
 import { hazardousSubstances as content } from '#content/hazardous-substances/questionnaire.ts'
-import { createQuestionnaire } from './create-questionnaire.ts'
+import { createTheme } from './create-theme.ts'
 
-export const hazardousSubstances = createQuestionnaire('hazardous-substances', content)
+export const hazardousSubstancesTheme = createTheme('hazardous-substances', content)
+export const hazardousSubstances = hazardousSubstancesTheme.questionnaire

@@ -9,6 +9,7 @@ import {
 } from '#shared/domain/check-flow.ts'
 import { checkIntroductions } from '#shared/domain/check-introduction.ts'
 import { fieldsOf } from '#shared/domain/section-fields.ts'
+import { sectionThemeOf } from '#shared/domain/themes.ts'
 import { answersIn } from '../../testing/factories/answers-in.ts'
 import { machineSafety } from './machine-safety.ts'
 
@@ -112,12 +113,12 @@ test('asks about the kind of machine that the list names, and has no page for it
 })
 
 test('has as many questions for a machine of one kind as its introduction counts', () => {
-  const { numQuestions, section } = checkIntroductions.MACHINE_SAFETY
+  const { numQuestions } = checkIntroductions.MACHINE_SAFETY
   const numbers = Object.keys(scriptOfKind).map((kind) =>
     countQuestions(machineSafety, 'SECTION', answersIn(['START.inUse: yes', `START.kind: ${kind}`])),
   )
   expect(Math.max(...numbers)).toBe(numQuestions)
-  expect(machineSafety.section.one).toBe(section)
+  expect(machineSafety.section.one).toBe(sectionThemeOf('MACHINE_SAFETY').one)
 })
 
 test('is complete: 21 scripts, 59 questions, 12 kinds', () => {

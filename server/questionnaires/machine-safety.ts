@@ -1,4 +1,5 @@
 import { machineSafety as content } from '#content/machine-safety/questionnaire.ts'
-import { createQuestionnaire } from './create-questionnaire.ts'
+import { createTheme } from './create-theme.ts'
 
-export const machineSafety = createQuestionnaire('machine-safety', content)
+export const machineSafetyTheme = createTheme('machine-safety', content)
+export const machineSafety = machineSafetyTheme.questionnaire

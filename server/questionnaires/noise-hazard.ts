@@ -1,4 +1,5 @@
 import { noiseHazard as content } from '#content/noise-hazard/questionnaire.ts'
-import { createQuestionnaire } from './create-questionnaire.ts'
+import { createTheme } from './create-theme.ts'
 
-export const noiseHazard = createQuestionnaire('noise-hazard', content)
+export const noiseHazardTheme = createTheme('noise-hazard', content)
+export const noiseHazard = noiseHazardTheme.questionnaire

@@ -4,6 +4,7 @@ import { countQuestions } from '#shared/domain/check-flow.ts'
 import { checkIntroductions } from '#shared/domain/check-introduction.ts'
 import { type LiftingTask, liftingLimit } from '#shared/domain/lifting-equation.ts'
 import type { Question, Questionnaire } from '#shared/domain/questionnaire.ts'
+import { sectionThemeOf } from '#shared/domain/themes.ts'
 import { physicalStrain as shown } from './physical-strain.ts'
 
 /** The questionnaire as it is typed, with spaces before units. */
@@ -185,7 +186,7 @@ describe('every text', () => {
 })
 
 test('has as many questions for a function group as its introduction counts', () => {
-  const { numQuestions, section } = checkIntroductions.PHYSICAL_STRAIN
+  const { numQuestions } = checkIntroductions.PHYSICAL_STRAIN
   expect(countQuestions(physicalStrain, 'SECTION', {})).toBe(numQuestions)
-  expect(physicalStrain.section.one).toBe(section)
+  expect(physicalStrain.section.one).toBe(sectionThemeOf('PHYSICAL_STRAIN').one)
 })

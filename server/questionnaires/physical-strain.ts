@@ -1,4 +1,5 @@
 import { physicalStrain as content } from '#content/physical-strain/questionnaire.ts'
-import { createQuestionnaire } from './create-questionnaire.ts'
+import { createTheme } from './create-theme.ts'
 
-export const physicalStrain = createQuestionnaire('physical-strain', content)
+export const physicalStrainTheme = createTheme('physical-strain', content)
+export const physicalStrain = physicalStrainTheme.questionnaire

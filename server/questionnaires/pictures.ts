@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 
+import { CONTENT } from './content-folder.ts'
+
 /** The drawing of a question as a file. `name`: without the extension. `url`: contains a hash of the content. */
 export type PictureFile = { name: string; url: string; svg: Buffer }
-
-const CONTENT = join(import.meta.dirname, '../../content')
 
 /** Reads the pictures of a theme; none when it has no folder `pictures`. `theme`: the name of its folder in content/. */
 export function readPictures(theme: string): PictureFile[] {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { countQuestions, pagesOf, summarizeCell, summarizePart } from '#shared/domain/check-flow.ts'
 import { checkIntroductions } from '#shared/domain/check-introduction.ts'
+import { sectionThemeOf } from '#shared/domain/themes.ts'
 import { answersIn } from '../../testing/factories/answers-in.ts'
 import { tempWorkAtHeight } from './temp-work-at-height.ts'
 
@@ -98,7 +99,7 @@ test('asks about each basket only where it is used', () => {
 })
 
 test('has as many questions for a job with one means as its introduction counts', () => {
-  const { numQuestions, section } = checkIntroductions.TEMP_WORK_AT_HEIGHT
+  const { numQuestions } = checkIntroductions.TEMP_WORK_AT_HEIGHT
   const means = tempWorkAtHeight.scripts
     .flatMap((script) => (script.scriptType === 'SURVEY' ? script.questions : []))
     .find(({ questionKey }) => questionKey === 'means')!
@@ -110,7 +111,7 @@ test('has as many questions for a job with one means as its introduction counts'
     ),
   )
   expect(Math.max(...numbers)).toBe(numQuestions)
-  expect(tempWorkAtHeight.section.one).toBe(section)
+  expect(tempWorkAtHeight.section.one).toBe(sectionThemeOf('TEMP_WORK_AT_HEIGHT').one)
 })
 
 test('is complete: 15 scripts, 24 questions, 58 answers, 21 of them red', () => {

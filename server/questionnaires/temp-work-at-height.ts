@@ -1,4 +1,5 @@
 import { tempWorkAtHeight as content } from '#content/temp-work-at-height/questionnaire.ts'
-import { createQuestionnaire } from './create-questionnaire.ts'
+import { createTheme } from './create-theme.ts'
 
-export const tempWorkAtHeight = createQuestionnaire('temp-work-at-height', content)
+export const tempWorkAtHeightTheme = createTheme('temp-work-at-height', content)
+export const tempWorkAtHeight = tempWorkAtHeightTheme.questionnaire

@@ -502,6 +502,14 @@ test('the generated questionnaires of other tests are valid', () => {
   )
 })
 
+test.each(recordQuestionnaires)('%s with answers that follow from a record is valid', (_, questionnaires) => {
+  fc.assert(
+    fc.property(questionnaires, (questionnaire) => {
+      expect(findFaults(questionnaire)).toEqual([])
+    }),
+  )
+})
+
 test('every folder with a questionnaire is a theme, whose questionnaire is valid and has the shape that browsers expect', () => {
   const folders = globSync('content/*/questionnaire.ts').map((path) => basename(dirname(path)))
   expect(Object.keys(themes).toSorted()).toEqual(folders.toSorted())

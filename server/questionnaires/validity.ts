@@ -7,7 +7,7 @@ import {
   ARCHIVE_LINK,
   type Condition,
   conditionsOf,
-  isDecidedByField,
+  isDecided,
   type NotCopied,
   type Question,
   Questionnaire,
@@ -279,7 +279,7 @@ function copyFaults(questionnaire: Questionnaire): string[] {
       if (!script || (questionKey !== undefined && !question))
         return [`A copy leaves out ${nameOf(left)}, which does not exist.`]
       if (script.genericScript) return [`A copy leaves out ${nameOf(left)}, which is not asked per section.`]
-      return question && isDecidedByField(questionnaire, script, question)
+      return question && isDecided(questionnaire, script, question)
         ? [`A copy leaves out ${nameOf(left)}, which a field decides.`]
         : []
     }),

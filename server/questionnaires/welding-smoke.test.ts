@@ -8,6 +8,7 @@ import {
   summarizePart,
 } from '#shared/domain/check-flow.ts'
 import { checkIntroductions } from '#shared/domain/check-introduction.ts'
+import { sectionThemeOf } from '#shared/domain/themes.ts'
 import { answersIn } from '../../testing/factories/answers-in.ts'
 import { weldingSmoke } from './welding-smoke.ts'
 
@@ -93,9 +94,9 @@ test('asks about extraction and masks also when the class is not known', () => {
 })
 
 test('has as many questions for a room as its introduction counts', () => {
-  const { numQuestions, section } = checkIntroductions.WELDING_SMOKE
+  const { numQuestions } = checkIntroductions.WELDING_SMOKE
   expect(countQuestions(weldingSmoke, 'SECTION', {})).toBe(numQuestions)
-  expect(weldingSmoke.section.one).toBe(section)
+  expect(weldingSmoke.section.one).toBe(sectionThemeOf('WELDING_SMOKE').one)
 })
 
 test('is complete: 14 scripts, 18 questions, 54 answers, 19 of them red', () => {

@@ -1,4 +1,5 @@
 import { weldingSmoke as content } from '#content/welding-smoke/questionnaire.ts'
-import { createQuestionnaire } from './create-questionnaire.ts'
+import { createTheme } from './create-theme.ts'
 
-export const weldingSmoke = createQuestionnaire('welding-smoke', content)
+export const weldingSmokeTheme = createTheme('welding-smoke', content)
+export const weldingSmoke = weldingSmokeTheme.questionnaire
