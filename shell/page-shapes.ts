@@ -1,8 +1,26 @@
-import { listSectionThemes, themePaths } from '#shared/domain/themes.ts'
+import {
+  importPath,
+  labelsPath,
+  listSectionThemes,
+  type SectionTheme,
+  themePaths,
+} from '#shared/domain/themes.ts'
 
-/** The paths of these pages in every theme. */
-const pathsOf = (...pages: (keyof ReturnType<typeof themePaths>)[]) =>
-  listSectionThemes().flatMap((theme) => pages.map((page) => themePaths(theme)[page]))
+type ThemePage = keyof ReturnType<typeof themePaths>
+
+const isRegister = (theme: SectionTheme) => theme.isRegister
+const hasLabels = (theme: SectionTheme) => theme.hasLabels
+
+/** The pages that a register does not have: its list and its form are in their place. */
+const notInRegister: ThemePage[] = ['rounds', 'round', 'sections', 'section']
+
+/** The paths of these pages in every theme that has them. */
+const pathsOf = (...pages: ThemePage[]) =>
+  listSectionThemes().flatMap((theme) =>
+    pages
+      .filter((page) => !isRegister(theme) || !notInRegister.includes(page))
+      .map((page) => themePaths(theme)[page]),
+  )
 
 /**
  * What the pages look like while they load: a placeholder that PageSkeleton.css draws. The build lists the shape of each
@@ -34,6 +52,7 @@ export const pageShapes = {
     '/gebruikersbeheer',
     '/bedrijvenbeheer',
     ...pathsOf('matrix', 'rounds', 'answers'),
+    ...listSectionThemes().filter(hasLabels).map(labelsPath),
   ],
   /** A card with fields. */
   form: [
@@ -49,6 +68,9 @@ export const pageShapes = {
     '/gebruikersbeheer/:userId',
     '/gebruikersbeheer/:userId/verwijderen',
     '/bedrijvenbeheer/verbetercheck-verplaatsen',
+    ...listSectionThemes()
+      .filter(isRegister)
+      .flatMap((theme) => [themePaths(theme).section, importPath(theme)]),
   ],
   /** The first page of a company, or of a coach: several cards. */
   company: [

@@ -1,11 +1,23 @@
 import { pageParamsAt } from '#shared/domain/page-path.ts'
-import { listSectionThemes, type SectionTheme, themePaths } from '#shared/domain/themes.ts'
+import {
+  importPath,
+  labelsPath,
+  listSectionThemes,
+  type SectionTheme,
+  themePaths,
+} from '#shared/domain/themes.ts'
 
 /** The paths of the pages of the shell itself. */
 export const shellPaths = ['/', '/geen-toegang']
 
 /** The remote of a theme: its folder is named after the check. */
 const remoteOf = ({ check }: SectionTheme) => check.toLowerCase().replaceAll('_', '-')
+
+const pathsOf = (theme: SectionTheme) => [
+  ...new Set(Object.values(themePaths(theme))),
+  ...(theme.isRegister ? [importPath(theme)] : []),
+  ...(theme.hasLabels ? [labelsPath(theme)] : []),
+]
 
 /** The paths of the pages of each remote, by the name of its folder. `:x` matches one segment. */
 export const remotePaths: Record<string, string[]> = {
@@ -53,9 +65,7 @@ export const remotePaths: Record<string, string[]> = {
     '/bedrijven/:companyId/bezoekverslagen/:visitReportId',
     '/bedrijven/:companyId/bezoekverslagen/:visitReportId/aanpassen',
   ],
-  ...Object.fromEntries(
-    listSectionThemes().map((theme) => [remoteOf(theme), Object.values(themePaths(theme))]),
-  ),
+  ...Object.fromEntries(listSectionThemes().map((theme) => [remoteOf(theme), pathsOf(theme)])),
   shop: ['/winkelwagen', '/winkelwagen/afronden', '/bestellingen'],
   admin: [
     '/gebruikersbeheer',

@@ -1,8 +1,6 @@
 import { checkRoutes } from '#shared/checks/check-routes.tsx'
-import { sectionThemeOf } from '#shared/domain/themes.ts'
 
-export default checkRoutes({
-  theme: sectionThemeOf('MACHINE_SAFETY'),
+export default checkRoutes('MACHINE_SAFETY', {
   meaning: 'elke machine waar jullie mee werken, ook een kleine of een geleende',
   beginWith: 'Begin met de machine die het meest gebruikt wordt.',
 })

@@ -1,8 +1,6 @@
 import { checkRoutes } from '#shared/checks/check-routes.tsx'
-import { sectionThemeOf } from '#shared/domain/themes.ts'
 
-export default checkRoutes({
-  theme: sectionThemeOf('NOISE_HAZARD'),
+export default checkRoutes('NOISE_HAZARD', {
   meaning: 'mensen die hetzelfde soort werk doen, zoals bankwerkers, lassers of plaatbewerkers',
   beginWith: 'Begin met de groep die het meeste lawaai hoort.',
 })

@@ -1,8 +1,6 @@
 import { checkRoutes } from '#shared/checks/check-routes.tsx'
-import { sectionThemeOf } from '#shared/domain/themes.ts'
 
-export default checkRoutes({
-  theme: sectionThemeOf('PHYSICAL_STRAIN'),
+export default checkRoutes('PHYSICAL_STRAIN', {
   meaning: 'mensen die hetzelfde soort werk doen, zoals bankwerkers, lassers of magazijnmedewerkers',
   beginWith: 'Begin met de groep die het zwaarste werk doet.',
 })

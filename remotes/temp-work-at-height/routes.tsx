@@ -1,8 +1,6 @@
 import { checkRoutes } from '#shared/checks/check-routes.tsx'
-import { sectionThemeOf } from '#shared/domain/themes.ts'
 
-export default checkRoutes({
-  theme: sectionThemeOf('TEMP_WORK_AT_HEIGHT'),
+export default checkRoutes('TEMP_WORK_AT_HEIGHT', {
   meaning: 'werk op één plek en met dezelfde hulpmiddelen, zoals lampen vervangen of het dak repareren',
   beginWith: 'Begin met de klus waarbij iemand het diepst kan vallen.',
 })

@@ -1,8 +1,6 @@
 import { checkRoutes } from '#shared/checks/check-routes.tsx'
-import { sectionThemeOf } from '#shared/domain/themes.ts'
 
-export default checkRoutes({
-  theme: sectionThemeOf('WELDING_SMOKE'),
+export default checkRoutes('WELDING_SMOKE', {
   meaning: 'een hal, een werkplaats of een afgescheiden plek waar wordt gelast, gesneden of gegutst',
   beginWith: 'Begin met de ruimte waar het meest wordt gelast.',
 })

@@ -34,8 +34,9 @@ test('a started check is grey and has the address where it continues', async () 
   expect((await start(els, id, 'HAZARDOUS_SUBSTANCES')).body.responseObject).toMatchObject({
     checkStatus: 'GREY',
     started: true,
-    checkEnvironment: 'EXTERN',
-    checkUrl: expect.stringContaining('/website/checks/?check=gevaarlijke-stoffen'),
+    checkEnvironment: 'MIJN_OMGEVING',
+    checkUrl: `/bedrijven/${id}/checks/gevaarlijke-stoffen`,
+    resumeUrl: null,
   })
   expect(await startedChecks()).toEqual([
     {
@@ -52,9 +53,9 @@ test('starting a check again leaves it as it is', async () => {
   const els = await createUser('els')
   const id = await createCompany(els)
   await backEnd.sql`
-    insert into company_check (company_id, "check", status, num_unfinished)
-    values (${id}, 'HAZARDOUS_SUBSTANCES', 'RED', 3)`
-  const { status, body } = await start(els, id, 'HAZARDOUS_SUBSTANCES')
+    insert into company_check (company_id, "check", status, num_unfinished, questionnaire_version)
+    values (${id}, 'NOISE_HAZARD', 'RED', 3, 999)`
+  const { status, body } = await start(els, id, 'NOISE_HAZARD')
   expect(status).toBe(200)
   expect(body.responseObject).toMatchObject({ checkStatus: 'RED', numUnfinished: 3, started: true })
 })

@@ -39,15 +39,26 @@ const stored = { startedAt: '2026-11-24T10:00:00+00:00', lastUpdated: null }
 const begun = { ...stored, status: 'GREY', numUnfinished: 3 } as const
 const finished = { ...stored, status: 'RED', numUnfinished: 0 } as const
 const RESUME = '/check/fysieke-belasting/7'
+const REGISTER = '/bedrijven/7/checks/gevaarlijke-stoffen'
 
 test.each([
   ['is not started', 'PHYSICAL_STRAIN', undefined, true, null],
   ['is begun', 'PHYSICAL_STRAIN', begun, true, RESUME],
   ['is begun, for who only reads', 'PHYSICAL_STRAIN', begun, false, null],
   ['is finished', 'PHYSICAL_STRAIN', finished, true, null],
-  ['is begun outside the portal', 'HAZARDOUS_SUBSTANCES', begun, true, null],
+  ['is a register that is not finished', 'HAZARDOUS_SUBSTANCES', begun, true, `${REGISTER}?status=GREY`],
+  ['is a finished register', 'HAZARDOUS_SUBSTANCES', finished, true, null],
 ] as const)('the address to go on with a check that %s', (_, check, started, mayWrite, expected) => {
   expect(checkEntry(check, started, { ...company, mayWrite }, website).resumeUrl).toBe(expected)
+})
+
+test('a register opens in the portal, also before it is started', () => {
+  for (const started of [undefined, begun, finished])
+    expect(checkEntry('HAZARDOUS_SUBSTANCES', started, company, website)).toMatchObject({
+      checkType: 'REGISTER',
+      checkEnvironment: 'MIJN_OMGEVING',
+      checkUrl: REGISTER,
+    })
 })
 
 test('checks that are not done in the portal, and those that a setting names, open on the website, each on its own page', () => {

@@ -16,16 +16,6 @@ export type StartedCheck = {
 /** When the check for welding smoke was renewed, in Amsterdam. Source: docs/product.md, section 9. */
 const WELDING_SMOKE_RENEWED_AT = Date.parse('2020-07-01T00:00+02:00')
 
-/** The name of each check in the URL of its page on the public website, where it is done elsewhere. */
-const externalNames: Record<Check, string> = {
-  PHYSICAL_STRAIN: 'fysieke-belasting',
-  HAZARDOUS_SUBSTANCES: 'gevaarlijke-stoffen',
-  MACHINE_SAFETY: 'machineveiligheid',
-  NOISE_HAZARD: 'geluid',
-  TEMP_WORK_AT_HEIGHT: 'werken-op-hoogte',
-  WELDING_SMOKE: 'lasrook',
-}
-
 /** Whether a check for welding smoke was started before the check was renewed, so that its answers are in the archive. */
 const isArchived = (check: Check, started: StartedCheck | undefined) =>
   check === 'WELDING_SMOKE' && started && Date.parse(started.startedAt) < WELDING_SMOKE_RENEWED_AT
@@ -58,10 +48,14 @@ export function checkEntry(
     ...(sectionThemes[check] && !externalChecks.includes(check)
       ? {
           checkEnvironment: 'MIJN_OMGEVING',
-          checkUrl: started ? resultPath(ref) : resumePath(ref),
+          checkUrl: started || sectionThemeOf(check).isRegister ? resultPath(ref) : questionsPath(ref),
           resumeUrl: company.mayWrite && started?.numUnfinished ? resumePath(ref) : null,
         }
-      : { checkEnvironment: 'EXTERN', checkUrl: onWebsite(externalNames[check]), resumeUrl: null }),
+      : {
+          checkEnvironment: 'EXTERN',
+          checkUrl: onWebsite(sectionThemeOf(check).websiteSlug),
+          resumeUrl: null,
+        }),
     checkArchivedUrl: isArchived(check, started) ? onWebsite('lasrook-archief') : null,
   }
 }
@@ -70,9 +64,14 @@ export function checkEntry(
 export const resultPath = ({ check, companyId }: CheckRef, key?: number | string) =>
   `/bedrijven/${companyId}/checks/${[sectionThemeOf(check).slug, key].filter((part) => part !== undefined).join('/')}`
 
-/** The path that opens the questions of a check in the portal: at the first one, or where the user stopped. */
-export const resumePath = ({ check, companyId }: CheckRef) =>
-  `/check/${sectionThemeOf(check).slug}/${companyId}`
+const questionsPath = ({ check, companyId }: CheckRef) => `/check/${sectionThemeOf(check).slug}/${companyId}`
+
+/**
+ * The path that goes on with a check in the portal: at the first question, or where the user stopped. Of a register: what is
+ * not finished.
+ */
+export const resumePath = (ref: CheckRef) =>
+  sectionThemeOf(ref.check).isRegister ? `${resultPath(ref)}?status=GREY` : questionsPath(ref)
 
 /** A question in a section. `sectionName`: null for the company as a whole. */
 export type QuestionPlace = {
@@ -97,5 +96,5 @@ export function questionPath(
     questionId: questionKey,
     ...(actionPointId !== undefined && { opnieuw: String(actionPointId) }),
   })
-  return `${resumePath(ref)}?${query}`
+  return `${questionsPath(ref)}?${query}`
 }

@@ -83,7 +83,7 @@ test('a started check has its status', async () => {
     {
       checkStatus: 'RED',
       started: true,
-      checkUrl: `${backEnd.url}/website/checks/?check=gevaarlijke-stoffen&company=${company?.externalId}`,
+      checkUrl: `/bedrijven/${id}/checks/gevaarlijke-stoffen`,
     },
     { started: false, checkStatus: 'WHITE' },
     { started: false },

@@ -1,20 +1,38 @@
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 
 import { type CheckRef, type SectionTheme, sectionThemeOf } from '#shared/domain/themes.ts'
 import { useCompany } from '#shared/federation/company.ts'
 import type { LoaderFunctionArgs } from '#shared/federation/router.ts'
 
-/** What the loader of a page of a check gets: also the check that the page is about. */
-export type CheckLoaderArgs = LoaderFunctionArgs & { check: CheckRef }
+/** What the loader of a page of a check gets: also the check that the page is about, and what its theme adds. */
+export type CheckLoaderArgs = LoaderFunctionArgs & { check: CheckRef; parts: ThemeParts }
+
+/** A page of a check, whose loader also gets the check. */
+export type CheckPage = { Component: ComponentType; loader?: (args: CheckLoaderArgs) => unknown }
+
+/** What a theme shows of a section above its results. `load`: returns the data of a section; rejects like a request. */
+export type SectionSummary = {
+  load: (check: CheckRef, sectionId: number) => Promise<unknown>
+  Component: ComponentType<{ data: unknown }>
+}
+
+/** The pages that a register has in the place of those of a check. */
+export type RegisterParts = {
+  importList: () => Promise<CheckPage>
+  importForm: () => Promise<CheckPage>
+  importImport: () => Promise<CheckPage>
+  importSummary: () => Promise<SectionSummary>
+}
 
 /**
  * What a theme adds to the pages. `meaning`: what a section is, to follow "Je doet de check per …:". `beginWith`: a
- * sentence that says with which one to begin.
+ * sentence that says with which one to begin. `register`: the pages of a theme that is a register.
  */
 export type ThemeParts = {
   theme: SectionTheme
   meaning: string
   beginWith: string
+  register?: RegisterParts
 }
 
 export const CheckContext = createContext<ThemeParts | undefined>(undefined)

@@ -1,22 +1,22 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+
 import { capitalize } from '#shared/domain/capitalize.ts'
-import { checkLabels } from '#shared/domain/check.ts'
-import { endSlugOf } from '#shared/domain/themes.ts'
+import { type Check, checkLabels } from '#shared/domain/check.ts'
+import { endSlugOf, sectionThemeOf } from '#shared/domain/themes.ts'
 import type { RemoteRoutes } from '#shared/federation/remote-routes.ts'
 import { type LoaderFunctionArgs, Outlet } from '#shared/federation/router.ts'
-import { CheckContext, type CheckLoaderArgs, type ThemeParts } from './check-context.ts'
+import { CheckContext, type CheckPage, type RegisterParts, type ThemeParts } from './check-context.ts'
 import { CheckLayout } from './questions/CheckLayout.tsx'
 import { importEndOfSectionPage, importEndPage } from './questions/import-end-pages.ts'
-
-/** A page of a check, whose loader also gets the check. */
-type CheckPage = { Component: ComponentType; loader?: (args: CheckLoaderArgs) => unknown }
 
 /** The breadcrumb: the loaders of pages about a section or a script return its name. */
 const nameOf = (data: unknown) => (data as { name?: string } | undefined)?.name
 
-/** Returns the pages of a theme: its results below a company, and its questions on the full screen. */
-export function checkRoutes(parts: ThemeParts): RemoteRoutes {
-  const { check, slug, one, many, hasLabels } = parts.theme
+/** Returns the pages of the theme of a check: its results below a company, and its questions on the full screen. */
+export function checkRoutes(check: Check, own: Omit<ThemeParts, 'theme'>): RemoteRoutes {
+  const parts: ThemeParts = { ...own, theme: sectionThemeOf(check) }
+  const { register } = parts
+  const { slug, one, many, hasLabels } = parts.theme
   const label = checkLabels[check]
   const results = `checks/${slug}`
   const back = { path: results, label }
@@ -26,9 +26,43 @@ export function checkRoutes(parts: ThemeParts): RemoteRoutes {
   const lazy = (importPage: () => Promise<CheckPage>) => async () => {
     const { Component, loader } = await importPage()
     const ofCheck = (args: LoaderFunctionArgs) =>
-      loader?.({ ...args, check: { check, companyId: Number(args.params.companyId) } })
+      loader?.({ ...args, check: { check, companyId: Number(args.params.companyId) }, parts })
     return { Component, ...(loader && { loader: ofCheck }) }
   }
+
+  const roundRoute = {
+    path: 'rondes',
+    handle: { breadcrumb: 'Rondes', back },
+    children: [
+      { index: true, lazy: lazy(() => import('./rounds/RoundsPage.tsx')) },
+      {
+        path: ':roundId',
+        handle: { breadcrumb: nameOf },
+        lazy: lazy(() => import('./rounds/RoundPage.tsx')),
+      },
+    ],
+  }
+
+  const registerRoutes = ({ importForm, importImport }: RegisterParts) => {
+    const access = { company: { level: 'WRITE', check } } as const
+    return [
+      { path: one, handle: { breadcrumb: nameOf, back, access }, lazy: lazy(importForm) },
+      { path: 'importeren', handle: { breadcrumb: 'Importeren', back, access }, lazy: lazy(importImport) },
+    ]
+  }
+
+  const sectionRoutes = [
+    {
+      path: many,
+      handle: { breadcrumb: capitalize(many) },
+      lazy: lazy(() => import('./sections/SectionsPage.tsx')),
+    },
+    {
+      path: one,
+      handle: { breadcrumb: capitalize(one) },
+      lazy: lazy(() => import('./sections/SectionPage.tsx')),
+    },
+  ]
 
   return {
     company: [
@@ -37,19 +71,8 @@ export function checkRoutes(parts: ThemeParts): RemoteRoutes {
         handle: { breadcrumb: label, access: { company: { check } } },
         element: inTheme(<Outlet />),
         children: [
-          { index: true, lazy: lazy(() => import('./matrix/MatrixPage.tsx')) },
-          {
-            path: 'rondes',
-            handle: { breadcrumb: 'Rondes', back },
-            children: [
-              { index: true, lazy: lazy(() => import('./rounds/RoundsPage.tsx')) },
-              {
-                path: ':roundId',
-                handle: { breadcrumb: nameOf },
-                lazy: lazy(() => import('./rounds/RoundPage.tsx')),
-              },
-            ],
-          },
+          { index: true, lazy: lazy(register?.importList ?? (() => import('./matrix/MatrixPage.tsx'))) },
+          ...(register ? registerRoutes(register) : [roundRoute]),
           ...(hasLabels
             ? [
                 {
@@ -91,16 +114,7 @@ export function checkRoutes(parts: ThemeParts): RemoteRoutes {
             lazy: lazy(importEndOfSectionPage),
           },
           { path: 'einde', handle: { breadcrumb: 'Einde' }, lazy: lazy(importEndPage) },
-          {
-            path: many,
-            handle: { breadcrumb: capitalize(many) },
-            lazy: lazy(() => import('./sections/SectionsPage.tsx')),
-          },
-          {
-            path: one,
-            handle: { breadcrumb: capitalize(one) },
-            lazy: lazy(() => import('./sections/SectionPage.tsx')),
-          },
+          ...(register ? [] : sectionRoutes),
         ],
       },
     ],

@@ -127,10 +127,7 @@ test('only the thing is a link, and what has no page is none', () => {
     { text: 'een advies', to: '/bedrijven/3/adviezen/5' },
     { text: ' aan' },
   ])
-  const withoutPage: Partial<Activity>[] = [
-    { kind: 'SECTION_ANSWERED', check: 'HAZARDOUS_SUBSTANCES', sectionName: 'Hal 1' },
-    { kind: 'PERSON_INVITED', role: 'COLLEAGUE' },
-  ]
+  const withoutPage: Partial<Activity>[] = [{ kind: 'PERSON_INVITED', role: 'COLLEAGUE' }]
   for (const changes of withoutPage)
     expect(partsOf({ ...changes, itemId: 5 }).filter(({ to }) => to)).toEqual([])
 })

@@ -2,36 +2,30 @@ import * as v from 'valibot'
 
 import { StatusColor } from './status-color.ts'
 
-/** The six checks, in their order in lists. */
-export const checks = [
-  'PHYSICAL_STRAIN',
-  'HAZARDOUS_SUBSTANCES',
-  'MACHINE_SAFETY',
-  'NOISE_HAZARD',
-  'TEMP_WORK_AT_HEIGHT',
-  'WELDING_SMOKE',
-] as const
-export const Check = v.picklist(checks)
-export type Check = v.InferOutput<typeof Check>
-
-export const checkLabels: Record<Check, string> = {
-  PHYSICAL_STRAIN: 'Fysieke belasting',
-  HAZARDOUS_SUBSTANCES: 'Gevaarlijke stoffen',
-  MACHINE_SAFETY: 'Machineveiligheid',
-  NOISE_HAZARD: 'Schadelijk geluid',
-  TEMP_WORK_AT_HEIGHT: 'Tijdelijk werken op hoogte',
-  WELDING_SMOKE: 'Lasrook',
+/**
+ * The six checks, in their order in lists. `label`: the name. `results`: the label of the button to the results of a check
+ * that was started.
+ */
+const words = {
+  PHYSICAL_STRAIN: { label: 'Fysieke belasting', results: 'Resultaten per functiegroep' },
+  HAZARDOUS_SUBSTANCES: { label: 'Gevaarlijke stoffen', results: 'Bekijk register' },
+  MACHINE_SAFETY: { label: 'Machineveiligheid', results: 'Resultaten per machine' },
+  NOISE_HAZARD: { label: 'Schadelijk geluid', results: 'Resultaten verbetercheck' },
+  TEMP_WORK_AT_HEIGHT: { label: 'Tijdelijk werken op hoogte', results: 'Resultaten' },
+  WELDING_SMOKE: { label: 'Lasrook', results: 'Resultaten per ruimte' },
 }
+export type Check = keyof typeof words
+export const checks = Object.keys(words) as Check[]
+export const Check = v.picklist(checks)
+
+/** Returns one text of each check. */
+const textsOf = (text: keyof (typeof words)[Check]) =>
+  Object.fromEntries(checks.map((check) => [check, words[check][text]])) as Record<Check, string>
+
+export const checkLabels = textsOf('label')
 
 /** The label of the button to the results of a started check. */
-export const resultsLabels: Record<Check, string> = {
-  PHYSICAL_STRAIN: 'Resultaten per functiegroep',
-  HAZARDOUS_SUBSTANCES: 'Bekijk register',
-  MACHINE_SAFETY: 'Resultaten per machine',
-  NOISE_HAZARD: 'Resultaten verbetercheck',
-  TEMP_WORK_AT_HEIGHT: 'Resultaten',
-  WELDING_SMOKE: 'Resultaten per ruimte',
-}
+export const resultsLabels = textsOf('results')
 
 /** A register is kept up to date; a check is completed. */
 export const CheckType = v.picklist(['CHECK', 'REGISTER'])

@@ -17,8 +17,15 @@ export const isSameCheck = (one: CheckRef, other: CheckRef): boolean =>
  */
 export type SectionTheme = {
   check: Check
+  /**
+   * Whether its sections are kept in a register, which has a list, a page and a form of its own in the place of the matrix,
+   * the results of a section and its form.
+   */
+  isRegister: boolean
   /** The name of the check in the paths of its pages. */
   slug: string
+  /** The same in the addresses of the public website. */
+  websiteSlug: string
   /** The name of the check in the paths of the API, and that of a section below it. */
   api: string
   sectionApi: string
@@ -41,6 +48,8 @@ export type SectionTheme = {
 type ThemeEntry = Pick<SectionTheme, 'check' | 'slug' | 'api' | 'one' | 'many'> & Partial<SectionTheme>
 
 const sectionTheme = (entry: ThemeEntry): SectionTheme => ({
+  isRegister: false,
+  websiteSlug: entry.slug,
   sectionApi: 'section',
   nameField: 'sectionName',
   idParam: 'sectionId',
@@ -68,6 +77,15 @@ const entries: ThemeEntry[] = [
     deleteFailed: 'Verwijderen van functiegroep is mislukt.',
   },
   {
+    check: 'HAZARDOUS_SUBSTANCES',
+    isRegister: true,
+    slug: 'gevaarlijke-stoffen',
+    api: 'hazardoussubstances',
+    sectionApi: 'substance',
+    one: 'stof',
+    many: 'stoffen',
+  },
+  {
     check: 'MACHINE_SAFETY',
     slug: 'machineveiligheid',
     api: 'machinesafety',
@@ -79,6 +97,7 @@ const entries: ThemeEntry[] = [
   {
     check: 'NOISE_HAZARD',
     slug: 'schadelijk-geluid',
+    websiteSlug: 'geluid',
     api: 'noisehazard',
     one: 'functiegroep',
     many: 'functiegroepen',
@@ -118,14 +137,25 @@ export const themePaths = (theme: SectionTheme) => {
   const questions = `/check/${theme.slug}/:companyId`
   return {
     matrix: results,
-    rounds: `${results}/rondes`,
-    round: `${results}/rondes/:roundId`,
     results: `${results}/:sectionIdOrScriptKey`,
     answers: `${results}/:sectionIdOrScriptKey/antwoorden`,
     questions,
     endOfSection: `${questions}/${endSlugOf(theme)}`,
     end: `${questions}/einde`,
-    sections: `${questions}/${theme.many}`,
-    section: `${questions}/${theme.one}`,
+    // The list and the form of a register are among its results.
+    ...(theme.isRegister
+      ? { rounds: results, round: results, sections: results, section: `${results}/${theme.one}` }
+      : {
+          rounds: `${results}/rondes`,
+          round: `${results}/rondes/:roundId`,
+          sections: `${questions}/${theme.many}`,
+          section: `${questions}/${theme.one}`,
+        }),
   }
 }
+
+/** Returns the path of the page of a register that reads its sections from a file. */
+export const importPath = (theme: SectionTheme) => `${themePaths(theme).matrix}/importeren`
+
+/** Returns the path of the page with the labels of a theme that has them. */
+export const labelsPath = (theme: SectionTheme) => `${themePaths(theme).matrix}/labels`

@@ -80,7 +80,7 @@ function PageEffects() {
  */
 export function SiteLayout({ isLoading = false }: { isLoading?: boolean }) {
   const { state } = useNavigation()
-  const { warning } = (useLocation().state ?? {}) as PageState
+  const { warning, success } = (useLocation().state ?? {}) as PageState
   const { mayShowPage, key } = useSessionGuard()
   const aside = useAside()
 
@@ -99,6 +99,7 @@ export function SiteLayout({ isLoading = false }: { isLoading?: boolean }) {
       {mayShowPage && (
         <>
           {warning && <Warning title={warning.title}>{warning.detail}</Warning>}
+          {success && <Warning variant="success" title={success} />}
           <Outlet key={key} />
         </>
       )}

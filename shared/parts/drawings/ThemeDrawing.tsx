@@ -4,7 +4,8 @@ import type { Theme } from '#shared/domain/theme.ts'
 import { Drawing, Head, Limb } from '#shared/ui/Drawing.tsx'
 import { Clipboard } from './states.tsx'
 
-const drawings: Record<Exclude<Theme, 'GENERAL'>, ReactNode> = {
+/** What is drawn for each theme that has a drawing of its own. */
+const drawings: Partial<Record<Theme, ReactNode>> = {
   // A worker who lifts a box.
   PHYSICAL_STRAIN: (
     <>
@@ -109,6 +110,6 @@ const drawings: Record<Exclude<Theme, 'GENERAL'>, ReactNode> = {
   ),
 }
 
-/** Drawing of a theme, beside its name. */
+/** Drawing of a theme, beside its name; a clipboard for one without a drawing. */
 export const ThemeDrawing = ({ theme }: { theme: Theme }) =>
-  theme === 'GENERAL' ? <Clipboard /> : <Drawing>{drawings[theme]}</Drawing>
+  drawings[theme] ? <Drawing>{drawings[theme]}</Drawing> : <Clipboard />
