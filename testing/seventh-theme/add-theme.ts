@@ -1,0 +1,52 @@
+import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { type Addition, additions } from './additions.ts'
+
+// Adds a theme to a copy of the sources, as docs/questionnaires.md describes it. Its files end in .txt here, since they are
+// no part of the product and only fit in the copy.
+
+const ROOT = join(import.meta.dirname, '../..')
+const FILES = join(import.meta.dirname, 'files')
+
+/** What the server runs and what the pages consist of, with what TypeScript needs to check them. */
+const COPIED = [
+  ...['content', 'remotes', 'server', 'shared', 'shell', 'testing', 'tools', 'widgets'],
+  ...['biome.json', 'package.json', 'rspack.config.ts', 'tsconfig.json', 'vitest.config.ts'],
+]
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+/** Returns a text with lines after the last item of the list in it that begins with `list`, or on top. */
+function withLines(text: string, { file, list, lines }: Addition): string {
+  const added = `${lines.join('\n')}\n`
+  if (list === undefined) return added + text
+  const end = text.slice(text.indexOf(`${list}\n`)).match(/^[\]}]/m)?.index
+  if (!text.includes(`${list}\n`) || end === undefined) throw new Error(`${file} has no ${list}`)
+  const at = text.indexOf(`${list}\n`) + end
+  return text.slice(0, at) + added + text.slice(at)
+}
+
+/** Copies the sources to a folder, without their tests, and adds the theme. Returns the files that it added or changed. */
+export function addTheme(root: string): string[] {
+  for (const part of COPIED)
+    cpSync(join(ROOT, part), join(root, part), { recursive: true, filter: (path) => !isTest(path) })
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
+  const files = globSync('**/*.txt', { cwd: FILES }).map((file) => file.replaceAll('\\', '/').slice(0, -4))
+  for (const file of files) {
+    mkdirSync(join(root, dirname(file)), { recursive: true })
+    cpSync(join(FILES, `${file}.txt`), join(root, file))
+  }
+  for (const addition of additions) {
+    const path = join(root, addition.file)
+    writeFileSync(path, withLines(readFileSync(path, 'utf8'), addition))
+  }
+  return [...new Set([...files, ...additions.map(({ file }) => file)])]
+}
+
+/** Returns the number of lines of code in a file that are not in the same file of the product. */
+export function countAddedLines(root: string, file: string): number {
+  const read = (path: string) => globSync(path).flatMap((found) => readFileSync(found, 'utf8').split('\n'))
+  const linesOf = (path: string) => read(path).filter((line) => line.trim() !== '').length
+  return linesOf(join(root, file)) - linesOf(join(ROOT, file))
+}

@@ -1,0 +1,39 @@
+/** Lines that are added to a file, at the end of the list that begins with `list`; without it at the top of the file. */
+export type Addition = { file: string; list?: string; lines: string[] }
+
+/** What docs/questionnaires.md asks for beside the files of a theme. */
+export const additions: Addition[] = [
+  {
+    file: 'server/questionnaires/themes.ts',
+    lines: ["import { tidinessTheme } from './tidiness.ts'"],
+  },
+  {
+    file: 'server/questionnaires/themes.ts',
+    list: 'export const themes: Record<string, AuthoredTheme> = {',
+    lines: ['  tidiness: tidinessTheme,'],
+  },
+  {
+    file: 'shared/domain/check.ts',
+    list: 'const words = {',
+    lines: ["  TIDINESS: { label: 'Orde en netheid', results: 'Resultaten per afdeling' },"],
+  },
+  {
+    file: 'shared/domain/themes.ts',
+    list: 'const entries: ThemeEntry[] = [',
+    lines: [
+      "  { check: 'TIDINESS', slug: 'orde-en-netheid', api: 'tidiness', one: 'afdeling', many: 'afdelingen' },",
+    ],
+  },
+  {
+    file: 'shared/domain/check-introduction.ts',
+    list: 'export const checkIntroductions: Record<Check, CheckIntroduction> = {',
+    lines: [
+      '  TIDINESS: {',
+      "    audience: 'Doe deze check als er op de vloer of in de gangen weleens iets blijft liggen.',",
+      '    purpose:',
+      "      'Je loopt per afdeling na of er ruimte is om te lopen, en of alles een plek heeft. Zo zie je waar mensen kunnen vallen.',",
+      '    numQuestions: 2,',
+      '  },',
+    ],
+  },
+]
