@@ -1,3 +1,4 @@
+import { fold } from './fold.ts'
 import { type StatementCode, statementTexts } from './hazard-statement-texts.ts'
 
 /** Every code of the list, in the order in which codes are shown. */
@@ -72,12 +73,6 @@ export function parseStatements(text: string): string[] {
   ])
   return ordered(codes)
 }
-
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 
 /** Returns the codes whose code or Dutch text contains every word of a text. Case and accents make no difference. */
 export function findByText(text: string): StatementCode[] {

@@ -156,6 +156,25 @@ export const decimalNumber = (min: number, max: number) =>
     v.maxValue(max, `Vul hier een waarde in kleiner dan of gelijk aan ${max}.`),
   )
 
+/** The same for a number that may be absent, typed or not: '' and null for none. Outputs a number; null for none. */
+export const optionalNumber = (min: number, max: number, isWhole = false) =>
+  v.pipe(
+    v.optional(v.union([v.string(), v.number(), v.null()], INVALID), ''),
+    v.transform((value) => (value === null ? '' : String(value))),
+    v.union(
+      [
+        v.pipe(
+          text(),
+          v.literal(''),
+          v.transform(() => null),
+        ),
+        isWhole ? wholeNumber(min, max) : decimalNumber(min, max),
+      ],
+      // What is wrong with the number.
+      ({ issues }) => issues?.at(-1)?.message ?? INVALID,
+    ),
+  )
+
 /** Optional http or https URL. `max`: length in characters. */
 export const webAddress = (max = MAX_TEXT_LENGTH) =>
   v.pipe(

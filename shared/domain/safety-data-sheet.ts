@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 
+import { adrClasses, packingGroups } from './hazard-storage.ts'
+import { signalWords } from './substance.ts'
+
 /** Maximum size of a safety data sheet that is read, in bytes. The largest we know of are scans of a few megabytes. */
 export const MAX_SHEET_SIZE = 20_971_520
 export const SHEET_TOO_LARGE = 'Bestand is te groot. Max 20MB'
@@ -10,28 +13,6 @@ export const MAX_LINE = 200
 /** Maximum number of codes of one proposal, and of proposals of one field. */
 export const MAX_CODES = 100
 export const MAX_PROPOSALS = 40
-
-/** The signal word on a label: Gevaar, Waarschuwing, or none. Source: CLP (EG) 1272/2008, article 20. */
-const signalWords = ['DANGER', 'WARNING', 'NONE'] as const
-export type SignalWord = (typeof signalWords)[number]
-
-/** The classes of dangerous goods. Source: ADR, 2.1.1.1. */
-export const adrClasses = [
-  '1',
-  '2',
-  '3',
-  '4.1',
-  '4.2',
-  '4.3',
-  '5.1',
-  '5.2',
-  '6.1',
-  '6.2',
-  '7',
-  '8',
-  '9',
-] as const
-export const packingGroups = ['I', 'II', 'III'] as const
 
 /** What a limit value is an average over: 8 hours or 15 minutes. */
 export const LimitPeriod = v.picklist(['8H', '15MIN'])

@@ -1,0 +1,29 @@
+import { pgs15Group, pgs15Labels, pgs15Threshold, suggestedAdrClasses } from './hazard-storage.ts'
+import type { SubstanceRecord } from './substance.ts'
+import { codesOf } from './substance-codes.ts'
+
+/** From which amount, in kg or litres, PGS 15 asks for a storage of its own. `group`: what is added up, in Dutch. */
+type StorageLimit = { group: string; amount: number }
+
+/** Returns the classes of a substance: that of section 14, or as long as it is not filled in those its codes point to. */
+function classesOf({ adrClass, packingGroup }: SubstanceRecord, codes: readonly string[]) {
+  const known = packingGroup === '' || packingGroup === 'NONE' ? null : packingGroup
+  if (adrClass !== '') return [{ adrClass, packingGroup: known }]
+  const suggested = suggestedAdrClasses(codes)
+  if (suggested.length === 0) return [{ adrClass: null, packingGroup: known }]
+  return suggested.map((one) => ({ adrClass: one.adrClass, packingGroup: known ?? one.packingGroup ?? null }))
+}
+
+/**
+ * Returns the threshold of PGS 15 for a substance, which counts for all substances of its group in one place; undefined when
+ * it needs no such storage. The strictest one when its codes point to several classes.
+ */
+export function storageLimitOf(substance: SubstanceRecord): StorageLimit | undefined {
+  const codes = codesOf(substance)
+  const limits = classesOf(substance, codes).flatMap((product) => {
+    const group = pgs15Group({ codes, ...product })
+    if (group === undefined) return []
+    return { group: pgs15Labels[group], amount: pgs15Threshold(group, substance.isLimitedQuantity).amount }
+  })
+  return limits.toSorted((one, other) => one.amount - other.amount)[0]
+}
