@@ -72,7 +72,6 @@ import type { Config } from './runtime/config.ts'
 import { healthRoutes } from './runtime/health.ts'
 import { freeMemoryWhenIdle } from './runtime/idle-memory.ts'
 import { logController, logRequests } from './runtime/log.ts'
-import { safetyDataSheetRoutes } from './safety-data-sheet/routes.ts'
 import { createSheetReader, type SheetReader } from './safety-data-sheet/sheet-reader.ts'
 import { sectionCheckRoutes } from './section-check-api/routes.ts'
 import { sessionCookieName } from './session/cookies.ts'
@@ -81,6 +80,7 @@ import { findSession, recordUse } from './session/queries.ts'
 import { type Cleaner, startCleaner } from './storage/cleaner.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
+import { registerRoutes } from './substances/register-routes.ts'
 import { twoStepLoginAdminRoutes } from './two-step-login/admin-routes.ts'
 import { twoStepLoginRoutes } from './two-step-login/routes.ts'
 import { visitReportRoutes } from './visit-reports/routes.ts'
@@ -197,8 +197,10 @@ export async function createApp({ config, db, pool, isAnswering, logger }: Parts
   companyCheckRoutes(app)
   invitationRoutes(app)
   invitationClaimRoutes(app)
-  for (const content of listThemes(config.externalChecks)) sectionCheckRoutes(app, content)
-  safetyDataSheetRoutes(app)
+  for (const content of listThemes(config.externalChecks)) {
+    if (content.theme.isRegister) registerRoutes(app, content)
+    else sectionCheckRoutes(app, content)
+  }
   activityRoutes(app)
   adviceRoutes(app)
   actionPointRoutes(app)

@@ -13,6 +13,7 @@ import { startSweeper } from './retention/sweeper.ts'
 import type { Config } from './runtime/config.ts'
 import { startControl } from './runtime/control.ts'
 import { refreshInBackground } from './section-checks/refresh.ts'
+import { startDateWorker } from './substances/date-worker.ts'
 
 export type Portal = {
   app: FastifyInstance
@@ -43,15 +44,24 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
         logger.warn({ err }, 'the demo has no files'),
       )
     const startBackgroundWork = () => {
+      const themes = listThemes(config.externalChecks)
       const stopRefreshing = refreshInBackground(
         db,
-        listThemes(config.externalChecks).map(({ questionnaire }) => questionnaire),
+        themes.map(({ questionnaire }) => questionnaire),
         logger,
       )
+      const dates = themes
+        .filter(({ theme }) => theme.isRegister)
+        .map(({ questionnaire }) => startDateWorker(app, questionnaire))
       const sweeper = startSweeper(db, config, logger)
       const reminders = startReminders(app)
       return async () => {
-        await Promise.all([stopRefreshing(), sweeper.stop(), reminders.stop()])
+        await Promise.all([
+          stopRefreshing(),
+          sweeper.stop(),
+          reminders.stop(),
+          ...dates.map((worker) => worker.stop()),
+        ])
       }
     }
     const control =

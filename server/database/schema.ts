@@ -16,6 +16,7 @@ import type { Urgency } from '#shared/domain/questionnaire.ts'
 import type { ReminderAudience } from '#shared/domain/reminder.ts'
 import type { SystemRole } from '#shared/domain/role.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
+import type { SubstanceRecord } from '#shared/domain/substance.ts'
 import type { Theme } from '#shared/domain/theme.ts'
 import type { Stars } from '#shared/domain/visit-report.ts'
 
@@ -225,6 +226,25 @@ interface CheckSectionTable {
   renamed_by: number | null
   /** When its name and fields were saved last; null: when it was made. */
   renamed_at: Date | null
+}
+
+/** What is recorded of a substance of the register, which is a section of its check. */
+interface SubstanceTable {
+  section_id: number
+  record: Json<SubstanceRecord>
+  /** What is searched: name, supplier, article number, places, tasks and statements, in lower case and without accents. */
+  words: string
+  storage_place: string
+  /** The function group of each task with a safe method, in lower case. */
+  method_groups: string[]
+  /** What it is added up with in its storage place; null for what has no threshold. */
+  stock_group: string | null
+  /** In kg or litres; a numeric, which pg reads as text. */
+  stock: ColumnType<string | null, number | null, number | null>
+  /** The first day on which an answer that follows from a date changes. */
+  due_on: Day<null>
+  /** The safety data sheet; null for none, and when it was deleted. */
+  sds_file_id: number | null
 }
 
 interface CheckAnswerTable {
@@ -751,6 +771,7 @@ export interface Database {
   company_change: CompanyChangeTable
   company_check: CompanyCheckTable
   check_section: CheckSectionTable
+  substance: SubstanceTable
   check_answer: CheckAnswerTable
   check_risk: CheckRiskTable
   solved_risk: SolvedRiskTable

@@ -26,15 +26,21 @@ type CheckRow = {
 /** The started checks among `checks`, with the number of their questions. */
 export async function listStartedChecks(db: Db, companyId: number, checks: readonly Check[]) {
   const { rows } = await sql<CheckRow>`
-    select company_check."check", company_check.status, company_check.num_unfinished as "numUnfinished",
-      count(section.id) > 0 as "hasSections",
-      -- A check without sections has more open questions than its sections together.
-      (coalesce(sum(section.num_questions - section.num_unfinished), 0) + company_check.num_unfinished)::int as "numQuestions"
-    from company_check
-    left join check_section as section
-      on section.company_id = company_check.company_id and section."check" = company_check."check"
-    where company_check.company_id = ${companyId} and company_check."check" = any(${checks})
-    group by company_check.company_id, company_check."check"`.execute(db)
+    select "check", status, "hasSections",
+      -- Without sections a check has more open questions than its sections together; a register counts no questions.
+      greatest(num_unfinished, open)::int as "numUnfinished",
+      (answered + greatest(num_unfinished, open))::int as "numQuestions"
+    from (
+      select company_check."check", company_check.status, company_check.num_unfinished,
+        count(section.id) > 0 as "hasSections",
+        coalesce(sum(section.num_unfinished), 0) as open,
+        coalesce(sum(section.num_questions - section.num_unfinished), 0) as answered
+      from company_check
+      left join check_section as section
+        on section.company_id = company_check.company_id and section."check" = company_check."check"
+      where company_check.company_id = ${companyId} and company_check."check" = any(${checks})
+      group by company_check.company_id, company_check."check"
+    ) as counted`.execute(db)
   return rows
 }
 

@@ -98,11 +98,9 @@ test('names three risks per urgency at most', async () => {
 
 test('the questions of a check are answered one by one', async () => {
   const { els, company: id } = await createSmithy()
-  await backEnd.sql`insert into company_check (company_id, "check", status) values (${id}, 'HAZARDOUS_SUBSTANCES', 'GREY')`
   await els.browser.post(`/rest/companies/${id}/start-check/PHYSICAL_STRAIN`)
   const progress = async () => {
-    const [check, ...others] = (await overviewOf(els, id)).progress
-    expect(others, 'of a check without questions in the portal').toEqual([])
+    const [check] = (await overviewOf(els, id)).progress
     const [row] =
       await backEnd.sql`select num_unfinished from company_check where "check" = 'PHYSICAL_STRAIN'`
     expect(check.numUnfinished).toBe(row!.num_unfinished)

@@ -1,4 +1,5 @@
-import { MAX_CODES, type Proposal, type SignalWord } from '#shared/domain/safety-data-sheet.ts'
+import { MAX_CODES, type Proposal } from '#shared/domain/safety-data-sheet.ts'
+import type { SignalWord } from '#shared/domain/substance.ts'
 import { valuesOf } from './labels.ts'
 import { proposal } from './place.ts'
 import type { SheetLine } from './sections.ts'

@@ -1,4 +1,5 @@
-import { adrClasses, type Proposal, packingGroups } from '#shared/domain/safety-data-sheet.ts'
+import { adrClasses, packingGroups } from '#shared/domain/hazard-storage.ts'
+import type { Proposal } from '#shared/domain/safety-data-sheet.ts'
 import { proposal } from './place.ts'
 import type { SheetLine } from './sections.ts'
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { planRoutes } from './plan-routes.ts'
 import { resultRoutes } from './result-routes.ts'
 import { roundRoutes } from './round-routes.ts'
+import { sectionInputRoutes } from './section-input-routes.ts'
 import { sectionRoutes } from './section-routes.ts'
 import { surveyRoutes } from './survey-routes.ts'
 import type { ThemeContent } from './theme-access.ts'
@@ -11,6 +12,7 @@ import type { ThemeContent } from './theme-access.ts'
 export function sectionCheckRoutes(app: FastifyInstance, content: ThemeContent): void {
   surveyRoutes(app, content)
   sectionRoutes(app, content)
+  sectionInputRoutes(app, content)
   resultRoutes(app, content)
   roundRoutes(app, content)
   planRoutes(app, content)

@@ -1,38 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
-import { Section, sectionInputOf, sectionUpdateInputOf } from '#shared/domain/section-check.ts'
-import { fieldsOf } from '#shared/domain/section-fields.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Section } from '#shared/domain/section-check.ts'
 import { route } from '../http/route.ts'
 import {
   archiveSection,
-  copySection,
-  createSection,
   deleteSection,
+  type FollowUp,
   listSections,
   restoreSection,
-  updateSection,
 } from '../section-checks/sections.ts'
 import { accessTo, checkOf, SectionParams, sectionUrlOf, type ThemeContent } from './theme-access.ts'
 
-/** The sections of a check. */
-export function sectionRoutes(app: FastifyInstance, content: ThemeContent): void {
-  const {
-    db,
-    config: { sectionsPerCheck: maxSections },
-  } = app
+/** The sections of a check, however they are made. `follow`: what a theme does when one of them does not count any more, or counts again. */
+export function sectionRoutes(app: FastifyInstance, content: ThemeContent, follow?: FollowUp): void {
+  const { db } = app
   const access = accessTo(content)
-  const { nameField, one } = content.theme
-  const known = fieldsOf(content.questionnaire)
-  const SectionInput = sectionInputOf(nameField, known)
-
-  /** Returns the section. Throws a Refusal with 400 when there is none because its name is taken. */
-  function requireUniqueName(section: Section | undefined): Section {
-    if (section) return section
-    const problem = { field: nameField, message: `Er is al een ${one} met deze naam.` }
-    throw new Refusal(400, [problem], 'SECTION_NAME_TAKEN')
-  }
 
   route(
     app,
@@ -50,40 +33,6 @@ export function sectionRoutes(app: FastifyInstance, content: ThemeContent): void
   route(
     app,
     {
-      method: 'POST',
-      url: sectionUrlOf(content),
-      access: access.WRITE,
-      once: true,
-      summary: 'Add a section; its name is the only one in the check',
-      body: SectionInput,
-      response: Section,
-    },
-    async ({ company, body: { [nameField]: name, fields = {} }, user }) =>
-      requireUniqueName(
-        await createSection(db, checkOf(content, company), { name, fields, userId: user.id, maxSections }),
-      ),
-  )
-
-  route(
-    app,
-    {
-      method: 'PUT',
-      url: sectionUrlOf(content, '/:sectionId'),
-      access: access.WRITE,
-      summary: 'Change the name and fields of a section; 409 when another user did so since the revision',
-      params: SectionParams,
-      body: sectionUpdateInputOf(nameField, known),
-      response: Section,
-    },
-    async ({ company, params: { sectionId }, body: { [nameField]: name, fields = {}, revision }, user }) =>
-      requireUniqueName(
-        await updateSection(db, checkOf(content, company), sectionId, { name, fields, revision, user }),
-      ),
-  )
-
-  route(
-    app,
-    {
       method: 'PUT',
       url: sectionUrlOf(content, '/:sectionId/archive'),
       access: access.WRITE,
@@ -92,7 +41,7 @@ export function sectionRoutes(app: FastifyInstance, content: ThemeContent): void
       response: Section,
     },
     ({ company, params: { sectionId }, user }) =>
-      archiveSection(db, checkOf(content, company), sectionId, user.id),
+      archiveSection(db, checkOf(content, company), sectionId, user.id, follow),
   )
 
   route(
@@ -106,7 +55,7 @@ export function sectionRoutes(app: FastifyInstance, content: ThemeContent): void
       response: Section,
     },
     ({ company, params: { sectionId }, user }) =>
-      restoreSection(db, checkOf(content, company), sectionId, user.id),
+      restoreSection(db, checkOf(content, company), sectionId, user.id, follow),
   )
 
   route(
@@ -119,29 +68,6 @@ export function sectionRoutes(app: FastifyInstance, content: ThemeContent): void
       params: SectionParams,
     },
     ({ company, params: { sectionId }, user }) =>
-      deleteSection(db, checkOf(content, company), sectionId, user.id),
-  )
-
-  route(
-    app,
-    {
-      method: 'POST',
-      url: sectionUrlOf(content, '/:sectionId/copy'),
-      access: access.WRITE,
-      once: true,
-      summary: 'Add a section with the answers and remarks of another; its name and fields are its own',
-      params: SectionParams,
-      body: SectionInput,
-      response: Section,
-    },
-    async ({ company, params: { sectionId }, body: { [nameField]: name, fields = {} }, user }) =>
-      requireUniqueName(
-        await copySection(db, checkOf(content, company), sectionId, {
-          name,
-          fields,
-          userId: user.id,
-          maxSections,
-        }),
-      ),
+      deleteSection(db, checkOf(content, company), sectionId, user.id, follow),
   )
 }

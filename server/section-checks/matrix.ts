@@ -8,6 +8,7 @@ import {
   findLastSection,
   isInUse,
   listAnswerRows,
+  listSectionItems,
   listSectionRows,
   type SectionCheck,
   type SectionRow,
@@ -74,10 +75,11 @@ export async function readMatrix(db: Db, check: SectionCheck): Promise<Matrix> {
   }
   const { rows, sections, company } = parts
   const counts = await countRisks(db, checkKeyOf(check))
+  const countsBySection = Map.groupBy(counts, ({ sectionId }) => sectionId)
   const risksByUrgency = (ids: readonly number[]) => {
     const numbers = { ...noRisks }
-    for (const { sectionId, urgency, count } of counts)
-      if (ids.includes(sectionId)) numbers[urgency] += Number(count)
+    for (const id of ids)
+      for (const { urgency, count } of countsBySection.get(id) ?? []) numbers[urgency] += Number(count)
     return numbers
   }
   const last = findLatest(rows, ({ updatedAt }) => updatedAt)
@@ -101,6 +103,9 @@ export async function readMatrix(db: Db, check: SectionCheck): Promise<Matrix> {
   }
 }
 
+/** Number of sections whose answers are read at once to find a page. */
+const SECTIONS_AT_ONCE = 50
+
 /** Returns the page to resume at in the first of these parts that has one; null when none has. */
 async function findFirstPage(
   db: Db,
@@ -121,12 +126,24 @@ async function findFirstPage(
  * yet, or no page leads to what is open.
  */
 export async function findStartPage(db: Db, check: SectionCheck, userId: number): Promise<ResumePage | null> {
-  const parts = await readSections(db, check)
-  if (!parts || parts.sections.length === 0) return null
+  if (!(await refreshIfOutdated(db, check))) return null
+  const rows = (await listSectionItems(db, checkKeyOf(check))).filter(isInUse)
+  const [sections, company] = [
+    rows.filter(({ name }) => name !== null),
+    rows.find(({ name }) => name === null),
+  ]
+  // Without the row of the company, the check was deleted after the first query.
+  if (!company || sections.length === 0) return null
   const last = await findLastSection(db, checkKeyOf(check), userId)
-  const open = [...parts.sections, parts.company].filter(({ status }) => status === 'GREY')
+  const open = [...sections, company].filter(({ status }) => status === 'GREY')
   const [first, ...others] = last ? [last, ...open.filter(({ id }) => id !== last.id)] : open
   if (!first) return null
   // Usually the first one: then the answers in the others are not read.
-  return (await findFirstPage(db, check, [first])) ?? findFirstPage(db, check, others)
+  const page = await findFirstPage(db, check, [first])
+  if (page) return page
+  for (let at = 0; at < others.length; at += SECTIONS_AT_ONCE) {
+    const found = await findFirstPage(db, check, others.slice(at, at + SECTIONS_AT_ONCE))
+    if (found) return found
+  }
+  return null
 }

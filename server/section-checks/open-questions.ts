@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 import { answersOf, openQuestionsOf, surveysOf } from '#shared/domain/check-flow.ts'
 import type { CheckResult, OpenQuestions } from '#shared/domain/section-check.ts'
-import { checkKeyOf, type Db, listAnswerRows, listSectionRows, type SectionCheck } from './queries.ts'
+import { checkKeyOf, type Db, listAnswerRows, listSectionItems, type SectionCheck } from './queries.ts'
 
 /** Returns the open questions of a result, in the order of its sections and scripts. */
 export async function readOpenQuestions(
@@ -11,7 +11,7 @@ export async function readOpenQuestions(
   { checkSections, genericResults }: CheckResult,
 ): Promise<OpenQuestions[]> {
   const { questionnaire } = check
-  const company = (await listSectionRows(db, checkKeyOf(check))).find(({ name }) => name === null)
+  const company = (await listSectionItems(db, checkKeyOf(check))).find(({ name }) => name === null)
   const parts = [
     ...checkSections,
     ...(company ? [{ id: company.id, name: null, scripts: genericResults }] : []),

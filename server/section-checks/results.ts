@@ -27,7 +27,7 @@ import {
   listActionItemRows,
   listAnswerRows,
   listRemarkRows,
-  listSectionRows,
+  listSectionItems,
   type RemarkRow,
   type SectionCheck,
   type SectionRow,
@@ -62,7 +62,7 @@ export async function readSectionData(
   isIncluded: (section: Pick<SectionRow, 'id' | 'name' | 'archivedAt'>) => boolean,
 ): Promise<SectionData[]> {
   if (!(await refreshIfOutdated(db, check))) throw new Refusal(404)
-  const sections = (await listSectionRows(db, checkKeyOf(check))).filter(isIncluded)
+  const sections = (await listSectionItems(db, checkKeyOf(check))).filter(isIncluded)
   const ids = { sectionIds: sections.map(({ id }) => id) }
   const [answers, remarks, actionItems] = await Promise.all([
     listAnswerRows(db, ids),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { nameKey } from '#shared/domain/name-key.ts'
 import type { Section } from '#shared/domain/section-check.ts'
 import { decidedAnswers, type FieldValues, fieldsOf } from '#shared/domain/section-fields.ts'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -13,11 +14,13 @@ import {
   type Db,
   findEditor,
   findSection,
+  findSectionItem,
   isInUse,
   listAnswerRows,
-  listSectionRows,
+  listSectionItems,
+  listSectionNames,
   type SectionCheck,
-  type SectionRow,
+  type SectionItem,
 } from './queries.ts'
 import {
   currentTimestamp,
@@ -42,7 +45,7 @@ export const toSection = ({
   numRisks,
   isStarted,
   archivedAt,
-}: SectionRow): Section => ({
+}: SectionItem): Section => ({
   id,
   name: name!,
   revision,
@@ -57,20 +60,17 @@ export const toSection = ({
 /** Returns all sections in order of creation, also those that are not in use any more; none when the check was not started. */
 export async function listSections(db: Db, check: SectionCheck): Promise<Section[]> {
   if (!(await refreshIfOutdated(db, check))) return []
-  const rows = await listSectionRows(db, checkKeyOf(check))
+  const rows = await listSectionItems(db, checkKeyOf(check))
   return rows.filter(({ name }) => name !== null).map(toSection)
 }
 
-// Not done in SQL: the database may fold only ASCII letters. Invisible characters do not make a name different.
-const normalizeName = (name: string) =>
-  name
-    .normalize()
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .toLowerCase()
-
-/** Whether another section has this name, ignoring case. */
-const isNameTaken = (rows: readonly SectionRow[], name: string, id?: number): boolean =>
-  rows.some((row) => row.id !== id && row.name !== null && normalizeName(row.name) === normalizeName(name))
+/** Whether no other section of a check than the one with this id, if any, has a name, ignoring case. */
+export async function isNameFree(db: Db, check: SectionCheck, name: string, id?: number): Promise<boolean> {
+  // Not done in SQL: the database may fold only ASCII letters.
+  const rows = await listSectionNames(db, checkKeyOf(check))
+  const key = nameKey(name)
+  return !rows.some((row) => row.id !== id && nameKey(row.name) === key)
+}
 
 /** Stores the answers that follow from the fields of a section, in place of those that were copied from another. */
 async function insertDecidedAnswers(
@@ -99,14 +99,13 @@ async function insertDecidedAnswers(
  * Inserts a section without answers, which a user adds. Returns its id; undefined when the name is taken. Throws a
  * Refusal with 409 when the check has the maximum number of sections.
  */
-async function insertSection(
+export async function insertSection(
   transaction: Db,
   check: SectionCheck,
   { name, fields, userId, maxSections: max }: NewSection,
 ) {
   const { section } = check.questionnaire
-  const others = await listSectionRows(transaction, checkKeyOf(check))
-  if (isNameTaken(others, name)) return undefined
+  if (!(await isNameFree(transaction, check, name))) return undefined
   const sections = transaction
     .selectFrom('check_section')
     .where('company_id', '=', check.companyId)
@@ -142,8 +141,7 @@ const recordSectionActivity = (
 /** Recomputes the status of the check after a change to a section. Returns that section. */
 async function updateStatusAndRead(transaction: Db, check: SectionCheck, id: number): Promise<Section> {
   await updateCheckStatus(transaction, check)
-  const rows = await listSectionRows(transaction, checkKeyOf(check))
-  return toSection(rows.find((row) => row.id === id)!)
+  return toSection((await findSectionItem(transaction, check, id))!)
 }
 
 /**
@@ -169,7 +167,7 @@ type SectionChange = {
 }
 
 /** Whether a section has this name and these values already. */
-const isStored = (check: SectionCheck, stored: SectionRow, { name, fields }: SectionChange): boolean =>
+const isStored = (check: SectionCheck, stored: SectionItem, { name, fields }: SectionChange): boolean =>
   stored.name === name &&
   fieldsOf(check.questionnaire).every(({ fieldKey }) => stored.fields[fieldKey] === fields[fieldKey])
 
@@ -181,13 +179,12 @@ const isStored = (check: SectionCheck, stored: SectionRow, { name, fields }: Sec
 export const updateSection = (db: Db, check: SectionCheck, id: number, change: SectionChange) =>
   withLockedCheck(db, check, async (transaction, statusBefore) => {
     const { name, fields, revision, user } = change
-    const rows = await listSectionRows(transaction, checkKeyOf(check))
-    const stored = rows.find((row) => row.id === id && row.name !== null)
+    const stored = await findSectionItem(transaction, check, id)
     if (!stored) throw new Refusal(404)
     if (isStored(check, stored, change)) return toSection(stored)
     const updatedBy = await findEditor(transaction, id)
     requireRevision(revision, { revision: stored.revision, updatedBy })
-    if (isNameTaken(rows, name, id)) return undefined
+    if (!(await isNameFree(transaction, check, name, id))) return undefined
     await transaction
       .updateTable('check_section')
       .set({
@@ -219,14 +216,19 @@ export const updateSection = (db: Db, check: SectionCheck, id: number, change: S
     return updateStatusAndRead(transaction, check, id)
   })
 
-/** Sets for a user whether a section is in use, and returns it. Nothing happens when it is that already. */
-const setInUse = (
-  db: Db,
+/** What follows in a theme from a section that does not count any more, or counts again; `id`: null when it was deleted. */
+export type FollowUp = (
+  transaction: Db,
   check: SectionCheck,
-  id: number,
-  userId: number,
-  inUse: boolean,
-): Promise<Section> =>
+  change: { id: number | null; userId: number },
+) => Promise<void>
+
+const nothing: FollowUp = async () => {}
+
+type UseChange = { id: number; userId: number; inUse: boolean; follow: FollowUp }
+
+/** Sets for a user whether a section is in use, and returns it. Nothing happens when it is that already. */
+const setInUse = (db: Db, check: SectionCheck, { id, userId, inUse, follow }: UseChange): Promise<Section> =>
   withLockedCheck(db, check, async (transaction) => {
     const section = await findSection(transaction, check, id)
     if (!section) throw new Refusal(404)
@@ -239,6 +241,7 @@ const setInUse = (
       .executeTakeFirstOrThrow()
     const rows = await listAnswerRows(transaction, { sectionIds: [id] })
     await updateSectionStatus(transaction, check, { ...section, archivedAt }, rows)
+    await follow(transaction, check, { id, userId })
     const kind = inUse ? 'SECTION_RESTORED' : 'SECTION_ARCHIVED'
     await recordSectionActivity(transaction, check, kind, { ...section, userId })
     return updateStatusAndRead(transaction, check, id)
@@ -248,19 +251,36 @@ const setInUse = (
  * Takes a section out of use for a user, and returns it: it counts for nothing, and keeps its answers, remarks and action
  * points. Nothing happens when it was out of use already. Throws a Refusal with 404 when it does not exist.
  */
-export const archiveSection = (db: Db, check: SectionCheck, id: number, userId: number) =>
-  setInUse(db, check, id, userId, false)
+export const archiveSection = (
+  db: Db,
+  check: SectionCheck,
+  id: number,
+  userId: number,
+  follow = nothing,
+): Promise<Section> => setInUse(db, check, { id, userId, inUse: false, follow })
 
 /** Takes a section into use again for a user, and returns it. Throws like `archiveSection`. */
-export const restoreSection = (db: Db, check: SectionCheck, id: number, userId: number) =>
-  setInUse(db, check, id, userId, true)
+export const restoreSection = (
+  db: Db,
+  check: SectionCheck,
+  id: number,
+  userId: number,
+  follow = nothing,
+): Promise<Section> => setInUse(db, check, { id, userId, inUse: true, follow })
 
 /** Deletes a section with its answers and remarks for a user. Throws a Refusal with 404 when it does not exist. */
-export const deleteSection = (db: Db, check: SectionCheck, id: number, userId: number): Promise<void> =>
+export const deleteSection = (
+  db: Db,
+  check: SectionCheck,
+  id: number,
+  userId: number,
+  follow = nothing,
+): Promise<void> =>
   withLockedCheck(db, check, async (transaction) => {
     const section = await findSection(transaction, check, id)
     if (!section) throw new Refusal(404)
     await transaction.deleteFrom('check_section').where('id', '=', id).execute()
+    await follow(transaction, check, { id: null, userId })
     await updateCheckStatus(transaction, check)
     await recordSectionActivity(transaction, check, 'SECTION_DELETED', { ...section, userId })
   })

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import { sql } from 'kysely'
 
 import {
@@ -14,6 +16,7 @@ import {
 } from '#shared/domain/check-flow.ts'
 import { type Column, isDecided, type Questionnaire } from '#shared/domain/questionnaire.ts'
 import type { StatusColor } from '#shared/domain/status-color.ts'
+import { sectionThemeOf } from '#shared/domain/themes.ts'
 import { Refusal } from '../http/refusal.ts'
 import {
   type AnswerRow,
@@ -24,6 +27,7 @@ import {
   isInUse,
   listAnswerRows,
   listSectionRows,
+  listSectionSummaries,
   type SectionCheck,
   type SectionRow,
 } from './queries.ts'
@@ -92,63 +96,119 @@ function computeStatusColumns(
 /** The time of the statement. Unlike `now()`, not that of the start of a transaction, which may have waited. */
 export const currentTimestamp = sql<Date>`clock_timestamp()`
 
-/** Replaces the risks of a section; those that stay are not written. A question that shows a risk is not solved any more. */
-async function storeRisks(transaction: Db, sectionId: number, risks: readonly FoundRisk[]): Promise<void> {
-  const rows = risks.map(({ scriptKey, question, answer, urgency }) => ({
+/** The risks of a section, as they are stored. */
+const riskRows = (sectionId: number, risks: readonly FoundRisk[]) =>
+  risks.map(({ scriptKey, question, answer, urgency }) => ({
+    section_id: sectionId,
     script_key: scriptKey,
     question_key: question.questionKey,
     answer_key: answer.answerKey,
     urgency,
   }))
+type RiskRow = ReturnType<typeof riskRows>[number]
+
+/** Replaces the risks of sections; those that stay are not written. A question that shows a risk is not solved any more. */
+async function storeRisks(
+  transaction: Db,
+  sectionIds: readonly number[],
+  rows: readonly RiskRow[],
+): Promise<void> {
   await sql`
     with found as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (script_key text, question_key text, answer_key text, urgency text)
+        as row (section_id int, script_key text, question_key text, answer_key text, urgency text)
     ), deleted as (
-      delete from check_risk where section_id = ${sectionId}
-        and (script_key, question_key, answer_key) not in (select script_key, question_key, answer_key from found)
+      delete from check_risk where section_id = any(${[...sectionIds]}::int[])
+        and (section_id, script_key, question_key, answer_key)
+          not in (select section_id, script_key, question_key, answer_key from found)
     ), returned as (
-      delete from solved_risk where section_id = ${sectionId}
-        and (script_key, question_key) in (select script_key, question_key from found)
+      delete from solved_risk where section_id = any(${[...sectionIds]}::int[])
+        and (section_id, script_key, question_key) in (select section_id, script_key, question_key from found)
     )
-    insert into check_risk as stored select ${sectionId}::int, found.* from found
+    insert into check_risk as stored (section_id, script_key, question_key, answer_key, urgency)
+    select section_id, script_key, question_key, answer_key, urgency from found
     on conflict (section_id, script_key, question_key, answer_key) do update set urgency = excluded.urgency
       where stored.urgency <> excluded.urgency
   `.execute(transaction)
+}
+
+/** A section whose status is computed. `rows`: its answers. `userId`: the author of the change, if any. */
+export type ChangedSection = Pick<SectionRow, 'id' | 'name' | 'archivedAt'> & {
+  rows: readonly AnswerForStatus[]
+  userId?: number | undefined
+}
+
+/** Number of sections to compute before yielding to other requests: some milliseconds of work. */
+const SECTIONS_PER_TICK = 10
+
+/**
+ * Computes the status and the risks of sections from their answers and stores them, with one statement for all statuses
+ * and one for all risks; none for a section that is not in use. Lets other requests run in between.
+ */
+export async function updateSectionStatuses(
+  transaction: Db,
+  { questionnaire }: SectionCheck,
+  sections: readonly ChangedSection[],
+): Promise<void> {
+  const statuses: object[] = []
+  const foundRisks: RiskRow[] = []
+  for (const { id, name, archivedAt, rows, userId = null } of sections) {
+    const part = name === null ? 'COMPANY' : 'SECTION'
+    const isCounted = isInUse({ archivedAt })
+    const risks = isCounted ? risksOfPart(questionnaire, part, answersOf(rows)) : []
+    const columns = computeStatusColumns(questionnaire, part, rows, risks)
+    statuses.push({ id, ...columns, ...(!isCounted && notCounted), updated_by: userId })
+    foundRisks.push(...riskRows(id, risks))
+    if (statuses.length % SECTIONS_PER_TICK === 0) await setImmediate()
+  }
+  if (statuses.length === 0) return
+  await sql`
+    update check_section set status = row.status, num_unfinished = row.num_unfinished, num_risks = row.num_risks,
+      num_new_questions = row.num_new_questions, num_questions = row.num_questions, is_started = row.is_started,
+      cells = row.cells::jsonb,
+      updated_at = case when row.updated_by is null then check_section.updated_at else clock_timestamp() end,
+      updated_by = coalesce(row.updated_by, check_section.updated_by)
+    from jsonb_to_recordset(${JSON.stringify(statuses)}::jsonb) as row (
+      id int, status text, num_unfinished int, num_risks int, num_new_questions int, num_questions int,
+      is_started boolean, cells text, updated_by int)
+    where check_section.id = row.id
+  `.execute(transaction)
+  await storeRisks(
+    transaction,
+    sections.map(({ id }) => id),
+    foundRisks,
+  )
 }
 
 /**
  * Computes the status and the risks of a section from its answers and stores them; none when it is not in use. `userId`:
  * the author of the change, if any.
  */
-export async function updateSectionStatus(
+export const updateSectionStatus = (
   transaction: Db,
-  { questionnaire }: SectionCheck,
+  check: SectionCheck,
   { id, name, archivedAt }: Pick<SectionRow, 'id' | 'name' | 'archivedAt'>,
   rows: readonly AnswerForStatus[],
   userId?: number,
-): Promise<void> {
-  const part = name === null ? 'COMPANY' : 'SECTION'
-  const isCounted = isInUse({ archivedAt })
-  const risks = isCounted ? risksOfPart(questionnaire, part, answersOf(rows)) : []
-  await transaction
-    .updateTable('check_section')
-    .set({ ...computeStatusColumns(questionnaire, part, rows, risks), ...(!isCounted && notCounted) })
-    .$if(userId !== undefined, (query) => query.set({ updated_at: currentTimestamp, updated_by: userId! }))
-    .where('id', '=', id)
-    .execute()
-  await storeRisks(transaction, id, risks)
-}
+): Promise<void> => updateSectionStatuses(transaction, check, [{ id, name, archivedAt, rows, userId }])
+
+const isRegister = ({ questionnaire: { check } }: SectionCheck) => sectionThemeOf(check).isRegister
 
 /** Computes the status of a check from that of its sections, stores it and returns it. */
 export async function updateCheckStatus(transaction: Db, check: SectionCheck): Promise<StatusColor> {
-  const rows = await listSectionRows(transaction, checkKeyOf(check))
-  const company = rows.find(({ name }) => name === null)
-  const sections = rows.filter((row) => row.name !== null && isInUse(row))
+  const rows = await listSectionSummaries(transaction, checkKeyOf(check))
+  const company = rows.find(({ isCompany }) => isCompany)
+  const sections = rows.filter(({ isCompany }) => !isCompany)
   const { status, numUnfinished } = summarizeCheck(check.questionnaire, sections, company!)
+  const unfinished = sections.find((section) => section.status === 'GREY')
   await transaction
     .updateTable('company_check')
-    .set({ status, num_unfinished: numUnfinished, questionnaire_version: check.questionnaire.version })
+    .set({
+      status,
+      // A register counts substances, instead of questions.
+      num_unfinished: isRegister(check) ? (unfinished?.numSections ?? 0) : numUnfinished,
+      questionnaire_version: check.questionnaire.version,
+    })
     .where('company_id', '=', check.companyId)
     .where('check', '=', check.questionnaire.check)
     .execute()
@@ -167,10 +227,14 @@ async function updateAllStatuses(transaction: Db, check: SectionCheck): Promise<
     .execute()
   const sections = await listSectionRows(transaction, checkKeyOf(check))
   const answers = await listAnswerRows(transaction, { sectionIds: sections.map(({ id }) => id) })
-  for (const section of sections) {
-    const rows = answers.filter(({ sectionId }) => sectionId === section.id)
-    await updateSectionStatus(transaction, check, section, rows)
-  }
+  const answersIn = Map.groupBy(answers, ({ sectionId }) => sectionId)
+  const changed = sections.map(({ id, name, archivedAt }) => ({
+    id,
+    name,
+    archivedAt,
+    rows: answersIn.get(id) ?? [],
+  }))
+  await updateSectionStatuses(transaction, check, changed)
   return updateCheckStatus(transaction, check)
 }
 
