@@ -50,6 +50,8 @@ type Declaration<A extends Access, P extends Schema, Q extends Schema, B extends
    * carried out once, and a repetition gets the same answer. The header is optional.
    */
   once?: boolean
+  /** Maximum size of the body, in bytes, where it is not that of every other route. */
+  bodyLimit?: number
 }
 
 type Call<A extends Access, P extends Schema, Q extends Schema, B extends Schema> = {
@@ -158,6 +160,7 @@ function registerRoute<A extends Access, P extends Schema, Q extends Schema, B e
     body,
     stream,
     once,
+    bodyLimit,
   }: Omit<Declaration<A, P, Q, B, undefined>, 'response' | 'message'>,
   responses: object,
   handler: (call: Call<A, P, Q, B>) => Promise<unknown>,
@@ -167,6 +170,7 @@ function registerRoute<A extends Access, P extends Schema, Q extends Schema, B e
   const options: RouteOptions = {
     method,
     url,
+    ...(bodyLimit !== undefined && { bodyLimit }),
     // The description leaves out the other routes for HEAD, which Fastify adds to each GET.
     config: {
       access,

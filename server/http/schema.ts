@@ -10,6 +10,24 @@ import { Refusal } from './refusal.ts'
 /** The message of a rule that has none of its own. */
 const defaultMessage = ({ received }: v.BaseIssue<unknown>) => (received === 'undefined' ? REQUIRED : INVALID)
 
+/** The message of each field that is wrong. */
+type FieldProblems = { field: string | undefined; message: string }[]
+
+/** Checks data with a schema. Returns the output, or what is wrong. */
+export function check<const S extends v.GenericSchema>(
+  schema: S,
+  data: unknown,
+): { output: v.InferOutput<S> } | { problems: FieldProblems } {
+  const result = v.safeParse(schema, data, { message: defaultMessage, abortPipeEarly: true })
+  if (result.success) return { output: result.output }
+  return {
+    problems: result.issues.map((issue) => ({
+      field: v.getDotPath(issue) ?? undefined,
+      message: issue.message,
+    })),
+  }
+}
+
 /**
  * Validates a part of a request with its valibot schema. An absent body counts as an empty one, so that its missing
  * fields are reported by name. Refuses with 400 and the message of each field; parameters of the path with 404.
@@ -17,18 +35,10 @@ const defaultMessage = ({ received }: v.BaseIssue<unknown>) => (received === 'un
 export const validatorCompiler: FastifySchemaCompiler<unknown> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
-    const result = v.safeParse(schema as v.GenericSchema, data ?? {}, {
-      message: defaultMessage,
-      abortPipeEarly: true,
-    })
-    if (result.success) return { value: result.output }
+    const result = check(schema as v.GenericSchema, data ?? {})
+    if ('output' in result) return { value: result.output }
     // A path with an impossible parameter leads nowhere, like any other unknown path.
-    if (httpPart === 'params') return { error: new Refusal(404) }
-    const problems = result.issues.map((issue) => ({
-      field: v.getDotPath(issue) ?? undefined,
-      message: issue.message,
-    }))
-    return { error: new Refusal(400, problems) }
+    return { error: httpPart === 'params' ? new Refusal(404) : new Refusal(400, result.problems) }
   }
 
 /** An object without required properties has no list of them: OpenAPI 3.0 forbids an empty list. */

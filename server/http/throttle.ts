@@ -33,10 +33,14 @@ const limits = {
   holder: { perAccount: 100, period: 60 * 60 },
   // Each makes a plan, and fills a mailbox.
   'plan-mail': { perAccount: 10, period: 60 * 60 },
+  // Each stores up to thousands of rows.
+  'register-import': { perAccount: 30, period: 60 * 60 },
   'mail-subscription': { perAccount: 30, period: 60 * 60 },
   'data-export': { perAccount: 5, period: 24 * 60 * 60 },
   // The same of each company.
   'company-export': { perAccount: 5, period: 24 * 60 * 60 },
+  // Each may take the process for sheets some seconds.
+  'safety-data-sheet': { perAccount: 100, period: 60 * 60 },
   // The photos of a day, each of them a file.
   upload: { perAccount: 500, perAddress: 2_000, period: 60 * 60 },
   // Each may take the process for pictures some seconds.

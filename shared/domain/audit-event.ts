@@ -48,6 +48,7 @@ export const auditEventLabels = {
   COMPANY_EXPORT_REQUESTED: 'Download met alles van een bedrijf aangevraagd',
   COMPANY_EXPORT_DOWNLOADED: 'Alles van een bedrijf gedownload',
   PLAN_DOWNLOADED: 'Plan van Aanpak gedownload of gemaild',
+  REGISTER_DOWNLOADED: 'Register gevaarlijke stoffen gedownload',
   COMPANY_FILE_DOWNLOADED: 'Bestand uit een bedrijfsdossier gedownload',
   DEEDS_DOWNLOADED: 'Als beheerder een lijst met wijzigingen gedownload',
   ADMINISTERED: 'Als beheerder iets gewijzigd',

@@ -1,0 +1,19 @@
+import type { RegisterColumn } from './register-column.ts'
+import { furtherColumns } from './register-further-columns.ts'
+import { judgementColumns } from './register-judgement-columns.ts'
+import { productColumns } from './register-product-columns.ts'
+import { taskColumns } from './register-task-columns.ts'
+
+/**
+ * The columns of the list of substances, for export and import, in the order in which they are written: one line for each
+ * task of a substance.
+ */
+export const registerColumns: readonly RegisterColumn[] = [
+  ...productColumns,
+  ...taskColumns,
+  ...judgementColumns,
+  ...furtherColumns,
+]
+
+/** The columns that are read; what is in others follows from these. */
+export const readableColumns: readonly RegisterColumn[] = registerColumns.filter(({ read }) => read)
