@@ -36,8 +36,8 @@ export type RouteHandle = {
  */
 export type RemoteRoutes = Partial<Record<'site' | 'company' | 'fullScreen', RouteObject[]>>
 
-/** Navigation state: a message shown above the page that is navigated to. */
-export type PageState = { warning?: { title: string; detail?: string } }
+/** Navigation state: a message shown above the page that is navigated to. `success`: what was done. */
+export type PageState = { warning?: { title: string; detail?: string }; success?: string }
 
 /** A failed load, with the page's error message as its `message` and the failure as its `cause`. */
 export class LoadError extends Error {}

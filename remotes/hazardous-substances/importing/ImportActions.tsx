@@ -1,0 +1,33 @@
+import { useState } from 'react'
+
+import { formatSubstances } from '#shared/domain/register-import.ts'
+import type { ReadSubstance } from '#shared/domain/register-reading.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Checkbox } from '#shared/ui/Checkbox.tsx'
+
+type Props = { substances: readonly ReadSubstance[]; isStoring: boolean; onStore: () => void }
+
+/** The button that adds the substances; while something is wrong, only once the user skips what is. */
+export function ImportActions({ substances, isStoring, onStore }: Props) {
+  const [skips, setSkips] = useState(false)
+  const count = substances.filter(({ input }) => input).length
+  const hasProblems = count < substances.length
+  if (count === 0) return null
+
+  return (
+    <>
+      {hasProblems && (
+        <Checkbox name="overslaan" checked={skips} onChange={({ target }) => setSkips(target.checked)}>
+          Sla de rijen met fouten over
+        </Checkbox>
+      )}
+      {(!hasProblems || skips) && (
+        <div className="bw-actions">
+          <Button isPending={isStoring} onClick={onStore}>
+            {`Lees ${formatSubstances(count)} in`}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
