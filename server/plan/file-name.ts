@@ -31,3 +31,7 @@ export const planFileName = ({ company, subject, isDraft, madeAt }: Named, forma
     ...(subject ? [shorten(subject, MAX_SUBJECT_LENGTH)] : []),
     today(new Date(madeAt)),
   ].join(' – ')}.${format}`
+
+/** Returns the name of the file of another document: "Register – Smederij Noord – 2026-11-24.pdf". `day`: yyyy-mm-dd. */
+export const documentFileName = (kind: string, name: string, day: string, format = 'pdf') =>
+  `${[kind, shorten(name, MAX_COMPANY_LENGTH), day].join(' – ')}.${format}`

@@ -9,6 +9,7 @@ import init, {
 import { readAllPictures } from '../questionnaires/pictures.ts'
 import { facesFor } from './faces.ts'
 import { printableReplacer } from './printable.ts'
+import { drawCards, drawSymbols } from './register-documents/drawings.ts'
 
 /**
  * WebAssembly memory to allocate before the first plan: enough for three hundred pages, which is two hundred function
@@ -22,8 +23,16 @@ const PDF_FORMAT = 1
 const FULL_DIAGNOSTICS = 3
 
 /** The templates, and what they import. */
-const sources = ['/style.typ', '/check/plan.typ', '/company/plan.typ'] as const
-type Template = Exclude<(typeof sources)[number], '/style.typ'>
+const sources = [
+  '/style.typ',
+  '/check/plan.typ',
+  '/company/plan.typ',
+  '/register-documents/parts.typ',
+  '/register-documents/list.typ',
+  '/register-documents/registration.typ',
+  '/register-documents/card.typ',
+] as const
+type Template = Exclude<(typeof sources)[number], '/style.typ' | '/register-documents/parts.typ'>
 
 /** The fonts of the portal, and a fallback with the Greek and Cyrillic letters of personal names. */
 const fonts = [
@@ -53,7 +62,8 @@ async function createCompiler(): Promise<TypstCompiler> {
   const compiler = await builder.build()
   await setFonts(compiler, fonts)
   for (const path of sources) compiler.add_source(path, readFileSync(join(import.meta.dirname, path), 'utf8'))
-  for (const { url, svg } of readAllPictures()) compiler.map_shadow(url, svg)
+  for (const { url, svg } of [...readAllPictures(), ...drawSymbols(), ...drawCards()])
+    compiler.map_shadow(url, svg)
   return compiler
 }
 

@@ -1,16 +1,24 @@
 import { type PlanSource, planOf } from './check/content.ts'
 import { type CompanyPlanSource, companyPlanOf } from './company/content.ts'
 import { createPdfPrinter } from './pdf.ts'
+import type { RegisterSource } from './register/source.ts'
+import type { RegisterDocument } from './register-documents/source.ts'
 import type { TablesSource } from './tables/source.ts'
 
 // A separate program, forked by printer.ts. It makes one file for each message it receives. The packages for workbooks
-// and documents take as long to load as this program; they are loaded when they are needed.
+// and documents take as long to load as this program, and a register has texts of its own; they are loaded when they are
+// needed.
 
-/** The plan of a check, or of a company over all themes, or tables of other data; and the format of the file. */
+/**
+ * The plan of a check, or of a company over all themes, tables of other data, a document of a register, or the register itself;
+ * and the format of the file.
+ */
 export type PrintingTask =
   | { plan: 'CHECK'; format: 'pdf' | 'xlsx'; source: PlanSource }
   | { plan: 'COMPANY'; format: 'pdf' | 'xlsx' | 'docx'; source: CompanyPlanSource }
   | { plan: 'NONE'; format: 'xlsx'; source: TablesSource }
+  | { plan: 'REGISTER_DOCUMENT'; format: 'pdf'; source: RegisterDocument }
+  | { plan: 'REGISTER'; format: 'csv' | 'xlsx'; source: RegisterSource }
 /** The file, or the reason of a failure. `residentBytes`: the memory of this process. */
 export type PrintingResult = ({ content: Uint8Array } | { failure: string }) & { residentBytes: number }
 
@@ -26,6 +34,16 @@ async function print(task: PrintingTask): Promise<Uint8Array> {
     if (format === 'pdf') return printPdf('/check/plan.typ', planOf(source))
     const { workbookOf } = await import('./check/workbook.ts')
     return workbookOf(source)
+  }
+  if (task.plan === 'REGISTER_DOCUMENT') {
+    const { layOut } = await import('./register-documents/content.ts')
+    const { template, content } = layOut(task.source)
+    return printPdf(template, content)
+  }
+  if (task.plan === 'REGISTER') {
+    const { format, source } = task
+    if (format === 'csv') return (await import('./register/csv.ts')).csvOf(source)
+    return (await import('./register/workbook.ts')).workbookOf(source)
   }
   const { format, source } = task
   if (format === 'pdf') return printPdf('/company/plan.typ', companyPlanOf(source), source.photos)

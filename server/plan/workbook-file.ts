@@ -66,8 +66,9 @@ const heightOf = (row: Row, columns: readonly Column[]) =>
     ),
   )
 
-/** Returns the address of a column: A, B … Z. */
-const columnName = (index: number) => String.fromCharCode(65 + index)
+/** Returns the address of a column: A, B … Z, AA … ZZ. */
+const columnName = (index: number): string =>
+  (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
 
 /** Text in a header or a footer: & starts a code there. Source: ECMA-376, part 1, 18.3.1.46. */
 const pageText = (text: string) => printable(text).replaceAll('&', '&&')

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
 import { isKnown, statementCodes } from '#shared/domain/hazard-statements.ts'
+import { NO_STATEMENTS, NO_TEXTS } from '#shared/domain/instruction-card.ts'
 import { precautionCodes } from '#shared/domain/precautions.ts'
-import { type LabelLanguage, labels, languagesWith } from './labels.ts'
+import type { SubstanceRecord } from '#shared/domain/substance.ts'
+import { type LabelLanguage, labels, listCards } from './labels.ts'
 
 const languages = Object.keys(labels) as LabelLanguage[]
 const absent = (language: LabelLanguage) => {
@@ -38,8 +40,12 @@ test('the official languages of the EU have all that work with metal needs', () 
   expect(absent('tr')).toContain('EUH066')
 })
 
+const offered = (record: Partial<SubstanceRecord>) =>
+  listCards(record as SubstanceRecord)
+    .filter(({ isOffered }) => isOffered)
+    .map(({ language }) => language)
+
 test.each<[string[], LabelLanguage[]]>([
-  [[], ['nl', 'en', 'pl', 'de', 'tr']],
   [
     ['H225', 'H319', 'H336'],
     ['nl', 'en', 'pl', 'de', 'tr'],
@@ -57,6 +63,18 @@ test.each<[string[], LabelLanguage[]]>([
     ['nl', 'en', 'de'],
   ],
   [['H225', 'H999'], []],
-])('a card with %j is offered in %j', (codes, offered) => {
-  expect(languagesWith(codes)).toEqual(offered)
+])('a card with %j is offered in %j', (statements, languages) => {
+  expect(offered({ statementState: 'LISTED', statements })).toEqual(languages)
+})
+
+test('a card says why it is not offered', () => {
+  const missing = (record: object) => listCards(record as SubstanceRecord).map((card) => card.missing)
+  const listed = { statementState: 'LISTED', statements: ['H225', 'EUH066', 'H999'] }
+  expect(missing(listed)).toEqual([['H999'], ['H999'], ['H999'], ['H999'], ['EUH066', 'H999'], [NO_TEXTS]])
+  for (const record of [
+    { statementState: 'UNKNOWN', statements: ['H225'] },
+    { statementState: 'LISTED', statements: [] },
+  ])
+    expect(missing(record)).toEqual([...Array(6)].map(() => [NO_STATEMENTS]))
+  expect(offered({ statementState: 'NONE', statements: [] })).toEqual(['nl', 'en', 'pl', 'de', 'tr'])
 })

@@ -6,6 +6,16 @@ import { pl } from '#content/hazardous-substances/labels/pl.ts'
 import { tr } from '#content/hazardous-substances/labels/tr.ts'
 import { statementTexts } from '#shared/domain/hazard-statement-texts.ts'
 import { isKnown } from '#shared/domain/hazard-statements.ts'
+import {
+  type CardLanguage,
+  cardLanguageLabels,
+  cardLanguages,
+  type InstructionCard,
+  NO_STATEMENTS,
+  NO_TEXTS,
+} from '#shared/domain/instruction-card.ts'
+import type { SubstanceRecord } from '#shared/domain/substance.ts'
+import { codesOf } from '#shared/domain/substance-codes.ts'
 
 /** The statutory texts of labels, per language in which there are any. Arabic is not among them: no reliable copy was found. */
 export const labels = {
@@ -16,15 +26,31 @@ export const labels = {
   tr,
 } as const satisfies Record<string, LabelTexts>
 
-/** A language in which a card for work with a product can be made. */
+/** A language of which there are statutory texts. */
 export type LabelLanguage = keyof typeof labels
 
+/** Returns the texts of a language of the card; undefined when none were found. */
+export const labelTextsOf = (language: CardLanguage): LabelTexts | undefined =>
+  language in labels ? labels[language as LabelLanguage] : undefined
+
+/** Returns the codes without a text in a language. A code that is not in the list has a text in no language. */
+const codesWithout = ({ statements }: LabelTexts, codes: readonly string[]): string[] =>
+  codes.filter((code) => !isKnown(code) || statements[code] === undefined)
+
 /**
- * Returns the languages that have the statutory text of all these codes, Dutch first. A card in another language would leave a
- * warning out, so it is not offered. A code that is not in the list has a text in no language.
+ * Returns why there is no card of a substance in a language; empty when there is one. A card without the statutory text of a
+ * code would leave a warning out, and one of a substance whose codes nobody has filled in would leave all of them out.
  */
-export const languagesWith = (codes: readonly string[]): LabelLanguage[] =>
-  (Object.keys(labels) as LabelLanguage[]).filter((language) => {
-    const { statements }: LabelTexts = labels[language]
-    return codes.every((code) => isKnown(code) && statements[code] !== undefined)
+export function missingTexts(record: SubstanceRecord, language: CardLanguage): string[] {
+  const codes = codesOf(record)
+  if (codes.length === 0 && record.statementState !== 'NONE') return [NO_STATEMENTS]
+  const texts = labelTextsOf(language)
+  return texts ? codesWithout(texts, codes) : [NO_TEXTS]
+}
+
+/** Returns the languages of the card of a substance, Dutch first, each with the reason why there is none in it. */
+export const listCards = (record: SubstanceRecord): InstructionCard[] =>
+  cardLanguages.map((language) => {
+    const missing = missingTexts(record, language)
+    return { language, label: cardLanguageLabels[language], isOffered: missing.length === 0, missing }
   })

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+
+// The instruction card of a substance at the work place, in the languages that many people in metalworking read.
+
+export const cardLanguages = ['nl', 'en', 'pl', 'de', 'tr', 'ar'] as const
+export type CardLanguage = (typeof cardLanguages)[number]
+
+/** The name of each language in that language. */
+export const cardLanguageLabels: Record<CardLanguage, string> = {
+  nl: 'Nederlands',
+  en: 'English',
+  pl: 'Polski',
+  de: 'Deutsch',
+  tr: 'Türkçe',
+  ar: 'العربية',
+}
+
+/** What is missing as long as nobody has filled in which statements the sheet has. */
+export const NO_STATEMENTS = 'H-zinnen'
+/** What is missing in a language of which no statutory texts were found. */
+export const NO_TEXTS = 'alle teksten'
+
+/**
+ * A language of the card. `isOffered`: whether a card can be made in it. `missing`: why not: the codes without a statutory
+ * text in it, `NO_STATEMENTS` or `NO_TEXTS`; empty when it is offered.
+ */
+export const InstructionCard = v.object({
+  language: v.picklist(cardLanguages),
+  label: v.string(),
+  isOffered: v.boolean(),
+  missing: v.array(v.string()),
+})
+export type InstructionCard = v.InferOutput<typeof InstructionCard>
